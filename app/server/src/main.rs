@@ -1,0 +1,3 @@
+//! Serves the static build, its API and the embedded content service.
+
+fn main() {}

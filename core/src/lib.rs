@@ -1,0 +1,7 @@
+//! Every rule of the site, in one place: identification keys, syntax, Digital Link and EPC.
+//!
+//! Pure functions over text and bytes. No I/O, no clock, no randomness, no JavaScript, no HTTP:
+//! the browser runs this crate as WebAssembly, the server runs the very same crate natively.
+
+pub mod check_digit;
+pub mod syntax;

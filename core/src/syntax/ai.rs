@@ -1,0 +1,98 @@
+//! An application identifier, known or not, and one identifier with its value.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+/// A GS1 application identifier: two to four digits that say what the value after them means.
+///
+/// It need not be in the table: unknown identifiers can be carried too.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ai {
+    /// ASCII digits, padded on the right with zero bytes.
+    digits: [u8; 4],
+    len: u8,
+}
+
+/// Why a string is not an application identifier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum AiError {
+    /// It is shorter than two or longer than four characters.
+    #[error("expected 2 to 4 digits, found {found} characters")]
+    Length {
+        /// How many characters there are.
+        found: usize,
+    },
+    /// A character is not an ASCII digit.
+    #[error("expected a digit at position {}", at + 1)]
+    NotADigit {
+        /// Byte offset of the character.
+        at: usize,
+    },
+}
+
+impl Ai {
+    /// Reads an identifier that is written in the source, such as `Ai::new("01")`.
+    ///
+    /// # Panics
+    ///
+    /// When `text` is not two to four digits; meant for constants, where that stops the build.
+    #[must_use]
+    pub const fn new(text: &str) -> Self {
+        let bytes = text.as_bytes();
+        assert!(bytes.len() >= 2 && bytes.len() <= 4, "an application identifier has 2 to 4 digits");
+        let mut digits = [0; 4];
+        let mut at = 0;
+        while at < bytes.len() {
+            assert!(bytes[at].is_ascii_digit(), "an application identifier has digits only");
+            digits[at] = bytes[at];
+            at += 1;
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "at most 4")]
+        Self { digits, len: bytes.len() as u8 }
+    }
+
+    /// The digits, without parentheses.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        // Only ASCII digits are ever stored, so this cannot fail.
+        std::str::from_utf8(&self.digits[..usize::from(self.len)]).unwrap_or_default()
+    }
+}
+
+impl FromStr for Ai {
+    type Err = AiError;
+
+    fn from_str(text: &str) -> Result<Self, AiError> {
+        let found = text.chars().count();
+        if let Some(at) = text.bytes().position(|byte| !byte.is_ascii_digit()) {
+            return Err(AiError::NotADigit { at });
+        }
+        if !(2..=4).contains(&found) {
+            return Err(AiError::Length { found });
+        }
+        Ok(Self::new(text))
+    }
+}
+
+impl fmt::Display for Ai {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Debug for Ai {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Ai({self})")
+    }
+}
+
+/// One application identifier with its value, as in `(21)ABC`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Element<'a> {
+    /// What the value means.
+    pub ai: Ai,
+    /// The value, as the standard writes it: no escapes, no FNC1.
+    pub value: Cow<'a, str>,
+}
