@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const port = Number(process.env["E2E_PORT"] ?? 8099);
+const port = Number(process.env.E2E_PORT ?? 8099);
 
 /** Journeys run against what is deployed: the static build behind the release server. */
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Los_Angeles", // neither the site's language nor its zone: hydration must not care
     launchOptions: {
-      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -28,7 +28,12 @@ export default defineConfig({
   },
   webServer: {
     command: "../target/server/site-server",
-    env: { PORT: String(port), LOG_LEVEL: "warn", SITE_DIST: "dist", CONTENT_EXPORT: ".content/export.json" },
+    env: {
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+      SITE_DIST: "dist",
+      CONTENT_EXPORT: ".content/export.json",
+    },
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
   },

@@ -8,10 +8,22 @@ const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const PORT = 8098;
 const PAGES = process.argv.slice(2).length
   ? process.argv.slice(2)
-  : ["/", "/standards/barcodes", "/services/tools/check-digit-calculator", "/resources/glossary", "/resources/faqs"];
+  : [
+      "/",
+      "/standards/barcodes",
+      "/services/tools/check-digit-calculator",
+      "/resources/glossary",
+      "/resources/faqs",
+    ];
 
 const server = spawn("../target/server/site-server", {
-  env: { ...process.env, PORT: String(PORT), LOG_LEVEL: "warn", SITE_DIST: "dist", CONTENT_EXPORT: ".content/export.json" },
+  env: {
+    ...process.env,
+    PORT: String(PORT),
+    LOG_LEVEL: "warn",
+    SITE_DIST: "dist",
+    CONTENT_EXPORT: ".content/export.json",
+  },
   stdio: "ignore",
 });
 try {
@@ -46,12 +58,21 @@ async function measureOnce(path) {
   const chrome = await launch({
     chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     chromeFlags: [
-      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-      "--disable-background-networking", "--disable-component-update", "--disable-sync",
+      "--headless=new",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
     ],
   });
   try {
-    const { lhr } = await lighthouse(`http://127.0.0.1:${PORT}${path}`, { port: chrome.port, logLevel: "error" });
+    const { lhr } = await lighthouse(`http://127.0.0.1:${PORT}${path}`, {
+      port: chrome.port,
+      logLevel: "error",
+    });
     if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`);
     return lhr;
   } finally {

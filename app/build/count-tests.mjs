@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from "node:fs";
 
 const logs = process.argv[2];
-const read = (name) => (existsSync(`${logs}/${name}`) ? readFileSync(`${logs}/${name}`, "utf8") : "");
+const read = (name) =>
+  existsSync(`${logs}/${name}`) ? readFileSync(`${logs}/${name}`, "utf8") : "";
 const suites = { cargo: countCargo, vitest: countVitest, playwright: countPlaywright };
 const total = { passed: 0, failed: 0 };
 
@@ -16,7 +17,9 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 function countCargo() {
-  const results = [...read("cargo.txt").matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm)];
+  const results = [
+    ...read("cargo.txt").matchAll(/^test result: \w+\. (\d+) passed; (\d+) failed/gm),
+  ];
   return {
     passed: results.reduce((sum, result) => sum + Number(result[1]), 0),
     failed: results.reduce((sum, result) => sum + Number(result[2]), 0),
