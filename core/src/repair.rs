@@ -9,6 +9,8 @@
 //! 3. one digit taken for another that looks like it;
 //! 4. zeros in front lost in a spreadsheet, or one digit typed twice.
 //!
+//! A change within the GS1 Prefix comes after all others.
+//!
 //! Left out on purpose: two independent mistakes, and any claim that a repaired number was issued.
 
 use crate::check_digit::mod10;
@@ -112,8 +114,22 @@ pub fn suggest(kind: KeyKind, text: &str) -> Vec<Repair> {
     } else if !digits.is_empty() {
         too_few(kind, digits, &mut repairs);
     }
+    // A stable sort: a prefix is known by heart and seldom the culprit.
+    repairs.sort_by_key(Repair::touches_prefix);
     repairs.truncate(MOST);
     repairs
+}
+
+impl Repair {
+    fn touches_prefix(&self) -> bool {
+        let changed = match self.change {
+            Change::Swap { at } => at..at + 2,
+            Change::Digit { at, .. } => at..at + 1,
+            _ => return false,
+        };
+        let prefix = self.key.prefix_digits().unwrap_or_default();
+        changed.start < prefix.end && prefix.start < changed.end
+    }
 }
 
 fn same_length(kind: KeyKind, digits: &[u8], repairs: &mut Vec<Repair>) {
