@@ -1,0 +1,95 @@
+import { Figure } from "../../figures/Figure.tsx";
+import { toolComponent } from "../../tools/registry.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import type { BlockModel, ToolName } from "../model.ts";
+import { RichText } from "../RichText.tsx";
+import { reportFault } from "../report-fault.ts";
+import { Accordion } from "./Accordion.tsx";
+import { CallToAction } from "./CallToAction.tsx";
+import { CardGrid } from "./CardGrid.tsx";
+import { Directory } from "./Directory.tsx";
+import { Downloads } from "./Downloads.tsx";
+import { Glossary } from "./Glossary.tsx";
+import { Hero } from "./Hero.tsx";
+import { Media } from "./Media.tsx";
+import { Offices } from "./Offices.tsx";
+import { Quote } from "./Quote.tsx";
+import { RelatedLinks } from "./RelatedLinks.tsx";
+import { Section } from "./Section.tsx";
+import { Steps } from "./Steps.tsx";
+import { TableBlock } from "./TableBlock.tsx";
+
+/** Draws one block. A type that is not known here shows nothing and is reported. */
+export function Block({ block }: { block: BlockModel }) {
+  switch (block.type) {
+    case "hero":
+      return <Hero block={block} tool={block.tool && <Tool name={block.tool} />} />;
+    case "richText":
+      return (
+        <Section block={block}>
+          <RichText document={block.document} />
+        </Section>
+      );
+    case "cardGrid":
+      return <CardGrid block={block} />;
+    case "steps":
+      return <Steps block={block} />;
+    case "accordion":
+      return <Accordion block={block} />;
+    case "table":
+      return <TableBlock block={block} />;
+    case "quote":
+      return <Quote block={block} />;
+    case "callToAction":
+      return <CallToAction block={block} />;
+    case "notice":
+      return (
+        <Section block={block}>
+          <Notice tone={block.tone}>
+            <RichText document={block.body} />
+          </Notice>
+        </Section>
+      );
+    case "figure":
+      return (
+        <Section block={block}>
+          <Figure name={block.figure} caption={block.caption} alternative={block.alternative} />
+        </Section>
+      );
+    case "media":
+      return <Media block={block} />;
+    case "relatedLinks":
+      return <RelatedLinks block={block} />;
+    case "downloads":
+      return <Downloads block={block} />;
+    case "glossary":
+      return <Glossary block={block} />;
+    case "directory":
+      return <Directory block={block} />;
+    case "offices":
+      return <Offices block={block} />;
+    case "tool":
+      return (
+        <Section block={block}>
+          <Tool name={block.tool} />
+        </Section>
+      );
+    default:
+      return reportUnknown(block);
+  }
+}
+
+function reportUnknown(block: never): null {
+  // Content made for a newer version of the site can hold a type the compiler has never seen.
+  reportFault(`unknown block type in ${JSON.stringify(block).slice(0, 100)}`);
+  return null;
+}
+
+function Tool({ name }: { name: ToolName }) {
+  const Component = toolComponent(name);
+  if (Component === undefined) {
+    reportFault(`unknown tool ${name}`);
+    return null;
+  }
+  return <Component />;
+}
