@@ -3,13 +3,13 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
 import "./styles/print.css";
-import type { PageModel, SiteModel } from "./content/model.ts";
-import { Page } from "./pages/Page.tsx";
-import { Footer } from "./shell/Footer.tsx";
-import { Header } from "./shell/Header.tsx";
-import { PlainHeader } from "./shell/PlainHeader.tsx";
-import { SkipLink } from "./shell/SkipLink.tsx";
-import { Announcer } from "./ui/Announcer.tsx";
+import type { PageModel, SiteModel } from "./content/model";
+import { Page } from "./pages/Page";
+import { Footer } from "./shell/Footer";
+import { Header } from "./shell/Header";
+import { PlainHeader } from "./shell/PlainHeader";
+import { SkipLink } from "./shell/SkipLink";
+import { Announcer } from "./ui/Announcer";
 
 /** The whole document body, the same on the server and in the browser. */
 export function App({ site, page }: { site: SiteModel; page: PageModel }) {

@@ -1,11 +1,11 @@
 import { documentToReactComponents, type Options } from "@contentful/rich-text-react-renderer";
 import { BLOCKS, INLINES, type Node } from "@contentful/rich-text-types";
 import type { ReactNode } from "react";
-import { Link } from "../ui/Link.tsx";
-import { TableRegion } from "../ui/Table.tsx";
-import type { RichText as RichTextModel } from "./model.ts";
+import { Link } from "../ui/Link";
+import { TableRegion } from "../ui/Table";
+import type { RichText as RichTextModel } from "./model";
 import styles from "./RichText.module.css";
-import { reportFault } from "./report-fault.ts";
+import { reportFault } from "./report-fault";
 
 /** A heading; the view model has put the id that links point to in its data. */
 function heading(Level: "h2" | "h3" | "h4") {

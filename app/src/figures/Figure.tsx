@@ -1,5 +1,5 @@
 import styles from "./Figure.module.css";
-import { drawing } from "./registry.ts";
+import { drawing } from "./registry";
 
 type Props = { name: string; caption: string; alternative: string };
 

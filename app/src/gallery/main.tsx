@@ -3,9 +3,9 @@
  * Not part of the site that is built. `?page=home|content|directory|components|plain` chooses what is shown.
  */
 import { createRoot } from "react-dom/client";
-import { App } from "../App.tsx";
-import type { SiteModel } from "../content/model.ts";
-import { samplePages } from "./sample-pages.ts";
+import { App } from "../App";
+import type { SiteModel } from "../content/model";
+import { samplePages } from "./sample-pages";
 import sampleSite from "./sample-site.json";
 
 const wanted = new URLSearchParams(location.search).get("page") ?? "home";

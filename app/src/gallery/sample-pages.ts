@@ -1,5 +1,5 @@
-import type { BlockModel, PageModel } from "../content/model.ts";
-import { document, heading, list, paragraph, paragraphs } from "./rich-text.ts";
+import type { BlockModel, PageModel } from "../content/model";
+import { document, heading, list, paragraph, paragraphs } from "./rich-text";
 
 function page(title: string, lead: string, blocks: BlockModel[]): PageModel {
   return {

@@ -1,4 +1,4 @@
-import type { PageModel } from "../content/model.ts";
+import type { PageModel } from "../content/model";
 import styles from "./Contents.module.css";
 
 /** The headings of a long page. */

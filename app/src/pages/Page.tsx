@@ -1,8 +1,8 @@
-import { Block } from "../content/blocks/Block.tsx";
-import { longDate } from "../content/long-date.ts";
-import type { PageModel } from "../content/model.ts";
-import { Breadcrumbs } from "../shell/Breadcrumbs.tsx";
-import { Contents } from "./Contents.tsx";
+import { Block } from "../content/blocks/Block";
+import { longDate } from "../content/long-date";
+import type { PageModel } from "../content/model";
+import { Breadcrumbs } from "../shell/Breadcrumbs";
+import { Contents } from "./Contents";
 import styles from "./Page.module.css";
 
 /** From this many headings on, a page has a contents list. */

@@ -2,7 +2,7 @@
  * Search over the pages of this site, in the browser: nothing that is typed leaves it.
  * The library and the index are fetched with the first search. A hosted index would take this module's place.
  */
-import type { LinkModel } from "../content/model.ts";
+import type { LinkModel } from "../content/model";
 
 /** One page in `/search-index.json`, which the build writes. */
 export type SearchEntry = { path: string; title: string; description: string; text: string };

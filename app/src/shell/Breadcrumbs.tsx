@@ -1,6 +1,6 @@
-import type { LinkModel } from "../content/model.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+import type { LinkModel } from "../content/model";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
 import styles from "./Breadcrumbs.module.css";
 
 /** Where the page sits. The page itself is the heading right below, so it is not repeated here. */

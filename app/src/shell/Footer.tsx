@@ -1,9 +1,9 @@
-import type { SiteModel } from "../content/model.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import type { SiteModel } from "../content/model";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
 import styles from "./Footer.module.css";
-import { Logo } from "./Logo.tsx";
+import { Logo } from "./Logo";
 
 /** The end of every basic page: where to go, how to reach us, who we are. */
 export function Footer({ site }: { site: SiteModel }) {

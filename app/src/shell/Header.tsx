@@ -1,12 +1,12 @@
-import type { SiteModel } from "../content/model.ts";
-import { ButtonLink } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+import type { SiteModel } from "../content/model";
+import { ButtonLink } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
 import styles from "./Header.module.css";
-import { Logo } from "./Logo.tsx";
-import { Menus } from "./Menus.tsx";
-import { Search } from "./Search.tsx";
-import { sheetId, useHeaderMenus } from "./use-header-menus.ts";
+import { Logo } from "./Logo";
+import { Menus } from "./Menus";
+import { Search } from "./Search";
+import { sheetId, useHeaderMenus } from "./use-header-menus";
 
 /**
  * Utility row, logo, menus, search and the two doors (join, services login).

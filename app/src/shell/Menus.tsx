@@ -2,9 +2,9 @@ import type {
   NavigationColumnModel,
   NavigationDropdownModel,
   NavigationGroupModel,
-} from "../content/model.ts";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+} from "../content/model";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
 import styles from "./Menus.module.css";
 
 /** The five menus: a row with full-width panels on wide screens, a list of disclosures in the sheet. */
@@ -16,7 +16,9 @@ export function Menus({ dropdowns }: { dropdowns: NavigationDropdownModel[] }) {
           <details className={styles.menu} name="header">
             <summary className={styles.summary}>
               {dropdown.title}
-              <Icon name="chevron" />
+              <span className={styles.chevron}>
+                <Icon name="chevron" />
+              </span>
             </summary>
             <Panel dropdown={dropdown} />
           </details>

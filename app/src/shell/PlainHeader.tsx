@@ -1,5 +1,5 @@
-import type { SiteModel } from "../content/model.ts";
-import { Logo } from "./Logo.tsx";
+import type { SiteModel } from "../content/model";
+import { Logo } from "./Logo";
 import styles from "./PlainHeader.module.css";
 
 /** The top of a page without menus, search or footer: only the logo, which leads home. */

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { LinkModel, SiteModel } from "../content/model.ts";
-import { search as searchPages } from "../services/search.ts";
-import { announce } from "../ui/announce.ts";
-import { ButtonLink } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Link } from "../ui/Link.tsx";
+import type { LinkModel, SiteModel } from "../content/model";
+import { search as searchPages } from "../services/search";
+import { announce } from "../ui/announce";
+import { ButtonLink } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
 import styles from "./Search.module.css";
 
 const shortestQuery = 2;

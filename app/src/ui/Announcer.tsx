@@ -1,4 +1,4 @@
-import { announcerId } from "./announce.ts";
+import { announcerId } from "./announce";
 
 /** Where `announce()` puts its words. React renders it empty and never touches it again. */
 export function Announcer() {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
-import type { ButtonModel } from "../content/model.ts";
+import type { ButtonModel } from "../content/model";
 import styles from "./Button.module.css";
-import { Link } from "./Link.tsx";
+import { Link } from "./Link";
 
 type Look = { look?: ButtonModel["style"]; size?: ButtonModel["size"] };
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { announce } from "./announce.ts";
-import { Button } from "./Button.tsx";
-import { Icon } from "./Icon.tsx";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { announce } from "./announce";
+import { Button } from "./Button";
+import { Icon } from "./Icon";
+import { VisuallyHidden } from "./VisuallyHidden";
 
 type Props = {
   /** What is put on the clipboard. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import styles from "./Disclosure.module.css";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "./Icon";
 
 type Props = ComponentPropsWithRef<"details"> & { summary: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon } from "./Icon.tsx";
+import { Icon } from "./Icon";
 import styles from "./Notice.module.css";
 
 export type NoticeTone = "information" | "sample" | "success" | "warning" | "error";

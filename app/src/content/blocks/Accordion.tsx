@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { Disclosure } from "../../ui/Disclosure.tsx";
-import { RichText } from "../RichText.tsx";
+import { Disclosure } from "../../ui/Disclosure";
+import { RichText } from "../RichText";
 import styles from "./Accordion.module.css";
-import type { BlockOfType } from "./block-of-type.ts";
-import { Section } from "./Section.tsx";
+import type { BlockOfType } from "./block-of-type";
+import { Section } from "./Section";
 
 /** Questions with their answers folded in. An address that ends in `#` and a question's id opens it. */
 export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {

@@ -1,23 +1,23 @@
-import { Figure } from "../../figures/Figure.tsx";
-import { toolComponent } from "../../tools/registry.ts";
-import { Notice } from "../../ui/Notice.tsx";
-import type { BlockModel, ToolName } from "../model.ts";
-import { RichText } from "../RichText.tsx";
-import { reportFault } from "../report-fault.ts";
-import { Accordion } from "./Accordion.tsx";
-import { CallToAction } from "./CallToAction.tsx";
-import { CardGrid } from "./CardGrid.tsx";
-import { Directory } from "./Directory.tsx";
-import { Downloads } from "./Downloads.tsx";
-import { Glossary } from "./Glossary.tsx";
-import { Hero } from "./Hero.tsx";
-import { Media } from "./Media.tsx";
-import { Offices } from "./Offices.tsx";
-import { Quote } from "./Quote.tsx";
-import { RelatedLinks } from "./RelatedLinks.tsx";
-import { Section } from "./Section.tsx";
-import { Steps } from "./Steps.tsx";
-import { TableBlock } from "./TableBlock.tsx";
+import { Figure } from "../../figures/Figure";
+import { toolComponent } from "../../tools/registry";
+import { Notice } from "../../ui/Notice";
+import type { BlockModel, ToolName } from "../model";
+import { RichText } from "../RichText";
+import { reportFault } from "../report-fault";
+import { Accordion } from "./Accordion";
+import { CallToAction } from "./CallToAction";
+import { CardGrid } from "./CardGrid";
+import { Directory } from "./Directory";
+import { Downloads } from "./Downloads";
+import { Glossary } from "./Glossary";
+import { Hero } from "./Hero";
+import { Media } from "./Media";
+import { Offices } from "./Offices";
+import { Quote } from "./Quote";
+import { RelatedLinks } from "./RelatedLinks";
+import { Section } from "./Section";
+import { Steps } from "./Steps";
+import { TableBlock } from "./TableBlock";
 
 /** Draws one block. A type that is not known here shows nothing and is reported. */
 export function Block({ block }: { block: BlockModel }) {

@@ -1,7 +1,7 @@
-import { ButtonLink } from "../../ui/Button.tsx";
-import type { BlockOfType } from "./block-of-type.ts";
+import { ButtonLink } from "../../ui/Button";
+import type { BlockOfType } from "./block-of-type";
 import styles from "./CallToAction.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "./Section";
 
 /** What to do next, said once. */
 export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) {

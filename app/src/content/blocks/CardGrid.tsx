@@ -1,8 +1,8 @@
-import { Icon } from "../../ui/Icon.tsx";
-import { Link } from "../../ui/Link.tsx";
-import type { BlockOfType } from "./block-of-type.ts";
+import { Icon } from "../../ui/Icon";
+import { Link } from "../../ui/Link";
+import type { BlockOfType } from "./block-of-type";
 import styles from "./CardGrid.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "./Section";
 
 /** Ways on: each card is one link, and all of it can be pressed. */
 export function CardGrid({ block }: { block: BlockOfType<"cardGrid"> }) {

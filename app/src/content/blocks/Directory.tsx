@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { announce } from "../../ui/announce.ts";
-import { Field } from "../../ui/Field.tsx";
-import { Link } from "../../ui/Link.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { TextInput } from "../../ui/TextInput.tsx";
-import { longDate } from "../long-date.ts";
-import type { ListingModel } from "../model.ts";
-import { RichText } from "../RichText.tsx";
-import type { BlockOfType } from "./block-of-type.ts";
+import { announce } from "../../ui/announce";
+import { Field } from "../../ui/Field";
+import { Link } from "../../ui/Link";
+import { Select } from "../../ui/Select";
+import { TextInput } from "../../ui/TextInput";
+import { longDate } from "../long-date";
+import type { ListingModel } from "../model";
+import { RichText } from "../RichText";
+import type { BlockOfType } from "./block-of-type";
 import styles from "./Directory.module.css";
 import {
   choices,
@@ -16,8 +16,8 @@ import {
   filterToQuery,
   matches,
   noFilter,
-} from "./directory-filter.ts";
-import { Section } from "./Section.tsx";
+} from "./directory-filter";
+import { Section } from "./Section";
 
 /**
  * A list to be narrowed down by category, state and words. All of it is in the page, so it reads and prints

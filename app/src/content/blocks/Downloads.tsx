@@ -1,9 +1,9 @@
-import { Icon } from "../../ui/Icon.tsx";
-import { Link } from "../../ui/Link.tsx";
-import type { DownloadModel } from "../model.ts";
-import type { BlockOfType } from "./block-of-type.ts";
+import { Icon } from "../../ui/Icon";
+import { Link } from "../../ui/Link";
+import type { DownloadModel } from "../model";
+import type { BlockOfType } from "./block-of-type";
 import styles from "./Downloads.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "./Section";
 
 /** Files to take away; the link says what kind and how large. */
 export function Downloads({ block }: { block: BlockOfType<"downloads"> }) {

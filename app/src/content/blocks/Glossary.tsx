@@ -1,8 +1,8 @@
-import type { TermModel } from "../model.ts";
-import { RichText } from "../RichText.tsx";
-import type { BlockOfType } from "./block-of-type.ts";
+import type { TermModel } from "../model";
+import { RichText } from "../RichText";
+import type { BlockOfType } from "./block-of-type";
 import styles from "./Glossary.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "./Section";
 
 /** Terms from A to Z, with the letters on top to jump by. */
 export function Glossary({ block }: { block: BlockOfType<"glossary"> }) {

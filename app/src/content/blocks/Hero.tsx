@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../ui/Button.tsx";
-import type { BlockOfType } from "./block-of-type.ts";
+import { ButtonLink } from "../../ui/Button";
+import type { BlockOfType } from "./block-of-type";
 import styles from "./Hero.module.css";
 
 /** The top of the home page: what we do for you, what to do first, and a small thing that works. */

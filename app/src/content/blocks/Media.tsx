@@ -1,6 +1,6 @@
-import type { BlockOfType } from "./block-of-type.ts";
+import type { BlockOfType } from "./block-of-type";
 import styles from "./Media.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "./Section";
 
 /** An image, with room kept for it while it loads. */
 export function Media({ block }: { block: BlockOfType<"media"> }) {

@@ -1,9 +1,9 @@
-import { Icon } from "../../ui/Icon.tsx";
-import { Link } from "../../ui/Link.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import type { BlockOfType } from "./block-of-type.ts";
+import { Icon } from "../../ui/Icon";
+import { Link } from "../../ui/Link";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import type { BlockOfType } from "./block-of-type";
 import styles from "./Offices.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "./Section";
 
 /** Where to find us. A map is a link, so that no other host is asked before someone wants it. */
 export function Offices({ block }: { block: BlockOfType<"offices"> }) {

@@ -1,6 +1,6 @@
-import type { BlockOfType } from "./block-of-type.ts";
+import type { BlockOfType } from "./block-of-type";
 import styles from "./Quote.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "./Section";
 
 /** Someone's words. */
 export function Quote({ block }: { block: BlockOfType<"quote"> }) {

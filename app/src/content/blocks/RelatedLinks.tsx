@@ -1,7 +1,7 @@
-import { Link } from "../../ui/Link.tsx";
-import type { BlockOfType } from "./block-of-type.ts";
+import { Link } from "../../ui/Link";
+import type { BlockOfType } from "./block-of-type";
 import styles from "./RelatedLinks.module.css";
-import { Section } from "./Section.tsx";
+import { Section } from "./Section";
 
 /** Pages that help with the same thing. */
 export function RelatedLinks({ block }: { block: BlockOfType<"relatedLinks"> }) {

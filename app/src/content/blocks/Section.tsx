@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BlockModel } from "../model.ts";
+import type { BlockModel } from "../model";
 import styles from "./Section.module.css";
 
 type Props = {

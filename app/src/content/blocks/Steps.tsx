@@ -1,6 +1,6 @@
-import { RichText } from "../RichText.tsx";
-import type { BlockOfType } from "./block-of-type.ts";
-import { Section } from "./Section.tsx";
+import { RichText } from "../RichText";
+import type { BlockOfType } from "./block-of-type";
+import { Section } from "./Section";
 import styles from "./Steps.module.css";
 
 /** Things to do in this order. */

@@ -1,6 +1,6 @@
-import { Table } from "../../ui/Table.tsx";
-import type { BlockOfType } from "./block-of-type.ts";
-import { Section } from "./Section.tsx";
+import { Table } from "../../ui/Table";
+import type { BlockOfType } from "./block-of-type";
+import { Section } from "./Section";
 
 /** A table from content. */
 export function TableBlock({ block }: { block: BlockOfType<"table"> }) {
