@@ -35,7 +35,7 @@ pub fn line_spans(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line))
 }
 
-fn check_line(line: &[u8], kind: Option<KeyKind>) -> Outcome {
+pub(super) fn check_line(line: &[u8], kind: Option<KeyKind>) -> Outcome {
     let mut number = Sums::default();
     for byte in line {
         match byte {

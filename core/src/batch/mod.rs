@@ -10,9 +10,11 @@
 //! Left out on purpose: columns of a spreadsheet file (one number stands on a line), and serials
 //! after the check digit.
 
+mod complete;
 mod lines;
 mod records;
 
+pub use complete::complete_lines;
 pub use lines::{check_lines, line_spans};
 pub use records::{check_columns, check_records};
 
