@@ -63,7 +63,7 @@ mod tests {
     fn each_line_gives_the_number_that_fits() {
         check("\"952-1234-54321-3\"", None, "9521234543213");
         check("９５２123454321", Some(KeyKind::Gtin13), "9521234543213");
-        check("00952123456789123", Some(KeyKind::Sscc), "009521234567891235");
+        check("09520123456789123", Some(KeyKind::Sscc), "095201234567891235");
         check("9521234543218", None, "9521234543213");
         check("95212345432O3", None, "");
         check("952", None, "");
