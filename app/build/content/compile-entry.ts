@@ -21,6 +21,7 @@ export type Context = {
 const authored: Record<string, Record<string, string>> = {
   appSettings: { titleFormat: "pageTitleFormat" },
   linkButton: { text: "label" },
+  richTextBlock: { body: "document" },
 };
 
 /** What a field holds when the author leaves it out. */

@@ -19,8 +19,8 @@ export async function compilePage(source: PageSource, outer: Context): Promise<v
   for (const [index, piece] of pieces(source.body).entries()) {
     const blockId = entryId(id, `block${index + 1}`);
     if (piece.kind === "prose") {
-      const place = { file: source.file, field: "body" };
-      const written = { name: firstWords(piece.text), document: piece.text };
+      const place = { file: source.file, field: "" };
+      const written = { name: firstWords(piece.text), body: piece.text };
       blocks.push(await compileEntry("richTextBlock", blockId, written, place, context));
       continue;
     }

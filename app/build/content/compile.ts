@@ -53,7 +53,9 @@ export async function compileContent(root: string, strict: boolean): Promise<Com
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
 
   const content = toExport(contentTypes, drafts.values(), assets.values());
-  checkAnchors(content, context.addresses.anchors, problems);
+  const empty = new Set(pages.filter((page) => page.body === "").map((page) => page.path));
+  const uses = context.addresses.anchors.filter((use) => strict || !empty.has(use.path));
+  checkAnchors(content, uses, problems);
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
   return { content, warnings: problems.warnings };
 }
