@@ -54,15 +54,32 @@ function hostOf(address: string): { host: string; insecure: boolean } {
   return { host, insecure: protocol === "http:" };
 }
 
-/** Reads a whole collection, a few pages at a time; fails rather than return a part of it. */
-export async function readAll(what: string, fetch: Fetch): Promise<Answer["items"]> {
-  const first = await fetch({ skip: 0, limit: PAGE_SIZE });
+/**
+ * Reads a whole collection, a few pages at a time; fails rather than return a part of it.
+ * Pages shrink when the service says an answer is too big.
+ */
+export async function readAll(
+  what: string,
+  fetch: Fetch,
+  size = PAGE_SIZE,
+): Promise<Answer["items"]> {
+  try {
+    return await readPages(what, fetch, size);
+  } catch (error) {
+    const isTooBig = error instanceof Error && error.message.includes("Response size too big");
+    if (!isTooBig || size === 1) throw error;
+    return readAll(what, fetch, Math.ceil(size / 4));
+  }
+}
+
+async function readPages(what: string, fetch: Fetch, size: number): Promise<Answer["items"]> {
+  const first = await fetch({ skip: 0, limit: size });
   const starts: number[] = [];
-  for (let skip = PAGE_SIZE; skip < first.total; skip += PAGE_SIZE) starts.push(skip);
+  for (let skip = size; skip < first.total; skip += size) starts.push(skip);
   const found = new Map(first.items.map((item) => [item.sys.id, item]));
   const worker = async () => {
     for (let skip = starts.shift(); skip !== undefined; skip = starts.shift()) {
-      const answer = await fetch({ skip, limit: PAGE_SIZE });
+      const answer = await fetch({ skip, limit: size });
       if (answer.total !== first.total) {
         throw new Error(`the content changed while it was read (${what}); build again`);
       }

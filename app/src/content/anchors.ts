@@ -18,13 +18,15 @@ export function splitAnchor(heading: string): { words: string; anchor?: string }
   return { words: match[1] ?? "", anchor: match[2] ?? "" };
 }
 
-/** Hands out ids that are unique on one page. */
+/** Hands out ids that are unique on one page, or after `prefix` within a dialog. */
 export class Anchors {
   private readonly used = new Set<string>();
 
+  constructor(private readonly prefix = "") {}
+
   /** An id for `words`, or the one an editor chose. */
   take(words: string, chosen?: string): string {
-    const base = chosen ?? (slugOf(words) || "section");
+    const base = this.prefix + (chosen ?? (slugOf(words) || "section"));
     let id = base;
     for (let count = 2; this.used.has(id); count += 1) id = `${base}-${count}`;
     this.used.add(id);
