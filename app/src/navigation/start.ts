@@ -1,9 +1,8 @@
 /** Connects navigation to the browser: clicks, history, scroll, focus, title and announcements. */
 import "./loading.css";
 import type { PageModel, SiteModel } from "../content/model";
-import { toolsOf } from "../content/page-data";
 import { pageTitle } from "../content/page-title";
-import { loadTools } from "../tools/registry";
+import { preparePage } from "../prepare-page";
 import { announce } from "../ui/announce";
 import { entryKey, keyEntry, pushEntry } from "./history-entry";
 import { clickedAddress, pathOf } from "./link-click";
@@ -23,7 +22,7 @@ export function startNavigation({ buildId, site, show }: Start): () => void {
   const navigation = createNavigation(pathOf(location), {
     buildId,
     load: (path) => loader.load(path),
-    prepare: (page) => loadTools(toolsOf(page)),
+    prepare: preparePage,
     push: (url) => scroll.leaveFor(pushEntry(url)),
     show: (page) => {
       show(page);
