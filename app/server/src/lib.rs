@@ -3,9 +3,11 @@
 //! [`site`] answers for the static build, [`content`] is the embedded content service, [`listen`] owns sockets and limits.
 //! A request for a file never touches the router: it is one hash lookup and a copy of a prepared head.
 
+pub mod app;
 pub mod content;
 mod etag;
 pub mod listen;
 pub mod logging;
 pub mod settings;
+pub mod site;
 pub mod start;

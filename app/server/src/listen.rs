@@ -4,14 +4,17 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
-use hyper_util::service::TowerToHyperService;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
+use crate::app::App;
+
 /// A whole request head must arrive within this time, so a client that dribbles bytes is cut off.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(10);
+/// An idle connection is closed after the same time.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 /// Longest request head; longer ones (and so longer addresses) get 431.
 const MAX_HEAD: usize = 16 * 1024;
 /// More headers than this get 431.
@@ -24,13 +27,14 @@ pub async fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
     TcpListener::bind(address).await
 }
 
-/// Serves `router` until `stop` completes, then lets running requests finish.
+/// Serves `app` until `stop` completes, then lets running requests finish.
 pub async fn serve(
     listener: TcpListener,
-    router: axum::Router,
+    app: App,
     max_connections: usize,
     stop: impl Future<Output = ()>,
 ) {
+    let app = Arc::new(app);
     let slots = Arc::new(Semaphore::new(max_connections));
     let graceful = GracefulShutdown::new();
     let mut http = hyper::server::conn::http1::Builder::new();
@@ -41,9 +45,13 @@ pub async fn serve(
         .pipeline_flush(true);
     tokio::pin!(stop);
     loop {
-        let Ok(slot) = Arc::clone(&slots).acquire_owned().await else { break };
-        let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
+        let connection = async {
+            // The slot comes first, so a full server leaves new connections in the system's queue.
+            let slot = Arc::clone(&slots).acquire_owned().await.ok();
+            (slot, listener.accept().await)
+        };
+        let (slot, accepted) = tokio::select! {
+            connection = connection => connection,
             () = &mut stop => break,
         };
         let stream = match accepted {
@@ -56,7 +64,8 @@ pub async fn serve(
             }
         };
         let _ = stream.set_nodelay(true);
-        let service = TowerToHyperService::new(router.clone());
+        let app = Arc::clone(&app);
+        let service = service_fn(move |request| Arc::clone(&app).respond(request));
         let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move {
             if let Err(error) = connection.await {

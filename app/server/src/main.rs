@@ -5,7 +5,9 @@ use std::io::Write as _;
 use std::net::SocketAddr;
 use std::process::ExitCode;
 
+use site_server::app::App;
 use site_server::settings::{Profile, Settings};
+use site_server::site::Site;
 use site_server::start::{StartError, embedded_content};
 use site_server::{listen, logging};
 
@@ -59,14 +61,23 @@ async fn serve_content(settings: &Settings) -> Result<(), StartError> {
     });
     let mut out = std::io::stdout();
     let _ = writeln!(out, "{ready}").and_then(|()| out.flush());
-    let router = content.service.router();
-    listen::serve(listener, router, settings.max_connections, listen::stop_signal()).await;
+    let app = App::new(None, Some(content.service.router()));
+    listen::serve(listener, app, settings.max_connections, listen::stop_signal()).await;
     Ok(())
 }
 
+/// Serves the static build, the API and, unless a remote one is set, the embedded content.
 async fn serve_site(settings: &Settings) -> Result<(), StartError> {
-    let _ = Profile::Embedded;
-    serve_content(settings).await
+    let site = Site::load(&settings.dist, settings.profile == Profile::Production)?;
+    let content = match settings.content.host {
+        Some(_) => None,
+        None => Some(embedded_content(&settings.content)?.service.router()),
+    };
+    let (listener, address) = open(settings).await?;
+    tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
+    let app = App::new(Some(site), content);
+    listen::serve(listener, app, settings.max_connections, listen::stop_signal()).await;
+    Ok(())
 }
 
 async fn open(

@@ -13,6 +13,9 @@ pub enum StartError {
     /// The content is missing or broken.
     #[error(transparent)]
     Content(#[from] ExportError),
+    /// The static build is missing or broken.
+    #[error(transparent)]
+    Site(#[from] crate::site::load::SiteError),
     /// The system has no randomness for the preview token.
     #[error("cannot draw a preview token: {0}")]
     Random(getrandom::Error),
