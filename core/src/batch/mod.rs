@@ -12,6 +12,7 @@
 
 mod lines;
 mod records;
+mod swar;
 
 pub use lines::{check_lines, line_spans};
 pub use records::{check_columns, check_records};
