@@ -85,8 +85,7 @@ fn check(label: &str, expect: &Expect, status: StatusCode, body: &Value) {
     if let Some(count) = expect.count {
         assert_eq!(item_ids(body).len(), count, "{label}");
     }
-    for (name, wanted) in
-        [("total", expect.total), ("limit", expect.limit), ("skip", expect.skip)]
+    for (name, wanted) in [("total", expect.total), ("limit", expect.limit), ("skip", expect.skip)]
     {
         if let Some(wanted) = wanted {
             assert_eq!(body[name], wanted, "{label}: {name}");

@@ -79,7 +79,8 @@ impl Drop for Running {
 #[test]
 fn the_site_its_health_and_its_content_share_one_address() {
     let server = Running::start("together");
-    let base = "/spaces/embedded/environments/master/entries?limit=1&access_token=embedded-delivery";
+    let base =
+        "/spaces/embedded/environments/master/entries?limit=1&access_token=embedded-delivery";
     for (path, status, part) in [
         ("/", "200", "<h1>Home</h1>"),
         ("/nothing", "404", "<h1>Not found</h1>"),
@@ -125,10 +126,7 @@ fn an_unexpected_space_stops_the_start() {
         .unwrap();
     assert!(!output.status.success());
     let message = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        message.contains(r#"CONTENT_SPACE: expected "live", found "staging""#),
-        "{message}"
-    );
+    assert!(message.contains(r#"CONTENT_SPACE: expected "live", found "staging""#), "{message}");
 }
 
 #[test]

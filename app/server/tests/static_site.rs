@@ -169,7 +169,11 @@ async fn the_wanted_encoding_is_sent_with_its_own_etag() {
 fn files_have_their_media_type_and_caching() {
     let site = site("types");
     for (address, media_type, caching) in [
-        ("/assets/main-4f2a.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
+        (
+            "/assets/main-4f2a.js",
+            "text/javascript; charset=utf-8",
+            "public, max-age=31536000, immutable",
+        ),
         ("/assets/engine-77aa.wasm", "application/wasm", "public, max-age=31536000, immutable"),
         ("/_content/about.json", "application/json", "no-cache"),
         ("/about", "text/html; charset=utf-8", "no-cache"),

@@ -10,6 +10,12 @@
 
 #![expect(clippy::expect_used, reason = "a broken vector file should stop the test")]
 
+mod check_character_pairs;
+mod check_digits;
+mod gs1_prefixes;
+mod gtin_conversions;
+mod price_weight;
+mod rcn;
 mod tally;
 
 use std::ffi::OsString;
@@ -23,7 +29,14 @@ use tally::Tally;
 type Runner = (&'static str, fn(&Value) -> Tally);
 
 /// One line for each file, in alphabetical order.
-const RUNNERS: &[Runner] = &[];
+const RUNNERS: &[Runner] = &[
+    ("check_character_pairs.json", check_character_pairs::run),
+    ("check_digits.json", check_digits::run),
+    ("gs1_prefixes.json", gs1_prefixes::run),
+    ("gtin_conversions.json", gtin_conversions::run),
+    ("price_weight_check_digits.json", price_weight::run),
+    ("rcn_variable_measure.json", rcn::run),
+];
 
 /// At most this many differing rows are shown for each file.
 const SHOWN: usize = 8;

@@ -137,9 +137,7 @@ impl ContentService {
         let (space, environment) = (self.library.space.as_str(), self.library.environment.as_str());
         match parts[..] {
             [asked] | [asked, ""] if asked == space => json_bytes(&self.space()),
-            [asked, "environments", env, ref rest @ ..]
-                if asked == space && env == environment =>
-            {
+            [asked, "environments", env, ref rest @ ..] if asked == space && env == environment => {
                 self.resource(audience, rest, &query)
             }
             _ => Err(Refusal::NotFound { details: json!({ "sys": { "type": "Space" } }) }),
@@ -184,14 +182,10 @@ impl ContentService {
         let plan = Plan::new(query, kind, &self.library)?;
         let edition = self.library.edition(audience);
         let found = plan.run(edition);
-        let includes = follow(
-            &found.items,
-            plan.include,
-            &self.library,
-            edition,
-            &plan.locales,
-            |field| plan.selection.shows_field(field),
-        );
+        let includes =
+            follow(&found.items, plan.include, &self.library, edition, &plan.locales, |field| {
+                plan.selection.shows_field(field)
+            });
         let everything = Selection::Everything;
         json_bytes(&Collection {
             sys: ArraySys::default(),
@@ -346,13 +340,13 @@ fn preflight() -> Response {
     *response.status_mut() = StatusCode::NO_CONTENT;
     let headers = response.headers_mut();
     add_cors(headers);
-    headers.insert(
-        header::ACCESS_CONTROL_ALLOW_METHODS,
-        HeaderValue::from_static("GET,HEAD,OPTIONS"),
-    );
+    headers
+        .insert(header::ACCESS_CONTROL_ALLOW_METHODS, HeaderValue::from_static("GET,HEAD,OPTIONS"));
     headers.insert(
         header::ACCESS_CONTROL_ALLOW_HEADERS,
-        HeaderValue::from_static("Authorization,Content-Type,If-None-Match,X-Contentful-User-Agent"),
+        HeaderValue::from_static(
+            "Authorization,Content-Type,If-None-Match,X-Contentful-User-Agent",
+        ),
     );
     response
 }
