@@ -1,21 +1,28 @@
+import "./styles/layers.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/layout.css";
+import "./styles/print.css";
 import type { PageModel, SiteModel } from "./content/model";
+import { Page } from "./pages/Page";
+import { Footer } from "./shell/Footer";
+import { Header } from "./shell/Header";
+import { PlainHeader } from "./shell/PlainHeader";
+import { SkipLink } from "./shell/SkipLink";
 import { Announcer } from "./ui/Announcer";
 
 /** The whole document body, the same on the server and in the browser. */
 export function App({ site, page }: { site: SiteModel; page: PageModel }) {
+  const isPlain = page.layout === "plain";
   return (
     <>
-      <header>
-        <a href="/">{site.name}</a>
-      </header>
+      <SkipLink />
+      {isPlain && <PlainHeader site={site} />}
+      {!isPlain && site.showHeader && <Header site={site} />}
       <main id="main" tabIndex={-1}>
-        <h1 tabIndex={-1}>{page.title}</h1>
-        {page.blocks.map((block) => (
-          <section key={block.id} id={block.id}>
-            {block.heading && <h2>{block.heading}</h2>}
-          </section>
-        ))}
+        <Page page={page} key={page.path} />
       </main>
+      {!isPlain && <Footer site={site} />}
       <Announcer />
     </>
   );
