@@ -22,7 +22,7 @@ export async function bundleClient(app: string, outDir: string): Promise<void> {
       emptyOutDir: true,
       manifest: true,
       reportCompressedSize: false,
-      rolldownOptions: { input: resolve(app, CLIENT_ENTRY) },
+      rolldownOptions: { input: resolve(app, CLIENT_ENTRY), checks: { pluginTimings: false } },
     },
   });
 }
@@ -40,8 +40,7 @@ export async function bundleServer(app: string, outDir: string): Promise<ServerB
       minify: false,
       reportCompressedSize: false,
       ssr: "src/entry-server.tsx",
-      // Names are the client's, whose styles the markup refers to.
-      cssMinify: false,
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
   });
   return (await import(resolve(outDir, "entry-server.js"))) as ServerBundle;

@@ -53,8 +53,10 @@ type Job = {
 export async function prerender(job: Job): Promise<string[]> {
   const { content, bundle, assets, siteUrl, outDir } = job;
   const { site, pages, modals } = content;
+  // What a page shown by the browser must agree on with the next one: the code and the frame.
+  // The pages are not in it, so that a changed sentence leaves the files of other pages as they are.
   const buildId = createHash("sha256")
-    .update(JSON.stringify([content, assets.script, assets.styles]))
+    .update(JSON.stringify([site, assets.script, assets.styles]))
     .digest("hex")
     .slice(0, 12);
   const written: string[] = [];
