@@ -93,16 +93,17 @@ function element(node: Parent): ReactNode {
 
 /** Text with its marks, the first of them outermost; a line break in it is a line break. */
 function Words({ text }: { text: Text }) {
-  const lines: ReactNode = text.value.split("\n").map((line, index) => (
+  let words: ReactNode = text.value.split("\n").map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
     <Fragment key={index}>
       {index > 0 && <br />}
       {line}
     </Fragment>
   ));
-  return text.marks.reduceRight<ReactNode>((inside, { type }) => {
-    if (!(type in marks)) return inside;
+  for (const { type } of text.marks.toReversed()) {
+    if (!(type in marks)) continue;
     const Mark = marks[type as keyof typeof marks];
-    return <Mark>{inside}</Mark>;
-  }, lines);
+    words = <Mark>{words}</Mark>;
+  }
+  return words;
 }
