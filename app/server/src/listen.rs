@@ -41,8 +41,7 @@ pub async fn serve(
     http.timer(TokioTimer::new())
         .header_read_timeout(HEAD_TIMEOUT)
         .max_buf_size(MAX_HEAD)
-        .max_headers(MAX_HEADERS)
-        .pipeline_flush(true);
+        .max_headers(MAX_HEADERS);
     tokio::pin!(stop);
     loop {
         let connection = async {
