@@ -52,7 +52,10 @@ impl App {
     }
 
     /// Answers one request.
-    pub async fn respond(self: Arc<Self>, request: Request<Incoming>) -> Result<Response<Body>, Infallible> {
+    pub async fn respond(
+        self: Arc<Self>,
+        request: Request<Incoming>,
+    ) -> Result<Response<Body>, Infallible> {
         match &self.site {
             Some(site) if !is_routed(request.uri().path()) => {
                 let response = site.respond(request.method(), request.uri(), request.headers());
@@ -88,9 +91,7 @@ impl App {
                 headers.entry(name).or_insert_with(|| value.clone());
             }
         }
-        headers
-            .entry(header::CACHE_CONTROL)
-            .or_insert(http::HeaderValue::from_static("no-store"));
+        headers.entry(header::CACHE_CONTROL).or_insert(http::HeaderValue::from_static("no-store"));
         let status = response.status().as_u16();
         let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
         if response.status().is_server_error() {

@@ -80,9 +80,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     Ok(())
 }
 
-async fn open(
-    settings: &Settings,
-) -> Result<(tokio::net::TcpListener, SocketAddr), StartError> {
+async fn open(settings: &Settings) -> Result<(tokio::net::TcpListener, SocketAddr), StartError> {
     let address = SocketAddr::new(settings.host, settings.port);
     let listen_error = |source| StartError::Listen { address, source };
     let listener = listen::bind(address).await.map_err(listen_error)?;

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use crate::content::export::{Export, ExportError, build_library};
 use crate::content::library::Library;
-use crate::content::service::{ContentService, Tokens};
+use crate::content::service::ContentService;
+use crate::content::tokens::Tokens;
 use crate::settings::Content;
 
 /// Why the server cannot start.

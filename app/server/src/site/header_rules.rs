@@ -124,11 +124,8 @@ impl HeaderRules {
         };
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
         for rule in &self.rules {
-            let applies = if rule.is_prefix {
-                path.starts_with(&rule.start)
-            } else {
-                path == rule.start
-            };
+            let applies =
+                if rule.is_prefix { path.starts_with(&rule.start) } else { path == rule.start };
             for (name, value) in rule.changes.iter().filter(|_| applies) {
                 match value {
                     Some(value) => headers.insert(name.clone(), value.clone()),
@@ -247,7 +244,10 @@ mod tests {
             "_headers line 1: expected a path such as /about or /assets/*, found \"/a/*/b\"",
         );
         check("  X: 1", "_headers line 1: expected Name: value below a path, found \"X: 1\"");
-        check("/*\n  no header", "_headers line 2: expected Name: value below a path, found \"no header\"");
+        check(
+            "/*\n  no header",
+            "_headers line 2: expected Name: value below a path, found \"no header\"",
+        );
         check(
             "/*\n  Content-Security-Policy: script-src 'self' 'unsafe-inline'",
             "_headers line 2: expected a content security policy without 'unsafe-inline'",
