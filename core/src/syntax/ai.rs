@@ -41,7 +41,10 @@ impl Ai {
     #[must_use]
     pub const fn new(text: &str) -> Self {
         let bytes = text.as_bytes();
-        assert!(bytes.len() >= 2 && bytes.len() <= 4, "an application identifier has 2 to 4 digits");
+        assert!(
+            bytes.len() >= 2 && bytes.len() <= 4,
+            "an application identifier has 2 to 4 digits"
+        );
         let mut digits = [0; 4];
         let mut at = 0;
         while at < bytes.len() {
