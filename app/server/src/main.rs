@@ -6,6 +6,7 @@ use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use site_server::app::App;
+use site_server::listen::Limits;
 use site_server::settings::{Profile, Settings};
 use site_server::site::Site;
 use site_server::start::{StartError, embedded_content};
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
 /// Serves the embedded content alone and says where on standard output, as one line of JSON.
 async fn serve_content(settings: &Settings) -> Result<(), StartError> {
     let content = embedded_content(&settings.content)?;
+    let stop = listen::stop_signal().map_err(StartError::Signals)?;
     let (listener, address) = open(settings).await?;
     let ready = serde_json::json!({
         "host": address.to_string(),
@@ -62,7 +64,7 @@ async fn serve_content(settings: &Settings) -> Result<(), StartError> {
     let mut out = std::io::stdout();
     let _ = writeln!(out, "{ready}").and_then(|()| out.flush());
     let app = App::new(None, Some(content.service.router()));
-    listen::serve(listener, app, settings.max_connections, listen::stop_signal()).await;
+    listen::serve(listener, app, Limits::new(settings.max_connections), stop).await;
     Ok(())
 }
 
@@ -73,10 +75,11 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         Some(_) => None,
         None => Some(embedded_content(&settings.content)?.service.router()),
     };
+    let stop = listen::stop_signal().map_err(StartError::Signals)?;
     let (listener, address) = open(settings).await?;
     tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
     let app = App::new(Some(site), content);
-    listen::serve(listener, app, settings.max_connections, listen::stop_signal()).await;
+    listen::serve(listener, app, Limits::new(settings.max_connections), stop).await;
     Ok(())
 }
 

@@ -20,6 +20,9 @@ pub enum StartError {
     /// The system has no randomness for the preview token.
     #[error("cannot draw a preview token: {0}")]
     Random(getrandom::Error),
+    /// The system does not let the server listen for requests to stop.
+    #[error("cannot listen for signals")]
+    Signals(#[source] std::io::Error),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}")]
     Listen {
