@@ -20,6 +20,9 @@ pub enum StartError {
     /// The system has no randomness for the preview token.
     #[error("cannot draw a preview token: {0}")]
     Random(getrandom::Error),
+    /// Only the embedded content can be served alone.
+    #[error("the content comes from CONTENT_HOST, so there is nothing to serve")]
+    RemoteContent,
     /// The system does not let the server listen for requests to stop.
     #[error("cannot listen for signals")]
     Signals(#[source] std::io::Error),

@@ -13,7 +13,7 @@ const REQUEST: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r
 async fn start(limits: Limits) -> std::net::SocketAddr {
     let listener = bind(([127, 0, 0, 1], 0).into()).await.unwrap();
     let address = listener.local_addr().unwrap();
-    tokio::spawn(serve(listener, App::new(None, None), limits, std::future::pending()));
+    tokio::spawn(serve(listener, App::new(None, None, false), limits, std::future::pending()));
     address
 }
 

@@ -39,13 +39,14 @@ struct Running {
 impl Running {
     /// Starts the site and waits for the log line that says where it listens.
     fn start(name: &str) -> Self {
+        Self::start_with(name, &[("CONTENT_PREVIEW_TOKEN", "preview")])
+    }
+
+    fn start_with(name: &str, more: &[(&str, &str)]) -> Self {
         let (dist, export) = (dist(name), export());
-        let settings = [
-            ("PORT", "0"),
-            ("SITE_DIST", dist.as_str()),
-            ("CONTENT_EXPORT", export.as_str()),
-            ("CONTENT_PREVIEW_TOKEN", "preview"),
-        ];
+        let mut settings =
+            vec![("PORT", "0"), ("SITE_DIST", dist.as_str()), ("CONTENT_EXPORT", export.as_str())];
+        settings.extend(more);
         let mut child = command(&settings).spawn().unwrap();
         let mut logs = BufReader::new(child.stderr.take().unwrap());
         let mut line = String::new();
@@ -119,6 +120,43 @@ fn missing_production_settings_stop_the_start_all_at_once() {
     for name in site_server::settings::PRODUCTION {
         assert!(message.contains(name), "{name} in {message}");
     }
+}
+
+const PRODUCTION: [(&str, &str); 10] = [
+    ("SITE_PROFILE", "production"),
+    ("HOST", "127.0.0.1"),
+    ("LOG_LEVEL", "info"),
+    ("CONTENT_HOST", "cdn.contentful.com"),
+    ("CONTENT_SPACE", "live"),
+    ("CONTENT_ENVIRONMENT", "master"),
+    ("CONTENT_DELIVERY_TOKEN", "delivery"),
+    ("CONTENT_PREVIEW_TOKEN", "preview"),
+    ("CONTENT_EXPECTED_SPACE", "live"),
+    ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
+];
+
+#[test]
+fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere() {
+    let server = Running::start_with("production", &PRODUCTION);
+    let home = server.get("/");
+    assert!(home.starts_with("HTTP/1.1 200 "), "{home}");
+    assert!(home.contains("strict-transport-security: max-age="), "{home}");
+    let health = server.get("/healthz");
+    assert!(health.contains("strict-transport-security: max-age="), "{health}");
+    let content = server.get("/spaces/live?access_token=delivery");
+    assert!(content.starts_with("HTTP/1.1 404 "), "{content}");
+}
+
+#[test]
+fn remote_content_cannot_be_served_alone() {
+    let output = command(&PRODUCTION)
+        .arg("content")
+        .envs([("PORT", "0"), ("SITE_DIST", "dist")])
+        .output()
+        .unwrap();
+    assert!(!output.status.success());
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("the content comes from CONTENT_HOST"), "{message}");
 }
 
 #[test]
