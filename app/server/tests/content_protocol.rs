@@ -1,4 +1,6 @@
-//! The content service's protocol around queries: tokens, single entities, ETags, limits, CORS.
+//! The content service's protocol around queries: tokens, single entities, `ETag`s, limits, CORS.
+
+#![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
 
 mod support;
 

@@ -1,5 +1,7 @@
 //! Every case of `fixtures/queries/cases`, answered in process. The official client runs the same table over HTTP.
 
+#![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
+
 mod support;
 
 use std::fs;

@@ -1,5 +1,7 @@
 //! The static build as visitors get it: addresses, compression, caching, headers, refusals.
 
+#![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -114,7 +114,7 @@ impl HeaderRules {
 
     /// The headers of an answer at `path`.
     pub fn headers_for(&self, path: &str, is_page: bool) -> HeaderMap {
-        let mut headers = security_defaults();
+        let mut headers = security_headers(self.strict_transport);
         let caching = if path.starts_with("/assets/") {
             FOREVER
         } else if is_page || path.starts_with("/_content/") {
@@ -133,11 +133,7 @@ impl HeaderRules {
                 };
             }
         }
-        if self.strict_transport {
-            headers
-                .entry(header::STRICT_TRANSPORT_SECURITY)
-                .or_insert(HeaderValue::from_static(STRICT_TRANSPORT));
-        } else {
+        if !self.strict_transport {
             headers.remove(header::STRICT_TRANSPORT_SECURITY);
         }
         headers
@@ -145,8 +141,14 @@ impl HeaderRules {
 }
 
 /// The security headers that do not depend on the build.
-pub fn security_defaults() -> HeaderMap {
-    DEFAULTS.into_iter().map(|(name, value)| (name, HeaderValue::from_static(value))).collect()
+pub fn security_headers(strict_transport: bool) -> HeaderMap {
+    let mut headers: HeaderMap =
+        DEFAULTS.into_iter().map(|(name, value)| (name, HeaderValue::from_static(value))).collect();
+    if strict_transport {
+        let promise = HeaderValue::from_static(STRICT_TRANSPORT);
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, promise);
+    }
+    headers
 }
 
 fn parse_pattern(text: &str) -> Option<Rule> {

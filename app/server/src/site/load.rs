@@ -108,7 +108,7 @@ fn resource(
     contents: &BTreeMap<String, Bytes>,
     rules: &HeaderRules,
 ) -> Resource {
-    let headers = rules.headers_for(address, file.ends_with(".html"));
+    let headers = rules.headers_for(address, media_type(file).starts_with("text/html"));
     let copies = [Encoding::Brotli, Encoding::Gzip]
         .into_iter()
         .filter_map(|encoding| {
