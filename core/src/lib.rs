@@ -4,4 +4,5 @@
 //! the browser runs this crate as WebAssembly, the server runs the very same crate natively.
 
 pub mod check_digit;
+pub mod epc;
 pub mod syntax;

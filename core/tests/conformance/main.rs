@@ -10,6 +10,7 @@
 
 #![expect(clippy::expect_used, reason = "a broken vector file should stop the test")]
 
+mod epc;
 mod tally;
 
 use std::ffi::OsString;
@@ -23,7 +24,12 @@ use tally::Tally;
 type Runner = (&'static str, fn(&Value) -> Tally);
 
 /// One line for each file, in alphabetical order.
-const RUNNERS: &[Runner] = &[];
+const RUNNERS: &[Runner] = &[
+    ("epc_generated_binary.json", epc::binary),
+    ("epc_invalid.json", epc::invalid),
+    ("epc_plus_generated.json", epc::plus),
+    ("epc_tds23_annex_e3.json", epc::examples),
+];
 
 /// At most this many differing rows are shown for each file.
 const SHOWN: usize = 8;

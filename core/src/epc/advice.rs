@@ -1,0 +1,1 @@
+//! Which scheme holds an object in the fewest bits.
