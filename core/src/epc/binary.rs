@@ -199,7 +199,11 @@ pub(crate) fn encode(scheme: Scheme, filter: Filter, identity: &Identity) -> Res
             put_ended(&mut writer, serial);
         }
         _ => {
-            return Err((0, Role::Header, Fault::Expected { expected: "another kind of identity" }));
+            return Err((
+                0,
+                Role::Header,
+                Fault::Expected { expected: "another kind of identity" },
+            ));
         }
     }
     Ok(writer.finish())

@@ -89,7 +89,7 @@ impl Epc {
     pub fn from_raw_uri(text: &str) -> Result<Self, EpcError> {
         let body = urn::strip(text, urn::RAW).ok_or(EpcError::UriKind { expected: urn::RAW })?;
         let start = urn::RAW.len();
-        let (size, number) = body.split_once(".x").ok_or_else(|| EpcError::Components {
+        let (size, number) = body.split_once(".x").ok_or(EpcError::Components {
             expected: 2,
             found: 1,
             span: start..text.len(),

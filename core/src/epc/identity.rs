@@ -530,7 +530,7 @@ fn check_container(code: &str) -> Result<(), Fault> {
                 u32::from(byte - b'0')
             } else {
                 let letter = u32::from(byte - b'A');
-                letter + 10 + (letter + 9) / 10
+                letter + 10 + letter.div_ceil(10)
             };
             value << at
         })
@@ -562,8 +562,12 @@ mod tests {
     fn check(uri: &str, elements: &str) {
         let identity: Identity = uri.parse().unwrap();
         assert_eq!(identity.to_string(), uri);
-        let written: String =
-            identity.elements().iter().map(|e| format!("({}){}", e.ai, e.value)).collect();
+        let written = identity
+            .elements()
+            .iter()
+            .map(|element| format!("({}){}", element.ai, element.value))
+            .collect::<Vec<_>>()
+            .concat();
         assert_eq!(written, elements);
         if let Some(prefix) = identity.company_prefix() {
             let back = Identity::from_elements(&identity.elements(), prefix.len());

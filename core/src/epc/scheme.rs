@@ -360,30 +360,28 @@ impl Scheme {
 impl Kind {
     /// The application identifiers of the key and of what follows it, where GS1 keys stand behind it.
     pub(crate) const fn ais(self) -> Option<(Ai, Option<Ai>)> {
-        const fn pair(key: &str, second: &str) -> Option<(Ai, Option<Ai>)> {
-            Some((Ai::new(key), Some(Ai::new(second))))
-        }
-        const fn single(key: &str) -> Option<(Ai, Option<Ai>)> {
-            Some((Ai::new(key), None))
-        }
-        match self {
-            Self::Sgtin => pair("01", "21"),
-            Self::Sgln => pair("414", "254"),
-            Self::Cpi => pair("8010", "8011"),
-            Self::Itip => pair("8006", "21"),
-            Self::Lgtin => pair("01", "10"),
-            Self::Upui => pair("01", "235"),
-            Self::Sscc => single("00"),
-            Self::Grai => single("8003"),
-            Self::Giai => single("8004"),
-            Self::Gsrn => single("8018"),
-            Self::Gsrnp => single("8017"),
-            Self::Gdti => single("253"),
-            Self::Sgcn => single("255"),
-            Self::Gsin => single("402"),
-            Self::Ginc => single("401"),
-            Self::Pgln => single("417"),
-            Self::Gid | Self::Usdod | Self::Adi | Self::Bic | Self::Imovn => None,
+        let (key, second) = match self {
+            Self::Sgtin => ("01", Some("21")),
+            Self::Sgln => ("414", Some("254")),
+            Self::Cpi => ("8010", Some("8011")),
+            Self::Itip => ("8006", Some("21")),
+            Self::Lgtin => ("01", Some("10")),
+            Self::Upui => ("01", Some("235")),
+            Self::Sscc => ("00", None),
+            Self::Grai => ("8003", None),
+            Self::Giai => ("8004", None),
+            Self::Gsrn => ("8018", None),
+            Self::Gsrnp => ("8017", None),
+            Self::Gdti => ("253", None),
+            Self::Sgcn => ("255", None),
+            Self::Gsin => ("402", None),
+            Self::Ginc => ("401", None),
+            Self::Pgln => ("417", None),
+            Self::Gid | Self::Usdod | Self::Adi | Self::Bic | Self::Imovn => return None,
+        };
+        match second {
+            Some(second) => Some((Ai::new(key), Some(Ai::new(second)))),
+            None => Some((Ai::new(key), None)),
         }
     }
 }

@@ -171,7 +171,7 @@ pub(crate) fn formats(ai: Ai) -> Option<(Format, Format)> {
 /// How many digits an identifier has that begins with these two (Table K).
 pub(crate) const fn key_digits(first: u8, second: u8) -> Option<usize> {
     match (first, second) {
-        (0, 0..=2) | (1, 0..=3 | 5..=7) | (2, 0..=2) | (3, 0 | 7) | (9, _) => Some(2),
+        (0 | 2, 0..=2) | (1, 0..=3 | 5..=7) | (3, 0 | 7) | (9, _) => Some(2),
         (2, 3..=5) | (4, 0..=2) | (7, 1) => Some(3),
         (3, 1..=6 | 9) | (4, 3) | (7, 0 | 2) | (8, 0..=2) => Some(4),
         _ => None,
