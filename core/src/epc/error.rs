@@ -14,8 +14,12 @@ pub enum Form {
     Hex,
     /// Zeros and ones.
     Binary,
+    /// Hexadecimal digits without capitals.
+    LowerHex,
     /// Base64, in the ordinary or the URI-safe alphabet.
     Base64,
+    /// Base64 in the URI-safe alphabet.
+    Base64Url,
 }
 
 impl fmt::Display for Form {
@@ -23,7 +27,9 @@ impl fmt::Display for Form {
         f.write_str(match self {
             Self::Hex => "a hexadecimal digit",
             Self::Binary => "a 0 or 1",
+            Self::LowerHex => "a lower-case hexadecimal digit",
             Self::Base64 => "a base64 character",
+            Self::Base64Url => "a URI-safe base64 character",
         })
     }
 }

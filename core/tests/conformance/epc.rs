@@ -1,5 +1,6 @@
 //! EPC: published examples, generated rows and refusals of the EPC Tag Data Standard 2.3.
 
+use barcode_core::epc::epcb::{self, Spelling};
 use barcode_core::epc::{Encoding, Epc, Filter, Identity, Indicator, Scheme};
 use barcode_core::syntax::{Ai, Element};
 use serde_json::Value;
@@ -87,6 +88,31 @@ pub(crate) fn invalid(vectors: &Value) -> Tally {
             Err(error) if error.to_string().is_empty() => Err("no message".to_owned()),
             Err(_) => Ok(()),
         }
+    })
+}
+
+/// Compressed Digital Links, both ways.
+pub(crate) fn compressed(vectors: &Value) -> Tally {
+    Tally::rows(vectors, |row| {
+        let segment = text(row, "segment");
+        if row["valid"] == Value::Bool(false) {
+            let link = format!("https://example.com/{segment}");
+            return match epcb::expand(&link) {
+                Ok(expanded) => Err(format!("accepted: {expanded}")),
+                Err(_) => Ok(()),
+            };
+        }
+        let stem = text(row, "stem");
+        let link = format!("{stem}{segment}");
+        same("looks compressed", &epcb::is_compressed(&link), &true)?;
+        let expanded = epcb::expand(&link).map_err(|error| error.to_string())?;
+        same("uncompressed", &expanded.as_str(), &text(row, "uncompressed"))?;
+        let spelling = if segment.starts_with("eh") { Spelling::Hex } else { Spelling::Base64 };
+        let epc = epcb::read_segment(segment).map_err(|error| error.to_string())?;
+        let again = epcb::compress(stem, &epc, spelling).map_err(|error| error.to_string())?;
+        // The published segments are filled up to words or bytes with zero bits: `0` or `A`.
+        let filler = if spelling == Spelling::Hex { '0' } else { 'A' };
+        same("compressed", &again.trim_end_matches(filler), &link.trim_end_matches(filler))
     })
 }
 

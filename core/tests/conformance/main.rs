@@ -28,6 +28,7 @@ const RUNNERS: &[Runner] = &[
     ("epc_generated_binary.json", epc::binary),
     ("epc_invalid.json", epc::invalid),
     ("epc_plus_generated.json", epc::plus),
+    ("epcb_compression.json", epc::compressed),
     ("epc_tds23_annex_e3.json", epc::examples),
 ];
 
