@@ -237,6 +237,6 @@ mod tests {
         assert_eq!(message("0952 7\n0952 8"), "expected one length for prefix 0952, found 7 and 8");
         assert_eq!(message("# nothing"), "expected at least one prefix, found none");
         assert!(message("{\n\"entry\":[\n{\"prefix\":\"952\"}]}").contains("line 3"));
-        assert_eq!(message("952 13").contains("line 1"), true);
+        assert!(message("952 13").contains("line 1"));
     }
 }

@@ -477,6 +477,19 @@ fn checked_key(key: &str, lead: usize, digits: usize) -> Result<&str, EpcError> 
     Ok(body)
 }
 
+/// Which kind of identity stands at the front of the elements, and how many of them it takes.
+pub(crate) fn kind_of(elements: &[Element]) -> Result<(Kind, usize), EpcError> {
+    let front = &elements[..elements.len().min(2)];
+    match recognise(front) {
+        Ok((kind, _, second)) => Ok((kind, 1 + usize::from(second.is_some()))),
+        // What follows a key that stands alone is other data.
+        Err(EpcError::UnexpectedElement { .. }) if front.len() == 2 => {
+            recognise(&front[..1]).map(|(kind, ..)| (kind, 1))
+        }
+        Err(error) => Err(error),
+    }
+}
+
 /// Which kind of identity the elements give, with the values of its two application identifiers.
 fn recognise<'a>(elements: &'a [Element]) -> Result<(Kind, &'a str, Option<&'a str>), EpcError> {
     let Some(first) = elements.first() else {
@@ -514,8 +527,9 @@ fn recognise<'a>(elements: &'a [Element]) -> Result<(Kind, &'a str, Option<&'a s
 /// The check digit of a container code (ISO 6346): letters from 10 without the multiples of 11, weights 1, 2, 4, ….
 fn check_container(code: &str) -> Result<(), Fault> {
     let bytes = code.as_bytes();
-    let shape_is_right = bytes[..3].iter().all(u8::is_ascii_uppercase)
-        && matches!(bytes[3], b'U' | b'J' | b'Z' | b'R')
+    let is_owner = |byte: &u8| byte.is_ascii_uppercase() && !matches!(byte, b'I' | b'O');
+    let shape_is_right = bytes[..3].iter().all(is_owner)
+        && matches!(bytes[3], b'U' | b'J' | b'Z')
         && bytes[4..].iter().all(u8::is_ascii_digit);
     if !shape_is_right {
         return Err(Fault::Expected {

@@ -52,6 +52,11 @@ const DATE_TYPES: [Ai; 7] = [
     Ai::new("7007"),
 ];
 
+/// Whether a DSGTIN scheme can put this date in front.
+pub(crate) fn is_date(ai: Ai) -> bool {
+    DATE_TYPES.contains(&ai)
+}
+
 /// Reads what follows the header.
 pub(crate) fn decode(
     scheme: Scheme,

@@ -1,1 +1,0 @@
-//! Which scheme holds an object in the fewest bits.
