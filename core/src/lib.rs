@@ -12,5 +12,6 @@ pub mod key;
 pub mod prefix;
 pub mod prefix_lengths;
 pub mod price_weight;
+pub mod rcn;
 pub mod repair;
 pub mod syntax;

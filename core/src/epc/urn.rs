@@ -15,6 +15,7 @@ pub(crate) const RAW: &str = "urn:epc:raw:";
 /// What follows `beginning`, whose `urn:epc:` may be written in either case (RFC 8141).
 pub(crate) fn strip<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {
     let (start, rest) = text.split_at_checked(beginning.len())?;
+    let (start, beginning) = (start.as_bytes(), beginning.as_bytes());
     let same = start[..8].eq_ignore_ascii_case(&beginning[..8]) && start[8..] == beginning[8..];
     same.then_some(rest)
 }

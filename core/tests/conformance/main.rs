@@ -10,8 +10,15 @@
 
 #![expect(clippy::expect_used, reason = "a broken vector file should stop the test")]
 
+mod check_character_pairs;
+mod check_digits;
 mod epc;
+mod gs1_prefixes;
+mod gtin_conversions;
+mod price_weight;
+mod rcn;
 mod tally;
+mod tds_tables;
 
 use std::ffi::OsString;
 use std::io::{Write, stdout};
@@ -25,11 +32,18 @@ type Runner = (&'static str, fn(&Value) -> Tally);
 
 /// One line for each file, in alphabetical order.
 const RUNNERS: &[Runner] = &[
+    ("check_character_pairs.json", check_character_pairs::run),
+    ("check_digits.json", check_digits::run),
     ("epc_generated_binary.json", epc::binary),
     ("epc_invalid.json", epc::invalid),
     ("epc_plus_generated.json", epc::plus),
-    ("epcb_compression.json", epc::compressed),
     ("epc_tds23_annex_e3.json", epc::examples),
+    ("epcb_compression.json", epc::compressed),
+    ("gs1_prefixes.json", gs1_prefixes::run),
+    ("gtin_conversions.json", gtin_conversions::run),
+    ("price_weight_check_digits.json", price_weight::run),
+    ("rcn_variable_measure.json", rcn::run),
+    ("tds_tables.json", tds_tables::run),
 ];
 
 /// At most this many differing rows are shown for each file.

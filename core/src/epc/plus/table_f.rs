@@ -78,7 +78,7 @@ const ROWS: &[(u16, u16, Format, Format)] = &[
     (710, 716, Text(20), Nothing),
     (3100, 3169, Number(6), Nothing),
     (3200, 3379, Number(6), Nothing),
-    (3400, 3459, Number(6), Nothing),
+    (3400, 3499, Number(6), Nothing),
     (3500, 3579, Number(6), Nothing),
     (3600, 3699, Number(6), Nothing),
     (3900, 3909, Length(15), Nothing),
