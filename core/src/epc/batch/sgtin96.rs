@@ -132,6 +132,7 @@ fn hex_word(digits: &[u8]) -> Option<u64> {
 }
 
 /// A number below 10^12 with all its leading zeros.
+#[expect(clippy::cast_possible_truncation, reason = "both halves are below 10^6")]
 fn twelve_digits(number: u64) -> [u8; 12] {
     let mut digits = [b'0'; 12];
     let (high, low) = digits.split_at_mut(6);
