@@ -10,6 +10,8 @@
 
 #![expect(clippy::expect_used, reason = "a broken vector file should stop the test")]
 
+mod reference_text;
+mod syntax_linters;
 mod tally;
 
 use std::ffi::OsString;
@@ -23,7 +25,7 @@ use tally::Tally;
 type Runner = (&'static str, fn(&Value) -> Tally);
 
 /// One line for each file, in alphabetical order.
-const RUNNERS: &[Runner] = &[];
+const RUNNERS: &[Runner] = &[("syntax_linters.json", syntax_linters::run)];
 
 /// At most this many differing rows are shown for each file.
 const SHOWN: usize = 8;
