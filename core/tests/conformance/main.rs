@@ -10,6 +10,7 @@
 
 #![expect(clippy::expect_used, reason = "a broken vector file should stop the test")]
 
+mod element_strings;
 mod reference_text;
 mod syntax_linters;
 mod tally;
@@ -25,7 +26,10 @@ use tally::Tally;
 type Runner = (&'static str, fn(&Value) -> Tally);
 
 /// One line for each file, in alphabetical order.
-const RUNNERS: &[Runner] = &[("syntax_linters.json", syntax_linters::run)];
+const RUNNERS: &[Runner] = &[
+    ("element_strings.json", element_strings::run),
+    ("syntax_linters.json", syntax_linters::run),
+];
 
 /// At most this many differing rows are shown for each file.
 const SHOWN: usize = 8;

@@ -2,7 +2,7 @@
 //!
 //! They exist only here, so that a row can tell whether the same fault was found.
 
-use barcode_core::syntax::{CouponFault, CouponField, Lint, Purchase};
+use barcode_core::syntax::{CouponFault, CouponField, Lint, Problem, Purchase, SyntaxError};
 
 /// The sentence of the reference engine for a linter's finding.
 pub(crate) fn of_lint(lint: Lint) -> String {
@@ -166,4 +166,45 @@ fn of_coupon(field: CouponField, purchase: Purchase, fault: CouponFault) -> Stri
             "The coupon contains excess data after the recognised optional fields.".into()
         }
     }
+}
+
+/// The sentence of the reference engine for an error.
+pub(crate) fn of_error(error: &SyntaxError) -> String {
+    let ai = error.ai.map(|ai| ai.to_string()).unwrap_or_default();
+    match error.problem {
+        Problem::NoIdentifier
+        | Problem::NotAnIdentifier
+        | Problem::Unclosed
+        | Problem::EmptyValue => "Failed to parse AI data".to_owned(),
+        Problem::TooShort { .. } => format!("AI ({ai}) value is too short"),
+        Problem::TooLong { .. } => format!("AI ({ai}) value is too long"),
+        Problem::Length => format!("AI ({ai}) data has incorrect length"),
+        Problem::Lint(lint) => format!("AI ({ai}): {}", of_lint(lint)),
+        Problem::Excluded { with } => format!("It is invalid to pair AI ({ai}) with AI ({with})"),
+        Problem::Missing { needs } => {
+            let needs = needs.replace(", ", ",");
+            format!("Required AIs for AI ({ai}) are not satisfied: {needs}")
+        }
+        other => format!("{other:?}"),
+    }
+}
+
+/// How the reference engine marks a linter's finding: bars around the culprit, and nothing after
+/// the component it stands in.
+pub(crate) fn markup(text: &str, error: &SyntaxError) -> Option<String> {
+    let (Problem::Lint(_), Some(ai)) = (error.problem, error.ai) else { return None };
+    let head = format!("({ai})");
+    // The last occurrence before the culprit is its own identifier.
+    let value_start = text[..error.span.start].rfind(&head)? + head.len();
+    let mut component_end = value_start;
+    for component in ai.definition()?.format.components() {
+        component_end += usize::from(component.max);
+        if component_end > error.span.start {
+            break;
+        }
+    }
+    let value_end = text[value_start..].find('(').map_or(text.len(), |len| value_start + len);
+    let end = component_end.min(value_end).max(error.span.end);
+    let (start, stop) = (error.span.start, error.span.end);
+    Some(format!("{head}{}|{}|{}", &text[value_start..start], &text[start..stop], &text[stop..end]))
 }
