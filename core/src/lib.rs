@@ -3,5 +3,12 @@
 //! Pure functions over text and bytes. No I/O, no clock, no randomness, no JavaScript, no HTTP:
 //! the browser runs this crate as WebAssembly, the server runs the very same crate natively.
 
+pub mod batch;
+pub mod check_characters;
 pub mod check_digit;
+mod digits;
+pub mod key;
+pub mod prefix;
+pub mod price_weight;
+pub mod repair;
 pub mod syntax;

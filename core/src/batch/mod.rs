@@ -1,0 +1,89 @@
+//! Many numbers at a time, over plain bytes: nothing is allocated for a single number.
+//!
+//! One byte of answer for each number, so that a table of a hundred thousand rows costs a hundred
+//! kilobytes; a screen asks [`key`](crate::key) for the story of the few rows it shows.
+//!
+//! ```text
+//! answer   0xOD    O  outcome, see [`Outcome`]    D  the check digit, or how many digits there are
+//! ```
+//!
+//! Left out on purpose: columns of a spreadsheet file (one number stands on a line), and serials
+//! after the check digit.
+
+mod lines;
+mod records;
+
+pub use lines::{check_lines, line_spans};
+pub use records::{check_columns, check_records};
+
+/// The answer for one number, packed into a byte.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer(u8);
+
+/// What an [`Answer`] says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// There is nothing on the line.
+    Empty,
+    /// The number is right.
+    Valid,
+    /// The check digit should be another.
+    WrongCheckDigit {
+        /// The digit that would be right.
+        expected: u8,
+    },
+    /// The check digit is missing.
+    WithoutCheckDigit {
+        /// The digit that completes the number.
+        digit: u8,
+    },
+    /// There are too few or too many digits.
+    WrongLength {
+        /// How many there are, at most 15.
+        found: u8,
+    },
+    /// A character is not a digit.
+    NotDigits,
+}
+
+const EMPTY: u8 = 0x00;
+const VALID: u8 = 0x10;
+const WRONG_CHECK_DIGIT: u8 = 0x20;
+const WITHOUT_CHECK_DIGIT: u8 = 0x30;
+const WRONG_LENGTH: u8 = 0x40;
+const NOT_DIGITS: u8 = 0x50;
+
+impl Answer {
+    /// The byte.
+    #[must_use]
+    pub fn code(self) -> u8 {
+        self.0
+    }
+
+    /// Reads the byte.
+    #[must_use]
+    pub fn outcome(self) -> Outcome {
+        let low = self.0 & 0x0f;
+        match self.0 & 0xf0 {
+            EMPTY => Outcome::Empty,
+            VALID => Outcome::Valid,
+            WRONG_CHECK_DIGIT => Outcome::WrongCheckDigit { expected: low },
+            WITHOUT_CHECK_DIGIT => Outcome::WithoutCheckDigit { digit: low },
+            WRONG_LENGTH => Outcome::WrongLength { found: low },
+            _ => Outcome::NotDigits,
+        }
+    }
+}
+
+impl From<Outcome> for Answer {
+    fn from(outcome: Outcome) -> Self {
+        Self(match outcome {
+            Outcome::Empty => EMPTY,
+            Outcome::Valid => VALID,
+            Outcome::WrongCheckDigit { expected } => WRONG_CHECK_DIGIT | expected,
+            Outcome::WithoutCheckDigit { digit } => WITHOUT_CHECK_DIGIT | digit,
+            Outcome::WrongLength { found } => WRONG_LENGTH | found.min(15),
+            Outcome::NotDigits => NOT_DIGITS,
+        })
+    }
+}

@@ -1,0 +1,173 @@
+//! The pair of check characters that guards an alphanumeric key.
+//!
+//! Implements GS1 General Specifications 7.9.5: mod 1021,32 over the 82 characters of ISO/IEC 646
+//! that GS1 allows (figure 7.11-1). Used by the Global Model Number (AI 8013).
+//!
+//! ```text
+//! 1987654 Ad4X4bL5ttr2310c  2K
+//! |       |                 |
+//! |       model reference   check character pair
+//! GS1 Company Prefix          weights: the primes 2, 3, 5, … from the right
+//! ```
+//!
+//! Left out on purpose: the rest of a GMN (it begins with five digits), which the syntax
+//! dictionary's linters check.
+
+use std::ops::Range;
+
+/// The 82 characters, in the order of their values 0 to 81 (figure 7.11-1).
+const CHARACTER_SET: &[u8; 82] =
+    b"!\"%&'()*+,-./0123456789:;<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
+
+/// The 32 characters a pair is written with: no `0`, `1`, `I` or `O`, which people confuse.
+const PAIR_CHARACTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+/// One prime for each position, from the right; their number bounds the length.
+const PRIMES: [u32; 97] = primes();
+
+/// Why a pair cannot be computed or does not match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum CheckCharactersError {
+    /// There are too few or too many characters.
+    #[error("expected {expected_min} to {expected_max} characters, found {found}")]
+    Length {
+        /// How many there are.
+        found: usize,
+        /// The fewest there can be.
+        expected_min: usize,
+        /// The most there can be.
+        expected_max: usize,
+        /// Byte offset where the text ends.
+        end: usize,
+    },
+    /// A character is not one of the 82.
+    #[error("expected a GS1 character, found {found:?}")]
+    Character {
+        /// The character.
+        found: char,
+        /// Its byte offset.
+        at: usize,
+    },
+    /// The last two characters do not match the others.
+    #[error("expected check characters {}{}, found {}{}", expected[0], expected[1], found[0], found[1])]
+    Pair {
+        /// The pair that would be right.
+        expected: [char; 2],
+        /// The pair that is there.
+        found: [char; 2],
+        /// Byte offset of its first character.
+        at: usize,
+    },
+}
+
+impl CheckCharactersError {
+    /// The bytes of the text to point at.
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        match *self {
+            Self::Length { end, .. } => 0..end,
+            Self::Character { found, at } => at..at + found.len_utf8(),
+            Self::Pair { found, at, .. } => at..at + found[0].len_utf8() + found[1].len_utf8(),
+        }
+    }
+}
+
+/// Computes the pair that completes `payload`.
+///
+/// ```
+/// # use barcode_core::check_characters::compute;
+/// assert_eq!(compute("1987654Ad4X4bL5ttr2310c"), Ok(['2', 'K']));
+/// ```
+pub fn compute(payload: &str) -> Result<[char; 2], CheckCharactersError> {
+    length(payload, payload.chars().count(), 1, PRIMES.len())?;
+    let mut weighted_sum = 0;
+    for ((at, found), prime) in payload.char_indices().rev().zip(PRIMES) {
+        weighted_sum += value(found).ok_or(CheckCharactersError::Character { found, at })? * prime;
+    }
+    let remainder = (weighted_sum % 1021) as usize;
+    Ok([PAIR_CHARACTERS[remainder / 32], PAIR_CHARACTERS[remainder % 32]].map(char::from))
+}
+
+/// Checks that the last two characters of `text` match the others.
+///
+/// ```
+/// # use barcode_core::check_characters::verify;
+/// assert!(verify("1987654Ad4X4bL5ttr2310c2K").is_ok());
+/// let error = verify("1987654Ad4X4bL5ttr2310c2X").unwrap_err();
+/// assert_eq!(error.to_string(), "expected check characters 2K, found 2X");
+/// assert_eq!(error.span(), 23..25);
+/// ```
+pub fn verify(text: &str) -> Result<(), CheckCharactersError> {
+    length(text, text.chars().count(), 3, PRIMES.len() + 2)?;
+    let mut from_the_right = text.char_indices().rev();
+    if let (Some((_, second)), Some((at, first))) = (from_the_right.next(), from_the_right.next()) {
+        let (expected, found) = (compute(&text[..at])?, [first, second]);
+        if expected != found {
+            return Err(CheckCharactersError::Pair { expected, found, at });
+        }
+    }
+    Ok(())
+}
+
+/// Whether `byte` is one of the 82 characters (General Specifications figure 7.11-1).
+pub(crate) fn is_gs1_character(byte: u8) -> bool {
+    CHARACTER_SET.binary_search(&byte).is_ok()
+}
+
+fn length(
+    text: &str,
+    found: usize,
+    expected_min: usize,
+    expected_max: usize,
+) -> Result<(), CheckCharactersError> {
+    if (expected_min..=expected_max).contains(&found) {
+        return Ok(());
+    }
+    Err(CheckCharactersError::Length { found, expected_min, expected_max, end: text.len() })
+}
+
+/// The value of a character, 0 to 81.
+fn value(found: char) -> Option<u32> {
+    let value = CHARACTER_SET.binary_search(&u8::try_from(found).ok()?).ok()?;
+    u32::try_from(value).ok()
+}
+
+const fn primes() -> [u32; 97] {
+    let mut primes = [0; 97];
+    let (mut found, mut candidate) = (0, 2);
+    while found < primes.len() {
+        let mut divisor = 2;
+        while divisor * divisor <= candidate && candidate % divisor != 0 {
+            divisor += 1;
+        }
+        if divisor * divisor > candidate {
+            primes[found] = candidate;
+            found += 1;
+        }
+        candidate += 1;
+    }
+    primes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tables_are_those_of_the_standard() {
+        assert!(CHARACTER_SET.is_sorted());
+        assert_eq!(
+            (value('!'), value('0'), value('z'), value(' ')),
+            (Some(0), Some(13), Some(81), None)
+        );
+        assert_eq!((PRIMES[0], PRIMES[3], PRIMES[96]), (2, 7, 509));
+    }
+
+    #[test]
+    fn errors_point_at_the_culprit() {
+        assert_eq!(compute("952é").unwrap_err().span(), 3..5);
+        assert_eq!(verify("95").unwrap_err().span(), 0..2);
+        assert_eq!(verify("9521é2").unwrap_err().span(), 4..7);
+    }
+}

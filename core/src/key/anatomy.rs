@@ -1,0 +1,190 @@
+//! The parts a key is made of, as far as the number itself can tell.
+
+use std::ops::Range;
+
+use super::{Key, KeyKind};
+use crate::prefix::{self, Prefix, PrefixKind};
+
+/// What a part of a key is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Zeros that make a shorter GTIN fit in 14 digits.
+    Filler,
+    /// The packaging level of a GTIN-14; 9 marks an item of variable measure.
+    Indicator,
+    /// The digit an SSCC begins with, which its owner chooses.
+    Extension,
+    /// The GS1 Prefix of a number that has no company prefix.
+    Gs1Prefix,
+    /// The GS1 Company Prefix.
+    CompanyPrefix,
+    /// What the owner of the prefix numbers: an item, a place, a shipment …
+    Reference,
+    /// Company prefix and reference, when nobody has said where one ends.
+    PrefixAndReference,
+    /// The issue or price variant of a serial publication.
+    Variant,
+    /// The digit that guards the others.
+    CheckDigit,
+    /// What follows the check digit.
+    Serial,
+}
+
+/// A part of a key, by its place in [`Key::as_str`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// What it is.
+    pub role: Role,
+    /// Where it begins.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+}
+
+/// A GTIN-14 that begins so holds a GTIN-8.
+const HOLDS_A_GTIN_8: &[u8] = b"000000";
+
+/// The meaning of the GS1 Prefix, and where it stands in `digits`.
+pub(super) fn prefix(kind: KeyKind, digits: &[u8]) -> Option<(Prefix, Range<usize>)> {
+    let start = prefix_start(kind, digits);
+    let found = match kind {
+        KeyKind::Gtin8 => prefix::find_gtin_8_bytes(digits),
+        KeyKind::Gtin14 if start > 1 => prefix::find_gtin_8_bytes(&digits[start..]),
+        KeyKind::Gtin12 => {
+            let mut thirteen = [b'0'; 13];
+            thirteen[1..].copy_from_slice(digits);
+            let found = prefix::find_bytes(&thirteen)?;
+            return Some((found, 0..found.len() - 1));
+        }
+        _ => prefix::find_bytes(&digits[start..]),
+    }?;
+    Some((found, start..start + found.len()))
+}
+
+pub(super) fn parts(key: &Key, company_prefix_length: Option<usize>) -> Vec<Part> {
+    let (kind, digits) = (key.kind(), key.digits().as_bytes());
+    let (start, check) = (prefix_start(kind, digits), digits.len() - 1);
+    let mut parts = Vec::with_capacity(5);
+    let mut from = 0;
+    let mut part = |role, end| {
+        if from < end {
+            parts.push(Part { role, start: from, end });
+            from = end;
+        }
+    };
+    let leading = match kind {
+        KeyKind::Sscc => Role::Extension,
+        KeyKind::Gtin14 if digits[0] == b'0' => Role::Filler,
+        _ => Role::Indicator,
+    };
+    part(leading, start);
+    let is_gtin_8 = kind == KeyKind::Gtin8 || start > 1;
+    match prefix(kind, digits) {
+        Some((found, range))
+            if found.kind == PrefixKind::Issn
+                && matches!(kind, KeyKind::Gtin13 | KeyKind::Gtin14) =>
+        {
+            part(Role::Gs1Prefix, range.end);
+            part(Role::Reference, check - 2);
+            part(Role::Variant, check);
+        }
+        Some((found, range)) if is_gtin_8 || !found.kind.has_company_prefix() => {
+            part(Role::Gs1Prefix, range.end);
+        }
+        found => {
+            // The unwritten 0 of a GTIN-12 counts as a digit of the GS1 Company Prefix.
+            let unwritten = usize::from(kind == KeyKind::Gtin12);
+            let length = company_prefix_length.filter(|length| {
+                found.is_some() && (4..=12).contains(length) && start + length - unwritten <= check
+            });
+            match length {
+                Some(length) => part(Role::CompanyPrefix, start + length - unwritten),
+                None => part(Role::PrefixAndReference, check),
+            }
+        }
+    }
+    part(Role::Reference, check);
+    part(Role::CheckDigit, check + 1);
+    part(Role::Serial, key.as_str().len());
+    parts
+}
+
+/// How many digits stand before the GS1 Prefix.
+fn prefix_start(kind: KeyKind, digits: &[u8]) -> usize {
+    match kind {
+        KeyKind::Gtin14 if digits.starts_with(HOLDS_A_GTIN_8) => HOLDS_A_GTIN_8.len(),
+        KeyKind::Gtin14 | KeyKind::Sscc => 1,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::complete;
+    use super::*;
+
+    #[track_caller]
+    fn check(kind: KeyKind, payload: &str, length: Option<usize>, expected: &str) {
+        let key = complete(kind, payload).unwrap().key;
+        let shown: Vec<String> = key
+            .parts(length)
+            .iter()
+            .map(|part| format!("{:?} {}", part.role, &key.as_str()[part.start..part.end]))
+            .collect();
+        assert_eq!(shown.join(", "), expected);
+    }
+
+    #[test]
+    fn parts_follow_the_kind_and_the_prefix() {
+        use KeyKind::{Gtin8, Gtin12, Gtin13, Gtin14, Sscc};
+        check(Gtin13, "952123454321", None, "PrefixAndReference 952123454321, CheckDigit 3");
+        check(Gtin13, "952123454321", Some(12), "CompanyPrefix 952123454321, CheckDigit 3");
+        check(Gtin13, "952123454321", Some(99), "PrefixAndReference 952123454321, CheckDigit 3");
+        check(
+            Gtin12,
+            "61414100003",
+            Some(7),
+            "CompanyPrefix 614141, Reference 00003, CheckDigit 6",
+        );
+        check(
+            Gtin14,
+            "1952123454321",
+            None,
+            "Indicator 1, PrefixAndReference 952123454321, CheckDigit 0",
+        );
+        check(
+            Gtin14,
+            "0000009638507",
+            None,
+            "Filler 000000, Gs1Prefix 963, Reference 8507, CheckDigit 4",
+        );
+        check(Gtin8, "9520000", Some(7), "Gs1Prefix 952, Reference 0000, CheckDigit 2");
+        check(
+            Gtin13,
+            "977123456700",
+            None,
+            "Gs1Prefix 977, Reference 1234567, Variant 00, CheckDigit 3",
+        );
+        check(Gtin13, "201112291234", Some(7), "Gs1Prefix 201, Reference 112291234, CheckDigit 6");
+        check(
+            Sscc,
+            "37610425002123456",
+            Some(7),
+            "Extension 3, CompanyPrefix 7610425, Reference 002123456, CheckDigit 9",
+        );
+        check(Gtin13, "394123456789", Some(7), "PrefixAndReference 394123456789, CheckDigit 1");
+    }
+
+    #[test]
+    fn the_prefix_is_found_behind_leading_digits() {
+        let of = |kind, text| super::super::validate(kind, text).unwrap();
+        let range = |kind, text| of(kind, text).prefix_digits().unwrap();
+        assert_eq!(range(KeyKind::Gtin12, "614141000036"), 0..2);
+        assert_eq!(range(KeyKind::Gtin14, "19521234543210"), 1..4);
+        assert_eq!(range(KeyKind::Sscc, "376104250021234569"), 1..4);
+        assert_eq!(
+            of(KeyKind::Gtin8, "20123451").prefix().unwrap().kind,
+            PrefixKind::RestrictedCompany
+        );
+    }
+}

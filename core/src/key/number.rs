@@ -1,0 +1,380 @@
+//! A complete key, and why a text is not one.
+
+use std::ops::Range;
+
+use super::{KeyKind, Part, anatomy};
+use crate::check_characters::is_gs1_character;
+use crate::check_digit::{self, Working, mod10};
+use crate::digits::Typed;
+use crate::prefix::Prefix;
+
+/// A key whose length, characters and check digit are right.
+///
+/// Its text has no separators and, for a GRAI, no filler in front.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Key {
+    kind: KeyKind,
+    text: String,
+}
+
+/// What [`complete`] gives.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Completed {
+    /// The complete key.
+    pub key: Key,
+    /// Whether the check digit was missing; otherwise it was there, and right.
+    pub added: bool,
+}
+
+/// Why a text is not a key of the wanted kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum KeyError {
+    /// There are too few or too many digits.
+    #[error("expected {expected} digits, found {found}")]
+    Length {
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        expected: usize,
+        /// Byte offset where the text begins.
+        start: usize,
+        /// Byte offset where the text ends.
+        end: usize,
+    },
+    /// A character is not a digit.
+    #[error("expected a digit, found {found:?}")]
+    NotADigit {
+        /// The character.
+        found: char,
+        /// Its byte offset.
+        at: usize,
+    },
+    /// The check digit does not match the others.
+    #[error("expected check digit {expected}, found {found}")]
+    CheckDigit {
+        /// The digit that would be right.
+        expected: u8,
+        /// The digit that is there.
+        found: u8,
+        /// The character as typed: a full-width digit is longer.
+        typed: char,
+        /// Its byte offset.
+        at: usize,
+    },
+    /// Fourteen digits of a GRAI do not begin with the filler 0 (AI 8003).
+    #[error("expected the filler 0, found {found:?}")]
+    Filler {
+        /// The character.
+        found: char,
+        /// Its byte offset.
+        at: usize,
+    },
+    /// What follows the check digit is too long.
+    #[error("expected a serial of at most {expected_max} characters, found {found}")]
+    SerialLength {
+        /// How many characters there are.
+        found: usize,
+        /// The most there can be.
+        expected_max: usize,
+        /// Byte offset where the serial begins.
+        start: usize,
+        /// Byte offset where the serial ends.
+        end: usize,
+    },
+    /// A character cannot be part of the serial.
+    #[error("expected a character of a serial, found {found:?}")]
+    SerialCharacter {
+        /// The character.
+        found: char,
+        /// Its byte offset.
+        at: usize,
+    },
+}
+
+impl KeyError {
+    /// The bytes of the text to point at.
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        match *self {
+            Self::Length { start, end, .. } | Self::SerialLength { start, end, .. } => start..end,
+            Self::NotADigit { found, at }
+            | Self::Filler { found, at }
+            | Self::SerialCharacter { found, at } => at..at + found.len_utf8(),
+            Self::CheckDigit { typed, at, .. } => at..at + typed.len_utf8(),
+        }
+    }
+}
+
+impl Key {
+    /// A key from digits already known to be right.
+    pub(crate) fn from_digits(kind: KeyKind, digits: &[u8]) -> Self {
+        Self { kind, text: digits.iter().map(|digit| char::from(*digit)).collect() }
+    }
+
+    /// What kind of key it is.
+    #[must_use]
+    pub fn kind(&self) -> KeyKind {
+        self.kind
+    }
+
+    /// The whole key, serial included.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// The digits up to and including the check digit.
+    #[must_use]
+    pub fn digits(&self) -> &str {
+        &self.text[..self.kind.digits()]
+    }
+
+    /// The digits the check digit is computed from.
+    #[must_use]
+    pub fn payload(&self) -> &str {
+        &self.text[..self.kind.digits() - 1]
+    }
+
+    /// What follows the check digit; empty when nothing does.
+    #[must_use]
+    pub fn serial(&self) -> &str {
+        &self.text[self.kind.digits()..]
+    }
+
+    /// The check digit.
+    #[must_use]
+    pub fn check_digit(&self) -> u8 {
+        mod10(self.payload().as_bytes())
+    }
+
+    /// How the check digit comes about.
+    #[must_use]
+    pub fn working(&self) -> Working {
+        check_digit::explain(self.payload().as_bytes())
+    }
+
+    /// The value a barcode carries under [`KeyKind::ai`]: a GTIN with 14 digits, a GRAI with filler.
+    ///
+    /// ```
+    /// # use barcode_core::key::{KeyKind, validate};
+    /// assert_eq!(validate(KeyKind::Gtin13, "9521234543213").unwrap().element_value(), "09521234543213");
+    /// assert_eq!(validate(KeyKind::Grai, "9521141123454AB").unwrap().element_value(), "09521141123454AB");
+    /// ```
+    #[must_use]
+    pub fn element_value(&self) -> String {
+        let digits = match self.kind {
+            KeyKind::Gtin8 | KeyKind::Gtin12 | KeyKind::Gtin13 | KeyKind::Grai => 14,
+            _ => self.kind.digits(),
+        };
+        let mut value = "0".repeat(digits - self.kind.digits());
+        value.push_str(&self.text);
+        value
+    }
+
+    /// What the GS1 Prefix says; `None` when that prefix is not assigned.
+    #[must_use]
+    pub fn prefix(&self) -> Option<Prefix> {
+        anatomy::prefix(self.kind, self.digits().as_bytes()).map(|(prefix, _)| prefix)
+    }
+
+    /// Where the GS1 Prefix stands in the key; an unwritten 0 is not counted.
+    #[must_use]
+    pub fn prefix_digits(&self) -> Option<Range<usize>> {
+        anatomy::prefix(self.kind, self.digits().as_bytes()).map(|(_, range)| range)
+    }
+
+    /// The parts of the key, from the left, without a gap.
+    ///
+    /// With the length of its GS1 Company Prefix (4 to 12 digits) the prefix is told from the
+    /// reference; without, they are one part. A length that cannot be is disregarded.
+    ///
+    /// ```
+    /// # use barcode_core::key::{KeyKind, Role, validate};
+    /// let key = validate(KeyKind::Gtin13, "9521234543213").unwrap();
+    /// let roles = |length| key.parts(length).into_iter().map(|part| part.role).collect::<Vec<_>>();
+    /// assert_eq!(roles(None), [Role::PrefixAndReference, Role::CheckDigit]);
+    /// assert_eq!(roles(Some(7)), [Role::CompanyPrefix, Role::Reference, Role::CheckDigit]);
+    /// ```
+    #[must_use]
+    pub fn parts(&self, company_prefix_length: Option<usize>) -> Vec<Part> {
+        anatomy::parts(self, company_prefix_length)
+    }
+}
+
+/// Reads `text` as a complete key.
+///
+/// Spaces and dashes are left out. After the check digit of a GRAI, GDTI or GCN a serial may follow;
+/// a GRAI may have the filler 0 in front.
+///
+/// ```
+/// # use barcode_core::key::{KeyKind, validate};
+/// assert_eq!(validate(KeyKind::Gtin13, "952 1234 54321 3").unwrap().as_str(), "9521234543213");
+/// let error = validate(KeyKind::Gtin13, "9521234543214").unwrap_err();
+/// assert_eq!(error.to_string(), "expected check digit 3, found 4");
+/// assert_eq!(error.span(), 12..13);
+/// ```
+pub fn validate(kind: KeyKind, text: &str) -> Result<Key, KeyError> {
+    let typed = read(kind, text);
+    let start = filler(kind, &typed)?;
+    let end = start + kind.digits();
+    if let Some((found, at)) = typed.first_non_digit(end) {
+        return Err(KeyError::NotADigit { found, at });
+    }
+    if typed.len() < end || (typed.len() > end && kind.serial().is_none()) {
+        return Err(length(&typed, kind.digits()));
+    }
+    let digits = &typed.bytes()[start..end];
+    let (last, payload) = digits.split_last().unwrap_or((&b'0', &[]));
+    let (expected, found) = (mod10(payload), last - b'0');
+    if expected != found {
+        let at = typed.offset(end - 1);
+        return Err(KeyError::CheckDigit { expected, found, typed: typed.char_at(end - 1), at });
+    }
+    serial(kind, &typed, end)?;
+    Ok(Key { kind, text: typed.ascii(start..typed.len()) })
+}
+
+/// Completes `text`, a key without its check digit.
+///
+/// A text that is already a complete key, with or without a serial, is returned as it is.
+///
+/// ```
+/// # use barcode_core::key::{KeyKind, complete};
+/// let completed = complete(KeyKind::Sscc, "3 7610425 00212345 6").unwrap();
+/// assert_eq!(completed.key.as_str(), "376104250021234569");
+/// assert!(completed.added);
+/// ```
+pub fn complete(kind: KeyKind, text: &str) -> Result<Completed, KeyError> {
+    let typed = read(kind, text);
+    let payload = kind.digits() - 1;
+    let filler = kind == KeyKind::Grai && typed.len() == kind.digits() && typed.bytes()[0] == b'0';
+    if typed.len() > payload && !filler {
+        return Ok(Completed { key: validate(kind, text)?, added: false });
+    }
+    if let Some((found, at)) = typed.first_non_digit(usize::MAX) {
+        return Err(KeyError::NotADigit { found, at });
+    }
+    if typed.len() < payload {
+        return Err(length(&typed, payload));
+    }
+    let mut digits = typed.bytes()[usize::from(filler)..].to_vec();
+    digits.push(b'0' + mod10(&digits));
+    Ok(Completed { key: Key::from_digits(kind, &digits), added: true })
+}
+
+/// Takes the separators out, but not those that may be data in a serial.
+fn read(kind: KeyKind, text: &str) -> Typed<'_> {
+    let alphanumeric = kind.serial().is_some_and(|serial| serial.alphanumeric);
+    if !alphanumeric {
+        return Typed::new(text);
+    }
+    let filler = kind == KeyKind::Grai && text.trim_start().starts_with('0');
+    Typed::with_tail(text, kind.digits() + usize::from(filler))
+}
+
+/// How many filler digits a GRAI has in front: 0 or 1.
+fn filler(kind: KeyKind, typed: &Typed<'_>) -> Result<usize, KeyError> {
+    let digits = kind.digits();
+    if kind != KeyKind::Grai || typed.len() <= digits || typed.first_non_digit(digits + 1).is_some()
+    {
+        return Ok(0);
+    }
+    let checks = |number: &[u8]| mod10(&number[..digits - 1]) == number[digits - 1] - b'0';
+    let (plain, filled) = (checks(typed.bytes()), checks(&typed.bytes()[1..]));
+    match typed.bytes()[0] {
+        // Both readings can be right when a U.P.C. Company Prefix begins with 0: AI 8003 decides.
+        b'0' if filled || !plain => Ok(1),
+        _ if typed.len() == digits + 1 && filled && !plain => {
+            Err(KeyError::Filler { found: typed.char_at(0), at: typed.offset(0) })
+        }
+        _ => Ok(0),
+    }
+}
+
+fn length(typed: &Typed<'_>, expected: usize) -> KeyError {
+    let Range { start, end } = typed.span();
+    KeyError::Length { found: typed.len(), expected, start, end }
+}
+
+/// Checks what follows the check digit, from significant character `from`.
+fn serial(kind: KeyKind, typed: &Typed<'_>, from: usize) -> Result<(), KeyError> {
+    let Some(allowed) = kind.serial() else { return Ok(()) };
+    let found = typed.len() - from;
+    if found > allowed.max {
+        let (start, end) = (typed.offset(from), typed.span().end);
+        return Err(KeyError::SerialLength { found, expected_max: allowed.max, start, end });
+    }
+    let fits = |byte: &u8| match allowed.alphanumeric {
+        true => is_gs1_character(*byte),
+        false => byte.is_ascii_digit(),
+    };
+    match typed.bytes()[from..].iter().position(|byte| !fits(byte)) {
+        None => Ok(()),
+        Some(index) => Err(KeyError::SerialCharacter {
+            found: typed.char_at(from + index),
+            at: typed.offset(from + index),
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The place the error must point at is between stars.
+    #[track_caller]
+    fn check(kind: KeyKind, marked: &str, message: &str) {
+        let text = marked.replace('*', "");
+        let error = validate(kind, &text).unwrap_err();
+        let span = error.span();
+        let found =
+            format!("{}*{}*{}", &text[..span.start], &text[span.clone()], &text[span.end..]);
+        assert_eq!((found.as_str(), error.to_string().as_str()), (marked, message));
+    }
+
+    #[test]
+    fn errors_point_at_the_culprit() {
+        check(KeyKind::Gtin13, "952123454321*4*", "expected check digit 3, found 4");
+        check(KeyKind::Gtin13, "952 1234-54321 *４* ", "expected check digit 3, found 4");
+        check(KeyKind::Gtin13, "952123*A*543213", "expected a digit, found 'A'");
+        check(KeyKind::Gtin13, " *952 123* ", "expected 13 digits, found 6");
+        check(KeyKind::Gtin13, "**", "expected 13 digits, found 0");
+        check(
+            KeyKind::Gtin8,
+            "*952123454321395212345432139521234543213952123454321*".replace('4', "0").as_str(),
+            "expected 8 digits, found 51",
+        );
+        check(KeyKind::Grai, "*1*9521141123454", "expected the filler 0, found '1'");
+        check(KeyKind::Grai, "9521141123454A*é*", "expected a character of a serial, found 'é'");
+        check(KeyKind::Gcn, "9521141678909*A*", "expected a character of a serial, found 'A'");
+        check(
+            KeyKind::Gcn,
+            "9521141678909*1234567890123*",
+            "expected a serial of at most 12 characters, found 13",
+        );
+    }
+
+    #[test]
+    fn a_grai_is_read_with_and_without_filler_and_serial() {
+        for (text, expected) in [
+            ("9521141123454", "9521141123454"),
+            ("09521141123454", "9521141123454"),
+            ("0 9521141-12345-4 A-1", "9521141123454A-1"),
+            ("9521141123454-1", "9521141123454-1"),
+        ] {
+            assert_eq!(validate(KeyKind::Grai, text).unwrap().as_str(), expected);
+        }
+        for payload in ["952114112345", "0952114112345"] {
+            let key = complete(KeyKind::Grai, payload).unwrap().key;
+            assert_eq!(key.as_str(), "9521141123454");
+        }
+    }
+
+    #[test]
+    fn completing_a_complete_key_checks_it() {
+        let completed = complete(KeyKind::Gdti, "9521141123454ABC").unwrap();
+        assert_eq!((completed.key.serial(), completed.added), ("ABC", false));
+        assert!(complete(KeyKind::Gln, "9521141123455").is_err());
+    }
+}

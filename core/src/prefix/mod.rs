@@ -1,0 +1,200 @@
+//! GS1 Prefixes: what the first digits of a number say about who issued it.
+//!
+//! Implements GS1 General Specifications 1.4.2 and 1.4.3 (tables 1-4 and 1-5). A prefix tells which
+//! member organisation licensed the number or that the number has a special use. It never tells
+//! where a product was made.
+//!
+//! ```text
+//! GTIN-13       952 1234 54321 3     first digits
+//! GTIN-12     0 614141 00003 6       an unwritten 0 comes first
+//! GTIN-14   1   952 1234 54321 0     after the indicator
+//! SSCC      3   952 1234 ...         after the extension digit
+//! GTIN-8        952 1234 2           a table of its own: 0 and 2 are for use within one company
+//! ```
+//!
+//! Left out on purpose: the length of a company's own prefix. It is in no number and in no public
+//! list that may be shipped, so nothing here guesses it.
+
+mod ranges;
+
+use ranges::RANGES;
+
+/// What a range of prefixes is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PrefixKind {
+    /// Licensed by a GS1 member organisation.
+    MemberOrganisation,
+    /// Licensed or kept by GS1 Global Office.
+    GlobalOffice,
+    /// For GTIN-8 only, by a member organisation or GS1 Global Office.
+    Gtin8,
+    /// Restricted circulation within one company: means nothing elsewhere.
+    RestrictedCompany,
+    /// Restricted circulation within one region, such as a price or weight label.
+    RestrictedRegion,
+    /// Demonstrations and examples.
+    Demonstration,
+    /// Serial publications.
+    Issn,
+    /// Books.
+    Isbn,
+    /// Sheet music.
+    Ismn,
+    /// Refund receipts.
+    RefundReceipt,
+    /// Coupons.
+    Coupon,
+    /// Kept for future use.
+    Reserved,
+    /// Never issued.
+    Unused,
+}
+
+impl PrefixKind {
+    /// Whether a number that begins so carries a GS1 Company Prefix.
+    #[must_use]
+    pub fn has_company_prefix(self) -> bool {
+        matches!(self, Self::MemberOrganisation | Self::GlobalOffice | Self::Demonstration)
+    }
+
+    /// Whether a number that begins so can be met in open trade at all.
+    pub(crate) fn is_issued(self) -> bool {
+        !matches!(self, Self::Reserved | Self::Unused)
+    }
+}
+
+/// A range of GS1 Prefixes and what it is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prefix {
+    /// The first prefix of the range.
+    pub from: &'static str,
+    /// The last prefix of the range, with as many digits.
+    pub to: &'static str,
+    /// What the range is for.
+    pub kind: PrefixKind,
+    /// The same in words: the member organisation's name or the special use.
+    pub meaning: &'static str,
+}
+
+impl Prefix {
+    /// How many digits the prefix has.
+    #[expect(clippy::len_without_is_empty, reason = "a prefix is never empty")]
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.from.len()
+    }
+}
+
+/// Sheet music has its own part of the books' range (ISO 10957).
+const ISMN: Prefix =
+    Prefix { from: "9790", to: "9790", kind: PrefixKind::Ismn, meaning: "sheet music (ISMN)" };
+
+/// GS1-8 Prefixes with another meaning than the same digits of a longer number (table 1-5).
+const GTIN_8_RANGES: [Prefix; 3] = [
+    Prefix {
+        from: "000",
+        to: "099",
+        kind: PrefixKind::RestrictedCompany,
+        meaning: "restricted circulation within one company",
+    },
+    Prefix {
+        from: "200",
+        to: "299",
+        kind: PrefixKind::RestrictedCompany,
+        meaning: "restricted circulation within one company",
+    },
+    Prefix { from: "977", to: "999", kind: PrefixKind::Reserved, meaning: "kept for future use" },
+];
+
+/// All ranges of the table, in ascending order.
+#[must_use]
+pub fn ranges() -> &'static [Prefix] {
+    &RANGES
+}
+
+/// Finds the range `digits` begin with, for every number but a GTIN-8.
+///
+/// `digits` begin where the GS1 Company Prefix does. `None` when no range is assigned there,
+/// or when there are too few digits to tell.
+///
+/// ```
+/// # use barcode_core::prefix::{self, PrefixKind};
+/// assert_eq!(prefix::find("9312345678907").unwrap().meaning, "GS1 Australia");
+/// assert_eq!(prefix::find("9521234543213").unwrap().kind, PrefixKind::Demonstration);
+/// assert_eq!(prefix::find("394"), None);
+/// ```
+#[must_use]
+pub fn find(digits: &str) -> Option<Prefix> {
+    find_bytes(digits.as_bytes())
+}
+
+/// Finds the meaning of the GS1-8 Prefix that a GTIN-8 begins with.
+///
+/// ```
+/// # use barcode_core::prefix::{self, PrefixKind};
+/// assert_eq!(prefix::find_gtin_8("93000012").unwrap().meaning, "GS1 Australia");
+/// assert_eq!(prefix::find_gtin_8("20123451").unwrap().kind, PrefixKind::RestrictedCompany);
+/// ```
+#[must_use]
+pub fn find_gtin_8(digits: &str) -> Option<Prefix> {
+    find_gtin_8_bytes(digits.as_bytes())
+}
+
+pub(crate) fn find_bytes(digits: &[u8]) -> Option<Prefix> {
+    if digits.starts_with(ISMN.from.as_bytes()) {
+        return Some(ISMN);
+    }
+    let after = RANGES.partition_point(|range| range.from.as_bytes() <= digits);
+    RANGES[..after].last().copied().filter(|range| covers(range, digits))
+}
+
+pub(crate) fn find_gtin_8_bytes(digits: &[u8]) -> Option<Prefix> {
+    let own = GTIN_8_RANGES.iter().find(|range| covers(range, digits));
+    own.copied().or_else(|| find_bytes(digits))
+}
+
+fn covers(range: &Prefix, digits: &[u8]) -> bool {
+    let start = digits.get(..range.len());
+    start.is_some_and(|start| range.from.as_bytes() <= start && start <= range.to.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_ascend_without_overlap() {
+        for range in &RANGES {
+            assert_eq!(range.from.len(), range.to.len(), "{range:?}");
+            assert!(range.from <= range.to, "{range:?}");
+        }
+        for pair in RANGES.windows(2) {
+            assert!(pair[0].to < pair[1].from && !pair[1].from.starts_with(pair[0].to), "{pair:?}");
+        }
+    }
+
+    #[test]
+    fn every_range_is_found_at_both_ends() {
+        for range in &RANGES {
+            for prefix in [range.from, range.to] {
+                let found = find(&format!("{prefix:9<13}")).unwrap();
+                let expected = if prefix == "979" { PrefixKind::Isbn } else { range.kind };
+                assert_eq!(found.kind, expected, "{prefix}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_between_is_not_assigned() {
+        for digits in ["140", "394", "382", "975", "984", "", "9", "abc", "9é9"] {
+            assert_eq!(find(digits), None, "{digits}");
+        }
+    }
+
+    #[test]
+    fn sheet_music_is_told_from_books() {
+        assert_eq!(find("9790060115615").unwrap().kind, PrefixKind::Ismn);
+        assert_eq!(find("9791090636071").unwrap().kind, PrefixKind::Isbn);
+    }
+}

@@ -1,0 +1,111 @@
+//! The check digit inside a number that carries a price or a weight.
+//!
+//! Implements GS1 General Specifications 7.9.2 to 7.9.4: a restricted circulation number for an
+//! item of variable measure may guard its four or five price or weight digits by a digit of their
+//! own. Each digit is replaced by its weighted product, found in one of four tables.
+//!
+//! ```text
+//! 4 digits   tables 2-  2-  3   5-   sum times 3, last digit
+//! 5 digits   tables 5+  2-  5-  5+  2-   sum, what is missing to ten, and the digit whose 5- product that is
+//! ```
+//!
+//! Left out on purpose: where in a number the digits stand, which differs by country
+//! ([`rcn`](crate::rcn)).
+
+use std::ops::Range;
+
+use crate::digits::Typed;
+
+/// Weighted products of the digits 0 to 9 (figure 7.9.2-1).
+const TWO_MINUS: [u8; 10] = [0, 2, 4, 6, 8, 9, 1, 3, 5, 7];
+const THREE: [u8; 10] = [0, 3, 6, 9, 2, 5, 8, 1, 4, 7];
+const FIVE_PLUS: [u8; 10] = [0, 5, 1, 6, 2, 7, 3, 8, 4, 9];
+const FIVE_MINUS: [u8; 10] = [0, 5, 9, 4, 8, 3, 7, 2, 6, 1];
+
+/// Why a price or weight has no check digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PriceWeightError {
+    /// There are not four or five digits.
+    #[error("expected 4 or 5 digits, found {found}")]
+    Length {
+        /// How many there are.
+        found: usize,
+        /// Byte offset where the text begins.
+        start: usize,
+        /// Byte offset where the text ends.
+        end: usize,
+    },
+    /// A character is not a digit.
+    #[error("expected a digit, found {found:?}")]
+    NotADigit {
+        /// The character.
+        found: char,
+        /// Its byte offset.
+        at: usize,
+    },
+}
+
+impl PriceWeightError {
+    /// The bytes of the text to point at.
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        match *self {
+            Self::Length { start, end, .. } => start..end,
+            Self::NotADigit { found, at } => at..at + found.len_utf8(),
+        }
+    }
+}
+
+/// Computes the check digit of a price or weight of four or five digits.
+///
+/// ```
+/// # use barcode_core::price_weight::compute;
+/// assert_eq!(compute("2875"), Ok(9));
+/// assert_eq!(compute("14685"), Ok(6));
+/// ```
+pub fn compute(field: &str) -> Result<u8, PriceWeightError> {
+    let typed = Typed::new(field);
+    if let Some((found, at)) = typed.first_non_digit(usize::MAX) {
+        return Err(PriceWeightError::NotADigit { found, at });
+    }
+    of_digits(typed.bytes()).ok_or_else(|| {
+        let Range { start, end } = typed.span();
+        PriceWeightError::Length { found: typed.len(), start, end }
+    })
+}
+
+/// The check digit of four or five ASCII digits; `None` for any other number of bytes.
+pub(crate) fn of_digits(digits: &[u8]) -> Option<u8> {
+    let weigh = |table: &[u8; 10], digit: u8| table[usize::from(digit.wrapping_sub(b'0') % 10)];
+    match *digits {
+        [a, b, c, d] => {
+            let sum = weigh(&TWO_MINUS, a)
+                + weigh(&TWO_MINUS, b)
+                + weigh(&THREE, c)
+                + weigh(&FIVE_MINUS, d);
+            Some(sum * 3 % 10)
+        }
+        [a, b, c, d, e] => {
+            let sum = weigh(&FIVE_PLUS, a)
+                + weigh(&TWO_MINUS, b)
+                + weigh(&FIVE_MINUS, c)
+                + weigh(&FIVE_PLUS, d)
+                + weigh(&TWO_MINUS, e);
+            let missing = (10 - sum % 10) % 10;
+            (0..).zip(FIVE_MINUS).find_map(|(digit, product)| (product == missing).then_some(digit))
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_point_at_the_culprit() {
+        assert_eq!(compute("12x4").unwrap_err().span(), 2..3);
+        assert_eq!(compute(" 123").unwrap_err().span(), 1..4);
+    }
+}

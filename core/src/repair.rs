@@ -1,0 +1,256 @@
+//! What a wrong number was probably meant to be.
+//!
+//! A wrong check digit says that something is wrong, not what. Any digit could be the culprit, so a
+//! list of every number that fits would be noise; this one offers the mistakes people make, the
+//! likeliest first, and only numbers whose GS1 Prefix is in use:
+//!
+//! 1. two neighbours swapped (few swaps fit, so one that fits is strong evidence);
+//! 2. the check digit itself wrong, or missing;
+//! 3. one digit taken for another that looks like it;
+//! 4. zeros in front lost in a spreadsheet, or one digit typed twice.
+//!
+//! A change within the GS1 Prefix comes after all others.
+//!
+//! Left out on purpose: two independent mistakes, and any claim that a repaired number was issued.
+
+use crate::check_digit::mod10;
+use crate::digits::Typed;
+use crate::key::{Key, KeyKind};
+
+/// More suggestions than this help nobody.
+const MOST: usize = 6;
+
+/// Digits that are taken for one another, in print or handwriting.
+const LOOK_ALIKE: [(u8, u8); 12] = [
+    (b'1', b'7'),
+    (b'0', b'6'),
+    (b'0', b'8'),
+    (b'0', b'9'),
+    (b'3', b'8'),
+    (b'3', b'5'),
+    (b'4', b'9'),
+    (b'5', b'6'),
+    (b'6', b'8'),
+    (b'8', b'9'),
+    (b'2', b'7'),
+    (b'1', b'4'),
+];
+
+/// A number that fits, and the mistake that would explain it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repair {
+    /// The number with the mistake undone.
+    pub key: Key,
+    /// What was changed.
+    pub change: Change,
+}
+
+/// What a repair changes. Positions count the digits of the number, from 0, without separators.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// The digits at `at` and after it change places.
+    Swap {
+        /// Position of the first of the two.
+        at: usize,
+    },
+    /// The check digit is replaced.
+    CheckDigit {
+        /// The digit that was there.
+        from: u8,
+        /// The digit that fits.
+        to: u8,
+    },
+    /// A check digit is added at the end.
+    AddCheckDigit {
+        /// The digit that fits.
+        digit: u8,
+    },
+    /// One digit is replaced by one that looks like it.
+    Digit {
+        /// Its position.
+        at: usize,
+        /// The digit that was there.
+        from: u8,
+        /// The digit that fits.
+        to: u8,
+    },
+    /// Zeros are put in front.
+    LeadingZeros {
+        /// How many.
+        count: usize,
+    },
+    /// A zero is taken from the front.
+    DropLeadingZero,
+    /// One of two equal neighbours is taken out.
+    DropRepeated {
+        /// Position of the first of the two.
+        at: usize,
+    },
+}
+
+/// What `text` was probably meant to be, as a key of this kind; empty when it is right or hopeless.
+///
+/// ```
+/// # use barcode_core::key::KeyKind;
+/// # use barcode_core::repair::{Change, suggest};
+/// let repairs = suggest(KeyKind::Gtin13, "9521324543213");
+/// assert_eq!(repairs[0].key.as_str(), "9521234543213");
+/// assert_eq!(repairs[0].change, Change::Swap { at: 4 });
+/// ```
+#[must_use]
+pub fn suggest(kind: KeyKind, text: &str) -> Vec<Repair> {
+    let typed = Typed::new(text);
+    if typed.first_non_digit(usize::MAX).is_some() || typed.len() > kind.digits() + 1 {
+        return Vec::new();
+    }
+    let digits = typed.bytes();
+    let mut repairs = Vec::new();
+    if digits.len() == kind.digits() {
+        if !checks(digits) {
+            same_length(kind, digits, &mut repairs);
+        }
+    } else if digits.len() > kind.digits() {
+        one_too_many(kind, digits, &mut repairs);
+    } else if !digits.is_empty() {
+        too_few(kind, digits, &mut repairs);
+    }
+    // A stable sort: a prefix is known by heart and seldom the culprit.
+    repairs.sort_by_key(Repair::touches_prefix);
+    repairs.truncate(MOST);
+    repairs
+}
+
+impl Repair {
+    fn touches_prefix(&self) -> bool {
+        let changed = match self.change {
+            Change::Swap { at } => at..at + 2,
+            Change::Digit { at, .. } => at..at + 1,
+            _ => return false,
+        };
+        let prefix = self.key.prefix_digits().unwrap_or_default();
+        changed.start < prefix.end && prefix.start < changed.end
+    }
+}
+
+fn same_length(kind: KeyKind, digits: &[u8], repairs: &mut Vec<Repair>) {
+    let last = digits.len() - 1;
+    for at in 0..last {
+        if digits[at] != digits[at + 1] {
+            let mut swapped = digits.to_vec();
+            swapped.swap(at, at + 1);
+            offer(kind, &swapped, Change::Swap { at }, repairs);
+        }
+    }
+    let (from, to) = (digits[last] - b'0', mod10(&digits[..last]));
+    offer(kind, &with_digit(digits, last, to + b'0'), Change::CheckDigit { from, to }, repairs);
+    for at in 0..last {
+        for (one, other) in LOOK_ALIKE {
+            let to = match digits[at] {
+                from if from == one => other,
+                from if from == other => one,
+                _ => continue,
+            };
+            let change = Change::Digit { at, from: digits[at] - b'0', to: to - b'0' };
+            offer(kind, &with_digit(digits, at, to), change, repairs);
+        }
+    }
+}
+
+fn too_few(kind: KeyKind, digits: &[u8], repairs: &mut Vec<Repair>) {
+    let count = kind.digits() - digits.len();
+    let mut padded = vec![b'0'; count];
+    padded.extend_from_slice(digits);
+    let padding = (Change::LeadingZeros { count }, padded);
+    let mut completed = digits.to_vec();
+    let digit = mod10(digits);
+    completed.push(digit + b'0');
+    let completing = (Change::AddCheckDigit { digit }, completed);
+    // A number that already checks with a zero in front lost that zero nine times out of ten.
+    for (change, number) in [padding, completing] {
+        if number.len() == kind.digits() {
+            offer(kind, &number, change, repairs);
+        }
+    }
+}
+
+fn one_too_many(kind: KeyKind, digits: &[u8], repairs: &mut Vec<Repair>) {
+    if digits[0] == b'0' {
+        offer(kind, &digits[1..], Change::DropLeadingZero, repairs);
+    }
+    let mut previous = None;
+    for at in 0..digits.len() - 1 {
+        // In a run of equal digits it makes no difference which one goes.
+        if digits[at] == digits[at + 1] && previous != Some(digits[at]) {
+            let mut shorter = digits.to_vec();
+            shorter.remove(at);
+            offer(kind, &shorter, Change::DropRepeated { at }, repairs);
+        }
+        previous = Some(digits[at]);
+    }
+}
+
+/// Adds a repair if the number checks, its prefix is in use, and it is not offered yet.
+fn offer(kind: KeyKind, digits: &[u8], change: Change, repairs: &mut Vec<Repair>) {
+    if !checks(digits) {
+        return;
+    }
+    let key = Key::from_digits(kind, digits);
+    let issued = key.prefix().is_some_and(|prefix| prefix.kind.is_issued());
+    if issued && repairs.iter().all(|repair| repair.key != key) {
+        repairs.push(Repair { key, change });
+    }
+}
+
+fn checks(digits: &[u8]) -> bool {
+    digits.split_last().is_some_and(|(last, payload)| mod10(payload) == last - b'0')
+}
+
+fn with_digit(digits: &[u8], at: usize, digit: u8) -> Vec<u8> {
+    let mut changed = digits.to_vec();
+    changed[at] = digit;
+    changed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(kind: KeyKind, text: &str, first: Change, digits: &str) {
+        let repairs = suggest(kind, text);
+        let found = repairs.first().map(|repair| (repair.change, repair.key.as_str()));
+        assert_eq!(found, Some((first, digits)), "{repairs:?}");
+        assert!(repairs.len() <= MOST);
+    }
+
+    #[test]
+    fn the_likeliest_mistake_comes_first() {
+        let gtin = KeyKind::Gtin13;
+        check(gtin, "9521234543231", Change::Swap { at: 11 }, "9521234543213");
+        check(gtin, "9521234543214", Change::CheckDigit { from: 4, to: 3 }, "9521234543213");
+        check(gtin, "952123454321", Change::AddCheckDigit { digit: 3 }, "9521234543213");
+        check(gtin, "614141000036", Change::LeadingZeros { count: 1 }, "0614141000036");
+        check(gtin, "09521234543213", Change::DropLeadingZero, "9521234543213");
+        check(gtin, "95211234543213", Change::DropRepeated { at: 3 }, "9521234543213");
+        check(KeyKind::Gtin12, "36000291452", Change::LeadingZeros { count: 1 }, "036000291452");
+    }
+
+    #[test]
+    fn a_look_alike_is_offered() {
+        let repairs = suggest(KeyKind::Gtin13, "9521284543213");
+        let change = Change::Digit { at: 5, from: 8, to: 3 };
+        assert!(repairs.iter().any(|repair| repair.change == change), "{repairs:?}");
+    }
+
+    #[test]
+    fn a_number_no_prefix_covers_is_not_offered() {
+        assert_eq!(suggest(KeyKind::Gtin13, "3941234567890"), []);
+    }
+
+    #[test]
+    fn what_is_right_or_hopeless_gets_nothing() {
+        for text in ["9521234543213", "", "95212345432x3", "952", "95212345432139521234"] {
+            assert_eq!(suggest(KeyKind::Gtin13, text), [], "{text}");
+        }
+    }
+}
