@@ -92,9 +92,13 @@ impl<'a> ElementString<'a> {
             let head = element.value.as_bytes().get(..upto).unwrap_or_default();
             upto + head.iter().filter(|byte| **byte == b'(').count()
         };
-        let span =
-            value_start + escaped(fault.at)..value_start + escaped(fault.at + fault.len);
+        let span = value_start + escaped(fault.at)..value_start + escaped(fault.at + fault.len);
         Err(SyntaxError::new(fault.problem, Some(element.ai), &written, span))
+    }
+
+    /// Takes elements whose values and rules have been checked.
+    pub(crate) fn from_checked(elements: Vec<Element<'a>>) -> Self {
+        Self { elements }
     }
 
     /// The elements in the order in which they were read.
@@ -174,12 +178,7 @@ impl<'a> ElementString<'a> {
             let token = token?;
             if elements.len() == MOST_ELEMENTS {
                 let span = token.span();
-                return Err(SyntaxError::new(
-                    Problem::TooManyElements,
-                    Some(token.ai),
-                    text,
-                    span,
-                ));
+                return Err(SyntaxError::new(Problem::TooManyElements, Some(token.ai), text, span));
             }
             check_value(&token, options).map_err(|fault| token.error(text, &fault))?;
             elements.push(Element { ai: token.ai, value: token.value });

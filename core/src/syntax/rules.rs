@@ -74,7 +74,8 @@ fn excluded(elements: &[Element<'_>], index: usize, present: u64) -> Option<Prob
     }
     definition.excluded_names().find_map(|name| {
         let other = elements.iter().map(|other| other.ai);
-        let with = other.filter(|other| *other != ai).find(|other| table::is_named(*other, name))?;
+        let with =
+            other.filter(|other| *other != ai).find(|other| table::is_named(*other, name))?;
         Some(Problem::Excluded { with })
     })
 }

@@ -1,5 +1,6 @@
 //! Element strings over every identifier: verdict, fault, place, form with FNC1, print, URI.
 
+use barcode_core::digital_link::canonical;
 use barcode_core::syntax::{ElementString, Options, Rule, Rules};
 use serde_json::Value;
 
@@ -59,6 +60,10 @@ fn whole(row: &Value, options: &Options<'_>) -> Result<(), String> {
             if let Some(lines) = row["hri"].as_array() {
                 let lines: Vec<_> = lines.iter().filter_map(Value::as_str).collect();
                 same("print", &read.to_hri().iter().map(String::as_str).collect(), &lines)?;
+            }
+            if let Some(expected) = row["dl"].as_str() {
+                let uri = canonical(read.elements()).map_err(|error| error.to_string())?;
+                same("canonical URI", &uri.as_str(), &expected)?;
             }
             Ok(())
         }

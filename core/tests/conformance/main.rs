@@ -10,8 +10,10 @@
 
 #![expect(clippy::expect_used, reason = "a broken vector file should stop the test")]
 
+mod digital_link_corpus;
 mod element_strings;
 mod reference_text;
+mod syntax_engine;
 mod syntax_linters;
 mod tally;
 
@@ -27,7 +29,9 @@ type Runner = (&'static str, fn(&Value) -> Tally);
 
 /// One line for each file, in alphabetical order.
 const RUNNERS: &[Runner] = &[
+    ("digital_link_corpus.json", digital_link_corpus::run),
     ("element_strings.json", element_strings::run),
+    ("syntax_engine.json", syntax_engine::run),
     ("syntax_linters.json", syntax_linters::run),
 ];
 

@@ -2,6 +2,7 @@
 //!
 //! They exist only here, so that a row can tell whether the same fault was found.
 
+use barcode_core::digital_link::{Part, unescape};
 use barcode_core::syntax::{CouponFault, CouponField, Lint, Problem, Purchase, SyntaxError};
 
 /// The sentence of the reference engine for a linter's finding.
@@ -44,9 +45,7 @@ pub(crate) fn of_lint(lint: Lint) -> String {
         Lint::YesNo => "A \"0\" or \"1\" is required.",
         Lint::Winding => "The winding direction must be either \"0\", \"1\" or \"9\".",
         Lint::Country => "A valid ISO 3166 three-digit country code is required.",
-        Lint::CountryOr999 => {
-            "A valid ISO 3166 three-digit country code or \"999\" is required."
-        }
+        Lint::CountryOr999 => "A valid ISO 3166 three-digit country code or \"999\" is required.",
         Lint::CountryAlpha2 => "A valid ISO 3166 two-character country code is required.",
         Lint::Currency => "A valid ISO 4217 three-digit currency code is required.",
         Lint::Sex => "A valid ISO/IEC 5218 biological sex code required.",
@@ -207,4 +206,62 @@ pub(crate) fn markup(text: &str, error: &SyntaxError) -> Option<String> {
     let end = component_end.min(value_end).max(error.span.end);
     let (start, stop) = (error.span.start, error.span.end);
     Some(format!("{head}{}|{}|{}", &text[value_start..start], &text[start..stop], &text[stop..end]))
+}
+
+/// The sentence of the reference engine for an error in a URI.
+pub(crate) fn of_uri_error(uri: &str, error: &SyntaxError) -> String {
+    let ai = error.ai.map(|ai| ai.to_string()).unwrap_or_default();
+    let in_query = uri[..error.span.start].contains('?');
+    match error.problem {
+        Problem::UriCharacter => "URI contains illegal characters".to_owned(),
+        Problem::NoDomainOrPath => "URI must contain a domain and path info".to_owned(),
+        Problem::DomainCharacter => "Domain contains illegal characters".to_owned(),
+        Problem::NoPrimaryKey => "No GS1 DL keys found in path info".to_owned(),
+        Problem::PathSequence => {
+            "The AIs in the path are not a valid key-qualifier sequence for the key".to_owned()
+        }
+        Problem::EmptyValue if in_query => format!("AI ({ai}) value query element is empty"),
+        Problem::EmptyValue => format!("AI ({ai}) value path element is empty"),
+        Problem::NullCharacter if in_query => {
+            format!("Decoded AI ({ai}) value from DL query params contains illegal null character")
+        }
+        Problem::NullCharacter => {
+            format!("Decoded AI ({ai}) from DL path info contains illegal null character")
+        }
+        Problem::UnknownIdentifier => {
+            format!("Unknown AI ({}) in query parameters", error.found)
+        }
+        Problem::Duplicate => format!("AI ({ai}) is duplicated"),
+        Problem::NotAnAttribute => format!("AI ({ai}) is not a valid DL URI data attribute"),
+        Problem::QualifierInQuery => {
+            format!("AI ({ai}) from query params should be in the path info")
+        }
+        _ => of_error(error),
+    }
+}
+
+/// How the reference engine marks a finding in a URI: in the decoded value, byte by byte.
+pub(crate) fn uri_markup(uri: &str, error: &SyntaxError) -> Option<String> {
+    let (Problem::Lint(_), Some(ai)) = (error.problem, error.ai) else { return None };
+    let before = &uri[..error.span.start];
+    let in_query = before.contains('?');
+    let (part, lead) =
+        if in_query { (Part::Query, format!("{ai}=")) } else { (Part::Path, format!("/{ai}/")) };
+    let value_start = before.rfind(&lead)? + lead.len();
+    let ends: &[char] = if in_query { &['&', '#'] } else { &['/', '?', '#'] };
+    let value_end = uri[value_start..].find(ends).map_or(uri.len(), |len| value_start + len);
+    let decode =
+        |text: &str| -> String { unescape(text, part).iter().copied().map(char::from).collect() };
+    let head = decode(&uri[value_start..error.span.start]);
+    let mut component_end = 0;
+    for component in ai.definition()?.format.components() {
+        component_end += usize::from(component.max);
+        if component_end > head.chars().count() {
+            break;
+        }
+    }
+    let culprit = decode(&uri[error.span.clone()]);
+    let room = component_end.saturating_sub(head.chars().count() + culprit.chars().count());
+    let tail: String = decode(&uri[error.span.end..value_end]).chars().take(room).collect();
+    Some(format!("({ai}){head}|{culprit}|{tail}"))
 }

@@ -3,6 +3,7 @@
 use super::code_list::is_country_alpha2;
 use super::text::{cset82, digits};
 use super::{Checked, CompanyPrefixes, Finding, Lint, PrefixAnswer, require, whole};
+use crate::check_characters;
 use crate::check_digit::mod10;
 
 /// The shortest company prefix the linters accept.
@@ -77,24 +78,18 @@ pub(super) fn check_pair(component: &[u8]) -> Checked {
     require(component.len() <= LONGEST_PAIRED, Lint::PairTooLong, component)?;
     let (payload, pair) = component.split_at(component.len() - 2);
     cset82(payload)?;
-    if pair_for(payload) != pair {
+    let matches =
+        |expected: [char; 2]| expected.iter().copied().eq(pair.iter().copied().map(char::from));
+    if !pair_for(payload).is_some_and(matches) {
         return Err(Finding { lint: Lint::CheckPair, at: payload.len(), len: 2 });
     }
     Ok(())
 }
 
-fn pair_for(payload: &[u8]) -> [u8; 2] {
-    const VALUES: &[u8] = b"!\"%&'()*+,-./0123456789:;<=>?ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-    const PAIR: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-    let mut prime = 1;
-    let mut sum = 0;
-    for byte in payload.iter().rev() {
-        prime += 1;
-        while (2..prime).any(|divisor| prime % divisor == 0) {
-            prime += 1;
-        }
-        sum += VALUES.iter().position(|value| value == byte).unwrap_or(0) * prime;
+/// The pair that completes `payload`; that of no characters at all is the pair of value zero.
+fn pair_for(payload: &[u8]) -> Option<[char; 2]> {
+    if payload.is_empty() {
+        return Some(['2', '2']);
     }
-    sum %= 1021;
-    [PAIR[sum / 32], PAIR[sum % 32]]
+    check_characters::compute(std::str::from_utf8(payload).ok()?).ok()
 }

@@ -166,8 +166,7 @@ const fn pair_set(list: &str) -> [u64; 21] {
 }
 
 const fn number(code: &[u8], at: usize) -> usize {
-    let [hundreds, tens, ones] =
-        [code[at] - b'0', code[at + 1] - b'0', code[at + 2] - b'0'];
+    let [hundreds, tens, ones] = [code[at] - b'0', code[at + 1] - b'0', code[at + 2] - b'0'];
     hundreds as usize * 100 + tens as usize * 10 + ones as usize
 }
 

@@ -81,12 +81,8 @@ impl Format {
     /// When `text` is malformed; meant for constants, where that stops the build.
     pub(super) const fn new(text: &str) -> Self {
         let text = text.as_bytes();
-        let mut format = Self {
-            components: [Component::NONE; MOST_COMPONENTS],
-            count: 0,
-            min: 0,
-            max: 0,
-        };
+        let mut format =
+            Self { components: [Component::NONE; MOST_COMPONENTS], count: 0, min: 0, max: 0 };
         let mut at = 0;
         while at < text.len() {
             let mut component = Component::NONE;

@@ -13,8 +13,8 @@ mod rows;
 
 pub use format::{CharacterSet, Component, Format};
 pub use pairing::Needs;
-pub(crate) use rows::UNKNOWN;
 use rows::ROWS;
+pub(crate) use rows::UNKNOWN;
 
 use super::ai::Ai;
 

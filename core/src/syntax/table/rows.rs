@@ -10,7 +10,8 @@ static BIRTH_SEQUENCE: Format = Format::new("X3,posinseqslash");
 static CERTIFICATE: Format = Format::new("X2 X..28");
 static COMPANY_TEXT_30: Format = Format::new("X..30,gcppos1");
 static COUNT: Format = Format::new("N..8");
-static COUNTRIES: Format = Format::new("N3,iso3166 [N3],iso3166 [N3],iso3166 [N3],iso3166 [N3],iso3166");
+static COUNTRIES: Format =
+    Format::new("N3,iso3166 [N3],iso3166 [N3],iso3166 [N3],iso3166 [N3],iso3166");
 static COUNTRY: Format = Format::new("N3,iso3166");
 static COUNTRY_ALPHA2: Format = Format::new("X2,iso3166alpha2");
 static COUNTRY_POSTCODE: Format = Format::new("N3,iso3166 X..9");
@@ -103,7 +104,8 @@ static FOR_4313: Needs = Needs::new("4312");
 static FOR_7020: Needs = Needs::new("01, 8006; 416");
 static FOR_7022: Needs = Needs::new("7021");
 static FOR_7258: Needs = Needs::new("8018+7259");
-static FOR_8030: Needs = Needs::new("00, 01+21, 253, 255, 8003, 8004, 8006+21, 8010+8011, 8017, 8018");
+static FOR_8030: Needs =
+    Needs::new("00, 01+21, 253, 255, 8003, 8004, 8006+21, 8010+8011, 8017, 8018");
 static GTIN_OR_CONTENT: Needs = Needs::new("01, 02");
 static GTIN_OR_GIAI: Needs = Needs::new("01, 8004");
 static GTIN_OR_ITIP: Needs = Needs::new("01, 8006");
