@@ -27,7 +27,6 @@ const PRIMES: [u32; 97] = primes();
 
 /// Why a pair cannot be computed or does not match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum CheckCharactersError {
     /// There are too few or too many characters.
     #[error("expected {expected_min} to {expected_max} characters, found {found}")]
@@ -42,7 +41,7 @@ pub enum CheckCharactersError {
         end: usize,
     },
     /// A character is not one of the 82.
-    #[error("expected a GS1 character, found {found:?}")]
+    #[error("expected a GS1 character, found '{found}'")]
     Character {
         /// The character.
         found: char,

@@ -24,7 +24,6 @@ const MAX_DIGITS: usize = 30;
 
 /// Why a check digit cannot be computed or does not match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum CheckDigitError {
     /// There are too few or too many digits.
     #[error("expected {expected_min} to {expected_max} digits, found {found}")]
@@ -41,7 +40,7 @@ pub enum CheckDigitError {
         end: usize,
     },
     /// A character is not a digit.
-    #[error("expected a digit, found {found:?}")]
+    #[error("expected a digit, found '{found}'")]
     NotADigit {
         /// The character.
         found: char,

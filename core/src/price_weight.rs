@@ -24,7 +24,6 @@ const FIVE_MINUS: [u8; 10] = [0, 5, 9, 4, 8, 3, 7, 2, 6, 1];
 
 /// Why a price or weight has no check digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum PriceWeightError {
     /// There are not four or five digits.
     #[error("expected 4 or 5 digits, found {found}")]
@@ -37,7 +36,7 @@ pub enum PriceWeightError {
         end: usize,
     },
     /// A character is not a digit.
-    #[error("expected a digit, found {found:?}")]
+    #[error("expected a digit, found '{found}'")]
     NotADigit {
         /// The character.
         found: char,

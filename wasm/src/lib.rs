@@ -1,3 +1,12 @@
 //! The engine as the browser sees it: plain text in, plain typed objects out.
 //!
 //! No decisions here. A line that would deserve a unit test belongs in `barcode-core`.
+
+pub mod batch;
+pub mod check_characters;
+pub mod check_digit;
+pub mod gtin;
+pub mod key;
+mod positions;
+pub mod prefix;
+pub mod repair;

@@ -135,7 +135,7 @@ mod tests {
         check("95212345432O3", None, Outcome::NotDigits);
         check("9521234543é13", None, Outcome::NotDigits);
         check("952123454321", Some(KeyKind::Gtin13), Outcome::WithoutCheckDigit { digit: 3 });
-        check("952123454321", None, Outcome::WrongCheckDigit { expected: 2 });
+        check("952123454321", None, Outcome::WrongCheckDigit { expected: 4 });
         check("09521141123454", Some(KeyKind::Grai), Outcome::Valid);
         check("19521141123454", Some(KeyKind::Grai), Outcome::WrongLength { found: 14 });
         check(&"7".repeat(99), None, Outcome::WrongLength { found: 99 });

@@ -60,7 +60,13 @@ impl Answer {
         self.0
     }
 
-    /// Reads the byte.
+    /// An answer from its byte.
+    #[must_use]
+    pub fn from_code(code: u8) -> Self {
+        Self(code)
+    }
+
+    /// What the byte says.
     #[must_use]
     pub fn outcome(self) -> Outcome {
         let low = self.0 & 0x0f;

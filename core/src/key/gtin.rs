@@ -47,7 +47,6 @@ pub enum GtinFormat {
 
 /// Why a text is not a GTIN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum GtinError {
     /// There are not 8, 12, 13 or 14 digits.
     #[error("expected 8, 12, 13 or 14 digits, found {found}")]
@@ -60,7 +59,7 @@ pub enum GtinError {
         end: usize,
     },
     /// A character is not a digit.
-    #[error("expected a digit, found {found:?}")]
+    #[error("expected a digit, found '{found}'")]
     NotADigit {
         /// The character.
         found: char,
@@ -83,7 +82,6 @@ pub enum GtinError {
 
 /// Why a GTIN cannot be written in another length or at another packaging level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum ConversionError {
     /// There are too many digits that are not leading zeros.
     #[error("expected at most {expected} digits after leading zeros, found {found}")]

@@ -20,7 +20,6 @@ const PREFIX: &[u8; 3] = b"978";
 
 /// Why a text is not an ISBN-10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum IsbnError {
     /// There are not 10 characters.
     #[error("expected 10 characters, found {found}")]
@@ -33,7 +32,7 @@ pub enum IsbnError {
         end: usize,
     },
     /// A character is not a digit, nor `X` at the end.
-    #[error("expected a digit, found {found:?}")]
+    #[error("expected a digit, found '{found}'")]
     NotADigit {
         /// The character.
         found: char,

@@ -17,7 +17,6 @@ use crate::digits::Typed;
 
 /// Why a text is not an old ISMN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum IsmnError {
     /// There is not an `M` and nine digits.
     #[error("expected 10 characters, found {found}")]
@@ -30,7 +29,7 @@ pub enum IsmnError {
         end: usize,
     },
     /// It does not begin with `M`.
-    #[error("expected M, found {found:?}")]
+    #[error("expected M, found '{found}'")]
     NotM {
         /// The character.
         found: char,
@@ -38,7 +37,7 @@ pub enum IsmnError {
         at: usize,
     },
     /// A character is not a digit.
-    #[error("expected a digit, found {found:?}")]
+    #[error("expected a digit, found '{found}'")]
     NotADigit {
         /// The character.
         found: char,

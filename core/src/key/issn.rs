@@ -18,7 +18,6 @@ use crate::digits::Typed;
 
 /// Why an ISSN and a variant make no GTIN-13.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum IssnError {
     /// There are not 8 characters.
     #[error("expected 8 characters, found {found}")]
@@ -31,7 +30,7 @@ pub enum IssnError {
         end: usize,
     },
     /// A character is not a digit, nor `X` at the end.
-    #[error("expected a digit, found {found:?}")]
+    #[error("expected a digit, found '{found}'")]
     NotADigit {
         /// The character.
         found: char,

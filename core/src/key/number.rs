@@ -28,7 +28,6 @@ pub struct Completed {
 
 /// Why a text is not a key of the wanted kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum KeyError {
     /// There are too few or too many digits.
     #[error("expected {expected} digits, found {found}")]
@@ -43,7 +42,7 @@ pub enum KeyError {
         end: usize,
     },
     /// A character is not a digit.
-    #[error("expected a digit, found {found:?}")]
+    #[error("expected a digit, found '{found}'")]
     NotADigit {
         /// The character.
         found: char,
@@ -63,7 +62,7 @@ pub enum KeyError {
         at: usize,
     },
     /// Fourteen digits of a GRAI do not begin with the filler 0 (AI 8003).
-    #[error("expected the filler 0, found {found:?}")]
+    #[error("expected the filler 0, found '{found}'")]
     Filler {
         /// The character.
         found: char,
@@ -83,7 +82,7 @@ pub enum KeyError {
         end: usize,
     },
     /// A character cannot be part of the serial.
-    #[error("expected a character of a serial, found {found:?}")]
+    #[error("expected a character of a serial, found '{found}'")]
     SerialCharacter {
         /// The character.
         found: char,

@@ -21,7 +21,6 @@ use crate::digits::Typed;
 
 /// Why a text is not a UPC-E number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum UpcEError {
     /// There are not 6 or 8 digits.
     #[error("expected 6 or 8 digits, found {found}")]
@@ -34,7 +33,7 @@ pub enum UpcEError {
         end: usize,
     },
     /// A character is not a digit.
-    #[error("expected a digit, found {found:?}")]
+    #[error("expected a digit, found '{found}'")]
     NotADigit {
         /// The character.
         found: char,
@@ -42,7 +41,7 @@ pub enum UpcEError {
         at: usize,
     },
     /// It does not begin with 0.
-    #[error("expected 0 as the first digit, found {found:?}")]
+    #[error("expected 0 as the first digit, found '{found}'")]
     NumberSystem {
         /// The character.
         found: char,

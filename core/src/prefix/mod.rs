@@ -21,7 +21,6 @@ use ranges::RANGES;
 
 /// What a range of prefixes is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum PrefixKind {
     /// Licensed by a GS1 member organisation.
     MemberOrganisation,

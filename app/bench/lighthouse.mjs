@@ -1,0 +1,90 @@
+// Measures pages as Lighthouse's slow phone sees them: the median of five runs each.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
+const PORT = 8098;
+const PAGES = process.argv.slice(2).length
+  ? process.argv.slice(2)
+  : [
+      "/",
+      "/standards/barcodes",
+      "/services/tools/check-digit-calculator",
+      "/resources/glossary",
+      "/resources/faqs",
+    ];
+
+const server = spawn("../target/server/site-server", {
+  env: {
+    ...process.env,
+    PORT: String(PORT),
+    LOG_LEVEL: "warn",
+    SITE_DIST: "dist",
+    CONTENT_EXPORT: ".content/export.json",
+  },
+  stdio: "ignore",
+});
+try {
+  await untilHealthy(`http://127.0.0.1:${PORT}/healthz`);
+  const results = [];
+  for (const path of PAGES) results.push(await measurePage(path));
+  console.log(JSON.stringify({ group: "lighthouse", runs: RUNS, results }));
+} finally {
+  server.kill("SIGTERM");
+  await once(server, "exit");
+}
+
+async function measurePage(path) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(path));
+  const middle = (pick) => runs.map(pick).sort((a, b) => a - b)[Math.floor(RUNS / 2)];
+  const score = (name) => Math.round(100 * middle((run) => run.categories[name].score));
+  const metric = (name) => middle((run) => run.audits[name].numericValue);
+  return {
+    name: path,
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    lcpMs: Math.round(metric("largest-contentful-paint")),
+    tbtMs: Math.round(metric("total-blocking-time")),
+    cls: Number(metric("cumulative-layout-shift").toFixed(3)),
+  };
+}
+
+async function measureOnce(path) {
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    chromeFlags: [
+      "--headless=new",
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+  try {
+    const { lhr } = await lighthouse(`http://127.0.0.1:${PORT}${path}`, {
+      port: chrome.port,
+      logLevel: "error",
+    });
+    if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`);
+    return lhr;
+  } finally {
+    await chrome.kill();
+  }
+}
+
+async function untilHealthy(url) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`site-server did not answer at ${url}`);
+}

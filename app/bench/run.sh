@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Every benchmark in one run on one machine, ours beside the peers that install; prints a table
+# and writes app/bench/results.json. Figures are medians; compare within a run only.
+set -euo pipefail
+cd "$(dirname "$0")"
+lines=$(mktemp)
+trap 'rm -f "$lines"' EXIT
+
+[ -d peers/node_modules ] || (cd peers && npm ci --silent --no-audit --no-fund)
+
+echo "Native speed"
+cargo run --quiet --release --manifest-path native/Cargo.toml >>"$lines"
+echo "WebAssembly speed"
+node engine.mjs >>"$lines"
+echo "Lighthouse, median of five"
+(cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/lighthouse.mjs) >>"$lines"
+
+node report.mjs "$lines"

@@ -1,0 +1,39 @@
+import { expect, test } from "./site";
+
+test("a visitor goes from home to the calculator without a new document", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await page.getByRole("link", { name: "Check Digit Calculator" }).first().click();
+
+  await expect(page).toHaveURL("/services/tools/check-digit-calculator");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^Check digit calculator \| /);
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("an anchor of another page is reached and focused", async ({ page }) => {
+  await page.goto("/terms-of-trade#Turnover");
+  await expect(page.locator("#Turnover")).toBeInViewport();
+});
+
+test("a page that is not there is loaded from the server", async ({ page, faults }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/no-such-page";
+    link.textContent = "Missing";
+    document.querySelector("main")?.prepend(link);
+  });
+  await page.getByRole("link", { name: "Missing" }).click();
+  await expect(page).toHaveURL("/no-such-page");
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  faults.length = 0; // the browser logs the 404 that this test is about
+});

@@ -1,0 +1,28 @@
+/** What the journeys share: the list of pages that were built, and a page that reports its own faults. */
+import { readFileSync } from "node:fs";
+import { test as base, expect } from "@playwright/test";
+
+const sitemap = readFileSync(new URL("../dist/sitemap.xml", import.meta.url), "utf8");
+
+/** The paths of all pages in the sitemap. */
+export const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, location]) => new URL(location ?? "").pathname,
+);
+
+/** A test whose page must not log an error, throw, or break the content security policy. */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error") faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,27 @@
+import { expect, paths, test } from "./site";
+
+test.use({ javaScriptEnabled: false });
+
+test("every page reads without JavaScript", async ({ request }) => {
+  for (const path of paths) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect((await response.text()).match(/<h1[ >]/g), path).toHaveLength(1);
+  }
+});
+
+test("the menus and their pages can be reached without JavaScript", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto("/");
+  const banner = page.getByRole("banner");
+  await banner.getByText("Standards", { exact: true }).first().click();
+  await banner.getByRole("link", { name: "Barcodes", exact: true }).first().click();
+  await expect(page).toHaveURL("/standards/barcodes");
+});
+
+test("an address that is no page says so and helps", async ({ page }) => {
+  const response = await page.goto("/no-such-page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+});

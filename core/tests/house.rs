@@ -1,0 +1,43 @@
+//! The arrows between the rooms: what each crate may depend on.
+
+use std::fs;
+use std::path::Path;
+
+/// The names under `[dependencies]` of one crate's manifest.
+fn dependencies(room: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(room).join("Cargo.toml");
+    let manifest = fs::read_to_string(&path).unwrap();
+    manifest
+        .lines()
+        .skip_while(|line| *line != "[dependencies]")
+        .skip(1)
+        .take_while(|line| !line.starts_with('['))
+        .filter(|line| !line.trim_start().starts_with('#'))
+        .filter_map(|line| line.split(['=', '.']).next())
+        .map(|name| name.trim().to_owned())
+        .filter(|name| !name.is_empty())
+        .collect()
+}
+
+#[test]
+fn core_knows_no_javascript_no_http_and_no_clock() {
+    let allowed = ["thiserror"];
+    let found = dependencies("core");
+    let strangers: Vec<_> = found.iter().filter(|name| !allowed.contains(&name.as_str())).collect();
+    assert!(strangers.is_empty(), "core must stay pure; found {strangers:?}");
+}
+
+#[test]
+fn wasm_only_translates() {
+    let allowed = ["barcode-core", "serde", "serde-wasm-bindgen", "tsify", "wasm-bindgen"];
+    let found = dependencies("wasm");
+    assert!(found.contains(&"barcode-core".to_owned()));
+    let strangers: Vec<_> = found.iter().filter(|name| !allowed.contains(&name.as_str())).collect();
+    assert!(strangers.is_empty(), "wasm holds no decisions and needs no more; found {strangers:?}");
+}
+
+#[test]
+fn the_server_runs_the_core_natively() {
+    let found = dependencies("app/server");
+    assert!(!found.contains(&"barcode-wasm".to_owned()));
+}

@@ -1,0 +1,75 @@
+//! Many numbers at a time: bytes in, one byte of answer for each number out.
+
+use barcode_core::batch::{self, Answer, Outcome};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::key::kind_of;
+
+/// What one byte of answer says.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum LineOutcome {
+    /// Nothing on the line.
+    Empty,
+    /// Right.
+    Valid,
+    /// Another check digit would be right.
+    WrongCheckDigit {
+        /// That digit.
+        expected: u8,
+    },
+    /// The check digit is missing.
+    WithoutCheckDigit {
+        /// The digit that completes the number.
+        digit: u8,
+    },
+    /// Too few or too many digits.
+    WrongLength {
+        /// How many, at most 15.
+        found: u8,
+    },
+    /// Not digits.
+    NotDigits,
+}
+
+/// Checks each line of UTF-8 text as a key of `kind`, or without it as a key of any length.
+#[wasm_bindgen(js_name = checkLines)]
+pub fn check_lines(
+    text: &[u8],
+    #[wasm_bindgen(unchecked_optional_param_type = "KeyKindId")] kind: Option<String>,
+) -> Result<Vec<u8>, JsError> {
+    let kind = kind.map(|id| kind_of(&id)).transpose()?;
+    Ok(codes(batch::check_lines(text, kind)))
+}
+
+/// Checks GTINs of 14 bytes each that follow each other without a gap.
+#[wasm_bindgen(js_name = checkRecords)]
+pub fn check_records(records: &[u8]) -> Vec<u8> {
+    codes(batch::check_records(records))
+}
+
+/// Checks GTINs stored digit by digit: all first digits, then all second digits, ….
+#[wasm_bindgen(js_name = checkColumns)]
+pub fn check_columns(columns: &[u8]) -> Vec<u8> {
+    codes(batch::check_columns(columns))
+}
+
+/// What one byte of `checkLines`, `checkRecords` or `checkColumns` says.
+#[wasm_bindgen(js_name = readAnswer)]
+pub fn read_answer(code: u8) -> Result<Ts<LineOutcome>, JsError> {
+    let outcome = match Answer::from_code(code).outcome() {
+        Outcome::Empty => LineOutcome::Empty,
+        Outcome::Valid => LineOutcome::Valid,
+        Outcome::WrongCheckDigit { expected } => LineOutcome::WrongCheckDigit { expected },
+        Outcome::WithoutCheckDigit { digit } => LineOutcome::WithoutCheckDigit { digit },
+        Outcome::WrongLength { found } => LineOutcome::WrongLength { found },
+        Outcome::NotDigits => LineOutcome::NotDigits,
+    };
+    Ok(outcome.into_ts()?)
+}
+
+fn codes(answers: Vec<Answer>) -> Vec<u8> {
+    answers.into_iter().map(Answer::code).collect()
+}
