@@ -2,7 +2,7 @@
 
 use super::escape::{Part, escape_into};
 use super::{sequence, uri};
-use crate::syntax::{Ai, Element, Problem, SyntaxError};
+use crate::syntax::{Ai, Definition, Element, Problem, SyntaxError};
 
 /// The stem of canonical URIs: GS1's own resolver.
 pub const CANONICAL_STEM: &str = "https://id.gs1.org";
@@ -46,7 +46,7 @@ pub fn build(elements: &[Element<'_>], options: &BuildOptions<'_>) -> Result<Str
     let fail = |problem, ai, found: &str| Err(SyntaxError::new(problem, ai, found, 0..found.len()));
     let named = |ai: Ai| elements.iter().find(|element| element.ai == ai);
     let is_key = |element: &&Element<'_>| {
-        element.ai.definition().is_some_and(|definition| definition.is_primary_key())
+        element.ai.definition().is_some_and(Definition::is_primary_key)
             && options.primary_key.is_none_or(|ai| ai == element.ai)
     };
     let key = elements.iter().find(is_key);

@@ -44,7 +44,7 @@ pub fn parse<'a>(text: &'a str, options: &Options<'_>) -> Result<DigitalLink<'a>
     reader.read_query(uri.query, &mut parameters, &mut ignored)?;
     reader.check_path(&parameters[..path_len], uri.path.end)?;
     reader.check_query(&parameters, path_len)?;
-    let elements = reader.elements(parameters)?;
+    let elements = reader.elements(&parameters)?;
     let fragment = uri.fragment.and_then(|span| text.get(span));
     Ok(DigitalLink { stem: &text[..stem_end], elements, path_len, ignored, fragment })
 }
@@ -212,7 +212,7 @@ impl<'a> Reader<'a, '_> {
     /// The path must be the key and its qualifiers in order.
     fn check_path(&self, path: &[Parameter<'a>], end: usize) -> Result<(), SyntaxError> {
         let Some((key, qualifiers)) = path.split_first() else { return Ok(()) };
-        if sequence::is_valid(key.definition, qualifiers.iter().map(|parameter| parameter.ai)) {
+        if sequence::is_valid(key.definition, &qualifiers.iter().map(|parameter| parameter.ai)) {
             return Ok(());
         }
         self.fail(Problem::PathSequence, Some(key.ai), key.start..end)
@@ -241,7 +241,7 @@ impl<'a> Reader<'a, '_> {
                 return self.fail(Problem::NotAnAttribute, Some(ai), span);
             }
             let qualifiers = qualifiers.iter().map(|parameter| parameter.ai);
-            if sequence::could_join(key.definition, qualifiers, ai) {
+            if sequence::could_join(key.definition, &qualifiers, ai) {
                 return self.fail(Problem::QualifierInQuery, Some(ai), span);
             }
         }
@@ -249,8 +249,8 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Checks what the values hold, and the rules about them all.
-    fn elements(&self, parameters: Vec<Parameter<'a>>) -> Result<Vec<Element<'a>>, SyntaxError> {
-        for parameter in &parameters {
+    fn elements(&self, parameters: &[Parameter<'a>]) -> Result<Vec<Element<'a>>, SyntaxError> {
+        for parameter in parameters {
             let prefixes = self.options.company_prefixes;
             check_components(parameter.definition, &parameter.value, prefixes)
                 .map_err(|fault| self.fault(parameter, &fault))?;

@@ -3,7 +3,7 @@
 use crate::syntax::{Ai, Definition};
 
 /// Whether `qualifiers` may follow the key: some of one of its sequences, in order.
-pub(super) fn is_valid(key: &Definition, qualifiers: impl Iterator<Item = Ai> + Clone) -> bool {
+pub(super) fn is_valid(key: &Definition, qualifiers: &(impl Iterator<Item = Ai> + Clone)) -> bool {
     key.qualifiers().any(|mut sequence| {
         qualifiers.clone().all(|qualifier| sequence.any(|allowed| allowed == qualifier.as_str()))
     })
@@ -12,7 +12,7 @@ pub(super) fn is_valid(key: &Definition, qualifiers: impl Iterator<Item = Ai> + 
 /// Whether `ai` could have stood in the path, beside the qualifiers that do.
 pub(super) fn could_join(
     key: &Definition,
-    qualifiers: impl Iterator<Item = Ai> + Clone,
+    qualifiers: &(impl Iterator<Item = Ai> + Clone),
     ai: Ai,
 ) -> bool {
     key.qualifiers().any(|sequence| {

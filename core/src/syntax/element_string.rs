@@ -89,8 +89,8 @@ impl<'a> ElementString<'a> {
         };
         let value_start = start + element.ai.as_str().len() + 2;
         let escaped = |upto: usize| {
-            let head = element.value.as_bytes().get(..upto).unwrap_or_default();
-            upto + head.iter().filter(|byte| **byte == b'(').count()
+            let head = element.value.get(..upto).unwrap_or_default();
+            upto + head.matches('(').count()
         };
         let span = value_start + escaped(fault.at)..value_start + escaped(fault.at + fault.len);
         Err(SyntaxError::new(fault.problem, Some(element.ai), &written, span))

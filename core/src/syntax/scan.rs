@@ -52,7 +52,7 @@ pub enum ScanContent<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scan<'a> {
     /// The kind of symbol. Scanners report UPC symbols as EAN-13, and every symbol with a
-    /// composite component as well as GS1 DataBar as [`Symbology::DataBarExpanded`].
+    /// composite component as well as GS1 `DataBar` as [`Symbology::DataBarExpanded`].
     pub symbology: Symbology,
     /// What the symbol says.
     pub content: ScanContent<'a>,
@@ -83,7 +83,7 @@ const IDENTIFIERS: &[(&str, Symbology, Mode)] = &[
 
 /// Between the data of a retail symbol and those of its composite component.
 const COMPOSITE_MARK: &str = "|]e0";
-/// The longest GTIN that GS1 DataBar Limited carries.
+/// The longest GTIN that GS1 `DataBar` Limited carries.
 const LIMITED_MOST: &str = "19999999999999";
 
 /// Reads what a scanner sent.

@@ -70,8 +70,8 @@ impl Definition {
     }
 
     const fn excludes(self, excludes: &'static str) -> Self {
-        let (excluded, alone) = pairing::excluded(excludes, self.code);
-        Self { excludes, excluded, alone, ..self }
+        let (mask, alone) = pairing::excluded(excludes, self.code);
+        Self { excludes, excluded: mask, alone, ..self }
     }
 
     const fn not_attribute(self) -> Self {
