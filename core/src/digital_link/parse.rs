@@ -173,16 +173,21 @@ impl<'a> Reader<'a, '_> {
                 at += 1;
             }
             let start = at;
+            let mut equals = None;
             while at < query.end && bytes[at] != b'&' {
+                if bytes[at] == b'=' && equals.is_none() {
+                    equals = Some(at);
+                }
                 at += 1;
             }
             let text = &self.text[start..at];
-            let Some((key, value)) = text.split_once('=') else {
+            let Some(equals) = equals else {
                 let reason =
                     if text.is_empty() { IgnoredReason::Empty } else { IgnoredReason::NoValue };
                 ignored.push(Ignored { text, start, reason });
                 continue;
             };
+            let key = &self.text[start..equals];
             let Some((ai, definition)) = self.identifier(key) else {
                 if !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit()) {
                     let ai = key.parse().ok();
@@ -199,7 +204,7 @@ impl<'a> Reader<'a, '_> {
                 definition,
                 part: Part::Query,
                 start,
-                written: at - value.len()..at,
+                written: equals + 1..at,
                 value: Cow::Borrowed(&[]),
                 padded: 0,
             };

@@ -4,8 +4,9 @@ use crate::syntax::{Ai, Definition};
 
 /// Whether `qualifiers` may follow the key: some of one of its sequences, in order.
 pub(super) fn is_valid(key: &Definition, qualifiers: &(impl Iterator<Item = Ai> + Clone)) -> bool {
-    key.qualifiers().any(|mut sequence| {
-        qualifiers.clone().all(|qualifier| sequence.any(|allowed| allowed == qualifier.as_str()))
+    key.qualifiers().iter().any(|sequence| {
+        let mut allowed = sequence.iter();
+        qualifiers.clone().all(|qualifier| allowed.any(|allowed| *allowed == qualifier))
     })
 }
 
@@ -15,9 +16,8 @@ pub(super) fn could_join(
     qualifiers: &(impl Iterator<Item = Ai> + Clone),
     ai: Ai,
 ) -> bool {
-    key.qualifiers().any(|sequence| {
-        let allows = |wanted: Ai| sequence.clone().any(|allowed| allowed == wanted.as_str());
-        allows(ai) && qualifiers.clone().all(allows)
+    key.qualifiers().iter().any(|sequence| {
+        sequence.contains(&ai) && qualifiers.clone().all(|qualifier| sequence.contains(&qualifier))
     })
 }
 
@@ -25,10 +25,7 @@ pub(super) fn could_join(
 pub(super) fn longest(key: &Definition, present: impl Fn(Ai) -> bool) -> Vec<Ai> {
     let mut longest = Vec::new();
     for sequence in key.qualifiers() {
-        let found: Vec<Ai> = sequence
-            .filter_map(|qualifier| qualifier.parse().ok())
-            .filter(|ai| present(*ai))
-            .collect();
+        let found: Vec<Ai> = sequence.iter().copied().filter(|ai| present(*ai)).collect();
         if found.len() > longest.len() {
             longest = found;
         }

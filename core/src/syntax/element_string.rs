@@ -7,7 +7,6 @@
 //! human readable   (01) 09521234543213  (10) ABC123  (17) 251231
 //! ```
 
-use std::borrow::Cow;
 use std::fmt;
 
 use super::ai::{Ai, Element};
@@ -240,9 +239,4 @@ impl fmt::Display for Hri<'_, '_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}) {}", self.0.ai, self.0.value)
     }
-}
-
-/// Borrowed where nothing is escaped.
-pub(super) fn unescape(value: &str) -> Cow<'_, str> {
-    if value.contains("\\(") { Cow::Owned(value.replace("\\(", "(")) } else { Cow::Borrowed(value) }
 }

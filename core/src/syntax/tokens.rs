@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::ai::Ai;
-use super::element_string::unescape;
 use super::table::{self, Definition, UNKNOWN};
 use super::value::Fault;
 use super::{Problem, SyntaxError};
@@ -88,14 +87,20 @@ impl<'a> Iterator for Bracketed<'a> {
         }
         let from = start + len + 2;
         let mut end = from;
+        let mut escaped = false;
         while let Some(byte) = bytes.get(end) {
-            if *byte == b'(' && bytes[end - 1] != b'\\' {
-                break;
+            if *byte == b'(' {
+                if bytes[end - 1] != b'\\' {
+                    break;
+                }
+                escaped = true;
             }
             end += 1;
         }
         self.at = end;
-        let value = unescape(self.text.get(from..end).unwrap_or_default());
+        let written = self.text.get(from..end).unwrap_or_default();
+        let value =
+            if escaped { Cow::Owned(written.replace("\\(", "(")) } else { Cow::Borrowed(written) };
         let definition = definition.unwrap_or(UNKNOWN);
         Some(Ok(Token { ai, definition, value, start, written: from..end }))
     }

@@ -98,8 +98,9 @@ fn sequence(row: &Value) -> Result<(), String> {
     let qualifiers: Vec<_> = path.collect();
     let definition = key.definition().ok_or("unknown key")?;
     let valid = definition.is_primary_key()
-        && definition.qualifiers().any(|mut allowed| {
-            qualifiers.iter().all(|qualifier| allowed.any(|one| one == *qualifier))
+        && definition.qualifiers().iter().any(|sequence| {
+            let mut allowed = sequence.iter();
+            qualifiers.iter().all(|qualifier| allowed.any(|one| one.as_str() == *qualifier))
         });
     expect_ok(row, valid)
 }

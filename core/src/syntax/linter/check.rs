@@ -41,10 +41,9 @@ pub(super) fn company_prefix(
 
 /// Asks the list of company prefixes, where there is one, about the head of `key`.
 pub(super) fn licensed(key: &[u8], prefixes: Option<&dyn CompanyPrefixes>) -> Checked {
-    let (Some(prefixes), Ok(text)) = (prefixes, std::str::from_utf8(key)) else {
-        return Ok(());
-    };
-    match prefixes.look_up(text) {
+    let Some(prefixes) = prefixes else { return Ok(()) };
+    // The character set was checked before, so that the key is text.
+    match std::str::from_utf8(key).map_or(PrefixAnswer::Unlicensed, |key| prefixes.look_up(key)) {
         PrefixAnswer::Licensed => Ok(()),
         PrefixAnswer::Unlicensed => Err(whole(Lint::PrefixInvalid, key)),
         PrefixAnswer::Offline => Err(whole(Lint::PrefixesOffline, key)),

@@ -35,8 +35,8 @@ pub struct Definition {
     pub excludes: &'static str,
     /// Whether it may stand in the query part of a Digital Link URI.
     pub is_attribute: bool,
-    /// For a primary key of a Digital Link URI: its key qualifiers, alternatives split by `|`.
-    qualifiers: Option<&'static str>,
+    /// For a primary key of a Digital Link URI: the sequences of its key qualifiers.
+    qualifiers: Option<&'static [&'static [Ai]]>,
     excluded: u64,
     /// No other identifier of the family may stand beside it.
     alone: bool,
@@ -78,7 +78,7 @@ impl Definition {
         Self { is_attribute: false, ..self }
     }
 
-    const fn primary_key(self, qualifiers: &'static str) -> Self {
+    const fn primary_key(self, qualifiers: &'static [&'static [Ai]]) -> Self {
         Self { qualifiers: Some(qualifiers), ..self }
     }
 
@@ -88,10 +88,9 @@ impl Definition {
     }
 
     /// For a primary key: the sequences of key qualifiers that may follow it, each of which may
-    /// be left out; `[["22", "10", "21"], ["235"]]` for a GTIN.
-    pub fn qualifiers(&self) -> impl Iterator<Item = impl Iterator<Item = &'static str> + Clone> {
-        let all = self.qualifiers.unwrap_or_default();
-        all.split('|').map(|sequence| sequence.split(' ').filter(|ai| !ai.is_empty()))
+    /// be left out: (22), (10), (21) or else (235) for a GTIN.
+    pub fn qualifiers(&self) -> &'static [&'static [Ai]] {
+        self.qualifiers.unwrap_or_default()
     }
 
     /// The excluded identifiers and families, as in `390n`.

@@ -36,6 +36,7 @@ impl Group {
     fn is_met(&self, present: u64) -> bool {
         let some = self.any & present != 0;
         some || self.together.iter().any(|all| *all != 0 && all & present == *all)
+            || self.any | self.together[0] == 0
     }
 }
 
@@ -79,13 +80,15 @@ impl Needs {
         needs
     }
 
+    /// Whether every group is met by something in `present`.
+    #[inline]
+    pub(crate) fn are_met(&self, present: u64) -> bool {
+        self.groups.iter().all(|group| group.is_met(present))
+    }
+
     /// The first group that nothing in `present` meets, as text such as `01, 02`.
     pub(crate) fn missing(&self, present: u64) -> Option<&'static str> {
-        let met = |index: usize| {
-            let group = &self.groups[index];
-            group.any | group.together[0] == 0 || group.is_met(present)
-        };
-        let unmet = (0..self.groups.len()).find(|index| !met(*index))?;
+        let unmet = self.groups.iter().position(|group| !group.is_met(present))?;
         self.text.split("; ").nth(unmet)
     }
 

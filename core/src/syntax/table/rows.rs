@@ -1,6 +1,6 @@
 //! The rows of the table: facts of the standard, kept by hand, one line for each.
 
-use super::{Definition, Format, Needs};
+use super::{Ai, Definition, Format, Needs};
 
 /// The format of an identifier that is not in the table: any text, as for (91).
 pub(crate) static UNKNOWN: &Definition = &row("", "", &TEXT_90);
@@ -112,6 +112,26 @@ static GTIN_OR_ITIP: Needs = Needs::new("01, 8006");
 static TRADE_ITEM_OR_CONTENT: Needs = Needs::new("01, 02, 8006, 8026");
 static UNIT_OR_ITEM: Needs = Needs::new("00, 01");
 
+const CPV: Ai = Ai::new("22");
+const LOT: Ai = Ai::new("10");
+const SERIAL: Ai = Ai::new("21");
+const TPX: Ai = Ai::new("235");
+const GLN_EXTENSION: Ai = Ai::new("254");
+const IMPORTER_INDEX: Ai = Ai::new("7040");
+const PART_SERIAL: Ai = Ai::new("8011");
+const RELATION: Ai = Ai::new("8019");
+const PAYMENT_REFERENCE: Ai = Ai::new("8020");
+
+// The sequences of key qualifiers of Digital Link URIs (URI Syntax 1.7, section 4.9).
+const NO_QUALIFIERS: &[&[Ai]] = &[&[]];
+const GTIN_QUALIFIERS: &[&[Ai]] = &[&[CPV, LOT, SERIAL], &[TPX]];
+const ITIP_QUALIFIERS: &[&[Ai]] = &[&[CPV, LOT, SERIAL]];
+const LOCATION_QUALIFIERS: &[&[Ai]] = &[&[GLN_EXTENSION], &[IMPORTER_INDEX]];
+const IMPORTER_QUALIFIERS: &[&[Ai]] = &[&[IMPORTER_INDEX]];
+const PART_QUALIFIERS: &[&[Ai]] = &[&[PART_SERIAL]];
+const RELATION_QUALIFIERS: &[&[Ai]] = &[&[RELATION]];
+const PAYMENT_QUALIFIERS: &[&[Ai]] = &[&[PAYMENT_REFERENCE]];
+
 const fn row(code: &'static str, title: &'static str, format: &'static Format) -> Definition {
     Definition::new(code, title, format)
 }
@@ -129,8 +149,8 @@ const fn measure(
 #[rustfmt::skip] // One row a line reads as the table it is.
 pub(super) static ROWS: &[Definition] = &[
     // Keys of trade items and logistic units.
-    row("00", "SSCC", &SSCC).primary_key(""),
-    row("01", "GTIN", &GTIN).primary_key("22 10 21|235").excludes("255, 37"),
+    row("00", "SSCC", &SSCC).primary_key(NO_QUALIFIERS),
+    row("01", "GTIN", &GTIN).primary_key(GTIN_QUALIFIERS).excludes("255, 37"),
     row("02", "CONTENT", &GTIN).needs(&A_COUNT).excludes("01, 03"),
     row("03", "MTO GTIN", &GTIN).excludes("01, 02, 37").not_attribute(),
     // Batch, dates, variant.
@@ -152,9 +172,9 @@ pub(super) static ROWS: &[Definition] = &[
     row("243", "PCN", &TEXT_20).needs(&A_GTIN),
     row("250", "SECONDARY SERIAL", &TEXT_30).needs(&FOR_250),
     row("251", "REF. TO SOURCE", &TEXT_30).needs(&GTIN_OR_ITIP),
-    row("253", "GDTI", &GDTI).primary_key(""),
+    row("253", "GDTI", &GDTI).primary_key(NO_QUALIFIERS),
     row("254", "GLN EXTENSION COMPONENT", &TEXT_20).needs(&A_LOCATION).not_attribute(),
-    row("255", "GCN", &GCN).primary_key("").excludes("01, 02, 415, 8006, 8020, 8026"),
+    row("255", "GCN", &GCN).primary_key(NO_QUALIFIERS).excludes("01, 02, 415, 8006, 8020, 8026"),
     // Quantities.
     row("30", "VAR. COUNT", &COUNT).needs(&GTIN_OR_CONTENT),
     measure("3100", "310n", "NET WEIGHT (kg)", &GTIN_OR_CONTENT),
@@ -220,17 +240,17 @@ pub(super) static ROWS: &[Definition] = &[
     row("3950", "PRICE/UoM", &NUMBER_6).family(6).needs(&A_MEASURE).excludes("392n, 393n, 395n, 8005"),
     // References and locations.
     row("400", "ORDER NUMBER", &TEXT_30),
-    row("401", "GINC", &COMPANY_TEXT_30).primary_key(""),
-    row("402", "GSIN", &GSIN).primary_key(""),
+    row("401", "GINC", &COMPANY_TEXT_30).primary_key(NO_QUALIFIERS),
+    row("402", "GSIN", &GSIN).primary_key(NO_QUALIFIERS),
     row("403", "ROUTE", &TEXT_30).needs(&AN_SSCC),
     row("410", "SHIP TO LOC", &GLN),
     row("411", "BILL TO", &GLN),
     row("412", "PURCHASE FROM", &GLN),
     row("413", "SHIP FOR LOC", &GLN),
-    row("414", "LOC No.", &GLN).primary_key("254|7040"),
-    row("415", "PAY TO", &GLN).primary_key("8020").needs(&A_REFERENCE),
+    row("414", "LOC No.", &GLN).primary_key(LOCATION_QUALIFIERS),
+    row("415", "PAY TO", &GLN).primary_key(PAYMENT_QUALIFIERS).needs(&A_REFERENCE),
     row("416", "PROD/SERV LOC", &GLN),
-    row("417", "PARTY", &GLN).primary_key("7040"),
+    row("417", "PARTY", &GLN).primary_key(IMPORTER_QUALIFIERS),
     // Postcodes and countries.
     row("420", "SHIP TO POST", &TEXT_20).excludes("421"),
     row("421", "SHIP TO POST", &COUNTRY_POSTCODE).excludes("4307"),
@@ -336,20 +356,20 @@ pub(super) static ROWS: &[Definition] = &[
     // Assets, services, parts and payment.
     row("8001", "DIMENSIONS", &ROLL).needs(&A_GTIN),
     row("8002", "CMT No.", &TEXT_20),
-    row("8003", "GRAI", &GRAI).primary_key(""),
-    row("8004", "GIAI", &COMPANY_TEXT_30).primary_key("7040"),
+    row("8003", "GRAI", &GRAI).primary_key(NO_QUALIFIERS),
+    row("8004", "GIAI", &COMPANY_TEXT_30).primary_key(IMPORTER_QUALIFIERS),
     row("8005", "PRICE PER UNIT", &NUMBER_6).needs(&GTIN_OR_CONTENT),
-    row("8006", "ITIP", &ITIP).primary_key("22 10 21").excludes("01, 37"),
+    row("8006", "ITIP", &ITIP).primary_key(ITIP_QUALIFIERS).excludes("01, 37"),
     row("8007", "IBAN", &IBAN).needs(&A_PAYEE),
     row("8008", "PROD TIME", &PRODUCTION_TIME).needs(&GTIN_OR_CONTENT),
     row("8009", "OPTSEN", &TEXT_50).needs(&UNIT_OR_ITEM),
-    row("8010", "CPID", &CPID).primary_key("8011"),
+    row("8010", "CPID", &CPID).primary_key(PART_QUALIFIERS),
     row("8011", "CPID SERIAL", &CPID_SERIAL).needs(&A_PART).not_attribute(),
     row("8012", "VERSION", &TEXT_20).needs(&GTIN_OR_ITIP),
-    row("8013", "GMN", &GMN).primary_key(""),
+    row("8013", "GMN", &GMN).primary_key(NO_QUALIFIERS),
     row("8014", "MUDI", &MUDI).needs(&A_GTIN).not_attribute(),
-    row("8017", "GSRN - PROVIDER", &GSRN).primary_key("8019").excludes("8018"),
-    row("8018", "GSRN - RECIPIENT", &GSRN).primary_key("8019").excludes("8017"),
+    row("8017", "GSRN - PROVIDER", &GSRN).primary_key(RELATION_QUALIFIERS).excludes("8018"),
+    row("8018", "GSRN - RECIPIENT", &GSRN).primary_key(RELATION_QUALIFIERS).excludes("8017"),
     row("8019", "SRIN", &UP_TO_10).needs(&A_GSRN).not_attribute(),
     row("8020", "REF No.", &TEXT_25).needs(&A_PAYEE).not_attribute(),
     row("8026", "ITIP CONTENT", &ITIP).needs(&A_COUNT).excludes("02, 8006"),
