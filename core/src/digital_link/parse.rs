@@ -46,7 +46,13 @@ pub fn parse<'a>(text: &'a str, options: &Options<'_>) -> Result<DigitalLink<'a>
     reader.check_query(&parameters, path_len)?;
     let elements = reader.elements(&parameters)?;
     let fragment = uri.fragment.and_then(|span| text.get(span));
-    Ok(DigitalLink { stem: &text[..stem_end], elements, path_len, ignored, fragment })
+    Ok(DigitalLink {
+        stem: text.get(..stem_end).unwrap_or_default(),
+        elements,
+        path_len,
+        ignored,
+        fragment,
+    })
 }
 
 /// An identifier and its value as they stand in the URI.
@@ -78,6 +84,11 @@ impl<'a> Reader<'a, '_> {
         Err(SyntaxError::new(problem, ai, self.text, span))
     }
 
+    /// A part of the URI, which is ASCII.
+    fn slice(&self, span: Range<usize>) -> &'a str {
+        self.text.get(span).unwrap_or_default()
+    }
+
     /// Walks the path from its end, by pairs of identifier and value, until a primary key; gives
     /// where the stem ends and puts the pairs in reading order.
     fn find_key(
@@ -94,7 +105,7 @@ impl<'a> Reader<'a, '_> {
         loop {
             let pair = segment_start(end).and_then(|value| {
                 let start = segment_start(value - 1)?;
-                let (ai, definition) = self.identifier(&self.text[start..value - 1])?;
+                let (ai, definition) = self.identifier(self.slice(start..value - 1))?;
                 Some((start, value, ai, definition))
             });
             let Some((start, value, ai, definition)) = pair else {
@@ -137,7 +148,7 @@ impl<'a> Reader<'a, '_> {
     /// Undoes the escapes of a value and checks its length.
     fn decode(&self, parameter: &mut Parameter<'a>) -> Result<(), SyntaxError> {
         let ai = Some(parameter.ai);
-        let written = &self.text[parameter.written.clone()];
+        let written = self.slice(parameter.written.clone());
         parameter.value = unescape(written, parameter.part);
         if parameter.value.is_empty() {
             return self.fail(Problem::EmptyValue, ai, parameter.written.clone());
@@ -180,14 +191,14 @@ impl<'a> Reader<'a, '_> {
                 }
                 at += 1;
             }
-            let text = &self.text[start..at];
+            let text = self.slice(start..at);
             let Some(equals) = equals else {
                 let reason =
                     if text.is_empty() { IgnoredReason::Empty } else { IgnoredReason::NoValue };
                 ignored.push(Ignored { text, start, reason });
                 continue;
             };
-            let key = &self.text[start..equals];
+            let key = self.slice(start..equals);
             let Some((ai, definition)) = self.identifier(key) else {
                 if !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit()) {
                     let ai = key.parse().ok();
@@ -276,7 +287,7 @@ impl<'a> Reader<'a, '_> {
     /// Only ASCII passes the checks, so that the value is the written text or bytes of ASCII.
     fn element(&self, parameter: &Parameter<'a>) -> Element<'a> {
         let value = match &parameter.value {
-            Cow::Borrowed(_) => Cow::Borrowed(&self.text[parameter.written.clone()]),
+            Cow::Borrowed(_) => Cow::Borrowed(self.slice(parameter.written.clone())),
             Cow::Owned(bytes) => Cow::Owned(String::from_utf8_lossy(bytes).into_owned()),
         };
         Element { ai: parameter.ai, value }
@@ -284,7 +295,7 @@ impl<'a> Reader<'a, '_> {
 
     /// The error for a fault of a value, at its place in the URI.
     fn fault(&self, parameter: &Parameter<'a>, fault: &Fault) -> SyntaxError {
-        let written = &self.text[parameter.written.clone()];
+        let written = self.slice(parameter.written.clone());
         let place = |upto: usize| {
             parameter.written.start + written_len(written, upto.saturating_sub(parameter.padded))
         };

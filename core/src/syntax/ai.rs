@@ -94,8 +94,8 @@ impl Ai {
     }
 
     /// The digits, without parentheses.
-    pub(crate) fn as_bytes(&self) -> &[u8] {
-        self.digits.get(..usize::from(self.len)).unwrap_or_default()
+    pub(crate) const fn as_bytes(&self) -> &[u8] {
+        self.digits.split_at(self.len as usize).0
     }
 
     /// The digits, without parentheses.

@@ -11,7 +11,7 @@ use std::fmt;
 
 use super::ai::{Ai, Element};
 use super::table::UNKNOWN;
-use super::tokens::{Bracketed, Separated, Token};
+use super::tokens::{Form, GROUP_SEPARATOR, Token, Tokens};
 use super::value::{self, Fault};
 use super::{Options, Problem, SyntaxError, rules};
 
@@ -42,7 +42,7 @@ impl<'a> ElementString<'a> {
     /// assert_eq!(read.unwrap().to_fnc1(), "^010952123454321310A(1)");
     /// ```
     pub fn parse_bracketed(text: &'a str, options: &Options<'_>) -> Result<Self, SyntaxError> {
-        Self::collect(text, || Bracketed::new(text, options.permit_unknown), options)
+        Self::collect(text, 0, Form::Bracketed, options)
     }
 
     /// Reads identifiers and values without parentheses, each of variable length ended by FNC1.
@@ -56,10 +56,10 @@ impl<'a> ElementString<'a> {
     /// assert_eq!(read.unwrap().to_bracketed(), "(01)09521234543213(10)ABC(17)251231");
     /// ```
     pub fn parse_fnc1(text: &'a str, options: &Options<'_>) -> Result<Self, SyntaxError> {
-        if !text.starts_with([FNC1, Separated::GROUP_SEPARATOR]) {
+        if !text.starts_with([FNC1, GROUP_SEPARATOR]) {
             return Err(SyntaxError::new(Problem::NoFnc1, None, text, 0..text.len().min(1)));
         }
-        Self::collect(text, || Separated::new(text, 1, true, options.permit_unknown), options)
+        Self::collect(text, 1, Form::Written, options)
     }
 
     /// Reads what a scanner sends after the symbology identifier, starting at byte `from`.
@@ -68,7 +68,7 @@ impl<'a> ElementString<'a> {
         from: usize,
         options: &Options<'_>,
     ) -> Result<Self, SyntaxError> {
-        Self::collect(text, || Separated::new(text, from, false, options.permit_unknown), options)
+        Self::collect(text, from, Form::Sent, options)
     }
 
     /// Checks elements that came from elsewhere; positions in errors are those in
@@ -164,16 +164,15 @@ impl<'a> ElementString<'a> {
 
     /// Reads every token, then checks the rules about them all; the tokens are walked again only
     /// to find the place of a broken rule.
-    fn collect<T>(
+    fn collect(
         text: &'a str,
-        tokens: impl Fn() -> T,
+        from: usize,
+        form: Form,
         options: &Options<'_>,
-    ) -> Result<Self, SyntaxError>
-    where
-        T: Iterator<Item = Result<Token<'a>, SyntaxError>>,
-    {
+    ) -> Result<Self, SyntaxError> {
+        let tokens = Tokens::new(text, from, form, options.permit_unknown);
         let mut elements = Vec::with_capacity(USUAL_ELEMENTS);
-        for token in tokens() {
+        for token in tokens.clone() {
             let token = token?;
             if elements.len() == MOST_ELEMENTS {
                 let span = token.span();
@@ -188,7 +187,7 @@ impl<'a> ElementString<'a> {
             return Err(SyntaxError::new(problem, None, text, text.len()..text.len()));
         }
         if let Err(broken) = rules::check(&elements, options.rules) {
-            let token = tokens().filter_map(Result::ok).nth(broken.element);
+            let token = tokens.filter_map(Result::ok).nth(broken.element);
             let (ai, span) = token.map_or((None, 0..0), |token| (Some(token.ai), token.span()));
             return Err(SyntaxError::new(broken.problem, ai, text, span));
         }

@@ -43,7 +43,7 @@ impl fmt::Display for SyntaxError {
         }
         write!(f, "{}", self.problem)?;
         if !self.found.is_empty() {
-            write!(f, ", found {:?}", self.found)?;
+            write!(f, ", found \"{}\"", self.found)?;
         }
         write!(f, " at position {}", self.span.start + 1)
     }
@@ -103,7 +103,7 @@ pub enum Problem {
     /// An identifier without the one it adds to.
     #[error("expected it beside {}", Alternatives(needs))]
     Missing {
-        /// The alternatives, as in `01+21, 8006`.
+        /// The alternatives, as in `01+21 8006`.
         needs: &'static str,
     },
     /// An identifier is repeated with another value.
@@ -162,12 +162,12 @@ impl From<Lint> for Problem {
     }
 }
 
-/// Writes `01+21, 8006` as `(01)+(21) or (8006)`.
+/// Writes `01+21 8006` as `(01)+(21) or (8006)`.
 struct Alternatives<'a>(&'a str);
 
 impl fmt::Display for Alternatives<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, alternative) in self.0.split(", ").enumerate() {
+        for (index, alternative) in self.0.split(' ').enumerate() {
             if index > 0 {
                 f.write_str(" or ")?;
             }

@@ -14,6 +14,9 @@ pub(crate) struct Broken {
     pub(crate) problem: Problem,
 }
 
+/// The rules that are checked here.
+const IN_ORDER: [Rule; 4] =
+    [Rule::Exclusions, Rule::Requisites, Rule::Repeats, Rule::SignedKeyHasSerial];
 /// A digital signature.
 const SIGNATURE: Ai = Ai::new("8030");
 /// Keys whose serial component is optional, with their length without it.
@@ -22,35 +25,19 @@ const SERIAL_OPTIONAL: [(Ai, usize); 3] =
 
 /// Checks the rules in the order in which a person would mend them.
 pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), Broken> {
-    let present = elements.iter().fold(0, |bits, element| bits | definition(element).bits());
+    let present = elements.iter().fold(0, |bits, element| bits | bits_of(element.ai));
     if (0..elements.len()).all(|index| is_sound(elements, index, present)) {
         return Ok(());
     }
-    if rules.contains(Rule::Exclusions) {
-        first(elements, |index| excluded(elements, index, present))?;
-    }
-    if rules.contains(Rule::Requisites) {
-        first(elements, |index| {
-            let needs = definition(&elements[index]).needs.missing(present)?;
-            Some(Problem::Missing { needs })
-        })?;
-    }
-    if rules.contains(Rule::Repeats) {
-        first(elements, |index| {
-            let element = &elements[index];
-            let differs =
-                |other: &Element<'_>| other.ai == element.ai && other.value != element.value;
-            elements[..index].iter().any(differs).then_some(Problem::Repeat)
-        })?;
-    }
-    if rules.contains(Rule::SignedKeyHasSerial)
-        && elements.iter().any(|element| element.ai == SIGNATURE)
-    {
-        first(elements, |index| {
-            let element = &elements[index];
-            let bare = |(ai, len): &(Ai, usize)| *ai == element.ai && *len >= element.value.len();
-            SERIAL_OPTIONAL.iter().any(bare).then_some(Problem::NoSerial)
-        })?;
+    for rule in IN_ORDER.into_iter().filter(|rule| rules.contains(*rule)) {
+        let broken = (0..elements.len())
+            .filter_map(|element| {
+                Some(Broken { element, problem: problem(elements, element, rule, present)? })
+            })
+            .min_by_key(|broken| elements[broken.element].ai);
+        if let Some(broken) = broken {
+            return Err(broken);
+        }
     }
     Ok(())
 }
@@ -59,7 +46,7 @@ pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), Broken
 #[inline]
 fn is_sound(elements: &[Element<'_>], index: usize, present: u64) -> bool {
     let ai = elements[index].ai;
-    let definition = definition(&elements[index]);
+    let definition = ai.definition().unwrap_or(UNKNOWN);
     !definition.is_alone()
         && !definition.is_excluded_by(present)
         && definition.needs.are_met(present)
@@ -67,34 +54,38 @@ fn is_sound(elements: &[Element<'_>], index: usize, present: u64) -> bool {
         && elements[..index].iter().all(|other| other.ai != ai)
 }
 
-/// The problem of the element with the lowest identifier, if any has one.
-#[inline]
-fn first(
-    elements: &[Element<'_>],
-    problem: impl Fn(usize) -> Option<Problem>,
-) -> Result<(), Broken> {
-    let broken = (0..elements.len())
-        .filter_map(|element| Some(Broken { element, problem: problem(element)? }))
-        .min_by_key(|broken| elements[broken.element].ai);
-    broken.map_or(Ok(()), Err)
-}
-
-/// The identifier that `elements[index]` cannot stand beside, if it is there.
-#[inline]
-fn excluded(elements: &[Element<'_>], index: usize, present: u64) -> Option<Problem> {
-    let ai = elements[index].ai;
-    let definition = definition(&elements[index]);
-    if !definition.is_alone() && !definition.is_excluded_by(present) {
-        return None;
+/// How an element breaks a rule, if it does.
+fn problem(elements: &[Element<'_>], index: usize, rule: Rule, present: u64) -> Option<Problem> {
+    let element = &elements[index];
+    let ai = element.ai;
+    let definition = ai.definition().unwrap_or(UNKNOWN);
+    match rule {
+        Rule::Exclusions => {
+            let others = || elements.iter().map(|other| other.ai).filter(|other| *other != ai);
+            let named = definition
+                .excluded_names()
+                .find_map(|name| others().find(|other| table::is_named(*other, name)));
+            let sibling = || others().find(|other| definition.excludes_sibling(*other));
+            named.or_else(sibling).map(|with| Problem::Excluded { with })
+        }
+        Rule::Requisites => {
+            definition.needs.missing(present).map(|needs| Problem::Missing { needs })
+        }
+        Rule::Repeats => {
+            let differs = |other: &Element<'_>| other.ai == ai && other.value != element.value;
+            elements[..index].iter().any(differs).then_some(Problem::Repeat)
+        }
+        Rule::SignedKeyHasSerial => {
+            let bare = |(key, len): &(Ai, usize)| *key == ai && *len >= element.value.len();
+            let signed = || elements.iter().any(|other| other.ai == SIGNATURE);
+            (SERIAL_OPTIONAL.iter().any(bare) && signed()).then_some(Problem::NoSerial)
+        }
+        // A rule about Digital Link URIs alone.
+        Rule::KnownAttributes => None,
     }
-    definition.excluded_names().find_map(|name| {
-        let other = elements.iter().map(|other| other.ai);
-        let with =
-            other.filter(|other| *other != ai).find(|other| table::is_named(*other, name))?;
-        Some(Problem::Excluded { with })
-    })
 }
 
-fn definition(element: &Element<'_>) -> &'static Definition {
-    element.ai.definition().unwrap_or(UNKNOWN)
+/// The bits of an identifier; one that is not in the table may still be one of a family.
+fn bits_of(ai: Ai) -> u64 {
+    ai.definition().map_or_else(|| table::own_bits(ai.as_bytes()), Definition::bits)
 }

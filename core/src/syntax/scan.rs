@@ -12,7 +12,7 @@
 //! guessing a symbology from data without an identifier.
 
 use super::element_string::FNC1;
-use super::tokens::Separated;
+use super::tokens::GROUP_SEPARATOR;
 use super::{ElementString, Options, Problem, SyntaxError};
 use crate::check_digit::mod10;
 use crate::digital_link::{self, DigitalLink};
@@ -115,14 +115,14 @@ pub fn parse_scan<'a>(text: &'a str, options: &Options<'_>) -> Result<Scan<'a>, 
         }
         Mode::Plain => (ScanContent::Text(data), None),
         Mode::Retail(digits) => {
-            let mark = data.find(COMPOSITE_MARK);
-            let primary = data.get(..mark.unwrap_or(data.len())).unwrap_or_default();
+            let marked = data.get(*digits..).is_some_and(|rest| rest.starts_with(COMPOSITE_MARK));
+            let primary = if marked { data.get(..*digits).unwrap_or_default() } else { data };
             check_digits(primary, *digits).map_err(|error| moved(error, start))?;
-            let composite = mark.map(|at| {
-                let from = start + at + COMPOSITE_MARK.len();
-                ElementString::parse_transmitted(text, from, options)
-            });
-            (ScanContent::Digits(primary), composite.transpose()?)
+            let from = start + digits + COMPOSITE_MARK.len();
+            let composite = marked
+                .then(|| ElementString::parse_transmitted(text, from, options))
+                .transpose()?;
+            (ScanContent::Digits(primary), composite)
         }
     };
     Ok(Scan { symbology: *symbology, content, composite })
@@ -212,7 +212,7 @@ pub fn transmit(
                 let read = ElementString::parse_fnc1(text, options)?;
                 let last = read.elements().last();
                 if last.is_some_and(|element| !element.ai.is_predefined_length()) {
-                    sent.push(Separated::GROUP_SEPARATOR);
+                    sent.push(GROUP_SEPARATOR);
                 }
             }
             Symbology::DataBarOmni | Symbology::DataBarLimited => {}
@@ -229,7 +229,7 @@ pub fn transmit(
 fn separated(text: &str, options: &Options<'_>) -> Result<String, SyntaxError> {
     ElementString::parse_fnc1(text, options)?;
     let data = text.get(1..).unwrap_or_default();
-    Ok(data.chars().map(|c| if c == FNC1 { Separated::GROUP_SEPARATOR } else { c }).collect())
+    Ok(data.chars().map(|c| if c == FNC1 { GROUP_SEPARATOR } else { c }).collect())
 }
 
 /// The digits of a retail symbol: those of a GTIN, as `^01…` or plain, with the check digit added

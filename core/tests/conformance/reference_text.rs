@@ -181,7 +181,7 @@ pub(crate) fn of_error(error: &SyntaxError) -> String {
         Problem::Lint(lint) => format!("AI ({ai}): {}", of_lint(lint)),
         Problem::Excluded { with } => format!("It is invalid to pair AI ({ai}) with AI ({with})"),
         Problem::Missing { needs } => {
-            let needs = needs.replace(", ", ",");
+            let needs = needs.replace(' ', ",");
             format!("Required AIs for AI ({ai}) are not satisfied: {needs}")
         }
         other => format!("{other:?}"),

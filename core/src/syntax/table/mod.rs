@@ -13,6 +13,7 @@ mod rows;
 
 pub use format::{CharacterSet, Component, Format};
 pub use pairing::Needs;
+pub(crate) use pairing::own_bits;
 use rows::ROWS;
 pub(crate) use rows::UNKNOWN;
 
@@ -22,7 +23,7 @@ use super::ai::Ai;
 #[derive(Clone, Copy, Debug)]
 pub struct Definition {
     /// The identifier, or the first one of its family.
-    code: &'static str,
+    first: Ai,
     /// How many identifiers the family has; one for most.
     count: u8,
     /// The data title printed beside the value, such as `BATCH/LOT`.
@@ -31,7 +32,7 @@ pub struct Definition {
     pub format: &'static Format,
     /// What must stand in the same element string.
     pub needs: &'static Needs,
-    /// What must not stand in the same element string, such as `255, 37`.
+    /// What must not stand in the same element string, such as `255 37`.
     pub excludes: &'static str,
     /// Whether it may stand in the query part of a Digital Link URI.
     pub is_attribute: bool,
@@ -46,7 +47,7 @@ pub struct Definition {
 impl Definition {
     const fn new(code: &'static str, title: &'static str, format: &'static Format) -> Self {
         Self {
-            code,
+            first: Ai::new(code),
             count: 1,
             title,
             format,
@@ -56,7 +57,7 @@ impl Definition {
             qualifiers: None,
             excluded: 0,
             alone: false,
-            bits: pairing::own_bits(code),
+            bits: pairing::own_bits(code.as_bytes()),
         }
     }
 
@@ -70,8 +71,13 @@ impl Definition {
     }
 
     const fn excludes(self, excludes: &'static str) -> Self {
-        let (mask, alone) = pairing::excluded(excludes, self.code);
+        let (mask, alone) = pairing::excluded(excludes, self.first.as_bytes());
         Self { excludes, excluded: mask, alone, ..self }
+    }
+
+    /// Lets no other identifier of the family stand beside it.
+    const fn alone(self) -> Self {
+        Self { alone: true, ..self }
     }
 
     const fn not_attribute(self) -> Self {
@@ -95,7 +101,7 @@ impl Definition {
 
     /// The excluded identifiers and families, as in `390n`.
     pub fn excluded_names(&self) -> impl Iterator<Item = &'static str> {
-        self.excludes.split(", ").filter(|name| !name.is_empty())
+        self.excludes.split(' ').filter(|name| !name.is_empty())
     }
 
     /// Its bits among the identifiers that others refer to.
@@ -108,14 +114,22 @@ impl Definition {
         self.excluded & present != 0
     }
 
-    /// Whether no other identifier of the family may stand beside it.
+    /// Whether no other identifier of its family may stand beside it.
     pub(crate) fn is_alone(&self) -> bool {
         self.alone
     }
 
+    /// Whether it is one of a family whose members exclude each other.
+    pub(crate) fn excludes_sibling(&self, other: Ai) -> bool {
+        match (self.first.as_bytes(), other.as_bytes()) {
+            ([own @ .., _], [other @ .., _]) => self.alone && own == other,
+            _ => false,
+        }
+    }
+
     /// Every identifier it stands for.
-    fn identifiers(&self) -> impl Iterator<Item = Ai> {
-        let code = self.code.as_bytes();
+    fn identifiers(&self) -> impl Iterator<Item = Ai> + '_ {
+        let code = self.first.as_bytes();
         (0..self.count).filter_map(move |more| {
             let mut digits = [0; 4];
             let digits = digits.get_mut(..code.len())?;
@@ -191,7 +205,7 @@ const fn prefixes() -> [Prefix; 100] {
     let mut used = 0;
     let mut row = 0;
     while row < ROWS.len() {
-        let code = ROWS[row].code.as_bytes();
+        let code = ROWS[row].first.as_bytes();
         let first = number(code, 0, 2);
         if table[first].len == 0 {
             #[expect(clippy::cast_possible_truncation, reason = "at most 4")]
@@ -230,7 +244,7 @@ const fn slot_rows() -> [u8; SLOTS] {
     let mut slots = [0; SLOTS];
     let mut row = 0;
     while row < ROWS.len() {
-        let code = ROWS[row].code.as_bytes();
+        let code = ROWS[row].first.as_bytes();
         let first = table[number(code, 0, 2)].slots as usize + number(code, 2, code.len());
         let mut more = 0;
         while more < ROWS[row].count as usize {

@@ -14,7 +14,7 @@ const NAMES: &[&str] = &[
 
 /// What must stand in the same element string: every group by at least one of its alternatives.
 ///
-/// Written as `01, 02; 416`: (01) or (02), and also (416). `01+21` means both together.
+/// Written as `01 02;416`: (01) or (02), and also (416). `01+21` means both together.
 #[derive(Clone, Copy, Debug)]
 pub struct Needs {
     text: &'static str,
@@ -74,7 +74,7 @@ impl Needs {
                     group += 1;
                     bundles = 0;
                 }
-                at += 2;
+                at += 1;
             }
         }
         needs
@@ -86,24 +86,24 @@ impl Needs {
         self.groups.iter().all(|group| group.is_met(present))
     }
 
-    /// The first group that nothing in `present` meets, as text such as `01, 02`.
+    /// The first group that nothing in `present` meets, as text such as `01 02`.
     pub(crate) fn missing(&self, present: u64) -> Option<&'static str> {
         let unmet = self.groups.iter().position(|group| !group.is_met(present))?;
-        self.text.split("; ").nth(unmet)
+        self.text.split(';').nth(unmet)
     }
 
-    /// The groups, as texts such as `01, 02`.
+    /// The groups, as texts such as `01 02`.
     pub fn groups(&self) -> impl Iterator<Item = &'static str> {
-        self.text.split("; ").filter(|group| !group.is_empty())
+        self.text.split(';').filter(|group| !group.is_empty())
     }
 }
 
 /// Bits of the identifier or family `code` itself: (3103) is also one of 31nn.
-pub(super) const fn own_bits(code: &str) -> u64 {
+pub(crate) const fn own_bits(code: &[u8]) -> u64 {
     let mut bits = 0;
     let mut index = 0;
     while index < NAMES.len() {
-        if matches(NAMES[index].as_bytes(), code.as_bytes()) {
+        if matches(NAMES[index].as_bytes(), code) {
             bits |= 1 << index;
         }
         index += 1;
@@ -112,7 +112,7 @@ pub(super) const fn own_bits(code: &str) -> u64 {
 }
 
 /// What excluded identifiers come to: bits, and whether the definition's own family is among them.
-pub(super) const fn excluded(text: &str, code: &str) -> (u64, bool) {
+pub(super) const fn excluded(text: &str, code: &[u8]) -> (u64, bool) {
     let bytes = text.as_bytes();
     let (mut mask, mut alone) = (0, false);
     let mut at = 0;
@@ -121,14 +121,12 @@ pub(super) const fn excluded(text: &str, code: &str) -> (u64, bool) {
         at = end_of_name(bytes, at);
         let (_, name) = bytes.split_at(start);
         let (name, _) = name.split_at(at - start);
-        if matches(name, code.as_bytes()) {
+        if matches(name, code) {
             alone = true;
         } else {
             mask |= bit(bytes, start, at);
         }
-        if at < bytes.len() {
-            at += 2;
-        }
+        at += 1;
     }
     (mask, alone)
 }

@@ -2,8 +2,8 @@
 
 use super::{Ai, Definition, Format, Needs};
 
-/// The format of an identifier that is not in the table: any text, as for (91).
-pub(crate) static UNKNOWN: &Definition = &row("", "", &TEXT_90);
+/// The format of an identifier that is not in the table: any text, as for (99).
+pub(crate) static UNKNOWN: &Definition = &row("99", "", &TEXT_90);
 
 static AMOUNT: Format = Format::new("N..15");
 static BIRTH_SEQUENCE: Format = Format::new("X3,posinseqslash");
@@ -77,40 +77,39 @@ static UP_TO_4: Format = Format::new("N..4");
 static UP_TO_6: Format = Format::new("N..6");
 static YES_NO: Format = Format::new("N1,yesno");
 
-static ANY_TRADE_ITEM: Needs = Needs::new("01, 02, 03, 8006, 8026");
+static ANY_TRADE_ITEM: Needs = Needs::new("01 02 03 8006 8026");
 static AN_IMEI: Needs = Needs::new("01+21+8040");
 static AN_SSCC: Needs = Needs::new("00");
 static A_BATCH: Needs = Needs::new("01+10");
 static A_COUNT: Needs = Needs::new("37");
 static A_COUPON: Needs = Needs::new("255");
-static A_GSRN: Needs = Needs::new("8017, 8018");
+static A_GSRN: Needs = Needs::new("8017 8018");
 static A_GTIN: Needs = Needs::new("01");
 static A_LOCATION: Needs = Needs::new("414");
-static A_MEASURE: Needs = Needs::new("30, 31nn, 32nn, 35nn, 36nn");
+static A_MEASURE: Needs = Needs::new("30 31nn 32nn 35nn 36nn");
 static A_PART: Needs = Needs::new("8010");
 static A_PAYEE: Needs = Needs::new("415");
 static A_RECIPIENT: Needs = Needs::new("8018");
 static A_REFERENCE: Needs = Needs::new("8020");
 static A_SERIAL_ITEM: Needs = Needs::new("01+21");
-static FOR_17: Needs = Needs::new("01, 02, 03, 255, 8006, 8026");
-static FOR_21: Needs = Needs::new("01, 03, 8006");
-static FOR_250: Needs = Needs::new("01, 8006; 21");
-static FOR_37: Needs = Needs::new("00; 02, 8026");
-static FOR_3900: Needs = Needs::new("255, 8020");
-static FOR_3920: Needs = Needs::new("01; 30, 31nn, 32nn, 35nn, 36nn");
-static FOR_427: Needs = Needs::new("01, 02; 422");
+static FOR_17: Needs = Needs::new("01 02 03 255 8006 8026");
+static FOR_21: Needs = Needs::new("01 03 8006");
+static FOR_250: Needs = Needs::new("01 8006;21");
+static FOR_37: Needs = Needs::new("00;02 8026");
+static FOR_3900: Needs = Needs::new("255 8020");
+static FOR_3920: Needs = Needs::new("01;30 31nn 32nn 35nn 36nn");
+static FOR_427: Needs = Needs::new("01 02;422");
 static FOR_4303: Needs = Needs::new("4302");
 static FOR_4313: Needs = Needs::new("4312");
-static FOR_7020: Needs = Needs::new("01, 8006; 416");
+static FOR_7020: Needs = Needs::new("01 8006;416");
 static FOR_7022: Needs = Needs::new("7021");
 static FOR_7258: Needs = Needs::new("8018+7259");
-static FOR_8030: Needs =
-    Needs::new("00, 01+21, 253, 255, 8003, 8004, 8006+21, 8010+8011, 8017, 8018");
-static GTIN_OR_CONTENT: Needs = Needs::new("01, 02");
-static GTIN_OR_GIAI: Needs = Needs::new("01, 8004");
-static GTIN_OR_ITIP: Needs = Needs::new("01, 8006");
-static TRADE_ITEM_OR_CONTENT: Needs = Needs::new("01, 02, 8006, 8026");
-static UNIT_OR_ITEM: Needs = Needs::new("00, 01");
+static FOR_8030: Needs = Needs::new("00 01+21 253 255 8003 8004 8006+21 8010+8011 8017 8018");
+static GTIN_OR_CONTENT: Needs = Needs::new("01 02");
+static GTIN_OR_GIAI: Needs = Needs::new("01 8004");
+static GTIN_OR_ITIP: Needs = Needs::new("01 8006");
+static TRADE_ITEM_OR_CONTENT: Needs = Needs::new("01 02 8006 8026");
+static UNIT_OR_ITEM: Needs = Needs::new("00 01");
 
 const CPV: Ai = Ai::new("22");
 const LOT: Ai = Ai::new("10");
@@ -137,22 +136,17 @@ const fn row(code: &'static str, title: &'static str, format: &'static Format) -
 }
 
 /// A measure of six digits; the last digit of the identifier counts its decimal places.
-const fn measure(
-    code: &'static str,
-    family: &'static str,
-    title: &'static str,
-    needs: &'static Needs,
-) -> Definition {
-    row(code, title, &NUMBER_6).family(6).needs(needs).excludes(family)
+const fn measure(code: &'static str, title: &'static str, needs: &'static Needs) -> Definition {
+    row(code, title, &NUMBER_6).family(6).needs(needs).alone()
 }
 
 #[rustfmt::skip] // One row a line reads as the table it is.
 pub(super) static ROWS: &[Definition] = &[
     // Keys of trade items and logistic units.
     row("00", "SSCC", &SSCC).primary_key(NO_QUALIFIERS),
-    row("01", "GTIN", &GTIN).primary_key(GTIN_QUALIFIERS).excludes("255, 37"),
-    row("02", "CONTENT", &GTIN).needs(&A_COUNT).excludes("01, 03"),
-    row("03", "MTO GTIN", &GTIN).excludes("01, 02, 37").not_attribute(),
+    row("01", "GTIN", &GTIN).primary_key(GTIN_QUALIFIERS).excludes("255 37"),
+    row("02", "CONTENT", &GTIN).needs(&A_COUNT).excludes("01 03"),
+    row("03", "MTO GTIN", &GTIN).excludes("01 02 37").not_attribute(),
     // Batch, dates, variant.
     row("10", "BATCH/LOT", &TEXT_20).needs(&ANY_TRADE_ITEM),
     row("11", "PROD DATE", &DATE).needs(&ANY_TRADE_ITEM),
@@ -174,70 +168,70 @@ pub(super) static ROWS: &[Definition] = &[
     row("251", "REF. TO SOURCE", &TEXT_30).needs(&GTIN_OR_ITIP),
     row("253", "GDTI", &GDTI).primary_key(NO_QUALIFIERS),
     row("254", "GLN EXTENSION COMPONENT", &TEXT_20).needs(&A_LOCATION).not_attribute(),
-    row("255", "GCN", &GCN).primary_key(NO_QUALIFIERS).excludes("01, 02, 415, 8006, 8020, 8026"),
+    row("255", "GCN", &GCN).primary_key(NO_QUALIFIERS).excludes("01 02 415 8006 8020 8026"),
     // Quantities.
     row("30", "VAR. COUNT", &COUNT).needs(&GTIN_OR_CONTENT),
-    measure("3100", "310n", "NET WEIGHT (kg)", &GTIN_OR_CONTENT),
-    measure("3110", "311n", "LENGTH (m)", &GTIN_OR_CONTENT),
-    measure("3120", "312n", "WIDTH (m)", &GTIN_OR_CONTENT),
-    measure("3130", "313n", "HEIGHT (m)", &GTIN_OR_CONTENT),
-    measure("3140", "314n", "AREA (m²)", &GTIN_OR_CONTENT),
-    measure("3150", "315n", "NET VOLUME (l)", &GTIN_OR_CONTENT),
-    measure("3160", "316n", "NET VOLUME (m³)", &GTIN_OR_CONTENT),
-    measure("3200", "320n", "NET WEIGHT (lb)", &GTIN_OR_CONTENT),
-    measure("3210", "321n", "LENGTH (in)", &GTIN_OR_CONTENT),
-    measure("3220", "322n", "LENGTH (ft)", &GTIN_OR_CONTENT),
-    measure("3230", "323n", "LENGTH (yd)", &GTIN_OR_CONTENT),
-    measure("3240", "324n", "WIDTH (in)", &GTIN_OR_CONTENT),
-    measure("3250", "325n", "WIDTH (ft)", &GTIN_OR_CONTENT),
-    measure("3260", "326n", "WIDTH (yd)", &GTIN_OR_CONTENT),
-    measure("3270", "327n", "HEIGHT (in)", &GTIN_OR_CONTENT),
-    measure("3280", "328n", "HEIGHT (ft)", &GTIN_OR_CONTENT),
-    measure("3290", "329n", "HEIGHT (yd)", &GTIN_OR_CONTENT),
-    measure("3300", "330n", "GROSS WEIGHT (kg)", &UNIT_OR_ITEM),
-    measure("3310", "331n", "LENGTH (m), log", &UNIT_OR_ITEM),
-    measure("3320", "332n", "WIDTH (m), log", &UNIT_OR_ITEM),
-    measure("3330", "333n", "HEIGHT (m), log", &UNIT_OR_ITEM),
-    measure("3340", "334n", "AREA (m²), log", &UNIT_OR_ITEM),
-    measure("3350", "335n", "VOLUME (l), log", &UNIT_OR_ITEM),
-    measure("3360", "336n", "VOLUME (m³), log", &UNIT_OR_ITEM),
-    measure("3370", "337n", "KG PER m²", &A_GTIN),
-    measure("3400", "340n", "GROSS WEIGHT (lb)", &UNIT_OR_ITEM),
-    measure("3410", "341n", "LENGTH (in), log", &UNIT_OR_ITEM),
-    measure("3420", "342n", "LENGTH (ft), log", &UNIT_OR_ITEM),
-    measure("3430", "343n", "LENGTH (yd), log", &UNIT_OR_ITEM),
-    measure("3440", "344n", "WIDTH (in), log", &UNIT_OR_ITEM),
-    measure("3450", "345n", "WIDTH (ft), log", &UNIT_OR_ITEM),
-    measure("3460", "346n", "WIDTH (yd), log", &UNIT_OR_ITEM),
-    measure("3470", "347n", "HEIGHT (in), log", &UNIT_OR_ITEM),
-    measure("3480", "348n", "HEIGHT (ft), log", &UNIT_OR_ITEM),
-    measure("3490", "349n", "HEIGHT (yd), log", &UNIT_OR_ITEM),
-    measure("3500", "350n", "AREA (in²)", &GTIN_OR_CONTENT),
-    measure("3510", "351n", "AREA (ft²)", &GTIN_OR_CONTENT),
-    measure("3520", "352n", "AREA (yd²)", &GTIN_OR_CONTENT),
-    measure("3530", "353n", "AREA (in²), log", &UNIT_OR_ITEM),
-    measure("3540", "354n", "AREA (ft²), log", &UNIT_OR_ITEM),
-    measure("3550", "355n", "AREA (yd²), log", &UNIT_OR_ITEM),
-    measure("3560", "356n", "NET WEIGHT (tr oz)", &GTIN_OR_CONTENT),
-    measure("3570", "357n", "NET VOLUME (oz)", &GTIN_OR_CONTENT),
-    measure("3600", "360n", "NET VOLUME (qt (US))", &GTIN_OR_CONTENT),
-    measure("3610", "361n", "NET VOLUME (gal.)", &GTIN_OR_CONTENT),
-    measure("3620", "362n", "VOLUME (qt (US)), log", &UNIT_OR_ITEM),
-    measure("3630", "363n", "VOLUME (gal (US)), log", &UNIT_OR_ITEM),
-    measure("3640", "364n", "NET VOLUME (in³)", &GTIN_OR_CONTENT),
-    measure("3650", "365n", "NET VOLUME (ft³)", &GTIN_OR_CONTENT),
-    measure("3660", "366n", "NET VOLUME (yd³)", &GTIN_OR_CONTENT),
-    measure("3670", "367n", "VOLUME (in³), log", &UNIT_OR_ITEM),
-    measure("3680", "368n", "VOLUME (ft³), log", &UNIT_OR_ITEM),
-    measure("3690", "369n", "VOLUME (yd³), log", &UNIT_OR_ITEM),
+    measure("3100", "NET WEIGHT (kg)", &GTIN_OR_CONTENT),
+    measure("3110", "LENGTH (m)", &GTIN_OR_CONTENT),
+    measure("3120", "WIDTH (m)", &GTIN_OR_CONTENT),
+    measure("3130", "HEIGHT (m)", &GTIN_OR_CONTENT),
+    measure("3140", "AREA (m²)", &GTIN_OR_CONTENT),
+    measure("3150", "NET VOLUME (l)", &GTIN_OR_CONTENT),
+    measure("3160", "NET VOLUME (m³)", &GTIN_OR_CONTENT),
+    measure("3200", "NET WEIGHT (lb)", &GTIN_OR_CONTENT),
+    measure("3210", "LENGTH (in)", &GTIN_OR_CONTENT),
+    measure("3220", "LENGTH (ft)", &GTIN_OR_CONTENT),
+    measure("3230", "LENGTH (yd)", &GTIN_OR_CONTENT),
+    measure("3240", "WIDTH (in)", &GTIN_OR_CONTENT),
+    measure("3250", "WIDTH (ft)", &GTIN_OR_CONTENT),
+    measure("3260", "WIDTH (yd)", &GTIN_OR_CONTENT),
+    measure("3270", "HEIGHT (in)", &GTIN_OR_CONTENT),
+    measure("3280", "HEIGHT (ft)", &GTIN_OR_CONTENT),
+    measure("3290", "HEIGHT (yd)", &GTIN_OR_CONTENT),
+    measure("3300", "GROSS WEIGHT (kg)", &UNIT_OR_ITEM),
+    measure("3310", "LENGTH (m), log", &UNIT_OR_ITEM),
+    measure("3320", "WIDTH (m), log", &UNIT_OR_ITEM),
+    measure("3330", "HEIGHT (m), log", &UNIT_OR_ITEM),
+    measure("3340", "AREA (m²), log", &UNIT_OR_ITEM),
+    measure("3350", "VOLUME (l), log", &UNIT_OR_ITEM),
+    measure("3360", "VOLUME (m³), log", &UNIT_OR_ITEM),
+    measure("3370", "KG PER m²", &A_GTIN),
+    measure("3400", "GROSS WEIGHT (lb)", &UNIT_OR_ITEM),
+    measure("3410", "LENGTH (in), log", &UNIT_OR_ITEM),
+    measure("3420", "LENGTH (ft), log", &UNIT_OR_ITEM),
+    measure("3430", "LENGTH (yd), log", &UNIT_OR_ITEM),
+    measure("3440", "WIDTH (in), log", &UNIT_OR_ITEM),
+    measure("3450", "WIDTH (ft), log", &UNIT_OR_ITEM),
+    measure("3460", "WIDTH (yd), log", &UNIT_OR_ITEM),
+    measure("3470", "HEIGHT (in), log", &UNIT_OR_ITEM),
+    measure("3480", "HEIGHT (ft), log", &UNIT_OR_ITEM),
+    measure("3490", "HEIGHT (yd), log", &UNIT_OR_ITEM),
+    measure("3500", "AREA (in²)", &GTIN_OR_CONTENT),
+    measure("3510", "AREA (ft²)", &GTIN_OR_CONTENT),
+    measure("3520", "AREA (yd²)", &GTIN_OR_CONTENT),
+    measure("3530", "AREA (in²), log", &UNIT_OR_ITEM),
+    measure("3540", "AREA (ft²), log", &UNIT_OR_ITEM),
+    measure("3550", "AREA (yd²), log", &UNIT_OR_ITEM),
+    measure("3560", "NET WEIGHT (tr oz)", &GTIN_OR_CONTENT),
+    measure("3570", "NET VOLUME (oz)", &GTIN_OR_CONTENT),
+    measure("3600", "NET VOLUME (qt (US))", &GTIN_OR_CONTENT),
+    measure("3610", "NET VOLUME (gal.)", &GTIN_OR_CONTENT),
+    measure("3620", "VOLUME (qt (US)), log", &UNIT_OR_ITEM),
+    measure("3630", "VOLUME (gal (US)), log", &UNIT_OR_ITEM),
+    measure("3640", "NET VOLUME (in³)", &GTIN_OR_CONTENT),
+    measure("3650", "NET VOLUME (ft³)", &GTIN_OR_CONTENT),
+    measure("3660", "NET VOLUME (yd³)", &GTIN_OR_CONTENT),
+    measure("3670", "VOLUME (in³), log", &UNIT_OR_ITEM),
+    measure("3680", "VOLUME (ft³), log", &UNIT_OR_ITEM),
+    measure("3690", "VOLUME (yd³), log", &UNIT_OR_ITEM),
     // Count, amounts and prices.
     row("37", "COUNT", &COUNT).needs(&FOR_37),
-    row("3900", "AMOUNT", &AMOUNT).family(10).needs(&FOR_3900).excludes("390n, 391n, 394n, 8111"),
+    row("3900", "AMOUNT", &AMOUNT).family(10).needs(&FOR_3900).excludes("390n 391n 394n 8111"),
     row("3910", "AMOUNT", &CURRENCY_AMOUNT).family(10).needs(&A_REFERENCE).excludes("391n"),
-    row("3920", "PRICE", &AMOUNT).family(10).needs(&FOR_3920).excludes("392n, 393n"),
+    row("3920", "PRICE", &AMOUNT).family(10).needs(&FOR_3920).excludes("392n 393n"),
     row("3930", "PRICE", &CURRENCY_AMOUNT).family(10).needs(&A_MEASURE).excludes("393n"),
-    row("3940", "PRCNT OFF", &NUMBER_4).family(4).needs(&A_COUPON).excludes("394n, 8111"),
-    row("3950", "PRICE/UoM", &NUMBER_6).family(6).needs(&A_MEASURE).excludes("392n, 393n, 395n, 8005"),
+    row("3940", "PRCNT OFF", &NUMBER_4).family(4).needs(&A_COUPON).excludes("394n 8111"),
+    row("3950", "PRICE/UoM", &NUMBER_6).family(6).needs(&A_MEASURE).excludes("392n 393n 395n 8005"),
     // References and locations.
     row("400", "ORDER NUMBER", &TEXT_30),
     row("401", "GINC", &COMPANY_TEXT_30).primary_key(NO_QUALIFIERS),
@@ -346,9 +340,9 @@ pub(super) static ROWS: &[Definition] = &[
     row("7250", "DOB", &LONG_DATE).needs(&A_RECIPIENT).excludes("7251"),
     row("7251", "DOB TIME", &LONG_DATE_TIME).needs(&A_RECIPIENT).excludes("7250"),
     row("7252", "BIO SEX", &SEX).needs(&A_RECIPIENT),
-    row("7253", "FAMILY NAME", &ESCAPED_40).needs(&A_GSRN).excludes("7256, 7259"),
-    row("7254", "GIVEN NAME", &ESCAPED_40).needs(&A_GSRN).excludes("7256, 7259"),
-    row("7255", "SUFFIX", &TEXT_10).needs(&A_GSRN).excludes("7256, 7259"),
+    row("7253", "FAMILY NAME", &ESCAPED_40).needs(&A_GSRN).excludes("7256 7259"),
+    row("7254", "GIVEN NAME", &ESCAPED_40).needs(&A_GSRN).excludes("7256 7259"),
+    row("7255", "SUFFIX", &TEXT_10).needs(&A_GSRN).excludes("7256 7259"),
     row("7256", "FULL NAME", &ESCAPED_90).needs(&A_GSRN),
     row("7257", "PERSON ADDR", &ESCAPED_70).needs(&A_RECIPIENT),
     row("7258", "BIRTH SEQUENCE", &BIRTH_SEQUENCE).needs(&FOR_7258),
@@ -359,7 +353,7 @@ pub(super) static ROWS: &[Definition] = &[
     row("8003", "GRAI", &GRAI).primary_key(NO_QUALIFIERS),
     row("8004", "GIAI", &COMPANY_TEXT_30).primary_key(IMPORTER_QUALIFIERS),
     row("8005", "PRICE PER UNIT", &NUMBER_6).needs(&GTIN_OR_CONTENT),
-    row("8006", "ITIP", &ITIP).primary_key(ITIP_QUALIFIERS).excludes("01, 37"),
+    row("8006", "ITIP", &ITIP).primary_key(ITIP_QUALIFIERS).excludes("01 37"),
     row("8007", "IBAN", &IBAN).needs(&A_PAYEE),
     row("8008", "PROD TIME", &PRODUCTION_TIME).needs(&GTIN_OR_CONTENT),
     row("8009", "OPTSEN", &TEXT_50).needs(&UNIT_OR_ITEM),
@@ -372,7 +366,7 @@ pub(super) static ROWS: &[Definition] = &[
     row("8018", "GSRN - RECIPIENT", &GSRN).primary_key(RELATION_QUALIFIERS).excludes("8017"),
     row("8019", "SRIN", &UP_TO_10).needs(&A_GSRN).not_attribute(),
     row("8020", "REF No.", &TEXT_25).needs(&A_PAYEE).not_attribute(),
-    row("8026", "ITIP CONTENT", &ITIP).needs(&A_COUNT).excludes("02, 8006"),
+    row("8026", "ITIP CONTENT", &ITIP).needs(&A_COUNT).excludes("02 8006"),
     row("8030", "DIGSIG", &SIGNATURE).needs(&FOR_8030),
     row("8040", "IMEI", &NUMBER_15).needs(&A_SERIAL_ITEM).not_attribute(),
     row("8041", "IMEI2", &NUMBER_15).needs(&AN_IMEI).not_attribute(),
