@@ -6,6 +6,7 @@
 pub mod batch;
 pub mod check_characters;
 pub mod check_digit;
+pub mod digital_link;
 mod digits;
 pub mod epc;
 pub mod key;
