@@ -68,15 +68,16 @@ pub fn build(elements: &[Element<'_>], options: &BuildOptions<'_>) -> Result<Str
             return fail(Problem::Repeat, Some(element.ai), &element.value);
         }
     }
-    let path = std::iter::once(key).chain(qualifiers.iter().filter_map(|ai| named(*ai)));
-    Ok(write(stem, path, || {
-        let first = |index: usize, ai: Ai| elements[..index].iter().all(|other| other.ai != ai);
-        elements
-            .iter()
-            .enumerate()
-            .filter(move |(index, element)| !in_path(element.ai) && first(*index, element.ai))
-            .map(|(_, element)| element)
-    }))
+    let mut path = vec![key];
+    path.extend(qualifiers.iter().filter_map(|ai| named(*ai)));
+    let first = |index: usize, ai: Ai| elements[..index].iter().all(|other| other.ai != ai);
+    let attributes: Vec<_> = elements
+        .iter()
+        .enumerate()
+        .filter(|(index, element)| !in_path(element.ai) && first(*index, element.ai))
+        .map(|(_, element)| element)
+        .collect();
+    Ok(write(stem, &path, &attributes))
 }
 
 /// Builds the canonical URI of elements, at `https://id.gs1.org`.
@@ -85,15 +86,7 @@ pub fn canonical(elements: &[Element<'_>]) -> Result<String, SyntaxError> {
 }
 
 /// Writes a URI whose parts are in order; attributes of predefined length go first.
-pub(super) fn write<'e, 'a: 'e, Path, Attributes>(
-    stem: &str,
-    path: Path,
-    attributes: impl Fn() -> Attributes,
-) -> String
-where
-    Path: Iterator<Item = &'e Element<'a>>,
-    Attributes: Iterator<Item = &'e Element<'a>>,
-{
+pub(super) fn write(stem: &str, path: &[&Element<'_>], attributes: &[&Element<'_>]) -> String {
     let mut uri = String::with_capacity(stem.len() + 96);
     uri.push_str(stem);
     for element in path {
@@ -104,7 +97,7 @@ where
     }
     let mut separator = '?';
     for predefined in [true, false] {
-        for element in attributes() {
+        for element in attributes {
             if element.ai.is_predefined_length() == predefined {
                 uri.push(separator);
                 uri.push_str(element.ai.as_str());

@@ -49,24 +49,16 @@ pub(super) fn written_len(written: &str, decoded: usize) -> usize {
 /// Writes `value` so that it can stand in `part`.
 pub(super) fn escape_into(uri: &mut String, value: &str, part: Part) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
-    let mut rest = value;
-    while let Some(at) = rest.bytes().position(|byte| !is_unreserved(byte)) {
-        let (plain, odd) = rest.split_at(at);
-        uri.push_str(plain);
-        // The whole run of bytes that need an escape, which never splits a character.
-        let run = odd.bytes().position(is_unreserved).unwrap_or(odd.len());
-        for byte in odd.bytes().take(run) {
-            if byte == b' ' && part == Part::Query {
-                uri.push('+');
-            } else {
-                uri.push('%');
-                uri.push(char::from(HEX[usize::from(byte >> 4)]));
-                uri.push(char::from(HEX[usize::from(byte & 15)]));
-            }
-        }
-        rest = odd.get(run..).unwrap_or_default();
+    let bytes = value.as_bytes();
+    let mut plain_from = 0;
+    for (at, byte) in bytes.iter().enumerate().filter(|(_, byte)| !is_unreserved(**byte)) {
+        uri.push_str(value.get(plain_from..at).unwrap_or_default());
+        plain_from = at + 1;
+        let escaped = [b'%', HEX[usize::from(byte >> 4)], HEX[usize::from(byte & 15)]];
+        let escaped = if *byte == b' ' && part == Part::Query { b"+" } else { &escaped[..] };
+        uri.push_str(std::str::from_utf8(escaped).unwrap_or_default());
     }
-    uri.push_str(rest);
+    uri.push_str(value.get(plain_from..).unwrap_or_default());
 }
 
 /// Writes `value` so that it can stand in a part of a URI.

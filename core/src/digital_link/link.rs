@@ -94,8 +94,9 @@ impl<'a> DigitalLink<'a> {
     /// The same identification at `https://id.gs1.org`: nothing ignored, attributes of
     /// predefined length first, escapes only where they are needed.
     pub fn canonical(&self) -> String {
-        let (path, attributes) = self.elements.split_at(self.path_len.min(self.elements.len()));
-        build::write(build::CANONICAL_STEM, path.iter(), || attributes.iter())
+        let elements: Vec<_> = self.elements.iter().collect();
+        let (path, attributes) = elements.split_at(self.path_len.min(elements.len()));
+        build::write(build::CANONICAL_STEM, path, attributes)
     }
 
     /// The elements with identifiers in parentheses.

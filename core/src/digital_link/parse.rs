@@ -34,12 +34,9 @@ const MOST_ELEMENTS: usize = 64;
 pub fn parse<'a>(text: &'a str, options: &Options<'_>) -> Result<DigitalLink<'a>, SyntaxError> {
     let uri = uri::split(text)?;
     let reader = Reader { text, options };
-    let mut parameters = Vec::with_capacity(8);
-    let stem_end = reader.find_key(uri.path.clone(), &mut parameters)?;
+    let stem_end = reader.find_key(uri.path.clone())?;
+    let mut parameters = reader.read_path(stem_end..uri.path.end)?;
     let path_len = parameters.len();
-    for parameter in &mut parameters {
-        reader.decode(parameter)?;
-    }
     let mut ignored = Vec::new();
     reader.read_query(uri.query, &mut parameters, &mut ignored)?;
     reader.check_path(&parameters[..path_len], uri.path.end)?;
@@ -59,7 +56,6 @@ pub fn parse<'a>(text: &'a str, options: &Options<'_>) -> Result<DigitalLink<'a>
 struct Parameter<'a> {
     ai: Ai,
     definition: &'static Definition,
-    part: Part,
     /// Where the identifier starts.
     start: usize,
     /// Where the value stands.
@@ -90,12 +86,8 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Walks the path from its end, by pairs of identifier and value, until a primary key; gives
-    /// where the stem ends and puts the pairs in reading order.
-    fn find_key(
-        &self,
-        path: Range<usize>,
-        parameters: &mut Vec<Parameter<'a>>,
-    ) -> Result<usize, SyntaxError> {
+    /// where the stem ends.
+    fn find_key(&self, path: Range<usize>) -> Result<usize, SyntaxError> {
         let bytes = self.text.as_bytes();
         let segment_start = |end: usize| {
             let head = bytes.get(path.start..end)?;
@@ -105,27 +97,32 @@ impl<'a> Reader<'a, '_> {
         loop {
             let pair = segment_start(end).and_then(|value| {
                 let start = segment_start(value - 1)?;
-                let (ai, definition) = self.identifier(self.slice(start..value - 1))?;
-                Some((start, value, ai, definition))
+                Some((start, self.identifier(self.slice(start..value - 1))?))
             });
-            let Some((start, value, ai, definition)) = pair else {
+            let Some((start, (_, definition))) = pair else {
                 return self.fail(Problem::NoPrimaryKey, None, path);
             };
-            parameters.push(Parameter {
-                ai,
-                definition,
-                part: Part::Path,
-                start,
-                written: value..end,
-                value: Cow::Borrowed(&[]),
-                padded: 0,
-            });
             end = start - 1;
             if definition.is_primary_key() {
-                parameters.reverse();
                 return Ok(end);
             }
         }
+    }
+
+    /// Reads the pairs of the path, the first of which starts at the slash before the key.
+    fn read_path(&self, path: Range<usize>) -> Result<Vec<Parameter<'a>>, SyntaxError> {
+        let mut parameters = Vec::with_capacity(8);
+        let mut segments = self.slice(path.start..path.end).as_bytes().split(|byte| *byte == b'/');
+        let mut start = path.start + segments.next().map_or(0, <[u8]>::len) + 1;
+        while let (Some(key), Some(value)) = (segments.next(), segments.next()) {
+            let value_start = start + key.len() + 1;
+            let end = value_start + value.len();
+            if let Some(identifier) = self.identifier(self.slice(start..value_start - 1)) {
+                parameters.push(self.read(identifier, Part::Path, start, value_start..end)?);
+            }
+            start = end + 1;
+        }
+        Ok(parameters)
     }
 
     /// What a path segment or a query key stands for.
@@ -146,29 +143,37 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Undoes the escapes of a value and checks its length.
-    fn decode(&self, parameter: &mut Parameter<'a>) -> Result<(), SyntaxError> {
-        let ai = Some(parameter.ai);
-        let written = self.slice(parameter.written.clone());
-        parameter.value = unescape(written, parameter.part);
-        if parameter.value.is_empty() {
-            return self.fail(Problem::EmptyValue, ai, parameter.written.clone());
+    fn read(
+        &self,
+        (ai, definition): (Ai, &'static Definition),
+        part: Part,
+        start: usize,
+        written: Range<usize>,
+    ) -> Result<Parameter<'a>, SyntaxError> {
+        let text = self.slice(written.clone());
+        let mut value = unescape(text, part);
+        if value.is_empty() {
+            return self.fail(Problem::EmptyValue, Some(ai), written);
         }
-        if let Some(at) = parameter.value.iter().position(|byte| *byte == 0) {
-            let at = parameter.written.start + written_len(written, at);
-            return self.fail(Problem::NullCharacter, ai, at..at + 3);
+        if let Some(at) = value.iter().position(|byte| *byte == 0) {
+            let at = written.start + written_len(text, at);
+            return self.fail(Problem::NullCharacter, Some(ai), at..at + 3);
         }
-        let len = parameter.value.len();
+        let mut padded = 0;
         if self.options.permit_zero_suppressed_gtin
-            && parameter.ai == GTIN
-            && matches!(len, 8 | 12 | 13)
+            && ai == GTIN
+            && matches!(value.len(), 8 | 12 | 13)
         {
-            parameter.padded = 14 - len;
-            let mut padded = vec![b'0'; parameter.padded];
-            padded.extend_from_slice(&parameter.value);
-            parameter.value = Cow::Owned(padded);
+            padded = 14 - value.len();
+            let mut zeros = vec![b'0'; padded];
+            zeros.extend_from_slice(&value);
+            value = Cow::Owned(zeros);
         }
-        check_length(parameter.definition, &parameter.value)
-            .map_err(|fault| self.fault(parameter, &fault))
+        let parameter = Parameter { ai, definition, start, written, value, padded };
+        match check_length(definition, &parameter.value) {
+            Ok(()) => Ok(parameter),
+            Err(fault) => Err(self.fault(&parameter, &fault)),
+        }
     }
 
     fn read_query(
@@ -210,17 +215,8 @@ impl<'a> Reader<'a, '_> {
                 ignored.push(Ignored { text, start, reason });
                 continue;
             };
-            let mut parameter = Parameter {
-                ai,
-                definition,
-                part: Part::Query,
-                start,
-                written: equals + 1..at,
-                value: Cow::Borrowed(&[]),
-                padded: 0,
-            };
-            self.decode(&mut parameter)?;
-            parameters.push(parameter);
+            let identifier = (ai, definition);
+            parameters.push(self.read(identifier, Part::Query, start, equals + 1..at)?);
         }
         Ok(())
     }

@@ -59,7 +59,7 @@ impl Ai {
     }
 
     /// Takes two to four ASCII digits.
-    #[inline]
+    #[inline(never)]
     pub(crate) fn from_digits(found: &[u8]) -> Option<Self> {
         if !(2..=4).contains(&found.len()) || !found.iter().all(u8::is_ascii_digit) {
             return None;

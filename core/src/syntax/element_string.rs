@@ -123,12 +123,15 @@ impl<'a> ElementString<'a> {
             text.push('(');
             text.push_str(element.ai.as_str());
             text.push(')');
-            for (index, piece) in element.value.split('(').enumerate() {
-                if index > 0 {
-                    text.push_str("\\(");
+            let mut from = 0;
+            for (at, byte) in element.value.bytes().enumerate() {
+                if byte == b'(' {
+                    text.push_str(element.value.get(from..at).unwrap_or_default());
+                    text.push_str("\\");
+                    from = at;
                 }
-                text.push_str(piece);
             }
+            text.push_str(element.value.get(from..).unwrap_or_default());
         }
         text
     }
@@ -143,7 +146,7 @@ impl<'a> ElementString<'a> {
 
     /// Writes it as printed below a symbol: one line for each element, such as `(10) ABC123`.
     pub fn to_hri(&self) -> Vec<String> {
-        self.elements.iter().map(|element| Hri(element).to_string()).collect()
+        self.elements.iter().map(hri).collect()
     }
 
     pub(super) fn write_separated(&self, text: &mut String, separator: char) {
@@ -231,11 +234,12 @@ impl fmt::Display for ElementString<'_> {
     }
 }
 
-/// Writes one element as printed below a symbol.
-pub struct Hri<'e, 'a>(pub &'e Element<'a>);
-
-impl fmt::Display for Hri<'_, '_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({}) {}", self.0.ai, self.0.value)
-    }
+/// Writes one element as printed below a symbol, such as `(10) ABC123`.
+pub fn hri(element: &Element<'_>) -> String {
+    let mut line = String::with_capacity(element.value.len() + 8);
+    line.push('(');
+    line.push_str(element.ai.as_str());
+    line.push_str(") ");
+    line.push_str(&element.value);
+    line
 }

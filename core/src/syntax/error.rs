@@ -27,6 +27,8 @@ pub struct SyntaxError {
 }
 
 impl SyntaxError {
+    #[cold]
+    #[inline(never)]
     pub(crate) fn new(problem: Problem, ai: Option<Ai>, text: &str, span: Range<usize>) -> Self {
         // A culprit that starts or ends within a character is shown with the whole character.
         let start = text.floor_char_boundary(span.start.min(text.len()));

@@ -12,7 +12,7 @@ mod tokens;
 mod value;
 
 pub use ai::{Ai, AiError, Element};
-pub use element_string::{ElementString, Hri};
+pub use element_string::{ElementString, hri};
 pub use error::{Problem, SyntaxError};
 pub use linter::{
     CompanyPrefixes, CouponFault, CouponField, Finding, Lint, Linter, PrefixAnswer, Purchase,

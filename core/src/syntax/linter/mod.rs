@@ -182,6 +182,8 @@ const fn same_text(one: &str, other: &str) -> bool {
 }
 
 /// A finding about the whole component.
+#[cold]
+#[inline(never)]
 fn whole(lint: Lint, component: &[u8]) -> Finding {
     Finding { lint, at: 0, len: component.len() }
 }

@@ -172,7 +172,7 @@ pub(crate) fn length_by_prefix(digits: &[u8]) -> Option<usize> {
 }
 
 /// What the table says about the identifier made of these digits.
-#[inline]
+#[inline(never)]
 pub(crate) fn definition(digits: &[u8]) -> Option<&'static Definition> {
     let prefix = prefix(digits)?;
     if digits.len() != usize::from(prefix.len) {
