@@ -1,7 +1,7 @@
 /** What the browser needs beside the HTML, found in the manifest of the client build. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ToolName } from "../src/content/model";
+import type { ToolName } from "../src/content/tool-names";
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
