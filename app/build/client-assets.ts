@@ -1,6 +1,6 @@
 /** What the browser needs beside the HTML, found in the manifest of the client build. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { ToolName } from "../src/content/model";
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
@@ -33,7 +33,7 @@ export async function readClientAssets(
   );
   const styles = texts.join("").trim();
   return {
-    script: `/${main.file}`,
+    script: await scriptOf(outDir, main.file),
     styles,
     toolStyles: (tool) =>
       [...stylesOf(manifest, toolSources[tool])]
@@ -43,6 +43,13 @@ export async function readClientAssets(
       ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? "")),
     ],
   };
+}
+
+/** Address of the entry; when it does nothing but import one file, of that file. */
+async function scriptOf(outDir: string, file: string): Promise<string> {
+  const code = await readFile(join(outDir, file), "utf8");
+  const only = /^import"\.\/([^"]+)";?\s*$/.exec(code)?.[1];
+  return `/${only ? join(dirname(file), only) : file}`;
 }
 
 /** Stylesheets of a chunk and of everything it imports, dependencies first. */
