@@ -1,4 +1,4 @@
-import { Figure } from "../../figures/Figure";
+import type { ComponentType } from "react";
 import { toolComponent } from "../../tools/registry";
 import { Notice } from "../../ui/Notice";
 import type { BlockModel } from "../model";
@@ -8,14 +8,12 @@ import type { ToolName } from "../tool-names";
 import { Accordion } from "./Accordion";
 import { CallToAction } from "./CallToAction";
 import { CardGrid } from "./CardGrid";
-import { Directory } from "./Directory";
 import { Downloads } from "./Downloads";
-import { Glossary } from "./Glossary";
 import { Hero } from "./Hero";
 import { Media } from "./Media";
-import { Offices } from "./Offices";
 import { Quote } from "./Quote";
 import { RelatedLinks } from "./RelatedLinks";
+import { rareBlock } from "./rare-blocks";
 import { Section } from "./Section";
 import { Steps } from "./Steps";
 import { TableBlock } from "./TableBlock";
@@ -52,11 +50,7 @@ export function Block({ block }: { block: BlockModel }) {
         </Section>
       );
     case "figure":
-      return (
-        <Section block={block}>
-          <Figure name={block.figure} caption={block.caption} alternative={block.alternative} />
-        </Section>
-      );
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "media":
       return <Media block={block} />;
     case "relatedLinks":
@@ -64,11 +58,11 @@ export function Block({ block }: { block: BlockModel }) {
     case "downloads":
       return <Downloads block={block} />;
     case "glossary":
-      return <Glossary block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "directory":
-      return <Directory block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "offices":
-      return <Offices block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "tool":
       return (
         <Section block={block}>
@@ -78,6 +72,16 @@ export function Block({ block }: { block: BlockModel }) {
     default:
       return reportUnknown(block);
   }
+}
+
+function Rare<Model>({
+  block,
+  of: Component,
+}: {
+  block: Model;
+  of: ComponentType<{ block: Model }>;
+}) {
+  return <Component block={block} />;
 }
 
 function reportUnknown(block: never): null {
