@@ -31,7 +31,8 @@ export async function readClientAssets(
   const texts = await Promise.all(
     [...entryStyles].map((file) => readFile(join(outDir, file), "utf8")),
   );
-  const styles = texts.join("").trim();
+  // The bundler may put the styles of a shared chunk first; the order of the layers must come before all.
+  const styles = `${await layerOrder()}${texts.join("")}`.trim();
   return {
     script: `/${main.file}`,
     styles,
@@ -43,6 +44,14 @@ export async function readClientAssets(
       ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? "")),
     ],
   };
+}
+
+/** The statement of `layers.css` without its comment. */
+async function layerOrder(): Promise<string> {
+  const layers = await readFile(join(import.meta.dirname, "../src/styles/layers.css"), "utf8");
+  const [statement] = /@layer[^;{]+;/.exec(layers) ?? [];
+  if (!statement) throw new Error("layers.css does not fix the order of the layers");
+  return statement;
 }
 
 /** Stylesheets of a chunk and of everything it imports, dependencies first. */
