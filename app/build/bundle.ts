@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { build, type Rolldown } from "vite";
-import type { PageModel, SiteModel, ToolName } from "../src/content/model";
+import type { PageModel, SiteModel } from "../src/content/model";
+import type { ToolName } from "../src/content/tool-names";
 
 /** Source of the browser's entry, relative to the app. */
 export const CLIENT_ENTRY = "src/main.tsx";

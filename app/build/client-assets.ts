@@ -1,7 +1,7 @@
 /** What the browser needs beside the HTML, found in the manifest of the client build. */
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ToolName } from "../src/content/model";
+import type { ToolName } from "../src/content/tool-names";
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
@@ -32,6 +32,9 @@ export async function readClientAssets(
     [...entryStyles].map((file) => readFile(join(outDir, file), "utf8")),
   );
   const styles = texts.join("").trim();
+  // Whatever comes first fixes the order for good (see `layers.css`).
+  if (!styles.startsWith("@layer tokens,"))
+    throw new Error("the styles do not start with layers.css");
   return {
     script: await scriptOf(outDir, main.file),
     styles,
@@ -40,7 +43,7 @@ export async function readClientAssets(
         .filter((file) => !entryStyles.has(file))
         .map((file) => `/${file}`),
     fonts: [
-      ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? "")),
+      ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = ""]) => url)),
     ],
   };
 }
@@ -49,7 +52,7 @@ export async function readClientAssets(
 async function scriptOf(outDir: string, file: string): Promise<string> {
   const code = await readFile(join(outDir, file), "utf8");
   const only = /^import"\.\/([^"]+)";?\s*$/.exec(code)?.[1];
-  return `/${only ? join(dirname(file), only) : file}`;
+  return `/${only === undefined ? file : join(dirname(file), only)}`;
 }
 
 /** Stylesheets of a chunk and of everything it imports, dependencies first. */

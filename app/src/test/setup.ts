@@ -1,8 +1,12 @@
 /** Lets tests load the real `.wasm` from disk by the very code visitors run; nothing is mocked but the wire. */
 import { readFile } from "node:fs/promises";
-import { beforeEach } from "vitest";
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach } from "vitest";
 
 const engine = new URL("../../../wasm/pkg/barcode_wasm_bg.wasm", import.meta.url);
+
+// What one test has rendered is gone when the next begins.
+afterEach(cleanup);
 
 beforeEach(() => {
   globalThis.fetch = async (input) => {
