@@ -31,10 +31,8 @@ export async function readClientAssets(
   const texts = await Promise.all(
     [...entryStyles].map((file) => readFile(join(outDir, file), "utf8")),
   );
-  const styles = texts.join("").trim();
-  // Whatever comes first fixes the order for good (see `layers.css`).
-  if (!styles.startsWith("@layer tokens,"))
-    throw new Error("the styles do not start with layers.css");
+  // The bundler drops the statement that fixes the order of the layers, or puts it too late.
+  const styles = `${await layerOrder()}${texts.join("")}`.trim();
   return {
     script: await scriptOf(outDir, main.file),
     styles,
@@ -53,6 +51,14 @@ async function scriptOf(outDir: string, file: string): Promise<string> {
   const code = await readFile(join(outDir, file), "utf8");
   const only = /^import"\.\/([^"]+)";?\s*$/.exec(code)?.[1];
   return `/${only === undefined ? file : join(dirname(file), only)}`;
+}
+
+/** The statement of `layers.css` without its comment. */
+async function layerOrder(): Promise<string> {
+  const layers = await readFile(join(import.meta.dirname, "../src/styles/layers.css"), "utf8");
+  const [statement] = /@layer[^;{]+;/.exec(layers) ?? [];
+  if (!statement) throw new Error("layers.css does not fix the order of the layers");
+  return statement;
 }
 
 /** Stylesheets of a chunk and of everything it imports, dependencies first. */
