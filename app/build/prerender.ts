@@ -14,7 +14,7 @@ import { headersFile } from "./policy";
 import { modalPath, robots, searchIndex, securityTxt, sitemap } from "./site-files";
 
 /** The page for an unknown address; hosts answer with its file and status 404. */
-const NOT_FOUND = "/404";
+export const NOT_FOUND = "/404";
 
 export type SiteContent = {
   site: SiteModel;
