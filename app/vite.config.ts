@@ -1,9 +1,21 @@
 import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 
+/**
+ * Keeps a style module in the chunk that imports it even where its class names are not used there:
+ * the entry imports the styles of the blocks whose code it loads later, so that they are in every page's HTML.
+ */
+const keepImportedStyles: Plugin = {
+  name: "keep-imported-styles",
+  enforce: "post",
+  transform: (code, id) =>
+    id.endsWith(".module.css") ? { code, map: null, moduleSideEffects: "no-treeshake" } : null,
+};
+
 export default defineConfig({
-  plugins: [react(), wasm()],
+  plugins: [react(), wasm(), keepImportedStyles],
   // The engine lies beside the app, in wasm/pkg.
   server: { fs: { allow: [".."] } },
   worker: { format: "es", plugins: () => [wasm()] },

@@ -1,4 +1,5 @@
 /** The browser's way into the site: takes over the page that is there, then navigation. */
+import "./styles/layers.css";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import type { PageData, PageModel, SiteModel } from "./content/model";

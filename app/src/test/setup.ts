@@ -10,6 +10,9 @@ const engine = "../wasm/pkg/barcode_wasm_bg.wasm";
 // What one test has rendered is gone when the next begins.
 afterEach(cleanup);
 
+// What one test has rendered is gone when the next begins.
+afterEach(cleanup);
+
 beforeEach(() => {
   globalThis.fetch = async (input) => {
     const address = input instanceof Request ? input.url : String(input);
