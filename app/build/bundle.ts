@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { build, type Rolldown } from "vite";
+import { build } from "vite";
 import type { PageModel, SiteModel, ToolName } from "../src/content/model";
 
 /** Source of the browser's entry, relative to the app. */
@@ -22,34 +22,9 @@ export async function bundleClient(app: string, outDir: string): Promise<void> {
       emptyOutDir: true,
       manifest: true,
       reportCompressedSize: false,
-      rolldownOptions: {
-        input: resolve(app, CLIENT_ENTRY),
-        output: { codeSplitting: { groups: [entryGroup(resolve(app, CLIENT_ENTRY))] } },
-      },
+      rolldownOptions: { input: resolve(app, CLIENT_ENTRY), checks: { pluginTimings: false } },
     },
   });
-}
-
-/**
- * Puts all that every page needs into one chunk.
- * Left alone, the bundler makes a file of each module that a tool or a rare block also imports: a dozen requests
- * before the page is live, which compress worse one by one.
- */
-function entryGroup(entry: string): Rolldown.CodeSplittingGroup {
-  let needed: Set<string> | undefined;
-  const name = (id: string, context: Rolldown.ChunkingContext) => {
-    if (needed === undefined) {
-      needed = new Set();
-      const pending = [entry];
-      for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-        if (needed.has(next)) continue;
-        needed.add(next);
-        pending.push(...(context.getModuleInfo(next)?.importedIds ?? []));
-      }
-    }
-    return needed.has(id) ? "site" : null;
-  };
-  return { debugName: "site", name };
 }
 
 /** Bundles the site for Node and loads it. */
@@ -65,8 +40,7 @@ export async function bundleServer(app: string, outDir: string): Promise<ServerB
       minify: false,
       reportCompressedSize: false,
       ssr: "src/entry-server.tsx",
-      // Names are the client's, whose styles the markup refers to.
-      cssMinify: false,
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
   });
   return (await import(resolve(outDir, "entry-server.js"))) as ServerBundle;

@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import { toolComponent } from "../../tools/registry";
 import { Notice } from "../../ui/Notice";
-import type { BlockModel, ToolName } from "../model";
+import type { BlockModel } from "../model";
 import { RichText } from "../RichText";
 import { reportFault } from "../report-fault";
+import type { ToolName } from "../tool-names";
 import { Accordion } from "./Accordion";
 import { CallToAction } from "./CallToAction";
 import { CardGrid } from "./CardGrid";
