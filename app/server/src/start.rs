@@ -26,6 +26,9 @@ pub enum StartError {
     /// The system does not let the server listen for requests to stop.
     #[error("cannot listen for signals")]
     Signals(#[source] std::io::Error),
+    /// The system gives the server no threads.
+    #[error("cannot start the threads that serve connections")]
+    Threads(#[source] std::io::Error),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}")]
     Listen {
