@@ -67,7 +67,7 @@ fn load_library(content: &Content) -> Result<Library, ExportError> {
         None if beside.is_file() => Some(Export::read(&beside)?),
         None => None,
     };
-    build_library(&content.space, &content.environment, &export, drafts.as_ref())
+    build_library(&content.space, &content.environment, export, drafts)
 }
 
 fn random_token() -> Result<String, StartError> {
