@@ -94,6 +94,10 @@ pub fn build_library(
         delivery: Edition::default(),
         preview: Edition::default(),
     };
+    if !problems.is_empty() {
+        // Without a whole model every entry would seem wrong.
+        return Err(ExportError::Invalid { problems });
+    }
     let mut add = |kind, raw: Vec<Value>, for_everybody| {
         for raw in raw {
             add_entity(kind, raw, for_everybody, &mut library, &mut problems);

@@ -1,15 +1,11 @@
 //! Every case of `fixtures/queries/cases`, answered in process. The official client runs the same table over HTTP.
 
-#![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
-
-mod support;
-
 use std::fs;
 
+use crate::support::{fixtures, get, service};
 use http::StatusCode;
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use support::{fixtures, get, service};
 
 #[derive(Deserialize)]
 struct Case {
