@@ -145,7 +145,7 @@ pub fn working(payload: &str) -> Result<Working, CheckDigitError> {
 pub(crate) fn explain(digits: &[u8]) -> Working {
     let mut steps = Vec::with_capacity(digits.len());
     let mut sum = 0;
-    let mut weight = if digits.len() % 2 == 0 { 1 } else { 3 };
+    let mut weight = if digits.len().is_multiple_of(2) { 1 } else { 3 };
     for (position, byte) in (1..).zip(digits) {
         let digit = byte - b'0';
         let product = digit * weight;

@@ -16,6 +16,7 @@ use crate::positions::utf16;
 /// What reading a GTIN gives.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
+#[expect(clippy::large_enum_variant, reason = "lives only until it has crossed")]
 pub enum GtinOutcome {
     /// It is a GTIN.
     Ok {
@@ -117,6 +118,7 @@ pub enum GtinSource {
 
 /// Reads `text` as a GTIN of any length, or as another number that stands for one.
 #[wasm_bindgen(js_name = readGtin)]
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 pub fn read_gtin(
     text: &str,
     #[wasm_bindgen(unchecked_optional_param_type = "GtinSource")] source: Option<String>,
