@@ -78,6 +78,7 @@ impl<'a> Typed<'a> {
     }
 
     /// The first of the first `count` characters that is not a digit, and its byte offset.
+    #[inline(never)]
     pub(crate) fn first_non_digit(&self, count: usize) -> Option<(char, usize)> {
         let index = self.bytes().iter().take(count).position(|byte| !byte.is_ascii_digit())?;
         let at = self.offset(index);
@@ -85,6 +86,7 @@ impl<'a> Typed<'a> {
     }
 
     /// The character at significant `index` as it was typed.
+    #[inline(never)]
     pub(crate) fn char_at(&self, index: usize) -> char {
         let rest = self.text.get(self.offset(index)..).unwrap_or_default();
         rest.chars().next().unwrap_or_default()
