@@ -1,8 +1,4 @@
-/**
- * Builds the whole static site into `dist`.
- *
- * `--strict` makes a missing page of the default content an error. Settings: see `settings.ts`.
- */
+/** Builds the whole static site into `dist`. Settings: see `settings.ts`. */
 import { readdir, rename, rm } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import type { Store } from "../src/content/store";
@@ -24,9 +20,9 @@ const work = join(app, ".build");
 /** The site is made here and moved to `dist` when it is whole, so `dist` is never half a site. */
 const next = join(work, "next");
 
-async function loadContent(settings: Settings, strict: boolean): Promise<Store> {
+async function loadContent(settings: Settings): Promise<Store> {
   if (settings.content) return readContent(settings.content);
-  const embedded = await startEmbeddedContent(root, await writeExport(app, strict));
+  const embedded = await startEmbeddedContent(root, await writeExport(app));
   try {
     return await readContent(embedded.access);
   } finally {
@@ -48,9 +44,8 @@ async function buildSite(): Promise<void> {
   const step = (what: string) =>
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${what}`);
   const settings = readSettings(process.env);
-  const strict = process.argv.includes("--strict");
   const [store, bundle] = await Promise.all([
-    loadContent(settings, strict).then((store) => {
+    loadContent(settings).then((store) => {
       step(`read ${store.entries.size} entries and ${store.assets.size} assets`);
       return store;
     }),
@@ -70,7 +65,7 @@ async function buildSite(): Promise<void> {
   step(`rendered ${content.pages.length} pages`);
   const files = await filesIn(next);
   const sizes = await Promise.all(
-    files.map((path) => compress(next, path, join(work, "compressed"))),
+    files.map((path) => compress(next, path, join(work, "compressed"), settings.profile)),
   );
   step("compressed everything");
   await rm(join(app, "dist"), { recursive: true, force: true });

@@ -14,7 +14,7 @@ import { headersFile } from "./policy";
 import { modalPath, robots, searchIndex, securityTxt, sitemap } from "./site-files";
 
 /** The page for an unknown address; hosts answer with its file and status 404. */
-const NOT_FOUND = "/404";
+export const NOT_FOUND = "/404";
 
 export type SiteContent = {
   site: SiteModel;
@@ -52,9 +52,12 @@ type Job = {
 /** Writes every page and the files beside them. Returns what was written, relative to `outDir`. */
 export async function prerender(job: Job): Promise<string[]> {
   const { content, bundle, assets, siteUrl, outDir } = job;
-  const { site, pages, modals } = content;
+  const { pages, modals } = content;
+  const site = withYear(content.site, job.today);
+  // What a page shown by the browser must agree on with the next one: the code and the frame.
+  // The pages are not in it, so that a changed sentence leaves the files of other pages as they are.
   const buildId = createHash("sha256")
-    .update(JSON.stringify([content, assets.script, assets.styles]))
+    .update(JSON.stringify([site, assets.script, assets.styles]))
     .digest("hex")
     .slice(0, 12);
   const written: string[] = [];
@@ -78,6 +81,13 @@ export async function prerender(job: Job): Promise<string[]> {
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
   await write("/_headers", headersFile(assets.styles));
   return written;
+}
+
+/** Puts the year of the build, in Sydney, into the copyright line. */
+function withYear(site: SiteModel, today: Date): SiteModel {
+  const year = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Sydney" });
+  const copyright = site.footer.copyright.replace("{year}", year.format(today));
+  return { ...site, footer: { ...site.footer, copyright } };
 }
 
 function htmlPath(path: string): string {

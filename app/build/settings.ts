@@ -7,7 +7,10 @@
  */
 export type ContentAccess = { host: string; space: string; environment: string; token: string };
 
+export type Profile = "embedded" | "production";
+
 export type Settings = {
+  profile: Profile;
   /** Where the site will stand, without a slash at the end. */
   siteUrl: string;
   /** The content service; without one, the embedded content is served by `site-server`. */
@@ -57,6 +60,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   if (problems.length > 0) throw new SettingsError(problems);
   return {
+    profile: profile === "production" ? profile : "embedded",
     siteUrl: siteUrl.replace(/\/$/, ""),
     content: host
       ? {

@@ -11,7 +11,10 @@ import { PlainHeader } from "./shell/PlainHeader";
 import { SkipLink } from "./shell/SkipLink";
 import { Announcer } from "./ui/Announcer";
 
-/** The whole document body, the same on the server and in the browser. */
+/**
+ * The whole document body, the same on the server and in the browser.
+ * Await `loadBlocks(page.blocks)` and `loadTools(…)` first: what few pages need is in chunks of its own.
+ */
 export function App({ site, page }: { site: SiteModel; page: PageModel }) {
   const isPlain = page.layout === "plain";
   return (

@@ -1,4 +1,5 @@
 /** The browser's way into the site: takes over the page that is there, then navigation. */
+import "./styles/layers.css";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import type { PageData, PageModel, SiteModel } from "./content/model";
@@ -17,7 +18,11 @@ const site = embedded<SiteModel>(SITE_DATA);
 const container = document.getElementById("root");
 
 if (container) {
-  await preparePage(page);
+  // No top-level await: with one, the bundler cuts the first load into many small files.
+  void preparePage(page).then(() => takeOver(container));
+}
+
+function takeOver(container: HTMLElement): void {
   const show = (next: PageModel) => flushSync(() => root.render(<Root site={site} page={next} />));
   const onReady = () => startNavigation({ buildId, site, show });
   const root = hydrateRoot(container, <Root site={site} page={page} onReady={onReady} />);

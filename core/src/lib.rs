@@ -6,9 +6,12 @@
 pub mod batch;
 pub mod check_characters;
 pub mod check_digit;
+pub mod digital_link;
 mod digits;
+pub mod epc;
 pub mod key;
 pub mod prefix;
+pub mod prefix_lengths;
 pub mod price_weight;
 pub mod rcn;
 pub mod repair;

@@ -17,6 +17,7 @@ use crate::positions::utf16;
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[expect(clippy::large_enum_variant, reason = "lives only until it has crossed")]
+#[tsify(missing_as_null)]
 pub enum GtinOutcome {
     /// It is a GTIN.
     Ok {

@@ -1,10 +1,6 @@
-/**
- * Makes the content export from `fixtures/content`.
- *
- * `npm run content` writes `.content/export.json`; with `--strict` every one of the site's
- * addresses must have a page file.
- */
-import { mkdir, writeFile } from "node:fs/promises";
+/** Makes the content export from `fixtures/content`; `npm run content` writes `.content/export.json`. */
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readAssets } from "./assets";
@@ -19,19 +15,17 @@ import type { Draft } from "./drafts";
 import { type Export, toExport } from "./export";
 import { Addresses } from "./links";
 import { ContentError, Problems } from "./problems";
-import { type PageSource, readSources, type Sources } from "./sources";
+import { readSources, type Sources } from "./sources";
 import { validate } from "./validate";
 
 /** The page for an unknown address; it is no address of its own. */
 const NOT_FOUND = "/404";
 
-export type Compiled = { content: Export; warnings: string[] };
-
 /** Compiles the folder `root`; throws a `ContentError` that lists everything wrong. */
-export async function compileContent(root: string, strict: boolean): Promise<Compiled> {
+export async function compileContent(root: string): Promise<Export> {
   const problems = new Problems();
   const sources = await readSources(root, problems);
-  const pages = withEmptyPages(sources, strict, problems);
+  checkPages(sources, problems);
   const assets = await readAssets(root, sources.assets, problems);
   const drafts = new Map<string, Draft>();
   const modals = sources.lists.get("modals");
@@ -46,68 +40,63 @@ export async function compileContent(root: string, strict: boolean): Promise<Com
 
   await compileDownloads(context);
   await compileLists(sources.lists, context);
-  for (const page of pages) await compilePage(page, context);
+  for (const page of sources.pages) await compilePage(page, context);
   await compileSettings(sources.settings, sources.navigation, context);
   for (const [id, draft] of context.addresses.external) drafts.set(id, draft);
   validate(drafts, assets, problems);
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
 
   const content = toExport(contentTypes, drafts.values(), assets.values());
-  const empty = new Set(pages.filter((page) => page.body === "").map((page) => page.path));
-  const uses = context.addresses.anchors.filter((use) => strict || !empty.has(use.path));
-  checkAnchors(content, uses, problems);
+  checkAnchors(content, context.addresses.anchors, problems);
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
-  return { content, warnings: problems.warnings };
+  return content;
 }
 
-/**
- * The pages as written, checked against the fixed list of addresses.
- * An address without a file is an empty page and a warning, or in strict mode an error.
- */
-function withEmptyPages(sources: Sources, strict: boolean, problems: Problems): PageSource[] {
-  const known = new Set([NOT_FOUND, ...sources.routes.map((route) => route.path)]);
-  for (const page of sources.pages) {
-    if (known.has(page.path)) continue;
-    problems.add(
-      { file: page.file, field: "" },
-      "is no address of the site (fixtures/routes.json)",
-    );
+/** The addresses of the site are fixed: each has its page, and no page is elsewhere. */
+function checkPages({ pages, routes }: Sources, problems: Problems): void {
+  const paths = [NOT_FOUND, ...routes.map((route) => route.path)];
+  for (const { path, file } of pages) {
+    if (paths.includes(path)) continue;
+    problems.add({ file, field: "" }, "is no address of the site (fixtures/routes.json)");
   }
-  const written = new Set(sources.pages.map((page) => page.path));
-  const routes = [
-    ...sources.routes,
-    { path: NOT_FOUND, title: "Page not found", section: "", kind: "content" },
-  ];
-  const empty: PageSource[] = [];
-  for (const { path, title } of routes) {
-    if (written.has(path)) continue;
+  for (const path of paths) {
+    if (pages.some((page) => page.path === path)) continue;
     const file = `pages${path === "/" ? "/index" : path}.md`;
-    if (strict) problems.add({ file, field: "" }, "does not exist");
-    else problems.warn({ file, field: "" }, "does not exist yet; the page is empty");
-    const description = `${title}: this page is being written.`;
-    empty.push({ file, path, front: { title, description, hidden: true }, body: "" });
+    problems.add({ file, field: "" }, "does not exist");
   }
-  return [...sources.pages, ...empty];
 }
 
-/** Compiles and writes the export; prints what a person should know. */
-export async function writeExport(app: string, strict: boolean): Promise<string> {
+/** Compiles and writes the export, unless nothing it is made from has changed. */
+export async function writeExport(app: string): Promise<string> {
   const root = resolve(app, "../fixtures/content");
-  const { content, warnings } = await compileContent(root, strict);
   const file = join(app, ".content/export.json");
+  const stamp = join(app, ".content/made-from");
+  const inputs = await fingerprint([root, import.meta.dirname, join(app, "src/content")]);
+  const last = await readFile(stamp, "utf8").catch(() => "");
+  if (last === inputs && (await stat(file).catch(() => undefined))) return file;
+  const content = await compileContent(root);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(content));
-  if (warnings.length > 0) {
-    console.warn(`content: ${warnings.length} warning(s)\n  ${warnings.join("\n  ")}`);
-  }
-  const counts = `${content.entries.length} entries, ${content.assets.length} assets`;
-  console.log(`content: ${counts} -> ${file}`);
+  await writeFile(stamp, inputs);
+  console.log(`content: ${content.entries.length} entries, ${content.assets.length} assets`);
   return file;
 }
 
+/** A hash of every file under `folders`, and of the routes. */
+async function fingerprint(folders: string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of folders) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(file).update(await readFile(file));
+  }
+  return hash.update(await readFile(resolve(folders[0] ?? "", "../routes.json"))).digest("hex");
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const app = resolve(import.meta.dirname, "../..");
-  await writeExport(app, process.argv.includes("--strict")).catch((error: unknown) => {
+  await writeExport(resolve(import.meta.dirname, "../..")).catch((error: unknown) => {
     console.error(error instanceof ContentError ? error.message : error);
     process.exitCode = 1;
   });

@@ -10,14 +10,9 @@ export function inside(place: Place, step: string | number): Place {
 /** Everything wrong with the content, so that an author sees all of it at once. */
 export class Problems {
   readonly errors: string[] = [];
-  readonly warnings: string[] = [];
 
   add(place: Place, message: string): void {
     this.errors.push(sentence(place, message));
-  }
-
-  warn(place: Place, message: string): void {
-    this.warnings.push(sentence(place, message));
   }
 }
 

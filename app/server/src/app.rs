@@ -8,14 +8,14 @@ use axum::Router;
 use axum::response::{IntoResponse as _, Response as RouterResponse};
 use axum::routing::get;
 use bytes::Bytes;
-use http::{Request, Response, StatusCode, header};
+use http::{HeaderMap, Request, Response, StatusCode, header};
 use http_body_util::{Either, Full};
 use hyper::body::Incoming;
 use serde_json::json;
 use tower::ServiceExt as _;
 
 use crate::site::Site;
-use crate::site::header_rules::security_defaults;
+use crate::site::header_rules::security_headers;
 
 /// An answer's body: a file already in memory, or whatever the router made.
 pub type Body = Either<Full<Bytes>, axum::body::Body>;
@@ -28,11 +28,14 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 pub struct App {
     site: Option<Site>,
     router: Router,
+    /// What every answer of the router carries unless it says otherwise.
+    headers: HeaderMap,
 }
 
 impl App {
     /// The site, its API, and the embedded content service if there is one.
-    pub fn new(site: Option<Site>, content: Option<Router>) -> Self {
+    /// `strict_transport` makes answers insist on HTTPS.
+    pub fn new(site: Option<Site>, content: Option<Router>, strict_transport: bool) -> Self {
         let router = Router::new()
             .route("/healthz", get(async || axum::Json(json!({ "status": "ok" }))))
             .fallback(async || {
@@ -48,11 +51,14 @@ impl App {
             Some(content) => router.merge(content),
             None => router,
         };
-        Self { site, router }
+        Self { site, router, headers: security_headers(strict_transport) }
     }
 
     /// Answers one request.
-    pub async fn respond(self: Arc<Self>, request: Request<Incoming>) -> Result<Response<Body>, Infallible> {
+    pub async fn respond(
+        self: Arc<Self>,
+        request: Request<Incoming>,
+    ) -> Result<Response<Body>, Infallible> {
         match &self.site {
             Some(site) if !is_routed(request.uri().path()) => {
                 let response = site.respond(request.method(), request.uri(), request.headers());
@@ -80,7 +86,7 @@ impl App {
             }
         };
         let headers = response.headers_mut();
-        for (name, value) in &security_defaults() {
+        for (name, value) in &self.headers {
             // The content service may be read by other origins, as the real one may.
             let is_shared = headers.contains_key(header::ACCESS_CONTROL_ALLOW_ORIGIN)
                 && name == "cross-origin-resource-policy";
@@ -88,9 +94,7 @@ impl App {
                 headers.entry(name).or_insert_with(|| value.clone());
             }
         }
-        headers
-            .entry(header::CACHE_CONTROL)
-            .or_insert(http::HeaderValue::from_static("no-store"));
+        headers.entry(header::CACHE_CONTROL).or_insert(http::HeaderValue::from_static("no-store"));
         let status = response.status().as_u16();
         let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
         if response.status().is_server_error() {

@@ -1,9 +1,9 @@
-//! ETags, and whether what a client already has is still right (RFC 9110, sections 8.8.3 and 13.1.2).
+//! `ETag`s, and whether what a client already has is still right (RFC 9110, sections 8.8.3 and 13.1.2).
 
 use http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
 
-/// A strong ETag: half of the SHA-256 of the body, so every copy of the server gives the same one.
+/// A strong `ETag`: half of the SHA-256 of the body, so every copy of the server gives the same one.
 pub(crate) fn etag_of(body: &[u8]) -> HeaderValue {
     use std::fmt::Write as _;
     let mut text = String::with_capacity(34);
@@ -15,7 +15,7 @@ pub(crate) fn etag_of(body: &[u8]) -> HeaderValue {
     HeaderValue::try_from(text).unwrap_or_else(|_| HeaderValue::from_static("\"\""))
 }
 
-/// Whether `If-None-Match` names this ETag (compared weakly, as for GET and HEAD).
+/// Whether `If-None-Match` names this `ETag` (compared weakly, as for GET and HEAD).
 pub(crate) fn is_fresh(asked: &HeaderMap, etag: &HeaderValue) -> bool {
     asked.get_all(header::IF_NONE_MATCH).iter().any(|value| {
         value.as_bytes().split(|&byte| byte == b',').any(|candidate| {

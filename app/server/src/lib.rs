@@ -10,4 +10,5 @@ pub mod listen;
 pub mod logging;
 pub mod settings;
 pub mod site;
+mod stall;
 pub mod start;

@@ -11,16 +11,32 @@ use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
 use crate::app::App;
+use crate::stall::StallGuard;
 
-/// A whole request head must arrive within this time, so a client that dribbles bytes is cut off.
-/// An idle connection is closed after the same time.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 /// Longest request head; longer ones (and so longer addresses) get 431.
 const MAX_HEAD: usize = 16 * 1024;
 /// More headers than this get 431.
 const MAX_HEADERS: usize = 64;
 /// Requests still running when the server is told to stop get this long.
 const DRAIN: Duration = Duration::from_secs(10);
+
+/// What one client, and all of them together, may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Connections served at the same time; further ones wait in the system's queue.
+    pub connections: usize,
+    /// A whole request head must arrive within this time; an idle connection is closed after the same time.
+    pub head: Duration,
+    /// A client that takes none of its answer for this long is cut off.
+    pub stall: Duration,
+}
+
+impl Limits {
+    /// The usual limits for this many connections.
+    pub fn new(connections: usize) -> Self {
+        Self { connections, head: Duration::from_secs(30), stall: Duration::from_secs(30) }
+    }
+}
 
 /// Opens the socket.
 pub async fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
@@ -31,18 +47,17 @@ pub async fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
 pub async fn serve(
     listener: TcpListener,
     app: App,
-    max_connections: usize,
+    limits: Limits,
     stop: impl Future<Output = ()>,
 ) {
     let app = Arc::new(app);
-    let slots = Arc::new(Semaphore::new(max_connections));
+    let slots = Arc::new(Semaphore::new(limits.connections));
     let graceful = GracefulShutdown::new();
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new())
-        .header_read_timeout(HEAD_TIMEOUT)
+        .header_read_timeout(limits.head)
         .max_buf_size(MAX_HEAD)
-        .max_headers(MAX_HEADERS)
-        .pipeline_flush(true);
+        .max_headers(MAX_HEADERS);
     tokio::pin!(stop);
     loop {
         let connection = async {
@@ -66,7 +81,8 @@ pub async fn serve(
         let _ = stream.set_nodelay(true);
         let app = Arc::clone(&app);
         let service = service_fn(move |request| Arc::clone(&app).respond(request));
-        let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), service));
+        let stream = TokioIo::new(StallGuard::new(stream, limits.stall));
+        let connection = graceful.watch(http.serve_connection(stream, service));
         tokio::spawn(async move {
             if let Err(error) = connection.await {
                 tracing::trace!(%error, "a connection ended early");
@@ -81,25 +97,29 @@ pub async fn serve(
     }
 }
 
-/// Completes when the process is asked to stop (interrupt, or terminate on Unix).
-pub async fn stop_signal() {
-    let interrupt = async {
-        let _ = tokio::signal::ctrl_c().await;
-    };
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminate) => {
-                tokio::select! {
-                    () = interrupt => {}
-                    _ = terminate.recv() => {}
-                }
-            }
-            Err(_) => interrupt.await,
+/// Listens for requests to stop (interrupt or terminate) from now on; the future completes at the first.
+///
+/// Called before the server says that it is ready, so that nobody can ask too early.
+#[cfg(unix)]
+pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    interrupt.await;
-    tracing::info!("stopping");
+        tracing::info!("stopping");
+    })
+}
+
+/// Listens for Ctrl+C from now on; the future completes when it comes.
+#[cfg(windows)]
+pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
+    let mut interrupt = tokio::signal::windows::ctrl_c()?;
+    Ok(async move {
+        interrupt.recv().await;
+        tracing::info!("stopping");
+    })
 }

@@ -6,6 +6,7 @@ use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use site_server::app::App;
+use site_server::listen::Limits;
 use site_server::settings::{Profile, Settings};
 use site_server::site::Site;
 use site_server::start::{StartError, embedded_content};
@@ -48,7 +49,11 @@ fn main() -> ExitCode {
 
 /// Serves the embedded content alone and says where on standard output, as one line of JSON.
 async fn serve_content(settings: &Settings) -> Result<(), StartError> {
+    if settings.content.host.is_some() {
+        return Err(StartError::RemoteContent);
+    }
     let content = embedded_content(&settings.content)?;
+    let stop = listen::stop_signal().map_err(StartError::Signals)?;
     let (listener, address) = open(settings).await?;
     let ready = serde_json::json!({
         "host": address.to_string(),
@@ -61,28 +66,28 @@ async fn serve_content(settings: &Settings) -> Result<(), StartError> {
     });
     let mut out = std::io::stdout();
     let _ = writeln!(out, "{ready}").and_then(|()| out.flush());
-    let app = App::new(None, Some(content.service.router()));
-    listen::serve(listener, app, settings.max_connections, listen::stop_signal()).await;
+    let app = App::new(None, Some(content.service.router()), false);
+    listen::serve(listener, app, Limits::new(settings.max_connections), stop).await;
     Ok(())
 }
 
 /// Serves the static build, the API and, unless a remote one is set, the embedded content.
 async fn serve_site(settings: &Settings) -> Result<(), StartError> {
-    let site = Site::load(&settings.dist, settings.profile == Profile::Production)?;
+    let strict_transport = settings.profile == Profile::Production;
+    let site = Site::load(&settings.dist, strict_transport)?;
     let content = match settings.content.host {
         Some(_) => None,
         None => Some(embedded_content(&settings.content)?.service.router()),
     };
+    let stop = listen::stop_signal().map_err(StartError::Signals)?;
     let (listener, address) = open(settings).await?;
     tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
-    let app = App::new(Some(site), content);
-    listen::serve(listener, app, settings.max_connections, listen::stop_signal()).await;
+    let app = App::new(Some(site), content, strict_transport);
+    listen::serve(listener, app, Limits::new(settings.max_connections), stop).await;
     Ok(())
 }
 
-async fn open(
-    settings: &Settings,
-) -> Result<(tokio::net::TcpListener, SocketAddr), StartError> {
+async fn open(settings: &Settings) -> Result<(tokio::net::TcpListener, SocketAddr), StartError> {
     let address = SocketAddr::new(settings.host, settings.port);
     let listen_error = |source| StartError::Listen { address, source };
     let listener = listen::bind(address).await.map_err(listen_error)?;

@@ -213,9 +213,12 @@ impl Reader<'_> {
         let or = |value: Option<String>, default: &str| value.unwrap_or_else(|| default.to_owned());
         let host = self.text("CONTENT_HOST");
         if host.is_some() {
-            for name in
-                ["CONTENT_SPACE", "CONTENT_ENVIRONMENT", "CONTENT_DELIVERY_TOKEN", "CONTENT_PREVIEW_TOKEN"]
-            {
+            for name in [
+                "CONTENT_SPACE",
+                "CONTENT_ENVIRONMENT",
+                "CONTENT_DELIVERY_TOKEN",
+                "CONTENT_PREVIEW_TOKEN",
+            ] {
                 let problem = SettingProblem::Missing { name };
                 if self.text(name).is_none() && !self.problems.contains(&problem) {
                     self.problems.push(problem);
@@ -235,7 +238,8 @@ impl Reader<'_> {
                 self.problems.push(SettingProblem::Unexpected { name, expected, found });
             }
         }
-        let rate_limit: u32 = self.parse("CONTENT_RATE_LIMIT", "requests in a second; 0 is no limit", 0);
+        let rate_limit: u32 =
+            self.parse("CONTENT_RATE_LIMIT", "requests in a second; 0 is no limit", 0);
         Content {
             host,
             space,
@@ -308,7 +312,8 @@ mod tests {
     #[test]
     fn all_missing_production_settings_are_named_at_once() {
         let error = read(&[("SITE_PROFILE", "production")]).unwrap_err();
-        let missing: Vec<_> = PRODUCTION.iter().map(|name| SettingProblem::Missing { name }).collect();
+        let missing: Vec<_> =
+            PRODUCTION.iter().map(|name| SettingProblem::Missing { name }).collect();
         assert_eq!(error.0, missing);
         for name in PRODUCTION {
             assert!(error.to_string().contains(name), "{name}");
@@ -341,7 +346,9 @@ mod tests {
             let error = read(&[("LOG_LEVEL", level)]).unwrap_err().to_string();
             assert_eq!(
                 error,
-                format!("the settings are not complete: LOG_LEVEL: expected trace, info, warn or error, found {level:?}")
+                format!(
+                    "the settings are not complete: LOG_LEVEL: expected trace, info, warn or error, found {level:?}"
+                )
             );
         }
     }

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use crate::content::export::{Export, ExportError, build_library};
 use crate::content::library::Library;
-use crate::content::service::{ContentService, Tokens};
+use crate::content::service::ContentService;
+use crate::content::tokens::Tokens;
 use crate::settings::Content;
 
 /// Why the server cannot start.
@@ -19,6 +20,12 @@ pub enum StartError {
     /// The system has no randomness for the preview token.
     #[error("cannot draw a preview token: {0}")]
     Random(getrandom::Error),
+    /// Only the embedded content can be served alone.
+    #[error("the content comes from CONTENT_HOST, so there is nothing to serve")]
+    RemoteContent,
+    /// The system does not let the server listen for requests to stop.
+    #[error("cannot listen for signals")]
+    Signals(#[source] std::io::Error),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}")]
     Listen {

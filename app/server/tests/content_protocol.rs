@@ -1,4 +1,6 @@
-//! The content service's protocol around queries: tokens, single entities, ETags, limits, CORS.
+//! The content service's protocol around queries: tokens, single entities, `ETag`s, limits, CORS.
+
+#![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
 
 mod support;
 
@@ -47,7 +49,10 @@ async fn a_single_entity_is_answered_without_a_collection() {
     assert_eq!(entry["fields"].get("note"), None, "omitted fields stay inside");
 
     let (_, _, asset) = get(&router, &format!("{BASE}/assets/photo"), Some("delivery")).await;
-    assert_eq!(asset["fields"]["file"]["details"]["image"], json!({ "width": 1600, "height": 900 }));
+    assert_eq!(
+        asset["fields"]["file"]["details"]["image"],
+        json!({ "width": 1600, "height": 900 })
+    );
 
     let (status, _, body) =
         get(&router, &format!("{BASE}/entries/first?select=fields"), Some("delivery")).await;
@@ -95,7 +100,10 @@ async fn the_space_its_locales_types_and_tags_can_be_read() {
 
     let (_, _, types) =
         get(&router, &format!("{BASE}/content_types?limit=2&skip=1"), Some("delivery")).await;
-    assert_eq!((&types["total"], &types["skip"], &types["limit"]), (&json!(3), &json!(1), &json!(2)));
+    assert_eq!(
+        (&types["total"], &types["skip"], &types["limit"]),
+        (&json!(3), &json!(1), &json!(2))
+    );
     assert_eq!(types["items"][0]["displayField"], "name");
 
     let (_, _, one) = get(&router, &format!("{BASE}/content_types/tick"), Some("delivery")).await;

@@ -1,5 +1,7 @@
 //! The program itself: the startup guard, what it serves where, limits on a connection, and a clean stop.
 
+#![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
+
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -37,13 +39,14 @@ struct Running {
 impl Running {
     /// Starts the site and waits for the log line that says where it listens.
     fn start(name: &str) -> Self {
+        Self::start_with(name, &[("CONTENT_PREVIEW_TOKEN", "preview")])
+    }
+
+    fn start_with(name: &str, more: &[(&str, &str)]) -> Self {
         let (dist, export) = (dist(name), export());
-        let settings = [
-            ("PORT", "0"),
-            ("SITE_DIST", dist.as_str()),
-            ("CONTENT_EXPORT", export.as_str()),
-            ("CONTENT_PREVIEW_TOKEN", "preview"),
-        ];
+        let mut settings =
+            vec![("PORT", "0"), ("SITE_DIST", dist.as_str()), ("CONTENT_EXPORT", export.as_str())];
+        settings.extend(more);
         let mut child = command(&settings).spawn().unwrap();
         let mut logs = BufReader::new(child.stderr.take().unwrap());
         let mut line = String::new();
@@ -79,7 +82,8 @@ impl Drop for Running {
 #[test]
 fn the_site_its_health_and_its_content_share_one_address() {
     let server = Running::start("together");
-    let base = "/spaces/embedded/environments/master/entries?limit=1&access_token=embedded-delivery";
+    let base =
+        "/spaces/embedded/environments/master/entries?limit=1&access_token=embedded-delivery";
     for (path, status, part) in [
         ("/", "200", "<h1>Home</h1>"),
         ("/nothing", "404", "<h1>Not found</h1>"),
@@ -101,7 +105,7 @@ fn the_site_its_health_and_its_content_share_one_address() {
 fn an_oversized_head_is_refused() {
     let server = Running::start("oversized");
     let large = format!("X-Large: {}\r\n", "a".repeat(20_000));
-    let many: String = (0..100).map(|index| format!("X-{index}: a\r\n")).collect();
+    let many = "X-Many: a\r\n".repeat(100);
     for extra in [large, many] {
         let answer = server.answer(&format!("GET / HTTP/1.1\r\nHost: x\r\n{extra}\r\n"));
         assert!(answer.starts_with("HTTP/1.1 431 "), "{answer}");
@@ -118,6 +122,43 @@ fn missing_production_settings_stop_the_start_all_at_once() {
     }
 }
 
+const PRODUCTION: [(&str, &str); 10] = [
+    ("SITE_PROFILE", "production"),
+    ("HOST", "127.0.0.1"),
+    ("LOG_LEVEL", "info"),
+    ("CONTENT_HOST", "cdn.contentful.com"),
+    ("CONTENT_SPACE", "live"),
+    ("CONTENT_ENVIRONMENT", "master"),
+    ("CONTENT_DELIVERY_TOKEN", "delivery"),
+    ("CONTENT_PREVIEW_TOKEN", "preview"),
+    ("CONTENT_EXPECTED_SPACE", "live"),
+    ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
+];
+
+#[test]
+fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere() {
+    let server = Running::start_with("production", &PRODUCTION);
+    let home = server.get("/");
+    assert!(home.starts_with("HTTP/1.1 200 "), "{home}");
+    assert!(home.contains("strict-transport-security: max-age="), "{home}");
+    let health = server.get("/healthz");
+    assert!(health.contains("strict-transport-security: max-age="), "{health}");
+    let content = server.get("/spaces/live?access_token=delivery");
+    assert!(content.starts_with("HTTP/1.1 404 "), "{content}");
+}
+
+#[test]
+fn remote_content_cannot_be_served_alone() {
+    let output = command(&PRODUCTION)
+        .arg("content")
+        .envs([("PORT", "0"), ("SITE_DIST", "dist")])
+        .output()
+        .unwrap();
+    assert!(!output.status.success());
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("the content comes from CONTENT_HOST"), "{message}");
+}
+
 #[test]
 fn an_unexpected_space_stops_the_start() {
     let output = command(&[("CONTENT_SPACE", "staging"), ("CONTENT_EXPECTED_SPACE", "live")])
@@ -125,10 +166,7 @@ fn an_unexpected_space_stops_the_start() {
         .unwrap();
     assert!(!output.status.success());
     let message = String::from_utf8(output.stderr).unwrap();
-    assert!(
-        message.contains(r#"CONTENT_SPACE: expected "live", found "staging""#),
-        "{message}"
-    );
+    assert!(message.contains(r#"CONTENT_SPACE: expected "live", found "staging""#), "{message}");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The static build as visitors get it: addresses, compression, caching, headers, refusals.
 
+#![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -169,7 +171,11 @@ async fn the_wanted_encoding_is_sent_with_its_own_etag() {
 fn files_have_their_media_type_and_caching() {
     let site = site("types");
     for (address, media_type, caching) in [
-        ("/assets/main-4f2a.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
+        (
+            "/assets/main-4f2a.js",
+            "text/javascript; charset=utf-8",
+            "public, max-age=31536000, immutable",
+        ),
         ("/assets/engine-77aa.wasm", "application/wasm", "public, max-age=31536000, immutable"),
         ("/_content/about.json", "application/json", "no-cache"),
         ("/about", "text/html; charset=utf-8", "no-cache"),

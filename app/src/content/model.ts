@@ -5,6 +5,7 @@
  * with every link resolved to an address and every list in reading order.
  */
 import type { Document } from "@contentful/rich-text-types";
+import type { ToolName } from "./tool-names";
 
 /**
  * Rich text whose entry and asset links have already become plain addresses.
@@ -55,9 +56,6 @@ export type DownloadModel = {
   /** Bytes. */
   size: number;
 };
-
-/** Interactive tools a page can hold; each is its own chunk (see `tools/registry.ts`). */
-export type ToolName = "checkDigitCalculator";
 
 /** Drawings of our own that explain something (see `figures/`). */
 export type FigureName = string;

@@ -1,4 +1,5 @@
-import type { PageModel, ToolName } from "./model";
+import type { PageModel } from "./model";
+import type { ToolName } from "./tool-names";
 
 /** Ids of the elements that hold the data a page was made from. */
 export const PAGE_DATA = "page-data";

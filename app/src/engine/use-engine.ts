@@ -6,13 +6,14 @@ export type EngineState =
   | { status: "ready"; engine: BarcodeEngine }
   | { status: "failed"; retry: () => void };
 
-/** Loads the engine when a tool appears, and says how far it got. */
-export function useEngine(): EngineState {
+/** Loads the engine when a tool appears, or once it is `wanted`, and says how far it got. */
+export function useEngine(wanted = true): EngineState {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<EngineState>({ status: "loading" });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what runs it again
   useEffect(() => {
+    if (!wanted) return;
     let current = true;
     setState({ status: "loading" });
     loadEngine().then(
@@ -23,7 +24,7 @@ export function useEngine(): EngineState {
     return () => {
       current = false;
     };
-  }, [attempt]);
+  }, [attempt, wanted]);
 
   return state;
 }

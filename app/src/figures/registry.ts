@@ -1,8 +1,28 @@
-import type { ComponentType } from "react";
+import { createElement, type ReactNode } from "react";
+import { DigitalLinkAnatomy, Gtin13Anatomy, Gtin14Anatomy, SsccAnatomy } from "./anatomies";
+import { Ean13Symbol } from "./Ean13Symbol";
+import { EpcAnatomy } from "./EpcAnatomy";
+import { FourSteps } from "./FourSteps";
+import { PalletLabel } from "./PalletLabel";
+import { WhichKey } from "./WhichKey";
 
-const drawings: Record<string, ComponentType> = {};
+/** Every figure that content can ask for, by its name there. */
+const figures = {
+  "digital-link-anatomy": () => createElement(DigitalLinkAnatomy),
+  "ean-13-symbol": () => createElement(Ean13Symbol, { number: "9521234543213" }),
+  "epc-anatomy": () => createElement(EpcAnatomy),
+  "four-steps": () => createElement(FourSteps),
+  "gtin-13-anatomy": () => createElement(Gtin13Anatomy),
+  "gtin-14-anatomy": () => createElement(Gtin14Anatomy),
+  "pallet-label": () => createElement(PalletLabel),
+  "sscc-anatomy": () => createElement(SsccAnatomy),
+  "which-key": () => createElement(WhichKey),
+} satisfies Record<string, () => ReactNode>;
 
-/** The drawing of that name, if there is one. */
-export function drawing(name: string): ComponentType | undefined {
-  return Object.hasOwn(drawings, name) ? drawings[name] : undefined;
+/** Their names, for the check of content. */
+export const figureNames: string[] = Object.keys(figures);
+
+/** Draws the figure of that name; `undefined` if there is none. */
+export function drawFigure(name: string): ReactNode {
+  return Object.hasOwn(figures, name) ? figures[name as keyof typeof figures]() : undefined;
 }

@@ -4,6 +4,7 @@
  */
 import { createRoot } from "react-dom/client";
 import { App } from "../App";
+import { loadBlocks } from "../content/blocks/rare-blocks";
 import type { SiteModel } from "../content/model";
 import { samplePages } from "./sample-pages";
 import sampleSite from "./sample-site.json";
@@ -13,6 +14,7 @@ const page = samplePages[wanted];
 const root = document.getElementById("root");
 
 if (root !== null && page !== undefined) {
+  await loadBlocks(page.blocks);
   // The compiler widens the unions of an imported JSON file to strings; the sample is of this very type.
   createRoot(root).render(<App site={sampleSite as SiteModel} page={page} />);
 }

@@ -207,6 +207,20 @@ const content = page(
       caption: "A Digital Link.",
       alternative: "…",
     },
+    {
+      type: "figure",
+      id: "label",
+      figure: "pallet-label",
+      caption: "A logistics label.",
+      alternative: "…",
+    },
+    {
+      type: "figure",
+      id: "g14",
+      figure: "gtin-14-anatomy",
+      caption: "A GTIN-14.",
+      alternative: "…",
+    },
     { type: "figure", id: "epc", figure: "epc-anatomy", caption: "An EPC.", alternative: "…" },
     {
       type: "table",

@@ -9,10 +9,10 @@ export function Breadcrumbs({ links }: { links: LinkModel[] }) {
   return (
     <nav aria-label="Breadcrumbs">
       <ol className={styles.crumbs}>
-        {links.map((link) => (
+        {links.map((link, index) => (
           <li key={link.href}>
             <Link href={link.href}>{link.text}</Link>
-            <Icon name="chevron" />
+            {index < links.length - 1 && <Icon name="chevron" />}
           </li>
         ))}
       </ol>

@@ -54,7 +54,7 @@ export function Footer({ site }: { site: SiteModel }) {
               {footer.copyright}
             </p>
           </div>
-          <img src={footer.seal.src} alt={footer.seal.alt} width="160" height="56" loading="lazy" />
+          <img src={footer.seal.src} alt={footer.seal.alt} width="72" height="72" loading="lazy" />
         </div>
       </div>
     </footer>

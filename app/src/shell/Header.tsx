@@ -51,7 +51,12 @@ export function Header({ site }: { site: SiteModel }) {
             </span>
             <ButtonLink model={site.join} />
             <button className={styles.menuButton} type="button" popoverTarget={sheetId}>
-              <Icon name="menu" />
+              <span className={styles.whenShut}>
+                <Icon name="menu" />
+              </span>
+              <span className={styles.whenOpen}>
+                <Icon name="close" />
+              </span>
               Menu
             </button>
           </div>

@@ -60,7 +60,7 @@ export function useHeaderMenus() {
       },
       { signal },
     );
-    window.matchMedia("(min-width: 62em)").addEventListener("change", closeAll, { signal });
+    window.matchMedia("(min-width: 75em)").addEventListener("change", closeAll, { signal });
 
     return () => stop.abort();
   }, []);

@@ -5,18 +5,20 @@
  * so that their markup is in the HTML and no fallback is ever shown.
  */
 import type { ComponentType } from "react";
-import type { ToolName } from "../content/model";
+import type { ToolName } from "../content/tool-names";
 
 type Load = () => Promise<ComponentType>;
 
 const loaders: Record<ToolName, Load> = {
   checkDigitCalculator: async () =>
     (await import("./check-digit/CheckDigitCalculator")).CheckDigitCalculator,
+  numberReader: async () => (await import("./number-reader/NumberReader")).NumberReader,
 };
 
 /** Source file of each tool, by which the build finds the styles a page with the tool needs. */
 export const toolSources: Record<ToolName, string> = {
   checkDigitCalculator: "src/tools/check-digit/CheckDigitCalculator.tsx",
+  numberReader: "src/tools/number-reader/NumberReader.tsx",
 };
 
 const loaded = new Map<ToolName, ComponentType>();

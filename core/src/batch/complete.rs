@@ -1,7 +1,6 @@
 //! The right number for each line of a list.
 
-use super::Outcome;
-use super::lines::{Lengths, check_line, line_spans};
+use super::{Outcome, check_lines, line_spans};
 use crate::digits::Typed;
 use crate::key::KeyKind;
 
@@ -19,10 +18,9 @@ use crate::key::KeyKind;
 /// ```
 #[must_use]
 pub fn complete_lines(text: &[u8], kind: Option<KeyKind>) -> Vec<u8> {
-    let lengths = Lengths::of(kind);
     let mut numbers = Vec::with_capacity(text.len() + 1);
-    for line in line_spans(text) {
-        match check_line(line, lengths) {
+    for (line, answer) in line_spans(text).zip(check_lines(text, kind)) {
+        match answer.outcome() {
             Outcome::Valid => write_digits(line, &mut numbers),
             Outcome::WrongCheckDigit { expected } => {
                 write_digits(line, &mut numbers);

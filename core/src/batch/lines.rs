@@ -6,7 +6,7 @@ use crate::key::KeyKind;
 
 /// Lengths that can be right, as sets: bit n stands for n digits.
 #[derive(Clone, Copy)]
-pub(super) struct Lengths {
+struct Lengths {
     complete: u32,
     without_check_digit: u32,
     /// Complete when the first digit is 0.
@@ -14,7 +14,7 @@ pub(super) struct Lengths {
 }
 
 impl Lengths {
-    pub(super) fn of(kind: Option<KeyKind>) -> Self {
+    fn of(kind: Option<KeyKind>) -> Self {
         let Some(kind) = kind else {
             // Every length of a key, for a list whose kind nobody has said.
             let complete = KeyKind::ALL.iter().fold(0, |set, kind| set | 1 << kind.digits());
@@ -97,7 +97,7 @@ fn check_plain_line(text: &[u8], lengths: Lengths) -> Option<(Outcome, Option<&[
     Some((number.outcome(lengths), Some(after)))
 }
 
-pub(super) fn check_line(line: &[u8], lengths: Lengths) -> Outcome {
+fn check_line(line: &[u8], lengths: Lengths) -> Outcome {
     let mut number = Sums::default();
     for byte in line {
         match byte {

@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
+use super::table::{self, Definition};
+
 /// A GS1 application identifier: two to four digits that say what the value after them means.
 ///
 /// It need not be in the table: unknown identifiers can be carried too.
@@ -56,11 +58,51 @@ impl Ai {
         Self { digits, len: bytes.len() as u8 }
     }
 
+    /// Takes two to four ASCII digits.
+    #[inline(never)]
+    pub(crate) fn from_digits(found: &[u8]) -> Option<Self> {
+        if !(2..=4).contains(&found.len()) || !found.iter().all(u8::is_ascii_digit) {
+            return None;
+        }
+        let mut digits = [0; 4];
+        digits.get_mut(..found.len())?.copy_from_slice(found);
+        #[expect(clippy::cast_possible_truncation, reason = "at most 4")]
+        Some(Self { digits, len: found.len() as u8 })
+    }
+
+    /// What the table says about it, if it is there.
+    ///
+    /// ```
+    /// use barcode_core::syntax::Ai;
+    ///
+    /// assert_eq!(Ai::new("10").definition().unwrap().title, "BATCH/LOT");
+    /// assert!(Ai::new("89").definition().is_none());
+    /// ```
+    pub fn definition(self) -> Option<&'static Definition> {
+        table::definition(self.as_bytes())
+    }
+
+    /// Whether values have the same length always, so that no FNC1 follows them.
+    pub fn is_predefined_length(self) -> bool {
+        table::is_predefined_length(self.as_bytes())
+    }
+
+    /// For a measure or an amount, such as `310n`: how many of the value's digits are decimals.
+    pub fn decimal_places(self) -> Option<u8> {
+        let family = matches!(self.as_bytes(), [b'3', b'1'..=b'6' | b'9', _, _]);
+        (family && self.definition().is_some()).then(|| self.digits[3] - b'0')
+    }
+
+    /// The digits, without parentheses.
+    pub(crate) const fn as_bytes(&self) -> &[u8] {
+        self.digits.split_at(self.len as usize).0
+    }
+
     /// The digits, without parentheses.
     #[must_use]
     pub fn as_str(&self) -> &str {
         // Only ASCII digits are ever stored, so this cannot fail.
-        std::str::from_utf8(&self.digits[..usize::from(self.len)]).unwrap_or_default()
+        std::str::from_utf8(self.as_bytes()).unwrap_or_default()
     }
 }
 
@@ -68,14 +110,10 @@ impl FromStr for Ai {
     type Err = AiError;
 
     fn from_str(text: &str) -> Result<Self, AiError> {
-        let found = text.chars().count();
         if let Some(at) = text.bytes().position(|byte| !byte.is_ascii_digit()) {
             return Err(AiError::NotADigit { at });
         }
-        if !(2..=4).contains(&found) {
-            return Err(AiError::Length { found });
-        }
-        Ok(Self::new(text))
+        Self::from_digits(text.as_bytes()).ok_or(AiError::Length { found: text.len() })
     }
 }
 

@@ -12,11 +12,18 @@
 
 mod check_character_pairs;
 mod check_digits;
+mod digital_link_corpus;
+mod element_strings;
+mod epc;
 mod gs1_prefixes;
 mod gtin_conversions;
 mod price_weight;
 mod rcn;
+mod reference_text;
+mod syntax_engine;
+mod syntax_linters;
 mod tally;
+mod tds_tables;
 
 use std::ffi::OsString;
 use std::io::{Write, stdout};
@@ -32,10 +39,20 @@ type Runner = (&'static str, fn(&Value) -> Tally);
 const RUNNERS: &[Runner] = &[
     ("check_character_pairs.json", check_character_pairs::run),
     ("check_digits.json", check_digits::run),
+    ("digital_link_corpus.json", digital_link_corpus::run),
+    ("element_strings.json", element_strings::run),
+    ("epc_generated_binary.json", epc::binary),
+    ("epc_invalid.json", epc::invalid),
+    ("epc_plus_generated.json", epc::plus),
+    ("epc_tds23_annex_e3.json", epc::examples),
+    ("epcb_compression.json", epc::compressed),
     ("gs1_prefixes.json", gs1_prefixes::run),
     ("gtin_conversions.json", gtin_conversions::run),
     ("price_weight_check_digits.json", price_weight::run),
     ("rcn_variable_measure.json", rcn::run),
+    ("syntax_engine.json", syntax_engine::run),
+    ("syntax_linters.json", syntax_linters::run),
+    ("tds_tables.json", tds_tables::run),
 ];
 
 /// At most this many differing rows are shown for each file.

@@ -1,3 +1,4 @@
+import { toolNames } from "../../../src/content/tool-names";
 import {
   asset,
   contentType,
@@ -14,7 +15,6 @@ import {
 import { linkFields } from "./links";
 
 const heading = line();
-const tools = ["checkDigitCalculator"];
 
 /** The parts a page is made of; each is one component in `src/content/blocks`. */
 export const blockTypes = [
@@ -22,7 +22,7 @@ export const blockTypes = [
     heading,
     lead: required(text()),
     actions: entries("linkButton"),
-    tool: oneOf(...tools),
+    tool: oneOf(...toolNames),
   }),
   contentType("richTextBlock", "name", "Prose.", {
     name: required(word()),
@@ -95,7 +95,7 @@ export const blockTypes = [
   contentType("officesBlock", "heading", "Every office.", { heading }),
   contentType("toolBlock", "tool", "An interactive tool.", {
     heading,
-    tool: required(oneOf(...tools)),
+    tool: required(oneOf(...toolNames)),
   }),
 ];
 

@@ -108,9 +108,7 @@ pub fn build_library(
             check_entity(&draft, &library, &mut problems);
             if !is_draft && raw.pointer("/sys/publishedVersion").is_some_and(|v| !v.is_null()) {
                 // Already checked above: only `sys` differs.
-                if let Some(published) =
-                    read_entity(kind, raw, &library, true, &mut Vec::new())
-                {
+                if let Some(published) = read_entity(kind, raw, &library, true, &mut Vec::new()) {
                     library.delivery.put(Arc::new(published));
                 }
             }

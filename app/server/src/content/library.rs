@@ -102,12 +102,11 @@ impl Edition {
             LinkKind::Entry => (&mut self.entries, &mut self.entry_positions),
             LinkKind::Asset => (&mut self.assets, &mut self.asset_positions),
         };
-        match positions.get(&entity.id).and_then(|&at| list.get_mut(at)) {
-            Some(earlier) => *earlier = entity,
-            None => {
-                positions.insert(entity.id.clone(), list.len());
-                list.push(entity);
-            }
+        if let Some(earlier) = positions.get(&entity.id).and_then(|&at| list.get_mut(at)) {
+            *earlier = entity;
+        } else {
+            positions.insert(entity.id.clone(), list.len());
+            list.push(entity);
         }
     }
 

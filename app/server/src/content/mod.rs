@@ -4,6 +4,7 @@
 //! preview token. (The real service has two hosts; the official client reaches the second through `basePath: "/preview"`.)
 //! Left out: the Sync API, GraphQL, cursor pagination and image transformations.
 
+mod collection;
 pub mod export;
 pub mod library;
 pub mod model;
@@ -11,5 +12,7 @@ pub mod query;
 pub mod rate_limit;
 mod refusal;
 pub mod service;
+pub mod tokens;
 mod validate;
 mod view;
+mod wire;

@@ -160,10 +160,7 @@ impl Entity {
     /// The value of a field in the first of `locales` that has one.
     pub fn value(&self, field: &str, locales: &[&str]) -> Option<&Value> {
         let by_locale = self.fields.get(field)?;
-        locales
-            .iter()
-            .find_map(|locale| by_locale.get(*locale))
-            .filter(|value| !value.is_null())
+        locales.iter().find_map(|locale| by_locale.get(*locale)).filter(|value| !value.is_null())
     }
 }
 

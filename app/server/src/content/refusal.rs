@@ -37,8 +37,6 @@ pub(super) enum Refusal {
         "You have exceeded the rate limit of the Organization this Space belongs to by making too many API requests within a short timespan. Please wait a moment before trying the request again."
     )]
     RateLimit {
-        /// Requests allowed in a second.
-        limit: u32,
         /// Seconds until the next request is accepted.
         reset: u64,
     },

@@ -1,9 +1,8 @@
 //! Checks entries and assets against the content model when an export is read, so a broken entry stops the start, not a page.
 //!
 //! Checked: unknown fields and locales, the JSON type of every value, required fields, the kind of links, and the model's
-//! `in`, `size`, `range`, and `linkContentType`-free rules. Left out: `regexp`,
-//! which Contentful itself checks on import. A link to an entity that does not exist is allowed, as in the real service:
-//! answers list it in `errors`.
+//! `in`, `size` and `range` rules. Left out: `regexp`, `unique` and `linkContentType`, which Contentful itself checks on
+//! import. A link to an entity that does not exist is allowed, as in the real service: answers list it in `errors`.
 
 use std::fmt;
 

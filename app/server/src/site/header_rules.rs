@@ -114,7 +114,7 @@ impl HeaderRules {
 
     /// The headers of an answer at `path`.
     pub fn headers_for(&self, path: &str, is_page: bool) -> HeaderMap {
-        let mut headers = security_defaults();
+        let mut headers = security_headers(self.strict_transport);
         let caching = if path.starts_with("/assets/") {
             FOREVER
         } else if is_page || path.starts_with("/_content/") {
@@ -124,11 +124,8 @@ impl HeaderRules {
         };
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
         for rule in &self.rules {
-            let applies = if rule.is_prefix {
-                path.starts_with(&rule.start)
-            } else {
-                path == rule.start
-            };
+            let applies =
+                if rule.is_prefix { path.starts_with(&rule.start) } else { path == rule.start };
             for (name, value) in rule.changes.iter().filter(|_| applies) {
                 match value {
                     Some(value) => headers.insert(name.clone(), value.clone()),
@@ -136,11 +133,7 @@ impl HeaderRules {
                 };
             }
         }
-        if self.strict_transport {
-            headers
-                .entry(header::STRICT_TRANSPORT_SECURITY)
-                .or_insert(HeaderValue::from_static(STRICT_TRANSPORT));
-        } else {
+        if !self.strict_transport {
             headers.remove(header::STRICT_TRANSPORT_SECURITY);
         }
         headers
@@ -148,8 +141,14 @@ impl HeaderRules {
 }
 
 /// The security headers that do not depend on the build.
-pub fn security_defaults() -> HeaderMap {
-    DEFAULTS.into_iter().map(|(name, value)| (name, HeaderValue::from_static(value))).collect()
+pub fn security_headers(strict_transport: bool) -> HeaderMap {
+    let mut headers: HeaderMap =
+        DEFAULTS.into_iter().map(|(name, value)| (name, HeaderValue::from_static(value))).collect();
+    if strict_transport {
+        let promise = HeaderValue::from_static(STRICT_TRANSPORT);
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, promise);
+    }
+    headers
 }
 
 fn parse_pattern(text: &str) -> Option<Rule> {
@@ -247,7 +246,10 @@ mod tests {
             "_headers line 1: expected a path such as /about or /assets/*, found \"/a/*/b\"",
         );
         check("  X: 1", "_headers line 1: expected Name: value below a path, found \"X: 1\"");
-        check("/*\n  no header", "_headers line 2: expected Name: value below a path, found \"no header\"");
+        check(
+            "/*\n  no header",
+            "_headers line 2: expected Name: value below a path, found \"no header\"",
+        );
         check(
             "/*\n  Content-Security-Policy: script-src 'self' 'unsafe-inline'",
             "_headers line 2: expected a content security policy without 'unsafe-inline'",

@@ -108,7 +108,7 @@ fn resource(
     contents: &BTreeMap<String, Bytes>,
     rules: &HeaderRules,
 ) -> Resource {
-    let headers = rules.headers_for(address, file.ends_with(".html"));
+    let headers = rules.headers_for(address, media_type(file).starts_with("text/html"));
     let copies = [Encoding::Brotli, Encoding::Gzip]
         .into_iter()
         .filter_map(|encoding| {
@@ -135,7 +135,8 @@ fn variant(file: &str, encoding: Encoding, body: Bytes, mut unchanged: HeaderMap
         head.insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
     }
     if let Some(name) = file.strip_prefix("/download/").and_then(|path| path.rsplit('/').next())
-        && let Ok(value) = format!("attachment; filename=\"{}\"", name.replace(['"', '\\'], "_")).parse()
+        && let Ok(value) =
+            format!("attachment; filename=\"{}\"", name.replace(['"', '\\'], "_")).parse()
     {
         head.insert(header::CONTENT_DISPOSITION, value);
     }

@@ -12,8 +12,17 @@ use crate::etag::is_fresh;
 /// Longer addresses are never ours.
 const MAX_ADDRESS: usize = 4096;
 /// What a path may not hold as it is (RFC 3986, section 3.3).
-const NOT_IN_PATHS: &AsciiSet =
-    &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'<').add(b'>').add(b'?').add(b'`').add(b'{').add(b'}');
+const NOT_IN_PATHS: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'%')
+    .add(b'<')
+    .add(b'>')
+    .add(b'?')
+    .add(b'`')
+    .add(b'{')
+    .add(b'}');
 
 impl Site {
     /// The answer to any request that is not for the API.
@@ -34,8 +43,7 @@ impl Site {
         }
         let path = uri.path();
         if let Some(resource) = self.resources.get(path) {
-            let status =
-                if resource.is_not_found { StatusCode::NOT_FOUND } else { StatusCode::OK };
+            let status = if resource.is_not_found { StatusCode::NOT_FOUND } else { StatusCode::OK };
             return send(resource, status, method, headers);
         }
         self.respond_elsewhere(path, uri.query(), method, headers)

@@ -43,7 +43,10 @@ pub(crate) async fn get(
 }
 
 /// The answer to any request.
-pub(crate) async fn send(router: &Router, request: Request<Body>) -> (StatusCode, HeaderMap, Value) {
+pub(crate) async fn send(
+    router: &Router,
+    request: Request<Body>,
+) -> (StatusCode, HeaderMap, Value) {
     let response = router.clone().oneshot(request).await.unwrap();
     let (status, headers) = (response.status(), response.headers().clone());
     let bytes = response.into_body().collect().await.unwrap().to_bytes();

@@ -1,20 +1,16 @@
-import { Figure } from "../../figures/Figure";
+import type { ComponentType } from "react";
 import { toolComponent } from "../../tools/registry";
 import { Notice } from "../../ui/Notice";
-import type { BlockModel, ToolName } from "../model";
+import type { BlockModel } from "../model";
 import { RichText } from "../RichText";
 import { reportFault } from "../report-fault";
+import type { ToolName } from "../tool-names";
 import { Accordion } from "./Accordion";
 import { CallToAction } from "./CallToAction";
 import { CardGrid } from "./CardGrid";
-import { Directory } from "./Directory";
-import { Downloads } from "./Downloads";
-import { Glossary } from "./Glossary";
 import { Hero } from "./Hero";
-import { Media } from "./Media";
-import { Offices } from "./Offices";
-import { Quote } from "./Quote";
 import { RelatedLinks } from "./RelatedLinks";
+import { rareBlock } from "./rare-blocks";
 import { Section } from "./Section";
 import { Steps } from "./Steps";
 import { TableBlock } from "./TableBlock";
@@ -39,7 +35,7 @@ export function Block({ block }: { block: BlockModel }) {
     case "table":
       return <TableBlock block={block} />;
     case "quote":
-      return <Quote block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "callToAction":
       return <CallToAction block={block} />;
     case "notice":
@@ -51,23 +47,19 @@ export function Block({ block }: { block: BlockModel }) {
         </Section>
       );
     case "figure":
-      return (
-        <Section block={block}>
-          <Figure name={block.figure} caption={block.caption} alternative={block.alternative} />
-        </Section>
-      );
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "media":
-      return <Media block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "relatedLinks":
       return <RelatedLinks block={block} />;
     case "downloads":
-      return <Downloads block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "glossary":
-      return <Glossary block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "directory":
-      return <Directory block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "offices":
-      return <Offices block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "tool":
       return (
         <Section block={block}>
@@ -77,6 +69,16 @@ export function Block({ block }: { block: BlockModel }) {
     default:
       return reportUnknown(block);
   }
+}
+
+function Rare<Model>({
+  block,
+  of: Component,
+}: {
+  block: Model;
+  of: ComponentType<{ block: Model }>;
+}) {
+  return <Component block={block} />;
 }
 
 function reportUnknown(block: never): null {

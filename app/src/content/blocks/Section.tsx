@@ -13,7 +13,7 @@ export function Section({ block, intro, children }: Props) {
   if (block.heading === undefined) {
     return (
       <div className={styles.section} id={block.id}>
-        {intro && <p className="lead">{intro}</p>}
+        {intro && <p className="intro">{intro}</p>}
         {children}
       </div>
     );
@@ -21,7 +21,7 @@ export function Section({ block, intro, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={block.id}>
       <h2 id={block.id}>{block.heading}</h2>
-      {intro && <p className="lead">{intro}</p>}
+      {intro && <p className="intro">{intro}</p>}
       {children}
     </section>
   );

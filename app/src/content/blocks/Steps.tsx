@@ -1,3 +1,4 @@
+import type { StepModel } from "../model";
 import { RichText } from "../RichText";
 import type { BlockOfType } from "./block-of-type";
 import { Section } from "./Section";
@@ -8,7 +9,7 @@ export function Steps({ block }: { block: BlockOfType<"steps"> }) {
   const Title = block.heading === undefined ? "h2" : "h3";
   return (
     <Section block={block} intro={block.intro}>
-      <ol className={styles.steps}>
+      <ol className={styles.steps} data-brief={isBrief(block.steps) ? "" : undefined}>
         {block.steps.map((step) => (
           <li key={step.title} className={styles.step}>
             <Title className={styles.title}>{step.title}</Title>
@@ -18,4 +19,9 @@ export function Steps({ block }: { block: BlockOfType<"steps"> }) {
       </ol>
     </Section>
   );
+}
+
+/** A few steps of one paragraph each stand side by side where there is room. */
+function isBrief(steps: StepModel[]): boolean {
+  return steps.length <= 4 && steps.every((step) => step.body.content.length === 1);
 }

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { toolNames } from "../tool-names";
 import { assetId, entryIds, optionalText, richText, target, text } from "./fields";
 
 const heading = optionalText;
-const tool = v.picklist(["checkDigitCalculator"]);
+const tool = v.picklist(toolNames);
 
 export const blockSchemas = {
   heroBlock: v.object({ heading, lead: text, actions: entryIds, tool: v.optional(tool) }),

@@ -35,21 +35,27 @@ pub fn follow<'a>(
     for step in 0..depth {
         let mut next = Vec::new();
         for entity in level {
-            each_link(entity, library, locales, &|field| step > 0 || shows(field), &mut |kind, id| {
-                if !seen.insert((kind, id)) {
-                    return;
-                }
-                match edition.get(kind, id) {
-                    Some(target) => {
-                        next.push(target);
-                        match kind {
-                            LinkKind::Entry => includes.entries.push(target),
-                            LinkKind::Asset => includes.assets.push(target),
-                        }
+            each_link(
+                entity,
+                library,
+                locales,
+                &|field| step > 0 || shows(field),
+                &mut |kind, id| {
+                    if !seen.insert((kind, id)) {
+                        return;
                     }
-                    None => includes.unresolved.push((kind, id)),
-                }
-            });
+                    match edition.get(kind, id) {
+                        Some(target) => {
+                            next.push(target);
+                            match kind {
+                                LinkKind::Entry => includes.entries.push(target),
+                                LinkKind::Asset => includes.assets.push(target),
+                            }
+                        }
+                        None => includes.unresolved.push((kind, id)),
+                    }
+                },
+            );
         }
         level = next;
     }

@@ -64,11 +64,7 @@ pub struct Found<'a> {
 
 impl<'a> Plan<'a> {
     /// Checks a query for entries or assets against the content model.
-    pub fn new(
-        query: &Query,
-        kind: LinkKind,
-        library: &'a Library,
-    ) -> Result<Self, QueryError> {
+    pub fn new(query: &Query, kind: LinkKind, library: &'a Library) -> Result<Self, QueryError> {
         let content_type = match (kind, &query.content_type) {
             (LinkKind::Asset, None) => Some(&library.asset_type),
             (LinkKind::Asset, Some(_)) => {
@@ -137,11 +133,8 @@ impl<'a> Plan<'a> {
 
     /// Finds the items of the page the query asks for.
     pub fn run(&self, edition: &'a Edition) -> Found<'a> {
-        let mut items: Vec<&Arc<Entity>> = edition
-            .all(self.kind)
-            .iter()
-            .filter(|entity| self.accepts(entity, edition))
-            .collect();
+        let mut items: Vec<&Arc<Entity>> =
+            edition.all(self.kind).iter().filter(|entity| self.accepts(entity, edition)).collect();
         let total = items.len();
         self.sort(&mut items, edition);
         let items = items.into_iter().skip(self.skip).take(self.limit).collect();
@@ -199,10 +192,7 @@ impl<'a> Plan<'a> {
         items.sort_by_cached_key(|entity| {
             let keys: Vec<SortKey> = if self.order.is_empty() {
                 let updated = entity.sys.get("updatedAt");
-                vec![SortKey(
-                    updated.and_then(|value| Scalar::of(FieldType::Date, value)),
-                    true,
-                )]
+                vec![SortKey(updated.and_then(|value| Scalar::of(FieldType::Date, value)), true)]
             } else {
                 self.order
                     .iter()

@@ -76,13 +76,7 @@ impl Operator {
         match self {
             Self::Equal | Self::NotEqual | Self::AnyOf | Self::NoneOf => matches!(
                 kind,
-                F::Symbol
-                    | F::SymbolList
-                    | F::Text
-                    | F::Integer
-                    | F::Number
-                    | F::Date
-                    | F::Boolean
+                F::Symbol | F::SymbolList | F::Text | F::Integer | F::Number | F::Date | F::Boolean
             ),
             Self::AllOf => matches!(kind, F::Symbol | F::SymbolList | F::Text),
             Self::Exists => true,

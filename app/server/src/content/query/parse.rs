@@ -196,7 +196,10 @@ mod tests {
         check("limit=1001", "expected limit to be a whole number from 0 to 1000, found \"1001\"");
         check("include=11", "expected include to be a whole number from 0 to 10, found \"11\"");
         check("include=one", "expected include to be a whole number from 0 to 10, found \"one\"");
-        check("skip=-1", &format!("expected skip to be a whole number from 0 to {}, found \"-1\"", usize::MAX));
+        check(
+            "skip=-1",
+            &format!("expected skip to be a whole number from 0 to {}, found \"-1\"", usize::MAX),
+        );
         check("limit=%2B5", "expected limit to be a whole number from 0 to 1000, found \"+5\"");
         check("limit=1&limit=2", "expected limit once, found it again");
         check("colour=red", "found unknown parameter \"colour\"");

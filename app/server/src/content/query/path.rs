@@ -139,15 +139,13 @@ impl<'a> Path<'a> {
                 .flatten()
                 .filter_map(|link| link.pointer("/sys/id"))
                 .collect(),
-            Steps::Field { id, inside } => {
-                entity.value(id, locales).and_then(|value| walk(value, inside)).map_or_else(
-                    Vec::new,
-                    |value| match value.as_array() {
-                        Some(items) if self.kind.is_list() => items.iter().collect(),
-                        _ => vec![value],
-                    },
-                )
-            }
+            Steps::Field { id, inside } => entity
+                .value(id, locales)
+                .and_then(|value| walk(value, inside))
+                .map_or_else(Vec::new, |value| match value.as_array() {
+                    Some(items) if self.kind.is_list() => items.iter().collect(),
+                    _ => vec![value],
+                }),
             Steps::LinkSys { id, name } => links(entity, id, locales)
                 .filter_map(|link| link.get("sys").and_then(|sys| sys.get(name)))
                 .collect(),
@@ -200,11 +198,7 @@ fn walk<'v>(value: &'v Value, path: &[String]) -> Option<&'v Value> {
     path.iter().try_fold(value, |value, step| value.get(step)).filter(|value| !value.is_null())
 }
 
-fn links<'e>(
-    entity: &'e Entity,
-    field: &str,
-    locales: &[&str],
-) -> impl Iterator<Item = &'e Value> {
+fn links<'e>(entity: &'e Entity, field: &str, locales: &[&str]) -> impl Iterator<Item = &'e Value> {
     entity
         .value(field, locales)
         .map_or(&[][..], |value| match value {

@@ -34,8 +34,7 @@ impl Point {
         let (lat_1, lat_2) = (self.lat.to_radians(), other.lat.to_radians());
         let half_lat = (lat_2 - lat_1) / 2.0;
         let half_lon = (other.lon - self.lon).to_radians() / 2.0;
-        let chord =
-            half_lat.sin().powi(2) + lat_1.cos() * lat_2.cos() * half_lon.sin().powi(2);
+        let chord = half_lat.sin().powi(2) + lat_1.cos() * lat_2.cos() * half_lon.sin().powi(2);
         2.0 * EARTH_RADIUS_KM * chord.sqrt().min(1.0).asin()
     }
 }
@@ -53,7 +52,9 @@ impl Area {
     /// Reads `lat,lon,lat,lon` or `lat,lon,kilometres`.
     pub fn parse(text: &str) -> Option<Self> {
         match numbers(text)?[..] {
-            [lat, lon, radius] if radius >= 0.0 => Some(Self::Circle(Point::new(lat, lon)?, radius)),
+            [lat, lon, radius] if radius >= 0.0 => {
+                Some(Self::Circle(Point::new(lat, lon)?, radius))
+            }
             [bottom, left, top, right] => {
                 Some(Self::Box(Point::new(bottom, left)?, Point::new(top, right)?))
             }

@@ -1,0 +1,72 @@
+/**
+ * Checks what a first visit to a page weighs, compressed with brotli as in production.
+ *
+ * HTML is counted without its inline styles, which have a budget of their own. Run after the build.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { kilobytes } from "./sizes";
+
+const budgets = { html: 12_000, css: 12_000, js: 68_000 };
+/** Pages that are one long list, and what they may weigh instead. */
+const longPages: Record<string, number> = {
+  "/resources/faqs": 20_000,
+  "/resources/glossary": 20_000,
+  "/resources/how-to-guides": 14_000,
+};
+
+const dist = resolve(import.meta.dirname, "../dist");
+const weigh = (text: string | Buffer) => brotliCompressSync(text).length;
+const problems: string[] = [];
+const check = (what: string, bytes: number, budget: number) => {
+  if (bytes > budget) problems.push(`${what}: ${kilobytes(bytes)}, at most ${kilobytes(budget)}`);
+};
+
+/** Files that `script` imports before it runs, itself included. */
+function firstLoad(script: string, found = new Set<string>()): Set<string> {
+  if (found.has(script)) return found;
+  found.add(script);
+  const source = readFileSync(script, "utf8");
+  for (const match of source.matchAll(/(?:^|[;}])import(?:[\w$\s{},*]*from)?"(\.[^"]+)"/g)) {
+    firstLoad(join(dirname(script), match[1] ?? ""), found);
+  }
+  return found;
+}
+
+if (!existsSync(dist)) throw new Error("there is no app/dist: build first (make build)");
+const html = readdirSync(dist, { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith("index.html"))
+  .map((path) => ({
+    path: `/${dirname(path)}`.replace(/^\/\.$/, "/"),
+    text: readFileSync(join(dist, path), "utf8"),
+  }));
+
+let largest = 0;
+for (const { path, text } of html) {
+  const bytes = weigh(text.replace(/<style>[^<]*<\/style>/, ""));
+  check(`HTML of ${path}`, bytes, longPages[path] ?? budgets.html);
+  if (!longPages[path]) largest = Math.max(largest, bytes);
+}
+
+const first = html[0]?.text ?? "";
+const css = weigh(/<style>([^<]*)<\/style>/.exec(first)?.[1] ?? "");
+check("styles", css, budgets.css);
+
+const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(first)?.[1] ?? "";
+const scripts = [...firstLoad(join(dist, entry))];
+const js = scripts.reduce((sum, script) => sum + weigh(readFileSync(script)), 0);
+check("first scripts", js, budgets.js);
+for (const script of scripts) {
+  if (/["'`][^"'`]*\.wasm/.test(readFileSync(script, "utf8"))) {
+    problems.push(`${script} names a .wasm file; it belongs in a chunk that is loaded when needed`);
+  }
+}
+
+console.log(
+  `sizes: HTML at most ${kilobytes(largest)}, styles ${kilobytes(css)}, first scripts ${kilobytes(js)}`,
+);
+if (problems.length > 0) {
+  console.error(problems.join("\n"));
+  process.exitCode = 1;
+}

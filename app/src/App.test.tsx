@@ -1,0 +1,51 @@
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { App } from "./App";
+import { loadBlocks } from "./content/blocks/rare-blocks";
+import type { PageModel, SiteModel } from "./content/model";
+import { samplePages } from "./gallery/sample-pages";
+import sampleSite from "./gallery/sample-site.json";
+
+// The compiler widens the unions of an imported JSON file to strings.
+const site = sampleSite as SiteModel;
+const pages = Object.entries(samplePages).filter(([name]) => name !== "home");
+
+async function serve(page: PageModel): Promise<HTMLElement> {
+  await loadBlocks(page.blocks);
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(<App site={site} page={page} />);
+  document.body.replaceChildren(container);
+  return container;
+}
+
+test.each(pages)(
+  "the browser takes over the %s page as the server made it",
+  async (_name, page) => {
+    const onRecoverableError = vi.fn();
+    const complaints = vi.spyOn(console, "error").mockReturnValue();
+    const container = await serve(page);
+    await act(async () => {
+      hydrateRoot(container, <App site={site} page={page} />, { onRecoverableError });
+    });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(complaints).not.toHaveBeenCalled();
+  },
+);
+
+test.each(pages)("the %s page has one h1 and no id twice", async (_name, page) => {
+  const container = await serve(page);
+  expect(container.querySelectorAll("h1")).toHaveLength(1);
+  const ids = [...container.querySelectorAll("[id]")].map((element) => element.id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test("a plain page has only a logo that leads home and the content", async () => {
+  const { plain } = samplePages;
+  if (plain === undefined) throw new Error("the gallery has no plain page");
+  const container = await serve({ ...plain, blocks: [], breadcrumbs: [], contents: [] });
+  const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["#main", "/"]);
+  expect(container.querySelector("footer, nav, search")).toBeNull();
+});

@@ -1,0 +1,91 @@
+import type { Document } from "@contentful/rich-text-types";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { RichText } from "./RichText";
+
+const text = (value: string, ...marks: string[]) => ({
+  nodeType: "text",
+  value,
+  marks: marks.map((type) => ({ type })),
+  data: {},
+});
+const node = (nodeType: string, data: object, ...content: object[]) => ({
+  nodeType,
+  data,
+  content,
+});
+const show = (...content: object[]) =>
+  // Entries of the service, written as it writes them.
+  render(<RichText document={node("document", {}, ...content) as Document} />);
+
+test("keeps headings below the page's own and gives them their ids", () => {
+  show(
+    node("heading-1", { id: "Turnover" }, text("Turnover")),
+    node("heading-3", {}, text("More")),
+  );
+  expect(screen.getByRole("heading", { level: 2, name: "Turnover" }).id).toBe("Turnover");
+  expect(screen.getByRole("heading", { level: 3, name: "More" })).toBeDefined();
+});
+
+test("shows lists without a paragraph around each item", () => {
+  show(
+    node(
+      "unordered-list",
+      {},
+      node("list-item", {}, node("paragraph", {}, text("one"))),
+      node(
+        "list-item",
+        {},
+        node("paragraph", {}, text("two")),
+        node("paragraph", {}, text("more")),
+      ),
+    ),
+  );
+  const [one, two] = within(screen.getByRole("list")).getAllByRole("listitem");
+  expect(one?.innerHTML).toBe("one");
+  expect(two?.querySelectorAll("p")).toHaveLength(2);
+});
+
+test("opens links to other hosts in a new tab and says so", () => {
+  show(
+    node(
+      "paragraph",
+      {},
+      node("hyperlink", { uri: "https://ref.gs1.org/voc/" }, text("Vocabulary")),
+      node("hyperlink", { uri: "/standards" }, text("Standards")),
+    ),
+  );
+  const outside = screen.getByRole("link", { name: "Vocabulary (opens in a new tab)" });
+  expect(outside).toHaveProperty("target", "_blank");
+  expect(outside).toHaveProperty("rel", "noopener");
+  expect(screen.getByRole("link", { name: "Standards" })).toHaveProperty("target", "");
+});
+
+test("nests marks and breaks lines", () => {
+  const { container } = show(node("paragraph", {}, text("a\nb", "bold", "code")));
+  expect(container.querySelector("p")?.innerHTML).toBe("<strong><code>a<br>b</code></strong>");
+});
+
+test("puts a table in a region that can be scrolled by keyboard", () => {
+  show(
+    node(
+      "table",
+      {},
+      node("table-row", {}, node("table-header-cell", {}, node("paragraph", {}, text("Key")))),
+    ),
+  );
+  expect(screen.getByRole("region", { name: "Table" }).tabIndex).toBe(0);
+  expect(screen.getByRole("columnheader", { name: "Key" })).toBeDefined();
+});
+
+test("shows nothing for what it cannot show, and reports it", () => {
+  const report = vi.fn();
+  vi.stubGlobal("reportError", report);
+  const { container } = show(
+    node("embedded-entry-block", {}),
+    node("paragraph", {}, text("after")),
+  );
+  expect(container.textContent).toBe("after");
+  expect(report).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,26 @@
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { paragraphs } from "../../gallery/rich-text";
+import { Accordion } from "./Accordion";
+
+const questions = [
+  { id: "q-size", question: "Do I need a new barcode for a new size?", answer: paragraphs("Yes.") },
+  { id: "q-colour", question: "Can a barcode be in colour?", answer: paragraphs("Often.") },
+];
+
+const isOpen = (question: string) => screen.getByText(question).closest("details")?.open;
+
+beforeEach(() => history.replaceState(null, "", "/resources/faqs#q-colour"));
+
+test("opens the question that the address names", () => {
+  render(<Accordion block={{ type: "accordion", id: "faqs", questions }} />);
+  expect(isOpen("Can a barcode be in colour?")).toBe(true);
+  expect(isOpen("Do I need a new barcode for a new size?")).toBe(false);
+});
+
+test("opens a question when the address comes to name it", () => {
+  render(<Accordion block={{ type: "accordion", id: "faqs", questions }} />);
+  history.replaceState(null, "", "#q-size");
+  window.dispatchEvent(new Event("hashchange"));
+  expect(isOpen("Do I need a new barcode for a new size?")).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { paragraphs } from "../../gallery/rich-text";
+import { Announcer } from "../../ui/Announcer";
+import type { ListingModel } from "../model";
+import { Directory } from "./Directory";
+
+const listing = (id: string, category: string, states: string[]): ListingModel => ({
+  id,
+  name: `Sample ${id}`,
+  summary: paragraphs(`Prints ${category}`),
+  categories: [category],
+  states,
+  links: [],
+});
+
+const listings = [
+  listing("Labels", "Printing", ["NSW", "VIC"]),
+  listing("Scanners", "Scanning", ["QLD"]),
+  listing("Tags", "Printing", ["QLD"]),
+];
+
+function show() {
+  return render(
+    <>
+      <Directory
+        block={{
+          type: "directory",
+          id: "list",
+          noun: { one: "provider", many: "providers" },
+          listings,
+        }}
+      />
+      <Announcer />
+    </>,
+  );
+}
+
+const names = () => screen.getAllByRole("heading").map((heading) => heading.textContent);
+
+beforeEach(() => history.replaceState(null, "", "/partners/solution-providers"));
+
+test("narrows the list, says how many are left, and keeps the choice in the address", async () => {
+  const user = userEvent.setup();
+  show();
+  expect(names()).toHaveLength(3);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Category" }), "Printing");
+  expect(names()).toEqual(["Sample Labels", "Sample Tags"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "State or territory" }), "QLD");
+  expect(names()).toEqual(["Sample Tags"]);
+  expect(location.search).toBe("?category=Printing&state=QLD");
+  expect(document.querySelector("[aria-live]")?.textContent).toBe("1 provider");
+});
+
+test("finds by words in any order", async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(screen.getByRole("searchbox", { name: "Search the list" }), "scanning sample");
+  expect(names()).toEqual(["Sample Scanners"]);
+});
+
+test("opens narrowed when the address says so, and ignores what it does not know", () => {
+  history.replaceState(null, "", "/partners/solution-providers?category=Scanning&state=Atlantis");
+  show();
+  expect(names()).toEqual(["Sample Scanners"]);
+});

@@ -1,0 +1,24 @@
+import type { BlockOfType } from "../content/blocks/block-of-type";
+import { Section } from "../content/blocks/Section";
+import { reportFault } from "../content/report-fault";
+import styles from "./FigureBlock.module.css";
+import { drawFigure } from "./registry";
+
+/** A drawing of our own, with its caption and the same in words. */
+export function FigureBlock({ block }: { block: BlockOfType<"figure"> }) {
+  const drawing = drawFigure(block.figure);
+  if (drawing === undefined) {
+    reportFault(`unknown figure ${block.figure}`);
+    return null;
+  }
+  return (
+    <Section block={block}>
+      <figure className={styles.figure}>
+        <div className={styles.drawing} role="img" aria-label={block.alternative}>
+          {drawing}
+        </div>
+        <figcaption className="quiet">{block.caption}</figcaption>
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { SiteModel } from "../content/model";
+import sampleSite from "../gallery/sample-site.json";
+import { Header } from "./Header";
+
+// The compiler widens the unions of an imported JSON file to strings.
+const site = sampleSite as SiteModel;
+
+function menu(title: string): HTMLDetailsElement {
+  const details = within(screen.getByRole("navigation", { name: "Main", hidden: true }))
+    .getByText(title, { selector: "summary" })
+    .closest("details");
+  if (details === null) throw new Error(`no menu ${title}`);
+  return details;
+}
+
+function show() {
+  render(
+    <>
+      <Header site={site} />
+      <main>
+        <button type="button">Elsewhere</button>
+      </main>
+    </>,
+  );
+}
+
+test("has five menus in order, and the first link of one is the section's own page", () => {
+  show();
+  const summaries = [...document.querySelectorAll("nav summary")].map(
+    (summary) => summary.textContent,
+  );
+  expect(summaries).toEqual([
+    "Standards",
+    "Industries",
+    "Government & Partners",
+    "Services",
+    "About Us",
+  ]);
+  expect(menu("Standards").querySelector("a")?.getAttribute("href")).toBe("/standards");
+});
+
+test("the Standards menu has its four columns", () => {
+  show();
+  const text = menu("Standards").textContent ?? "";
+  const places = ["Capture", "Share", "Use", "Standard Development"].map((name) =>
+    text.indexOf(name),
+  );
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect([...places].sort((a, b) => a - b)).toEqual(places);
+});
+
+test("Escape closes an open menu and gives focus back to what opened it", async () => {
+  const user = userEvent.setup();
+  show();
+  const standards = menu("Standards");
+  standards.open = true;
+  standards.querySelector("a")?.focus();
+  await user.keyboard("{Escape}");
+  expect(standards.open).toBe(false);
+  expect(document.activeElement).toBe(standards.querySelector("summary"));
+});
+
+test("a click elsewhere, and a followed link, close an open menu", async () => {
+  const user = userEvent.setup();
+  show();
+  const standards = menu("Standards");
+  standards.open = true;
+  await user.click(screen.getByRole("button", { name: "Elsewhere" }));
+  expect(standards.open).toBe(false);
+
+  standards.open = true;
+  const link = standards.querySelector("a");
+  link?.addEventListener("click", (event) => event.preventDefault());
+  link?.click();
+  expect(standards.open).toBe(false);
+});
+
+test("focus that moves on closes the menu it leaves", () => {
+  show();
+  const standards = menu("Standards");
+  standards.open = true;
+  const [first] = standards.querySelectorAll("a");
+  if (first === undefined) throw new Error("no link in the menu");
+  fireEvent.focusOut(first, { relatedTarget: screen.getByRole("button", { name: "Elsewhere" }) });
+  expect(standards.open).toBe(false);
+});
+
+test("Join and Services Login lead where the settings say", () => {
+  show();
+  const [join] = screen.getAllByRole("link", { name: "Join" });
+  const [login] = screen.getAllByRole("link", { name: "Services Login" });
+  expect(join?.getAttribute("href")).toBe("/join-gs1");
+  expect(login?.getAttribute("href")).toBe("/mygs1/login-mygs1");
+});

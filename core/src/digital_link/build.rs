@@ -1,0 +1,111 @@
+//! Builds a Digital Link URI from elements.
+
+use super::escape::{Part, escape_into};
+use super::{sequence, uri};
+use crate::syntax::{Ai, Definition, Element, Problem, SyntaxError};
+
+/// The stem of canonical URIs: GS1's own resolver.
+pub const CANONICAL_STEM: &str = "https://id.gs1.org";
+
+/// How to build a URI.
+#[derive(Clone, Copy, Debug)]
+pub struct BuildOptions<'a> {
+    /// What the URI starts with, such as `https://example.com/shop`.
+    pub stem: &'a str,
+    /// Which of the elements is the primary key; the first that can be, if none is named.
+    pub primary_key: Option<Ai>,
+    /// Whether identifiers that are not in the table may become attributes.
+    pub permit_unknown_attributes: bool,
+}
+
+impl Default for BuildOptions<'_> {
+    fn default() -> Self {
+        Self { stem: CANONICAL_STEM, primary_key: None, permit_unknown_attributes: false }
+    }
+}
+
+/// Builds a URI: the primary key, its qualifiers in the order of the standard, and the other
+/// elements as attributes, those of predefined length first.
+///
+/// An element that is repeated is written once. The values must be correct already, as they are
+/// in an [`ElementString`](crate::syntax::ElementString).
+///
+/// ```
+/// use barcode_core::digital_link::{self, BuildOptions};
+/// use barcode_core::syntax::{ElementString, Options};
+///
+/// let read = ElementString::parse_bracketed("(17)261231(10)A/1(01)09521234543213", &Options::default());
+/// let options = BuildOptions { stem: "https://example.com", ..BuildOptions::default() };
+/// assert_eq!(
+///     digital_link::build(read.unwrap().elements(), &options).unwrap(),
+///     "https://example.com/01/09521234543213/10/A%2F1?17=261231"
+/// );
+/// ```
+pub fn build(elements: &[Element<'_>], options: &BuildOptions<'_>) -> Result<String, SyntaxError> {
+    let stem = uri::check_stem(options.stem)?;
+    let fail = |problem, ai, found: &str| Err(SyntaxError::new(problem, ai, found, 0..found.len()));
+    let named = |ai: Ai| elements.iter().find(|element| element.ai == ai);
+    let is_key = |element: &&Element<'_>| {
+        element.ai.definition().is_some_and(Definition::is_primary_key)
+            && options.primary_key.is_none_or(|ai| ai == element.ai)
+    };
+    let key = elements.iter().find(is_key);
+    let Some((key, definition)) = key.and_then(|key| Some((key, key.ai.definition()?))) else {
+        return fail(Problem::NoPrimaryKey, options.primary_key, "");
+    };
+    let qualifiers = sequence::longest(definition, |ai| named(ai).is_some());
+    let in_path = |ai: Ai| ai == key.ai || qualifiers.contains(&ai);
+    for (index, element) in elements.iter().enumerate() {
+        let allowed = match element.ai.definition() {
+            Some(definition) => definition.is_attribute,
+            None => options.permit_unknown_attributes,
+        };
+        if !allowed && !in_path(element.ai) {
+            return fail(Problem::NotAnAttribute, Some(element.ai), &element.value);
+        }
+        let differs = |other: &Element<'_>| other.ai == element.ai && other.value != element.value;
+        if elements[..index].iter().any(differs) {
+            return fail(Problem::Repeat, Some(element.ai), &element.value);
+        }
+    }
+    let mut path = vec![key];
+    path.extend(qualifiers.iter().filter_map(|ai| named(*ai)));
+    let first = |index: usize, ai: Ai| elements[..index].iter().all(|other| other.ai != ai);
+    let attributes: Vec<_> = elements
+        .iter()
+        .enumerate()
+        .filter(|(index, element)| !in_path(element.ai) && first(*index, element.ai))
+        .map(|(_, element)| element)
+        .collect();
+    Ok(write(stem, &path, &attributes))
+}
+
+/// Builds the canonical URI of elements, at `https://id.gs1.org`.
+pub fn canonical(elements: &[Element<'_>]) -> Result<String, SyntaxError> {
+    build(elements, &BuildOptions::default())
+}
+
+/// Writes a URI whose parts are in order; attributes of predefined length go first.
+pub(super) fn write(stem: &str, path: &[&Element<'_>], attributes: &[&Element<'_>]) -> String {
+    let mut uri = String::with_capacity(stem.len() + 96);
+    uri.push_str(stem);
+    for element in path {
+        uri.push('/');
+        uri.push_str(element.ai.as_str());
+        uri.push('/');
+        escape_into(&mut uri, &element.value, Part::Path);
+    }
+    let mut separator = '?';
+    for predefined in [true, false] {
+        for element in attributes {
+            if element.ai.is_predefined_length() == predefined {
+                uri.push(separator);
+                uri.push_str(element.ai.as_str());
+                uri.push('=');
+                escape_into(&mut uri, &element.value, Part::Query);
+                separator = '&';
+            }
+        }
+    }
+    uri
+}

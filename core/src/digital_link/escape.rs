@@ -1,0 +1,94 @@
+//! Percent-encoding in the path and the query (RFC 3986; in the query, `+` is a space).
+
+use std::borrow::Cow;
+
+/// Which part of a URI a value stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Between slashes.
+    Path,
+    /// Behind the question mark.
+    Query,
+}
+
+/// Undoes percent-encoding; an escape that is none stays as it is.
+///
+/// ```
+/// use barcode_core::digital_link::{unescape, Part};
+///
+/// assert_eq!(&*unescape("32a%2Fb", Part::Path), b"32a/b");
+/// assert_eq!(&*unescape("a+b", Part::Query), b"a b");
+/// ```
+pub fn unescape(written: &str, part: Part) -> Cow<'_, [u8]> {
+    let written = written.as_bytes();
+    let encoded = |byte: &u8| *byte == b'%' || (*byte == b'+' && part == Part::Query);
+    let Some(first) = written.iter().position(encoded) else {
+        return Cow::Borrowed(written);
+    };
+    let mut decoded = Vec::with_capacity(written.len());
+    decoded.extend_from_slice(&written[..first]);
+    let mut at = first;
+    while let Some(byte) = written.get(at) {
+        let len = step(&written[at..]);
+        decoded.push(match byte {
+            b'+' if part == Part::Query => b' ',
+            b'%' if len == 3 => nibble(written[at + 1]) << 4 | nibble(written[at + 2]),
+            other => *other,
+        });
+        at += len;
+    }
+    Cow::Owned(decoded)
+}
+
+/// How many bytes of `written` stand for the first `decoded` bytes.
+pub(super) fn written_len(written: &str, decoded: usize) -> usize {
+    let written = written.as_bytes();
+    (0..decoded).fold(0, |at, _| at + written.get(at..).map_or(0, step))
+}
+
+/// Writes `value` so that it can stand in `part`.
+pub(super) fn escape_into(uri: &mut String, value: &str, part: Part) {
+    const HEX: &[u8; 16] = b"0123456789ABCDEF";
+    let bytes = value.as_bytes();
+    let mut plain_from = 0;
+    for (at, byte) in bytes.iter().enumerate().filter(|(_, byte)| !is_unreserved(**byte)) {
+        uri.push_str(value.get(plain_from..at).unwrap_or_default());
+        plain_from = at + 1;
+        let escaped = [b'%', HEX[usize::from(byte >> 4)], HEX[usize::from(byte & 15)]];
+        let escaped = if *byte == b' ' && part == Part::Query { b"+" } else { &escaped[..] };
+        uri.push_str(std::str::from_utf8(escaped).unwrap_or_default());
+    }
+    uri.push_str(value.get(plain_from..).unwrap_or_default());
+}
+
+/// Writes `value` so that it can stand in a part of a URI.
+///
+/// ```
+/// use barcode_core::digital_link::{escape, Part};
+///
+/// assert_eq!(escape("32a/b", Part::Path), "32a%2Fb");
+/// ```
+pub fn escape(value: &str, part: Part) -> String {
+    let mut uri = String::with_capacity(value.len());
+    escape_into(&mut uri, value, part);
+    uri
+}
+
+/// How many bytes the first character takes: three for an escape, otherwise one.
+fn step(written: &[u8]) -> usize {
+    match written {
+        [b'%', high, low, ..] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit() => 3,
+        _ => 1,
+    }
+}
+
+fn nibble(digit: u8) -> u8 {
+    match digit {
+        b'0'..=b'9' => digit - b'0',
+        _ => (digit | 0x20) - b'a' + 10,
+    }
+}
+
+fn is_unreserved(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~')
+}

@@ -1,0 +1,30 @@
+//! GS1 Digital Link: identifiers and values in a web address.
+//!
+//! Implements GS1 Digital Link URI Syntax 1.7.0.
+//!
+//! ```text
+//! https://example.com/shop/01/09521234543213/10/ABC?17=261231&linkType=gs1:pip#top
+//! \______ stem __________/\__ primary key _/\____/ \________/ \______________/
+//!                                    qualifier  attribute       ignored
+//! ```
+//!
+//! The primary key is the last one in the path. Its qualifiers follow in the order of the
+//! standard; everything else is an attribute in the query. What is no number in the query belongs
+//! to somebody else and is listed with the reason why it was ignored.
+//!
+//! Left out on purpose: the compression of early versions (URI Syntax 1.1), which the standard
+//! dropped, and resolving, which needs the network.
+
+mod build;
+mod escape;
+mod link;
+mod names;
+mod parse;
+mod sequence;
+mod uri;
+
+pub use build::{BuildOptions, CANONICAL_STEM, build, canonical};
+pub use escape::{Part, escape, unescape};
+pub use link::{DigitalLink, Ignored, IgnoredReason};
+pub use parse::parse;
+pub(crate) use uri::has_scheme;

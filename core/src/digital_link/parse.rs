@@ -1,0 +1,301 @@
+//! Reads a Digital Link URI.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::escape::{Part, unescape, written_len};
+use super::link::{DigitalLink, Ignored, IgnoredReason};
+use super::{names, sequence, uri};
+use crate::syntax::{
+    Ai, Definition, Element, Fault, Options, Problem, Rule, SyntaxError, UNKNOWN, check_components,
+    check_length, check_rules, length_by_prefix,
+};
+
+/// The identifier whose values may lack leading zeros, where the options permit it.
+const GTIN: Ai = Ai::new("01");
+/// Parameters that the standard keeps for resolvers.
+const RESERVED: [&str; 2] = ["linkType", "context"];
+/// The most elements that one message holds.
+const MOST_ELEMENTS: usize = 64;
+
+/// Reads `text` as a Digital Link URI, and checks every value and rule.
+///
+/// ```
+/// use barcode_core::digital_link;
+/// use barcode_core::syntax::Options;
+///
+/// let uri = "https://example.com/shop/01/09521234543213/21/32a%2Fb?17=261231&utm=1";
+/// let link = digital_link::parse(uri, &Options::default()).unwrap();
+/// assert_eq!(link.stem(), "https://example.com/shop");
+/// assert_eq!(link.to_bracketed(), "(01)09521234543213(21)32a/b(17)261231");
+/// assert_eq!(link.ignored()[0].text, "utm=1");
+/// assert_eq!(link.canonical(), "https://id.gs1.org/01/09521234543213/21/32a%2Fb?17=261231");
+/// ```
+pub fn parse<'a>(text: &'a str, options: &Options<'_>) -> Result<DigitalLink<'a>, SyntaxError> {
+    let uri = uri::split(text)?;
+    let reader = Reader { text, options };
+    let stem_end = reader.find_key(uri.path.clone())?;
+    let mut parameters = reader.read_path(stem_end..uri.path.end)?;
+    let path_len = parameters.len();
+    let mut ignored = Vec::new();
+    reader.read_query(uri.query, &mut parameters, &mut ignored)?;
+    reader.check_path(&parameters[..path_len], uri.path.end)?;
+    reader.check_query(&parameters, path_len)?;
+    let elements = reader.elements(&parameters)?;
+    let fragment = uri.fragment.and_then(|span| text.get(span));
+    Ok(DigitalLink {
+        stem: text.get(..stem_end).unwrap_or_default(),
+        elements,
+        path_len,
+        ignored,
+        fragment,
+    })
+}
+
+/// An identifier and its value as they stand in the URI.
+struct Parameter<'a> {
+    ai: Ai,
+    definition: &'static Definition,
+    /// Where the identifier starts.
+    start: usize,
+    /// Where the value stands.
+    written: Range<usize>,
+    value: Cow<'a, [u8]>,
+    /// How many zeros were put in front of the value.
+    padded: usize,
+}
+
+struct Reader<'a, 'o> {
+    text: &'a str,
+    options: &'o Options<'o>,
+}
+
+impl<'a> Reader<'a, '_> {
+    fn fail<T>(
+        &self,
+        problem: Problem,
+        ai: Option<Ai>,
+        span: Range<usize>,
+    ) -> Result<T, SyntaxError> {
+        Err(SyntaxError::new(problem, ai, self.text, span))
+    }
+
+    /// A part of the URI, which is ASCII.
+    fn slice(&self, span: Range<usize>) -> &'a str {
+        self.text.get(span).unwrap_or_default()
+    }
+
+    /// Walks the path from its end, by pairs of identifier and value, until a primary key; gives
+    /// where the stem ends.
+    fn find_key(&self, path: Range<usize>) -> Result<usize, SyntaxError> {
+        let bytes = self.text.as_bytes();
+        let segment_start = |end: usize| {
+            let head = bytes.get(path.start..end)?;
+            Some(path.start + head.iter().rposition(|byte| *byte == b'/')? + 1)
+        };
+        let mut end = path.end;
+        loop {
+            let pair = segment_start(end).and_then(|value| {
+                let start = segment_start(value - 1)?;
+                Some((start, self.identifier(self.slice(start..value - 1))?))
+            });
+            let Some((start, (_, definition))) = pair else {
+                return self.fail(Problem::NoPrimaryKey, None, path);
+            };
+            end = start - 1;
+            if definition.is_primary_key() {
+                return Ok(end);
+            }
+        }
+    }
+
+    /// Reads the pairs of the path, the first of which starts at the slash before the key.
+    fn read_path(&self, path: Range<usize>) -> Result<Vec<Parameter<'a>>, SyntaxError> {
+        let mut parameters = Vec::with_capacity(8);
+        let mut segments = self.slice(path.start..path.end).as_bytes().split(|byte| *byte == b'/');
+        let mut start = path.start + segments.next().map_or(0, <[u8]>::len) + 1;
+        while let (Some(key), Some(value)) = (segments.next(), segments.next()) {
+            let value_start = start + key.len() + 1;
+            let end = value_start + value.len();
+            if let Some(identifier) = self.identifier(self.slice(start..value_start - 1)) {
+                parameters.push(self.read(identifier, Part::Path, start, value_start..end)?);
+            }
+            start = end + 1;
+        }
+        Ok(parameters)
+    }
+
+    /// What a path segment or a query key stands for.
+    fn identifier(&self, written: &str) -> Option<(Ai, &'static Definition)> {
+        let ai = match Ai::from_digits(written.as_bytes()) {
+            Some(ai) => ai,
+            None if self.options.permit_convenience_names => names::identifier(written)?,
+            None => return None,
+        };
+        match ai.definition() {
+            Some(definition) => Some((ai, definition)),
+            None if self.options.permit_unknown => {
+                let known = length_by_prefix(ai.as_bytes());
+                known.is_none_or(|known| known == written.len()).then_some((ai, UNKNOWN))
+            }
+            None => None,
+        }
+    }
+
+    /// Undoes the escapes of a value and checks its length.
+    fn read(
+        &self,
+        (ai, definition): (Ai, &'static Definition),
+        part: Part,
+        start: usize,
+        written: Range<usize>,
+    ) -> Result<Parameter<'a>, SyntaxError> {
+        let text = self.slice(written.clone());
+        let mut value = unescape(text, part);
+        if value.is_empty() {
+            return self.fail(Problem::EmptyValue, Some(ai), written);
+        }
+        if let Some(at) = value.iter().position(|byte| *byte == 0) {
+            let at = written.start + written_len(text, at);
+            return self.fail(Problem::NullCharacter, Some(ai), at..at + 3);
+        }
+        let mut padded = 0;
+        if self.options.permit_zero_suppressed_gtin
+            && ai == GTIN
+            && matches!(value.len(), 8 | 12 | 13)
+        {
+            padded = 14 - value.len();
+            let mut zeros = vec![b'0'; padded];
+            zeros.extend_from_slice(&value);
+            value = Cow::Owned(zeros);
+        }
+        let parameter = Parameter { ai, definition, start, written, value, padded };
+        match check_length(definition, &parameter.value) {
+            Ok(()) => Ok(parameter),
+            Err(fault) => Err(self.fault(&parameter, &fault)),
+        }
+    }
+
+    fn read_query(
+        &self,
+        query: Range<usize>,
+        parameters: &mut Vec<Parameter<'a>>,
+        ignored: &mut Vec<Ignored<'a>>,
+    ) -> Result<(), SyntaxError> {
+        let bytes = self.text.as_bytes();
+        let mut at = query.start;
+        while at < query.end {
+            while at < query.end && bytes[at] == b'&' {
+                at += 1;
+            }
+            let start = at;
+            let mut equals = None;
+            while at < query.end && bytes[at] != b'&' {
+                if bytes[at] == b'=' && equals.is_none() {
+                    equals = Some(at);
+                }
+                at += 1;
+            }
+            let text = self.slice(start..at);
+            let Some(equals) = equals else {
+                let reason =
+                    if text.is_empty() { IgnoredReason::Empty } else { IgnoredReason::NoValue };
+                ignored.push(Ignored { text, start, reason });
+                continue;
+            };
+            let key = self.slice(start..equals);
+            let Some((ai, definition)) = self.identifier(key) else {
+                if !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit()) {
+                    let ai = key.parse().ok();
+                    return self.fail(Problem::UnknownIdentifier, ai, start..start + key.len());
+                }
+                let reserved = RESERVED.contains(&key);
+                let reason =
+                    if reserved { IgnoredReason::Reserved } else { IgnoredReason::NotAnIdentifier };
+                ignored.push(Ignored { text, start, reason });
+                continue;
+            };
+            let identifier = (ai, definition);
+            parameters.push(self.read(identifier, Part::Query, start, equals + 1..at)?);
+        }
+        Ok(())
+    }
+
+    /// The path must be the key and its qualifiers in order.
+    fn check_path(&self, path: &[Parameter<'a>], end: usize) -> Result<(), SyntaxError> {
+        let Some((key, qualifiers)) = path.split_first() else { return Ok(()) };
+        if sequence::is_valid(key.definition, &qualifiers.iter().map(|parameter| parameter.ai)) {
+            return Ok(());
+        }
+        self.fail(Problem::PathSequence, Some(key.ai), key.start..end)
+    }
+
+    /// The query must hold attributes, each once.
+    fn check_query(
+        &self,
+        parameters: &[Parameter<'a>],
+        path_len: usize,
+    ) -> Result<(), SyntaxError> {
+        let (path, query) = parameters.split_at(path_len);
+        let Some((key, qualifiers)) = path.split_first() else { return Ok(()) };
+        for (index, parameter) in query.iter().enumerate() {
+            let (ai, span) = (parameter.ai, parameter.start..parameter.written.end);
+            if index + path_len >= MOST_ELEMENTS {
+                return self.fail(Problem::TooManyElements, Some(ai), span);
+            }
+            if parameters[..path_len + index].iter().any(|other| other.ai == ai) {
+                return self.fail(Problem::Duplicate, Some(ai), span);
+            }
+            let known = ai.definition().is_some();
+            if !parameter.definition.is_attribute
+                || (!known && self.options.rules.contains(Rule::KnownAttributes))
+            {
+                return self.fail(Problem::NotAnAttribute, Some(ai), span);
+            }
+            let qualifiers = qualifiers.iter().map(|parameter| parameter.ai);
+            if sequence::could_join(key.definition, &qualifiers, ai) {
+                return self.fail(Problem::QualifierInQuery, Some(ai), span);
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks what the values hold, and the rules about them all.
+    fn elements(&self, parameters: &[Parameter<'a>]) -> Result<Vec<Element<'a>>, SyntaxError> {
+        for parameter in parameters {
+            let prefixes = self.options.company_prefixes;
+            check_components(parameter.definition, &parameter.value, prefixes)
+                .map_err(|fault| self.fault(parameter, &fault))?;
+        }
+        let spans = |index: usize| {
+            let parameter: Option<&Parameter<'a>> = parameters.get(index);
+            parameter.map_or(0..0, |parameter| parameter.start..parameter.written.end)
+        };
+        let elements: Vec<Element<'a>> =
+            parameters.iter().map(|parameter| self.element(parameter)).collect();
+        if let Err(broken) = check_rules(&elements, self.options.rules) {
+            let ai = elements.get(broken.element).map(|element| element.ai);
+            return self.fail(broken.problem, ai, spans(broken.element));
+        }
+        Ok(elements)
+    }
+
+    /// Only ASCII passes the checks, so that the value is the written text or bytes of ASCII.
+    fn element(&self, parameter: &Parameter<'a>) -> Element<'a> {
+        let value = match &parameter.value {
+            Cow::Borrowed(_) => Cow::Borrowed(self.slice(parameter.written.clone())),
+            Cow::Owned(bytes) => Cow::Owned(String::from_utf8_lossy(bytes).into_owned()),
+        };
+        Element { ai: parameter.ai, value }
+    }
+
+    /// The error for a fault of a value, at its place in the URI.
+    fn fault(&self, parameter: &Parameter<'a>, fault: &Fault) -> SyntaxError {
+        let written = self.slice(parameter.written.clone());
+        let place = |upto: usize| {
+            parameter.written.start + written_len(written, upto.saturating_sub(parameter.padded))
+        };
+        let span = place(fault.at)..place(fault.at + fault.len);
+        SyntaxError::new(fault.problem, Some(parameter.ai), self.text, span)
+    }
+}

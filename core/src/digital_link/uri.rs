@@ -1,0 +1,118 @@
+//! Takes a web address apart, as far as a Digital Link needs.
+
+use std::ops::Range;
+
+use crate::syntax::{Problem, SyntaxError};
+
+/// The parts of an address, as places in its text.
+pub(super) struct Uri {
+    /// From the first slash after the domain up to the query.
+    pub(super) path: Range<usize>,
+    /// Behind the question mark; empty where there is none.
+    pub(super) query: Range<usize>,
+    /// Behind the number sign, where there is one.
+    pub(super) fragment: Option<Range<usize>>,
+}
+
+/// Finds the parts of `text`; the scheme is written in capitals or in small letters.
+pub(super) fn split(text: &str) -> Result<Uri, SyntaxError> {
+    let fail = |problem, span| Err(SyntaxError::new(problem, None, text, span));
+    let Some(start) = scheme_len(text) else {
+        return fail(Problem::NoScheme, 0..text.find(['/', '?']).unwrap_or(text.len()));
+    };
+    let bytes = text.as_bytes();
+    if let Some(at) = bytes.iter().position(|byte| !is_uri_character(*byte)) {
+        return fail(Problem::UriCharacter, at..at + 1);
+    }
+    let authority = bytes.get(start..).unwrap_or_default();
+    let Some(len) = authority.iter().position(|byte| *byte == b'/').filter(|len| *len > 0) else {
+        return fail(Problem::NoDomainOrPath, start..text.len());
+    };
+    if let Some(at) = authority[..len].iter().position(|byte| !is_domain_character(*byte)) {
+        return fail(Problem::DomainCharacter, start + at..start + at + 1);
+    }
+    let path_start = start + len;
+    let find = |from: usize, end: usize, wanted: u8| {
+        let within = bytes.get(from..end).unwrap_or_default();
+        within.iter().position(|byte| *byte == wanted).map(|at| from + at)
+    };
+    let fragment = find(path_start, text.len(), b'#');
+    let end = fragment.unwrap_or(text.len());
+    let question = find(path_start, end, b'?');
+    Ok(Uri {
+        path: path_start..question.unwrap_or(end),
+        query: question.map_or(end..end, |at| at + 1..end),
+        fragment: fragment.map(|at| at + 1..text.len()),
+    })
+}
+
+/// Checks a stem that a URI shall be built on, and gives it without slashes at its end.
+pub(super) fn check_stem(stem: &str) -> Result<&str, SyntaxError> {
+    let stem = stem.trim_end_matches('/');
+    let fail = |problem, span| Err(SyntaxError::new(problem, None, stem, span));
+    let Some(start) = scheme_len(stem) else {
+        return fail(Problem::NoScheme, 0..stem.find(['/', '?']).unwrap_or(stem.len()));
+    };
+    let odd = |byte: u8| !is_uri_character(byte) || matches!(byte, b'?' | b'#');
+    if let Some(at) = stem.bytes().position(odd) {
+        return fail(Problem::UriCharacter, at..at + 1);
+    }
+    let domain = stem.get(start..).unwrap_or_default().split('/').next().unwrap_or_default();
+    if domain.is_empty() {
+        return fail(Problem::NoDomainOrPath, start..stem.len());
+    }
+    if let Some(at) = domain.bytes().position(|byte| !is_domain_character(byte)) {
+        return fail(Problem::DomainCharacter, start + at..start + at + 1);
+    }
+    Ok(stem)
+}
+
+/// Whether `text` claims to be a web address.
+pub(crate) fn has_scheme(text: &str) -> bool {
+    scheme_len(text).is_some()
+}
+
+fn scheme_len(text: &str) -> Option<usize> {
+    ["https://", "http://", "HTTPS://", "HTTP://"]
+        .iter()
+        .find(|scheme| text.starts_with(**scheme))
+        .map(|scheme| scheme.len())
+}
+
+const URI: u8 = 1;
+const DOMAIN: u8 = 2;
+
+/// Which characters may stand in a URI (RFC 3986), and which in a domain name or an IP address.
+static CHARACTERS: [u8; 256] = characters();
+
+const fn characters() -> [u8; 256] {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 128 {
+        #[expect(clippy::cast_possible_truncation, reason = "below 128")]
+        if (byte as u8).is_ascii_alphanumeric() {
+            table[byte] = URI | DOMAIN;
+        }
+        byte += 1;
+    }
+    let (domain, other) = (b"-.:[]", b"_~/?#@!$&'()*+,;=%");
+    let mut at = 0;
+    while at < domain.len() {
+        table[domain[at] as usize] = URI | DOMAIN;
+        at += 1;
+    }
+    at = 0;
+    while at < other.len() {
+        table[other[at] as usize] = URI;
+        at += 1;
+    }
+    table
+}
+
+fn is_uri_character(byte: u8) -> bool {
+    CHARACTERS[usize::from(byte)] & URI != 0
+}
+
+fn is_domain_character(byte: u8) -> bool {
+    CHARACTERS[usize::from(byte)] & DOMAIN != 0
+}

@@ -1,0 +1,425 @@
+//! Which scheme holds an object in the fewest bits, and why the others cannot.
+//!
+//! ```text
+//!  elements ── is it a number for open trade? ── which length has the company prefix?
+//!                    │ no: refused for every scheme    │ known: schemes with partition
+//!                    ▼                                 │ not known: '+' schemes only
+//!                 Refusal                              ▼
+//!                                          candidates, those that fit first, by bits
+//! ```
+//!
+//! Restricted-circulation numbers, coupons and refund receipts mean nothing outside one company or
+//! region, and a serial publication has no company prefix, so they are refused (TDS 7.3.3 to 7.3.8).
+//! A company prefix of 4 or 5 digits counts as one of 6, with the digits that follow it (TDS 7.1); for a
+//! key that was licensed on its own the length is 12 (TDS 7.2).
+//! Left out: ranges of serial numbers that a company has still free.
+
+use super::code::{Encoding, Epc};
+use super::error::EpcError;
+use super::filter::Filter;
+use super::identity;
+use super::scheme::{Kind, Scheme};
+use crate::prefix::{self, Prefix, PrefixKind};
+use crate::prefix_lengths::{CompanyPrefixLengths, PrefixLength};
+use crate::syntax::{Ai, Element};
+
+/// The longest EPC that fits the EPC memory of a tag, whose length field counts 31 words.
+pub const EPC_MEMORY_BITS: usize = 496;
+
+/// What is known about the length of the GS1 Company Prefix.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum CompanyPrefix<'a> {
+    /// Nothing.
+    #[default]
+    Unknown,
+    /// Somebody who knows has said it.
+    Length(usize),
+    /// The operator's list is asked.
+    Lookup(&'a CompanyPrefixLengths),
+}
+
+/// What to advise on, beside the elements.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Wish<'a> {
+    /// The filter value.
+    pub filter: Filter,
+    /// The length of the company prefix.
+    pub company_prefix: CompanyPrefix<'a>,
+    /// A host name to carry: only the `++` schemes can.
+    pub hostname: Option<&'a str>,
+}
+
+/// The answer: every scheme for this kind of object, the best one first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Advice {
+    /// What the elements identify.
+    pub kind: Kind,
+    /// How many digits the company prefix was taken to have, where that is known.
+    pub company_prefix_length: Option<usize>,
+    /// Those that fit, by bits; then those that do not.
+    pub candidates: Vec<Candidate>,
+}
+
+impl Advice {
+    /// The EPC with the fewest bits.
+    pub fn best(&self) -> Option<&Epc> {
+        self.candidates.iter().find_map(|candidate| candidate.outcome.as_ref().ok())
+    }
+}
+
+/// One scheme, and the EPC it gives or the reason why it gives none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// The scheme.
+    pub scheme: Scheme,
+    /// What comes of it.
+    pub outcome: Result<Epc, Reason>,
+}
+
+/// Why a scheme cannot hold the object.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Reason {
+    /// Nobody has said how long the company prefix is.
+    #[error("expected the length of the GS1 Company Prefix, found none")]
+    CompanyPrefixUnknown,
+    /// The list has no entry for this number.
+    #[error("expected the number in the list of company prefixes, found no entry")]
+    CompanyPrefixNotListed,
+    /// No company prefix begins so.
+    #[error("expected a GS1 Company Prefix, found a number that has none")]
+    NoCompanyPrefix,
+    /// No company prefix is so short or so long.
+    #[error("expected a GS1 Company Prefix of 4 to 12 digits, found one of {found}")]
+    CompanyPrefixLength {
+        /// How many digits it has.
+        found: usize,
+    },
+    /// The value does not fit.
+    #[error("the value does not fit the scheme")]
+    DoesNotFit(#[source] EpcError),
+    /// The scheme carries the key alone.
+    #[error("expected the key alone, found ({ai}), which the scheme cannot carry")]
+    CannotCarry {
+        /// The first element that has no place.
+        ai: Ai,
+    },
+    /// The scheme needs a date in front.
+    #[error("expected a date among (11), (13), (15), (16), (17), (7006) and (7007)")]
+    NeedsDate,
+    /// The scheme has no room for a host name.
+    #[error("expected no host name, found one, which only a '++' scheme can carry")]
+    CannotCarryHostname,
+    /// The standard asks not to write it any more.
+    #[error("expected a scheme in use, found one that is kept for old tags only")]
+    Deprecated,
+}
+
+/// Why no scheme can hold the object.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// The number is not for open trade.
+    #[error("expected a number for open trade, found {}", prefix.meaning)]
+    NotForOpenTrade {
+        /// The range the number lies in.
+        prefix: Prefix,
+    },
+    /// The elements identify nothing a tag can carry.
+    #[error("the elements identify no single object")]
+    Elements(#[source] EpcError),
+    /// The kind of object has a URI but no scheme with bits.
+    #[error("expected an object that a tag can carry, found {}, which is for messages only", kind.name())]
+    NoBinaryScheme {
+        /// The kind.
+        kind: Kind,
+    },
+}
+
+/// Advises on the schemes for `elements`: the key first, then what belongs to it, then other data.
+///
+/// ```
+/// use barcode_core::epc::Scheme;
+/// use barcode_core::epc::advice::{CompanyPrefix, Wish, advise};
+/// use barcode_core::syntax::{Ai, Element};
+///
+/// let elements = [
+///     Element { ai: Ai::new("01"), value: "09521141123454".into() },
+///     Element { ai: Ai::new("21"), value: "4711".into() },
+/// ];
+/// let wish = Wish { company_prefix: CompanyPrefix::Length(7), ..Wish::default() };
+/// let advice = advise(&elements, &wish)?;
+/// let best = advice.best().unwrap();
+/// // Six bits fewer than SGTIN-96: the '+' scheme takes no more room than the serial number needs.
+/// assert_eq!((best.scheme(), best.bits().len()), (Scheme::SgtinPlus, 90));
+/// # Ok::<(), barcode_core::epc::advice::Refusal>(())
+/// ```
+pub fn advise(elements: &[Element], wish: &Wish<'_>) -> Result<Advice, Refusal> {
+    let (kind, own) = identity::kind_of(elements).map_err(Refusal::Elements)?;
+    if Scheme::ALL.iter().all(|scheme| scheme.kind() != kind) {
+        return Err(Refusal::NoBinaryScheme { kind });
+    }
+    let key = elements.first().map_or("", |element| &*element.value);
+    let digits = prefix_digits(kind, key);
+    if let Some(prefix) = range(kind, digits)
+        && is_closed(prefix.kind)
+    {
+        return Err(Refusal::NotForOpenTrade { prefix });
+    }
+    let length = company_prefix_length(kind, digits, wish.company_prefix);
+    let (identity, others) = elements.split_at(own);
+    let mut candidates: Vec<Candidate> = Scheme::ALL
+        .into_iter()
+        .filter(|scheme| scheme.kind() == kind)
+        // Without a host name to carry, the '++' schemes are beside the question.
+        .filter(|scheme| !scheme.has_hostname() || wish.hostname.is_some())
+        .map(|scheme| {
+            let outcome = if scheme.is_plus() {
+                encode_plus(scheme, elements, others, wish)
+            } else {
+                encode_partitioned(scheme, identity, others, length.clone(), wish)
+            };
+            Candidate { scheme, outcome }
+        })
+        .collect();
+    candidates.sort_by_key(|candidate| match &candidate.outcome {
+        Ok(epc) => epc.bits().len(),
+        Err(_) => usize::MAX,
+    });
+    Ok(Advice { kind, company_prefix_length: length.ok(), candidates })
+}
+
+fn encode_partitioned(
+    scheme: Scheme,
+    identity: &[Element],
+    others: &[Element],
+    length: Result<usize, Reason>,
+    wish: &Wish<'_>,
+) -> Result<Epc, Reason> {
+    if scheme.is_deprecated() {
+        return Err(Reason::Deprecated);
+    }
+    if wish.hostname.is_some() {
+        return Err(Reason::CannotCarryHostname);
+    }
+    if let Some(other) = others.first() {
+        return Err(Reason::CannotCarry { ai: other.ai });
+    }
+    let encoding = Encoding {
+        filter: wish.filter,
+        company_prefix_length: Some(length?),
+        ..Encoding::default()
+    };
+    Epc::from_elements(scheme, identity, &encoding).map_err(Reason::DoesNotFit)
+}
+
+fn encode_plus(
+    scheme: Scheme,
+    elements: &[Element],
+    others: &[Element],
+    wish: &Wish<'_>,
+) -> Result<Epc, Reason> {
+    if wish.hostname.is_some() && !scheme.has_hostname() {
+        return Err(Reason::CannotCarryHostname);
+    }
+    if scheme.has_date() && !others.first().is_some_and(|other| super::plus::is_date(other.ai)) {
+        return Err(Reason::NeedsDate);
+    }
+    let encoding = Encoding { filter: wish.filter, hostname: wish.hostname, ..Encoding::default() };
+    Epc::from_elements(scheme, elements, &encoding).map_err(Reason::DoesNotFit)
+}
+
+/// The digits of a key from where its company prefix begins.
+fn prefix_digits(kind: Kind, key: &str) -> &str {
+    match kind {
+        Kind::Sgtin | Kind::Itip | Kind::Lgtin | Kind::Upui | Kind::Sscc | Kind::Grai => {
+            key.get(1..).unwrap_or_default()
+        }
+        _ => key,
+    }
+}
+
+/// A GTIN-8 in its form of 14 digits has five zeros after the indicator.
+fn gtin_8(kind: Kind, digits: &str) -> Option<&str> {
+    if matches!(kind, Kind::Sgtin | Kind::Itip) { digits.strip_prefix("00000") } else { None }
+}
+
+pub(crate) fn range(kind: Kind, digits: &str) -> Option<Prefix> {
+    match gtin_8(kind, digits) {
+        Some(short) => prefix::find_gtin_8(short),
+        None => prefix::find(digits),
+    }
+}
+
+/// Whether numbers of this kind of range must stay off tags.
+pub(crate) fn is_closed(kind: PrefixKind) -> bool {
+    matches!(
+        kind,
+        PrefixKind::RestrictedCompany
+            | PrefixKind::RestrictedRegion
+            | PrefixKind::Coupon
+            | PrefixKind::RefundReceipt
+            | PrefixKind::Issn
+            | PrefixKind::Unused
+    )
+}
+
+/// How long the company prefix is, as far as somebody has said; never a guess.
+pub(crate) fn company_prefix_length(
+    kind: Kind,
+    digits: &str,
+    company_prefix: CompanyPrefix<'_>,
+) -> Result<usize, Reason> {
+    // Five zeros and the GS1-8 Prefix of three digits stand for a company prefix (TDS 7.3.2).
+    if gtin_8(kind, digits).is_some() {
+        return Ok(8);
+    }
+    let length = match company_prefix {
+        CompanyPrefix::Unknown => return Err(Reason::CompanyPrefixUnknown),
+        CompanyPrefix::Length(length) => length,
+        CompanyPrefix::Lookup(list) => match list.find(digits) {
+            PrefixLength::Digits(length) => usize::from(length),
+            PrefixLength::NotACompanyPrefix => return Err(Reason::NoCompanyPrefix),
+            PrefixLength::Unknown => return Err(Reason::CompanyPrefixNotListed),
+        },
+    };
+    match length {
+        4 | 5 => Ok(6),
+        6..=12 => Ok(length),
+        found => Err(Reason::CompanyPrefixLength { found }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn element(ai: &'static str, value: &'static str) -> Element<'static> {
+        Element { ai: Ai::new(ai), value: value.into() }
+    }
+
+    /// The schemes that fit, best first, and the reasons of the others.
+    #[track_caller]
+    fn check(elements: &[Element], wish: &Wish, fits: &[(&str, usize)], refused: &[(&str, &str)]) {
+        let advice = advise(elements, wish).unwrap();
+        let (good, bad): (Vec<_>, Vec<_>) =
+            advice.candidates.iter().partition(|candidate| candidate.outcome.is_ok());
+        let good: Vec<_> = good
+            .iter()
+            .filter_map(|candidate| {
+                let epc = candidate.outcome.as_ref().ok()?;
+                Some((candidate.scheme.name(), epc.bits().len()))
+            })
+            .collect();
+        let bad: Vec<_> = bad
+            .iter()
+            .filter_map(|candidate| {
+                let reason = candidate.outcome.as_ref().err()?;
+                let source = std::error::Error::source(reason);
+                let text = source.map_or_else(|| reason.to_string(), ToString::to_string);
+                Some((candidate.scheme.name(), text))
+            })
+            .collect();
+        assert_eq!(good, fits);
+        let refused: Vec<_> =
+            refused.iter().map(|(name, text)| (*name, (*text).to_owned())).collect();
+        assert_eq!(bad, refused);
+    }
+
+    const SEVEN: Wish = Wish {
+        filter: Filter::from_bits(1),
+        company_prefix: CompanyPrefix::Length(7),
+        hostname: None,
+    };
+    const DATE: &str = "expected a date among (11), (13), (15), (16), (17), (7006) and (7007)";
+
+    #[test]
+    fn the_fewest_bits_come_first() {
+        let gtin = element("01", "09521141123454");
+        check(
+            &[gtin.clone(), element("21", "4711")],
+            &SEVEN,
+            &[("sgtin+", 90), ("sgtin-96", 96), ("sgtin-198", 198)],
+            &[("dsgtin+", DATE)],
+        );
+        check(
+            &[gtin.clone(), element("21", "04711")],
+            &SEVEN,
+            &[("sgtin+", 93), ("sgtin-198", 198)],
+            &[("sgtin-96", "expected no leading zero in the serial number"), ("dsgtin+", DATE)],
+        );
+        check(
+            &[gtin, element("21", "4711"), element("17", "261231")],
+            &SEVEN,
+            &[("dsgtin+", 110), ("sgtin+", 114)],
+            &[
+                ("sgtin-96", "expected the key alone, found (17), which the scheme cannot carry"),
+                ("sgtin-198", "expected the key alone, found (17), which the scheme cannot carry"),
+            ],
+        );
+        check(
+            &[element("253", "95211411234545678")],
+            &SEVEN,
+            &[("gdti+", 86), ("gdti-96", 96), ("gdti-174", 174)],
+            &[("gdti-113", "expected a scheme in use, found one that is kept for old tags only")],
+        );
+    }
+
+    #[test]
+    fn the_length_of_the_company_prefix_is_never_guessed() {
+        let elements = [element("01", "09521141123454"), element("21", "4711")];
+        let unknown = "expected the length of the GS1 Company Prefix, found none";
+        check(
+            &elements,
+            &Wish::default(),
+            &[("sgtin+", 90)],
+            &[("sgtin-96", unknown), ("sgtin-198", unknown), ("dsgtin+", DATE)],
+        );
+        let list = CompanyPrefixLengths::parse("952 7").unwrap();
+        let wish = Wish { company_prefix: CompanyPrefix::Lookup(&list), ..Wish::default() };
+        let advice = advise(&elements, &wish).unwrap();
+        assert_eq!(advice.company_prefix_length, Some(7));
+        let list = CompanyPrefixLengths::parse("93 9").unwrap();
+        let wish = Wish { company_prefix: CompanyPrefix::Lookup(&list), ..Wish::default() };
+        assert_eq!(advise(&elements, &wish).unwrap().company_prefix_length, None);
+        for (said, taken) in [(3, None), (4, Some(6)), (5, Some(6)), (6, Some(6)), (13, None)] {
+            let wish = Wish { company_prefix: CompanyPrefix::Length(said), ..Wish::default() };
+            assert_eq!(advise(&elements, &wish).unwrap().company_prefix_length, taken);
+        }
+    }
+
+    #[test]
+    fn a_host_name_asks_for_two_pluses() {
+        let elements = [element("00", "095201234567891235")];
+        let none = "expected no host name, found one, which only a '++' scheme can carry";
+        check(
+            &elements,
+            &Wish { hostname: Some("example.com"), ..SEVEN },
+            &[("sscc++", 147)],
+            &[("sscc-96", none), ("sscc+", none)],
+        );
+    }
+
+    #[test]
+    fn numbers_that_are_not_for_open_trade_are_refused() {
+        let refuse = |gtin: &'static str| {
+            advise(&[element("01", gtin), element("21", "1")], &SEVEN).unwrap_err().to_string()
+        };
+        assert!(refuse("02100000109869").contains("restricted circulation"));
+        assert!(refuse("09912345678904").contains("coupon"));
+        assert!(refuse("00000020123451").contains("restricted circulation"));
+        assert!(refuse("09770317847001").contains("ISSN"));
+        let lot = [element("01", "09521141123454"), element("10", "A")];
+        assert_eq!(
+            advise(&lot, &SEVEN).unwrap_err().to_string(),
+            "expected an object that a tag can carry, found lgtin, which is for messages only"
+        );
+    }
+
+    #[test]
+    fn a_gtin_8_tells_its_prefix_by_itself() {
+        let elements = [element("01", "00000095212348"), element("21", "1")];
+        let advice = advise(&elements, &Wish::default()).unwrap();
+        assert_eq!(advice.company_prefix_length, Some(8));
+    }
+}

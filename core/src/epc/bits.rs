@@ -1,0 +1,336 @@
+//! The bits of an EPC: reading them, writing them, and the ways to spell them.
+//!
+//! ```text
+//!  bit 0 (first on the air)                                   bit len - 1
+//!  |0 0 1 1 0 0 0 0|0 1 1 1 0 1 0 0| ...                |x x 0 0 0 0 0 0|
+//!  `---- byte 0 ---'---- byte 1 ---'                     last byte, zero filled
+//! ```
+//!
+//! Everything moves through words of up to 128 bits; nothing loops over single bits.
+//! Left out: protocol-control bits and other memory banks; only the EPC itself is here.
+
+use super::error::{EpcError, Form};
+
+/// The most bits that are read or written (the EPC memory of a Gen 2 tag holds 496).
+pub const MAX_BITS: usize = 8192;
+
+/// A string of bits, first bit first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Bits {
+    bytes: Vec<u8>,
+    len: usize,
+}
+
+impl Bits {
+    /// How many bits there are.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there is no bit at all.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Reads hexadecimal digits, four bits each, in either case.
+    pub fn from_hex(text: &str) -> Result<Self, EpcError> {
+        Self::from_symbols(text, Form::Hex, 4, |byte| match byte {
+            b'0'..=b'9' => Some(byte - b'0'),
+            b'A'..=b'F' => Some(byte - b'A' + 10),
+            b'a'..=b'f' => Some(byte - b'a' + 10),
+            _ => None,
+        })
+    }
+
+    /// Reads zeros and ones.
+    pub fn from_binary(text: &str) -> Result<Self, EpcError> {
+        Self::from_symbols(text, Form::Binary, 1, |byte| match byte {
+            b'0' | b'1' => Some(byte - b'0'),
+            _ => None,
+        })
+    }
+
+    /// Reads base64, six bits a character, in the ordinary or the URI-safe alphabet, padded with `=` or not.
+    pub fn from_base64(text: &str) -> Result<Self, EpcError> {
+        let unpadded = text.trim_end_matches('=');
+        Self::from_symbols(unpadded, Form::Base64, 6, |byte| match byte {
+            b'+' => Some(62),
+            b'/' => Some(63),
+            _ => base64url_value(byte),
+        })
+    }
+
+    pub(crate) fn from_symbols(
+        text: &str,
+        form: Form,
+        width: usize,
+        value: impl Fn(u8) -> Option<u8>,
+    ) -> Result<Self, EpcError> {
+        if text.is_empty() {
+            return Err(EpcError::Empty);
+        }
+        if text.len() * width > MAX_BITS {
+            return Err(EpcError::TooLong { found: text.len() * width });
+        }
+        let mut writer = BitWriter::default();
+        for (at, byte) in text.bytes().enumerate() {
+            let Some(value) = value(byte) else {
+                let found = text[at..].chars().next().unwrap_or_default();
+                return Err(EpcError::Alphabet { form, found, at });
+            };
+            writer.put(u128::from(value), width);
+        }
+        Ok(writer.finish())
+    }
+
+    /// The bits as upper-case hexadecimal digits, zero filled to a whole digit.
+    pub fn to_hex(&self) -> String {
+        self.spell(4, b"0123456789ABCDEF")
+    }
+
+    /// The bits as upper-case hexadecimal digits, zero filled to the 16-bit words of tag memory.
+    pub fn to_hex_words(&self) -> String {
+        let mut text = self.to_hex();
+        while !text.len().is_multiple_of(4) {
+            text.push('0');
+        }
+        text
+    }
+
+    /// The bits as zeros and ones.
+    pub fn to_binary(&self) -> String {
+        self.spell(1, b"01")
+    }
+
+    /// The bits in the URI-safe base64 alphabet, zero filled to a whole character, without `=`.
+    pub fn to_base64(&self) -> String {
+        self.spell(6, BASE64_URL)
+    }
+
+    /// The bits read as one number, in hexadecimal, as a raw URI writes them.
+    pub(crate) fn to_hex_number(&self) -> String {
+        let lead = self.len % 4;
+        let mut reader = BitReader::new(self);
+        let mut text = String::with_capacity(self.len / 4 + 1);
+        let mut width = if lead == 0 { 4 } else { lead };
+        while reader.left() > 0 {
+            let digit = reader.peek(width);
+            reader.skip(width);
+            push_symbol(&mut text, b"0123456789ABCDEF", digit);
+            width = 4;
+        }
+        text
+    }
+
+    /// Drops the first `count` bits (fewer than eight), which must be zero.
+    pub(crate) fn without_first(&self, count: usize) -> Option<Self> {
+        let mut reader = BitReader::new(self);
+        if reader.take(count).ok()? != 0 {
+            return None;
+        }
+        let mut writer = BitWriter::default();
+        while reader.left() > 0 {
+            let width = reader.left().min(64);
+            writer.put(reader.take(width).ok()?, width);
+        }
+        Some(writer.finish())
+    }
+
+    fn spell(&self, width: usize, alphabet: &[u8]) -> String {
+        let mut reader = BitReader::new(self);
+        let mut text = String::with_capacity(self.len.div_ceil(width));
+        while reader.left() > 0 {
+            push_symbol(&mut text, alphabet, reader.peek(width));
+            reader.skip(width);
+        }
+        text
+    }
+
+    /// The first `len` bits, and whether every bit after them is zero.
+    pub(crate) fn split_at(&self, len: usize) -> (Self, Option<usize>) {
+        let mut rest = BitReader { bits: self, at: len.min(self.len) };
+        let mut stray = None;
+        while rest.left() > 0 && stray.is_none() {
+            let width = rest.left().min(64);
+            let word = rest.peek(width);
+            if word != 0 {
+                let leading = (word << (128 - width)).leading_zeros() as usize;
+                stray = Some(rest.at + leading);
+            }
+            rest.skip(width);
+        }
+        let mut head = Self { bytes: self.bytes.clone(), len: len.min(self.len) };
+        head.bytes.truncate(head.len.div_ceil(8));
+        if let (Some(last), used @ 1..) = (head.bytes.last_mut(), head.len % 8) {
+            *last &= 0xFF << (8 - used);
+        }
+        (head, stray)
+    }
+}
+
+/// The URI-safe and file-safe base64 alphabet (TDS 14.5.6.4).
+pub(crate) const BASE64_URL: &[u8; 64] =
+    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// The six bits of a character of the URI-safe base64 alphabet.
+pub(crate) const fn base64url_value(byte: u8) -> Option<u8> {
+    match byte {
+        b'A'..=b'Z' => Some(byte - b'A'),
+        b'a'..=b'z' => Some(byte - b'a' + 26),
+        b'0'..=b'9' => Some(byte - b'0' + 52),
+        b'-' => Some(62),
+        b'_' => Some(63),
+        _ => None,
+    }
+}
+
+fn push_symbol(text: &mut String, alphabet: &[u8], value: u128) {
+    let index = usize::try_from(value).unwrap_or_default();
+    text.push(char::from(alphabet.get(index).copied().unwrap_or(b'0')));
+}
+
+/// Reads bits from the front.
+#[derive(Clone, Debug)]
+pub(crate) struct BitReader<'a> {
+    bits: &'a Bits,
+    at: usize,
+}
+
+impl<'a> BitReader<'a> {
+    pub(crate) fn new(bits: &'a Bits) -> Self {
+        Self { bits, at: 0 }
+    }
+
+    /// How many bits have been read.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    /// How many bits are left.
+    pub(crate) fn left(&self) -> usize {
+        self.bits.len - self.at
+    }
+
+    /// The next `width` bits (at most 128) without moving on; zeros stand in beyond the end.
+    pub(crate) fn peek(&self, width: usize) -> u128 {
+        debug_assert!(width <= 120, "a window of 16 bytes must hold the bits and their offset");
+        let mut window = [0_u8; 16];
+        let first = (self.at / 8).min(self.bits.bytes.len());
+        let available = &self.bits.bytes[first..];
+        let taken = available.len().min(16);
+        window[..taken].copy_from_slice(&available[..taken]);
+        if width == 0 {
+            return 0;
+        }
+        (u128::from_be_bytes(window) << (self.at % 8)) >> (128 - width)
+    }
+
+    /// Moves on without looking, never past the end.
+    pub(crate) fn skip(&mut self, width: usize) {
+        self.at = (self.at + width).min(self.bits.len);
+    }
+
+    /// The next `width` bits (at most 120), all of which must be there.
+    pub(crate) fn take(&mut self, width: usize) -> Result<u128, EpcError> {
+        if width > self.left() {
+            return Err(EpcError::Short { expected: self.at + width, found: self.bits.len });
+        }
+        let value = self.peek(width);
+        self.at += width;
+        Ok(value)
+    }
+
+    /// The next `width` bits (at most 64) as a word.
+    pub(crate) fn take_word(&mut self, width: usize) -> Result<u64, EpcError> {
+        self.take(width).map(|value| u64::try_from(value).unwrap_or(u64::MAX))
+    }
+
+    /// The next `width` bits (at most 8) as a byte.
+    pub(crate) fn take_byte(&mut self, width: usize) -> Result<u8, EpcError> {
+        self.take(width).map(|value| u8::try_from(value).unwrap_or(u8::MAX))
+    }
+}
+
+/// Writes bits at the end.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct BitWriter {
+    bytes: Vec<u8>,
+    len: usize,
+}
+
+impl BitWriter {
+    /// Appends the low `width` bits (at most 120) of `value`.
+    pub(crate) fn put(&mut self, value: u128, width: usize) {
+        debug_assert!(width <= 120 && (width == 0 || value >> width == 0), "the value fits");
+        if width == 0 {
+            return;
+        }
+        let offset = self.len % 8;
+        let window = ((value << (128 - width)) >> offset).to_be_bytes();
+        let mut fresh = window.iter().take((offset + width).div_ceil(8));
+        if offset > 0
+            && let (Some(last), Some(byte)) = (self.bytes.last_mut(), fresh.next())
+        {
+            *last |= byte;
+        }
+        self.bytes.extend(fresh);
+        self.len += width;
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
+    pub(crate) fn finish(self) -> Bits {
+        Bits { bytes: self.bytes, len: self.len }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_read_back() {
+        let bits = Bits::from_hex("3074257BF7194E4000001A85").unwrap();
+        assert_eq!(bits.len(), 96);
+        assert_eq!(Bits::from_binary(&bits.to_binary()).unwrap(), bits);
+        assert_eq!(Bits::from_base64(&bits.to_base64()).unwrap(), bits);
+        assert_eq!(Bits::from_hex("3074257bf7194e4000001a85").unwrap(), bits);
+        assert_eq!(Bits::from_base64("MHQle/cZTkAAABqF").unwrap(), bits);
+    }
+
+    #[test]
+    fn errors_point_at_the_character() {
+        assert_eq!(
+            Bits::from_hex("30é4").unwrap_err(),
+            EpcError::Alphabet { form: Form::Hex, found: 'é', at: 2 }
+        );
+        assert_eq!(Bits::from_hex("").unwrap_err(), EpcError::Empty);
+        assert!(Bits::from_hex(&"0".repeat(MAX_BITS)).is_err());
+    }
+
+    #[test]
+    fn writing_and_reading_cross_byte_borders() {
+        let mut writer = BitWriter::default();
+        for width in 1..=120 {
+            writer.put((1 << width) - 1, width);
+            writer.put(0, 3);
+        }
+        let bits = writer.finish();
+        let mut reader = BitReader::new(&bits);
+        for width in 1..=120 {
+            assert_eq!(reader.take(width), Ok((1 << width) - 1));
+            assert_eq!(reader.take(3), Ok(0));
+        }
+        assert!(reader.take(1).is_err());
+    }
+
+    #[test]
+    fn what_follows_must_be_zero() {
+        let bits = Bits::from_hex("F00100").unwrap();
+        assert_eq!(bits.split_at(4).1, Some(15));
+        assert_eq!(bits.split_at(16).1, None);
+        assert_eq!(bits.split_at(3).0.to_binary(), "111");
+    }
+}

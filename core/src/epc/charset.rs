@@ -1,0 +1,126 @@
+//! The characters each component of an EPC may have (TDS annexes A and G, section 6.3).
+
+use super::error::Fault;
+
+/// A set of characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Charset {
+    /// Digits.
+    Digits,
+    /// Digits without a leading zero, for a number below two to this power.
+    Number(u8),
+    /// The 82 characters of serial numbers (General Specifications 7.11).
+    Cset82,
+    /// The characters of component and part identifiers: digits, capitals, `#`, `-`, `/`.
+    Cset39,
+    /// Digits and capitals without I and O.
+    Cage,
+    /// Digits, capitals, `-`, `/`.
+    Part,
+    /// As [`Charset::Part`], after an optional `#` in front.
+    PartSerial,
+    /// Digits and capitals.
+    Capitals,
+}
+
+impl Charset {
+    fn allows(self, byte: u8, at: usize) -> bool {
+        match self {
+            Self::Digits | Self::Number(_) => byte.is_ascii_digit(),
+            Self::Cset82 => is_cset82(byte),
+            Self::Cset39 => is_cset39(byte),
+            Self::Cage => is_capital(byte) && byte != b'I' && byte != b'O',
+            Self::Part => is_capital(byte) || matches!(byte, b'-' | b'/'),
+            Self::PartSerial => {
+                is_capital(byte) || matches!(byte, b'-' | b'/') || (byte == b'#' && at == 0)
+            }
+            Self::Capitals => is_capital(byte),
+        }
+    }
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Digits | Self::Number(_) => "a digit",
+            Self::Cset82 => "a character of set 82",
+            Self::Cset39 => "a digit, a capital letter, #, - or /",
+            Self::Cage => "a digit or a capital letter other than I and O",
+            Self::Part | Self::PartSerial => "a digit, a capital letter, - or /",
+            Self::Capitals => "a digit or a capital letter",
+        }
+    }
+
+    /// Checks the characters and the length of `text`; the position is that of a single wrong character.
+    pub(crate) fn check(
+        self,
+        text: &str,
+        min: usize,
+        max: usize,
+    ) -> Result<(), (Fault, Option<usize>)> {
+        for (at, byte) in text.bytes().enumerate() {
+            if !self.allows(byte, at) {
+                let found = text[at..].chars().next().unwrap_or_default();
+                return Err((Fault::Character { expected: self.name(), found }, Some(at)));
+            }
+        }
+        if !(min..=max).contains(&text.len()) {
+            return Err((Fault::Length { min, max, found: text.len() }, None));
+        }
+        if let Self::Number(bits) = self {
+            if text.len() > 1 && text.starts_with('0') {
+                return Err((Fault::LeadingZero, Some(0)));
+            }
+            let limit = (1_u128 << bits) - 1;
+            if text.parse::<u128>().is_ok_and(|number| number > limit) {
+                return Err((Fault::TooLarge { limit }, None));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is_capital(byte: u8) -> bool {
+    byte.is_ascii_digit() || byte.is_ascii_uppercase()
+}
+
+/// Whether it is one of the 82 characters of serial numbers.
+pub(crate) const fn is_cset82(byte: u8) -> bool {
+    matches!(
+        byte,
+        b'!' | b'"' | b'%'..=b'?' | b'A'..=b'Z' | b'_' | b'a'..=b'z'
+    )
+}
+
+/// Whether it is one of the characters of component and part identifiers.
+pub(crate) const fn is_cset39(byte: u8) -> bool {
+    matches!(byte, b'#' | b'-' | b'/' | b'0'..=b'9' | b'A'..=b'Z')
+}
+
+/// The character of a six-bit code (annex G), where it has one.
+pub(crate) const fn six_bit_character(code: u8) -> Option<char> {
+    match code {
+        0x01..=0x1A => Some((code | 0x40) as char),
+        0x23 | 0x2D | 0x2F..=0x39 => Some(code as char),
+        _ => None,
+    }
+}
+
+/// The six-bit code of a character that has one: its low six bits (annex G).
+pub(crate) const fn six_bit_code(byte: u8) -> u8 {
+    byte & 0x3F
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sets_have_the_size_of_their_names() {
+        assert_eq!((0..=u8::MAX).filter(|byte| is_cset82(*byte)).count(), 82);
+        assert_eq!((0..=u8::MAX).filter(|byte| is_cset39(*byte)).count(), 39);
+        let six_bit: String = (0..64).filter_map(six_bit_character).collect();
+        assert_eq!(six_bit.len(), 39);
+        for byte in six_bit.bytes() {
+            assert_eq!(six_bit_character(six_bit_code(byte)), Some(char::from(byte)));
+        }
+    }
+}

@@ -1,0 +1,418 @@
+//! One EPC in all its forms.
+//!
+//! A read from a tag comes in whole 16-bit words, so zeros may follow the EPC up to the end of its
+//! last word or by whole words; anything else after the EPC is refused.
+//!
+//! Left out: `urn:epc:raw` with an application family identifier, which marks tags that hold no EPC.
+
+use std::str::FromStr;
+
+use super::binary;
+use super::bits::Bits;
+use super::decoder::Decoder;
+use super::error::{EpcError, Fault, Form, field};
+use super::field::{Field, Role};
+use super::filter::Filter;
+use super::identity::Identity;
+use super::plus::{self, Indicator, PlusContent};
+use super::scheme::{Kind, Scheme};
+use super::urn;
+use crate::syntax::Element;
+
+/// An EPC: a scheme, its bits, and what they say.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Epc {
+    scheme: Scheme,
+    filter: Option<Filter>,
+    bits: Bits,
+    content: Content,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Content {
+    Identity(Identity),
+    Plus(PlusContent),
+}
+
+/// What an encoder may choose.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Encoding<'a> {
+    /// The filter value.
+    pub filter: Filter,
+    /// How many digits the GS1 Company Prefix has: needed by the schemes without `+`.
+    pub company_prefix_length: Option<usize>,
+    /// The host name of the Digital Link: needed by the `++` schemes.
+    pub hostname: Option<&'a str>,
+    /// How characters are encoded in the `+` and `++` schemes; none means the fewest bits.
+    pub indicator: Option<Indicator>,
+}
+
+impl Epc {
+    /// Reads an EPC and checks that nothing but padding follows it.
+    pub fn from_bits(bits: &Bits) -> Result<Self, EpcError> {
+        Self::read(bits, 0)
+    }
+
+    /// Reads an EPC whose spelling may have added up to `slack` zero bits after the padding.
+    pub(crate) fn read(bits: &Bits, slack: usize) -> Result<Self, EpcError> {
+        let mut decoder = Decoder::new(bits);
+        let (scheme, filter, content) = decode(&mut decoder)?;
+        let len = decoder.at();
+        let total = bits.len();
+        let (bits, stray) = bits.split_at(len);
+        if let Some(at) = stray {
+            return Err(EpcError::Trailing { len, at, total });
+        }
+        if total - len >= 8 + slack && total % 16 > slack {
+            return Err(EpcError::Padding { len, total });
+        }
+        Ok(Self { scheme, filter, bits, content })
+    }
+
+    /// Reads hexadecimal digits.
+    pub fn from_hex(text: &str) -> Result<Self, EpcError> {
+        Self::from_bits(&Bits::from_hex(text)?).map_err(|error| error.in_text(4, 0))
+    }
+
+    /// Reads zeros and ones.
+    pub fn from_binary(text: &str) -> Result<Self, EpcError> {
+        Self::from_bits(&Bits::from_binary(text)?)
+    }
+
+    /// Reads base64, in the ordinary or the URI-safe alphabet.
+    pub fn from_base64(text: &str) -> Result<Self, EpcError> {
+        // Six-bit characters seldom end with the bytes they carry.
+        Self::read(&Bits::from_base64(text)?, 5).map_err(|error| error.in_text(6, 0))
+    }
+
+    /// Reads `urn:epc:raw:96.x3074257BF7194E4000001A85`.
+    pub fn from_raw_uri(text: &str) -> Result<Self, EpcError> {
+        let body = urn::strip(text, urn::RAW).ok_or(EpcError::UriKind { expected: urn::RAW })?;
+        let start = urn::RAW.len();
+        let (size, number) = body.split_once(".x").ok_or(EpcError::Components {
+            expected: 2,
+            found: 1,
+            span: start..text.len(),
+        })?;
+        let wrong_size = |fault| field(Role::Size, fault, start..start + size.len());
+        let digits_start = start + size.len() + 2;
+        let digits = Bits::from_hex(number).map_err(|error| error.in_text(4, digits_start))?;
+        let len = Some(size)
+            .filter(|size| size.bytes().all(|digit| digit.is_ascii_digit()))
+            .and_then(|size| size.parse::<usize>().ok())
+            .ok_or_else(|| wrong_size(Fault::Expected { expected: "a number of bits" }))?;
+        if len == 0 || len.div_ceil(4) != number.len() {
+            let expected = "as many bits as the hexadecimal digits have";
+            return Err(wrong_size(Fault::Expected { expected }));
+        }
+        let bits = digits.without_first(digits.len() - len).ok_or_else(|| {
+            field(
+                Role::Size,
+                Fault::Expected { expected: "a number that fits the bits" },
+                digits_start..digits_start + 1,
+            )
+        })?;
+        Self::from_bits(&bits).map_err(|error| error.in_text(4, digits_start))
+    }
+
+    /// Reads `urn:epc:tag:sgtin-96:3.9521141.012345.4711`.
+    pub fn from_tag_uri(text: &str) -> Result<Self, EpcError> {
+        let rest = urn::strip(text, urn::TAG).ok_or(EpcError::UriKind { expected: urn::TAG })?;
+        let (name, body) = rest.split_once(':').unwrap_or((rest, ""));
+        let start = urn::TAG.len();
+        let scheme = Scheme::from_name(name)
+            .filter(|scheme| scheme.name() == name && !scheme.is_plus())
+            .ok_or_else(|| EpcError::SchemeName {
+                found: name.to_owned(),
+                span: start..start + name.len(),
+            })?;
+        let mut start = start + name.len() + 1;
+        let mut body = body;
+        let mut filter = Filter::default();
+        if scheme.filter_bits() > 0 {
+            let (digits, after) = body.split_once('.').unwrap_or((body, ""));
+            let limit = (1_u8 << scheme.filter_bits()) - 1;
+            let value = Some(digits)
+                .filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))
+                .filter(|digits| digits.len() == 1 || !digits.starts_with('0'))
+                .and_then(|digits| digits.parse::<u8>().ok())
+                .filter(|value| *value <= limit);
+            let Some(value) = value else {
+                let fault = Fault::TooLarge { limit: u128::from(limit) };
+                return Err(field(Role::Filter, fault, start..start + digits.len()));
+            };
+            filter = Filter::from_bits(value);
+            start += digits.len() + 1;
+            body = after;
+        }
+        let identity = Identity::from_body(scheme.kind(), body, start)?;
+        Self::write(scheme, filter, &identity).map_err(|(index, role, fault)| {
+            let count = identity.parts().len();
+            let mut at = start;
+            for (position, text) in body.splitn(count, '.').enumerate() {
+                if position == index {
+                    return field(role, fault, at..at + text.len());
+                }
+                at += text.len() + 1;
+            }
+            field(role, fault, start..start + body.len())
+        })
+    }
+
+    /// Encodes an identity in one of the schemes without `+`.
+    pub fn from_identity(
+        scheme: Scheme,
+        filter: Filter,
+        identity: &Identity,
+    ) -> Result<Self, EpcError> {
+        if scheme.kind() != identity.kind() || scheme.is_plus() {
+            return Err(EpcError::WrongScheme { expected: identity.kind().name(), found: scheme });
+        }
+        Self::write(scheme, filter, identity).map_err(|(index, role, fault)| {
+            let len = identity.parts().get(index).map_or(0, String::len);
+            field(role, fault, 0..len)
+        })
+    }
+
+    fn write(scheme: Scheme, filter: Filter, identity: &Identity) -> Result<Self, binary::Unfit> {
+        let bits = binary::encode(scheme, filter, identity)?;
+        let filter = (scheme.filter_bits() > 0).then_some(filter);
+        Ok(Self { scheme, filter, bits, content: Content::Identity(identity.clone()) })
+    }
+
+    /// Encodes elements in any scheme: the key first, then what belongs to it, then added data.
+    ///
+    /// ```
+    /// use barcode_core::epc::{Encoding, Epc, Scheme};
+    /// use barcode_core::syntax::{Ai, Element};
+    ///
+    /// let elements = [
+    ///     Element { ai: Ai::new("01"), value: "79521141123453".into() },
+    ///     Element { ai: Ai::new("21"), value: "32a/b".into() },
+    /// ];
+    /// let epc = Epc::from_elements(Scheme::SgtinPlus, &elements, &Encoding::default())?;
+    /// assert_eq!(epc.to_hex(), "F70795211411234538566CB0AFC4");
+    /// # Ok::<(), barcode_core::epc::EpcError>(())
+    /// ```
+    pub fn from_elements(
+        scheme: Scheme,
+        elements: &[Element],
+        encoding: &Encoding<'_>,
+    ) -> Result<Self, EpcError> {
+        if scheme.is_plus() {
+            let bits = plus::encode(scheme, elements, encoding)?;
+            // Reading back checks digits, dates and characters in one place.
+            return Self::from_bits(&bits).map_err(EpcError::without_span);
+        }
+        let length = encoding.company_prefix_length.ok_or(EpcError::CompanyPrefixLength)?;
+        let identity = Identity::from_elements(elements, length)?;
+        Self::from_identity(scheme, encoding.filter, &identity)
+    }
+
+    /// The scheme.
+    pub fn scheme(&self) -> Scheme {
+        self.scheme
+    }
+
+    /// The filter value; GID has none.
+    pub fn filter(&self) -> Option<Filter> {
+        self.filter
+    }
+
+    /// The bits, without padding.
+    pub fn bits(&self) -> &Bits {
+        &self.bits
+    }
+
+    /// The pure identity; the `+` and `++` schemes do not tell the company prefix, so they have none.
+    pub fn identity(&self) -> Option<&Identity> {
+        match &self.content {
+            Content::Identity(identity) => Some(identity),
+            Content::Plus(_) => None,
+        }
+    }
+
+    /// The host name that a `++` scheme carries.
+    pub fn hostname(&self) -> Option<&str> {
+        match &self.content {
+            Content::Identity(_) => None,
+            Content::Plus(content) => content.hostname.as_deref(),
+        }
+    }
+
+    /// Whether data follow the EPC in a `+` or `++` scheme.
+    pub fn has_added_data(&self) -> bool {
+        matches!(&self.content, Content::Plus(content) if content.has_added_data)
+    }
+
+    /// The bits as hexadecimal digits, zero filled to a whole digit.
+    pub fn to_hex(&self) -> String {
+        self.bits.to_hex()
+    }
+
+    /// The bits as hexadecimal digits, zero filled to the 16-bit words of tag memory.
+    pub fn to_hex_words(&self) -> String {
+        self.bits.to_hex_words()
+    }
+
+    /// The bits as zeros and ones.
+    pub fn to_binary(&self) -> String {
+        self.bits.to_binary()
+    }
+
+    /// The bits as URI-safe base64.
+    pub fn to_base64(&self) -> String {
+        self.bits.to_base64()
+    }
+
+    /// `urn:epc:raw:96.x…`
+    pub fn raw_uri(&self) -> String {
+        [urn::RAW, &self.bits.len().to_string(), ".x", &self.bits.to_hex_number()].concat()
+    }
+
+    /// `urn:epc:tag:sgtin-96:3.…`; the `+` and `++` schemes have none.
+    pub fn tag_uri(&self) -> Option<String> {
+        let identity = self.identity()?;
+        let mut text = [urn::TAG, self.scheme.name(), ":"].concat();
+        if let Some(filter) = self.filter {
+            text.push_str(&filter.value().to_string());
+            text.push('.');
+        }
+        identity.write_body(&mut text);
+        Some(text)
+    }
+
+    /// `urn:epc:id:sgtin:…`; the `+` and `++` schemes have none.
+    pub fn pure_identity_uri(&self) -> Option<String> {
+        self.identity().map(Identity::to_string)
+    }
+
+    /// The application identifiers that say the same; none outside the GS1 keys.
+    pub fn elements(&self) -> Vec<Element<'static>> {
+        match &self.content {
+            Content::Identity(identity) => identity.elements(),
+            Content::Plus(content) => content.elements.clone(),
+        }
+    }
+
+    /// `(01)…(21)…`, where GS1 keys stand behind the EPC.
+    pub fn element_string(&self) -> Option<String> {
+        let elements = self.elements();
+        if elements.is_empty() {
+            return None;
+        }
+        let mut text = String::with_capacity(48);
+        for element in &elements {
+            text.extend(["(", element.ai.as_str(), ")", &element.value]);
+        }
+        Some(text)
+    }
+
+    /// The Digital Link, at the host the EPC carries or else at `id.gs1.org`, where GS1 keys stand behind it.
+    pub fn digital_link(&self) -> Option<String> {
+        let stem = ["https://", self.hostname().unwrap_or("id.gs1.org")].concat();
+        self.digital_link_at(&stem)
+    }
+
+    /// The Digital Link at another place: `stem` is all that comes before the path of keys.
+    pub fn digital_link_at(&self, stem: &str) -> Option<String> {
+        let elements = self.elements();
+        let (key, rest) = elements.split_first()?;
+        let mut text = stem.trim_end_matches('/').to_owned();
+        push_pair(&mut text, '/', '/', key);
+        let in_path = |element: &Element| Some(element.ai) == self.scheme.kind().qualifier();
+        let mut separator = '?';
+        for (index, element) in rest.iter().enumerate() {
+            if index == 0 && in_path(element) {
+                push_pair(&mut text, '/', '/', element);
+            } else {
+                push_pair(&mut text, separator, '=', element);
+                separator = '&';
+            }
+        }
+        Some(text)
+    }
+
+    /// Every group of bits with its meaning, in order, without a gap.
+    pub fn fields(&self) -> Vec<Field> {
+        let mut decoder = Decoder::tracing(&self.bits);
+        // The bits have been read before, so they can be read again.
+        match decode(&mut decoder) {
+            Ok(_) => decoder.into_fields(),
+            Err(_) => Vec::new(),
+        }
+    }
+}
+
+/// Tells the form by its beginning, then reads it: raw URI, tag URI, hexadecimal, binary or base64.
+///
+/// Text of nothing but zeros and ones is binary when it is longer than any hexadecimal EPC would make likely:
+/// from 64 characters on.
+impl FromStr for Epc {
+    type Err = EpcError;
+
+    fn from_str(text: &str) -> Result<Self, EpcError> {
+        if urn::strip(text, urn::RAW).is_some() {
+            return Self::from_raw_uri(text);
+        }
+        if urn::strip(text, urn::TAG).is_some() {
+            return Self::from_tag_uri(text);
+        }
+        if text.len() >= 64 && text.bytes().all(|byte| matches!(byte, b'0' | b'1')) {
+            return Self::from_binary(text);
+        }
+        match Self::from_hex(text) {
+            Err(EpcError::Alphabet { form: Form::Hex, found, at }) => {
+                // Neither alphabet: the complaint about hexadecimal is the likelier one to help.
+                Self::from_base64(text).map_err(|error| match error {
+                    EpcError::Alphabet { .. } => EpcError::Alphabet { form: Form::Hex, found, at },
+                    other => other,
+                })
+            }
+            outcome => outcome,
+        }
+    }
+}
+
+fn decode(decoder: &mut Decoder<'_>) -> Result<(Scheme, Option<Filter>, Content), EpcError> {
+    let header = decoder.small(Role::Header, 8)?;
+    let scheme = Scheme::from_header(header).ok_or(match header {
+        0 => EpcError::Unprogrammed,
+        found => EpcError::Header { found },
+    })?;
+    if let Some(expected) = scheme.fixed_bits()
+        && decoder.left() + 8 < expected
+    {
+        return Err(EpcError::Short { expected, found: decoder.left() + 8 });
+    }
+    if scheme.is_plus() {
+        let (filter, content) = plus::decode(scheme, decoder)?;
+        return Ok((scheme, Some(filter), Content::Plus(content)));
+    }
+    let (filter, identity) = binary::decode(scheme, decoder)?;
+    Ok((scheme, filter, Content::Identity(identity)))
+}
+
+/// Appends an application identifier and its value, escaped for a Digital Link (URI Syntax 4.4.2).
+fn push_pair(text: &mut String, before: char, between: char, element: &Element) {
+    const HEX: &[u8; 16] = b"0123456789ABCDEF";
+    text.push(before);
+    text.push_str(element.ai.as_str());
+    text.push(between);
+    for byte in element.value.bytes() {
+        if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~') {
+            text.push(char::from(byte));
+        } else {
+            text.push('%');
+            text.push(char::from(HEX[usize::from(byte >> 4)]));
+            text.push(char::from(HEX[usize::from(byte & 15)]));
+        }
+    }
+}
+
+impl Kind {
+    /// The application identifier that follows the key in the path of a Digital Link.
+    fn qualifier(self) -> Option<crate::syntax::Ai> {
+        self.ais().and_then(|(_, second)| second)
+    }
+}

@@ -1,0 +1,56 @@
+//! Electronic Product Codes: the numbers in RFID tags (EPC Tag Data Standard 2.3).
+//!
+//! An [`Epc`] is read from bits in any spelling, from a tag URI or from a raw URI, or encoded from an
+//! [`Identity`] or from elements; whichever way it came, an `Epc` that exists is correct and prints
+//! every other form:
+//!
+//! ```text
+//!   hex, binary, base64 ─┐                              ┌─ pure identity URI  urn:epc:id:…
+//!   raw URI ─────────────┤  Epc ── Identity ── elements ├─ element string     (01)…(21)…
+//!   tag URI ─────────────┘                              └─ Digital Link       https://id.gs1.org/01/…
+//! ```
+//!
+//! ```
+//! use barcode_core::epc::Epc;
+//!
+//! let epc = Epc::from_hex("3276451FD46072000000162E")?;
+//! assert_eq!(epc.tag_uri().as_deref(), Some("urn:epc:tag:sgln-96:3.9521141.12345.5678"));
+//! assert_eq!(epc.element_string().as_deref(), Some("(414)9521141123454(254)5678"));
+//! # Ok::<(), barcode_core::epc::EpcError>(())
+//! ```
+//!
+//! | room | what |
+//! |---|---|
+//! | [`scheme`](Scheme) | headers, names and layouts of all 46 schemes |
+//! | `binary` | the 22 schemes with company prefix and partition |
+//! | `plus` | the 12 `+` and 12 `++` schemes, and data after the EPC |
+//! | [`advice`] | which scheme holds an object in the fewest bits |
+//! | [`batch`] | many SGTIN-96 at once, over bytes |
+//! | [`epcb`] | the EPC as the last segment of a Digital Link |
+//!
+//! Left out: tag memory beside the EPC (protocol control, TID, user memory), and filter patterns.
+
+pub mod advice;
+pub mod batch;
+mod binary;
+mod bits;
+mod charset;
+mod code;
+mod decoder;
+pub mod epcb;
+mod error;
+mod field;
+mod filter;
+mod identity;
+mod plus;
+mod scheme;
+mod urn;
+
+pub use bits::{Bits, MAX_BITS};
+pub use code::{Encoding, Epc};
+pub use error::{EpcError, Fault, Form};
+pub use field::{Field, Role};
+pub use filter::Filter;
+pub use identity::Identity;
+pub use plus::Indicator;
+pub use scheme::{Kind, Scheme};

@@ -1,0 +1,67 @@
+//! Percent-escapes and beginnings of EPC URIs (TDS 6.3, annex A).
+
+use super::error::{EpcError, Fault, field};
+use super::field::Role;
+
+/// What a pure identity URI begins with.
+pub(crate) const ID: &str = "urn:epc:id:";
+/// What the URI of a class of objects begins with.
+pub(crate) const CLASS: &str = "urn:epc:class:";
+/// What a tag URI begins with.
+pub(crate) const TAG: &str = "urn:epc:tag:";
+/// What a raw URI begins with.
+pub(crate) const RAW: &str = "urn:epc:raw:";
+
+/// What follows `beginning`, whose `urn:epc:` may be written in either case (RFC 8141).
+pub(crate) fn strip<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {
+    let (start, rest) = text.split_at_checked(beginning.len())?;
+    let (start, beginning) = (start.as_bytes(), beginning.as_bytes());
+    let same = start[..8].eq_ignore_ascii_case(&beginning[..8]) && start[8..] == beginning[8..];
+    same.then_some(rest)
+}
+
+/// Whether the character must be escaped in a URI (annex A).
+const fn is_escaped(byte: u8) -> bool {
+    matches!(byte, b'"' | b'#' | b'%' | b'&' | b'/' | b'<' | b'>' | b'?')
+}
+
+/// Appends `value` with its escapes.
+pub(crate) fn escape(text: &mut String, value: &str) {
+    const HEX: &[u8; 16] = b"0123456789ABCDEF";
+    for character in value.chars() {
+        match u8::try_from(character) {
+            Ok(byte) if is_escaped(byte) => {
+                text.push('%');
+                text.push(char::from(HEX[usize::from(byte >> 4)]));
+                text.push(char::from(HEX[usize::from(byte & 15)]));
+            }
+            _ => text.push(character),
+        }
+    }
+}
+
+/// The value behind the escapes of `text`, which stands at byte `start` of the URI.
+pub(crate) fn unescape(text: &str, start: usize, role: Role) -> Result<String, EpcError> {
+    let mut value = String::with_capacity(text.len());
+    let mut characters = text.char_indices();
+    while let Some((at, character)) = characters.next() {
+        let wrong =
+            |end: usize| field(role, Fault::Escape { found: character }, start + at..start + end);
+        if character != '%' {
+            if u8::try_from(character).is_ok_and(is_escaped) {
+                return Err(wrong(at + character.len_utf8()));
+            }
+            value.push(character);
+            continue;
+        }
+        let byte = text
+            .get(at + 1..at + 3)
+            .filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok())
+            .filter(u8::is_ascii_graphic)
+            .ok_or_else(|| wrong(at + 1))?;
+        value.push(char::from(byte));
+        characters.nth(1);
+    }
+    Ok(value)
+}

@@ -1,0 +1,245 @@
+//! A validated sequence of elements, and the ways to write it.
+//!
+//! ```text
+//! bracketed        (01)09521234543213(10)ABC123(17)251231
+//! with FNC1        ^010952123454321310ABC123^17251231      ^ stands for FNC1
+//!                   \________________/ no FNC1 after (01): its length is predefined
+//! human readable   (01) 09521234543213  (10) ABC123  (17) 251231
+//! ```
+
+use std::fmt;
+
+use super::ai::{Ai, Element};
+use super::table::UNKNOWN;
+use super::tokens::{Form, GROUP_SEPARATOR, Token, Tokens};
+use super::value::{self, Fault};
+use super::{Options, Problem, SyntaxError, rules};
+
+/// The most elements that one message holds.
+const MOST_ELEMENTS: usize = 64;
+/// How many elements most messages have room for before they grow.
+const USUAL_ELEMENTS: usize = 6;
+/// What stands for FNC1 in writing; no value can hold it.
+pub(super) const FNC1: char = '^';
+
+/// Elements whose values are correct and that may stand together, as far as the options asked.
+///
+/// It borrows the values from the text it was read from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ElementString<'a> {
+    elements: Vec<Element<'a>>,
+}
+
+impl<'a> ElementString<'a> {
+    /// Reads identifiers in parentheses, each followed by its value.
+    ///
+    /// An opening parenthesis inside a value is written `\(`.
+    ///
+    /// ```
+    /// use barcode_core::syntax::{ElementString, Options};
+    ///
+    /// let read = ElementString::parse_bracketed("(01)09521234543213(10)A\\(1)", &Options::default());
+    /// assert_eq!(read.unwrap().to_fnc1(), "^010952123454321310A(1)");
+    /// ```
+    pub fn parse_bracketed(text: &'a str, options: &Options<'_>) -> Result<Self, SyntaxError> {
+        Self::collect(text, 0, Form::Bracketed, options)
+    }
+
+    /// Reads identifiers and values without parentheses, each of variable length ended by FNC1.
+    ///
+    /// The text starts with FNC1, written `^` or as the group separator that scanners send.
+    ///
+    /// ```
+    /// use barcode_core::syntax::{ElementString, Options};
+    ///
+    /// let read = ElementString::parse_fnc1("^010952123454321310ABC^17251231", &Options::default());
+    /// assert_eq!(read.unwrap().to_bracketed(), "(01)09521234543213(10)ABC(17)251231");
+    /// ```
+    pub fn parse_fnc1(text: &'a str, options: &Options<'_>) -> Result<Self, SyntaxError> {
+        if !text.starts_with([FNC1, GROUP_SEPARATOR]) {
+            return Err(SyntaxError::new(Problem::NoFnc1, None, text, 0..text.len().min(1)));
+        }
+        Self::collect(text, 1, Form::Written, options)
+    }
+
+    /// Reads what a scanner sends after the symbology identifier, starting at byte `from`.
+    pub(super) fn parse_transmitted(
+        text: &'a str,
+        from: usize,
+        options: &Options<'_>,
+    ) -> Result<Self, SyntaxError> {
+        Self::collect(text, from, Form::Sent, options)
+    }
+
+    /// Checks elements that came from elsewhere; positions in errors are those in
+    /// [`to_bracketed`](Self::to_bracketed).
+    pub fn from_elements(
+        elements: Vec<Element<'a>>,
+        options: &Options<'_>,
+    ) -> Result<Self, SyntaxError> {
+        let string = Self { elements };
+        let broken = string.first_fault(options);
+        let Some((index, fault)) = broken else { return Ok(string) };
+        let written = string.to_bracketed();
+        let before = Self { elements: string.elements.get(..index).unwrap_or_default().to_vec() };
+        let start = before.to_bracketed().len();
+        let Some(element) = string.elements.get(index) else {
+            return Err(SyntaxError::new(fault.problem, None, &written, 0..written.len()));
+        };
+        let value_start = start + element.ai.as_str().len() + 2;
+        let escaped = |upto: usize| {
+            let head = element.value.get(..upto).unwrap_or_default();
+            upto + head.matches('(').count()
+        };
+        let span = value_start + escaped(fault.at)..value_start + escaped(fault.at + fault.len);
+        Err(SyntaxError::new(fault.problem, Some(element.ai), &written, span))
+    }
+
+    /// Takes elements whose values and rules have been checked.
+    pub(crate) fn from_checked(elements: Vec<Element<'a>>) -> Self {
+        Self { elements }
+    }
+
+    /// The elements in the order in which they were read.
+    pub fn elements(&self) -> &[Element<'a>] {
+        &self.elements
+    }
+
+    /// Gives the elements away.
+    pub fn into_elements(self) -> Vec<Element<'a>> {
+        self.elements
+    }
+
+    /// The value of the first element with this identifier.
+    pub fn value(&self, ai: Ai) -> Option<&str> {
+        let element = self.elements.iter().find(|element| element.ai == ai)?;
+        Some(&element.value)
+    }
+
+    /// Writes it with parentheses.
+    pub fn to_bracketed(&self) -> String {
+        let mut text = String::with_capacity(self.written_len());
+        for element in &self.elements {
+            text.push('(');
+            text.push_str(element.ai.as_str());
+            text.push(')');
+            let mut from = 0;
+            for (at, byte) in element.value.bytes().enumerate() {
+                if byte == b'(' {
+                    text.push_str(element.value.get(from..at).unwrap_or_default());
+                    text.push_str("\\");
+                    from = at;
+                }
+            }
+            text.push_str(element.value.get(from..).unwrap_or_default());
+        }
+        text
+    }
+
+    /// Writes it with `^` for FNC1: at the start, and after values whose length is not predefined.
+    pub fn to_fnc1(&self) -> String {
+        let mut text = String::with_capacity(self.written_len());
+        text.push(FNC1);
+        self.write_separated(&mut text, FNC1);
+        text
+    }
+
+    /// Writes it as printed below a symbol: one line for each element, such as `(10) ABC123`.
+    pub fn to_hri(&self) -> Vec<String> {
+        self.elements.iter().map(hri).collect()
+    }
+
+    pub(super) fn write_separated(&self, text: &mut String, separator: char) {
+        let mut separate = false;
+        for element in &self.elements {
+            if separate {
+                text.push(separator);
+            }
+            text.push_str(element.ai.as_str());
+            text.push_str(&element.value);
+            separate = !element.ai.is_predefined_length();
+        }
+    }
+
+    fn written_len(&self) -> usize {
+        self.elements.iter().map(|element| element.value.len() + 8).sum()
+    }
+
+    /// Reads every token, then checks the rules about them all; the tokens are walked again only
+    /// to find the place of a broken rule.
+    fn collect(
+        text: &'a str,
+        from: usize,
+        form: Form,
+        options: &Options<'_>,
+    ) -> Result<Self, SyntaxError> {
+        let tokens = Tokens::new(text, from, form, options.permit_unknown);
+        let mut elements = Vec::with_capacity(USUAL_ELEMENTS);
+        for token in tokens.clone() {
+            let token = token?;
+            if elements.len() == MOST_ELEMENTS {
+                let span = token.span();
+                return Err(SyntaxError::new(Problem::TooManyElements, Some(token.ai), text, span));
+            }
+            check_value(&token, options).map_err(|fault| token.error(text, &fault))?;
+            elements.push(Element { ai: token.ai, value: token.value });
+        }
+        if elements.is_empty() {
+            let problem =
+                if text.is_empty() { Problem::NoIdentifier } else { Problem::UnknownIdentifier };
+            return Err(SyntaxError::new(problem, None, text, text.len()..text.len()));
+        }
+        if let Err(broken) = rules::check(&elements, options.rules) {
+            let token = tokens.filter_map(Result::ok).nth(broken.element);
+            let (ai, span) = token.map_or((None, 0..0), |token| (Some(token.ai), token.span()));
+            return Err(SyntaxError::new(broken.problem, ai, text, span));
+        }
+        Ok(Self { elements })
+    }
+
+    fn first_fault(&self, options: &Options<'_>) -> Option<(usize, Fault)> {
+        for (index, element) in self.elements.iter().enumerate() {
+            if index == MOST_ELEMENTS {
+                return Some((index, Fault { problem: Problem::TooManyElements, at: 0, len: 0 }));
+            }
+            let definition = element.ai.definition();
+            if definition.is_none() && !options.permit_unknown {
+                return Some((index, Fault { problem: Problem::UnknownIdentifier, at: 0, len: 0 }));
+            }
+            let definition = definition.unwrap_or(UNKNOWN);
+            let value = element.value.as_bytes();
+            let checked = value::check_length(definition, value).and_then(|()| {
+                value::check_components(definition, value, options.company_prefixes)
+            });
+            if let Err(fault) = checked {
+                return Some((index, fault));
+            }
+        }
+        let broken = rules::check(&self.elements, options.rules).err()?;
+        let len = self.elements.get(broken.element)?.value.len();
+        Some((broken.element, Fault { problem: broken.problem, at: 0, len }))
+    }
+}
+
+#[inline]
+fn check_value(token: &Token<'_>, options: &Options<'_>) -> Result<(), Fault> {
+    let value = token.value.as_bytes();
+    value::check_length(token.definition, value)?;
+    value::check_components(token.definition, value, options.company_prefixes)
+}
+
+impl fmt::Display for ElementString<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_bracketed())
+    }
+}
+
+/// Writes one element as printed below a symbol, such as `(10) ABC123`.
+pub fn hri(element: &Element<'_>) -> String {
+    let mut line = String::with_capacity(element.value.len() + 8);
+    line.push('(');
+    line.push_str(element.ai.as_str());
+    line.push_str(") ");
+    line.push_str(&element.value);
+    line
+}

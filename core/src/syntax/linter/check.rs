@@ -1,0 +1,94 @@
+//! Components that guard themselves: check digit, check pair, company prefix, IBAN.
+
+use super::code_list::is_country_alpha2;
+use super::text::{cset82, digits};
+use super::{Checked, CompanyPrefixes, Finding, Lint, PrefixAnswer, require, whole};
+use crate::check_characters;
+use crate::check_digit::mod10;
+
+/// The shortest company prefix the linters accept.
+const SHORTEST_PREFIX: usize = 4;
+/// The longest text a check pair is defined for (General Specifications 7.9.5).
+const LONGEST_PAIRED: usize = 99;
+
+pub(super) fn check_digit(component: &[u8]) -> Checked {
+    let Some((last, payload)) = component.split_last() else {
+        return Err(whole(Lint::CheckDigitMissing, component));
+    };
+    digits(component)?;
+    if mod10(payload) + b'0' != *last {
+        return Err(Finding { lint: Lint::CheckDigit, at: payload.len(), len: 1 });
+    }
+    Ok(())
+}
+
+pub(super) fn company_prefix(
+    component: &[u8],
+    from: usize,
+    prefixes: Option<&dyn CompanyPrefixes>,
+) -> Checked {
+    if component.len() <= from {
+        return Err(whole(Lint::PrefixTooShort, component));
+    }
+    let key = &component[from..];
+    let shift = |finding: Finding| Finding { at: finding.at + from, ..finding };
+    require(key.len() >= SHORTEST_PREFIX, Lint::PrefixTooShort, key).map_err(shift)?;
+    if let Err(finding) = digits(&key[..SHORTEST_PREFIX]) {
+        return Err(shift(Finding { lint: Lint::PrefixInvalid, ..finding }));
+    }
+    licensed(key, prefixes).map_err(shift)
+}
+
+/// Asks the list of company prefixes, where there is one, about the head of `key`.
+pub(super) fn licensed(key: &[u8], prefixes: Option<&dyn CompanyPrefixes>) -> Checked {
+    let Some(prefixes) = prefixes else { return Ok(()) };
+    // The character set was checked before, so that the key is text.
+    match std::str::from_utf8(key).map_or(PrefixAnswer::Unlicensed, |key| prefixes.look_up(key)) {
+        PrefixAnswer::Licensed => Ok(()),
+        PrefixAnswer::Unlicensed => Err(whole(Lint::PrefixInvalid, key)),
+        PrefixAnswer::Offline => Err(whole(Lint::PrefixesOffline, key)),
+    }
+}
+
+/// International bank account number (ISO 13616), checked mod 97.
+pub(super) fn iban(component: &[u8]) -> Checked {
+    require(component.len() > 10, Lint::IbanTooShort, component)?;
+    require(component.len() <= 34, Lint::IbanTooLong, component)?;
+    let odd = |byte: &u8| !byte.is_ascii_digit() && !byte.is_ascii_uppercase();
+    if let Some(at) = component.iter().position(odd) {
+        return Err(Finding { lint: Lint::IbanCharacter, at, len: 1 });
+    }
+    let (head, account) = component.split_at(4);
+    if !is_country_alpha2(&head[..2]) {
+        return Err(Finding { lint: Lint::IbanCountry, at: 0, len: 2 });
+    }
+    let remainder = account.iter().chain(head).fold(0_u32, |remainder, byte| match byte {
+        b'0'..=b'9' => (remainder * 10 + u32::from(byte - b'0')) % 97,
+        _ => (remainder * 100 + u32::from(byte - b'A') + 10) % 97,
+    });
+    if remainder != 1 {
+        return Err(Finding { lint: Lint::IbanCheck, at: 2, len: 2 });
+    }
+    Ok(())
+}
+
+pub(super) fn check_pair(component: &[u8]) -> Checked {
+    require(component.len() >= 2, Lint::PairTooShort, component)?;
+    require(component.len() <= LONGEST_PAIRED, Lint::PairTooLong, component)?;
+    let (payload, pair) = component.split_at(component.len() - 2);
+    cset82(payload)?;
+    let matches =
+        |expected: [char; 2]| expected.iter().copied().eq(pair.iter().copied().map(char::from));
+    if !pair_for(payload).is_some_and(matches) {
+        return Err(Finding { lint: Lint::CheckPair, at: payload.len(), len: 2 });
+    }
+    Ok(())
+}
+
+/// The pair that completes `payload`; that of no characters at all is the pair of value zero.
+fn pair_for(payload: &[u8]) -> Option<[char; 2]> {
+    if payload.is_empty() {
+        return Some(['2', '2']);
+    }
+    check_characters::compute(std::str::from_utf8(payload).ok()?).ok()
+}

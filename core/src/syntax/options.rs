@@ -1,0 +1,84 @@
+//! What a reader of element strings permits and checks.
+
+use std::fmt;
+
+use super::linter::CompanyPrefixes;
+
+/// What to permit and what to check.
+///
+/// The default is what a scanner of a supply chain should do: only known identifiers, and every
+/// rule checked.
+#[derive(Clone, Copy, Default)]
+pub struct Options<'a> {
+    /// Accept identifiers that are not in the table, with any text as value.
+    pub permit_unknown: bool,
+    /// In a Digital Link URI, accept a GTIN of 8, 12 or 13 digits and pad it with zeros.
+    pub permit_zero_suppressed_gtin: bool,
+    /// In a Digital Link URI, accept the names of early versions, such as `gtin` for `01`.
+    pub permit_convenience_names: bool,
+    /// Which rules about several identifiers to check.
+    pub rules: Rules,
+    /// Who knows the company prefixes, if anybody.
+    pub company_prefixes: Option<&'a dyn CompanyPrefixes>,
+}
+
+impl fmt::Debug for Options<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Options")
+            .field("permit_unknown", &self.permit_unknown)
+            .field("permit_zero_suppressed_gtin", &self.permit_zero_suppressed_gtin)
+            .field("permit_convenience_names", &self.permit_convenience_names)
+            .field("rules", &self.rules)
+            .field("company_prefixes", &self.company_prefixes.is_some())
+            .finish()
+    }
+}
+
+/// A rule about the identifiers of one element string (General Specifications 4.13 and 4.14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// Identifiers that contradict each other do not stand together.
+    Exclusions = 1,
+    /// An identifier that adds to another one does not stand without it.
+    Requisites = 2,
+    /// An identifier that is repeated has the same value each time.
+    Repeats = 4,
+    /// A key that a digital signature (8030) signs has its serial component.
+    SignedKeyHasSerial = 8,
+    /// An identifier that is not in the table is no attribute of a Digital Link URI.
+    KnownAttributes = 16,
+}
+
+/// A set of rules; by default all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules(u8);
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self::ALL
+    }
+}
+
+impl Rules {
+    /// Every rule.
+    pub const ALL: Self = Self(31);
+    /// No rule.
+    pub const NONE: Self = Self(0);
+
+    /// These rules and one more.
+    #[must_use]
+    pub const fn with(self, rule: Rule) -> Self {
+        Self(self.0 | rule as u8)
+    }
+
+    /// These rules but one.
+    #[must_use]
+    pub const fn without(self, rule: Rule) -> Self {
+        Self(self.0 & !(rule as u8))
+    }
+
+    /// Whether `rule` is among them.
+    pub const fn contains(self, rule: Rule) -> bool {
+        self.0 & rule as u8 != 0
+    }
+}

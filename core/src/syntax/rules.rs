@@ -1,0 +1,91 @@
+//! The rules about identifiers that stand in one element string.
+//!
+//! Implements GS1 General Specifications 4.13 and 4.14 with the pairs and conditions of the
+//! syntax dictionary. Where several elements break a rule, the one with the lowest identifier
+//! is reported, so that the answer does not depend on the order of the elements.
+
+use super::ai::{Ai, Element};
+use super::table::{self, UNKNOWN};
+use super::{Definition, Problem, Rule, Rules};
+
+/// A rule that is broken: by which element, and how.
+pub(crate) struct Broken {
+    pub(crate) element: usize,
+    pub(crate) problem: Problem,
+}
+
+/// The rules that are checked here.
+const IN_ORDER: [Rule; 4] =
+    [Rule::Exclusions, Rule::Requisites, Rule::Repeats, Rule::SignedKeyHasSerial];
+/// A digital signature.
+const SIGNATURE: Ai = Ai::new("8030");
+/// Keys whose serial component is optional, with their length without it.
+const SERIAL_OPTIONAL: [(Ai, usize); 3] =
+    [(Ai::new("253"), 13), (Ai::new("255"), 13), (Ai::new("8003"), 14)];
+
+/// Checks the rules in the order in which a person would mend them.
+pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), Broken> {
+    let present = elements.iter().fold(0, |bits, element| bits | bits_of(element.ai));
+    if (0..elements.len()).all(|index| is_sound(elements, index, present)) {
+        return Ok(());
+    }
+    for rule in IN_ORDER.into_iter().filter(|rule| rules.contains(*rule)) {
+        let broken = (0..elements.len())
+            .filter_map(|element| {
+                Some(Broken { element, problem: problem(elements, element, rule, present)? })
+            })
+            .min_by_key(|broken| elements[broken.element].ai);
+        if let Some(broken) = broken {
+            return Err(broken);
+        }
+    }
+    Ok(())
+}
+
+/// Whether an element is clearly right under every rule, which nearly all are.
+#[inline]
+fn is_sound(elements: &[Element<'_>], index: usize, present: u64) -> bool {
+    let ai = elements[index].ai;
+    let definition = ai.definition().unwrap_or(UNKNOWN);
+    !definition.is_alone()
+        && !definition.is_excluded_by(present)
+        && definition.needs.are_met(present)
+        && ai != SIGNATURE
+        && elements[..index].iter().all(|other| other.ai != ai)
+}
+
+/// How an element breaks a rule, if it does.
+fn problem(elements: &[Element<'_>], index: usize, rule: Rule, present: u64) -> Option<Problem> {
+    let element = &elements[index];
+    let ai = element.ai;
+    let definition = ai.definition().unwrap_or(UNKNOWN);
+    match rule {
+        Rule::Exclusions => {
+            let others = || elements.iter().map(|other| other.ai).filter(|other| *other != ai);
+            let named = definition
+                .excluded_names()
+                .find_map(|name| others().find(|other| table::is_named(*other, name)));
+            let sibling = || others().find(|other| definition.excludes_sibling(*other));
+            named.or_else(sibling).map(|with| Problem::Excluded { with })
+        }
+        Rule::Requisites => {
+            definition.needs.missing(present).map(|needs| Problem::Missing { needs })
+        }
+        Rule::Repeats => {
+            let differs = |other: &Element<'_>| other.ai == ai && other.value != element.value;
+            elements[..index].iter().any(differs).then_some(Problem::Repeat)
+        }
+        Rule::SignedKeyHasSerial => {
+            let bare = |(key, len): &(Ai, usize)| *key == ai && *len >= element.value.len();
+            let signed = || elements.iter().any(|other| other.ai == SIGNATURE);
+            (SERIAL_OPTIONAL.iter().any(bare) && signed()).then_some(Problem::NoSerial)
+        }
+        // A rule about Digital Link URIs alone.
+        Rule::KnownAttributes => None,
+    }
+}
+
+/// The bits of an identifier; one that is not in the table may still be one of a family.
+fn bits_of(ai: Ai) -> u64 {
+    ai.definition().map_or_else(|| table::own_bits(ai.as_bytes()), Definition::bits)
+}

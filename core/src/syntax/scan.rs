@@ -1,0 +1,279 @@
+//! What a scanner sends: a symbology identifier, then the data of the symbol.
+//!
+//! Implements GS1 General Specifications 5.1.3 and 7.8 (symbology identifiers of ISO/IEC 15424).
+//!
+//! ```text
+//! ]d2 010952123454321310ABC␝17261231
+//! \_/ \____________________________/   ␝ is the group separator (1D hex), sent for FNC1
+//!  symbology identifier     data
+//! ```
+//!
+//! Left out on purpose: symbols that carry no GS1 data (Code 39, PDF417 outside composites), and
+//! guessing a symbology from data without an identifier.
+
+use super::element_string::FNC1;
+use super::tokens::GROUP_SEPARATOR;
+use super::{ElementString, Options, Problem, SyntaxError};
+use crate::check_digit::mod10;
+use crate::digital_link::{self, DigitalLink};
+use crate::key::upc_e;
+
+/// A kind of symbol that can carry GS1 data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names are the meaning")]
+pub enum Symbology {
+    Ean13,
+    Ean8,
+    UpcA,
+    UpcE,
+    DataBarOmni,
+    DataBarLimited,
+    DataBarExpanded,
+    Gs1_128,
+    DataMatrix,
+    QrCode,
+    DotCode,
+}
+
+/// What a symbol says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ScanContent<'a> {
+    /// Identifiers and values.
+    Elements(ElementString<'a>),
+    /// A Digital Link URI.
+    Link(DigitalLink<'a>),
+    /// The digits of a retail symbol, check digit and all.
+    Digits(&'a str),
+    /// Text without a meaning that GS1 defines.
+    Text(&'a str),
+}
+
+/// The data of one scan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scan<'a> {
+    /// The kind of symbol. Scanners report UPC symbols as EAN-13, and every symbol with a
+    /// composite component as well as GS1 `DataBar` as [`Symbology::DataBarExpanded`].
+    pub symbology: Symbology,
+    /// What the symbol says.
+    pub content: ScanContent<'a>,
+    /// What the composite component above a retail symbol adds.
+    pub composite: Option<ElementString<'a>>,
+}
+
+/// How the data after a symbology identifier read.
+#[derive(Clone, Copy)]
+enum Mode {
+    Gs1,
+    Plain,
+    Retail(usize),
+}
+
+const IDENTIFIERS: &[(&str, Symbology, Mode)] = &[
+    ("]C1", Symbology::Gs1_128, Mode::Gs1),
+    ("]e0", Symbology::DataBarExpanded, Mode::Gs1),
+    ("]d1", Symbology::DataMatrix, Mode::Plain),
+    ("]d2", Symbology::DataMatrix, Mode::Gs1),
+    ("]Q1", Symbology::QrCode, Mode::Plain),
+    ("]Q3", Symbology::QrCode, Mode::Gs1),
+    ("]J0", Symbology::DotCode, Mode::Plain),
+    ("]J1", Symbology::DotCode, Mode::Gs1),
+    ("]E0", Symbology::Ean13, Mode::Retail(13)),
+    ("]E4", Symbology::Ean8, Mode::Retail(8)),
+];
+
+/// Between the data of a retail symbol and those of its composite component.
+const COMPOSITE_MARK: &str = "|]e0";
+/// The longest GTIN that GS1 `DataBar` Limited carries.
+const LIMITED_MOST: &str = "19999999999999";
+
+/// Reads what a scanner sent.
+///
+/// ```
+/// use barcode_core::syntax::{Options, ScanContent, Symbology, parse_scan};
+///
+/// let scan = parse_scan("]d2010952123454321310ABC\u{1d}17261231", &Options::default()).unwrap();
+/// assert_eq!(scan.symbology, Symbology::DataMatrix);
+/// let ScanContent::Elements(elements) = scan.content else { panic!() };
+/// assert_eq!(elements.to_bracketed(), "(01)09521234543213(10)ABC(17)261231");
+/// ```
+pub fn parse_scan<'a>(text: &'a str, options: &Options<'_>) -> Result<Scan<'a>, SyntaxError> {
+    let known = IDENTIFIERS.iter().find(|(identifier, ..)| text.starts_with(identifier));
+    let Some((identifier, symbology, mode)) = known else {
+        let span = 0..text.len().min(3);
+        return Err(SyntaxError::new(Problem::NoSymbology, None, text, span));
+    };
+    let start = identifier.len();
+    let data = text.get(start..).unwrap_or_default();
+    let (content, composite) = match mode {
+        Mode::Gs1 => {
+            let elements = ElementString::parse_transmitted(text, start, options)?;
+            (ScanContent::Elements(elements), None)
+        }
+        Mode::Plain if digital_link::has_scheme(data) => {
+            let link = digital_link::parse(data, options).map_err(|error| moved(error, start))?;
+            (ScanContent::Link(link), None)
+        }
+        Mode::Plain => (ScanContent::Text(data), None),
+        Mode::Retail(digits) => {
+            let marked = data.get(*digits..).is_some_and(|rest| rest.starts_with(COMPOSITE_MARK));
+            let primary = if marked { data.get(..*digits).unwrap_or_default() } else { data };
+            check_digits(primary, *digits).map_err(|error| moved(error, start))?;
+            let from = start + digits + COMPOSITE_MARK.len();
+            let composite = marked
+                .then(|| ElementString::parse_transmitted(text, from, options))
+                .transpose()?;
+            (ScanContent::Digits(primary), composite)
+        }
+    };
+    Ok(Scan { symbology: *symbology, content, composite })
+}
+
+/// What a symbol is to carry.
+#[derive(Clone, Copy, Debug)]
+pub enum Message<'a> {
+    /// Identifiers and values with `^` for FNC1.
+    Gs1(&'a str),
+    /// Digits or text as they are, such as a Digital Link URI.
+    Plain(&'a str),
+}
+
+impl ElementString<'_> {
+    /// Writes what a scanner sends for a symbol with these elements.
+    pub fn to_scan(
+        &self,
+        symbology: Symbology,
+        options: &Options<'_>,
+    ) -> Result<String, SyntaxError> {
+        transmit(symbology, Message::Gs1(&self.to_fnc1()), None, options)
+    }
+}
+
+/// Writes what a scanner sends for a symbol with this message, and for the composite component
+/// above it.
+///
+/// The check digit of a retail symbol may be left out.
+///
+/// ```
+/// use barcode_core::syntax::{Message, Options, Symbology, transmit};
+///
+/// let sent = transmit(Symbology::Ean13, Message::Plain("952123454321"), None, &Options::default());
+/// assert_eq!(sent.unwrap(), "]E09521234543213");
+/// ```
+pub fn transmit(
+    symbology: Symbology,
+    message: Message<'_>,
+    composite: Option<&str>,
+    options: &Options<'_>,
+) -> Result<String, SyntaxError> {
+    if let Some(composite) = composite {
+        ElementString::parse_fnc1(composite, options)?;
+    }
+    let (Message::Gs1(text) | Message::Plain(text)) = message;
+    let refuse = |problem| Err(SyntaxError::new(problem, None, text, 0..text.len()));
+    let (identifier, mut sent) = match (symbology, message) {
+        (Symbology::Ean13, _) => ("]E0", retail(message, 13)?),
+        (Symbology::Ean8, _) => ("]E4", retail(message, 8)?),
+        (Symbology::UpcA, _) => ("]E0", format!("0{}", retail(message, 12)?)),
+        (Symbology::UpcE, _) => {
+            let digits = retail(message, 12)?;
+            if digits.parse().ok().and_then(upc_e::suppress).is_none() {
+                return refuse(Problem::NotForSymbol);
+            }
+            ("]E0", format!("0{digits}"))
+        }
+        (Symbology::DataBarOmni | Symbology::DataBarLimited, _) => {
+            let digits = retail(message, 14)?;
+            if symbology == Symbology::DataBarLimited && digits.as_str() > LIMITED_MOST {
+                return refuse(Problem::NotForSymbol);
+            }
+            ("]e0", format!("01{digits}"))
+        }
+        (Symbology::DataBarExpanded, Message::Gs1(text)) => ("]e0", separated(text, options)?),
+        (Symbology::Gs1_128, Message::Gs1(text)) => {
+            let identifier = if composite.is_some() { "]e0" } else { "]C1" };
+            (identifier, separated(text, options)?)
+        }
+        (Symbology::DataMatrix, Message::Gs1(text)) => ("]d2", separated(text, options)?),
+        (Symbology::QrCode, Message::Gs1(text)) => ("]Q3", separated(text, options)?),
+        (Symbology::DotCode, Message::Gs1(text)) => ("]J1", separated(text, options)?),
+        (Symbology::DataMatrix, Message::Plain(text)) => ("]d1", text.to_owned()),
+        (Symbology::QrCode, Message::Plain(text)) => ("]Q1", text.to_owned()),
+        (Symbology::DotCode, Message::Plain(text)) => ("]J0", text.to_owned()),
+        (Symbology::DataBarExpanded | Symbology::Gs1_128, Message::Plain(_)) => {
+            return refuse(Problem::NoFnc1);
+        }
+    };
+    if let Some(composite) = composite {
+        match symbology {
+            Symbology::Ean13 | Symbology::Ean8 | Symbology::UpcA | Symbology::UpcE => {
+                sent.push_str(COMPOSITE_MARK);
+            }
+            Symbology::Gs1_128 | Symbology::DataBarExpanded => {
+                let read = ElementString::parse_fnc1(text, options)?;
+                let last = read.elements().last();
+                if last.is_some_and(|element| !element.ai.is_predefined_length()) {
+                    sent.push(GROUP_SEPARATOR);
+                }
+            }
+            Symbology::DataBarOmni | Symbology::DataBarLimited => {}
+            Symbology::DataMatrix | Symbology::QrCode | Symbology::DotCode => {
+                return refuse(Problem::NotForSymbol);
+            }
+        }
+        sent.push_str(&separated(composite, options)?);
+    }
+    Ok(format!("{identifier}{sent}"))
+}
+
+/// The data of a GS1 message as sent: group separators for FNC1, none at the start.
+fn separated(text: &str, options: &Options<'_>) -> Result<String, SyntaxError> {
+    ElementString::parse_fnc1(text, options)?;
+    let data = text.get(1..).unwrap_or_default();
+    Ok(data.chars().map(|c| if c == FNC1 { GROUP_SEPARATOR } else { c }).collect())
+}
+
+/// The digits of a retail symbol: those of a GTIN, as `^01…` or plain, with the check digit added
+/// where it is missing.
+fn retail(message: Message<'_>, digits: usize) -> Result<String, SyntaxError> {
+    match message {
+        Message::Gs1(text) => {
+            let zeros = "000000".get(..14 - digits).unwrap_or_default();
+            let number = text.strip_prefix("^01").filter(|number| number.len() == 14);
+            let Some(number) = number.and_then(|number| number.strip_prefix(zeros)) else {
+                let problem = Problem::NotForSymbol;
+                return Err(SyntaxError::new(problem, None, text, 0..text.len()));
+            };
+            check_digits(number, digits)?;
+            Ok(number.to_owned())
+        }
+        Message::Plain(text) => {
+            let mut number = text.to_owned();
+            if text.len() + 1 == digits && text.bytes().all(|byte| byte.is_ascii_digit()) {
+                number.push(char::from(mod10(text.as_bytes()) + b'0'));
+            }
+            check_digits(&number, digits)?;
+            Ok(number)
+        }
+    }
+}
+
+fn check_digits(number: &str, expected: usize) -> Result<(), SyntaxError> {
+    let fail = |problem, span| Err(SyntaxError::new(problem, None, number, span));
+    if number.len() != expected {
+        return fail(Problem::SymbolDigits { expected }, 0..number.len());
+    }
+    if let Some(at) = number.bytes().position(|byte| !byte.is_ascii_digit()) {
+        return fail(Problem::Lint(super::Lint::NotADigit), at..at + 1);
+    }
+    let (payload, last) = number.as_bytes().split_at(expected - 1);
+    if last != [mod10(payload) + b'0'] {
+        return fail(Problem::Lint(super::Lint::CheckDigit), expected - 1..expected);
+    }
+    Ok(())
+}
+
+/// The same error in a text with `by` more bytes at the start.
+fn moved(error: SyntaxError, by: usize) -> SyntaxError {
+    let span = error.span.start + by..error.span.end + by;
+    SyntaxError { span, ..error }
+}

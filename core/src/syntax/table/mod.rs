@@ -1,0 +1,271 @@
+//! The table of application identifiers: 541 of them in some 160 rows.
+//!
+//! The facts are those of the GS1 Barcode Syntax Dictionary, release 2026-01-27, and of the GS1
+//! General Specifications v26, section 3. A row stands for one identifier, or for a family that
+//! differs in its last digit only: `310n`, where `n` is the number of decimal places.
+//!
+//! The first two digits of an identifier tell how many more there are (General Specifications
+//! 7.8.1), so it is found in two steps, without searching.
+
+mod format;
+mod pairing;
+mod rows;
+
+pub use format::{CharacterSet, Component, Format};
+pub use pairing::Needs;
+pub(crate) use pairing::own_bits;
+use rows::ROWS;
+pub(crate) use rows::UNKNOWN;
+
+use super::ai::Ai;
+
+/// What the standard says about an identifier.
+#[derive(Clone, Copy, Debug)]
+pub struct Definition {
+    /// The identifier, or the first one of its family.
+    first: Ai,
+    /// How many identifiers the family has; one for most.
+    count: u8,
+    /// The data title printed beside the value, such as `BATCH/LOT`.
+    pub title: &'static str,
+    /// What the value looks like.
+    pub format: &'static Format,
+    /// What must stand in the same element string.
+    pub needs: &'static Needs,
+    /// What must not stand in the same element string, such as `255 37`.
+    pub excludes: &'static str,
+    /// Whether it may stand in the query part of a Digital Link URI.
+    pub is_attribute: bool,
+    /// For a primary key of a Digital Link URI: the sequences of its key qualifiers.
+    qualifiers: Option<&'static [&'static [Ai]]>,
+    excluded: u64,
+    /// No other identifier of the family may stand beside it.
+    alone: bool,
+    bits: u64,
+}
+
+impl Definition {
+    const fn new(code: &'static str, title: &'static str, format: &'static Format) -> Self {
+        Self {
+            first: Ai::new(code),
+            count: 1,
+            title,
+            format,
+            needs: &Needs::NOTHING,
+            excludes: "",
+            is_attribute: true,
+            qualifiers: None,
+            excluded: 0,
+            alone: false,
+            bits: pairing::own_bits(code.as_bytes()),
+        }
+    }
+
+    /// Makes it a family of `count` identifiers that differ in the last digit.
+    const fn family(self, count: u8) -> Self {
+        Self { count, ..self }
+    }
+
+    const fn needs(self, needs: &'static Needs) -> Self {
+        Self { needs, ..self }
+    }
+
+    const fn excludes(self, excludes: &'static str) -> Self {
+        let (mask, alone) = pairing::excluded(excludes, self.first.as_bytes());
+        Self { excludes, excluded: mask, alone, ..self }
+    }
+
+    /// Lets no other identifier of the family stand beside it.
+    const fn alone(self) -> Self {
+        Self { alone: true, ..self }
+    }
+
+    const fn not_attribute(self) -> Self {
+        Self { is_attribute: false, ..self }
+    }
+
+    const fn primary_key(self, qualifiers: &'static [&'static [Ai]]) -> Self {
+        Self { qualifiers: Some(qualifiers), ..self }
+    }
+
+    /// Whether it starts the path of a Digital Link URI.
+    pub fn is_primary_key(&self) -> bool {
+        self.qualifiers.is_some()
+    }
+
+    /// For a primary key: the sequences of key qualifiers that may follow it, each of which may
+    /// be left out: (22), (10), (21) or else (235) for a GTIN.
+    pub fn qualifiers(&self) -> &'static [&'static [Ai]] {
+        self.qualifiers.unwrap_or_default()
+    }
+
+    /// The excluded identifiers and families, as in `390n`.
+    pub fn excluded_names(&self) -> impl Iterator<Item = &'static str> {
+        self.excludes.split(' ').filter(|name| !name.is_empty())
+    }
+
+    /// Its bits among the identifiers that others refer to.
+    pub(crate) fn bits(&self) -> u64 {
+        self.bits
+    }
+
+    /// Whether anything among `present` is excluded.
+    pub(crate) fn is_excluded_by(&self, present: u64) -> bool {
+        self.excluded & present != 0
+    }
+
+    /// Whether no other identifier of its family may stand beside it.
+    pub(crate) fn is_alone(&self) -> bool {
+        self.alone
+    }
+
+    /// Whether it is one of a family whose members exclude each other.
+    pub(crate) fn excludes_sibling(&self, other: Ai) -> bool {
+        match (self.first.as_bytes(), other.as_bytes()) {
+            ([own @ .., _], [other @ .., _]) => self.alone && own == other,
+            _ => false,
+        }
+    }
+
+    /// Every identifier it stands for.
+    fn identifiers(&self) -> impl Iterator<Item = Ai> + '_ {
+        let code = self.first.as_bytes();
+        (0..self.count).filter_map(move |more| {
+            let mut digits = [0; 4];
+            let digits = digits.get_mut(..code.len())?;
+            digits.copy_from_slice(code);
+            *digits.last_mut()? += more;
+            Ai::from_digits(digits)
+        })
+    }
+}
+
+/// Whether `ai` is the identifier `name`, or one of the family, as in `390n`.
+pub(crate) fn is_named(ai: Ai, name: &str) -> bool {
+    pairing::matches(name.as_bytes(), ai.as_bytes())
+}
+
+/// Every identifier of the table, in order.
+pub fn identifiers() -> impl Iterator<Item = Ai> {
+    ROWS.iter().flat_map(Definition::identifiers)
+}
+
+/// What the first two digits of an identifier tell.
+#[derive(Clone, Copy)]
+struct Prefix {
+    /// How many digits the identifier has; 0 where none starts so.
+    len: u8,
+    /// Where its slots start.
+    slots: u16,
+}
+
+/// One for each pair of first digits.
+static PREFIXES: [Prefix; 100] = prefixes();
+const SLOTS: usize = slots_used();
+/// For each identifier that could be, its row and one more; 0 where it does not exist.
+static SLOT_ROWS: [u8; SLOTS] = slot_rows();
+
+/// How many digits an identifier has that starts with these two, where any does.
+pub(crate) fn length_by_prefix(digits: &[u8]) -> Option<usize> {
+    let len = prefix(digits)?.len;
+    (len > 0).then_some(usize::from(len))
+}
+
+/// What the table says about the identifier made of these digits.
+#[inline(never)]
+pub(crate) fn definition(digits: &[u8]) -> Option<&'static Definition> {
+    let prefix = prefix(digits)?;
+    if digits.len() != usize::from(prefix.len) {
+        return None;
+    }
+    let within = digits.get(2..)?.iter().try_fold(0, |slot, digit| {
+        digit.is_ascii_digit().then(|| slot * 10 + usize::from(digit - b'0'))
+    })?;
+    let row = SLOT_ROWS.get(usize::from(prefix.slots) + within)?;
+    ROWS.get(usize::from(row.checked_sub(1)?))
+}
+
+/// Whether the length of the value is fixed by the first two digits of the identifier, so that no
+/// FNC1 follows it (General Specifications, table 7.8.5-1).
+pub(crate) fn is_predefined_length(digits: &[u8]) -> bool {
+    matches!(digits, [b'0', b'0'..=b'4', ..] | [b'1', b'1'..=b'9', ..] | [b'2', b'0', ..])
+        || matches!(digits, [b'3', b'1'..=b'6', ..] | [b'4', b'1', ..])
+}
+
+fn prefix(digits: &[u8]) -> Option<Prefix> {
+    let [tens, ones, ..] = digits else { return None };
+    if !tens.is_ascii_digit() || !ones.is_ascii_digit() {
+        return None;
+    }
+    PREFIXES.get(usize::from(tens - b'0') * 10 + usize::from(ones - b'0')).copied()
+}
+
+const fn prefixes() -> [Prefix; 100] {
+    let mut table = [Prefix { len: 0, slots: 0 }; 100];
+    let mut used = 0;
+    let mut row = 0;
+    while row < ROWS.len() {
+        let code = ROWS[row].first.as_bytes();
+        let first = number(code, 0, 2);
+        if table[first].len == 0 {
+            #[expect(clippy::cast_possible_truncation, reason = "at most 4")]
+            let len = code.len() as u8;
+            table[first] = Prefix { len, slots: used };
+            used += match len {
+                2 => 1,
+                3 => 10,
+                _ => 100,
+            };
+        }
+        assert!(table[first].len as usize == code.len(), "two digits tell the length");
+        row += 1;
+    }
+    table
+}
+
+const fn slots_used() -> usize {
+    let table = prefixes();
+    let mut used = 0;
+    let mut at = 0;
+    while at < table.len() {
+        used += match table[at].len {
+            0 => 0,
+            2 => 1,
+            3 => 10,
+            _ => 100,
+        };
+        at += 1;
+    }
+    used
+}
+
+const fn slot_rows() -> [u8; SLOTS] {
+    let table = prefixes();
+    let mut slots = [0; SLOTS];
+    let mut row = 0;
+    while row < ROWS.len() {
+        let code = ROWS[row].first.as_bytes();
+        let first = table[number(code, 0, 2)].slots as usize + number(code, 2, code.len());
+        let mut more = 0;
+        while more < ROWS[row].count as usize {
+            assert!(slots[first + more] == 0, "an identifier stands in the table once");
+            assert!(row < 255, "a row number fits a byte");
+            #[expect(clippy::cast_possible_truncation, reason = "asserted above")]
+            {
+                slots[first + more] = row as u8 + 1;
+            }
+            more += 1;
+        }
+        row += 1;
+    }
+    slots
+}
+
+const fn number(digits: &[u8], mut at: usize, end: usize) -> usize {
+    let mut number = 0;
+    while at < end {
+        number = number * 10 + (digits[at] - b'0') as usize;
+        at += 1;
+    }
+    number
+}

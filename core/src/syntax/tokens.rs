@@ -1,0 +1,175 @@
+//! Cuts a text into identifiers and values, without judging the values.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::ai::Ai;
+use super::table::{self, Definition, UNKNOWN};
+use super::value::Fault;
+use super::{Problem, SyntaxError};
+
+/// What a scanner sends for FNC1.
+pub(super) const GROUP_SEPARATOR: char = '\x1d';
+
+/// An identifier with its value, and where they stand.
+pub(super) struct Token<'a> {
+    pub(super) ai: Ai,
+    pub(super) definition: &'static Definition,
+    pub(super) value: Cow<'a, str>,
+    /// Where the identifier starts, parenthesis and all.
+    start: usize,
+    /// Where the value stands in the text.
+    written: Range<usize>,
+}
+
+impl Token<'_> {
+    /// The whole element in the text.
+    pub(super) fn span(&self) -> Range<usize> {
+        self.start..self.written.end
+    }
+
+    /// The error for a fault of the value, at its place in the text.
+    #[cold]
+    pub(super) fn error(&self, text: &str, fault: &Fault) -> SyntaxError {
+        let place = |upto: usize| {
+            if let Cow::Borrowed(_) = self.value {
+                return self.written.start + upto;
+            }
+            // Each opening parenthesis before is written with a backslash.
+            let head = self.value.get(..upto).unwrap_or_default();
+            self.written.start + upto + head.matches('(').count()
+        };
+        let span = place(fault.at)..place(fault.at + fault.len);
+        SyntaxError::new(fault.problem, Some(self.ai), text, span)
+    }
+}
+
+/// How identifiers and values are told apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Form {
+    /// Identifiers stand in parentheses.
+    Bracketed,
+    /// FNC1 ends values of variable length; it is written `^` or sent as a group separator.
+    Written,
+    /// The same as a scanner sends it, where `^` is no FNC1.
+    Sent,
+}
+
+/// Walks through a text, token by token; after an error there is nothing more.
+#[derive(Clone)]
+pub(super) struct Tokens<'a> {
+    text: &'a str,
+    at: usize,
+    form: Form,
+    permit_unknown: bool,
+}
+
+impl<'a> Tokens<'a> {
+    pub(super) fn new(text: &'a str, at: usize, form: Form, permit_unknown: bool) -> Self {
+        Self { text, at, form, permit_unknown }
+    }
+
+    #[cold]
+    fn fail(&mut self, problem: Problem, span: Range<usize>) -> SyntaxError {
+        self.at = self.text.len();
+        SyntaxError::new(problem, None, self.text, span)
+    }
+
+    fn bracketed(&mut self) -> Result<Token<'a>, SyntaxError> {
+        let bytes = self.text.as_bytes();
+        let start = self.at;
+        let inside = bytes.get(start + 1..).unwrap_or_default();
+        if bytes.get(start) != Some(&b'(') {
+            return Err(self.fail(Problem::NoIdentifier, start..start + 1));
+        }
+        // An identifier has four digits at most, so the parenthesis closes within six bytes.
+        let Some(len) = inside.iter().take(5).position(|byte| *byte == b')') else {
+            let problem =
+                if inside.contains(&b')') { Problem::NotAnIdentifier } else { Problem::Unclosed };
+            return Err(self.fail(problem, start..bytes.len().min(start + 6)));
+        };
+        let from = start + len + 2;
+        let Some(ai) = inside.get(..len).and_then(Ai::from_digits) else {
+            return Err(self.fail(Problem::NotAnIdentifier, start..from));
+        };
+        let definition = ai.definition();
+        let known_length = table::length_by_prefix(ai.as_bytes());
+        let acceptable = self.permit_unknown && known_length.is_none_or(|known| known == len);
+        if definition.is_none() && !acceptable {
+            return Err(self.fail(Problem::UnknownIdentifier, start..from));
+        }
+        let mut end = from;
+        let mut escaped = false;
+        while let Some(byte) = bytes.get(end) {
+            if *byte == b'(' {
+                if bytes.get(end - 1) != Some(&b'\\') {
+                    break;
+                }
+                escaped = true;
+            }
+            end += 1;
+        }
+        self.at = end;
+        let written = self.text.get(from..end).unwrap_or_default();
+        let value = if escaped { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
+        let definition = definition.unwrap_or(UNKNOWN);
+        Ok(Token { ai, definition, value, start, written: from..end })
+    }
+
+    fn separated(&mut self) -> Result<Token<'a>, SyntaxError> {
+        let bytes = self.text.as_bytes();
+        let start = self.at;
+        let caret = self.form == Form::Written;
+        let is_separator = |byte: &u8| *byte == b'\x1d' || (*byte == b'^' && caret);
+        let rest = bytes.get(start..).unwrap_or_default();
+        let field = rest.split(is_separator).next().unwrap_or_default();
+        let found = table::length_by_prefix(field).and_then(|len| field.get(..len));
+        let ai = found.and_then(Ai::from_digits);
+        let definition = ai.and_then(Ai::definition);
+        let (Some(ai), true) = (ai, definition.is_some() || self.permit_unknown) else {
+            return Err(self.fail(Problem::UnknownIdentifier, start..start + field.len().min(4)));
+        };
+        let from = start + ai.as_bytes().len();
+        let mut end = start + field.len();
+        if let Some(definition) = definition
+            && ai.is_predefined_length()
+        {
+            // A character that the predefined length would split is taken whole, and refused.
+            let predefined = (from + definition.format.max()).min(end);
+            end = self.text.ceil_char_boundary(predefined);
+        }
+        self.at = end + usize::from(bytes.get(end).is_some_and(is_separator));
+        let value = Cow::Borrowed(self.text.get(from..end).unwrap_or_default());
+        let definition = definition.unwrap_or(UNKNOWN);
+        Ok(Token { ai, definition, value, start, written: from..end })
+    }
+}
+
+impl<'a> Iterator for Tokens<'a> {
+    type Item = Result<Token<'a>, SyntaxError>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.at >= self.text.len() {
+            return None;
+        }
+        Some(match self.form {
+            Form::Bracketed => self.bracketed(),
+            Form::Written | Form::Sent => self.separated(),
+        })
+    }
+}
+
+/// Takes away the backslash before each opening parenthesis.
+fn unescape(written: &str) -> String {
+    let mut value = String::with_capacity(written.len());
+    let mut from = 0;
+    for (at, pair) in written.as_bytes().windows(2).enumerate() {
+        if pair == b"\\(" {
+            value.push_str(written.get(from..at).unwrap_or_default());
+            from = at + 1;
+        }
+    }
+    value.push_str(written.get(from..).unwrap_or_default());
+    value
+}

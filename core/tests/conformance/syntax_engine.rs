@@ -1,0 +1,237 @@
+//! The unit tests of GS1's reference engine: syntax, rules, Digital Link, escapes, scan data.
+
+use barcode_core::digital_link::{self, BuildOptions, Part};
+use barcode_core::syntax::{
+    Ai, ElementString, Message, Options, Rule, Rules, Scan, ScanContent, Symbology, parse_scan,
+    transmit,
+};
+use serde_json::Value;
+
+use crate::reference_text;
+use crate::tally::{Tally, same};
+
+pub(crate) fn run(vectors: &Value) -> Tally {
+    Tally::rows(vectors, |row| match text(row, "kind") {
+        "parseAIdata" => parse_bracketed(row),
+        "processAIdata" => parse_fnc1(row),
+        "linters" => linter(row),
+        "errMarkup" => markup(row, "expect"),
+        "validateAIs" => rule(row),
+        "dlPathAIseq" => sequence(row),
+        "parseDLuri" => parse_link(row),
+        "generateDLuri" => build_link(row),
+        "URIescape" => escape(row),
+        "URIunescape" => unescape(row),
+        "processScanData" => read_scan(row),
+        "generateScanData" => write_scan(row),
+        other => Err(format!("unknown kind {other}")),
+    })
+}
+
+fn text<'r>(row: &'r Value, field: &str) -> &'r str {
+    row[field].as_str().unwrap_or_default()
+}
+
+fn expect_ok(row: &Value, ok: bool) -> Result<(), String> {
+    same("verdict", &Some(ok), &row["ok"].as_bool())
+}
+
+/// The switches of a row; rows about syntax alone were made without the rule of requisites.
+fn options(row: &Value) -> Options<'static> {
+    let flag = |name: &str| row[name].as_bool() == Some(true);
+    Options {
+        permit_unknown: flag("permit_unknown_ais"),
+        permit_zero_suppressed_gtin: flag("permit_zero_suppressed_gtin"),
+        rules: Rules::ALL.without(Rule::Requisites),
+        ..Options::default()
+    }
+}
+
+fn parse_bracketed(row: &Value) -> Result<(), String> {
+    let read = ElementString::parse_bracketed(text(row, "input"), &options(row));
+    expect_ok(row, read.is_ok())?;
+    let written = read.ok().map(|read| read.to_fnc1());
+    same("FNC1 form", &written.as_deref(), &row["expect"].as_str())
+}
+
+fn parse_fnc1(row: &Value) -> Result<(), String> {
+    expect_ok(row, ElementString::parse_fnc1(text(row, "input"), &options(row)).is_ok())
+}
+
+fn linter(row: &Value) -> Result<(), String> {
+    match ElementString::parse_bracketed(text(row, "input"), &options(row)) {
+        Ok(_) => expect_ok(row, true),
+        Err(error) => {
+            expect_ok(row, false)?;
+            let expected =
+                format!("AI ({}): {}", error.ai.ok_or("no identifier")?, text(row, "err_msg"));
+            same("error", &reference_text::of_error(&error), &expected)?;
+            markup(row, "err_markup")
+        }
+    }
+}
+
+fn markup(row: &Value, field: &str) -> Result<(), String> {
+    let input = text(row, "input");
+    let error = ElementString::parse_bracketed(input, &options(row)).err().ok_or("accepted")?;
+    let found = reference_text::markup(input, &error);
+    same("markup", &found.as_deref(), &row[field].as_str())
+}
+
+fn rule(row: &Value) -> Result<(), String> {
+    let rule = match text(row, "validation") {
+        "mutex" => Rule::Exclusions,
+        "requisites" => Rule::Requisites,
+        "repeats" => Rule::Repeats,
+        "digsig_serialised_key" => Rule::SignedKeyHasSerial,
+        other => return Err(format!("unknown rule {other}")),
+    };
+    let options = Options { rules: Rules::NONE.with(rule), ..options(row) };
+    let read = ElementString::parse_bracketed(text(row, "input"), &options);
+    expect_ok(row, read.is_ok())
+}
+
+/// A path is a primary key and some of one of its qualifier sequences, in order.
+fn sequence(row: &Value) -> Result<(), String> {
+    let mut path = text(row, "input").split(' ');
+    let key: Ai = path.next().unwrap_or_default().parse().map_err(|_| "no identifier")?;
+    let qualifiers: Vec<_> = path.collect();
+    let definition = key.definition().ok_or("unknown key")?;
+    let valid = definition.is_primary_key()
+        && definition.qualifiers().iter().any(|sequence| {
+            let mut allowed = sequence.iter();
+            qualifiers.iter().all(|qualifier| allowed.any(|one| one.as_str() == *qualifier))
+        });
+    expect_ok(row, valid)
+}
+
+/// Two switches of the reference engine are not recorded in the rows: names instead of numbers,
+/// and unknown identifiers as attributes. A row that was accepted may have needed them.
+fn parse_link(row: &Value) -> Result<(), String> {
+    let strict = options(row);
+    let rules = strict.rules.without(Rule::KnownAttributes);
+    let lenient = Options { permit_convenience_names: true, rules, ..strict };
+    let read = digital_link::parse(text(row, "input"), &strict);
+    let read = match row["ok"].as_bool() {
+        Some(true) => read.or_else(|_| digital_link::parse(text(row, "input"), &lenient)),
+        _ => read,
+    };
+    expect_ok(row, read.is_ok())?;
+    let written = read.ok().map(|read| read.into_element_string().to_fnc1());
+    same("FNC1 form", &written.as_deref(), &row["expect"].as_str())
+}
+
+/// The same holds for unknown identifiers as attributes when building.
+fn build_link(row: &Value) -> Result<(), String> {
+    let options = options(row);
+    let read = ElementString::parse_bracketed(text(row, "input"), &options)
+        .map_err(|error| error.to_string())?;
+    let stem = row["stem"].as_str().unwrap_or(digital_link::CANONICAL_STEM);
+    let permit = options.permit_unknown && row["ok"].as_bool() == Some(true);
+    let build_options = BuildOptions { stem, primary_key: None, permit_unknown_attributes: permit };
+    let uri = digital_link::build(read.elements(), &build_options);
+    expect_ok(row, uri.is_ok())?;
+    same("URI", &uri.ok().as_deref(), &row["expect"].as_str())
+}
+
+fn escape(row: &Value) -> Result<(), String> {
+    let value = text(row, "input");
+    let path = digital_link::escape(value, Part::Path);
+    same("path", &path.as_str(), &text(row, "expect_path"))?;
+    same("query", &digital_link::escape(value, Part::Query).as_str(), &text(row, "expect_query"))
+}
+
+/// The rows write each byte as the character with its number.
+fn unescape(row: &Value) -> Result<(), String> {
+    for (part, field) in [(Part::Path, "expect_path"), (Part::Query, "expect_query")] {
+        let bytes = digital_link::unescape(text(row, "input"), part);
+        let written: String = bytes.iter().copied().map(char::from).collect();
+        same(field, &written.as_str(), &text(row, field))?;
+    }
+    Ok(())
+}
+
+fn read_scan(row: &Value) -> Result<(), String> {
+    let options = options(row);
+    let scan = parse_scan(text(row, "input"), &options);
+    expect_ok(row, scan.is_ok())?;
+    let Ok(scan) = scan else {
+        return same("symbology", &"NONE", &text(row, "expect_symbology"));
+    };
+    same("symbology", &symbology_name(&scan), &text(row, "expect_symbology"))?;
+    same("data", &data_string(&scan, text(row, "input")).as_str(), &text(row, "expect"))
+}
+
+fn symbology_name(scan: &Scan<'_>) -> &'static str {
+    match scan.symbology {
+        Symbology::Ean13 => "EAN13",
+        Symbology::Ean8 => "EAN8",
+        Symbology::UpcA => "UPCA",
+        Symbology::UpcE => "UPCE",
+        Symbology::DataBarOmni => "DataBarOmni",
+        Symbology::DataBarLimited => "DataBarLimited",
+        Symbology::DataBarExpanded => "DataBarExpanded",
+        Symbology::Gs1_128 => "GS1_128_CCA",
+        Symbology::DataMatrix => "DM",
+        Symbology::QrCode => "QR",
+        Symbology::DotCode => "DotCode",
+    }
+}
+
+/// The notation of the reference engine: `^` for FNC1, `|` before a composite component, and a
+/// backslash before a caret that starts plain text.
+fn data_string(scan: &Scan<'_>, sent: &str) -> String {
+    let mut data = match &scan.content {
+        ScanContent::Elements(elements) => elements.to_fnc1(),
+        ScanContent::Link(_) => sent[3..].to_owned(),
+        ScanContent::Digits(digits) => (*digits).to_owned(),
+        ScanContent::Text(plain) if plain.trim_start_matches('\\').starts_with('^') => {
+            format!("\\{plain}")
+        }
+        ScanContent::Text(plain) => (*plain).to_owned(),
+    };
+    if let Some(composite) = &scan.composite {
+        data.push('|');
+        data.push_str(&composite.to_fnc1());
+    }
+    data
+}
+
+fn write_scan(row: &Value) -> Result<(), String> {
+    let sent = symbology(text(row, "symbology")).and_then(|symbology| {
+        let input = text(row, "input");
+        let two_dimensional =
+            matches!(symbology, Symbology::QrCode | Symbology::DataMatrix | Symbology::DotCode);
+        let (primary, composite) = match input.split_once('|') {
+            Some((primary, composite)) if !two_dimensional => (primary, Some(composite)),
+            _ => (input, None),
+        };
+        let escaped =
+            primary.starts_with('\\') && primary.trim_start_matches('\\').starts_with('^');
+        let message = if primary.starts_with('^') {
+            Message::Gs1(primary)
+        } else {
+            Message::Plain(if escaped { &primary[1..] } else { primary })
+        };
+        transmit(symbology, message, composite, &options(row)).ok()
+    });
+    expect_ok(row, sent.is_some())?;
+    same("sent", &sent.as_deref(), &row["expect"].as_str())
+}
+
+fn symbology(name: &str) -> Option<Symbology> {
+    Some(match name {
+        "EAN13" => Symbology::Ean13,
+        "EAN8" => Symbology::Ean8,
+        "UPCA" => Symbology::UpcA,
+        "UPCE" => Symbology::UpcE,
+        "DataBarOmni" => Symbology::DataBarOmni,
+        "DataBarLimited" => Symbology::DataBarLimited,
+        "DataBarExpanded" => Symbology::DataBarExpanded,
+        "GS1_128_CCA" | "GS1_128_CCC" => Symbology::Gs1_128,
+        "DM" => Symbology::DataMatrix,
+        "QR" => Symbology::QrCode,
+        "DotCode" => Symbology::DotCode,
+        _ => return None,
+    })
+}

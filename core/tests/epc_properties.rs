@@ -1,0 +1,336 @@
+//! What holds for every EPC: encode then decode is the identity, and no text and no bits panic.
+
+use barcode_core::epc::advice::{CompanyPrefix, Wish, advise};
+use barcode_core::epc::batch::{Conversion, convert};
+use barcode_core::epc::epcb::{self, Spelling};
+use barcode_core::epc::{Encoding, Epc, Filter, Identity, Indicator, Kind, Scheme};
+use barcode_core::syntax::{Ai, Element};
+use proptest::prelude::*;
+
+/// The 82 characters of serial numbers.
+const SERIAL: &str = "[!\"%-?A-Z_a-z]";
+
+fn digits(count: usize) -> impl Strategy<Value = String> {
+    proptest::string::string_regex(&format!("[0-9]{{{count}}}")).unwrap()
+}
+
+fn text(class: &str, most: usize) -> impl Strategy<Value = String> {
+    proptest::string::string_regex(&format!("{class}{{1,{most}}}")).unwrap()
+}
+
+fn number(limit: u64) -> impl Strategy<Value = String> {
+    prop_oneof![Just(0), Just(limit - 1), 0..limit.min(100), 0..limit]
+        .prop_map(|number| number.to_string())
+}
+
+/// The components after company prefix and reference that a scheme can hold.
+fn tail(scheme: Scheme) -> BoxedStrategy<Vec<String>> {
+    let one = |serial: BoxedStrategy<String>| serial.prop_map(|serial| vec![serial]).boxed();
+    match scheme {
+        Scheme::Sgtin96 | Scheme::Grai96 => one(number(1 << 38).boxed()),
+        Scheme::Sgln96 | Scheme::Gdti96 => one(number(1 << 41).boxed()),
+        Scheme::Sgtin198 | Scheme::Sgln195 => one(text(SERIAL, 20).boxed()),
+        Scheme::Grai170 => one(text(SERIAL, 16).boxed()),
+        Scheme::Gdti174 => one(text(SERIAL, 17).boxed()),
+        Scheme::Gdti113 => one(text("[0-9]", 17).boxed()),
+        Scheme::Sgcn96 => one(text("[0-9]", 12).boxed()),
+        Scheme::Cpi96 => one(number(1 << 31).boxed()),
+        Scheme::CpiVar => one(number(1_000_000_000_000).boxed()),
+        Scheme::Itip110 => (digits(2), digits(2), number(1 << 38))
+            .prop_map(|(piece, total, serial)| vec![piece, total, serial])
+            .boxed(),
+        Scheme::Itip212 => (digits(2), digits(2), text(SERIAL, 20))
+            .prop_map(|(piece, total, serial)| vec![piece, total, serial])
+            .boxed(),
+        _ => Just(Vec::new()).boxed(),
+    }
+}
+
+fn reference(scheme: Scheme, prefix_digits: usize) -> BoxedStrategy<String> {
+    match scheme {
+        Scheme::Giai96 => number(1 << (42 + [0, 3, 6, 10, 13, 16, 20][12 - prefix_digits])).boxed(),
+        Scheme::Giai202 => text(SERIAL, 30 - prefix_digits).boxed(),
+        Scheme::Cpi96 => number(10_u64.pow(15 - u32::try_from(prefix_digits).unwrap())).boxed(),
+        Scheme::CpiVar => text("[-#/0-9A-Z]", 30 - prefix_digits).boxed(),
+        _ => {
+            let whole = match scheme.kind() {
+                Kind::Sgtin | Kind::Itip => 13,
+                Kind::Sscc | Kind::Gsrn | Kind::Gsrnp => 17,
+                _ => 12,
+            };
+            digits(whole - prefix_digits).boxed()
+        }
+    }
+}
+
+/// The escapes of a URI, written anew.
+fn escaped(part: &str) -> String {
+    part.chars()
+        .map(|c| if "\"%&/<>?#".contains(c) { format!("%{:02X}", c as u32) } else { c.to_string() })
+        .collect()
+}
+
+fn tag_uri() -> impl Strategy<Value = (Scheme, String)> {
+    let plain: Vec<Scheme> = Scheme::ALL.into_iter().filter(|scheme| !scheme.is_plus()).collect();
+    (proptest::sample::select(plain), 6_usize..=12).prop_flat_map(|(scheme, prefix_digits)| {
+        let parts: BoxedStrategy<Vec<String>> = match scheme {
+            Scheme::Gid96 => (number(1 << 28), number(1 << 24), number(1 << 36))
+                .prop_map(|(manager, class, serial)| vec![manager, class, serial])
+                .boxed(),
+            Scheme::Usdod96 => (text("[0-9A-HJ-NP-Z]", 1), digits(4), number(1 << 36))
+                .prop_map(|(first, rest, serial)| vec![first + &rest, serial])
+                .boxed(),
+            Scheme::AdiVar => (digits(6), "[-/0-9A-Z]{0,32}", "#?[-/0-9A-Z]{1,29}")
+                .prop_map(|(cage, part, serial)| vec![cage, part, serial])
+                .boxed(),
+            _ => (digits(prefix_digits), reference(scheme, prefix_digits), tail(scheme))
+                .prop_map(|(prefix, reference, tail)| [vec![prefix, reference], tail].concat())
+                .boxed(),
+        };
+        let filter = 0_u8..(1 << scheme.filter_bits());
+        (Just(scheme), filter, parts).prop_map(|(scheme, filter, parts)| {
+            let mut body = parts.iter().map(|part| escaped(part)).collect::<Vec<_>>().join(".");
+            if scheme.filter_bits() > 0 {
+                body = format!("{filter}.{body}");
+            }
+            (scheme, format!("urn:epc:tag:{}:{body}", scheme.name()))
+        })
+    })
+}
+
+fn element(ai: &'static str, value: String) -> Element<'static> {
+    Element { ai: Ai::new(ai), value: value.into() }
+}
+
+fn with_check_digit(payload: &str) -> String {
+    format!("{payload}{}", barcode_core::check_digit::compute(payload).unwrap())
+}
+
+/// A key of each kind with what belongs to it, as the '+' schemes carry it.
+fn whole_keys() -> impl Strategy<Value = (Scheme, Vec<Element<'static>>)> {
+    let plus: Vec<Scheme> = Scheme::ALL.into_iter().filter(|scheme| scheme.is_plus()).collect();
+    let parts = (
+        proptest::sample::select(plus),
+        digits(17),
+        text(SERIAL, 16),
+        text("[-#/0-9A-Z]", 20),
+        number(1_000_000_000_000),
+        "[0-9]{1,12}",
+    );
+    parts.prop_map(|(scheme, key, serial, part, component, coupon)| {
+        let gtin = with_check_digit(&key[..13]);
+        let gln = with_check_digit(&key[..12]);
+        let mut elements = match scheme.kind() {
+            Kind::Sgtin => vec![element("01", gtin), element("21", serial)],
+            Kind::Sscc => vec![element("00", with_check_digit(&key))],
+            // Extension 0 stands for none.
+            Kind::Sgln if serial == "0" => vec![element("414", gln)],
+            Kind::Sgln => vec![element("414", gln), element("254", serial)],
+            Kind::Grai => vec![element("8003", format!("0{gln}{serial}"))],
+            Kind::Giai => vec![element("8004", format!("{}{serial}", &key[..9]))],
+            Kind::Gsrn => vec![element("8018", with_check_digit(&key))],
+            Kind::Gsrnp => vec![element("8017", with_check_digit(&key))],
+            Kind::Gdti => vec![element("253", format!("{gln}{serial}"))],
+            Kind::Cpi => {
+                vec![element("8010", format!("{}{part}", &key[..9])), element("8011", component)]
+            }
+            Kind::Sgcn => vec![element("255", format!("{gln}{coupon}"))],
+            _ => vec![element("8006", format!("{gtin}0102")), element("21", serial)],
+        };
+        if scheme.has_date() {
+            elements.push(element("17", "261231".to_owned()));
+        }
+        (scheme, elements)
+    })
+}
+
+fn added() -> impl Strategy<Value = Vec<Element<'static>>> {
+    let all = (text(SERIAL, 20), digits(6), text("[0-9]", 15), text(SERIAL, 90), any::<bool>());
+    let all = all.prop_map(|(lot, weight, price, own, minus)| {
+        vec![
+            element("10", lot),
+            element("3103", weight.clone()),
+            element("3922", price.clone()),
+            element("3932", format!("036{price}")),
+            element("4330", format!("{weight}{}", if minus { "-" } else { "" })),
+            element("4307", "AU".to_owned()),
+            element("8008", "261231235959".to_owned()),
+            element("7007", "260101261231".to_owned()),
+            element("7258", "1/3".to_owned()),
+            element("99", own),
+        ]
+    });
+    (all, 0_usize..1024).prop_map(|(all, chosen)| {
+        let mut all = all;
+        let mut at = 0;
+        all.retain(|_| {
+            at += 1;
+            chosen >> (at - 1) & 1 == 1
+        });
+        all
+    })
+}
+
+proptest! {
+    #[test]
+    fn every_form_of_an_epc_reads_back((scheme, uri) in tag_uri()) {
+        let epc = Epc::from_tag_uri(&uri).unwrap();
+        prop_assert_eq!(epc.scheme(), scheme);
+        prop_assert_eq!(epc.tag_uri(), Some(uri));
+        if let Some(bits) = scheme.fixed_bits() {
+            prop_assert_eq!(epc.bits().len(), bits);
+        }
+        prop_assert_eq!(&Epc::from_hex(&epc.to_hex()).unwrap(), &epc);
+        prop_assert_eq!(&Epc::from_hex(&epc.to_hex_words()).unwrap(), &epc);
+        prop_assert_eq!(&Epc::from_hex(&(epc.to_hex_words() + "0000")).unwrap(), &epc);
+        prop_assert_eq!(&Epc::from_binary(&epc.to_binary()).unwrap(), &epc);
+        prop_assert_eq!(&Epc::from_base64(&epc.to_base64()).unwrap(), &epc);
+        prop_assert_eq!(&Epc::from_raw_uri(&epc.raw_uri()).unwrap(), &epc);
+        let identity: Identity = epc.pure_identity_uri().unwrap().parse().unwrap();
+        let filter = epc.filter().unwrap_or_default();
+        prop_assert_eq!(&Epc::from_identity(scheme, filter, &identity).unwrap(), &epc);
+        if let Some(prefix) = identity.company_prefix() {
+            let encoding = Encoding {
+                filter,
+                company_prefix_length: Some(prefix.len()),
+                ..Encoding::default()
+            };
+            let again = Epc::from_elements(scheme, &epc.elements(), &encoding);
+            prop_assert_eq!(&again.unwrap(), &epc);
+            for spelling in [Spelling::Hex, Spelling::Base64] {
+                let segment = epcb::write_segment(&epc, spelling).unwrap();
+                prop_assert_eq!(&epcb::read_segment(&segment).unwrap(), &epc);
+            }
+        }
+        let mut at = 0;
+        for field in epc.fields() {
+            prop_assert_eq!(field.bits.start, at);
+            at = field.bits.end;
+        }
+        prop_assert_eq!(at, epc.bits().len());
+    }
+
+    #[test]
+    fn whole_keys_and_added_data_read_back(
+        (scheme, own) in whole_keys(),
+        added in added(),
+        host in "[a-z]{1,12}(\\.com|\\.com\\.au|\\.tech|)",
+        filter in 0_u8..8,
+    ) {
+        let elements = [own, added].concat();
+        let hostname = scheme.has_hostname().then_some(host.as_str());
+        let filter = Filter::new(filter).unwrap();
+        let fewest = Encoding { filter, hostname, ..Encoding::default() };
+        let epc = Epc::from_elements(scheme, &elements, &fewest).unwrap();
+        prop_assert_eq!(&epc.elements(), &elements);
+        prop_assert_eq!(epc.hostname(), hostname);
+        prop_assert_eq!(epc.filter(), Some(filter));
+        prop_assert_eq!(&Epc::from_hex(&epc.to_hex_words()).unwrap(), &epc);
+        prop_assert_eq!(&Epc::from_base64(&epc.to_base64()).unwrap(), &epc);
+        prop_assert_eq!(epc.fields().last().map(|field| field.bits.end), Some(epc.bits().len()));
+        for indicator in Indicator::ALL {
+            let encoding = Encoding { indicator: Some(indicator), ..fewest };
+            if let Ok(other) = Epc::from_elements(scheme, &elements, &encoding) {
+                prop_assert_eq!(&other.elements(), &elements);
+                prop_assert!(other.bits().len() >= epc.bits().len());
+            }
+        }
+        let wish = Wish { filter, hostname, company_prefix: CompanyPrefix::Length(7) };
+        if let Ok(advice) = advise(&elements, &wish) {
+            let best = advice.best().unwrap();
+            prop_assert!(best.bits().len() <= epc.bits().len());
+        }
+    }
+
+    #[test]
+    fn no_bits_panic(header in proptest::sample::select(Scheme::ALL.to_vec()), rest in "[0-9A-F]{0,120}") {
+        let hex = format!("{:02X}{rest}", header.header());
+        if let Ok(epc) = Epc::from_hex(&hex) {
+            prop_assert_eq!(&Epc::from_hex(&epc.to_hex()).unwrap(), &epc);
+            let _ = (epc.digital_link(), epc.element_string(), epc.fields());
+        }
+    }
+
+    #[test]
+    fn no_text_panics(text in "\\PC{0,60}") {
+        let check = |error: barcode_core::epc::EpcError| {
+            let shown = error.to_string();
+            assert!(!shown.is_empty());
+            if let Some(span) = error.span() {
+                assert!(span.start <= span.end);
+            }
+        };
+        let _ = text.parse::<Epc>().map_err(check);
+        let _ = Epc::from_base64(&text).map_err(check);
+        let _ = Epc::from_binary(&text).map_err(check);
+        for start in ["urn:epc:tag:sgtin-96:", "urn:epc:tag:adi-var:1.", "urn:epc:raw:", "urn:epc:tag:"] {
+            let _ = format!("{start}{text}").parse::<Epc>().map_err(check);
+        }
+        for kind in Kind::ALL {
+            let _ = format!("urn:epc:id:{}:{text}", kind.name()).parse::<Identity>().map_err(check);
+            let _ = format!("urn:epc:id:{}:9521141.{text}", kind.name()).parse::<Identity>().map_err(check);
+        }
+        let _ = epcb::expand(&text);
+        let _ = epcb::expand(&format!("https://example.com/ex{text}"));
+        for ai in ["00", "01", "253", "414", "8003", "8004", "8006", "8010", "8018", "402", "401"] {
+            for scheme in Scheme::ALL {
+                let elements = [element(ai, text.clone()), element("21", text.clone())];
+                for count in 1..=2 {
+                    let encoding = Encoding {
+                        company_prefix_length: Some(7),
+                        hostname: Some(&text),
+                        ..Encoding::default()
+                    };
+                    let _ = Epc::from_elements(scheme, &elements[..count], &encoding).map_err(check);
+                    let _ = advise(&elements[..count], &Wish::default());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn lists_say_the_same_as_single_epcs((_, uri) in tag_uri(), noise in "[ -~]{0,50}") {
+        let epc = Epc::from_tag_uri(&uri).unwrap();
+        let lines = format!("{}\n{noise}\n{}\r\n", epc.to_hex(), epc.to_hex_words());
+        let (mut text, mut codes) = (Vec::new(), Vec::new());
+        convert(lines.as_bytes(), Conversion::HexToTagUri, &mut text, &mut codes);
+        let text = String::from_utf8(text).unwrap();
+        let rows: Vec<&str> = text.split('\n').collect();
+        prop_assert_eq!((rows[0], rows[2]), (uri.as_str(), uri.as_str()));
+        prop_assert_eq!((codes[0], codes[2], codes.len()), (0, 0, 3));
+        let noisy = Epc::from_hex(noise.trim()).ok().and_then(|epc| epc.tag_uri());
+        prop_assert_eq!(rows[1], noisy.unwrap_or_default());
+
+        let (mut text, mut codes) = (Vec::new(), Vec::new());
+        convert(format!("{uri}\n{noise}\n").as_bytes(), Conversion::TagUriToHex, &mut text, &mut codes);
+        prop_assert_eq!(text, format!("{}\n\n", epc.to_hex()).into_bytes());
+
+        let (mut text, mut codes) = (Vec::new(), Vec::new());
+        convert(epc.to_hex().as_bytes(), Conversion::HexToPureIdentity, &mut text, &mut codes);
+        prop_assert_eq!(text, format!("{}\n", epc.pure_identity_uri().unwrap()).into_bytes());
+    }
+
+    #[test]
+    fn trade_items_in_lists_say_the_same_as_single_ones(
+        payload in digits(13),
+        serial in prop_oneof![number(1 << 38), text(SERIAL, 20)],
+        prefix in 6_usize..=12,
+    ) {
+        let gtin = with_check_digit(&payload);
+        let elements = [element("01", gtin.clone()), element("21", serial.clone())];
+        let wish = Wish { company_prefix: CompanyPrefix::Length(prefix), ..Wish::default() };
+        let single = advise(&elements, &wish).ok().and_then(|advice| {
+            let mut candidates = advice.candidates.into_iter();
+            candidates.find(|candidate| candidate.scheme == Scheme::Sgtin96)?.outcome.ok()
+        });
+        let conversion = Conversion::GtinToHex {
+            scheme: Scheme::Sgtin96,
+            filter: Filter::default(),
+            company_prefix: CompanyPrefix::Length(prefix),
+        };
+        let (mut text, mut codes) = (Vec::new(), Vec::new());
+        convert(format!("{gtin},{serial}").as_bytes(), conversion, &mut text, &mut codes);
+        let expected = single.map(|epc| epc.to_hex()).unwrap_or_default() + "\n";
+        prop_assert_eq!(String::from_utf8(text).unwrap(), expected);
+    }
+}
