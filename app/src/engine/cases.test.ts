@@ -1,5 +1,5 @@
 /** The cases that Rust's own tests run, through the real `.wasm`: one truth on both sides. */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import batch from "../../../fixtures/cases/batch.json";
 import checkCharacters from "../../../fixtures/cases/check_characters.json";
 import checkDigit from "../../../fixtures/cases/check_digit.json";
@@ -22,7 +22,7 @@ type Case = {
 };
 
 let engine: BarcodeEngine;
-beforeAll(async () => {
+beforeEach(async () => {
   engine = await loadEngine();
 });
 
