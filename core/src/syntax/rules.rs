@@ -47,7 +47,7 @@ pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), Broken
 fn is_sound(elements: &[Element<'_>], index: usize, present: u64) -> bool {
     let ai = elements[index].ai;
     let definition = ai.definition().unwrap_or(UNKNOWN);
-    !definition.is_alone()
+    !definition.excludes_family()
         && !definition.is_excluded_by(present)
         && definition.needs.are_met(present)
         && ai != SIGNATURE

@@ -10,6 +10,7 @@
 
 #![expect(clippy::expect_used, reason = "a broken vector file should stop the test")]
 
+mod ai_table;
 mod digital_link_corpus;
 mod element_strings;
 mod reference_text;
@@ -29,6 +30,7 @@ type Runner = (&'static str, fn(&Value) -> Tally);
 
 /// One line for each file, in alphabetical order.
 const RUNNERS: &[Runner] = &[
+    ("ai_table.json", ai_table::run),
     ("digital_link_corpus.json", digital_link_corpus::run),
     ("element_strings.json", element_strings::run),
     ("syntax_engine.json", syntax_engine::run),

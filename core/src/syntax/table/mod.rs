@@ -115,7 +115,7 @@ impl Definition {
     }
 
     /// Whether no other identifier of its family may stand beside it.
-    pub(crate) fn is_alone(&self) -> bool {
+    pub fn excludes_family(&self) -> bool {
         self.alone
     }
 
