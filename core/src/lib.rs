@@ -11,5 +11,6 @@ mod digits;
 pub mod key;
 pub mod prefix;
 pub mod price_weight;
+pub mod rcn;
 pub mod repair;
 pub mod syntax;

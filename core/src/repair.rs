@@ -114,10 +114,11 @@ pub fn suggest(kind: KeyKind, text: &str) -> Vec<Repair> {
     } else if !digits.is_empty() {
         too_few(kind, digits, &mut repairs);
     }
-    // A stable sort: a prefix is known by heart and seldom the culprit.
-    repairs.sort_by_key(Repair::touches_prefix);
-    repairs.truncate(MOST);
-    repairs
+    // A prefix is known by heart and seldom the culprit.
+    let (last, mut first): (Vec<_>, Vec<_>) = repairs.into_iter().partition(Repair::touches_prefix);
+    first.extend(last);
+    first.truncate(MOST);
+    first
 }
 
 impl Repair {

@@ -44,6 +44,16 @@ pub fn check_lines(
     Ok(codes(batch::check_lines(text, kind)))
 }
 
+/// The right number for each line of UTF-8 text, one a line; an empty line where there is none.
+#[wasm_bindgen(js_name = completeLines)]
+pub fn complete_lines(
+    text: &[u8],
+    #[wasm_bindgen(unchecked_optional_param_type = "KeyKindId")] kind: Option<String>,
+) -> Result<Vec<u8>, JsError> {
+    let kind = kind.map(|id| kind_of(&id)).transpose()?;
+    Ok(batch::complete_lines(text, kind))
+}
+
 /// Checks GTINs of 14 bytes each that follow each other without a gap.
 #[wasm_bindgen(js_name = checkRecords)]
 pub fn check_records(records: &[u8]) -> Vec<u8> {

@@ -6,7 +6,10 @@
  */
 import type { Document } from "@contentful/rich-text-types";
 
-/** Rich text whose entry and asset links have already become plain addresses. */
+/**
+ * Rich text whose entry and asset links have already become plain addresses.
+ * Its headings are of level 2 to 6 and carry their id in `data.id`.
+ */
 export type RichText = Document;
 
 /** A link as people read it. Whether it leaves the site follows from `href`. */
@@ -92,6 +95,7 @@ export type PageModel = {
   layout: "basic" | "plain";
   /** One or two sentences under the heading; home has a hero instead. */
   lead?: string;
+  /** From home to the page above this one, which is not in it. */
   breadcrumbs: LinkModel[];
   blocks: BlockModel[];
   /** Headings of a long page, for its contents list. */
@@ -123,6 +127,10 @@ export type SiteModel = {
   titleFormat: string;
   showHeader: boolean;
   showSearch: boolean;
+  /** Off hides every amount of money. */
+  showCosts: boolean;
+  /** When joining is closed, in epoch milliseconds; the end is no longer part of it. */
+  outage?: { start: number; end: number };
   navigation: NavigationDropdownModel[];
   secondaryLinks: LinkModel[];
   join: ButtonModel;
@@ -149,6 +157,9 @@ export type SiteModel = {
     seal: { src: string; alt: string };
   };
 };
+
+/** A dialog that `#modal=slug` opens; each has a file of its own under `/_content/modals/`. */
+export type ModalModel = { slug: string; title: string; body: RichText };
 
 /** What one HTML file embeds and one client navigation fetches. */
 export type PageData = { buildId: string; page: PageModel };

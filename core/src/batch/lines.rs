@@ -1,11 +1,30 @@
 //! Numbers on lines, as pasted from a list or a spreadsheet column.
 
-use super::{Answer, Outcome};
+use super::{Answer, Outcome, swar};
 use crate::digits::Typed;
 use crate::key::KeyKind;
 
-/// Lengths with a check digit, for a list whose kind nobody has said.
-const ANY_LENGTH: [usize; 6] = [8, 12, 13, 14, 17, 18];
+/// Lengths that can be right, as sets: bit n stands for n digits.
+#[derive(Clone, Copy)]
+pub(super) struct Lengths {
+    complete: u32,
+    without_check_digit: u32,
+    /// Complete when the first digit is 0.
+    with_filler: u32,
+}
+
+impl Lengths {
+    pub(super) fn of(kind: Option<KeyKind>) -> Self {
+        let Some(kind) = kind else {
+            // Every length of a key, for a list whose kind nobody has said.
+            let complete = KeyKind::ALL.iter().fold(0, |set, kind| set | 1 << kind.digits());
+            return Self { complete, without_check_digit: 0, with_filler: 0 };
+        };
+        let complete = 1 << kind.digits();
+        let with_filler = if kind == KeyKind::Grai { complete << 1 } else { 0 };
+        Self { complete, without_check_digit: complete >> 1, with_filler }
+    }
+}
 
 /// Checks each line of `text` as a key of `kind`, or as a key of any length.
 ///
@@ -23,33 +42,76 @@ const ANY_LENGTH: [usize; 6] = [8, 12, 13, 14, 17, 18];
 /// ```
 #[must_use]
 pub fn check_lines(text: &[u8], kind: Option<KeyKind>) -> Vec<Answer> {
+    let lengths = Lengths::of(kind);
     let mut answers = Vec::with_capacity(text.len() / 14 + 1);
-    answers.extend(line_spans(text).map(|line| Answer::from(check_line(line, kind))));
+    let mut rest = Some(without_ends(text));
+    while let Some(text) = rest {
+        let (outcome, after) = check_plain_line(text, lengths).unwrap_or_else(|| {
+            let mut parts = text.splitn(2, |byte| *byte == b'\n');
+            (check_line(parts.next().unwrap_or_default(), lengths), parts.next())
+        });
+        answers.push(Answer::from(outcome));
+        rest = after;
+    }
     answers
 }
 
 /// The lines of `text`, exactly as [`check_lines`] counts them, without their line ends.
 pub fn line_spans(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
-    let text = text.strip_suffix(b"\n").unwrap_or(text);
-    text.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line))
+    let lines = without_ends(text).split(|byte| *byte == b'\n');
+    lines.map(|line| line.strip_suffix(b"\r").unwrap_or(line))
 }
 
-fn check_line(line: &[u8], kind: Option<KeyKind>) -> Outcome {
+/// The text without byte order mark and without the line feed that ends the last line.
+fn without_ends(text: &[u8]) -> &[u8] {
+    let text = text.strip_prefix("\u{feff}".as_bytes()).unwrap_or(text);
+    text.strip_suffix(b"\n").unwrap_or(text)
+}
+
+/// Checks a line of 1 to 16 digits and nothing else, when another line follows; gives what follows.
+fn check_plain_line(text: &[u8], lengths: Lengths) -> Option<(Outcome, Option<&[u8]>)> {
+    let (words, []) = text.first_chunk::<16>()?.as_chunks::<8>() else { return None };
+    let [first, second] = *words else { return None };
+    let (first, second) = (swar::values(first), swar::values(second));
+    let count = match swar::strange(first) {
+        0 => 8 + swar::strange(second).trailing_zeros() / 8,
+        strange => strange.trailing_zeros() / 8,
+    };
+    let after = match text.get(count as usize..)? {
+        [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] if count > 0 => after,
+        _ => return None,
+    };
+    // The digits at the top of both words; what is shifted out is not part of the line.
+    let first = first & !u64::MAX.checked_shl(8 * count).unwrap_or(0);
+    let second = second & !u64::MAX.checked_shl(8 * count.saturating_sub(8)).unwrap_or(0);
+    let (even, odd) = swar::sums(first + second);
+    let last = if count > 8 { second >> (8 * (count - 9)) } else { first >> (8 * (count - 1)) };
+    let (with_last, between) = if count % 2 == 1 { (even, odd) } else { (odd, even) };
+    let number = Sums {
+        with_last,
+        between,
+        count: u64::from(count),
+        first: first & 0xff,
+        last: last & 0xff,
+    };
+    Some((number.outcome(lengths), Some(after)))
+}
+
+pub(super) fn check_line(line: &[u8], lengths: Lengths) -> Outcome {
     let mut number = Sums::default();
     for byte in line {
         match byte {
             b'0'..=b'9' => number.push(byte - b'0'),
             b' ' | b'\t' | b'\r' | b'-' | b'"' => {}
             b'\x00'..=b'\x7f' => return Outcome::NotDigits,
-            _ => return check_unusual_line(line, kind),
+            _ => return check_unusual_line(line, lengths),
         }
     }
-    number.outcome(kind)
+    number.outcome(lengths)
 }
 
 /// A line with other characters than ASCII goes through the same door as a single number.
-fn check_unusual_line(line: &[u8], kind: Option<KeyKind>) -> Outcome {
+fn check_unusual_line(line: &[u8], lengths: Lengths) -> Outcome {
     let Ok(text) = std::str::from_utf8(line) else { return Outcome::NotDigits };
     let typed = Typed::new(text.trim_matches('"'));
     if typed.first_non_digit(usize::MAX).is_some() {
@@ -57,63 +119,57 @@ fn check_unusual_line(line: &[u8], kind: Option<KeyKind>) -> Outcome {
     }
     let mut number = Sums::default();
     typed.bytes().iter().for_each(|byte| number.push(byte - b'0'));
-    number.count = typed.len();
-    number.outcome(kind)
+    number.count = typed.len() as u64;
+    number.outcome(lengths)
 }
 
 /// The digits seen so far, in two sums: which of them weighs 3 is known when the last one is seen.
 #[derive(Default)]
 struct Sums {
     /// The last digit and every second one before it.
-    with_last: u32,
+    with_last: u64,
     /// The others.
-    between: u32,
-    count: usize,
-    first: u8,
-    last: u8,
+    between: u64,
+    count: u64,
+    first: u64,
+    last: u64,
 }
 
 impl Sums {
     fn push(&mut self, digit: u8) {
-        // A line of a billion digits may wrap: its length is wrong anyway.
-        let with_last = self.between.wrapping_add(u32::from(digit));
+        let with_last = self.between + u64::from(digit);
         self.between = std::mem::replace(&mut self.with_last, with_last);
         if self.count == 0 {
-            self.first = digit;
+            self.first = u64::from(digit);
         }
         self.count += 1;
-        self.last = digit;
+        self.last = u64::from(digit);
     }
 
-    fn outcome(&self, kind: Option<KeyKind>) -> Outcome {
-        if self.count == 0 {
-            return Outcome::Empty;
-        }
-        let complete = match kind {
-            None => ANY_LENGTH.contains(&self.count),
-            // The filler 0 in front of a GRAI changes its length, not its sums.
-            Some(KeyKind::Grai) if self.count == 14 => self.first == 0,
-            Some(kind) => self.count == kind.digits(),
-        };
-        if complete {
-            let others = self.with_last - u32::from(self.last) + 3 * self.between;
+    fn outcome(&self, lengths: Lengths) -> Outcome {
+        let has = |set: u32| self.count < 32 && set >> self.count & 1 == 1;
+        // The filler 0 in front of a GRAI changes its length, not its sums.
+        if has(lengths.complete) || (has(lengths.with_filler) && self.first == 0) {
+            let others = self.with_last - self.last + 3 * self.between;
             let expected = missing_to_ten(others);
-            return match expected == self.last {
+            return match u64::from(expected) == self.last {
                 true => Outcome::Valid,
                 false => Outcome::WrongCheckDigit { expected },
             };
         }
-        if kind.is_some_and(|kind| self.count == kind.digits() - 1) {
-            return Outcome::WithoutCheckDigit {
-                digit: missing_to_ten(3 * self.with_last + self.between),
-            };
+        if has(lengths.without_check_digit) {
+            let digit = missing_to_ten(3 * self.with_last + self.between);
+            return Outcome::WithoutCheckDigit { digit };
         }
-        Outcome::WrongLength { found: u8::try_from(self.count).unwrap_or(u8::MAX) }
+        match u8::try_from(self.count) {
+            Ok(0) => Outcome::Empty,
+            found => Outcome::WrongLength { found: found.unwrap_or(u8::MAX) },
+        }
     }
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "at most 9")]
-fn missing_to_ten(weighted_sum: u32) -> u8 {
+fn missing_to_ten(weighted_sum: u64) -> u8 {
     ((10 - weighted_sum % 10) % 10) as u8
 }
 
@@ -123,7 +179,11 @@ mod tests {
 
     #[track_caller]
     fn check(line: &str, kind: Option<KeyKind>, expected: Outcome) {
-        assert_eq!(check_line(line.as_bytes(), kind), expected, "{line:?}");
+        // Alone, and as the first of two lines, which is read another way.
+        let two = [line, "\r\n952123454321395212345432139521234543213"].concat();
+        let answer = |text: &str| check_lines(text.as_bytes(), kind)[0].outcome();
+        let expected = Answer::from(expected).outcome();
+        assert_eq!((answer(line), answer(&two)), (expected, expected), "{line:?}");
     }
 
     #[test]

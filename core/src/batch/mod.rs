@@ -10,9 +10,12 @@
 //! Left out on purpose: columns of a spreadsheet file (one number stands on a line), and serials
 //! after the check digit.
 
+mod complete;
 mod lines;
 mod records;
+mod swar;
 
+pub use complete::complete_lines;
 pub use lines::{check_lines, line_spans};
 pub use records::{check_columns, check_records};
 

@@ -4,12 +4,12 @@
 //! words whose bytes are added side by side, columns as plain loops over bytes. A weighted sum of
 //! 14 digits is at most 7·9·3 + 7·9 = 252, so it fits in a byte.
 
-use super::{Answer, NOT_DIGITS, VALID, WRONG_CHECK_DIGIT};
+use super::{Answer, NOT_DIGITS, VALID, WRONG_CHECK_DIGIT, swar};
 
 /// Bytes of a record: a GTIN with zeros in front.
 const WIDTH: usize = 14;
 
-/// Rows of a column block that stay in the fastest cache.
+/// Rows worked on at a time, so that what is between the steps stays in the fastest cache.
 const BLOCK: usize = 256;
 
 /// Checks records of 14 digits that follow each other without a gap; a rest is disregarded.
@@ -23,7 +23,17 @@ const BLOCK: usize = 256;
 #[must_use]
 pub fn check_records(records: &[u8]) -> Vec<Answer> {
     let (records, _) = records.as_chunks::<WIDTH>();
-    records.iter().map(check_record).collect()
+    let mut answers = vec![Answer(VALID); records.len()];
+    for (records, answers) in records.chunks(BLOCK).zip(answers.chunks_mut(BLOCK)) {
+        let mut block = Block::default();
+        let rows = block.sums.iter_mut().zip(&mut block.highest).zip(&mut block.last);
+        for (((sum, highest), last), record) in rows.zip(records) {
+            (*sum, *highest) = weigh(record);
+            *last = record[WIDTH - 1].wrapping_sub(b'0');
+        }
+        block.answer(answers);
+    }
+    answers
 }
 
 /// Checks GTINs of 14 digits stored digit by digit: all first digits, then all second digits, ….
@@ -43,15 +53,13 @@ pub fn check_records(records: &[u8]) -> Vec<Answer> {
 pub fn check_columns(columns: &[u8]) -> Vec<Answer> {
     let rows = columns.len() / WIDTH;
     let mut answers = vec![Answer(VALID); rows];
-    for (block, answers) in answers.chunks_mut(BLOCK).enumerate() {
-        let mut sums = [0_u8; BLOCK];
-        let mut highest = [0_u8; BLOCK];
-        let mut last = [0_u8; BLOCK];
+    for (number, answers) in answers.chunks_mut(BLOCK).enumerate() {
+        let mut block = Block::default();
         for column in 0..WIDTH {
-            let start = column * rows + block * BLOCK;
+            let start = column * rows + number * BLOCK;
             let weight = if column % 2 == 0 { 3 } else { 1 };
             let digits = &columns[start..start + answers.len()];
-            let rows = sums.iter_mut().zip(&mut highest).zip(&mut last);
+            let rows = block.sums.iter_mut().zip(&mut block.highest).zip(&mut block.last);
             for (((sum, highest), last), byte) in rows.zip(digits) {
                 let digit = byte.wrapping_sub(b'0');
                 *highest = (*highest).max(digit);
@@ -59,46 +67,50 @@ pub fn check_columns(columns: &[u8]) -> Vec<Answer> {
                 *sum = sum.wrapping_add(digit.wrapping_mul(weight));
             }
         }
-        for (((answer, sum), highest), last) in answers.iter_mut().zip(sums).zip(highest).zip(last)
-        {
-            *answer = Answer(code(sum, last, highest > 9));
-        }
+        block.answer(answers);
     }
     answers
 }
 
-fn check_record(record: &[u8; WIDTH]) -> Answer {
-    const ZEROS: u64 = 0x3030_3030_3030_3030;
-    /// Added to a digit's value, reaches the top bit of its byte only for values above 9.
-    const ABOVE_NINE: u64 = 0x7676_7676_7676_7676;
-    const TOP_BITS: u64 = 0x8080_8080_8080_8080;
-    const EVEN_BYTES: u64 = 0x00ff_00ff_00ff_00ff;
-    /// The last six bytes of the second word, which begins at byte 6.
-    const NEW_BYTES: u64 = 0xffff_ffff_ffff_0000;
-    const ADD_ALL: u64 = 0x0001_0001_0001_0001;
-
-    let [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = *record;
-    let first = u64::from_le_bytes([a, b, c, d, e, f, g, h]) ^ ZEROS;
-    let second = u64::from_le_bytes([g, h, i, j, k, l, m, n]) ^ ZEROS;
-    let strange = (first
-        | second
-        | (first & !TOP_BITS).wrapping_add(ABOVE_NINE)
-        | (second & !TOP_BITS).wrapping_add(ABOVE_NINE))
-        & TOP_BITS
-        != 0;
-    // Bytes with the same weight meet: both words begin at an even place.
-    let pairs = (first & !TOP_BITS).wrapping_add(second & NEW_BYTES & !TOP_BITS);
-    let (heavy, light) = (pairs & EVEN_BYTES, (pairs >> 8) & EVEN_BYTES);
-    let sum = (heavy * 3 + light).wrapping_mul(ADD_ALL) >> 48;
-    Answer(code((sum & 0xff) as u8, n.wrapping_sub(b'0'), strange))
+/// What is known of each row of a block before its answer.
+struct Block {
+    /// Weighted sums over all digits, the last one included.
+    sums: [u8; BLOCK],
+    /// Above 9 where a character is no digit.
+    highest: [u8; BLOCK],
+    /// The last digits.
+    last: [u8; BLOCK],
 }
 
-/// The answer for a weighted sum over all digits, the last one included.
-fn code(sum: u8, last: u8, strange: bool) -> u8 {
-    let beyond_ten = sum % 10;
-    let expected =
-        if last >= beyond_ten { last - beyond_ten } else { last.wrapping_add(10) - beyond_ten };
-    let wrong = WRONG_CHECK_DIGIT | (expected & 0x0f);
-    let answer = if beyond_ten == 0 { VALID } else { wrong };
-    if strange { NOT_DIGITS } else { answer }
+impl Default for Block {
+    fn default() -> Self {
+        Self { sums: [0; BLOCK], highest: [0; BLOCK], last: [0; BLOCK] }
+    }
+}
+
+impl Block {
+    fn answer(&self, answers: &mut [Answer]) {
+        let rows = self.sums.iter().zip(&self.highest).zip(&self.last);
+        for (((sum, highest), last), answer) in rows.zip(answers) {
+            let beyond_ten = sum % 10;
+            let borrow = if *last < beyond_ten { 10 } else { 0 };
+            let expected = last.wrapping_add(borrow).wrapping_sub(beyond_ten) & 0x0f;
+            let code = if beyond_ten == 0 { VALID } else { WRONG_CHECK_DIGIT | expected };
+            *answer = Answer(if *highest > 9 { NOT_DIGITS } else { code });
+        }
+    }
+}
+
+/// The weighted sum of a record, and a number above 9 when a character is no digit.
+#[expect(clippy::cast_possible_truncation, reason = "at most 252 when all are digits")]
+fn weigh(record: &[u8; WIDTH]) -> (u8, u8) {
+    /// The last six bytes of the second word, which begins at byte 6.
+    const NEW_BYTES: u64 = 0xffff_ffff_ffff_0000;
+    let [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = *record;
+    let first = swar::values([a, b, c, d, e, f, g, h]);
+    let second = swar::values([g, h, i, j, k, l, m, n]);
+    let strange = swar::strange(first) | swar::strange(second);
+    // Bytes with the same weight meet, because both words begin at an even place.
+    let (heavy, light) = swar::sums(first.wrapping_add(second & NEW_BYTES));
+    ((3 * heavy + light) as u8, if strange == 0 { 0 } else { u8::MAX })
 }

@@ -11,8 +11,14 @@
 #![expect(clippy::expect_used, reason = "a broken vector file should stop the test")]
 
 mod ai_table;
+mod check_character_pairs;
+mod check_digits;
 mod digital_link_corpus;
 mod element_strings;
+mod gs1_prefixes;
+mod gtin_conversions;
+mod price_weight;
+mod rcn;
 mod reference_text;
 mod syntax_engine;
 mod syntax_linters;
@@ -31,8 +37,14 @@ type Runner = (&'static str, fn(&Value) -> Tally);
 /// One line for each file, in alphabetical order.
 const RUNNERS: &[Runner] = &[
     ("ai_table.json", ai_table::run),
+    ("check_character_pairs.json", check_character_pairs::run),
+    ("check_digits.json", check_digits::run),
     ("digital_link_corpus.json", digital_link_corpus::run),
     ("element_strings.json", element_strings::run),
+    ("gs1_prefixes.json", gs1_prefixes::run),
+    ("gtin_conversions.json", gtin_conversions::run),
+    ("price_weight_check_digits.json", price_weight::run),
+    ("rcn_variable_measure.json", rcn::run),
     ("syntax_engine.json", syntax_engine::run),
     ("syntax_linters.json", syntax_linters::run),
 ];

@@ -57,3 +57,8 @@ pub(crate) fn same<T: PartialEq + Debug>(
     }
     Err(format!("{what}: expected {expected:?}, found {found:?}"))
 }
+
+/// The string in `field` of a row.
+pub(crate) fn text<'a>(row: &'a Value, field: &str) -> Result<&'a str, String> {
+    row[field].as_str().ok_or_else(|| format!("no {field}"))
+}

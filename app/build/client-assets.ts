@@ -1,0 +1,59 @@
+/** What the browser needs beside the HTML, found in the manifest of the client build. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ToolName } from "../src/content/model";
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
+type Manifest = Record<string, Chunk>;
+
+export type ClientAssets = {
+  /** Address of the entry script. */
+  script: string;
+  /** The entry's styles, which every page carries inline. */
+  styles: string;
+  /** Addresses of the stylesheets a tool needs beyond them. */
+  toolStyles: (tool: ToolName) => string[];
+  /** Font files the styles load first, to be fetched early. */
+  fonts: string[];
+};
+
+export async function readClientAssets(
+  outDir: string,
+  entry: string,
+  toolSources: Record<ToolName, string>,
+): Promise<ClientAssets> {
+  const manifest = JSON.parse(
+    await readFile(join(outDir, ".vite/manifest.json"), "utf8"),
+  ) as Manifest;
+  const main = manifest[entry];
+  if (!main) throw new Error(`the client build has no ${entry}`);
+  const entryStyles = stylesOf(manifest, entry);
+  const texts = await Promise.all(
+    [...entryStyles].map((file) => readFile(join(outDir, file), "utf8")),
+  );
+  const styles = texts.join("").trim();
+  return {
+    script: `/${main.file}`,
+    styles,
+    toolStyles: (tool) =>
+      [...stylesOf(manifest, toolSources[tool])]
+        .filter((file) => !entryStyles.has(file))
+        .map((file) => `/${file}`),
+    fonts: [
+      ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? "")),
+    ],
+  };
+}
+
+/** Stylesheets of a chunk and of everything it imports, dependencies first. */
+function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const found = new Set<string>();
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return found;
+  seen.add(key);
+  for (const imported of chunk.imports ?? []) {
+    for (const file of stylesOf(manifest, imported, seen)) found.add(file);
+  }
+  for (const file of chunk.css ?? []) found.add(file);
+  return found;
+}

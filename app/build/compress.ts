@@ -1,0 +1,48 @@
+/** Compressed copies beside the files, so that no server has to make them. */
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressible = new Set([
+  ...[".css", ".csv", ".html", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest", ".xml"],
+]);
+/** Smaller files travel in one packet either way. */
+const SMALLEST = 512;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Bytes of a file as it is and as most browsers get it. */
+export type Size = { path: string; raw: number; brotli: number };
+
+/** Writes `.br` and `.gz` beside `path`; what was compressed before is taken from `cache`. */
+export async function compress(outDir: string, path: string, cache: string): Promise<Size> {
+  const bytes = await readFile(join(outDir, path));
+  if (!compressible.has(extname(path)) || bytes.length < SMALLEST) {
+    return { path, raw: bytes.length, brotli: bytes.length };
+  }
+  // Pages change with every build and are many: one step less, for a tenth of the time.
+  const quality = /\.(html|json|xml)$/.test(path) ? 9 : constants.BROTLI_MAX_QUALITY;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const key = createHash("sha256").update(bytes).digest("hex");
+  const make = [
+    { ending: "br", run: () => brotli(bytes, { params }) },
+    { ending: "gz", run: () => gzipped(bytes, { level: 9 }) },
+  ];
+  const [small] = await Promise.all(
+    make.map(async ({ ending, run }) => {
+      const cached = join(cache, `${key}-${ending === "br" ? quality : 9}.${ending}`);
+      const known = await readFile(cached).catch(() => undefined);
+      const result = known ?? (await run());
+      if (!known) await mkdir(cache, { recursive: true }).then(() => writeFile(cached, result));
+      await writeFile(join(outDir, `${path}.${ending}`), result);
+      return result.length;
+    }),
+  );
+  return { path, raw: bytes.length, brotli: small ?? bytes.length };
+}

@@ -1,0 +1,47 @@
+import { entriesOf, readAsset, readEntry, type Store } from "../../src/content/store";
+import { anchorsOn, toPage } from "../../src/content/to-page";
+import { toSite } from "../../src/content/to-site";
+import type { Export } from "./export";
+import type { AnchorUse } from "./links";
+import type { Problems } from "./problems";
+
+type Localised = { sys: unknown; fields: Record<string, Record<string, unknown>> };
+
+/**
+ * Reads the export as the site will, and checks that every `#…` in a link is on its page.
+ * Ids are made by the site's own code, so they can only be known this way.
+ */
+export function checkAnchors(content: Export, uses: AnchorUse[], problems: Problems): void {
+  const store = storeOf(content);
+  const report = (problem: string) => problems.add({ file: "content", field: "" }, problem);
+  const { navigation } = toSite(store, report);
+  const anchors = new Map<string, Set<string>>();
+  for (const entry of entriesOf(store, "page")) {
+    const page = toPage(entry, store, navigation, report);
+    anchors.set(page.path, anchorsOn(page));
+  }
+  for (const { place, path, anchor } of uses) {
+    const known = anchors.get(path);
+    if (known?.has(anchor)) continue;
+    const ids = [...(known ?? [])].filter((id) => !id.startsWith("section-")).join(", ");
+    problems.add(place, `${path} has no heading #${anchor}; it has ${ids}`);
+  }
+}
+
+/** The export as one locale sees it: Australian English, else the default. */
+function storeOf(content: Export): Store {
+  const single = (raw: unknown) => {
+    const { sys, fields } = raw as Localised;
+    const values = Object.entries(fields).map(([id, byLocale]) => [
+      id,
+      byLocale["en-AU"] ?? byLocale["en-US"],
+    ]);
+    return { sys, fields: Object.fromEntries(values) };
+  };
+  const entries = content.entries.map((raw) => readEntry(single(raw)));
+  const assets = content.assets.map((raw) => readAsset(single(raw)));
+  return {
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+    assets: new Map(assets.map((asset) => [asset.id, asset])),
+  };
+}

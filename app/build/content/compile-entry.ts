@@ -1,0 +1,216 @@
+import { contentTypeOf } from "./content-types/all";
+import type { ContentType, Field } from "./content-types/define";
+import type { AssetFile, Draft, Link } from "./drafts";
+import { assetLink, entryId, entryLink } from "./drafts";
+import type { Addresses } from "./links";
+import { richText } from "./markdown";
+import { inside, type Place, type Problems } from "./problems";
+import { isMapping } from "./yaml";
+
+/** What every entry is compiled with. */
+export type Context = {
+  problems: Problems;
+  addresses: Addresses;
+  assets: ReadonlyMap<string, AssetFile>;
+  drafts: Map<string, Draft>;
+  /** Page the author is writing on; `#anchor` leads there. */
+  from: string;
+};
+
+/** Words authors use for fields that the specification names differently. */
+const authored: Record<string, Record<string, string>> = {
+  appSettings: { titleFormat: "pageTitleFormat" },
+  linkButton: { text: "label" },
+  richTextBlock: { body: "document" },
+};
+
+/** What a field holds when the author leaves it out. */
+const defaults: Record<string, Record<string, unknown>> = {
+  page: { layout: "basic", hidden: false },
+  linkButton: { size: "medium", style: "secondary", display: "button" },
+};
+
+/** The name an author knows a field by. */
+export function authoredName(type: string, field: string): string {
+  if (field === "link") return "href";
+  const names = Object.entries(authored[type] ?? {});
+  return names.find(([, id]) => id === field)?.[0] ?? field;
+}
+
+/**
+ * Makes an entry of type `typeId` from what an author wrote, its parts included.
+ *
+ * The content type alone decides how each field is read. `extra` holds fields that are not
+ * the author's to write, such as a position in a list.
+ */
+export async function compileEntry(
+  typeId: string,
+  id: string,
+  source: unknown,
+  place: Place,
+  context: Context,
+  extra: Record<string, unknown> = {},
+): Promise<Link> {
+  const type = contentTypeOf(typeId);
+  const draft: Draft = {
+    id,
+    type: typeId,
+    fields: { ...defaults[typeId], ...extra },
+    place,
+    broken: new Set(),
+  };
+  const earlier = context.drafts.get(id);
+  if (earlier)
+    context.problems.add(
+      place,
+      `has the same name as ${earlier.place.file}: ${earlier.place.field}`,
+    );
+  context.drafts.set(id, draft);
+  if (!isMapping(source)) {
+    context.problems.add(place, `expected fields, found ${JSON.stringify(source)}`);
+    for (const field of type.fields) draft.broken.add(field.id);
+    return entryLink(id);
+  }
+  for (const [key, value] of Object.entries(source)) {
+    if (value === null || value === undefined) continue;
+    const at = inside(place, key);
+    if (key === "href" && type.fields.some((field) => field.id === "link")) {
+      readTarget(draft, value, titleOf(source), at, context);
+      continue;
+    }
+    const field = fieldNamed(type, key);
+    if (!field) {
+      const known = type.fields.map((known) => authoredName(typeId, known.id)).join(", ");
+      context.problems.add(at, `is not a field here; the fields are ${known}`);
+      continue;
+    }
+    const before = context.problems.errors.length;
+    const compiled = await compileField(field, value, id, at, context);
+    if (compiled !== undefined) draft.fields[field.id] = compiled;
+    if (context.problems.errors.length > before) draft.broken.add(field.id);
+  }
+  return entryLink(id);
+}
+
+function fieldNamed(type: ContentType, key: string): Field | undefined {
+  const id = authored[type.id]?.[key] ?? key;
+  return type.fields.find((field) => field.id === id && key !== "link" && key !== "anchor");
+}
+
+function titleOf(source: Record<string, unknown>): string {
+  const words = source.text ?? source.title ?? source.name;
+  return typeof words === "string" ? words : String(source.href);
+}
+
+function readTarget(draft: Draft, href: unknown, title: string, at: Place, context: Context): void {
+  const target = context.addresses.resolve(href, context.from, title, at);
+  if (!target) draft.broken.add("link");
+  else Object.assign(draft.fields, target);
+}
+
+async function compileField(
+  field: Field,
+  value: unknown,
+  owner: string,
+  at: Place,
+  context: Context,
+): Promise<unknown> {
+  const refuse = (expected: string) => {
+    context.problems.add(at, `expected ${expected}, found ${JSON.stringify(value)}`);
+    return undefined;
+  };
+  switch (field.type) {
+    case "Symbol":
+    case "Text":
+      return typeof value === "string" ? value.trim() : refuse("text");
+    case "RichText":
+      if (typeof value !== "string") return refuse("Markdown");
+      return richText(value, context.from, at, context.addresses, context.problems);
+    case "Boolean":
+      return typeof value === "boolean" ? value : refuse("true or false");
+    case "Integer":
+      return typeof value === "string" && /^-?\d+$/.test(value)
+        ? Number(value)
+        : refuse("a number");
+    case "Date":
+      return typeof value === "string" && isDate(value)
+        ? value
+        : refuse("a day such as 2026-11-21");
+    case "Object":
+      return isTable(value) ? value : refuse("rows of text");
+    case "Link":
+      return linkField(field, value, at, context);
+    case "Array":
+      if (!Array.isArray(value)) return refuse("a list");
+      return arrayField(field, value, owner, at, context);
+  }
+}
+
+function linkField(field: Field, value: unknown, at: Place, context: Context): Link | undefined {
+  const asset =
+    field.linkType === "Asset" && typeof value === "string" && context.assets.get(value);
+  if (asset) return assetLink(asset.id);
+  context.problems.add(at, `there is no asset ${JSON.stringify(value)} in assets.yaml`);
+  return undefined;
+}
+
+async function arrayField(
+  field: Field,
+  values: unknown[],
+  owner: string,
+  at: Place,
+  context: Context,
+): Promise<unknown[]> {
+  if (field.items?.type === "Symbol") {
+    return values.map((value, index) => {
+      if (typeof value === "string") return value;
+      context.problems.add(inside(at, index), `expected text, found ${JSON.stringify(value)}`);
+      return "";
+    });
+  }
+  const links: Link[] = [];
+  for (const [index, value] of values.entries()) {
+    const link = await part(field, value, index, owner, inside(at, index), context);
+    if (link) links.push(link);
+  }
+  return links;
+}
+
+/** One entry of a list: written in place, or named when it is a file. */
+async function part(
+  field: Field,
+  value: unknown,
+  index: number,
+  owner: string,
+  at: Place,
+  context: Context,
+): Promise<Link | undefined> {
+  const rule = field.items?.validations.find((rule) => "linkContentType" in rule);
+  const type = rule?.linkContentType[0] ?? "";
+  if (type === "assetReference") {
+    if (typeof value === "string" && context.assets.has(value)) {
+      return entryLink(entryId("download", value));
+    }
+    context.problems.add(at, `there is no asset ${JSON.stringify(value)} in assets.yaml`);
+    return undefined;
+  }
+  const id = entryId(owner, `${field.id}${index + 1}`);
+  const extra: Record<string, unknown> = {};
+  if (type === "faq") extra.position = index;
+  if (type === "linkButton") {
+    extra.name = `${owner} ${field.id} ${index + 1}`;
+    if (field.id !== "actions") extra.display = "link";
+  }
+  return compileEntry(type, id, value, at, context, extra);
+}
+
+function isDate(value: string): boolean {
+  const whole = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?([+-]\d{2}:\d{2}|Z))?$/.test(value);
+  return whole && !Number.isNaN(Date.parse(value));
+}
+
+function isTable(value: unknown): value is string[][] {
+  const isRow = (row: unknown) =>
+    Array.isArray(row) && row.every((cell) => typeof cell === "string");
+  return Array.isArray(value) && value.every(isRow);
+}

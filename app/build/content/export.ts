@@ -1,0 +1,101 @@
+import { contentTypeOf } from "./content-types/all";
+import type { ContentType, Field } from "./content-types/define";
+import type { AssetFile, Draft } from "./drafts";
+
+/**
+ * The content service's export format: what `contentful-import` loads into a space, and what
+ * `site-server` serves.
+ *
+ * Fields that are the same in every locale stand under the default locale, as the service keeps
+ * them. Text is Australian English; where it is required it also stands under the default
+ * locale, because the service publishes no entry whose default locale lacks a required field.
+ */
+export type Export = {
+  contentTypes: unknown[];
+  locales: unknown[];
+  entries: unknown[];
+  assets: unknown[];
+};
+
+const DEFAULT_LOCALE = "en-US";
+const CONTENT_LOCALE = "en-AU";
+/** Day that entries without one of their own were last changed; keeps the export reproducible. */
+const FIRST_DAY = "2026-11-21";
+
+export function toExport(
+  contentTypes: ContentType[],
+  drafts: Iterable<Draft>,
+  assets: Iterable<AssetFile>,
+): Export {
+  return {
+    contentTypes: contentTypes.map(({ id, ...type }) => ({ sys: sys(id, "ContentType"), ...type })),
+    locales: [
+      locale(DEFAULT_LOCALE, "English (United States)", true, null),
+      locale(CONTENT_LOCALE, "English (Australia)", false, DEFAULT_LOCALE),
+    ],
+    entries: [...drafts].map(toEntry),
+    assets: [...assets].map(toAsset),
+  };
+}
+
+function toEntry(draft: Draft): unknown {
+  const fields: Record<string, unknown> = {};
+  for (const field of contentTypeOf(draft.type).fields) {
+    const value = draft.fields[field.id];
+    if (value === undefined) continue;
+    fields[field.id] = byLocale(field, value);
+  }
+  const contentType = { sys: { type: "Link", linkType: "ContentType", id: draft.type } };
+  return {
+    metadata: { tags: [], concepts: [] },
+    sys: { ...sys(draft.id, "Entry", draft.changed), contentType },
+    fields,
+  };
+}
+
+function byLocale(field: Field, value: unknown): Record<string, unknown> {
+  if (!field.localized) return { [DEFAULT_LOCALE]: value };
+  if (!field.required) return { [CONTENT_LOCALE]: value };
+  return { [DEFAULT_LOCALE]: value, [CONTENT_LOCALE]: value };
+}
+
+function toAsset(asset: AssetFile): unknown {
+  const { fileName, contentType, size, image } = asset;
+  const details = image ? { size, image } : { size };
+  // `contentful-import --upload-assets --assets-directory fixtures/content` finds the file here.
+  const file = { url: `//assets/${fileName}`, fileName, contentType, details };
+  const fields: Record<string, unknown> = {
+    title: { [DEFAULT_LOCALE]: asset.title },
+    file: { [DEFAULT_LOCALE]: file },
+  };
+  if (asset.description) fields.description = { [DEFAULT_LOCALE]: asset.description };
+  return { metadata: { tags: [], concepts: [] }, sys: sys(asset.id, "Asset"), fields };
+}
+
+function sys(id: string, type: string, changed = FIRST_DAY): Record<string, unknown> {
+  const at = `${changed}T00:00:00.000Z`;
+  return {
+    id,
+    type,
+    createdAt: at,
+    updatedAt: at,
+    publishedAt: at,
+    firstPublishedAt: at,
+    publishedVersion: 1,
+    publishedCounter: 1,
+    version: 2,
+  };
+}
+
+function locale(code: string, name: string, isDefault: boolean, fallbackCode: string | null) {
+  return {
+    sys: { id: `locale-${code}`, type: "Locale", version: 1 },
+    code,
+    name,
+    default: isDefault,
+    fallbackCode,
+    optional: !isDefault,
+    contentManagementApi: true,
+    contentDeliveryApi: true,
+  };
+}

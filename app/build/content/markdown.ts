@@ -1,0 +1,101 @@
+import { richTextFromMarkdown } from "@contentful/rich-text-from-markdown";
+import {
+  BLOCKS,
+  type Block,
+  type Document,
+  INLINES,
+  type Inline,
+  type Node,
+  type Text,
+} from "@contentful/rich-text-types";
+import type { Addresses } from "./links";
+import type { Place, Problems } from "./problems";
+
+/** Stands for a line break an author asked for, until soft breaks have become spaces. */
+const BREAK = "\uE000";
+
+type MarkdownNode = { type: string; value?: string; url?: string };
+
+/** Turns Markdown into the content service's rich text, with links to pages as entry links. */
+export async function richText(
+  markdown: string,
+  from: string,
+  place: Place,
+  addresses: Addresses,
+  problems: Problems,
+): Promise<Document> {
+  const source = markdown.replace(/<br\s*\/?>/g, BREAK);
+  const document = await richTextFromMarkdown(source, (node) =>
+    Promise.resolve(unsupported(node as MarkdownNode, place, problems)),
+  );
+  const finish = (node: Block | Inline | Text): Block | Inline | Text => {
+    if (node.nodeType === "text") return { ...node, value: flow((node as Text).value) };
+    const element = node as Block | Inline;
+    const content = element.content.map(finish);
+    if (element.nodeType === INLINES.HYPERLINK) {
+      return hyperlink({ ...element, content } as Inline, from, place, addresses);
+    }
+    if (element.nodeType === BLOCKS.TABLE) return withHeaderRow({ ...element, content } as Block);
+    return { ...element, content } as Block;
+  };
+  // `finish` maps a block to a block; only the union of all nodes is known to the compiler.
+  return { ...document, content: document.content.map(finish) } as Document;
+}
+
+/** Soft line breaks are spaces; asked-for breaks are what rich text calls a new line. */
+function flow(text: string): string {
+  return text.replace(/\s*\n\s*/g, " ").replaceAll(BREAK, "\n");
+}
+
+/** What the converter does not know: code and breaks are kept, the rest is refused by name. */
+function unsupported(node: MarkdownNode, place: Place, problems: Problems): Node | null {
+  const text = (value: string, marks: { type: string }[] = []) =>
+    ({ nodeType: "text", value, marks, data: {} }) as Text;
+  if (node.type === "break") return text(BREAK);
+  if (node.type === "code") {
+    const content = [text((node.value ?? "").replaceAll("\n", BREAK), [{ type: "code" }])];
+    return { nodeType: BLOCKS.PARAGRAPH, data: {}, content } as Block;
+  }
+  const hint = node.type === "image" ? " (use a media block)" : "";
+  problems.add(place, `Markdown ${node.type} ${node.value ?? node.url ?? ""} is not used${hint}`);
+  return null;
+}
+
+function hyperlink(node: Inline, from: string, place: Place, addresses: Addresses): Inline {
+  const uri: unknown = node.data.uri;
+  const target = addresses.resolve(uri, from, plain(node), { ...place });
+  const own = typeof uri === "string" && uri.startsWith("/") && !uri.startsWith("/api/");
+  if (!own || !target || target.anchor !== undefined) return node;
+  return { ...node, nodeType: INLINES.ENTRY_HYPERLINK, data: { target: target.link } } as Inline;
+}
+
+function plain(node: Block | Inline | Text): string {
+  return node.nodeType === "text"
+    ? (node as Text).value
+    : (node as Inline).content.map(plain).join("");
+}
+
+/** Markdown's first row is always the header. */
+function withHeaderRow(table: Block): Block {
+  const [first, ...rest] = table.content as Block[];
+  if (!first) return table;
+  const content = first.content.map((cell) => ({ ...cell, nodeType: BLOCKS.TABLE_HEADER_CELL }));
+  return { ...table, content: [{ ...first, content }, ...rest] } as Block;
+}
+
+/** A piece of a page's body: prose, or a block with its YAML. */
+export type Piece = { kind: "prose"; text: string } | { kind: "block"; type: string; yaml: string };
+
+/** Splits a page's body at its ```` ```block type ```` fences. */
+export function pieces(body: string): Piece[] {
+  const found: Piece[] = [];
+  const fence = /^```block[ \t]+(\S*)[ \t]*\n([\s\S]*?)^```[ \t]*$/gm;
+  let end = 0;
+  for (const match of body.matchAll(fence)) {
+    found.push({ kind: "prose", text: body.slice(end, match.index) });
+    found.push({ kind: "block", type: match[1] ?? "", yaml: match[2] ?? "" });
+    end = match.index + match[0].length;
+  }
+  found.push({ kind: "prose", text: body.slice(end) });
+  return found.filter((piece) => piece.kind === "block" || piece.text.trim() !== "");
+}

@@ -1,0 +1,172 @@
+import { type Context, compileEntry } from "./compile-entry";
+import type { Draft, Link } from "./drafts";
+import { entryId } from "./drafts";
+import { inside, type Place } from "./problems";
+import { sydneyInstant } from "./sydney-time";
+import { isMapping, type Mapping } from "./yaml";
+
+/** Reads the parts of settings and menus; every method reports what it cannot read. */
+export class SettingsReader {
+  constructor(private readonly context: Context) {}
+
+  mapping(value: unknown, place: Place, known: string[]): Mapping {
+    if (!isMapping(value)) {
+      if (value !== undefined && value !== null) {
+        this.context.problems.add(place, `expected ${known.join(", ")}`);
+      }
+      return {};
+    }
+    for (const key of Object.keys(value)) {
+      if (known.includes(key)) continue;
+      const message = `is not a field here; the fields are ${known.join(", ")}`;
+      this.context.problems.add(inside(place, key), message);
+    }
+    return value;
+  }
+
+  list(value: unknown, place: Place): { item: Mapping; at: Place }[] {
+    if (value === undefined || value === null) return [];
+    if (!Array.isArray(value)) {
+      this.context.problems.add(place, "expected a list");
+      return [];
+    }
+    return value.map((item: unknown, index) => {
+      const at = inside(place, index);
+      if (isMapping(item)) return { item, at };
+      this.context.problems.add(at, `expected fields, found ${JSON.stringify(item)}`);
+      return { item: {}, at };
+    });
+  }
+
+  outage(value: unknown, place: Place): Mapping {
+    if (value === undefined || value === null) return {};
+    const { start, end } = this.mapping(value, place, ["start", "end"]);
+    const [from, to] = [sydneyInstant(start), sydneyInstant(end)];
+    if (!from) this.context.problems.add(inside(place, "start"), "expected 2025-11-03T12:40");
+    if (!to) this.context.problems.add(inside(place, "end"), "expected 2025-11-05T11:00");
+    if (!from || !to) return {};
+    if (Date.parse(to) <= Date.parse(from)) {
+      this.context.problems.add(inside(place, "end"), "must be after the start");
+    }
+    return { outageStart: from, outageEnd: to };
+  }
+
+  link(value: unknown, name: string, place: Place, display: "button" | "link"): Promise<Link> {
+    const id = entryId("link", name);
+    return compileEntry("linkButton", id, value, place, this.context, { name, display });
+  }
+
+  async links(value: unknown, place: Place): Promise<Link[]> {
+    const found: Link[] = [];
+    for (const [index, { item, at }] of this.list(value, place).entries()) {
+      found.push(await this.link(item, `${place.field}-${index + 1}`, at, "link"));
+    }
+    return found;
+  }
+
+  async namedLinks(value: unknown, place: Place): Promise<Link[]> {
+    const found: Link[] = [];
+    for (const [name, item] of Object.entries(isMapping(value) ? value : {})) {
+      const at = inside(place, name);
+      const id = entryId("joinLink", name);
+      const extra = { name, display: "link" };
+      found.push(await compileEntry("linkButton", id, item, at, this.context, extra));
+    }
+    return found;
+  }
+
+  async promotions(value: unknown, place: Place): Promise<Link[]> {
+    const found: Link[] = [];
+    for (const { item, at } of this.list(value, place)) {
+      const { pages, ...written } = item;
+      const targets = (Array.isArray(pages) ? pages : []).map((href: unknown, index) =>
+        this.context.addresses.resolve(href, "/", "", inside(inside(at, "pages"), index)),
+      );
+      const extra = { pages: targets.flatMap((target) => (target ? [target.link] : [])) };
+      const id = entryId("promotion", String(item.name));
+      found.push(await compileEntry("promotion", id, written, at, this.context, extra));
+    }
+    return found;
+  }
+
+  /** A menu item: the page itself when the words are its own, otherwise a link with its words. */
+  async menuItem(item: Mapping, name: string, at: Place): Promise<Link | undefined> {
+    const { text, href } = item;
+    const target = this.context.addresses.resolve(href, "/", String(text), inside(at, "href"));
+    if (!target) return undefined;
+    const draft = this.draft(target.link);
+    const words = draft?.fields.navigationTitle ?? draft?.fields.title;
+    if (words === text && !target.anchor && !("icon" in item)) return target.link;
+    return this.link(item, name, at, "link");
+  }
+
+  private draft(link: Link): Draft | undefined {
+    const { id } = link.sys;
+    return this.context.drafts.get(id) ?? this.context.addresses.external.get(id);
+  }
+
+  async menuItems(value: unknown, name: string, place: Place): Promise<Link[]> {
+    const found: Link[] = [];
+    for (const [index, { item, at }] of this.list(value, place).entries()) {
+      const link = await this.menuItem(item, `${name}-${index + 1}`, at);
+      if (link) found.push(link);
+    }
+    return found;
+  }
+
+  async group(item: Mapping, name: string, at: Place, key: "items" | "links"): Promise<Link> {
+    const known = key === "items" ? ["title", "icon", "href", "items"] : ["title", "links"];
+    const { title, icon, href, [key]: items } = this.mapping(item, at, known);
+    const extra: Mapping = {
+      name,
+      items: await this.menuItems(items, name, inside(at, key)),
+    };
+    if (href !== undefined) {
+      const link = await this.menuItem({ text: title, href }, `${name}-overview`, at);
+      if (link) extra.link = link;
+    }
+    const id = entryId("group", name);
+    return compileEntry("navigationGroup", id, { title, icon }, at, this.context, extra);
+  }
+
+  async dropdowns(value: unknown, place: Place): Promise<Link[]> {
+    const found: Link[] = [];
+    for (const { item, at } of this.list(value, place)) {
+      const name = String(item.name);
+      const { title, overview, columns } = this.mapping(item, at, [
+        ...["name", "title", "overview", "columns"],
+      ]);
+      const extra: Mapping = { name, columns: [] };
+      if (isMapping(overview)) {
+        const link = await this.menuItem(overview, `${name}-overview`, inside(at, "overview"));
+        if (link) extra.overview = link;
+      }
+      const links: Link[] = [];
+      for (const [index, column] of this.list(columns, inside(at, "columns")).entries()) {
+        links.push(await this.column(column.item, `${name}-${index + 1}`, column.at));
+      }
+      extra.columns = links;
+      const id = entryId("menu", name);
+      found.push(await compileEntry("navigationDropdown", id, { title }, at, this.context, extra));
+    }
+    return found;
+  }
+
+  private async column(item: Mapping, name: string, at: Place): Promise<Link> {
+    const { name: heading, groups } = this.mapping(item, at, ["name", "groups"]);
+    const items: Link[] = [];
+    for (const [index, group] of this.list(groups, inside(at, "groups")).entries()) {
+      items.push(await this.group(group.item, `${name}-${index + 1}`, group.at, "items"));
+    }
+    const id = entryId("column", name);
+    return compileEntry("navigationColumn", id, { name: heading }, at, this.context, { items });
+  }
+
+  async footerColumns(value: unknown, place: Place): Promise<Link[]> {
+    const found: Link[] = [];
+    for (const [index, { item, at }] of this.list(value, place).entries()) {
+      found.push(await this.group(item, `footer-${index + 1}`, at, "links"));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,72 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+import matter from "gray-matter";
+import type { Problems } from "./problems";
+import { isMapping, type Mapping, parseYaml } from "./yaml";
+
+/** A page as written: front matter and the Markdown under it. */
+export type PageSource = { file: string; path: string; front: Mapping; body: string };
+
+export type Route = { path: string; section: string; kind: string; title: string };
+
+/** Everything authors wrote, read but not yet understood. */
+export type Sources = {
+  root: string;
+  routes: Route[];
+  pages: PageSource[];
+  settings: unknown;
+  navigation: unknown;
+  assets: unknown;
+  /** By file name without its ending, such as `faqs`. */
+  lists: Map<string, unknown>;
+};
+
+/** Reads the folder `root` (`fixtures/content`) and the routes beside it. */
+export async function readSources(root: string, problems: Problems): Promise<Sources> {
+  const read = (file: string) => readFile(join(root, file), "utf8");
+  const yaml = async (file: string): Promise<unknown> => {
+    try {
+      return parseYaml(await read(file));
+    } catch (error) {
+      problems.add({ file, field: "" }, (error as Error).message);
+      return undefined;
+    }
+  };
+  const files = (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+
+  const pages: PageSource[] = [];
+  const lists = new Map<string, unknown>();
+  for (const file of files) {
+    if (file.startsWith("pages/") && extname(file) === ".md") {
+      pages.push(readPage(file, await read(file), problems));
+    } else if (/^lists\/[^/]+\.yaml$/.test(file)) {
+      lists.set(file.slice("lists/".length, -".yaml".length), await yaml(file));
+    }
+  }
+  return {
+    root,
+    pages,
+    lists,
+    settings: await yaml("settings.yaml"),
+    navigation: await yaml("navigation.yaml"),
+    assets: files.includes("assets.yaml") ? await yaml("assets.yaml") : {},
+    routes: JSON.parse(await readFile(join(root, "..", "routes.json"), "utf8")) as Route[],
+  };
+}
+
+/** Splits `text` into front matter and body. */
+export function readPage(file: string, text: string, problems: Problems): PageSource {
+  const path = `/${file.slice("pages/".length, -".md".length)}`.replace(/^\/index$/, "/");
+  try {
+    const { data, content } = matter(text, {
+      engines: { yaml: (source) => (parseYaml(source) ?? {}) as Mapping },
+    });
+    return { file, path, front: isMapping(data) ? data : {}, body: content };
+  } catch (error) {
+    problems.add({ file, field: "front matter" }, (error as Error).message);
+    return { file, path, front: {}, body: "" };
+  }
+}

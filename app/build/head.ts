@@ -1,0 +1,34 @@
+import type { PageModel, SiteModel } from "../src/content/model";
+import { pageTitle } from "../src/content/page-title";
+import { escapeHtml, escapeJson } from "./escape";
+import { structuredData } from "./structured-data";
+
+/** What stands in a page's `head` besides styles. */
+export function headOf(site: SiteModel, page: PageModel, siteUrl: string): string {
+  const address = siteUrl + page.path;
+  const meta = (name: string, content: string) =>
+    `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const property = (name: string, content: string) =>
+    `<meta property="${name}" content="${escapeHtml(content)}">`;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(pageTitle(site, page))}</title>`,
+    meta("description", page.description),
+    page.hidden
+      ? meta("robots", "noindex")
+      : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    property("og:type", "website"),
+    property("og:site_name", site.name),
+    property("og:locale", "en_AU"),
+    property("og:title", page.title),
+    property("og:description", page.description),
+    property("og:url", address),
+    meta("twitter:card", "summary"),
+    ...structuredData(site, page, siteUrl).map(
+      (data) => `<script type="application/ld+json">${escapeJson(data)}</script>`,
+    ),
+  ].join("");
+}

@@ -1,0 +1,49 @@
+/** Response headers of the static files, in the `_headers` format that static hosts read. */
+import { createHash } from "node:crypto";
+
+/** What a page may load and do. Payment hosts are where a form or redirect may lead. */
+function contentSecurityPolicy(styles: string): string {
+  const hash = createHash("sha256").update(styles).digest("base64");
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'sha256-${hash}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self' https://checkout.stripe.com",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** `styles` is the text of the inline style element, the same on every page. */
+export function headersFile(styles: string): string {
+  const rules: [string, [string, string][]][] = [
+    [
+      "/*",
+      [
+        ["Content-Security-Policy", contentSecurityPolicy(styles)],
+        ["Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload"],
+        ["X-Content-Type-Options", "nosniff"],
+        ["Referrer-Policy", "strict-origin-when-cross-origin"],
+        ["Cross-Origin-Opener-Policy", "same-origin"],
+        ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+        ["Cache-Control", "public, max-age=0, must-revalidate"],
+      ],
+    ],
+    // Names of these files hold a hash of what is in them.
+    ["/assets/*", [["Cache-Control", "public, max-age=31536000, immutable"]]],
+    ["/fonts/*", [["Cache-Control", "public, max-age=604800"]]],
+    ["/media/*", [["Cache-Control", "public, max-age=3600"]]],
+    ["/download/*", [["Cache-Control", "public, max-age=3600"]]],
+  ];
+  return rules
+    .map(([path, headers]) =>
+      [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
+    )
+    .join("\n\n")
+    .concat("\n");
+}

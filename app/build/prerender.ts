@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { ModalModel, PageModel, SiteModel } from "../src/content/model";
+import { pageDataPath } from "../src/content/page-data";
+import { entriesOf, type Store } from "../src/content/store";
+import { toModal } from "../src/content/to-modal";
+import { toPage } from "../src/content/to-page";
+import { toSite } from "../src/content/to-site";
+import type { ServerBundle } from "./bundle";
+import type { ClientAssets } from "./client-assets";
+import { documentOf } from "./document";
+import { headersFile } from "./policy";
+import { modalPath, robots, searchIndex, securityTxt, sitemap } from "./site-files";
+
+/** The page for an unknown address; hosts answer with its file and status 404. */
+const NOT_FOUND = "/404";
+
+export type SiteContent = {
+  site: SiteModel;
+  pages: { page: PageModel; changed: string }[];
+  modals: ModalModel[];
+};
+
+/** Makes every view model; content that cannot be shown as it was meant stops the build. */
+export function modelContent(store: Store): SiteContent {
+  const problems: string[] = [];
+  const report = (problem: string) => void problems.push(problem);
+  const site = toSite(store, report);
+  const pages = entriesOf(store, "page").map((entry) => ({
+    page: toPage(entry, store, site.navigation, report),
+    changed: entry.updatedAt,
+  }));
+  pages.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
+  const modals = entriesOf(store, "modal").map((entry) => toModal(entry, store, report));
+  if (problems.length > 0) throw new Error(`the content is broken\n  ${problems.join("\n  ")}`);
+  if (!pages.some(({ page }) => page.path === NOT_FOUND)) {
+    throw new Error(`the content has no page ${NOT_FOUND}`);
+  }
+  return { site, pages, modals };
+}
+
+type Job = {
+  content: SiteContent;
+  bundle: ServerBundle;
+  assets: ClientAssets;
+  siteUrl: string;
+  outDir: string;
+  today: Date;
+};
+
+/** Writes every page and the files beside them. Returns what was written, relative to `outDir`. */
+export async function prerender(job: Job): Promise<string[]> {
+  const { content, bundle, assets, siteUrl, outDir } = job;
+  const { site, pages, modals } = content;
+  const buildId = createHash("sha256")
+    .update(JSON.stringify([content, assets.script, assets.styles]))
+    .digest("hex")
+    .slice(0, 12);
+  const written: string[] = [];
+  const write = async (path: string, text: string) => {
+    const file = join(outDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+    written.push(path);
+  };
+  for (const { page } of pages) {
+    const data = { buildId, page };
+    const body = await bundle.render(site, page);
+    await write(htmlPath(page.path), documentOf({ site, data, body, assets, siteUrl }));
+    if (page.path !== NOT_FOUND) await write(pageDataPath(page.path), JSON.stringify(data));
+  }
+  for (const modal of modals) await write(modalPath(modal), JSON.stringify(modal));
+  const listed = pages.filter(({ page }) => page.path !== NOT_FOUND);
+  await write("/search-index.json", JSON.stringify(searchIndex(listed.map(({ page }) => page))));
+  await write("/sitemap.xml", sitemap(listed, siteUrl));
+  await write("/robots.txt", robots(siteUrl));
+  await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
+  await write("/_headers", headersFile(assets.styles));
+  return written;
+}
+
+function htmlPath(path: string): string {
+  if (path === NOT_FOUND) return "/404.html";
+  return `${path === "/" ? "" : path}/index.html`;
+}

@@ -1,0 +1,80 @@
+/**
+ * Settings of the build, from the environment; the server reads the same names.
+ *
+ * The profile `embedded` needs none of them. With `production` every one is required and the
+ * content must come from the expected space and environment, so that a half-configured build
+ * never becomes the public site.
+ */
+export type ContentAccess = { host: string; space: string; environment: string; token: string };
+
+export type Settings = {
+  /** Where the site will stand, without a slash at the end. */
+  siteUrl: string;
+  /** The content service; without one, the embedded content is served by `site-server`. */
+  content: ContentAccess | undefined;
+};
+
+const contentNames = ["CONTENT_SPACE", "CONTENT_ENVIRONMENT", "CONTENT_DELIVERY_TOKEN"] as const;
+const expectations = [
+  ["CONTENT_SPACE", "CONTENT_EXPECTED_SPACE"],
+  ["CONTENT_ENVIRONMENT", "CONTENT_EXPECTED_ENVIRONMENT"],
+] as const;
+const productionNames = [
+  "SITE_URL",
+  "CONTENT_HOST",
+  ...contentNames,
+  "CONTENT_EXPECTED_SPACE",
+  "CONTENT_EXPECTED_ENVIRONMENT",
+] as const;
+
+/** The settings are not complete; the message names every one that is missing or wrong. */
+export class SettingsError extends Error {
+  constructor(problems: string[]) {
+    super(`the settings are not complete: ${problems.join("; ")}`);
+    this.name = "SettingsError";
+  }
+}
+
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const value = (name: string) => environment[name]?.trim() || undefined;
+  const problems: string[] = [];
+  const profile = value("SITE_PROFILE") ?? "embedded";
+  if (profile !== "embedded" && profile !== "production") {
+    problems.push(`SITE_PROFILE: expected embedded or production, found "${profile}"`);
+  }
+  const host = value("CONTENT_HOST");
+  const needed = profile === "production" ? productionNames : host ? contentNames : [];
+  for (const name of needed) if (!value(name)) problems.push(`${name} is required`);
+  for (const [name, expectedName] of expectations) {
+    const [found, expected] = [value(name), value(expectedName)];
+    if (found && expected && found !== expected) {
+      problems.push(`${name}: expected "${expected}", found "${found}"`);
+    }
+  }
+  const siteUrl = value("SITE_URL") ?? "http://localhost:8080";
+  if (!isOrigin(siteUrl)) {
+    problems.push(`SITE_URL: expected an address such as https://example.org, found "${siteUrl}"`);
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+  return {
+    siteUrl: siteUrl.replace(/\/$/, ""),
+    content: host
+      ? {
+          host,
+          space: value("CONTENT_SPACE") ?? "",
+          environment: value("CONTENT_ENVIRONMENT") ?? "",
+          token: value("CONTENT_DELIVERY_TOKEN") ?? "",
+        }
+      : undefined,
+  };
+}
+
+/** The site stands at the root of its host: paths in the content begin there. */
+function isOrigin(address: string): boolean {
+  try {
+    const { protocol, pathname, search, hash } = new URL(address);
+    return /^https?:$/.test(protocol) && pathname === "/" && search === "" && hash === "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+/** Facts about a page for search engines, in the vocabulary of schema.org. */
+import type { BlockModel, PageModel, SiteModel } from "../src/content/model";
+import { plainText } from "../src/content/rich-text";
+
+export function structuredData(site: SiteModel, page: PageModel, siteUrl: string): unknown[] {
+  if (page.path === "/") return [organisation(site, siteUrl)];
+  const questions = page.blocks.flatMap((block) => (isAccordion(block) ? block.questions : []));
+  return [
+    ...(page.breadcrumbs.length > 0 ? [breadcrumbs(page, siteUrl)] : []),
+    ...(questions.length > 0 && !page.hidden ? [faq(questions)] : []),
+  ];
+}
+
+type Accordion = Extract<BlockModel, { type: "accordion" }>;
+
+function isAccordion(block: BlockModel): block is Accordion {
+  return block.type === "accordion";
+}
+
+function organisation(site: SiteModel, siteUrl: string): unknown {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: site.name,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/favicon.svg`,
+    telephone: site.footer.phone.display,
+    identifier: {
+      "@type": "PropertyValue",
+      propertyID: "ABN",
+      value: site.footer.businessNumber,
+    },
+    sameAs: site.footer.social.map(({ href }) => href),
+  };
+}
+
+function breadcrumbs(page: PageModel, siteUrl: string): unknown {
+  const links = [...page.breadcrumbs, { text: page.title, href: page.path }];
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: links.map(({ text, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: text,
+      item: siteUrl + href,
+    })),
+  };
+}
+
+function faq(questions: Accordion["questions"]): unknown {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+    })),
+  };
+}

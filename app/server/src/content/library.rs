@@ -1,0 +1,130 @@
+//! All content in memory, in its two editions.
+//!
+//! - **Delivery** is what visitors may see: entities of the export that have a `publishedVersion` and are not archived.
+//! - **Preview** is what an editor sees: every entity of the export that is not archived, with those of the drafts file laid over it.
+//!
+//! A Contentful export holds one version of each entity, so the pending change of an already published entry needs a
+//! second file of the same format (`drafts.json`). An entry that was never published may stand in either file.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use super::model::{ContentType, Entity, LinkKind, Locale};
+
+/// Which version of the content a request sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Published content.
+    Delivery,
+    /// The latest drafts.
+    Preview,
+}
+
+/// Everything the content service serves.
+#[derive(Debug)]
+pub struct Library {
+    /// The space the content belongs to.
+    pub space: String,
+    /// The environment within the space.
+    pub environment: String,
+    /// The locales, the default one among them.
+    pub locales: Vec<Locale>,
+    /// The content types, in the order of the export.
+    pub content_types: Vec<ContentType>,
+    /// The type of assets.
+    pub asset_type: ContentType,
+    /// The tags, as clients see them.
+    pub tags: Vec<serde_json::Value>,
+    /// Published content.
+    pub delivery: Edition,
+    /// Drafts and published content.
+    pub preview: Edition,
+}
+
+impl Library {
+    /// The content an audience may see.
+    pub fn edition(&self, audience: Audience) -> &Edition {
+        match audience {
+            Audience::Delivery => &self.delivery,
+            Audience::Preview => &self.preview,
+        }
+    }
+
+    /// The content type called `id`.
+    pub fn content_type(&self, id: &str) -> Option<&ContentType> {
+        self.content_types.iter().find(|content_type| content_type.id == id)
+    }
+
+    /// The type that describes an entity's fields.
+    pub fn type_of(&self, entity: &Entity) -> Option<&ContentType> {
+        match &entity.content_type {
+            Some(id) => self.content_type(id),
+            None => Some(&self.asset_type),
+        }
+    }
+
+    /// The code of the default locale.
+    pub fn default_locale(&self) -> &str {
+        self.locales.iter().find(|locale| locale.is_default).map_or("en-US", |locale| &locale.code)
+    }
+
+    /// A locale and those it falls back to, nearest first; `None` when the space does not have it.
+    pub fn fallback_chain(&self, code: &str) -> Option<Vec<&str>> {
+        let mut chain = Vec::new();
+        let mut next = Some(self.locales.iter().find(|locale| locale.code == code)?);
+        while let Some(locale) = next {
+            if chain.contains(&locale.code.as_str()) {
+                break;
+            }
+            chain.push(locale.code.as_str());
+            next = locale
+                .fallback
+                .as_ref()
+                .and_then(|code| self.locales.iter().find(|locale| &locale.code == code));
+        }
+        Some(chain)
+    }
+}
+
+/// One version of all content.
+#[derive(Debug, Default)]
+pub struct Edition {
+    entries: Vec<Arc<Entity>>,
+    assets: Vec<Arc<Entity>>,
+    entry_positions: HashMap<String, usize>,
+    asset_positions: HashMap<String, usize>,
+}
+
+impl Edition {
+    /// Adds an entity, in place of one with the same kind and identifier.
+    pub fn put(&mut self, entity: Arc<Entity>) {
+        let (list, positions) = match entity.kind {
+            LinkKind::Entry => (&mut self.entries, &mut self.entry_positions),
+            LinkKind::Asset => (&mut self.assets, &mut self.asset_positions),
+        };
+        match positions.get(&entity.id).and_then(|&at| list.get_mut(at)) {
+            Some(earlier) => *earlier = entity,
+            None => {
+                positions.insert(entity.id.clone(), list.len());
+                list.push(entity);
+            }
+        }
+    }
+
+    /// All entities of a kind.
+    pub fn all(&self, kind: LinkKind) -> &[Arc<Entity>] {
+        match kind {
+            LinkKind::Entry => &self.entries,
+            LinkKind::Asset => &self.assets,
+        }
+    }
+
+    /// The entity a link leads to.
+    pub fn get(&self, kind: LinkKind, id: &str) -> Option<&Arc<Entity>> {
+        let (list, positions) = match kind {
+            LinkKind::Entry => (&self.entries, &self.entry_positions),
+            LinkKind::Asset => (&self.assets, &self.asset_positions),
+        };
+        list.get(*positions.get(id)?)
+    }
+}

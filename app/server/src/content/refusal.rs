@@ -1,0 +1,92 @@
+//! Everything the content service answers instead of content: `{ sys: { type: "Error", id }, message, details, requestId }`.
+
+use http::StatusCode;
+use serde_json::{Value, json};
+
+use super::query::QueryError;
+
+/// Why a request gets no content.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub(super) enum Refusal {
+    /// The query makes no sense for this content.
+    #[error("{}", match .0 {
+        QueryError::UnknownLocale { .. } => .0.to_string(),
+        _ => "The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.".to_owned(),
+    })]
+    Query(#[from] QueryError),
+    /// The answer would be larger than clients accept.
+    #[error("Response size too big. Maximum allowed response size: {max}B")]
+    TooBig {
+        /// The largest answer, in bytes.
+        max: usize,
+    },
+    /// No token, or one that does not belong to this API.
+    #[error("The access token you sent could not be found or is invalid.")]
+    Token,
+    /// There is nothing here, or nothing this audience may see.
+    #[error("The resource could not be found.")]
+    NotFound {
+        /// What was asked for, as clients see it.
+        details: Value,
+    },
+    /// Only reading is possible.
+    #[error("The requested method is not allowed for this resource.")]
+    Method,
+    /// Too many requests in this second.
+    #[error(
+        "You have exceeded the rate limit of the Organization this Space belongs to by making too many API requests within a short timespan. Please wait a moment before trying the request again."
+    )]
+    RateLimit {
+        /// Requests allowed in a second.
+        limit: u32,
+        /// Seconds until the next request is accepted.
+        reset: u64,
+    },
+    /// Writing the answer failed.
+    #[error("The server could not answer the request.")]
+    Internal,
+}
+
+impl Refusal {
+    /// The HTTP status.
+    pub(super) fn status(&self) -> StatusCode {
+        match self {
+            Self::Query(_) | Self::TooBig { .. } => StatusCode::BAD_REQUEST,
+            Self::Token => StatusCode::UNAUTHORIZED,
+            Self::NotFound { .. } => StatusCode::NOT_FOUND,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::RateLimit { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn id(&self) -> &'static str {
+        match self {
+            Self::Query(QueryError::UnknownLocale { .. }) | Self::TooBig { .. } => "BadRequest",
+            Self::Query(_) => "InvalidQuery",
+            Self::Token => "AccessTokenInvalid",
+            Self::NotFound { .. } => "NotFound",
+            Self::Method => "MethodNotAllowed",
+            Self::RateLimit { .. } => "RateLimitExceeded",
+            Self::Internal => "ServerError",
+        }
+    }
+
+    /// The body of the answer.
+    pub(super) fn body(&self, request_id: &str) -> Value {
+        let mut body = json!({
+            "sys": { "type": "Error", "id": self.id() },
+            "message": self.to_string(),
+        });
+        let details = match self {
+            Self::Query(error) => json!({ "errors": [error.detail()] }),
+            Self::NotFound { details } => details.clone(),
+            _ => Value::Null,
+        };
+        if !details.is_null() {
+            body["details"] = details;
+        }
+        body["requestId"] = request_id.into();
+        body
+    }
+}

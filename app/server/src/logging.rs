@@ -1,0 +1,23 @@
+//! Logs on standard error: text on a terminal, one JSON object a line anywhere else.
+
+use std::io::IsTerminal;
+
+use tracing::level_filters::LevelFilter;
+
+use crate::settings::LogLevel;
+
+/// Starts logging; called once, before anything that may log.
+pub fn start(level: LogLevel) {
+    let filter = match level {
+        LogLevel::Trace => LevelFilter::TRACE,
+        LogLevel::Info => LevelFilter::INFO,
+        LogLevel::Warn => LevelFilter::WARN,
+        LogLevel::Error => LevelFilter::ERROR,
+    };
+    let logs = tracing_subscriber::fmt().with_max_level(filter).with_writer(std::io::stderr);
+    if std::io::stderr().is_terminal() {
+        logs.with_target(false).init();
+    } else {
+        logs.json().flatten_event(true).init();
+    }
+}

@@ -1,0 +1,365 @@
+//! Settings from the environment, checked all at once before anything starts.
+//!
+//! The `embedded` profile needs no setting. With `production` every setting of [`PRODUCTION`] is required and the content
+//! must come from the expected space and environment, so a server never starts half configured or on the wrong content.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::{fmt, str::FromStr};
+
+/// The space of the embedded content.
+pub const EMBEDDED_SPACE: &str = "embedded";
+/// The environment of the embedded content.
+pub const EMBEDDED_ENVIRONMENT: &str = "master";
+/// The delivery token of the embedded content, which is public like everything it opens.
+pub const EMBEDDED_DELIVERY_TOKEN: &str = "embedded-delivery";
+
+/// What production cannot do without.
+pub const PRODUCTION: [&str; 11] = [
+    "HOST",
+    "PORT",
+    "SITE_DIST",
+    "LOG_LEVEL",
+    "CONTENT_HOST",
+    "CONTENT_SPACE",
+    "CONTENT_ENVIRONMENT",
+    "CONTENT_DELIVERY_TOKEN",
+    "CONTENT_PREVIEW_TOKEN",
+    "CONTENT_EXPECTED_SPACE",
+    "CONTENT_EXPECTED_ENVIRONMENT",
+];
+
+/// Where the server runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// On one machine with the embedded content; nothing needs to be set.
+    Embedded,
+    /// For the public; everything must be set.
+    Production,
+}
+
+/// How much is logged. There are four levels and no others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogLevel {
+    /// Every request.
+    Trace,
+    /// What an operator wants to know.
+    Info,
+    /// What may need attention.
+    Warn,
+    /// What failed.
+    Error,
+}
+
+impl FromStr for LogLevel {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "trace" => Ok(Self::Trace),
+            "info" => Ok(Self::Info),
+            "warn" => Ok(Self::Warn),
+            "error" => Ok(Self::Error),
+            _ => Err(()),
+        }
+    }
+}
+
+/// Where content comes from, and the credentials for it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Content {
+    /// The service's host; `None` is the embedded service.
+    pub host: Option<String>,
+    /// The space.
+    pub space: String,
+    /// The environment within the space.
+    pub environment: String,
+    /// Opens published content.
+    pub delivery_token: String,
+    /// Opens drafts; `None` means one is drawn at random for this start.
+    pub preview_token: Option<String>,
+    /// The export the embedded service serves.
+    pub export: PathBuf,
+    /// Drafts laid over it for preview; `None` means `drafts.json` beside the export, if there is one.
+    pub drafts: Option<PathBuf>,
+    /// Requests the embedded service accepts in a second; `None` is no limit.
+    pub rate_limit: Option<u32>,
+}
+
+impl fmt::Debug for Content {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Content")
+            .field("host", &self.host)
+            .field("space", &self.space)
+            .field("environment", &self.environment)
+            .field("export", &self.export)
+            .finish_non_exhaustive()
+    }
+}
+
+/// All settings of the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Where the server runs.
+    pub profile: Profile,
+    /// The address it listens on.
+    pub host: IpAddr,
+    /// The port it listens on; 0 takes any free one.
+    pub port: u16,
+    /// The static build.
+    pub dist: PathBuf,
+    /// How much is logged.
+    pub log_level: LogLevel,
+    /// Connections served at the same time; further ones wait.
+    pub max_connections: usize,
+    /// Where content comes from.
+    pub content: Content,
+}
+
+/// One setting that stops the start.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SettingProblem {
+    /// It must be set.
+    #[error("{name} is required")]
+    Missing {
+        /// The setting.
+        name: &'static str,
+    },
+    /// Its value means nothing.
+    #[error("{name}: expected {expected}, found {found:?}")]
+    Invalid {
+        /// The setting.
+        name: &'static str,
+        /// What is accepted.
+        expected: &'static str,
+        /// What it holds.
+        found: String,
+    },
+    /// It differs from what this deployment is meant to serve.
+    #[error("{name}: expected {expected:?}, found {found:?}")]
+    Unexpected {
+        /// The setting.
+        name: &'static str,
+        /// What the deployment is meant for.
+        expected: String,
+        /// What it holds.
+        found: String,
+    },
+}
+
+/// Everything that is wrong with the settings.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the settings are not complete: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+pub struct SettingsError(pub Vec<SettingProblem>);
+
+impl Settings {
+    /// Reads the settings through `variable`, which returns the value of an environment variable.
+    pub fn read(variable: impl Fn(&str) -> Option<String>) -> Result<Self, SettingsError> {
+        let mut reader = Reader { variable: &variable, problems: Vec::new() };
+        let profile = match reader.text("SITE_PROFILE").as_deref() {
+            None | Some("embedded") => Profile::Embedded,
+            Some("production") => Profile::Production,
+            Some(other) => {
+                reader.invalid("SITE_PROFILE", "embedded or production", other);
+                Profile::Embedded
+            }
+        };
+        if profile == Profile::Production {
+            for name in PRODUCTION {
+                if reader.text(name).is_none() {
+                    reader.problems.push(SettingProblem::Missing { name });
+                }
+            }
+        }
+        let settings = Self {
+            profile,
+            host: reader.parse("HOST", "an IP address", IpAddr::from([127, 0, 0, 1])),
+            port: reader.parse("PORT", "a port from 0 to 65535", 8080),
+            dist: reader.text("SITE_DIST").unwrap_or_else(|| "app/dist".to_owned()).into(),
+            log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
+            max_connections: reader.parse("MAX_CONNECTIONS", "a whole number", 10_000),
+            content: reader.content(),
+        };
+        if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
+    }
+}
+
+struct Reader<'a> {
+    variable: &'a dyn Fn(&str) -> Option<String>,
+    problems: Vec<SettingProblem>,
+}
+
+impl Reader<'_> {
+    /// A setting's value; an empty one counts as not set.
+    fn text(&self, name: &str) -> Option<String> {
+        (self.variable)(name).filter(|value| !value.trim().is_empty())
+    }
+
+    fn invalid(&mut self, name: &'static str, expected: &'static str, found: &str) {
+        let found = found.chars().take(80).collect();
+        self.problems.push(SettingProblem::Invalid { name, expected, found });
+    }
+
+    fn parse<T: FromStr>(&mut self, name: &'static str, expected: &'static str, default: T) -> T {
+        let Some(text) = self.text(name) else { return default };
+        text.parse().unwrap_or_else(|_| {
+            self.invalid(name, expected, &text);
+            default
+        })
+    }
+
+    fn content(&mut self) -> Content {
+        let or = |value: Option<String>, default: &str| value.unwrap_or_else(|| default.to_owned());
+        let host = self.text("CONTENT_HOST");
+        if host.is_some() {
+            for name in
+                ["CONTENT_SPACE", "CONTENT_ENVIRONMENT", "CONTENT_DELIVERY_TOKEN", "CONTENT_PREVIEW_TOKEN"]
+            {
+                let problem = SettingProblem::Missing { name };
+                if self.text(name).is_none() && !self.problems.contains(&problem) {
+                    self.problems.push(problem);
+                }
+            }
+        }
+        let space = or(self.text("CONTENT_SPACE"), EMBEDDED_SPACE);
+        let environment = or(self.text("CONTENT_ENVIRONMENT"), EMBEDDED_ENVIRONMENT);
+        for (name, expected_name, found) in [
+            ("CONTENT_SPACE", "CONTENT_EXPECTED_SPACE", &space),
+            ("CONTENT_ENVIRONMENT", "CONTENT_EXPECTED_ENVIRONMENT", &environment),
+        ] {
+            if let Some(expected) = self.text(expected_name).filter(|expected| expected != found)
+                && !self.problems.contains(&SettingProblem::Missing { name })
+            {
+                let found = found.clone();
+                self.problems.push(SettingProblem::Unexpected { name, expected, found });
+            }
+        }
+        let rate_limit: u32 = self.parse("CONTENT_RATE_LIMIT", "requests in a second; 0 is no limit", 0);
+        Content {
+            host,
+            space,
+            environment,
+            delivery_token: or(self.text("CONTENT_DELIVERY_TOKEN"), EMBEDDED_DELIVERY_TOKEN),
+            preview_token: self.text("CONTENT_PREVIEW_TOKEN"),
+            export: or(self.text("CONTENT_EXPORT"), "app/.content/export.json").into(),
+            drafts: self.text("CONTENT_DRAFTS").map(PathBuf::from),
+            rate_limit: Some(rate_limit).filter(|&limit| limit > 0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use super::*;
+
+    fn read(pairs: &[(&str, &str)]) -> Result<Settings, SettingsError> {
+        let map: HashMap<&str, &str> = pairs.iter().copied().collect();
+        Settings::read(|name| map.get(name).map(ToString::to_string))
+    }
+
+    fn production() -> Vec<(&'static str, &'static str)> {
+        vec![
+            ("SITE_PROFILE", "production"),
+            ("HOST", "0.0.0.0"),
+            ("PORT", "8080"),
+            ("SITE_DIST", "dist"),
+            ("LOG_LEVEL", "info"),
+            ("CONTENT_HOST", "cdn.contentful.com"),
+            ("CONTENT_SPACE", "space"),
+            ("CONTENT_ENVIRONMENT", "master"),
+            ("CONTENT_DELIVERY_TOKEN", "delivery"),
+            ("CONTENT_PREVIEW_TOKEN", "preview"),
+            ("CONTENT_EXPECTED_SPACE", "space"),
+            ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
+        ]
+    }
+
+    #[test]
+    fn nothing_needs_to_be_set_for_the_embedded_profile() {
+        let settings = read(&[]).unwrap();
+        assert_eq!(settings.profile, Profile::Embedded);
+        assert_eq!((settings.host.to_string().as_str(), settings.port), ("127.0.0.1", 8080));
+        assert_eq!(settings.content.host, None);
+    }
+
+    #[test]
+    fn production_starts_with_everything_set() {
+        assert_eq!(read(&production()).unwrap().profile, Profile::Production);
+    }
+
+    #[test]
+    fn each_missing_production_setting_is_named() {
+        for name in PRODUCTION {
+            for empty in [false, true] {
+                let mut pairs = production();
+                pairs.retain(|(known, _)| *known != name);
+                if empty {
+                    pairs.push((name, " "));
+                }
+                let error = read(&pairs).unwrap_err();
+                assert_eq!(error.0, [SettingProblem::Missing { name }], "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn all_missing_production_settings_are_named_at_once() {
+        let error = read(&[("SITE_PROFILE", "production")]).unwrap_err();
+        let missing: Vec<_> = PRODUCTION.iter().map(|name| SettingProblem::Missing { name }).collect();
+        assert_eq!(error.0, missing);
+        for name in PRODUCTION {
+            assert!(error.to_string().contains(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn another_space_or_environment_than_expected_is_refused() {
+        for (name, other) in [("CONTENT_SPACE", "staging"), ("CONTENT_ENVIRONMENT", "preview")] {
+            let mut pairs = production();
+            pairs.retain(|(known, _)| *known != name);
+            pairs.push((name, other));
+            let error = read(&pairs).unwrap_err().to_string();
+            assert!(error.contains(name) && error.contains(other), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_remote_service_needs_its_credentials_in_any_profile() {
+        let error = read(&[("CONTENT_HOST", "cdn.contentful.com")]).unwrap_err();
+        assert_eq!(error.0.len(), 4, "{error}");
+    }
+
+    #[test]
+    fn there_are_four_log_levels() {
+        for level in ["trace", "info", "warn", "error"] {
+            assert!(read(&[("LOG_LEVEL", level)]).is_ok(), "{level}");
+        }
+        for level in ["debug", "fatal", "INFO", "3"] {
+            let error = read(&[("LOG_LEVEL", level)]).unwrap_err().to_string();
+            assert_eq!(
+                error,
+                format!("the settings are not complete: LOG_LEVEL: expected trace, info, warn or error, found {level:?}")
+            );
+        }
+    }
+
+    #[test]
+    fn malformed_settings_are_named_together() {
+        let error = read(&[("PORT", "http"), ("HOST", "localhost"), ("SITE_PROFILE", "test")])
+            .unwrap_err()
+            .to_string();
+        for name in ["PORT", "HOST", "SITE_PROFILE"] {
+            assert!(error.contains(name), "{name} in {error}");
+        }
+    }
+
+    #[test]
+    fn tokens_are_never_printed() {
+        let settings = read(&production()).unwrap();
+        let printed = format!("{settings:?}");
+        assert!(!printed.contains("\"delivery\"") && !printed.contains("\"preview\""), "{printed}");
+    }
+}

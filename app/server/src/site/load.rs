@@ -1,0 +1,143 @@
+//! Reads the static build and prepares the head of every answer.
+
+use std::collections::{BTreeMap, HashMap};
+use std::path::{Path, PathBuf};
+
+use bytes::Bytes;
+use http::{HeaderMap, HeaderValue, header};
+
+use super::encoding::Encoding;
+use super::header_rules::{HeaderRules, HeaderRulesError};
+use super::media_type::media_type;
+use super::tree::files;
+use super::{Resource, Site, Variant};
+use crate::etag::etag_of;
+
+/// Why the static build cannot be served.
+#[derive(Debug, thiserror::Error)]
+pub enum SiteError {
+    /// A file or folder cannot be read.
+    #[error("cannot read the static build {}", path.display())]
+    Unreadable {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// The folder holds no site.
+    #[error("{} has no {missing}, so it is not a finished build", path.display())]
+    Incomplete {
+        /// The folder.
+        path: PathBuf,
+        /// The file that is missing.
+        missing: &'static str,
+    },
+    /// The build's header file cannot be used.
+    #[error(transparent)]
+    Headers(#[from] HeaderRulesError),
+}
+
+/// The file that holds header rules; it is never served itself.
+const HEADER_FILE: &str = "/_headers";
+const NOT_FOUND_FILE: &str = "/404.html";
+
+impl Site {
+    /// Reads the build in `folder`. `strict_transport` makes answers insist on HTTPS.
+    pub fn load(folder: &Path, strict_transport: bool) -> Result<Self, SiteError> {
+        let unreadable = |path: &Path| {
+            let path = path.to_owned();
+            move |source| SiteError::Unreadable { path, source }
+        };
+        let mut contents: BTreeMap<String, Bytes> = BTreeMap::new();
+        for (address, place) in files(folder).map_err(unreadable(folder))? {
+            let content = std::fs::read(&place).map_err(unreadable(&place))?;
+            contents.insert(address, content.into());
+        }
+        for (address, missing) in [("/index.html", "index.html"), (NOT_FOUND_FILE, "404.html")] {
+            if !contents.contains_key(address) {
+                return Err(SiteError::Incomplete { path: folder.to_owned(), missing });
+            }
+        }
+        let rules = contents.get(HEADER_FILE).map(|text| String::from_utf8_lossy(text));
+        let rules = HeaderRules::parse(&rules.unwrap_or_default(), strict_transport)?;
+        Ok(Self::build(&contents, &rules))
+    }
+
+    fn build(contents: &BTreeMap<String, Bytes>, rules: &HeaderRules) -> Self {
+        let mut resources = HashMap::new();
+        let mut moved = HashMap::new();
+        for file in contents.keys().filter(|file| is_served(file, contents)) {
+            let address = address_of(file);
+            if address != file {
+                moved.insert(file.as_str().into(), address.into());
+            }
+            resources.insert(address.into(), resource(file, address, contents, rules));
+        }
+        Self {
+            resources,
+            moved,
+            not_found: resource(NOT_FOUND_FILE, "/404", contents, rules),
+            plain_headers: rules.headers_for("/", true),
+        }
+    }
+}
+
+/// Compressed copies are served in place of their file, never on their own.
+fn is_served(file: &str, contents: &BTreeMap<String, Bytes>) -> bool {
+    let is_copy = [Encoding::Brotli, Encoding::Gzip]
+        .into_iter()
+        .filter_map(Encoding::file_ending)
+        .filter_map(|ending| file.strip_suffix(ending))
+        .any(|original| contents.contains_key(original));
+    !is_copy && file != HEADER_FILE && file != "/_redirects"
+}
+
+/// `/about/index.html` and `/about.html` are the page `/about`.
+fn address_of(file: &str) -> &str {
+    let address = file.strip_suffix("/index.html").or_else(|| file.strip_suffix(".html"));
+    match address {
+        Some("") => "/",
+        Some(address) => address,
+        None => file,
+    }
+}
+
+fn resource(
+    file: &str,
+    address: &str,
+    contents: &BTreeMap<String, Bytes>,
+    rules: &HeaderRules,
+) -> Resource {
+    let headers = rules.headers_for(address, file.ends_with(".html"));
+    let copies = [Encoding::Brotli, Encoding::Gzip]
+        .into_iter()
+        .filter_map(|encoding| {
+            let copy = contents.get(&format!("{file}{}", encoding.file_ending()?))?;
+            Some(variant(file, encoding, copy.clone(), headers.clone()))
+        })
+        .collect();
+    let body = contents.get(file).cloned().unwrap_or_default();
+    Resource {
+        file: variant(file, Encoding::Identity, body, headers),
+        copies,
+        is_not_found: file == NOT_FOUND_FILE,
+    }
+}
+
+fn variant(file: &str, encoding: Encoding, body: Bytes, mut unchanged: HeaderMap) -> Variant {
+    let etag = etag_of(&body);
+    unchanged.insert(header::ETAG, etag.clone());
+    unchanged.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+    let mut head = unchanged.clone();
+    head.insert(header::CONTENT_TYPE, HeaderValue::from_static(media_type(file)));
+    head.insert(header::CONTENT_LENGTH, body.len().into());
+    if let Some(name) = encoding.name() {
+        head.insert(header::CONTENT_ENCODING, HeaderValue::from_static(name));
+    }
+    if let Some(name) = file.strip_prefix("/download/").and_then(|path| path.rsplit('/').next())
+        && let Ok(value) = format!("attachment; filename=\"{}\"", name.replace(['"', '\\'], "_")).parse()
+    {
+        head.insert(header::CONTENT_DISPOSITION, value);
+    }
+    Variant { encoding, etag, body, head, unchanged }
+}

@@ -1,0 +1,125 @@
+//! Answers a request from the prepared files.
+
+use bytes::Bytes;
+use http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
+use http_body_util::Full;
+use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
+
+use super::encoding::Wishes;
+use super::{Resource, Site, Variant};
+use crate::etag::is_fresh;
+
+/// Longer addresses are never ours.
+const MAX_ADDRESS: usize = 4096;
+/// What a path may not hold as it is (RFC 3986, section 3.3).
+const NOT_IN_PATHS: &AsciiSet =
+    &CONTROLS.add(b' ').add(b'"').add(b'#').add(b'%').add(b'<').add(b'>').add(b'?').add(b'`').add(b'{').add(b'}');
+
+impl Site {
+    /// The answer to any request that is not for the API.
+    pub fn respond(
+        &self,
+        method: &Method,
+        uri: &Uri,
+        headers: &HeaderMap,
+    ) -> Response<Full<Bytes>> {
+        if !matches!(*method, Method::GET | Method::HEAD) {
+            let mut response = self.bare(StatusCode::METHOD_NOT_ALLOWED);
+            let allow = HeaderValue::from_static("GET, HEAD");
+            response.headers_mut().insert(header::ALLOW, allow);
+            return response;
+        }
+        if uri.path_and_query().is_some_and(|address| address.as_str().len() > MAX_ADDRESS) {
+            return self.bare(StatusCode::URI_TOO_LONG);
+        }
+        let path = uri.path();
+        if let Some(resource) = self.resources.get(path) {
+            let status =
+                if resource.is_not_found { StatusCode::NOT_FOUND } else { StatusCode::OK };
+            return send(resource, status, method, headers);
+        }
+        self.respond_elsewhere(path, uri.query(), method, headers)
+    }
+
+    /// Addresses that are no file as they are written.
+    fn respond_elsewhere(
+        &self,
+        path: &str,
+        query: Option<&str>,
+        method: &Method,
+        headers: &HeaderMap,
+    ) -> Response<Full<Bytes>> {
+        let decoded = percent_decode_str(path).decode_utf8_lossy();
+        let shorter = decoded.trim_end_matches('/');
+        let target = if let Some(address) = self.moved.get(decoded.as_ref()) {
+            Some(address.as_ref())
+        } else if shorter.len() < decoded.len() && self.resources.contains_key(shorter) {
+            Some(shorter)
+        } else {
+            None
+        };
+        if let Some(target) = target {
+            return self.moved_to(target, query);
+        }
+        match self.resources.get(decoded.as_ref()) {
+            Some(resource) if !resource.is_not_found => {
+                send(resource, StatusCode::OK, method, headers)
+            }
+            _ => send(&self.not_found, StatusCode::NOT_FOUND, method, headers),
+        }
+    }
+
+    /// `target` is an address of this site, so a redirect never leaves it.
+    fn moved_to(&self, target: &str, query: Option<&str>) -> Response<Full<Bytes>> {
+        let mut address = utf8_percent_encode(target, NOT_IN_PATHS).to_string();
+        if let Some(query) = query {
+            address.push('?');
+            address.push_str(query);
+        }
+        match HeaderValue::try_from(address) {
+            Ok(address) => {
+                let mut response = self.bare(StatusCode::PERMANENT_REDIRECT);
+                response.headers_mut().insert(header::LOCATION, address);
+                response
+            }
+            Err(_) => self.bare(StatusCode::BAD_REQUEST),
+        }
+    }
+
+    fn bare(&self, status: StatusCode) -> Response<Full<Bytes>> {
+        let mut response = Response::new(Full::new(Bytes::new()));
+        *response.status_mut() = status;
+        response.headers_mut().clone_from(&self.plain_headers);
+        response
+    }
+}
+
+fn send(
+    resource: &Resource,
+    status: StatusCode,
+    method: &Method,
+    headers: &HeaderMap,
+) -> Response<Full<Bytes>> {
+    let variant = choose(resource, headers);
+    if status == StatusCode::OK && is_fresh(headers, &variant.etag) {
+        let mut response = Response::new(Full::new(Bytes::new()));
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        response.headers_mut().clone_from(&variant.unchanged);
+        return response;
+    }
+    let body = if *method == Method::HEAD { Bytes::new() } else { variant.body.clone() };
+    let mut response = Response::new(Full::new(body));
+    *response.status_mut() = status;
+    response.headers_mut().clone_from(&variant.head);
+    response
+}
+
+/// The most wanted copy, or the file itself.
+fn choose<'a>(resource: &'a Resource, headers: &HeaderMap) -> &'a Variant {
+    if resource.copies.is_empty() {
+        return &resource.file;
+    }
+    let stored = resource.copies.iter().map(|copy| copy.encoding);
+    let best = Wishes::of(headers).best_of(stored);
+    best.and_then(|index| resource.copies.get(index)).unwrap_or(&resource.file)
+}

@@ -1,0 +1,153 @@
+//! Every case of `fixtures/queries/cases`, answered in process. The official client runs the same table over HTTP.
+
+mod support;
+
+use std::fs;
+
+use http::StatusCode;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use support::{fixtures, get, service};
+
+#[derive(Deserialize)]
+struct Case {
+    name: String,
+    collection: String,
+    #[serde(default)]
+    audience: Option<String>,
+    query: Map<String, Value>,
+    expect: Expect,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Expect {
+    ids: Option<Vec<String>>,
+    count: Option<usize>,
+    total: Option<u64>,
+    limit: Option<u64>,
+    skip: Option<u64>,
+    entries: Option<Vec<String>>,
+    assets: Option<Vec<String>>,
+    unresolved: Option<Vec<String>>,
+    /// The fields of the first item; `null` for an item without any.
+    #[serde(default, deserialize_with = "present")]
+    fields: Option<Value>,
+    status: Option<u16>,
+    error: Option<String>,
+    detail: Option<String>,
+}
+
+/// Keeps `null` apart from absence.
+fn present<'de, D: serde::Deserializer<'de>>(value: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(value).map(Some)
+}
+
+#[tokio::test]
+async fn every_query_case_is_answered_as_expected() {
+    let router = service(None);
+    let mut ran = 0;
+    for file in fs::read_dir(fixtures().join("cases")).unwrap() {
+        let path = file.unwrap().path();
+        let cases: Vec<Case> = serde_json::from_slice(&fs::read(&path).unwrap())
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        for case in cases {
+            let label = format!("{}: {}", path.file_stem().unwrap().display(), case.name);
+            let base = if case.audience.is_some() { "/preview" } else { "" };
+            let address = format!(
+                "{base}/spaces/embedded/environments/master/{}?{}",
+                case.collection,
+                query_string(&case.query)
+            );
+            let token = case.audience.as_deref().unwrap_or("delivery");
+            let (status, _, body) = get(&router, &address, Some(token)).await;
+            check(&label, &case.expect, status, &body);
+            ran += 1;
+        }
+    }
+    assert!(ran >= 130, "only {ran} cases were found");
+}
+
+#[track_caller]
+fn check(label: &str, expect: &Expect, status: StatusCode, body: &Value) {
+    let wanted_status = expect.status.unwrap_or(200);
+    assert_eq!(status.as_u16(), wanted_status, "{label}: {body}");
+    if let Some(id) = &expect.error {
+        assert_eq!(&body["sys"]["id"], id, "{label}");
+    }
+    if let Some(detail) = &expect.detail {
+        let text = body.to_string().replace("\\\"", "\"");
+        assert!(text.contains(detail.as_str()), "{label}: {text}");
+    }
+    if let Some(ids) = &expect.ids {
+        assert_eq!(&item_ids(body), ids, "{label}");
+    }
+    if let Some(count) = expect.count {
+        assert_eq!(item_ids(body).len(), count, "{label}");
+    }
+    for (name, wanted) in
+        [("total", expect.total), ("limit", expect.limit), ("skip", expect.skip)]
+    {
+        if let Some(wanted) = wanted {
+            assert_eq!(body[name], wanted, "{label}: {name}");
+        }
+    }
+    for (kind, wanted) in [("Entry", &expect.entries), ("Asset", &expect.assets)] {
+        if let Some(wanted) = wanted {
+            let mut found = ids(&body["includes"][kind]);
+            found.sort();
+            assert_eq!(&found, wanted, "{label}: includes of {kind}");
+        }
+    }
+    if let Some(wanted) = &expect.unresolved {
+        let mut found: Vec<String> = body["errors"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .map(|error| {
+                assert_eq!(error["sys"]["id"], "notResolvable", "{label}");
+                let details = &error["details"];
+                format!(
+                    "{} {}",
+                    details["linkType"].as_str().unwrap(),
+                    details["id"].as_str().unwrap()
+                )
+            })
+            .collect();
+        found.sort();
+        assert_eq!(&found, wanted, "{label}: unresolved links");
+    }
+    if let Some(wanted) = &expect.fields {
+        assert_eq!(&body["items"][0]["fields"], wanted, "{label}: fields");
+    }
+}
+
+/// As the client does, `sys.id` is always selected, so items can be told apart.
+fn query_string(query: &Map<String, Value>) -> String {
+    let mut text = form_urlencoded::Serializer::new(String::new());
+    for (name, value) in query {
+        let mut value = plain(value);
+        if name == "select" {
+            value.push_str(",sys.id,sys.type");
+        }
+        text.append_pair(name, &value);
+    }
+    text.finish()
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Array(items) => items.iter().map(plain).collect::<Vec<_>>().join(","),
+        other => other.to_string(),
+    }
+}
+
+fn item_ids(body: &Value) -> Vec<String> {
+    ids(&body["items"])
+}
+
+fn ids(list: &Value) -> Vec<String> {
+    let list = list.as_array().map(Vec::as_slice).unwrap_or_default();
+    list.iter().map(|item| item["sys"]["id"].as_str().unwrap().to_owned()).collect()
+}

@@ -1,0 +1,171 @@
+//! The program itself: the startup guard, what it serves where, limits on a connection, and a clean stop.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_site-server");
+
+fn command(settings: &[(&str, &str)]) -> Command {
+    let mut command = Command::new(PROGRAM);
+    command.env_clear().envs(settings.iter().copied()).stderr(Stdio::piped());
+    command
+}
+
+fn export() -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/queries/export.json");
+    path.display().to_string()
+}
+
+fn dist(name: &str) -> String {
+    let dist = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&dist).unwrap();
+    fs::write(dist.join("index.html"), "<h1>Home</h1>").unwrap();
+    fs::write(dist.join("404.html"), "<h1>Not found</h1>").unwrap();
+    dist.display().to_string()
+}
+
+/// A running server; ended when the test is over.
+struct Running {
+    child: Child,
+    address: String,
+}
+
+impl Running {
+    /// Starts the site and waits for the log line that says where it listens.
+    fn start(name: &str) -> Self {
+        let (dist, export) = (dist(name), export());
+        let settings = [
+            ("PORT", "0"),
+            ("SITE_DIST", dist.as_str()),
+            ("CONTENT_EXPORT", export.as_str()),
+            ("CONTENT_PREVIEW_TOKEN", "preview"),
+        ];
+        let mut child = command(&settings).spawn().unwrap();
+        let mut logs = BufReader::new(child.stderr.take().unwrap());
+        let mut line = String::new();
+        logs.read_line(&mut line).unwrap();
+        let ready: serde_json::Value = serde_json::from_str(&line).unwrap();
+        let address = ready["address"].as_str().unwrap().trim_start_matches("http://").to_owned();
+        std::thread::spawn(move || std::io::copy(&mut logs, &mut std::io::sink()));
+        Self { child, address }
+    }
+
+    /// What the server answers to these bytes until it closes the connection.
+    fn answer(&self, request: &str) -> String {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        String::from_utf8(answer).unwrap()
+    }
+
+    fn get(&self, path: &str) -> String {
+        self.answer(&format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn the_site_its_health_and_its_content_share_one_address() {
+    let server = Running::start("together");
+    let base = "/spaces/embedded/environments/master/entries?limit=1&access_token=embedded-delivery";
+    for (path, status, part) in [
+        ("/", "200", "<h1>Home</h1>"),
+        ("/nothing", "404", "<h1>Not found</h1>"),
+        ("/healthz", "200", r#"{"status":"ok"}"#),
+        ("/api/nothing", "404", r#""code":"notFound""#),
+        (base, "200", r#""type":"Array""#),
+        ("/preview/spaces/embedded?access_token=preview", "200", r#""type":"Space""#),
+        ("/preview/spaces/embedded?access_token=embedded-delivery", "401", "AccessTokenInvalid"),
+    ] {
+        let answer = server.get(path);
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{path}: {answer}");
+        assert!(answer.contains(part), "{path}: {answer}");
+        assert!(answer.contains("content-security-policy: "), "{path}: {answer}");
+        assert!(!answer.contains("strict-transport-security"), "{path}: {answer}");
+    }
+}
+
+#[test]
+fn an_oversized_head_is_refused() {
+    let server = Running::start("oversized");
+    let large = format!("X-Large: {}\r\n", "a".repeat(20_000));
+    let many: String = (0..100).map(|index| format!("X-{index}: a\r\n")).collect();
+    for extra in [large, many] {
+        let answer = server.answer(&format!("GET / HTTP/1.1\r\nHost: x\r\n{extra}\r\n"));
+        assert!(answer.starts_with("HTTP/1.1 431 "), "{answer}");
+    }
+}
+
+#[test]
+fn missing_production_settings_stop_the_start_all_at_once() {
+    let output = command(&[("SITE_PROFILE", "production")]).output().unwrap();
+    assert!(!output.status.success());
+    let message = String::from_utf8(output.stderr).unwrap();
+    for name in site_server::settings::PRODUCTION {
+        assert!(message.contains(name), "{name} in {message}");
+    }
+}
+
+#[test]
+fn an_unexpected_space_stops_the_start() {
+    let output = command(&[("CONTENT_SPACE", "staging"), ("CONTENT_EXPECTED_SPACE", "live")])
+        .output()
+        .unwrap();
+    assert!(!output.status.success());
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        message.contains(r#"CONTENT_SPACE: expected "live", found "staging""#),
+        "{message}"
+    );
+}
+
+#[test]
+fn a_broken_export_stops_the_start_and_names_entry_and_field() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("broken");
+    fs::create_dir_all(&folder).unwrap();
+    let broken = fs::read_to_string(export())
+        .unwrap()
+        .replace(r#""slug": {"en-US": "colour"}"#, r#""slug": {"en-US": 5}"#)
+        .replace(r#""name": {"en-US": "Bob"}"#, r#""nom": {"en-US": "Bob"}"#);
+    let path = folder.join("export.json");
+    fs::write(&path, broken).unwrap();
+    let output = Command::new(PROGRAM)
+        .arg("content")
+        .env_clear()
+        .env("CONTENT_EXPORT", &path)
+        .output()
+        .unwrap();
+    assert!(!output.status.success());
+    let message = String::from_utf8(output.stderr).unwrap();
+    for problem in [
+        "entry first (article), field slug (en-US): expected text, found the number 5",
+        "entry bob (person), field nom: the content type has no such field",
+        "entry bob (person), field name: a value is required",
+    ] {
+        assert!(message.contains(problem), "{problem} in {message}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn asked_to_stop_it_ends_cleanly() {
+    let mut server = Running::start("stopping");
+    let idle = TcpStream::connect(&server.address).unwrap();
+    let id = server.child.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    assert!(server.child.wait().unwrap().success());
+    assert!(TcpStream::connect(&server.address).is_err());
+    drop(idle);
+}

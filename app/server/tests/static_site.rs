@@ -1,0 +1,267 @@
+//! The static build as visitors get it: addresses, compression, caching, headers, refusals.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bytes::Bytes;
+use http::{HeaderMap, HeaderName, HeaderValue, Method, Response, StatusCode, Uri, header};
+use http_body_util::{BodyExt as _, Full};
+use site_server::site::Site;
+use site_server::site::load::SiteError;
+
+const FILES: [(&str, &str); 14] = [
+    ("index.html", "<h1>Home</h1>"),
+    ("index.html.br", "home in brotli"),
+    ("index.html.gz", "home in gzip"),
+    ("404.html", "<h1>Not found</h1>"),
+    ("about/index.html", "<h1>About</h1>"),
+    ("standards/barcodes.html", "<h1>Barcodes</h1>"),
+    ("_content/about.json", "{}"),
+    ("assets/main-4f2a.js", "let a;"),
+    ("assets/engine-77aa.wasm", "\0asm"),
+    ("download/rules.pdf", "%PDF-1.7"),
+    (".well-known/security.txt", "Contact: x"),
+    (".hidden", "secret"),
+    ("fonts/two words.woff2", "font"),
+    ("_headers", "/about\n  Content-Security-Policy: default-src 'none'\n"),
+];
+
+/// A build in a folder of its own, with a file beside it that must never be served.
+fn build(name: &str) -> PathBuf {
+    let parent = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let dist = parent.join("dist");
+    let _ = fs::remove_dir_all(&parent);
+    for (file, content) in FILES {
+        let place = dist.join(file);
+        fs::create_dir_all(place.parent().unwrap()).unwrap();
+        fs::write(place, content).unwrap();
+    }
+    fs::write(parent.join("secret.txt"), "secret").unwrap();
+    dist
+}
+
+fn site(name: &str) -> Site {
+    Site::load(&build(name), false).unwrap()
+}
+
+fn get(site: &Site, address: &str, headers: &[(HeaderName, &str)]) -> Response<Full<Bytes>> {
+    let headers: HeaderMap = headers
+        .iter()
+        .map(|(name, value)| (name.clone(), HeaderValue::from_str(value).unwrap()))
+        .collect();
+    site.respond(&Method::GET, &address.parse::<Uri>().unwrap(), &headers)
+}
+
+async fn text(response: Response<Full<Bytes>>) -> String {
+    String::from_utf8(response.into_body().collect().await.unwrap().to_bytes().to_vec()).unwrap()
+}
+
+#[tokio::test]
+async fn every_page_has_one_address() {
+    let site = site("addresses");
+    for (address, status, expected) in [
+        ("/", 200, "<h1>Home</h1>"),
+        ("/about", 200, "<h1>About</h1>"),
+        ("/about?ref=x", 200, "<h1>About</h1>"),
+        ("/standards/barcodes", 200, "<h1>Barcodes</h1>"),
+        ("/assets/main-4f2a.js", 200, "let a;"),
+        ("/.well-known/security.txt", 200, "Contact: x"),
+        ("/fonts/two%20words.woff2", 200, "font"),
+        ("/nothing", 404, "<h1>Not found</h1>"),
+        ("/404", 404, "<h1>Not found</h1>"),
+        ("/nothing/", 404, "<h1>Not found</h1>"),
+        ("/standards", 404, "<h1>Not found</h1>"),
+        ("//", 404, "<h1>Not found</h1>"),
+        ("/_headers", 404, "<h1>Not found</h1>"),
+        ("/.hidden", 404, "<h1>Not found</h1>"),
+        ("/index.html.br", 404, "<h1>Not found</h1>"),
+    ] {
+        let response = get(&site, address, &[]);
+        assert_eq!(response.status().as_u16(), status, "{address}");
+        assert_eq!(text(response).await, expected, "{address}");
+    }
+}
+
+#[test]
+fn other_spellings_of_an_address_redirect_to_it() {
+    let site = site("redirects");
+    for (address, expected) in [
+        ("/about/", "/about"),
+        ("/about//", "/about"),
+        ("/about/?a=1&b=%2F", "/about?a=1&b=%2F"),
+        ("/about/index.html", "/about"),
+        ("/standards/barcodes.html?x", "/standards/barcodes?x"),
+        ("/index.html", "/"),
+        ("/404.html", "/404"),
+        ("/fonts/two%20words.woff2/", "/fonts/two%20words.woff2"),
+    ] {
+        let response = get(&site, address, &[]);
+        assert_eq!(response.status(), StatusCode::PERMANENT_REDIRECT, "{address}");
+        assert_eq!(response.headers()[header::LOCATION], expected, "{address}");
+    }
+}
+
+#[tokio::test]
+async fn nothing_outside_the_folder_can_be_read() {
+    let site = site("traversal");
+    for address in [
+        "/../secret.txt",
+        "/about/../../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/%2e%2e%2fsecret.txt",
+        "/..%5csecret.txt",
+        "//secret.txt",
+        "/about/%00",
+        "/%ff%fe",
+        "//example.com/",
+        "//example.com/%2e%2e",
+    ] {
+        let response = get(&site, address, &[]);
+        assert_eq!(response.status(), StatusCode::NOT_FOUND, "{address}");
+        assert_eq!(text(response).await, "<h1>Not found</h1>", "{address}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn symbolic_links_are_not_followed() {
+    let dist = build("symlinks");
+    std::os::unix::fs::symlink(dist.join("../secret.txt"), dist.join("linked.txt")).unwrap();
+    let site = Site::load(&dist, false).unwrap();
+    assert_eq!(get(&site, "/linked.txt", &[]).status(), StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn the_wanted_encoding_is_sent_with_its_own_etag() {
+    let site = site("encodings");
+    let mut etags = Vec::new();
+    for (accept, encoding, body) in [
+        ("gzip, br", Some("br"), "home in brotli"),
+        ("gzip;q=1, br;q=0.1", Some("gzip"), "home in gzip"),
+        ("identity", None, "<h1>Home</h1>"),
+    ] {
+        let response = get(&site, "/", &[(header::ACCEPT_ENCODING, accept)]);
+        let headers = response.headers().clone();
+        let sent = headers.get(header::CONTENT_ENCODING).map(|value| value.to_str().unwrap());
+        assert_eq!(sent, encoding, "{accept}");
+        assert_eq!(headers[header::VARY], "Accept-Encoding");
+        assert_eq!(headers[header::CONTENT_TYPE], "text/html; charset=utf-8");
+        assert_eq!(headers[header::CONTENT_LENGTH], body.len().to_string());
+        assert_eq!(text(response).await, body);
+
+        let etag = headers[header::ETAG].to_str().unwrap().to_owned();
+        let again = [(header::ACCEPT_ENCODING, accept), (header::IF_NONE_MATCH, etag.as_str())];
+        let unchanged = get(&site, "/", &again);
+        assert_eq!(unchanged.status(), StatusCode::NOT_MODIFIED, "{accept}");
+        assert_eq!(unchanged.headers()[header::ETAG], etag);
+        assert_eq!(unchanged.headers()[header::CACHE_CONTROL], "no-cache");
+        assert_eq!(unchanged.headers()[header::VARY], "Accept-Encoding");
+        etags.push(etag);
+    }
+    etags.dedup();
+    assert_eq!(etags.len(), 3, "each encoding has its own ETag");
+    let uncompressed = get(&site, "/about", &[(header::ACCEPT_ENCODING, "br")]);
+    assert_eq!(uncompressed.headers().get(header::CONTENT_ENCODING), None);
+}
+
+#[test]
+fn files_have_their_media_type_and_caching() {
+    let site = site("types");
+    for (address, media_type, caching) in [
+        ("/assets/main-4f2a.js", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable"),
+        ("/assets/engine-77aa.wasm", "application/wasm", "public, max-age=31536000, immutable"),
+        ("/_content/about.json", "application/json", "no-cache"),
+        ("/about", "text/html; charset=utf-8", "no-cache"),
+        ("/nothing", "text/html; charset=utf-8", "no-cache"),
+        ("/download/rules.pdf", "application/pdf", "public, max-age=3600"),
+    ] {
+        let response = get(&site, address, &[]);
+        assert_eq!(response.headers()[header::CONTENT_TYPE], media_type, "{address}");
+        assert_eq!(response.headers()[header::CACHE_CONTROL], caching, "{address}");
+    }
+    let pdf = get(&site, "/download/rules.pdf", &[]);
+    assert_eq!(pdf.headers()[header::CONTENT_DISPOSITION], "attachment; filename=\"rules.pdf\"");
+}
+
+#[test]
+fn a_head_request_gets_the_head_of_the_same_answer() {
+    let site = site("head");
+    for address in ["/", "/nothing", "/about/"] {
+        let uri: Uri = address.parse().unwrap();
+        let full = site.respond(&Method::GET, &uri, &HeaderMap::new());
+        let head = site.respond(&Method::HEAD, &uri, &HeaderMap::new());
+        assert_eq!(head.status(), full.status());
+        assert_eq!(head.headers(), full.headers());
+        assert_eq!(hyper::body::Body::size_hint(head.body()).exact(), Some(0));
+    }
+}
+
+#[test]
+fn files_can_only_be_read() {
+    let site = site("methods");
+    for method in [Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS, Method::TRACE] {
+        let response = site.respond(&method, &"/".parse().unwrap(), &HeaderMap::new());
+        assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED, "{method}");
+        assert_eq!(response.headers()[header::ALLOW], "GET, HEAD");
+    }
+}
+
+#[test]
+fn an_endless_address_is_refused() {
+    let site = site("long");
+    let address = format!("/about?{}", "a".repeat(5000));
+    assert_eq!(get(&site, &address, &[]).status(), StatusCode::URI_TOO_LONG);
+}
+
+#[test]
+fn every_answer_carries_the_security_headers() {
+    let site = site("security");
+    for address in ["/", "/nothing", "/about/", "/assets/main-4f2a.js"] {
+        let response = get(&site, address, &[]);
+        let headers = response.headers();
+        let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+        assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval'"), "{address}: {policy}");
+        assert!(!policy.contains("unsafe-inline"), "{address}: {policy}");
+        assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff", "{address}");
+        assert_eq!(headers[header::REFERRER_POLICY], "strict-origin-when-cross-origin");
+        for name in
+            ["permissions-policy", "cross-origin-opener-policy", "cross-origin-resource-policy"]
+        {
+            assert!(headers.contains_key(name), "{address}: {name}");
+        }
+    }
+    let about = get(&site, "/about", &[]);
+    assert_eq!(about.headers()[header::CONTENT_SECURITY_POLICY], "default-src 'none'");
+}
+
+#[test]
+fn an_unfinished_build_is_not_served() {
+    for missing in ["index.html", "404.html"] {
+        let dist = build(&format!("unfinished-{missing}"));
+        fs::remove_file(dist.join(missing)).unwrap();
+        match Site::load(&dist, false) {
+            Err(SiteError::Incomplete { missing: found, .. }) => assert_eq!(found, missing),
+            other => panic!("{missing}: {other:?}"),
+        }
+    }
+    let nowhere = Path::new(env!("CARGO_TARGET_TMPDIR")).join("nowhere");
+    assert!(matches!(Site::load(&nowhere, false), Err(SiteError::Unreadable { .. })));
+}
+
+proptest::proptest! {
+    #[test]
+    fn any_address_is_answered_without_a_panic(path in "/[!-~]{0,60}", accept in "[ -~]{0,40}") {
+        static SITE: std::sync::OnceLock<Site> = std::sync::OnceLock::new();
+        let site = SITE.get_or_init(|| site("any-address"));
+        if let Ok(uri) = path.parse::<Uri>() {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_str(&accept).unwrap());
+            let status = site.respond(&Method::GET, &uri, &headers).status();
+            proptest::prop_assert!(
+                [200, 308, 404].contains(&status.as_u16()),
+                "{} {}", path, status
+            );
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import "./styles/layers.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/layout.css";
+import "./styles/print.css";
+import type { PageModel, SiteModel } from "./content/model";
+import { Page } from "./pages/Page";
+import { Footer } from "./shell/Footer";
+import { Header } from "./shell/Header";
+import { PlainHeader } from "./shell/PlainHeader";
+import { SkipLink } from "./shell/SkipLink";
+import { Announcer } from "./ui/Announcer";
+
+/** The whole document body, the same on the server and in the browser. */
+export function App({ site, page }: { site: SiteModel; page: PageModel }) {
+  const isPlain = page.layout === "plain";
+  return (
+    <>
+      <SkipLink />
+      {isPlain && <PlainHeader site={site} />}
+      {!isPlain && site.showHeader && <Header site={site} />}
+      <main id="main" tabIndex={-1}>
+        <Page page={page} key={page.path} />
+      </main>
+      {!isPlain && <Footer site={site} />}
+      <Announcer />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from "../../ui/Button";
+import type { BlockOfType } from "./block-of-type";
+import styles from "./CallToAction.module.css";
+import { Section } from "./Section";
+
+/** What to do next, said once. */
+export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) {
+  return (
+    <div className={styles.band}>
+      <Section block={block}>
+        <p className="prose">{block.text}</p>
+        <div className="actions">
+          {block.actions.map((action) => (
+            <ButtonLink key={action.href} model={action} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from "../../ui/Icon";
+import { Link } from "../../ui/Link";
+import type { BlockOfType } from "./block-of-type";
+import styles from "./CardGrid.module.css";
+import { Section } from "./Section";
+
+/** Ways on: each card is one link, and all of it can be pressed. */
+export function CardGrid({ block }: { block: BlockOfType<"cardGrid"> }) {
+  const Title = block.heading === undefined ? "h2" : "h3";
+  return (
+    <Section block={block} intro={block.intro}>
+      <ul className={styles.cards}>
+        {block.cards.map((card) => (
+          <li key={card.href + card.title} className={styles.card}>
+            {card.icon && <Icon name={card.icon} />}
+            <div>
+              <Title className={styles.title}>
+                <Link href={card.href}>{card.title}</Link>
+              </Title>
+              <p>{card.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

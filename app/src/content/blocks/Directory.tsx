@@ -1,0 +1,147 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { announce } from "../../ui/announce";
+import { Field } from "../../ui/Field";
+import { Link } from "../../ui/Link";
+import { Select } from "../../ui/Select";
+import { TextInput } from "../../ui/TextInput";
+import { longDate } from "../long-date";
+import type { ListingModel } from "../model";
+import { RichText } from "../RichText";
+import type { BlockOfType } from "./block-of-type";
+import styles from "./Directory.module.css";
+import {
+  choices,
+  type DirectoryFilter,
+  filterFromQuery,
+  filterToQuery,
+  matches,
+  noFilter,
+} from "./directory-filter";
+import { Section } from "./Section";
+
+/**
+ * A list to be narrowed down by category, state and words. All of it is in the page, so it reads and prints
+ * without scripts; what was chosen is kept in the address, so that a narrowed list can be shared.
+ */
+export function Directory({ block }: { block: BlockOfType<"directory"> }) {
+  const [filter, setFilter] = useState<DirectoryFilter>(noFilter);
+  const offered = choices(block.listings);
+  const shown = block.listings.filter((listing) => matches(listing, filter));
+  const count = `${shown.length} ${shown.length === 1 ? block.noun.one : block.noun.many}`;
+  const countId = useId();
+  const wasFiltered = useRef(false);
+
+  // The page is the same file for every address, so the address is read once the page is live.
+  useEffect(() => {
+    const addressed = filterFromQuery(location.search, choices(block.listings));
+    setFilter(addressed);
+  }, [block.listings]);
+
+  useEffect(() => {
+    const isFiltered = filter !== noFilter;
+    if (isFiltered && wasFiltered.current) announce(count);
+    wasFiltered.current = isFiltered;
+  }, [filter, count]);
+
+  function choose(change: Partial<DirectoryFilter>) {
+    const chosen = { ...filter, ...change };
+    setFilter(chosen);
+    history.replaceState(
+      history.state,
+      "",
+      `${location.pathname}${filterToQuery(chosen)}${location.hash}`,
+    );
+  }
+
+  return (
+    <Section block={block} intro={block.intro}>
+      <search className={`needs-script ${styles.filters}`}>
+        <Field label="Search the list">
+          {(field) => (
+            <TextInput
+              {...field}
+              type="search"
+              value={filter.text}
+              onChange={(event) => choose({ text: event.target.value })}
+            />
+          )}
+        </Field>
+        {offered.categories.length > 1 && (
+          <Field label="Category">
+            {(field) => (
+              <Select
+                {...field}
+                value={filter.category}
+                onChange={(event) => choose({ category: event.target.value })}
+              >
+                <option value="">All categories</option>
+                {offered.categories.map((category) => (
+                  <option key={category}>{category}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {offered.states.length > 1 && (
+          <Field label="State or territory">
+            {(field) => (
+              <Select
+                {...field}
+                value={filter.state}
+                onChange={(event) => choose({ state: event.target.value })}
+              >
+                <option value="">All of Australia</option>
+                {offered.states.map((state) => (
+                  <option key={state}>{state}</option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      </search>
+      <p id={countId} className="quiet">
+        {count}
+      </p>
+      <ul className={styles.listings} aria-labelledby={countId}>
+        {shown.map((listing) => (
+          <Listing
+            key={listing.id}
+            listing={listing}
+            level={block.heading === undefined ? "h2" : "h3"}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Listing({ listing, level: Title }: { listing: ListingModel; level: "h2" | "h3" }) {
+  return (
+    <li className={styles.listing} id={listing.id}>
+      <div className={styles.heading}>
+        <Title>{listing.name}</Title>
+        {listing.badge && <span className={styles.badge}>{listing.badge}</span>}
+      </div>
+      {listing.date && (
+        <p className="quiet">
+          <time dateTime={listing.date}>{longDate(listing.date)}</time>
+        </p>
+      )}
+      <RichText document={listing.summary} />
+      {listing.categories.length + listing.states.length > 0 && (
+        <p className="quiet">
+          {[...listing.categories, listing.states.join(", ")].filter(Boolean).join(" · ")}
+        </p>
+      )}
+      {listing.links.length > 0 && (
+        <ul className={styles.links}>
+          {listing.links.map((link) => (
+            <li key={link.href}>
+              <Link href={link.href}>{link.text}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

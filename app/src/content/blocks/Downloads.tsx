@@ -1,0 +1,42 @@
+import { Icon } from "../../ui/Icon";
+import { Link } from "../../ui/Link";
+import type { DownloadModel } from "../model";
+import type { BlockOfType } from "./block-of-type";
+import styles from "./Downloads.module.css";
+import { Section } from "./Section";
+
+/** Files to take away; the link says what kind and how large. */
+export function Downloads({ block }: { block: BlockOfType<"downloads"> }) {
+  return (
+    <Section block={block}>
+      <ul className={styles.downloads}>
+        {block.downloads.map((download) => (
+          <li key={download.href} className={styles.download}>
+            <Icon name="download" />
+            <span>
+              <Link href={download.href}>{download.title}</Link>{" "}
+              <span className="quiet">{fileNote(download)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const kinds: Record<string, string> = {
+  "application/pdf": "PDF",
+  "text/csv": "CSV",
+  "image/svg+xml": "SVG",
+  "image/png": "PNG",
+};
+
+/** Such as "PDF, 120 KB". */
+export function fileNote({
+  contentType,
+  size,
+}: Pick<DownloadModel, "contentType" | "size">): string {
+  const kind = kinds[contentType] ?? "file";
+  const kilobytes = Math.max(1, Math.round(size / 1000));
+  return kilobytes < 1000 ? `${kind}, ${kilobytes} KB` : `${kind}, ${(size / 1e6).toFixed(1)} MB`;
+}

@@ -1,0 +1,57 @@
+import type { TermModel } from "../model";
+import { RichText } from "../RichText";
+import type { BlockOfType } from "./block-of-type";
+import styles from "./Glossary.module.css";
+import { Section } from "./Section";
+
+/** Terms from A to Z, with the letters on top to jump by. */
+export function Glossary({ block }: { block: BlockOfType<"glossary"> }) {
+  const letters = [...byLetter(block.terms)];
+  return (
+    <Section block={block}>
+      <nav aria-label="Letters">
+        <ul className={styles.letters}>
+          {letters.map(([letter]) => (
+            <li key={letter}>
+              <a href={`#${letterId(letter)}`}>{letter}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {letters.map(([letter, terms]) => (
+        <section key={letter} className={styles.group} aria-labelledby={letterId(letter)}>
+          <h2 id={letterId(letter)}>{letter}</h2>
+          <dl className={styles.terms}>
+            {terms.map((term) => (
+              <div key={term.id} id={term.id} className={styles.term}>
+                <dt>
+                  {term.term}
+                  {term.abbreviation && <> ({term.abbreviation})</>}
+                </dt>
+                <dd>
+                  <RichText document={term.definition} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Section>
+  );
+}
+
+/** The terms under their first letter; those that begin with a digit come first, under "0-9". */
+export function byLetter(terms: TermModel[]): Map<string, TermModel[]> {
+  const sorted = [...terms].sort((a, b) => a.term.localeCompare(b.term, "en-AU"));
+  const groups = new Map<string, TermModel[]>();
+  for (const term of sorted) {
+    const first = term.term.charAt(0).toLocaleUpperCase("en-AU");
+    const letter = /\d/.test(first) ? "0-9" : first;
+    groups.set(letter, [...(groups.get(letter) ?? []), term]);
+  }
+  return groups;
+}
+
+function letterId(letter: string): string {
+  return `letter-${letter.toLowerCase()}`;
+}

@@ -1,0 +1,22 @@
+import type { BlockOfType } from "./block-of-type";
+import styles from "./Media.module.css";
+import { Section } from "./Section";
+
+/** An image, with room kept for it while it loads. */
+export function Media({ block }: { block: BlockOfType<"media"> }) {
+  return (
+    <Section block={block}>
+      <figure className={styles.media}>
+        <img
+          src={block.src}
+          alt={block.alt}
+          width={block.width}
+          height={block.height}
+          loading="lazy"
+          decoding="async"
+        />
+        {block.caption && <figcaption className="quiet">{block.caption}</figcaption>}
+      </figure>
+    </Section>
+  );
+}

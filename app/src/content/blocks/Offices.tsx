@@ -1,0 +1,39 @@
+import { Icon } from "../../ui/Icon";
+import { Link } from "../../ui/Link";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import type { BlockOfType } from "./block-of-type";
+import styles from "./Offices.module.css";
+import { Section } from "./Section";
+
+/** Where to find us. A map is a link, so that no other host is asked before someone wants it. */
+export function Offices({ block }: { block: BlockOfType<"offices"> }) {
+  const Title = block.heading === undefined ? "h2" : "h3";
+  return (
+    <Section block={block}>
+      <ul className={styles.offices}>
+        {block.offices.map((office) => (
+          <li key={office.name} className={styles.office}>
+            <Title>{office.name}</Title>
+            <address className={styles.lines}>
+              {office.address.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            <p>
+              <a href={`tel:${office.phone.replaceAll(/[^\d+]/g, "")}`}>{office.phone}</a>
+            </p>
+            {office.hours && <p className="quiet">{office.hours}</p>}
+            {office.map && (
+              <p className={styles.map}>
+                <Icon name="location" />
+                <Link href={office.map.href}>
+                  Map<VisuallyHidden> of {office.name}</VisuallyHidden>
+                </Link>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BlockOfType } from "./block-of-type";
+import styles from "./Quote.module.css";
+import { Section } from "./Section";
+
+/** Someone's words. */
+export function Quote({ block }: { block: BlockOfType<"quote"> }) {
+  return (
+    <Section block={block}>
+      <figure className={styles.quote}>
+        <blockquote>
+          <p>{block.text}</p>
+        </blockquote>
+        {block.attribution && <figcaption className="quiet">{block.attribution}</figcaption>}
+      </figure>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link } from "../../ui/Link";
+import type { BlockOfType } from "./block-of-type";
+import styles from "./RelatedLinks.module.css";
+import { Section } from "./Section";
+
+/** Pages that help with the same thing. */
+export function RelatedLinks({ block }: { block: BlockOfType<"relatedLinks"> }) {
+  return (
+    <Section block={{ id: block.id, heading: block.heading ?? "Related pages" }}>
+      <ul className={styles.links}>
+        {block.links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href}>{link.text}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+/** What narrows a directory down, and how that is written in the address. */
+import type { Node } from "@contentful/rich-text-types";
+import type { ListingModel } from "../model";
+
+/** An empty string narrows nothing. */
+export type DirectoryFilter = { text: string; category: string; state: string };
+
+export const noFilter: DirectoryFilter = { text: "", category: "", state: "" };
+
+export type Choices = { categories: string[]; states: string[] };
+
+/** The categories and states that occur, in reading order. */
+export function choices(listings: ListingModel[]): Choices {
+  const unique = (values: string[]) =>
+    [...new Set(values)].sort((a, b) => a.localeCompare(b, "en-AU"));
+  return {
+    categories: unique(listings.flatMap((listing) => listing.categories)),
+    states: unique(listings.flatMap((listing) => listing.states)),
+  };
+}
+
+/** Whether the listing has all the words, and is of the category and in the state asked for. */
+export function matches(listing: ListingModel, filter: DirectoryFilter): boolean {
+  if (filter.category !== "" && !listing.categories.includes(filter.category)) return false;
+  if (filter.state !== "" && !listing.states.includes(filter.state)) return false;
+  const everything = [
+    listing.name,
+    plainText(listing.summary),
+    ...listing.categories,
+    listing.badge ?? "",
+  ]
+    .join(" ")
+    .toLowerCase();
+  return filter.text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => everything.includes(word));
+}
+
+/** Reads the filter from an address; values that are not among the choices are left out. */
+export function filterFromQuery(query: string, offered: Choices): DirectoryFilter {
+  const parameters = new URLSearchParams(query);
+  const among = (name: string, values: string[]) => {
+    const value = parameters.get(name) ?? "";
+    return values.includes(value) ? value : "";
+  };
+  const filter = {
+    text: (parameters.get("q") ?? "").slice(0, 100),
+    category: among("category", offered.categories),
+    state: among("state", offered.states),
+  };
+  return Object.values(filter).every((value) => value === "") ? noFilter : filter;
+}
+
+/** Writes the filter as the query of an address, empty when nothing is narrowed. */
+export function filterToQuery(filter: DirectoryFilter): string {
+  const parameters = new URLSearchParams();
+  if (filter.text !== "") parameters.set("q", filter.text);
+  if (filter.category !== "") parameters.set("category", filter.category);
+  if (filter.state !== "") parameters.set("state", filter.state);
+  return parameters.size === 0 ? "" : `?${parameters}`;
+}
+
+function plainText(node: Node): string {
+  if ("value" in node && typeof node.value === "string") return node.value;
+  if ("content" in node && Array.isArray(node.content))
+    return node.content.map(plainText).join(" ");
+  return "";
+}

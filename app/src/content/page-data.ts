@@ -1,0 +1,19 @@
+import type { PageModel, ToolName } from "./model";
+
+/** Ids of the elements that hold the data a page was made from. */
+export const PAGE_DATA = "page-data";
+export const SITE_DATA = "site-data";
+
+/** Where the data of the page at `path` is, for navigation without a document load. */
+export function pageDataPath(path: string): string {
+  return `/_content${path === "/" ? "/index" : path}.json`;
+}
+
+/** The tools a page holds; their code is loaded before the page is shown. */
+export function toolsOf(page: PageModel): ToolName[] {
+  const tools = page.blocks.flatMap((block) => {
+    if (block.type === "tool") return [block.tool];
+    return block.type === "hero" && block.tool ? [block.tool] : [];
+  });
+  return [...new Set(tools)];
+}

@@ -1,0 +1,66 @@
+/** Follows links between entries, and reports the ones that lead nowhere. */
+import type { Asset, Entry, EntryOf, EntryType, Store } from "./store";
+
+export type Report = (problem: string) => void;
+
+/** A heading, a question or a term: anything `#…` can lead to. */
+export class Resolver {
+  constructor(
+    readonly store: Store,
+    readonly report: Report,
+  ) {}
+
+  /** The entry with `id` if it is of one of `types`. */
+  entry<Type extends EntryType>(id: string, ...types: Type[]): EntryOf<Type> | undefined {
+    const entry = this.store.entries.get(id);
+    // Membership in `types` is what the return type says.
+    if (entry && types.includes(entry.type as Type)) return entry as unknown as EntryOf<Type>;
+    this.report(`${id} is not there, or is no ${types.join(" or ")}`);
+    return undefined;
+  }
+
+  /** The entries with `ids` that exist, in order. */
+  entries<Type extends EntryType>(ids: string[], ...types: Type[]): EntryOf<Type>[] {
+    return ids.flatMap((id) => this.entry(id, ...types) ?? []);
+  }
+
+  asset(id: string): Asset | undefined {
+    const asset = this.store.assets.get(id);
+    if (!asset) this.report(`asset ${id} is not there`);
+    return asset;
+  }
+
+  /** Address of the entry with `id`, at `anchor` when it is a page. */
+  href(id: string, anchor?: string): string | undefined {
+    const entry = this.store.entries.get(id);
+    const address = entry && this.addressOf(entry);
+    if (address === undefined) this.report(`${id} has no address`);
+    return address !== undefined && anchor ? `${address}#${anchor}` : address;
+  }
+
+  private addressOf(entry: Entry): string | undefined {
+    switch (entry.type) {
+      case "page":
+        return entry.fields.url;
+      case "externalLink":
+        return entry.fields.url;
+      case "modal":
+        return `#modal=${entry.fields.slug}`;
+      case "assetReference": {
+        const asset = this.asset(entry.fields.media);
+        return asset && `/download/${entry.fields.slug}${ending(asset.fields.file.fileName)}`;
+      }
+      default:
+        return undefined;
+    }
+  }
+}
+
+/** Where the site serves an image; the build copies it there. */
+export function mediaPath(asset: Asset): string {
+  return `/media/${asset.id}${ending(asset.fields.file.fileName)}`;
+}
+
+function ending(fileName: string): string {
+  return /\.[A-Za-z0-9]+$/.exec(fileName)?.[0].toLowerCase() ?? "";
+}

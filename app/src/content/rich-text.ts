@@ -1,0 +1,110 @@
+/**
+ * Makes rich text ready to show: links become addresses, headings get ids, a heading 1 becomes
+ * a heading 2 (the page has its own), and what cannot be resolved is reported and left out.
+ */
+import {
+  BLOCKS,
+  type Block,
+  type Document,
+  INLINES,
+  type Inline,
+  type Text,
+} from "@contentful/rich-text-types";
+import { type Anchors, splitAnchor } from "./anchors";
+import type { RichText } from "./model";
+import { mediaPath, type Resolver } from "./resolver";
+
+type Node = Block | Inline | Text;
+
+export function resolveRichText(
+  document: Document,
+  resolver: Resolver,
+  anchors: Anchors,
+): RichText {
+  const resolve = (node: Node): Node[] => {
+    if (node.nodeType === "text") return [node as Text];
+    const element = node as Block | Inline;
+    const content = element.content.flatMap(resolve);
+    switch (element.nodeType) {
+      case INLINES.ENTRY_HYPERLINK:
+        return link(resolver.href(targetOf(element) ?? ""), content);
+      case INLINES.ASSET_HYPERLINK: {
+        const asset = resolver.asset(targetOf(element) ?? "");
+        return link(asset && mediaPath(asset), content);
+      }
+      case BLOCKS.HEADING_1:
+      case BLOCKS.HEADING_2:
+        return [heading(BLOCKS.HEADING_2, content, anchors)];
+      case BLOCKS.HEADING_3:
+      case BLOCKS.HEADING_4:
+      case BLOCKS.HEADING_5:
+      case BLOCKS.HEADING_6:
+        return [heading(element.nodeType, content, anchors)];
+      case BLOCKS.EMBEDDED_ENTRY:
+      case BLOCKS.EMBEDDED_ASSET:
+      case BLOCKS.EMBEDDED_RESOURCE:
+      case INLINES.EMBEDDED_ENTRY:
+      case INLINES.EMBEDDED_RESOURCE:
+        resolver.report(`${element.nodeType} ${targetOf(element) ?? ""} is not shown in rich text`);
+        return [];
+      default:
+        return [{ ...element, content } as Block];
+    }
+  };
+  return { ...document, content: document.content.flatMap(resolve) } as Document;
+}
+
+function targetOf(node: Block | Inline): string | undefined {
+  const target = node.data.target as { sys?: { id?: string } } | undefined;
+  return target?.sys?.id;
+}
+
+/** A link, or only its words when it leads nowhere. */
+function link(uri: string | undefined, content: Node[]): Node[] {
+  if (uri === undefined) return content;
+  return [{ nodeType: INLINES.HYPERLINK, data: { uri }, content } as Inline];
+}
+
+function heading(nodeType: string, content: Node[], anchors: Anchors): Block {
+  const { words, anchor } = splitAnchor(plainText({ content }));
+  const id = anchors.take(words, anchor);
+  return {
+    nodeType,
+    data: { id },
+    content: anchor ? content.map(withoutAnchor) : content,
+  } as Block;
+}
+
+function withoutAnchor(node: Node): Node {
+  if (node.nodeType !== "text") return node;
+  const text = node as Text;
+  return { ...text, value: splitAnchor(text.value).words };
+}
+
+/** The words of rich text, blocks separated by a space. */
+export function plainText(node: { content: Node[] }): string {
+  const words = (child: Node): string => {
+    if (child.nodeType === "text") return (child as Text).value;
+    const inner = (child as Block).content.map(words).join("");
+    return isInline(child.nodeType) ? inner : `${inner} `;
+  };
+  return node.content.map(words).join("").replace(/\s+/g, " ").trim();
+}
+
+function isInline(nodeType: string): boolean {
+  return (Object.values(INLINES) as string[]).includes(nodeType);
+}
+
+/** Headings of level 2 in reading order, for a page's contents. */
+export function headingsOf(document: RichText): { id: string; text: string }[] {
+  return document.content
+    .filter((node) => node.nodeType === BLOCKS.HEADING_2)
+    .map((node) => ({ id: String(node.data.id), text: plainText(node) }));
+}
+
+/** Ids of all headings, for checking links. */
+export function anchorsOf(document: RichText): string[] {
+  return document.content.flatMap((node) =>
+    typeof node.data.id === "string" ? [node.data.id] : [],
+  );
+}

@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { entryIds, optionalText, text, yesNo } from "./fields";
+
+export const pageSchemas = {
+  page: v.object({
+    url: v.pipe(text, v.startsWith("/")),
+    title: text,
+    navigationTitle: optionalText,
+    description: text,
+    lead: optionalText,
+    layout: v.picklist(["basic", "plain"]),
+    blocks: entryIds,
+    reviewed: optionalText,
+    hidden: v.optional(yesNo, false),
+  }),
+};

@@ -1,0 +1,123 @@
+/**
+ * Entries and assets as the content service gives them, checked and kept by id.
+ *
+ * Links stay ids until a view model needs them, so circular content is no problem and a single
+ * entry can be replaced while an editor types.
+ */
+import * as v from "valibot";
+import { blockSchemas } from "./schemas/blocks";
+import { linkSchemas } from "./schemas/links";
+import { listSchemas } from "./schemas/lists";
+import { pageSchemas } from "./schemas/page";
+import { settingsSchemas } from "./schemas/settings";
+
+const schemas = {
+  ...pageSchemas,
+  ...blockSchemas,
+  ...linkSchemas,
+  ...listSchemas,
+  ...settingsSchemas,
+};
+
+export type EntryType = keyof typeof schemas;
+export type Fields<Type extends EntryType> = v.InferOutput<(typeof schemas)[Type]>;
+
+/** An entry of one type; of several, a union that `type` tells apart. */
+export type EntryOf<Type extends EntryType> = Type extends EntryType
+  ? {
+      id: string;
+      type: Type;
+      version: number;
+      /** ISO instant of the last change. */
+      updatedAt: string;
+      fields: Fields<Type>;
+    }
+  : never;
+export type Entry = EntryOf<EntryType>;
+
+const assetSchema = v.object({
+  title: v.optional(v.string(), ""),
+  file: v.object({
+    url: v.string(),
+    fileName: v.string(),
+    contentType: v.string(),
+    details: v.object({
+      size: v.number(),
+      image: v.optional(v.object({ width: v.number(), height: v.number() })),
+    }),
+  }),
+});
+export type Asset = { id: string; fields: v.InferOutput<typeof assetSchema> };
+
+export type Store = { entries: Map<string, Entry>; assets: Map<string, Asset> };
+
+export const emptyStore = (): Store => ({ entries: new Map(), assets: new Map() });
+
+/** An entity the site cannot use: which one, and what is wrong with it. */
+export class EntityError extends Error {
+  constructor(what: string, why: string) {
+    super(`${what}: ${why}`);
+    this.name = "EntityError";
+  }
+}
+
+const entrySys = v.object({
+  sys: v.object({
+    id: v.string(),
+    contentType: v.object({ sys: v.object({ id: v.string() }) }),
+    revision: v.optional(v.number()),
+    publishedVersion: v.optional(v.number()),
+    updatedAt: v.optional(v.string(), ""),
+  }),
+  fields: v.record(v.string(), v.unknown()),
+});
+
+/** Reads one entry of a single-locale answer. */
+export function readEntry(raw: unknown): Entry {
+  const { sys, fields } = parse(entrySys, raw, "an entry");
+  const type = sys.contentType.sys.id;
+  if (!isEntryType(type)) throw new EntityError(sys.id, `its type ${type} is not known`);
+  const version = sys.revision ?? sys.publishedVersion ?? 0;
+  const checked = parse(schemas[type], fields, `${type} ${sys.id}`);
+  // The schema was chosen by `type`, so the pair is one member of the union.
+  return { id: sys.id, type, version, updatedAt: sys.updatedAt, fields: checked } as Entry;
+}
+
+/** Reads one asset of a single-locale answer. */
+export function readAsset(raw: unknown): Asset {
+  const shape = v.object({ sys: v.object({ id: v.string() }), fields: v.unknown() });
+  const { sys, fields } = parse(shape, raw, "an asset");
+  return { id: sys.id, fields: parse(assetSchema, fields, `asset ${sys.id}`) };
+}
+
+function isEntryType(type: string): type is EntryType {
+  return Object.hasOwn(schemas, type);
+}
+
+function parse<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const issues = result.issues.map((issue) => `${v.getDotPath(issue) ?? "value"} ${issue.message}`);
+  throw new EntityError(what, issues.join("; "));
+}
+
+/** The entries of one type, in no particular order. */
+export function entriesOf<Type extends EntryType>(store: Store, type: Type): EntryOf<Type>[] {
+  const found: EntryOf<Type>[] = [];
+  for (const entry of store.entries.values()) {
+    if (entry.type === type) found.push(entry as EntryOf<Type>);
+  }
+  return found;
+}
+
+/** The app settings, of which there is exactly one. */
+export function settingsOf(store: Store): EntryOf<"appSettings"> {
+  const [settings, ...others] = entriesOf(store, "appSettings");
+  if (!settings) throw new EntityError("appSettings", "there is no such entry");
+  if (others.length > 0) throw new EntityError("appSettings", "there is more than one");
+  return settings;
+}

@@ -1,0 +1,97 @@
+import { Anchors } from "./anchors";
+import type { BlockModel, LinkModel, NavigationDropdownModel, PageModel } from "./model";
+import { type Report, Resolver } from "./resolver";
+import { anchorsOf, headingsOf } from "./rich-text";
+import { type EntryOf, entriesOf, type Store } from "./store";
+import { toBlocks } from "./to-block";
+
+/** A page with this many headings gets a contents list. */
+const CONTENTS_FROM = 4;
+
+/** Ids the page's frame uses; no heading may take them. */
+const reserved = ["main", "root", "page-data", "site-data"];
+
+/** Makes the view model of one page. */
+export function toPage(
+  entry: EntryOf<"page">,
+  store: Store,
+  navigation: NavigationDropdownModel[],
+  report: Report,
+): PageModel {
+  const { url, title, description, layout, lead, reviewed, hidden } = entry.fields;
+  const resolver = new Resolver(store, (problem) => report(`${url}: ${problem}`));
+  const anchors = new Anchors();
+  for (const id of reserved) anchors.take(id);
+  const blocks = toBlocks(entry.fields.blocks, resolver, anchors);
+  const headings = blocks.flatMap(headingsOfBlock);
+  return {
+    path: url,
+    title,
+    description,
+    layout,
+    ...(lead && { lead }),
+    breadcrumbs: breadcrumbsOf(url, store, navigation),
+    blocks,
+    contents: headings.length >= CONTENTS_FROM ? headings : [],
+    ...(reviewed && { reviewed }),
+    hidden,
+  };
+}
+
+function headingsOfBlock(block: BlockModel): { id: string; text: string }[] {
+  const own = block.heading === undefined ? [] : [{ id: block.id, text: block.heading }];
+  if (block.type === "hero") return [];
+  return block.type === "richText" ? [...own, ...headingsOf(block.document)] : own;
+}
+
+/**
+ * The way to a page: home, the page of the menu it is in, and the nearest page above it.
+ * Menus decide, because many addresses have no page one level up.
+ */
+export function breadcrumbsOf(
+  path: string,
+  store: Store,
+  navigation: NavigationDropdownModel[],
+): LinkModel[] {
+  if (path === "/") return [];
+  const crumbs: LinkModel[] = [{ text: "Home", href: "/" }];
+  const add = (link: LinkModel | undefined) => {
+    if (!link || link.href === path || crumbs.some(({ href }) => href === link.href)) return;
+    crumbs.push(link);
+  };
+  const menu = navigation.find((dropdown) => menuHolds(dropdown, path));
+  if (menu?.overview) add({ text: menu.title, href: menu.overview.href });
+  const titles = new Map(
+    entriesOf(store, "page").map(({ fields }) => [
+      fields.url,
+      fields.navigationTitle ?? fields.title,
+    ]),
+  );
+  const steps = path.split("/").slice(1, -1);
+  steps.forEach((_, index) => {
+    const href = `/${steps.slice(0, index + 1).join("/")}`;
+    const text = titles.get(href);
+    if (text !== undefined) add({ text, href });
+  });
+  return crumbs;
+}
+
+function menuHolds(dropdown: NavigationDropdownModel, path: string): boolean {
+  if (dropdown.overview?.href === path) return true;
+  return dropdown.columns.some(({ groups }) =>
+    groups.some(({ href, items }) => href === path || items.some((item) => item.href === path)),
+  );
+}
+
+/** Every id on the page that `#…` can lead to. */
+export function anchorsOn(page: PageModel): Set<string> {
+  const ids = new Set<string>(["main"]);
+  for (const block of page.blocks) {
+    ids.add(block.id);
+    if (block.type === "richText") for (const id of anchorsOf(block.document)) ids.add(id);
+    if (block.type === "accordion") for (const { id } of block.questions) ids.add(id);
+    if (block.type === "glossary") for (const { id } of block.terms) ids.add(id);
+    if (block.type === "directory") for (const { id } of block.listings) ids.add(id);
+  }
+  return ids;
+}

@@ -1,0 +1,107 @@
+import type {
+  LinkModel,
+  NavigationColumnModel,
+  NavigationDropdownModel,
+  NavigationGroupModel,
+  SiteModel,
+} from "./model";
+import { mediaPath, type Report, Resolver } from "./resolver";
+import { type Store, settingsOf } from "./store";
+import { toButtons, toLinks } from "./to-block";
+
+/** Makes the view model of everything around a page. */
+export function toSite(store: Store, report: Report): SiteModel {
+  const resolver = new Resolver(store, (problem) => report(`site: ${problem}`));
+  const { fields } = settingsOf(store);
+  const button = (id: string) => {
+    const [found] = toButtons([id], resolver);
+    if (!found) throw new Error(`the settings need the link button ${id}`);
+    return found;
+  };
+  const seal = resolver.asset(fields.seal);
+  return {
+    name: fields.siteName,
+    titleFormat: fields.pageTitleFormat,
+    showHeader: fields.showHeader,
+    showSearch: fields.showSearch,
+    showCosts: fields.showCosts,
+    ...outageOf(fields.outageStart, fields.outageEnd),
+    navigation: resolver.entries(fields.navigation, "navigationDropdown").map((entry) => {
+      const overview = entry.fields.overview && menuLink(entry.fields.overview, resolver);
+      const dropdown: NavigationDropdownModel = {
+        title: entry.fields.title,
+        ...(overview && { overview }),
+        columns: resolver
+          .entries(entry.fields.columns, "navigationColumn")
+          .map((column) => toColumn(column.fields, resolver)),
+      };
+      return dropdown;
+    }),
+    secondaryLinks: toLinks(fields.secondaryLinks, resolver),
+    join: button(fields.join),
+    login: button(fields.login),
+    search: {
+      label: fields.searchLabel,
+      suggestions: toLinks(fields.searchSuggestions, resolver),
+      noResults: fields.searchNoResults,
+      noResultsHelp: fields.searchNoResultsHelp,
+      contact: button(fields.searchContact),
+    },
+    footer: {
+      columns: resolver.entries(fields.footerColumns, "navigationGroup").map((group) => ({
+        title: group.fields.title,
+        links: menuLinks(group.fields.items, resolver),
+      })),
+      legal: toLinks(fields.footerLegal, resolver),
+      social: resolver.entries(fields.footerSocial, "linkButton").flatMap(({ fields: social }) => {
+        const href = resolver.href(social.link, social.anchor);
+        return href === undefined
+          ? []
+          : [{ text: social.label, href, icon: social.icon ?? "globe" }];
+      }),
+      businessNumber: fields.businessNumber,
+      copyright: fields.copyright,
+      contact: fields.contact,
+      phone: { display: fields.phone, href: fields.phoneAddress },
+      seal: { src: seal ? mediaPath(seal) : "", alt: fields.sealAlternative },
+    },
+  };
+}
+
+function outageOf(start: string | undefined, end: string | undefined): Pick<SiteModel, "outage"> {
+  if (start === undefined && end === undefined) return {};
+  const [from, to] = [Date.parse(start ?? ""), Date.parse(end ?? "")];
+  if (!(from < to)) throw new Error("an outage needs a start and a later end");
+  return { outage: { start: from, end: to } };
+}
+
+function toColumn(
+  { name, items }: { name: string; items: string[] },
+  resolver: Resolver,
+): NavigationColumnModel {
+  const groups = resolver.entries(items, "navigationGroup").map(({ fields }) => {
+    const href = fields.link && menuLink(fields.link, resolver)?.href;
+    const group: NavigationGroupModel = {
+      title: fields.title,
+      ...(fields.icon && { icon: fields.icon }),
+      ...(href && { href }),
+      items: menuLinks(fields.items, resolver),
+    };
+    return group;
+  });
+  return { name, groups };
+}
+
+function menuLinks(ids: string[], resolver: Resolver): LinkModel[] {
+  return ids.flatMap((id) => menuLink(id, resolver) ?? []);
+}
+
+/** A menu item with its own words, or the words of what it leads to. */
+function menuLink(id: string, resolver: Resolver): LinkModel | undefined {
+  const entry = resolver.entry(id, "page", "externalLink", "assetReference", "linkButton");
+  if (!entry) return undefined;
+  if (entry.type === "linkButton") return toLinks([id], resolver)[0];
+  const href = resolver.href(id);
+  const title = "navigationTitle" in entry.fields ? entry.fields.navigationTitle : undefined;
+  return href === undefined ? undefined : { text: title ?? entry.fields.title, href };
+}

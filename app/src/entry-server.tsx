@@ -1,0 +1,12 @@
+/** The build's way into the site: renders one page to HTML. */
+import { renderToString } from "react-dom/server";
+import type { PageModel, SiteModel } from "./content/model";
+import { preparePage } from "./prepare-page";
+import { Root } from "./Root";
+
+export { toolSources } from "./tools/registry";
+
+export async function render(site: SiteModel, page: PageModel): Promise<string> {
+  await preparePage(page);
+  return renderToString(<Root site={site} page={page} />);
+}

@@ -1,0 +1,30 @@
+import { anchorOf, pageAddress, pathOf } from "./link-click";
+import type { PageLoader } from "./page-loader";
+
+/** A pointer that rests this long on a link means it. */
+const INTENT_MS = 65;
+
+/** Fetches a page's data when somebody is about to go there, unless they asked to save data. */
+export function prefetchOnIntent(loader: PageLoader, signal: AbortSignal): void {
+  if (savesData()) return;
+  let intent: ReturnType<typeof setTimeout> | undefined;
+  const prefetch = (event: Event) => {
+    const anchor = anchorOf(event.target);
+    const url = anchor && pageAddress(anchor);
+    if (!url || pathOf(url) === pathOf(location)) return;
+    // A page that cannot be fetched now is asked for again by the click.
+    loader.load(pathOf(url)).catch(() => undefined);
+  };
+  const rest = (event: Event) => {
+    clearTimeout(intent);
+    if (anchorOf(event.target)) intent = setTimeout(() => prefetch(event), INTENT_MS);
+  };
+  document.addEventListener("pointerover", rest, { signal, passive: true });
+  document.addEventListener("focusin", rest, { signal });
+  document.addEventListener("touchstart", prefetch, { signal, passive: true });
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

@@ -1,0 +1,90 @@
+/** Connects navigation to the browser: clicks, history, scroll, focus, title and announcements. */
+import "./loading.css";
+import type { PageModel, SiteModel } from "../content/model";
+import { pageTitle } from "../content/page-title";
+import { preparePage } from "../prepare-page";
+import { announce } from "../ui/announce";
+import { entryKey, keyEntry, pushEntry } from "./history-entry";
+import { clickedAddress, pathOf } from "./link-click";
+import { createNavigation, type Move } from "./navigation";
+import { PageLoader } from "./page-loader";
+import { prefetchOnIntent } from "./prefetch";
+import { ScrollMemory } from "./scroll-memory";
+import { focusHash, focusHeading } from "./settle";
+import { trackNavigation } from "./tracking";
+
+type Start = { buildId: string; site: SiteModel; show: (page: PageModel) => void };
+
+/** Takes over navigation within the site. Returns how to give it back. */
+export function startNavigation({ buildId, site, show }: Start): () => void {
+  const loader = new PageLoader();
+  const scroll = new ScrollMemory(entryKey() ?? keyEntry());
+  const navigation = createNavigation(pathOf(location), {
+    buildId,
+    load: (path) => loader.load(path),
+    prepare: preparePage,
+    push: (url) => scroll.leaveFor(pushEntry(url)),
+    show: (page) => {
+      show(page);
+      document.title = pageTitle(site, page);
+    },
+    settle: (url, move) => settle(url, move, scroll),
+    leave: (url) => (url.href === location.href ? location.reload() : location.assign(url)),
+    busy: (isBusy) => {
+      const wasBusy = document.documentElement.hasAttribute("data-loading");
+      document.documentElement.toggleAttribute("data-loading", isBusy);
+      if (isBusy && !wasBusy) announce("Loading the page");
+    },
+    complete: (path, page) => {
+      announce(page.title);
+      // `pushState` is silent; whoever listens for hashes, such as dialogs, hears of the new one.
+      window.dispatchEvent(new HashChangeEvent("hashchange"));
+      trackNavigation({ path, title: pageTitle(site, page) });
+    },
+  });
+
+  const controller = new AbortController();
+  const listen = { signal: controller.signal };
+  const click = (event: MouseEvent) => {
+    const url = clickedAddress(event);
+    if (!url) return;
+    // A hash on this very page is the browser's: it scrolls, and `hashchange` moves the focus.
+    if (url.hash !== "" && pathOf(url) === pathOf(location)) return;
+    event.preventDefault();
+    void navigation.go(url);
+  };
+  const pop = () => {
+    scroll.leaveFor(entryKey() ?? keyEntry());
+    void navigation.follow(new URL(location.href));
+  };
+  const leave = () => {
+    scroll.store();
+    // Coming back to a document, the browser restores it sooner than any script could.
+    history.scrollRestoration = "auto";
+  };
+  const takeOver = () => {
+    history.scrollRestoration = "manual";
+  };
+  takeOver();
+  document.addEventListener("click", click, listen);
+  window.addEventListener("popstate", pop, listen);
+  window.addEventListener("hashchange", () => void focusHash(location.hash), listen);
+  window.addEventListener("pagehide", leave, listen);
+  window.addEventListener("pageshow", takeOver, listen);
+  prefetchOnIntent(loader, controller.signal);
+  return () => controller.abort();
+}
+
+function settle(url: URL, move: Move, scroll: ScrollMemory): void {
+  const position = move === "onward" ? undefined : scroll.current();
+  if (move !== "within") {
+    const target = position ? undefined : focusHash(url.hash);
+    if (target) {
+      target.scrollIntoView();
+      return;
+    }
+    focusHeading();
+  }
+  if (position) scrollTo({ left: position.x, top: position.y, behavior: "instant" });
+  else if (move !== "within") scrollTo({ left: 0, top: 0, behavior: "instant" });
+}

@@ -1,0 +1,44 @@
+import { Block } from "../content/blocks/Block";
+import { longDate } from "../content/long-date";
+import type { PageModel } from "../content/model";
+import { Breadcrumbs } from "../shell/Breadcrumbs";
+import { Contents } from "./Contents";
+import styles from "./Page.module.css";
+
+/** From this many headings on, a page has a contents list. */
+const longPage = 4;
+
+/** A page of content: where it sits, its heading and lead, then its blocks. */
+export function Page({ page }: { page: PageModel }) {
+  const [first, ...rest] = page.blocks;
+  const opensWithHero = first?.type === "hero";
+  const blocks = opensWithHero ? rest : page.blocks;
+  const hasContents = !opensWithHero && page.contents.length >= longPage;
+  return (
+    <>
+      {opensWithHero && <Block block={{ ...first, heading: first.heading ?? page.title }} />}
+      <div className={`frame ${styles.page}`}>
+        {!opensWithHero && (
+          <div className={styles.top}>
+            <Breadcrumbs links={page.breadcrumbs} />
+            <h1 tabIndex={-1}>{page.title}</h1>
+            {page.lead && <p className="lead">{page.lead}</p>}
+          </div>
+        )}
+        <div className={styles.body} data-with-contents={hasContents ? "" : undefined}>
+          {hasContents && <Contents contents={page.contents} />}
+          <div className={styles.blocks}>
+            {blocks.map((block) => (
+              <Block key={block.id} block={block} />
+            ))}
+            {page.reviewed && !opensWithHero && (
+              <p className={`quiet ${styles.reviewed}`}>
+                Last reviewed <time dateTime={page.reviewed}>{longDate(page.reviewed)}</time>
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LinkModel } from "../content/model";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
+import styles from "./Breadcrumbs.module.css";
+
+/** Where the page sits. The page itself is the heading right below, so it is not repeated here. */
+export function Breadcrumbs({ links }: { links: LinkModel[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={styles.crumbs}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href}>{link.text}</Link>
+            <Icon name="chevron" />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

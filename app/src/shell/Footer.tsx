@@ -1,0 +1,79 @@
+import type { SiteModel } from "../content/model";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
+import styles from "./Footer.module.css";
+import { Logo } from "./Logo";
+
+/** The end of every basic page: where to go, how to reach us, who we are. */
+export function Footer({ site }: { site: SiteModel }) {
+  const { footer } = site;
+  return (
+    <footer className={styles.footer}>
+      <div className={`frame ${styles.inside}`}>
+        <div className={styles.about}>
+          <Logo name={site.name} />
+          <ContactLine text={footer.contact} phone={footer.phone} />
+          <ul className={styles.social} aria-label="Social media">
+            {footer.social.map((link) => (
+              <li key={link.href}>
+                <Link href={link.href}>
+                  <Icon name={link.icon} />
+                  <VisuallyHidden>{link.text}</VisuallyHidden>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav className={styles.columns} aria-label="Footer">
+          {footer.columns.map((column) => (
+            <div key={column.title}>
+              <h2 className={styles.title}>{column.title}</h2>
+              <ul className={styles.links}>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href}>{link.text}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <div className={styles.small}>
+          <div className={styles.legal}>
+            <ul className={styles.legalLinks}>
+              {footer.legal.map((link) => (
+                <li key={link.href}>
+                  <Link href={link.href}>{link.text}</Link>
+                </li>
+              ))}
+            </ul>
+            <p>
+              ABN <span className="number">{groupBusinessNumber(footer.businessNumber)}</span>
+              {" · "}
+              {footer.copyright}
+            </p>
+          </div>
+          <img src={footer.seal.src} alt={footer.seal.alt} width="160" height="56" loading="lazy" />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** Puts the telephone link where `{phone}` stands in the text. */
+function ContactLine({ text, phone }: { text: string; phone: SiteModel["footer"]["phone"] }) {
+  const [before = "", ...after] = text.split("{phone}");
+  return (
+    <p className={styles.contact}>
+      {before}
+      <a href={phone.href}>{phone.display}</a>
+      {after.join("")}
+    </p>
+  );
+}
+
+/** An Australian Business Number is written 2-3-3-3. */
+export function groupBusinessNumber(digits: string): string {
+  return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");
+}

@@ -1,0 +1,62 @@
+import type { SiteModel } from "../content/model";
+import { ButtonLink } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
+import styles from "./Header.module.css";
+import { Logo } from "./Logo";
+import { Menus } from "./Menus";
+import { Search } from "./Search";
+import { sheetId, useHeaderMenus } from "./use-header-menus";
+
+/**
+ * Utility row, logo, menus, search and the two doors (join, services login).
+ *
+ * The menus are native `<details>`, and on narrow screens they lie in a native popover, so all of it works
+ * without scripts. Scripts add Escape, click outside, and closing when focus or the page moves on.
+ */
+export function Header({ site }: { site: SiteModel }) {
+  const header = useHeaderMenus();
+  return (
+    <header className={styles.header} ref={header}>
+      <div className={styles.utility}>
+        <ul className={`frame ${styles.utilityLinks}`}>
+          {site.secondaryLinks.map((link) => (
+            <li key={link.href}>
+              <Link href={link.href}>{link.text}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.main}>
+        <div className={`frame ${styles.row}`}>
+          <Logo name={site.name} />
+          <nav className={styles.nav} id={sheetId} popover="auto" aria-label="Main">
+            <Menus dropdowns={site.navigation} />
+            <ul className={styles.sheetLinks}>
+              {site.secondaryLinks.map((link) => (
+                <li key={link.href}>
+                  <Link href={link.href}>{link.text}</Link>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.sheetActions}>
+              <ButtonLink model={site.join} />
+              <ButtonLink model={site.login} />
+            </div>
+          </nav>
+          <div className={styles.doors}>
+            {site.showSearch && <Search search={site.search} />}
+            <span className={styles.wide}>
+              <ButtonLink model={site.login} />
+            </span>
+            <ButtonLink model={site.join} />
+            <button className={styles.menuButton} type="button" popoverTarget={sheetId}>
+              <Icon name="menu" />
+              Menu
+            </button>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

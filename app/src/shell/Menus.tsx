@@ -1,0 +1,91 @@
+import type {
+  NavigationColumnModel,
+  NavigationDropdownModel,
+  NavigationGroupModel,
+} from "../content/model";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
+import styles from "./Menus.module.css";
+
+/** The five menus: a row with full-width panels on wide screens, a list of disclosures in the sheet. */
+export function Menus({ dropdowns }: { dropdowns: NavigationDropdownModel[] }) {
+  return (
+    <ul className={styles.menus}>
+      {dropdowns.map((dropdown) => (
+        <li key={dropdown.title}>
+          <details className={styles.menu} name="header">
+            <summary className={styles.summary}>
+              {dropdown.title}
+              <span className={styles.chevron}>
+                <Icon name="chevron" />
+              </span>
+            </summary>
+            <Panel dropdown={dropdown} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Panel({ dropdown }: { dropdown: NavigationDropdownModel }) {
+  return (
+    <div className={styles.panel}>
+      <div className={`frame ${styles.inside}`}>
+        {dropdown.overview && (
+          <p className={styles.overview}>
+            <Link href={dropdown.overview.href}>
+              {dropdown.overview.text}
+              <Icon name="arrow" />
+            </Link>
+          </p>
+        )}
+        <div className={styles.columns}>
+          {dropdown.columns.map((column) => (
+            <Column key={column.name} column={column} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Column({ column }: { column: NavigationColumnModel }) {
+  return (
+    <div className={styles.column}>
+      <p className={styles.columnName}>{column.name}</p>
+      {column.groups.map((group) => (
+        <Group key={group.title} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group }: { group: NavigationGroupModel }) {
+  const title = (
+    <>
+      {group.icon && <Icon name={group.icon} />}
+      <span>{group.title}</span>
+    </>
+  );
+  return (
+    <div className={styles.group}>
+      {group.href === undefined ? (
+        <p className={styles.groupTitle}>{title}</p>
+      ) : (
+        <p className={styles.groupTitle}>
+          <Link href={group.href}>{title}</Link>
+        </p>
+      )}
+      {group.items.length > 0 && (
+        <ul className={styles.items}>
+          {group.items.map((item) => (
+            <li key={item.href + item.text}>
+              <Link href={item.href}>{item.text}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

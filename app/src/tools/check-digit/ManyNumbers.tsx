@@ -1,0 +1,191 @@
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { type CheckedList, checkList } from "../../engine/check-list";
+import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
+import { announce } from "../../ui/announce";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Notice } from "../../ui/Notice";
+import { Progress } from "../../ui/Progress";
+import { Select } from "../../ui/Select";
+import { TextArea } from "../../ui/TextArea";
+import styles from "./CheckDigitCalculator.module.css";
+import { ListAnswer } from "./ListAnswer";
+import { countOf, keyNames } from "./messages";
+
+/** About 100,000 rows of a wide spreadsheet; more would make a phone slow, and says so. */
+const LARGEST = 20_000_000;
+
+const EXAMPLE = "9521234543213\n952123454321\n9521234543214\n19521234543210\nTea, black";
+
+type Run =
+  | { status: "idle" }
+  | { status: "running"; done: number; total: number; controller: AbortController }
+  | { status: "done"; list: CheckedList }
+  | { status: "failed"; message: string };
+
+/** A list or a spreadsheet file: every number checked in the browser, in one go. */
+export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
+  const [text, setText] = useState("");
+  const [kind, setKind] = useState<KeyKindId | "auto">("auto");
+  const [run, setRun] = useState<Run>({ status: "idle" });
+  const [isOver, setIsOver] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const running = useRef<AbortController>(undefined);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function check(list: string, column?: number) {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setRun({ status: "running", done: 0, total: 0, controller });
+    try {
+      const checked = await checkList(
+        { text: list, ...(kind !== "auto" && { kind }), ...(column !== undefined && { column }) },
+        (done, total) => setRun({ status: "running", done, total, controller }),
+        controller.signal,
+      );
+      setRun({ status: "done", list: checked });
+      announce(`${countOf(checked.values.length, "number")} checked`);
+    } catch {
+      if (running.current !== controller) return; // a newer run has taken over
+      setRun(
+        controller.signal.aborted
+          ? { status: "idle" }
+          : { status: "failed", message: "The list could not be checked. It is kept: try again." },
+      );
+    }
+  }
+
+  async function read(chosen: File | undefined) {
+    if (chosen === undefined) return;
+    if (chosen.size > LARGEST) {
+      setRun({
+        status: "failed",
+        message: `“${chosen.name}” is larger than 20 MB. Save only the column of numbers as CSV, or split the file.`,
+      });
+      return;
+    }
+    const content = await chosen.text();
+    setText(content);
+    await check(content);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    void read(event.dataTransfer.files[0]);
+  }
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    void read(event.target.files?.[0]);
+    event.target.value = ""; // so that the same file can be chosen again
+  }
+
+  function reset() {
+    running.current?.abort();
+    setText("");
+    setKind("auto");
+    setRun({ status: "idle" });
+  }
+
+  return (
+    <div className={styles.many}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button does the same */}
+      <div
+        className={styles.drop}
+        data-over={isOver ? "" : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Field
+          label="Numbers"
+          hint="Paste one number a line or a whole spreadsheet, or drop a CSV file here. 100,000 rows take about a second."
+        >
+          {(field) => (
+            <TextArea
+              {...field}
+              mono
+              rows={8}
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.settings}>
+        <Field label="What they identify">
+          {(field) => (
+            <Select
+              {...field}
+              value={kind}
+              onChange={(event) => setKind(event.target.value as KeyKindId | "auto")}
+            >
+              <option value="auto">Complete numbers of any length</option>
+              {Object.entries(keyNames).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}, complete or without check digit
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="actions needs-script">
+          <Button
+            look="primary"
+            disabled={engine === undefined || text.trim() === ""}
+            onClick={() => check(text)}
+          >
+            Check the list
+          </Button>
+          <Button onClick={() => file.current?.click()}>Choose a file</Button>
+          <input
+            ref={file}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            aria-label="File with numbers"
+            className="visually-hidden"
+            tabIndex={-1}
+            onChange={choose}
+          />
+          {text === "" ? (
+            <Button look="quiet" onClick={() => setText(EXAMPLE)}>
+              Try an example
+            </Button>
+          ) : (
+            <Button look="quiet" onClick={reset}>
+              Start again
+            </Button>
+          )}
+        </div>
+      </div>
+
+      {run.status === "running" && (
+        <div className={styles.running}>
+          <Progress
+            label={
+              run.total === 0 ? "Reading the list" : `Checking ${countOf(run.total, "number")}`
+            }
+            {...(run.total > 0 && { done: run.done / run.total })}
+          />
+          <Button size="small" onClick={() => run.controller.abort()}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      {run.status === "failed" && (
+        <Notice tone="error">
+          <p role="alert">{run.message}</p>
+        </Notice>
+      )}
+      {run.status === "done" && engine !== undefined && (
+        <ListAnswer list={run.list} engine={engine} onColumn={(column) => check(text, column)} />
+      )}
+    </div>
+  );
+}

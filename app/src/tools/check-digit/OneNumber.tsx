@@ -1,0 +1,148 @@
+import { useEffect, useId, useRef, useState } from "react";
+import type { BarcodeEngine } from "../../engine/load-engine";
+import { Button } from "../../ui/Button";
+import { CopyButton } from "../../ui/CopyButton";
+import { Disclosure } from "../../ui/Disclosure";
+import { Field } from "../../ui/Field";
+import { Select } from "../../ui/Select";
+import { TextInput } from "../../ui/TextInput";
+import { AnswerPanel } from "./AnswerPanel";
+import { readAddress, writeAddress } from "./address";
+import { answerFor, type NumberChoice } from "./answer";
+import styles from "./CheckDigitCalculator.module.css";
+import { choiceNames } from "./messages";
+
+/** The public example under the demonstration prefix, without its check digit. */
+const EXAMPLE = "952123454321";
+
+type Props = { engine: BarcodeEngine | undefined };
+
+/** One number: what it is, its check digit, and how that comes about. */
+export function OneNumber({ engine }: Props) {
+  const [choice, setChoice] = useState<NumberChoice>("auto");
+  const [text, setText] = useState("");
+  const [prefixLength, setPrefixLength] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const prefixHint = useId();
+
+  // A shared link, on arrival and when someone follows another one on the same page.
+  useEffect(() => {
+    const read = () => {
+      const shared = readAddress(window.location.hash);
+      if (shared === undefined) return;
+      setChoice(shared.choice);
+      setText(shared.text);
+    };
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+
+  const answer = engine && answerFor(engine, choice, text, companyPrefixLength(prefixLength));
+
+  const use = (number: string, kind: NumberChoice = choice) => {
+    setText(number);
+    setChoice(kind);
+    input.current?.focus();
+  };
+  const reset = () => {
+    use("", "auto");
+    setPrefixLength("");
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, "", pathname + search);
+  };
+
+  return (
+    <div className={styles.panes}>
+      <form className={styles.entry} onSubmit={(event) => event.preventDefault()}>
+        <Field label="Number" hint="With or without its check digit. Spaces and dashes do no harm.">
+          {(field) => (
+            <TextInput
+              {...field}
+              ref={input}
+              mono
+              inputMode={choice === "auto" || choice === "priceWeight" ? "numeric" : "text"}
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              maxLength={200}
+            />
+          )}
+        </Field>
+        <Field label="What it identifies">
+          {(field) => (
+            <Select
+              {...field}
+              value={choice}
+              onChange={(event) => setChoice(event.target.value as NumberChoice)}
+            >
+              {Object.entries(choiceNames).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Disclosure summary="Company prefix">
+          <Field
+            label="Length of your company prefix (optional)"
+            hint={
+              <span id={prefixHint}>
+                If you know it, the answer shows where your prefix ends. It is on your licence
+                certificate.
+              </span>
+            }
+          >
+            {(field) => (
+              <TextInput
+                {...field}
+                size={4}
+                inputMode="numeric"
+                autoComplete="off"
+                value={prefixLength}
+                onChange={(event) => setPrefixLength(event.target.value)}
+              />
+            )}
+          </Field>
+        </Disclosure>
+        <div className="actions needs-script">
+          <Button size="small" onClick={reset} disabled={text === "" && choice === "auto"}>
+            Start again
+          </Button>
+          {text.trim() !== "" && (
+            <CopyButton text={shareLink({ choice, text })} what="link to this number" />
+          )}
+        </div>
+      </form>
+
+      <section className={styles.answer} aria-label="Answer">
+        {text.trim() === "" ? (
+          <div className={styles.empty}>
+            <p>Type a number, and its check digit appears here with every step.</p>
+            <Button size="small" onClick={() => use(EXAMPLE)}>
+              Try {EXAMPLE}
+            </Button>
+          </div>
+        ) : answer === undefined ? (
+          <p role="status">Loading the calculator…</p>
+        ) : (
+          <AnswerPanel answer={answer} text={text} onUse={use} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** GS1 Company Prefixes have 4 to 12 digits; anything else is not taken into account. */
+function companyPrefixLength(typed: string): number | null {
+  const length = Number.parseInt(typed, 10);
+  return length >= 4 && length <= 12 ? length : null;
+}
+
+function shareLink(shared: { choice: NumberChoice; text: string }): string {
+  if (typeof window === "undefined") return "";
+  const { origin, pathname } = window.location;
+  return origin + pathname + writeAddress(shared);
+}

@@ -1,0 +1,119 @@
+/** Asks the engine about one text and gives the screen a single answer to draw. */
+import type {
+  BarcodeEngine,
+  CheckCharactersProblem,
+  KeyDetails,
+  KeyKindId,
+  KeyProblem,
+  NumberKindId,
+  Repair,
+} from "../../engine/load-engine";
+
+/** What a person says they are numbering; `auto` leaves it to the length. */
+export type NumberChoice = "auto" | KeyKindId | "gmn" | "priceWeight";
+
+type Place = { start: number; end: number };
+
+export type Answer =
+  | { type: "empty" }
+  /** A key that is right, or was completed. */
+  | {
+      type: "key";
+      key: KeyDetails;
+      added: boolean;
+      /** What the text was read as when it is the other form of a GTIN, such as an ISBN. */
+      readAs?: Exclude<NumberKindId["type"], "key">;
+      /** Other keys of the same length, when nobody said which is meant. */
+      others: KeyKindId[];
+    }
+  | ({
+      type: "problem";
+      kind: KeyKindId;
+      problem: KeyProblem;
+      repairs: Repair[];
+      others: KeyKindId[];
+    } & Place)
+  /** A Global Model Number with its pair of check characters. */
+  | { type: "pair"; text: string; pair: string; added: boolean }
+  | ({ type: "pairProblem"; problem: CheckCharactersProblem } & Place)
+  | { type: "priceWeight"; field: string; checkDigit: number }
+  | ({ type: "priceWeightProblem" } & Place)
+  /** No number of any kind has this length. */
+  | { type: "unknown"; digits: number };
+
+/** What `text` is, as the number chosen. */
+export function answerFor(
+  engine: BarcodeEngine,
+  choice: NumberChoice,
+  text: string,
+  companyPrefixLength: number | null,
+): Answer {
+  if (text.trim() === "") return { type: "empty" };
+  if (choice === "gmn") return answerForModel(engine, text);
+  if (choice === "priceWeight") return answerForPrice(engine, text);
+  if (choice !== "auto") return answerForKey(engine, choice, text, companyPrefixLength, []);
+  return answerByLength(engine, text, companyPrefixLength);
+}
+
+function answerByLength(
+  engine: BarcodeEngine,
+  text: string,
+  companyPrefixLength: number | null,
+): Answer {
+  const [best, ...rest] = engine.readNumber(text);
+  if (best === undefined) return { type: "unknown", digits: text.replace(/\D/g, "").length };
+  const others = rest.flatMap(({ kind }) => (kind.type === "key" ? [kind.id] : []));
+  if (best.kind.type === "key") {
+    return answerForKey(engine, best.kind.id, text, companyPrefixLength, others);
+  }
+  const gtin = `gtin-${best.digits.length}` as KeyKindId; // a GTIN has 8, 12, 13 or 14 digits
+  const answer = answerForKey(engine, gtin, best.digits, companyPrefixLength, others);
+  return answer.type === "key" ? { ...answer, added: false, readAs: best.kind.type } : answer;
+}
+
+function answerForKey(
+  engine: BarcodeEngine,
+  kind: KeyKindId,
+  text: string,
+  companyPrefixLength: number | null,
+  others: KeyKindId[],
+): Answer {
+  const outcome = engine.completeKey(kind, text, companyPrefixLength);
+  return outcome.type === "ok"
+    ? { type: "key", key: outcome.key, added: outcome.added, others }
+    : { type: "problem", kind, others, ...outcomeOf(outcome) };
+}
+
+function outcomeOf(outcome: {
+  problem: KeyProblem;
+  start: number;
+  end: number;
+  repairs: Repair[];
+}) {
+  const { problem, start, end, repairs } = outcome;
+  return { problem, start, end, repairs };
+}
+
+/**
+ * A model number has no fixed length, so nothing tells whether the pair is there already:
+ * if the last two characters are the right pair it is taken as complete, otherwise one is added.
+ */
+function answerForModel(engine: BarcodeEngine, text: string): Answer {
+  const typed = text.trim();
+  const complete = engine.validateCheckCharacters(typed);
+  if (complete.type === "ok")
+    return { type: "pair", text: typed, pair: complete.pair, added: false };
+  const completed = engine.completeCheckCharacters(typed);
+  if (completed.type === "ok") {
+    return { type: "pair", text: completed.text, pair: completed.pair, added: true };
+  }
+  const { problem, start, end } = completed;
+  return { type: "pairProblem", problem, start, end };
+}
+
+function answerForPrice(engine: BarcodeEngine, text: string): Answer {
+  const outcome = engine.priceWeightCheckDigit(text);
+  return outcome.type === "ok"
+    ? { type: "priceWeight", field: text.replace(/\D/g, ""), checkDigit: outcome.checkDigit }
+    : { type: "priceWeightProblem", start: outcome.start, end: outcome.end };
+}

@@ -1,0 +1,176 @@
+/** Every word of the calculator. A new code or kind without words does not compile. */
+import type {
+  Change,
+  CheckCharactersProblem,
+  KeyKindId,
+  KeyProblem,
+  LineOutcome,
+  NumberKindId,
+  Prefix,
+  PrefixKind,
+  Role,
+} from "../../engine/load-engine";
+import type { NumberChoice } from "./answer";
+
+/** What people choose from, in the order they look for it. */
+export const choiceNames = {
+  auto: "Work it out from the length",
+  "gtin-13": "GTIN-13 (EAN-13): a product sold at a checkout",
+  "gtin-12": "GTIN-12 (U.P.C.): a product, North American form",
+  "gtin-8": "GTIN-8: a very small product",
+  "gtin-14": "GTIN-14: a carton or case",
+  sscc: "SSCC: a pallet or parcel",
+  gln: "GLN: a place, a business or a department",
+  gsin: "GSIN: a shipment",
+  gsrn: "GSRN: someone who receives a service",
+  gsrnp: "GSRNP: someone who provides a service",
+  grai: "GRAI: a returnable asset, such as a keg or crate",
+  gdti: "GDTI: a document",
+  gcn: "GCN: a coupon",
+  gmn: "GMN: a product model (two check characters)",
+  priceWeight: "Price or weight inside a store barcode",
+} as const satisfies Record<NumberChoice, string>;
+
+/** The short name of each key. */
+export const keyNames = {
+  "gtin-13": "GTIN-13",
+  "gtin-12": "GTIN-12",
+  "gtin-8": "GTIN-8",
+  "gtin-14": "GTIN-14",
+  sscc: "SSCC",
+  gln: "GLN",
+  gsin: "GSIN",
+  gsrn: "GSRN",
+  gsrnp: "GSRNP",
+  grai: "GRAI",
+  gdti: "GDTI",
+  gcn: "GCN",
+} as const satisfies Record<KeyKindId, string>;
+
+export const otherFormNames = {
+  upcE: "UPC-E",
+  isbn10: "ISBN-10",
+  issn: "ISSN",
+  ismn10: "ISMN",
+} as const satisfies Record<Exclude<NumberKindId["type"], "key">, string>;
+
+export const partNames = {
+  filler: "Filler zero",
+  indicator: "Indicator",
+  extension: "Extension digit",
+  gs1Prefix: "GS1 Prefix",
+  companyPrefix: "Company prefix",
+  reference: "Reference",
+  prefixAndReference: "Company prefix and reference",
+  variant: "Variant",
+  checkDigit: "Check digit",
+  serial: "Serial",
+} as const satisfies Record<Role, string>;
+
+/** What is wrong, and how to put it right. */
+export function describeProblem(problem: KeyProblem, kind: KeyKindId): string {
+  const name = keyNames[kind];
+  switch (problem.code) {
+    case "length":
+      return `${countOf(problem.found, "digit")} found. A ${name} has ${problem.expected}, or ${
+        problem.expected - 1
+      } without its check digit.`;
+    case "notADigit":
+      return `“${problem.found}” is not a digit. A ${name} has digits only.`;
+    case "checkDigit":
+      return `The check digit should be ${problem.expected}, not ${problem.found}. Either it is wrong, or one of the digits before it is.`;
+    case "filler":
+      return `A GRAI with 14 digits begins with the filler 0, not with “${problem.found}”.`;
+    case "serialLength":
+      return `The serial after the check digit has ${countOf(problem.found, "character")}. It can have ${problem.expectedMax} at most.`;
+    case "serialCharacter":
+      return `“${problem.found}” cannot be part of the serial.`;
+  }
+}
+
+export function describePairProblem(problem: CheckCharactersProblem): string {
+  switch (problem.code) {
+    case "length":
+      return `${countOf(problem.found, "character")} found. A model number has ${problem.expectedMin} to ${problem.expectedMax} before its check characters.`;
+    case "character":
+      return `“${problem.found}” cannot be part of a model number.`;
+    case "pair":
+      return `The check characters should be ${problem.expected}, not ${problem.found}.`;
+  }
+}
+
+/** The mistake a repair undoes. */
+export function describeChange(change: Change): string {
+  switch (change.type) {
+    case "swap":
+      return `if digits ${change.at + 1} and ${change.at + 2} were swapped`;
+    case "checkDigit":
+      return `if only the check digit is wrong: ${change.to} instead of ${change.from}`;
+    case "addCheckDigit":
+      return `if the check digit ${change.digit} is missing`;
+    case "digit":
+      return `if digit ${change.at + 1} should be ${change.to}, not ${change.from}`;
+    case "leadingZeros":
+      return change.count === 1
+        ? "if a zero in front was lost"
+        : `if ${change.count} zeros in front were lost`;
+    case "dropLeadingZero":
+      return "if the zero in front was added";
+    case "dropRepeated":
+      return `if digit ${change.at + 1} was typed twice`;
+  }
+}
+
+/** What the first digits say about a number; never where a product was made. */
+export function describePrefix(prefix: Prefix): string {
+  const digits = prefix.from === prefix.to ? prefix.from : `${prefix.from} to ${prefix.to}`;
+  return prefixSentences[prefix.kind]
+    .replace("{digits}", digits)
+    .replace("{meaning}", prefix.meaning);
+}
+
+const prefixSentences = {
+  memberOrganisation:
+    "Numbers that begin with {digits} are issued by {meaning}. That says who issued the number, not where the product was made.",
+  globalOffice: "Numbers that begin with {digits} are issued by the GS1 Global Office.",
+  gtin8: "Prefixes {digits} are used by the GS1 Global Office for GTIN-8.",
+  restrictedCompany:
+    "Prefixes {digits} are for use inside one company. Other companies cannot know what such a number means.",
+  restrictedRegion:
+    "Prefixes {digits} are for use inside one country or region, such as for goods weighed in store.",
+  demonstration:
+    "The prefix {digits} is for examples and demonstrations. It is never issued for a real product.",
+  issn: "The prefix {digits} marks a newspaper, magazine or other serial (ISSN).",
+  isbn: "Prefixes {digits} mark a book (ISBN).",
+  ismn: "The prefix {digits} marks printed music (ISMN).",
+  refundReceipt: "The prefix {digits} marks a refund receipt.",
+  coupon: "Prefixes {digits} mark a coupon.",
+  reserved:
+    "Prefixes {digits} are reserved for future use. A number that begins so was not issued yet.",
+  unused: "Prefixes {digits} are never used, so that they cannot be taken for a GTIN-8.",
+} as const satisfies Record<PrefixKind, string>;
+
+/** What a row of a list turned out to be. */
+export function describeLine(outcome: LineOutcome): string {
+  switch (outcome.type) {
+    case "empty":
+      return "Empty row";
+    case "valid":
+      return "Right";
+    case "wrongCheckDigit":
+      return `Check digit should be ${outcome.expected}`;
+    case "withoutCheckDigit":
+      return `Check digit ${outcome.digit} added`;
+    case "wrongLength":
+      return outcome.found === 15
+        ? "15 digits or more"
+        : `${countOf(outcome.found, "digit")}: wrong length`;
+    case "notDigits":
+      return "Not a number";
+  }
+}
+
+/** A count with its noun, grouped the Australian way: "1 digit", "12,000 rows". */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString("en-AU")} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,26 @@
+import type { KeyDetails, Role } from "../../engine/load-engine";
+import type { NumberPart, PartRole } from "../../ui/NumberAnatomy";
+import { partNames } from "./messages";
+
+/** Which of the six looks each role of a key takes. */
+const looks = {
+  filler: "identifier",
+  indicator: "indicator",
+  extension: "indicator",
+  gs1Prefix: "prefix",
+  companyPrefix: "prefix",
+  reference: "reference",
+  prefixAndReference: "prefix",
+  variant: "serial",
+  checkDigit: "check",
+  serial: "serial",
+} as const satisfies Record<Role, PartRole>;
+
+/** A key as the parts that are drawn. */
+export function partsOf(key: KeyDetails): NumberPart[] {
+  return key.parts.map(({ role, start, end }) => ({
+    role: looks[role],
+    text: key.text.slice(start, end),
+    label: partNames[role],
+  }));
+}

@@ -1,0 +1,33 @@
+/**
+ * The interactive tools, each in a chunk of its own.
+ *
+ * A page's tools are loaded before the page is rendered, on the server and in the browser alike,
+ * so that their markup is in the HTML and no fallback is ever shown.
+ */
+import type { ComponentType } from "react";
+import type { ToolName } from "../content/model";
+
+type Load = () => Promise<ComponentType>;
+
+const loaders: Record<ToolName, Load> = {
+  checkDigitCalculator: async () =>
+    (await import("./check-digit/CheckDigitCalculator")).CheckDigitCalculator,
+};
+
+/** Source file of each tool, by which the build finds the styles a page with the tool needs. */
+export const toolSources: Record<ToolName, string> = {
+  checkDigitCalculator: "src/tools/check-digit/CheckDigitCalculator.tsx",
+};
+
+const loaded = new Map<ToolName, ComponentType>();
+
+/** Resolves once `toolComponent` knows all of `names`; rejects if the code of one cannot be had. */
+export async function loadTools(names: ToolName[]): Promise<void> {
+  const missing = names.filter((name) => !loaded.has(name) && Object.hasOwn(loaders, name));
+  await Promise.all(missing.map(async (name) => loaded.set(name, await loaders[name]())));
+}
+
+/** The component of a tool whose code has been loaded; `undefined` for a name that is not a tool. */
+export function toolComponent(name: ToolName): ComponentType | undefined {
+  return loaded.get(name);
+}

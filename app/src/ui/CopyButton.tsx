@@ -1,0 +1,69 @@
+import { useEffect, useState } from "react";
+import { announce } from "./announce";
+import { Button } from "./Button";
+import { Icon } from "./Icon";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+type Props = {
+  /** What is put on the clipboard. */
+  text: string;
+  /** What it is, such as "GTIN-13", for the button's name. */
+  what: string;
+};
+
+type Outcome = "idle" | "copied" | "failed";
+const words: Record<Outcome, string> = { idle: "Copy", copied: "Copied", failed: "Not copied" };
+
+/** Copies `text` with one press, says so, and says when the browser would not. */
+export function CopyButton({ text, what }: Props) {
+  const [outcome, setOutcome] = useState<Outcome>("idle");
+
+  useEffect(() => {
+    if (outcome === "idle") return;
+    const timer = setTimeout(setOutcome, 2500, "idle");
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    const copied = await writeToClipboard(text);
+    setOutcome(copied ? "copied" : "failed");
+    announce(
+      copied ? `${what} copied` : `${what} could not be copied. Select it and copy it yourself.`,
+    );
+  }
+
+  return (
+    <Button size="small" onClick={copy}>
+      <Icon name={outcome === "copied" ? "check" : "copy"} />
+      {words[outcome]}
+      <VisuallyHidden> {what}</VisuallyHidden>
+    </Button>
+  );
+}
+
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** For pages without clipboard permission, such as those inside a frame. */
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "visually-hidden";
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
+}

@@ -1,0 +1,43 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import styles from "./ErrorSummary.module.css";
+
+/** One thing to put right: the very words shown at the field, and the id of its control. */
+export type Problem = { fieldId: string; message: string };
+
+/**
+ * What stopped a form, in reading order, each with a way to its field.
+ * It takes focus whenever a new list of problems arrives, so give it the list of the last attempt to submit.
+ */
+export function ErrorSummary({ problems }: { problems: Problem[] }) {
+  const summary = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (problems.length > 0) summary.current?.focus();
+  }, [problems]);
+
+  if (problems.length === 0) return null;
+  return (
+    <div className={styles.summary} ref={summary} tabIndex={-1} role="alert">
+      <h2 className={styles.title}>There is a problem</h2>
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={problem.fieldId + problem.message}>
+            <a href={`#${problem.fieldId}`} onClick={(event) => goTo(event, problem.fieldId)}>
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** To the control itself, not only to its place on the page. */
+function goTo(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
+  // The label and the error stand above the control: show them too.
+  (field.closest("fieldset") ?? field.parentElement)?.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from "react";
+import styles from "./Field.module.css";
+
+/** What a control needs to be tied to its label, hint and error. */
+export type FieldProps = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+};
+
+type Props = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Says what is wrong and how to put it right; the very words the error summary shows. */
+  error?: string | undefined;
+  /** The id the error summary links to; made up when there is no summary. */
+  id?: string;
+  children: (field: FieldProps) => ReactNode;
+};
+
+/** A label above, a hint under it, the control, and its error between the two. */
+export function Field({ label, hint, error, id, children }: Props) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        "aria-describedby": describedBy === "" ? undefined : describedBy,
+        "aria-invalid": error ? true : undefined,
+      })}
+    </div>
+  );
+}

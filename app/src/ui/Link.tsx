@@ -1,0 +1,34 @@
+import type { ComponentPropsWithRef } from "react";
+import { Icon } from "./Icon";
+import styles from "./Link.module.css";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+type Props = Omit<ComponentPropsWithRef<"a">, "href" | "target" | "rel"> & { href: string };
+
+/** Whether the address is on another host; addresses within the site are written as paths. */
+export function leavesSite(href: string): boolean {
+  return /^(https?:)?\/\//i.test(href);
+}
+
+/**
+ * A link. Those to other hosts open in a new tab and say so.
+ * Navigation within the site is taken over on the document, so this is a plain anchor.
+ */
+export function Link({ href, children, ...rest }: Props) {
+  if (!leavesSite(href)) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <a href={href} {...rest} target="_blank" rel="noopener">
+      {children}
+      <span className={styles.mark}>
+        <Icon name="external" />
+      </span>
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}

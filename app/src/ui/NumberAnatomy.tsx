@@ -1,0 +1,82 @@
+import { CopyButton } from "./CopyButton";
+import styles from "./NumberAnatomy.module.css";
+
+/** What a part of a number is for. Each has one colour and one underline, everywhere. */
+export type PartRole = "prefix" | "reference" | "indicator" | "serial" | "check" | "identifier";
+
+/** A run of characters with one meaning, such as `{ role: "check", text: "3", label: "Check digit" }`. */
+export type NumberPart = {
+  role: PartRole;
+  text: string;
+  label: string;
+  /** Shown but not part of the number itself, such as the brackets of an application identifier. */
+  isPunctuation?: boolean;
+};
+
+type Props = {
+  /** What kind of number it is, such as "GTIN-13". */
+  what: string;
+  parts: NumberPart[];
+  /** Offers to copy the number, without spaces. */
+  copy?: boolean;
+  /** Leave the list of parts out where there is no room; the labels then show on hover and focus. */
+  legend?: boolean;
+};
+
+/**
+ * The signature of this site: a number, grouped by its parts.
+ * The groups are set apart by space alone, so that a number selected by hand has no blanks in it.
+ */
+export function NumberAnatomy({ what, parts, copy = false, legend = true }: Props) {
+  const number = parts
+    .filter((part) => !part.isPunctuation)
+    .map((part) => part.text)
+    .join("");
+  return (
+    <div className={styles.anatomy}>
+      <div className={styles.line}>
+        <p className={styles.number}>
+          <span className="visually-hidden">{what}: </span>
+          {parts.map((part, index) => (
+            <Part
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+              key={index}
+              part={part}
+              isLabelled={!legend}
+            />
+          ))}
+        </p>
+        {copy && <CopyButton text={number} what={what} />}
+      </div>
+      {legend && (
+        <dl className={styles.legend}>
+          {parts
+            .filter((part) => !part.isPunctuation)
+            .map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+              <div key={index} className={styles.entry}>
+                <dt>{part.label}</dt>
+                <dd className={styles.part} data-role={part.role}>
+                  {part.text}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function Part({ part, isLabelled }: { part: NumberPart; isLabelled: boolean }) {
+  if (part.isPunctuation) return <span>{part.text}</span>;
+  return (
+    <span
+      className={styles.part}
+      data-role={part.role}
+      {...(isLabelled && { "data-label": part.label, tabIndex: 0 })}
+    >
+      {part.text}
+      {isLabelled && <span className="visually-hidden"> ({part.label}) </span>}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from "react";
+import styles from "./Radios.module.css";
+
+type Choice<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode };
+
+type Props<Value extends string> = {
+  legend: ReactNode;
+  /** The question is plain from what stands around it: its words are only read out. */
+  hideLegend?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** The id of the first choice, which the error summary links to. */
+  id?: string;
+  choices: Choice<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** `segments` is a row of few short words, such as One / Many. */
+  look?: "list" | "segments";
+};
+
+/** One of a few. The arrow keys move between the choices, as the browser does it. */
+export function Radios<Value extends string>(props: Props<Value>) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  const describedBy = [props.hint && `${id}-hint`, props.error && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <fieldset
+      className={styles.group}
+      aria-describedby={describedBy === "" ? undefined : describedBy}
+    >
+      <legend className={props.hideLegend ? "visually-hidden" : styles.legend}>
+        {props.legend}
+      </legend>
+      {props.hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {props.hint}
+        </p>
+      )}
+      {props.error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {props.error}
+        </p>
+      )}
+      <div className={props.look === "segments" ? styles.segments : styles.list}>
+        {props.choices.map((choice, index) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              id={index === 0 ? id : undefined}
+              checked={choice.value === props.value}
+              onChange={() => props.onChange(choice.value)}
+              aria-invalid={props.error ? true : undefined}
+            />
+            <span>
+              {choice.label}
+              {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

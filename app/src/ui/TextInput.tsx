@@ -1,0 +1,22 @@
+import type { ComponentPropsWithRef } from "react";
+import styles from "./TextInput.module.css";
+
+type Props = ComponentPropsWithRef<"input"> & {
+  /** How many characters the answer usually has: the field is as wide as its answer. */
+  characters?: number;
+  /** Set for identifiers: monospaced with tabular figures. */
+  mono?: boolean;
+};
+
+/** A single line of text. */
+export function TextInput({ characters, mono, ...rest }: Props) {
+  return (
+    <input
+      type="text"
+      {...rest}
+      className={styles.input}
+      data-mono={mono ? "" : undefined}
+      style={characters === undefined ? undefined : { inlineSize: `calc(${characters}ch + 3ch)` }}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** The id of the one live region of a page (see `Announcer.tsx`). */
+export const announcerId = "announcer";
+
+/** Says `text` to people who use a screen reader. */
+export function announce(text: string): void {
+  const region = document.getElementById(announcerId);
+  if (region === null) return;
+  // The same words twice would not be a change, and so would stay unsaid.
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}

@@ -1,0 +1,30 @@
+//! Eight digits at a time in a 64-bit word, as bytes that never carry into each other.
+
+/// `0` in every byte.
+const ZEROS: u64 = 0x3030_3030_3030_3030;
+/// Added to a byte below 0x80, reaches its top bit only for values above 9.
+const ABOVE_NINE: u64 = 0x7676_7676_7676_7676;
+const TOP_BITS: u64 = 0x8080_8080_8080_8080;
+/// The bytes at even places.
+const EVEN_BYTES: u64 = 0x00ff_00ff_00ff_00ff;
+
+/// Eight characters as values: 0 to 9 for digits, more for anything else.
+pub(super) fn values(characters: [u8; 8]) -> u64 {
+    u64::from_le_bytes(characters) ^ ZEROS
+}
+
+/// The top bit of every byte that is no digit.
+pub(super) fn strange(values: u64) -> u64 {
+    (values | (values & !TOP_BITS).wrapping_add(ABOVE_NINE)) & TOP_BITS
+}
+
+/// The sums of the bytes at even and at odd places; each byte may be up to 18.
+pub(super) fn sums(values: u64) -> (u64, u64) {
+    (sum_of_lanes(values & EVEN_BYTES), sum_of_lanes((values >> 8) & EVEN_BYTES))
+}
+
+/// The sum of four 16-bit lanes, by halving: every vector unit can do that.
+fn sum_of_lanes(lanes: u64) -> u64 {
+    let halves = lanes + (lanes >> 32);
+    (halves + (halves >> 16)) & 0xff
+}

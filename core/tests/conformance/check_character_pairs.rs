@@ -1,0 +1,30 @@
+//! The check-character pair: complete values, bodies with their pairs, and every kind of fault.
+
+use barcode_core::check_characters::{CheckCharactersError, compute, verify};
+use serde_json::Value;
+
+use crate::tally::{Tally, same, text};
+
+pub(crate) fn run(vectors: &Value) -> Tally {
+    Tally::rows(vectors, |row| {
+        let verdict = verify(text(row, "value")?);
+        same("valid", &verdict.is_ok(), &(row["valid"] == true))?;
+        if let (Some(body), Some(pair)) = (row["body"].as_str(), row["pair"].as_str()) {
+            let found = compute(body).map(String::from_iter);
+            same("pair", &found.as_deref(), &Ok(pair))?;
+        }
+        let fault = match row["err"].as_str() {
+            Some(err) => err,
+            None => return Ok(()),
+        };
+        let agrees = match verdict {
+            Err(CheckCharactersError::Length { found, expected_min, .. }) => {
+                fault.contains(if found < expected_min { "too short" } else { "too long" })
+            }
+            Err(CheckCharactersError::Character { .. }) => fault.contains("non-CSET 82"),
+            Err(CheckCharactersError::Pair { .. }) => fault.contains("are incorrect"),
+            Ok(()) => false,
+        };
+        same("fault", &agrees, &true)
+    })
+}
