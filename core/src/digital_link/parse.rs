@@ -284,7 +284,7 @@ impl<'a> Reader<'a, '_> {
     fn element(&self, parameter: &Parameter<'a>) -> Element<'a> {
         let value = match &parameter.value {
             Cow::Borrowed(_) => Cow::Borrowed(self.slice(parameter.written.clone())),
-            Cow::Owned(bytes) => Cow::Owned(String::from_utf8_lossy(bytes).into_owned()),
+            Cow::Owned(bytes) => Cow::Owned(String::from_utf8(bytes.clone()).unwrap_or_default()),
         };
         Element { ai: parameter.ai, value }
     }

@@ -127,7 +127,7 @@ impl<'a> ElementString<'a> {
             for (at, byte) in element.value.bytes().enumerate() {
                 if byte == b'(' {
                     text.push_str(element.value.get(from..at).unwrap_or_default());
-                    text.push_str("\\");
+                    text.push('\\');
                     from = at;
                 }
             }

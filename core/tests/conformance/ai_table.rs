@@ -27,7 +27,9 @@ fn entry(row: &Value) -> Result<(), String> {
     let needs: Vec<&str> = definition.needs.groups().collect();
     same("needs", &needs, &row_needs(&row["req"]).iter().map(String::as_str).collect())?;
     same("qualifiers", &qualifiers(definition), &row_qualifiers(&row["dlpkey"]))?;
-    same("excludes", &excludes(definition, ai), &words(&row["ex"][0]))
+    let mut expected = words(&row["ex"][0]);
+    expected.sort();
+    same("excludes", &excludes(definition, ai), &expected)
 }
 
 fn words(list: &Value) -> Vec<String> {
@@ -54,12 +56,14 @@ fn row_qualifiers(sequences: &Value) -> Option<Vec<Vec<String>>> {
     Some(sequences.as_array()?.iter().map(words).collect())
 }
 
-/// The dictionary names the own family of a measure too: `310n` for (3103).
+/// The dictionary names the own family too: `310n` for (3103).
 fn excludes(definition: &Definition, ai: Ai) -> Vec<String> {
-    let names: Vec<String> = definition.excluded_names().map(str::to_owned).collect();
-    let family = format!("{}n", &ai.as_str()[..ai.as_str().len() - 1]);
-    let unnamed = definition.excludes_family() && !names.contains(&family);
-    if unnamed { vec![family] } else { names }
+    let mut names: Vec<String> = definition.excluded_names().map(str::to_owned).collect();
+    if definition.excludes_family() {
+        names.push(format!("{}n", &ai.as_str()[..ai.as_str().len() - 1]));
+    }
+    names.sort();
+    names
 }
 
 fn format_text(definition: &Definition) -> String {
