@@ -155,7 +155,9 @@ impl<'a> Reader<'a, '_> {
         if value.is_empty() {
             return self.fail(Problem::EmptyValue, Some(ai), written);
         }
-        if let Some(at) = value.iter().position(|byte| *byte == 0) {
+        if let Cow::Owned(decoded) = &value
+            && let Some(at) = decoded.iter().position(|byte| *byte == 0)
+        {
             let at = written.start + written_len(text, at);
             return self.fail(Problem::NullCharacter, Some(ai), at..at + 3);
         }

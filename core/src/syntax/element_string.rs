@@ -319,6 +319,8 @@ mod tests {
         let options = Options { permit_unknown: true, ..Options::default() };
         let read = ElementString::parse_bracketed("(89)X(10)A(01)09521234543213", &options);
         assert_eq!(read.unwrap().to_fnc1(), "^89X^10A^0109521234543213");
+        let read = ElementString::parse_bracketed("(04)X(3109)Y(99)Z", &options).unwrap();
+        assert_eq!(read.to_fnc1(), "^04X^3109Y^99Z", "nobody knows how long X and Y may be");
         assert!(ElementString::parse_bracketed("(012)X", &options).is_err(), "(01) has two digits");
     }
 
