@@ -11,7 +11,7 @@ use std::ops::Range;
 
 use super::ai::{Ai, Element};
 use super::linter::Linter;
-use super::table::{self, Definition};
+use super::table::{self, Component, Definition};
 use super::tokens::GROUP_SEPARATOR;
 use super::{ElementString, Options, rules, value};
 
@@ -74,7 +74,7 @@ struct Search<'a, 'o> {
     readings: Vec<Reading<'a>>,
 }
 
-impl<'a> Search<'a, '_> {
+impl Search<'_, '_> {
     /// Reads on from `start` in every way.
     fn read(&mut self, start: usize) {
         let rest = self.text.as_bytes().get(start..).unwrap_or_default();
@@ -159,7 +159,7 @@ fn weight(ai: Ai, definition: &Definition) -> i32 {
     if ai.as_str().starts_with('9') {
         return -3;
     }
-    let linters = definition.format.components().iter().flat_map(|part| part.linters());
+    let linters = definition.format.components().iter().flat_map(Component::linters);
     linters
         .map(|linter| match linter {
             Linter::CheckDigit | Linter::CheckPair | Linter::Iban => 6,
