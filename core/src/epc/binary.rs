@@ -28,7 +28,9 @@ use super::error::{EpcError, Fault, field};
 use super::field::Role;
 use super::filter::Filter;
 use super::identity::Identity;
-use super::scheme::{Kind, Layout, Reference, Scheme, Tail};
+use super::kind::Kind;
+use super::layout::{Layout, Reference, Tail};
+use super::scheme::Scheme;
 
 /// Bits of the company prefix for each partition value (every partition table has the same ones).
 pub(crate) const PREFIX_BITS: [u8; 7] = [40, 37, 34, 30, 27, 24, 20];

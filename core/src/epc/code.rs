@@ -11,25 +11,26 @@ use super::binary;
 use super::bits::Bits;
 use super::decoder::Decoder;
 use super::error::{EpcError, Fault, Form, field};
-use super::field::{Field, Role};
+use super::field::Role;
 use super::filter::Filter;
-use super::identity::Identity;
+use super::identity::{Identity, arrange};
 use super::plus::{self, Indicator, PlusContent};
-use super::scheme::{Kind, Scheme};
+use super::scheme::Scheme;
 use super::urn;
-use crate::syntax::Element;
+use crate::digital_link;
+use crate::syntax::{Element, Options};
 
 /// An EPC: a scheme, its bits, and what they say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Epc {
-    scheme: Scheme,
-    filter: Option<Filter>,
-    bits: Bits,
-    content: Content,
+    pub(super) scheme: Scheme,
+    pub(super) filter: Option<Filter>,
+    pub(super) bits: Bits,
+    pub(super) content: Content,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Content {
+pub(super) enum Content {
     Identity(Identity),
     Plus(PlusContent),
 }
@@ -180,7 +181,9 @@ impl Epc {
         Ok(Self { scheme, filter, bits, content: Content::Identity(identity.clone()) })
     }
 
-    /// Encodes elements in any scheme: the key first, then what belongs to it, then added data.
+    /// Encodes elements in any scheme, in whatever order they come.
+    ///
+    /// The key and what belongs to it make the EPC; the `+` and `++` schemes carry the rest as added data.
     ///
     /// ```
     /// use barcode_core::epc::{Encoding, Epc, Scheme};
@@ -199,6 +202,7 @@ impl Epc {
         elements: &[Element],
         encoding: &Encoding<'_>,
     ) -> Result<Self, EpcError> {
+        let elements = &arrange(elements);
         if scheme.is_plus() {
             let bits = plus::encode(scheme, elements, encoding)?;
             // Reading back checks digits, dates and characters in one place.
@@ -207,6 +211,30 @@ impl Epc {
         let length = encoding.company_prefix_length.ok_or(EpcError::CompanyPrefixLength)?;
         let identity = Identity::from_elements(elements, length)?;
         Self::from_identity(scheme, encoding.filter, &identity)
+    }
+
+    /// Encodes what a Digital Link says; a `++` scheme carries its host name, unless another one is given.
+    ///
+    /// ```
+    /// use barcode_core::epc::{Encoding, Epc, Scheme};
+    ///
+    /// let link = "https://id.example.com/01/79521141123453/21/32a%2Fb";
+    /// let epc = Epc::from_digital_link(Scheme::SgtinPlusPlus, link, &Encoding::default())?;
+    /// assert_eq!(epc.digital_link().as_deref(), Some(link));
+    /// # Ok::<(), barcode_core::epc::EpcError>(())
+    /// ```
+    pub fn from_digital_link(
+        scheme: Scheme,
+        link: &str,
+        encoding: &Encoding<'_>,
+    ) -> Result<Self, EpcError> {
+        let link = digital_link::parse(link, &Options::default()).map_err(EpcError::DigitalLink)?;
+        let mut encoding = *encoding;
+        if scheme.has_hostname() && encoding.hostname.is_none() {
+            let stem = link.stem();
+            encoding.hostname = stem.split_once("://").map(|(_, host)| host);
+        }
+        Self::from_elements(scheme, link.elements(), &encoding)
     }
 
     /// The scheme.
@@ -244,104 +272,6 @@ impl Epc {
     pub fn has_added_data(&self) -> bool {
         matches!(&self.content, Content::Plus(content) if content.has_added_data)
     }
-
-    /// The bits as hexadecimal digits, zero filled to a whole digit.
-    pub fn to_hex(&self) -> String {
-        self.bits.to_hex()
-    }
-
-    /// The bits as hexadecimal digits, zero filled to the 16-bit words of tag memory.
-    pub fn to_hex_words(&self) -> String {
-        self.bits.to_hex_words()
-    }
-
-    /// The bits as zeros and ones.
-    pub fn to_binary(&self) -> String {
-        self.bits.to_binary()
-    }
-
-    /// The bits as URI-safe base64.
-    pub fn to_base64(&self) -> String {
-        self.bits.to_base64()
-    }
-
-    /// `urn:epc:raw:96.x…`
-    pub fn raw_uri(&self) -> String {
-        [urn::RAW, &self.bits.len().to_string(), ".x", &self.bits.to_hex_number()].concat()
-    }
-
-    /// `urn:epc:tag:sgtin-96:3.…`; the `+` and `++` schemes have none.
-    pub fn tag_uri(&self) -> Option<String> {
-        let identity = self.identity()?;
-        let mut text = [urn::TAG, self.scheme.name(), ":"].concat();
-        if let Some(filter) = self.filter {
-            text.push_str(&filter.value().to_string());
-            text.push('.');
-        }
-        identity.write_body(&mut text);
-        Some(text)
-    }
-
-    /// `urn:epc:id:sgtin:…`; the `+` and `++` schemes have none.
-    pub fn pure_identity_uri(&self) -> Option<String> {
-        self.identity().map(Identity::to_string)
-    }
-
-    /// The application identifiers that say the same; none outside the GS1 keys.
-    pub fn elements(&self) -> Vec<Element<'static>> {
-        match &self.content {
-            Content::Identity(identity) => identity.elements(),
-            Content::Plus(content) => content.elements.clone(),
-        }
-    }
-
-    /// `(01)…(21)…`, where GS1 keys stand behind the EPC.
-    pub fn element_string(&self) -> Option<String> {
-        let elements = self.elements();
-        if elements.is_empty() {
-            return None;
-        }
-        let mut text = String::with_capacity(48);
-        for element in &elements {
-            text.extend(["(", element.ai.as_str(), ")", &element.value]);
-        }
-        Some(text)
-    }
-
-    /// The Digital Link, at the host the EPC carries or else at `id.gs1.org`, where GS1 keys stand behind it.
-    pub fn digital_link(&self) -> Option<String> {
-        let stem = ["https://", self.hostname().unwrap_or("id.gs1.org")].concat();
-        self.digital_link_at(&stem)
-    }
-
-    /// The Digital Link at another place: `stem` is all that comes before the path of keys.
-    pub fn digital_link_at(&self, stem: &str) -> Option<String> {
-        let elements = self.elements();
-        let (key, rest) = elements.split_first()?;
-        let mut text = stem.trim_end_matches('/').to_owned();
-        push_pair(&mut text, '/', '/', key);
-        let in_path = |element: &Element| Some(element.ai) == self.scheme.kind().qualifier();
-        let mut separator = '?';
-        for (index, element) in rest.iter().enumerate() {
-            if index == 0 && in_path(element) {
-                push_pair(&mut text, '/', '/', element);
-            } else {
-                push_pair(&mut text, separator, '=', element);
-                separator = '&';
-            }
-        }
-        Some(text)
-    }
-
-    /// Every group of bits with its meaning, in order, without a gap.
-    pub fn fields(&self) -> Vec<Field> {
-        let mut decoder = Decoder::tracing(&self.bits);
-        // The bits have been read before, so they can be read again.
-        match decode(&mut decoder) {
-            Ok(_) => decoder.into_fields(),
-            Err(_) => Vec::new(),
-        }
-    }
 }
 
 /// Tells the form by its beginning, then reads it: raw URI, tag URI, hexadecimal, binary or base64.
@@ -374,7 +304,9 @@ impl FromStr for Epc {
     }
 }
 
-fn decode(decoder: &mut Decoder<'_>) -> Result<(Scheme, Option<Filter>, Content), EpcError> {
+pub(super) fn decode(
+    decoder: &mut Decoder<'_>,
+) -> Result<(Scheme, Option<Filter>, Content), EpcError> {
     let header = decoder.small(Role::Header, 8)?;
     let scheme = Scheme::from_header(header).ok_or(match header {
         0 => EpcError::Unprogrammed,
@@ -391,28 +323,4 @@ fn decode(decoder: &mut Decoder<'_>) -> Result<(Scheme, Option<Filter>, Content)
     }
     let (filter, identity) = binary::decode(scheme, decoder)?;
     Ok((scheme, filter, Content::Identity(identity)))
-}
-
-/// Appends an application identifier and its value, escaped for a Digital Link (URI Syntax 4.4.2).
-fn push_pair(text: &mut String, before: char, between: char, element: &Element) {
-    const HEX: &[u8; 16] = b"0123456789ABCDEF";
-    text.push(before);
-    text.push_str(element.ai.as_str());
-    text.push(between);
-    for byte in element.value.bytes() {
-        if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~') {
-            text.push(char::from(byte));
-        } else {
-            text.push('%');
-            text.push(char::from(HEX[usize::from(byte >> 4)]));
-            text.push(char::from(HEX[usize::from(byte & 15)]));
-        }
-    }
-}
-
-impl Kind {
-    /// The application identifier that follows the key in the path of a Digital Link.
-    fn qualifier(self) -> Option<crate::syntax::Ai> {
-        self.ais().and_then(|(_, second)| second)
-    }
 }

@@ -12,10 +12,13 @@
 
 use std::fmt;
 
+use super::advice::{Refusal, Wish, advise};
 use super::bits::{Bits, base64url_value};
 use super::code::Epc;
 use super::error::{EpcError, Form};
 use super::scheme::Scheme;
+use crate::digital_link;
+use crate::syntax::Options;
 
 /// How a segment spells the bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +55,12 @@ pub enum EpcbError {
     /// The bits are no EPC; positions count from the beginning of the segment.
     #[error("the segment holds no EPC")]
     Epc(#[source] EpcError),
+    /// The keys of a link must not be on a tag.
+    #[error("expected a link to an object that a tag can carry")]
+    Refused(#[source] Refusal),
+    /// No scheme holds the keys of a link.
+    #[error("expected keys that one of the schemes can hold")]
+    NothingFits,
     /// The scheme stands outside the GS1 keys.
     #[error("expected an EPC of a GS1 key, found {}, which no Digital Link can say", scheme.name())]
     NoDigitalLink {
@@ -136,6 +145,35 @@ pub fn expand(link: &str) -> Result<String, EpcbError> {
     match rest.strip_prefix('?') {
         Some(query) if text.contains('?') => text.extend(["&", query]),
         _ => text.push_str(rest),
+    }
+    Ok(text)
+}
+
+/// Compresses a whole Digital Link into the EPC with the fewest bits; its place and what is not GS1 data stay.
+///
+/// ```
+/// use barcode_core::epc::advice::Wish;
+/// use barcode_core::epc::epcb::{self, Spelling};
+///
+/// let link = "https://example.com/01/79521141123453/21/32a%2Fb?17=220630";
+/// let compressed = epcb::compress_link(link, &Wish::default(), Spelling::Hex)?;
+/// assert_eq!(compressed, "https://example.com/ehfb042cde795211411234538566cb0afc4");
+/// assert_eq!(epcb::expand(&compressed)?, link);
+/// # Ok::<(), epcb::EpcbError>(())
+/// ```
+pub fn compress_link(link: &str, wish: &Wish<'_>, spelling: Spelling) -> Result<String, EpcbError> {
+    let wrong = |error| EpcbError::Epc(EpcError::DigitalLink(error));
+    let read = digital_link::parse(link, &Options::default()).map_err(wrong)?;
+    let advice = advise(read.elements(), wish).map_err(EpcbError::Refused)?;
+    let epc = advice.best().ok_or(EpcbError::NothingFits)?;
+    let mut text = compress(read.stem(), epc, spelling)?;
+    let mut separator = "?";
+    for ignored in read.ignored().iter().filter(|part| !part.text.is_empty()) {
+        text.extend([separator, ignored.text]);
+        separator = "&";
+    }
+    if let Some(at) = link.find('#') {
+        text.push_str(&link[at..]);
     }
     Ok(text)
 }

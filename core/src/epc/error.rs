@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::bits::MAX_BITS;
 use super::field::Role;
 use super::scheme::Scheme;
+use crate::syntax::SyntaxError;
 
 /// How bits are spelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,6 +137,9 @@ pub enum EpcError {
         /// The scheme that was asked for.
         found: Scheme,
     },
+    /// A Digital Link is not one.
+    #[error("expected a GS1 Digital Link")]
+    DigitalLink(#[source] SyntaxError),
     /// The scheme needs an element that is not there.
     #[error("expected an element ({ai}), found none")]
     MissingElement {

@@ -30,7 +30,8 @@ use super::decoder::Decoder;
 use super::error::{EpcError, Fault, field};
 use super::field::Role;
 use super::filter::Filter;
-use super::scheme::{Kind, Scheme};
+use super::kind::Kind;
+use super::scheme::Scheme;
 use crate::syntax::{Ai, Element};
 
 /// What the bits of a `+` or `++` scheme say.
@@ -163,7 +164,7 @@ fn spell(digits: &[u8]) -> String {
     digits.iter().map(|digit| char::from(b'0' + digit)).collect()
 }
 
-/// Writes elements: the key, what belongs to it, then a date for DSGTIN, then added data.
+/// Writes elements: the key, what belongs to it, and the rest as added data; DSGTIN takes the first date out.
 pub(crate) fn encode(
     scheme: Scheme,
     elements: &[Element],
@@ -189,26 +190,24 @@ pub(crate) fn encode(
             return Err(EpcError::MissingElement { ai });
         }
     }
-    let mut date = None;
-    if scheme.has_date() {
-        date = rest.split_first().and_then(|(element, after)| {
-            let number = DATE_TYPES.iter().position(|ai| *ai == element.ai)?;
-            Some((number, element, after))
-        });
-        let Some((_, _, after)) = date else {
-            return Err(EpcError::MissingElement { ai: "17" });
-        };
-        rest = after;
-    }
+    let date = if scheme.has_date() {
+        let found = rest.iter().position(|element| is_date(element.ai) && element.value.len() == 6);
+        Some(found.ok_or(EpcError::MissingElement { ai: "17" })?)
+    } else {
+        None
+    };
+    let added =
+        || rest.iter().enumerate().filter(|(at, _)| Some(*at) != date).map(|(_, element)| element);
     let filter = encoding.filter.value();
     if filter > 7 {
         return Err(field(Role::Filter, Fault::TooLarge { limit: 7 }, 0..0));
     }
     let mut writer = BitWriter::default();
     writer.put(u128::from(scheme.header()), 8);
-    writer.put(u128::from(!rest.is_empty()), 1);
+    writer.put(u128::from(added().next().is_some()), 1);
     writer.put(u128::from(filter), 3);
-    if let Some((number, element, _)) = date {
+    if let Some(element) = date.and_then(|at| rest.get(at)) {
+        let number = DATE_TYPES.iter().position(|ai| *ai == element.ai).unwrap_or_default();
         writer.put(number as u128, 4);
         put(&mut writer, Ai::new("17"), &element.value, Role::Date, None)?;
     }
@@ -224,7 +223,7 @@ pub(crate) fn encode(
             return Err(EpcError::WrongScheme { expected, found: scheme });
         }
     }
-    for element in rest {
+    for element in added() {
         for digit in element.ai.as_str().bytes() {
             writer.put(u128::from(digit & 15), 4);
         }
