@@ -157,7 +157,7 @@ pub enum Refusal {
 /// ```
 pub fn advise(elements: &[Element], wish: &Wish<'_>) -> Result<Advice, Refusal> {
     let elements = &identity::arrange(elements);
-    let (kind, own) = identity::kind_of(elements).map_err(Refusal::Elements)?;
+    let (kind, own) = identity::kind_of(elements).map_err(|error| Refusal::Elements(*error))?;
     if Scheme::ALL.iter().all(|scheme| scheme.kind() != kind) {
         return Err(Refusal::NoBinaryScheme { kind });
     }

@@ -9,6 +9,7 @@ use std::str::FromStr;
 
 use super::binary;
 use super::bits::Bits;
+use super::charset::Charset;
 use super::decoder::Decoder;
 use super::error::{EpcError, Fault, Form, field};
 use super::field::Role;
@@ -51,113 +52,60 @@ pub struct Encoding<'a> {
 impl Epc {
     /// Reads an EPC and checks that nothing but padding follows it.
     pub fn from_bits(bits: &Bits) -> Result<Self, EpcError> {
-        Self::read(bits, 0)
+        Ok(Self::read(bits, 0)?)
     }
 
     /// Reads an EPC whose spelling may have added up to `slack` zero bits after the padding.
-    pub(crate) fn read(bits: &Bits, slack: usize) -> Result<Self, EpcError> {
+    fn read(bits: &Bits, slack: usize) -> Result<Self, Box<EpcError>> {
         let mut decoder = Decoder::new(bits);
         let (scheme, filter, content) = decode(&mut decoder)?;
         let len = decoder.at();
         let total = bits.len();
         let (bits, stray) = bits.split_at(len);
         if let Some(at) = stray {
-            return Err(EpcError::Trailing { len, at, total });
+            return Err(EpcError::Trailing { len, at, total }.into());
         }
         if total - len >= 8 + slack && total % 16 > slack {
-            return Err(EpcError::Padding { len, total });
+            return Err(EpcError::Padding { len, total }.into());
         }
         Ok(Self { scheme, filter, bits, content })
     }
 
+    /// Reads characters that begin at byte `start` of a longer text.
+    pub(crate) fn from_symbols(
+        text: &str,
+        form: Form,
+        start: usize,
+    ) -> Result<Self, Box<EpcError>> {
+        let bits = Bits::from_symbols(text, form).map_err(|error| error.in_text(1, start))?;
+        // Six-bit characters seldom end with the bytes they carry.
+        let slack = if form.bits() == 6 { 5 } else { 0 };
+        Self::read(&bits, slack).map_err(|error| error.in_text(form.bits(), start))
+    }
+
     /// Reads hexadecimal digits.
     pub fn from_hex(text: &str) -> Result<Self, EpcError> {
-        Self::from_bits(&Bits::from_hex(text)?).map_err(|error| error.in_text(4, 0))
+        Ok(Self::from_symbols(text, Form::Hex, 0)?)
     }
 
     /// Reads zeros and ones.
     pub fn from_binary(text: &str) -> Result<Self, EpcError> {
-        Self::from_bits(&Bits::from_binary(text)?)
+        Ok(Self::from_symbols(text, Form::Binary, 0)?)
     }
 
     /// Reads base64, in the ordinary or the URI-safe alphabet.
     pub fn from_base64(text: &str) -> Result<Self, EpcError> {
-        // Six-bit characters seldom end with the bytes they carry.
-        Self::read(&Bits::from_base64(text)?, 5).map_err(|error| error.in_text(6, 0))
+        Ok(Self::from_symbols(text.trim_end_matches('='), Form::Base64, 0)?)
     }
 
     /// Reads `urn:epc:raw:96.x3074257BF7194E4000001A85`.
     pub fn from_raw_uri(text: &str) -> Result<Self, EpcError> {
-        let body = urn::strip(text, urn::RAW).ok_or(EpcError::UriKind { expected: urn::RAW })?;
-        let start = urn::RAW.len();
-        let (size, number) = body.split_once(".x").ok_or(EpcError::Components {
-            expected: 2,
-            found: 1,
-            span: start..text.len(),
-        })?;
-        let wrong_size = |fault| field(Role::Size, fault, start..start + size.len());
-        let digits_start = start + size.len() + 2;
-        let digits = Bits::from_hex(number).map_err(|error| error.in_text(4, digits_start))?;
-        let len = Some(size)
-            .filter(|size| size.bytes().all(|digit| digit.is_ascii_digit()))
-            .and_then(|size| size.parse::<usize>().ok())
-            .ok_or_else(|| wrong_size(Fault::Expected { expected: "a number of bits" }))?;
-        if len == 0 || len.div_ceil(4) != number.len() {
-            let expected = "as many bits as the hexadecimal digits have";
-            return Err(wrong_size(Fault::Expected { expected }));
-        }
-        let bits = digits.without_first(digits.len() - len).ok_or_else(|| {
-            field(
-                Role::Size,
-                Fault::Expected { expected: "a number that fits the bits" },
-                digits_start..digits_start + 1,
-            )
-        })?;
-        Self::from_bits(&bits).map_err(|error| error.in_text(4, digits_start))
+        Ok(read_raw_uri(text)?)
     }
 
     /// Reads `urn:epc:tag:sgtin-96:3.9521141.012345.4711`.
     pub fn from_tag_uri(text: &str) -> Result<Self, EpcError> {
-        let rest = urn::strip(text, urn::TAG).ok_or(EpcError::UriKind { expected: urn::TAG })?;
-        let (name, body) = rest.split_once(':').unwrap_or((rest, ""));
-        let start = urn::TAG.len();
-        let scheme = Scheme::from_name(name)
-            .filter(|scheme| scheme.name() == name && !scheme.is_plus())
-            .ok_or_else(|| EpcError::SchemeName {
-                found: name.to_owned(),
-                span: start..start + name.len(),
-            })?;
-        let mut start = start + name.len() + 1;
-        let mut body = body;
-        let mut filter = Filter::default();
-        if scheme.filter_bits() > 0 {
-            let (digits, after) = body.split_once('.').unwrap_or((body, ""));
-            let limit = (1_u8 << scheme.filter_bits()) - 1;
-            let value = Some(digits)
-                .filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))
-                .filter(|digits| digits.len() == 1 || !digits.starts_with('0'))
-                .and_then(|digits| digits.parse::<u8>().ok())
-                .filter(|value| *value <= limit);
-            let Some(value) = value else {
-                let fault = Fault::TooLarge { limit: u128::from(limit) };
-                return Err(field(Role::Filter, fault, start..start + digits.len()));
-            };
-            filter = Filter::from_bits(value);
-            start += digits.len() + 1;
-            body = after;
-        }
-        let identity = Identity::from_body(scheme.kind(), body, start)?;
-        Self::write(scheme, filter, &identity).map_err(|(index, role, fault)| {
-            let count = identity.parts().len();
-            let mut at = start;
-            for (position, text) in body.splitn(count, '.').enumerate() {
-                if position == index {
-                    return field(role, fault, at..at + text.len());
-                }
-                at += text.len() + 1;
-            }
-            field(role, fault, start..start + body.len())
-        })
+        Ok(read_tag_uri(text)?)
     }
 
     /// Encodes an identity in one of the schemes without `+`.
@@ -169,10 +117,11 @@ impl Epc {
         if scheme.kind() != identity.kind() || scheme.is_plus() {
             return Err(EpcError::WrongScheme { expected: identity.kind().name(), found: scheme });
         }
-        Self::write(scheme, filter, identity).map_err(|(index, role, fault)| {
+        let written = Self::write(scheme, filter, identity);
+        Ok(written.map_err(|(index, role, fault)| {
             let len = identity.parts().get(index).map_or(0, String::len);
             field(role, fault, 0..len)
-        })
+        })?)
     }
 
     fn write(scheme: Scheme, filter: Filter, identity: &Identity) -> Result<Self, binary::Unfit> {
@@ -304,9 +253,68 @@ impl FromStr for Epc {
     }
 }
 
+fn read_raw_uri(text: &str) -> Result<Epc, Box<EpcError>> {
+    let body = urn::strip(text, urn::RAW).ok_or(EpcError::UriKind { expected: urn::RAW })?;
+    let start = urn::RAW.len();
+    let wrong = |expected, span| Err(field(Role::Size, Fault::Expected { expected }, span));
+    let (size, number) = body.split_once('.').unwrap_or((body, ""));
+    let end = start + size.len();
+    let Some(digits) = number.strip_prefix('x') else {
+        return wrong("a dot, an x and hexadecimal digits after it", start..text.len());
+    };
+    let len =
+        if size.bytes().all(|digit| digit.is_ascii_digit()) { size.parse().ok() } else { None };
+    let bits = Bits::from_symbols(digits, Form::Hex).map_err(|error| error.in_text(1, end + 2))?;
+    match len {
+        Some(len @ 1..) if usize::div_ceil(len, 4) == digits.len() => {
+            let Some(bits) = bits.without_first(bits.len() - len) else {
+                return wrong("a number that fits the bits", end + 2..end + 3);
+            };
+            Epc::read(&bits, 0).map_err(|error| error.in_text(4, end + 2))
+        }
+        _ => wrong("as many bits as the hexadecimal digits have", start..end),
+    }
+}
+
+fn read_tag_uri(text: &str) -> Result<Epc, Box<EpcError>> {
+    let rest = urn::strip(text, urn::TAG).ok_or(EpcError::UriKind { expected: urn::TAG })?;
+    let (name, mut body) = rest.split_once(':').unwrap_or((rest, ""));
+    let mut start = urn::TAG.len();
+    let Some(scheme) =
+        Scheme::from_name(name).filter(|scheme| scheme.name() == name && !scheme.is_plus())
+    else {
+        let span = start..start + name.len();
+        return Err(EpcError::SchemeName { found: name.to_owned(), span }.into());
+    };
+    start += name.len() + 1;
+    let mut filter = Filter::default();
+    if scheme.filter_bits() > 0 {
+        let (digits, after) = body.split_once('.').unwrap_or((body, ""));
+        Charset::Number(scheme.filter_bits())
+            .check(digits, 1, 2)
+            .map_err(|(fault, _)| field(Role::Filter, fault, start..start + digits.len()))?;
+        filter = Filter::from_bits(digits.parse().unwrap_or_default());
+        start += digits.len() + 1;
+        body = after;
+    }
+    let identity = Identity::from_body(scheme.kind(), body, start)?;
+    Epc::write(scheme, filter, &identity).map_err(|(index, role, fault)| {
+        let mut span = start..start + body.len();
+        let count = identity.parts().len();
+        let mut at = start;
+        for (position, part) in body.splitn(count, '.').enumerate() {
+            if position == index {
+                span = at..at + part.len();
+            }
+            at += part.len() + 1;
+        }
+        field(role, fault, span)
+    })
+}
+
 pub(super) fn decode(
     decoder: &mut Decoder<'_>,
-) -> Result<(Scheme, Option<Filter>, Content), EpcError> {
+) -> Result<(Scheme, Option<Filter>, Content), Box<EpcError>> {
     let header = decoder.small(Role::Header, 8)?;
     let scheme = Scheme::from_header(header).ok_or(match header {
         0 => EpcError::Unprogrammed,
@@ -315,7 +323,7 @@ pub(super) fn decode(
     if let Some(expected) = scheme.fixed_bits()
         && decoder.left() + 8 < expected
     {
-        return Err(EpcError::Short { expected, found: decoder.left() + 8 });
+        return Err(EpcError::Short { expected, found: decoder.left() + 8 }.into());
     }
     if scheme.is_plus() {
         let (filter, content) = plus::decode(scheme, decoder)?;

@@ -13,7 +13,6 @@
 use std::fmt;
 
 use super::advice::{Refusal, Wish, advise};
-use super::bits::{Bits, base64url_value};
 use super::code::Epc;
 use super::error::{EpcError, Form};
 use super::scheme::Scheme;
@@ -79,22 +78,14 @@ pub enum EpcbError {
 /// # Ok::<(), epcb::EpcbError>(())
 /// ```
 pub fn read_segment(segment: &str) -> Result<Epc, EpcbError> {
-    let (bits, slack, width) = if let Some(digits) = segment.strip_prefix("eh") {
-        let bits = Bits::from_symbols(digits, Form::LowerHex, 4, |byte| match byte {
-            b'0'..=b'9' => Some(byte - b'0'),
-            b'a'..=b'f' => Some(byte - b'a' + 10),
-            _ => None,
-        });
-        (bits, 0, 4)
-    } else if let Some(characters) = segment.strip_prefix("ex") {
-        (Bits::from_symbols(characters, Form::Base64Url, 6, base64url_value), 5, 6)
+    let form = if segment.starts_with("eh") {
+        Form::LowerHex
+    } else if segment.starts_with("ex") {
+        Form::Base64Url
     } else {
         return Err(EpcbError::Prefix);
     };
-    let epc = bits
-        .map_err(|error| error.in_text(1, 2))
-        .and_then(|bits| Epc::read(&bits, slack).map_err(|error| error.in_text(width, 2)))
-        .map_err(EpcbError::Epc)?;
+    let epc = Epc::from_symbols(&segment[2..], form, 2).map_err(|error| EpcbError::Epc(*error))?;
     if epc.elements().is_empty() {
         return Err(EpcbError::NoDigitalLink { scheme: epc.scheme() });
     }
@@ -117,13 +108,12 @@ pub fn write_segment(epc: &Epc, spelling: Spelling) -> Result<String, EpcbError>
 /// Whether the last path segment of a link looks like an EPC: the question a resolver asks first.
 pub fn is_compressed(link: &str) -> bool {
     let (_, segment, _) = take_apart(link);
-    if let Some(digits) = segment.strip_prefix("eh") {
-        digits.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
-    } else if let Some(characters) = segment.strip_prefix("ex") {
-        characters.bytes().all(|byte| base64url_value(byte).is_some())
-    } else {
-        false
-    }
+    let form = match segment.get(..2) {
+        Some("eh") => Form::LowerHex,
+        Some("ex") => Form::Base64Url,
+        _ => return false,
+    };
+    segment.bytes().skip(2).all(|byte| form.value(byte).is_some())
 }
 
 /// Replaces the last segment of a link by the keys it stands for; a query and a fragment stay.

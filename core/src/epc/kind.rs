@@ -230,29 +230,28 @@ impl Kind {
     }
 
     /// The application identifiers of the key and of what follows it, where GS1 keys stand behind it.
-    pub(crate) const fn ais(self) -> Option<(Ai, Option<Ai>)> {
-        let (key, second) = match self {
-            Self::Sgtin => ("01", Some("21")),
-            Self::Sgln => ("414", Some("254")),
-            Self::Cpi => ("8010", Some("8011")),
-            Self::Itip => ("8006", Some("21")),
-            Self::Lgtin => ("01", Some("10")),
-            Self::Upui => ("01", Some("235")),
-            Self::Sscc => ("00", None),
-            Self::Grai => ("8003", None),
-            Self::Giai => ("8004", None),
-            Self::Gsrn => ("8018", None),
-            Self::Gsrnp => ("8017", None),
-            Self::Gdti => ("253", None),
-            Self::Sgcn => ("255", None),
-            Self::Gsin => ("402", None),
-            Self::Ginc => ("401", None),
-            Self::Pgln => ("417", None),
-            Self::Gid | Self::Usdod | Self::Adi | Self::Bic | Self::Imovn => return None,
-        };
-        match second {
-            Some(second) => Some((Ai::new(key), Some(Ai::new(second)))),
-            None => Some((Ai::new(key), None)),
-        }
+    pub(crate) fn ais(self) -> Option<(Ai, Option<Ai>)> {
+        let row = KEYS.iter().find(|(kind, ..)| *kind == self)?;
+        Some((row.1, row.2))
     }
 }
+
+/// The application identifiers behind each kind; of several with the same key the first is meant first.
+pub(crate) const KEYS: &[(Kind, Ai, Option<Ai>)] = &[
+    (Kind::Sgtin, Ai::new("01"), Some(Ai::new("21"))),
+    (Kind::Lgtin, Ai::new("01"), Some(Ai::new("10"))),
+    (Kind::Upui, Ai::new("01"), Some(Ai::new("235"))),
+    (Kind::Sscc, Ai::new("00"), None),
+    (Kind::Sgln, Ai::new("414"), Some(Ai::new("254"))),
+    (Kind::Grai, Ai::new("8003"), None),
+    (Kind::Giai, Ai::new("8004"), None),
+    (Kind::Gsrn, Ai::new("8018"), None),
+    (Kind::Gsrnp, Ai::new("8017"), None),
+    (Kind::Gdti, Ai::new("253"), None),
+    (Kind::Cpi, Ai::new("8010"), Some(Ai::new("8011"))),
+    (Kind::Sgcn, Ai::new("255"), None),
+    (Kind::Itip, Ai::new("8006"), Some(Ai::new("21"))),
+    (Kind::Gsin, Ai::new("402"), None),
+    (Kind::Ginc, Ai::new("401"), None),
+    (Kind::Pgln, Ai::new("417"), None),
+];

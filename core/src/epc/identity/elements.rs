@@ -9,8 +9,8 @@ use crate::check_digit::mod10;
 use crate::epc::charset::Charset;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
-use crate::epc::kind::{Kind, Shape};
-use crate::syntax::{Ai, Element};
+use crate::epc::kind::{KEYS, Kind, Shape};
+use crate::syntax::Element;
 
 impl Identity {
     /// The identity that `elements` give when the company prefix has `prefix_length` digits.
@@ -30,6 +30,10 @@ impl Identity {
     /// # Ok::<(), barcode_core::epc::EpcError>(())
     /// ```
     pub fn from_elements(elements: &[Element], prefix_length: usize) -> Result<Self, EpcError> {
+        Ok(Self::read(elements, prefix_length)?)
+    }
+
+    fn read(elements: &[Element], prefix_length: usize) -> Result<Self, Box<EpcError>> {
         let (kind, key, second) = recognise(elements)?;
         let shape = kind.shape();
         let wrong = |role, fault, span| Err(field(role, fault, span));
@@ -129,7 +133,7 @@ impl Identity {
 }
 
 /// The digits of a key without filler and check digit, once the check digit is right.
-fn checked_key(key: &str, lead: usize, digits: usize) -> Result<&str, EpcError> {
+fn checked_key(key: &str, lead: usize, digits: usize) -> Result<&str, Box<EpcError>> {
     let needed = lead + digits + 1;
     let wrong = |fault, span| Err(field(Role::Key, fault, span));
     let Some(number) = key.get(..needed) else {
@@ -153,67 +157,59 @@ fn checked_key(key: &str, lead: usize, digits: usize) -> Result<&str, EpcError> 
 
 /// Puts the key first, then what belongs to it, then the rest as it stands.
 pub(crate) fn arrange<'a>(elements: &'a [Element<'_>]) -> Vec<Element<'a>> {
-    let mut order: Vec<&Element> = elements.iter().collect();
-    let pairs = Kind::ALL.into_iter().filter_map(Kind::ais);
-    let is_key = |element: &&Element| pairs.clone().any(|(key, _)| key == element.ai);
+    let mut order: Vec<Element> = elements
+        .iter()
+        .map(|element| Element { ai: element.ai, value: Cow::Borrowed(&*element.value) })
+        .collect();
+    let is_key = |element: &Element| KEYS.iter().any(|(_, key, _)| *key == element.ai);
     if let Some(at) = order.iter().position(is_key) {
         order[..=at].rotate_right(1);
-        let mut seconds = pairs.filter(|(key, _)| *key == order[0].ai).filter_map(|pair| pair.1);
-        let second = seconds.find_map(|ai| order.iter().position(|element| element.ai == ai));
-        if let Some(at @ 1..) = second {
-            order[1..=at].rotate_right(1);
+        let key = order[0].ai;
+        for (_, _, second) in KEYS.iter().filter(|row| row.1 == key) {
+            let found = order.iter().position(|element| Some(element.ai) == *second);
+            if let Some(at @ 1..) = found {
+                order[1..=at].rotate_right(1);
+                break;
+            }
         }
     }
-    let borrow = |element: &&'a Element<'_>| Element {
-        ai: element.ai,
-        value: Cow::Borrowed(&*element.value),
-    };
-    order.iter().map(borrow).collect()
+    order
 }
 
 /// Which kind of identity stands at the front of the elements, and how many of them it takes.
-pub(crate) fn kind_of(elements: &[Element]) -> Result<(Kind, usize), EpcError> {
-    let front = &elements[..elements.len().min(2)];
-    match recognise(front) {
-        Ok((kind, _, second)) => Ok((kind, 1 + usize::from(second.is_some()))),
-        // What follows a key that stands alone is other data.
-        Err(EpcError::UnexpectedElement { .. }) if front.len() == 2 => {
-            recognise(&front[..1]).map(|(kind, ..)| (kind, 1))
-        }
-        Err(error) => Err(error),
-    }
-}
-
-/// Which kind of identity the elements give, with the values of its two application identifiers.
-fn recognise<'a>(elements: &'a [Element]) -> Result<(Kind, &'a str, Option<&'a str>), EpcError> {
+pub(crate) fn kind_of(elements: &[Element]) -> Result<(Kind, usize), Box<EpcError>> {
     let Some(first) = elements.first() else {
-        return Err(EpcError::Empty);
+        return Err(EpcError::Empty.into());
     };
-    let second = elements.get(1);
-    let unexpected = |ai: Ai| EpcError::UnexpectedElement { ai: ai.as_str().to_owned() };
-    if let Some(third) = elements.get(2) {
-        return Err(unexpected(third.ai));
-    }
+    let next = elements.get(1).map(|element| element.ai);
     let mut missing = None;
-    for kind in Kind::ALL {
-        let Some((key_ai, second_ai)) = kind.ais() else { continue };
-        if key_ai != first.ai {
+    for (kind, key, second) in KEYS.iter().copied() {
+        if key != first.ai {
             continue;
         }
-        match (second_ai, second) {
-            (None, None) => return Ok((kind, &first.value, None)),
-            (Some(_), None) if kind == Kind::Sgln => return Ok((kind, &first.value, None)),
-            (Some(ai), Some(element)) if ai == element.ai => {
-                return Ok((kind, &first.value, Some(&element.value)));
-            }
-            (Some(_), _) => missing = missing.or(Some(kind)),
-            (None, Some(_)) => {}
+        if second.is_none() || kind == Kind::Sgln && next != second {
+            return Ok((kind, 1));
         }
+        if next == second {
+            return Ok((kind, 2));
+        }
+        missing = missing.or(second);
     }
-    match (missing, second) {
-        (Some(Kind::Cpi), _) => Err(EpcError::MissingElement { ai: "8011" }),
-        (Some(_), _) => Err(EpcError::MissingElement { ai: "21" }),
-        (None, Some(element)) => Err(unexpected(element.ai)),
-        (None, None) => Err(unexpected(first.ai)),
+    Err(match missing {
+        Some(ai) => EpcError::MissingElement { ai },
+        None => EpcError::UnexpectedElement { ai: first.ai },
     }
+    .into())
+}
+
+/// As [`kind_of`], when there is nothing else; with the values.
+fn recognise<'a>(
+    elements: &'a [Element],
+) -> Result<(Kind, &'a str, Option<&'a str>), Box<EpcError>> {
+    let (kind, count) = kind_of(elements)?;
+    if let Some(extra) = elements.get(count) {
+        return Err(EpcError::UnexpectedElement { ai: extra.ai }.into());
+    }
+    let value = |at: usize| elements.get(at).map(|element| &*element.value);
+    Ok((kind, value(0).unwrap_or_default(), value(1)))
 }

@@ -79,12 +79,12 @@ impl Identity {
     }
 
     /// Reads the body of a URI, which begins at byte `start` of the whole text.
-    pub(crate) fn from_body(kind: Kind, body: &str, start: usize) -> Result<Self, EpcError> {
+    pub(crate) fn from_body(kind: Kind, body: &str, start: usize) -> Result<Self, Box<EpcError>> {
         let expected = kind.part_count();
         let found = body.splitn(expected, '.').count();
         if found != expected {
             let span = start..start + body.len();
-            return Err(EpcError::Components { expected, found, span });
+            return Err(EpcError::Components { expected, found, span }.into());
         }
         let mut parts = Vec::with_capacity(expected);
         let mut spans: Vec<Range<usize>> = Vec::with_capacity(expected);
@@ -142,7 +142,7 @@ impl FromStr for Identity {
                 found: name.to_owned(),
                 span: start..start + name.len(),
             })?;
-        Self::from_body(kind, body, start + name.len() + 1)
+        Ok(Self::from_body(kind, body, start + name.len() + 1)?)
     }
 }
 
@@ -259,7 +259,7 @@ mod tests {
         refuse("urn:epc:id:cpi:9521141.123.*0*1", "expected no leading zero in the serial number");
         refuse(
             "urn:epc:id:*lgtin*:9521141.012345.1",
-            "expected the name of an EPC scheme, found \"lgtin\"",
+            "expected the name of an EPC scheme, found 'lgtin'",
         );
         refuse("urn:epc:id:gsrn:*9521141*", "expected 2 components, found 1");
         refuse("urn:epc:id:bic:CSQU305438*4*", "expected check digit 3, found 4 in the code");
@@ -274,7 +274,7 @@ mod tests {
         let gtin = one("01", "09521141123454");
         assert_eq!(
             Identity::from_elements(std::slice::from_ref(&gtin), 7),
-            Err(EpcError::MissingElement { ai: "21" })
+            Err(EpcError::MissingElement { ai: Ai::new("21") })
         );
         assert_eq!(
             Identity::from_elements(&[gtin, one("17", "261231")], 7).unwrap_err().to_string(),
