@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import { build } from "vite";
-import type { PageModel, SiteModel, ToolName } from "../src/content/model";
+import { build, type Rolldown } from "vite";
+import type { PageModel, SiteModel } from "../src/content/model";
+import type { ToolName } from "../src/content/tool-names";
 
 /** Source of the browser's entry, relative to the app. */
 export const CLIENT_ENTRY = "src/main.tsx";
@@ -22,9 +23,35 @@ export async function bundleClient(app: string, outDir: string): Promise<void> {
       emptyOutDir: true,
       manifest: true,
       reportCompressedSize: false,
-      rolldownOptions: { input: resolve(app, CLIENT_ENTRY), checks: { pluginTimings: false } },
+      rolldownOptions: {
+        input: resolve(app, CLIENT_ENTRY),
+        output: { codeSplitting: { groups: [entryGroup(resolve(app, CLIENT_ENTRY))] } },
+        checks: { pluginTimings: false },
+      },
     },
   });
+}
+
+/**
+ * Puts all that every page needs into one chunk; left alone, the bundler makes files of their own of what
+ * the chunks that come later import too, and small files compress worse.
+ * The entry is in the chunk, so it must not wait at its top level for a chunk that imports this one.
+ */
+function entryGroup(entry: string): Rolldown.CodeSplittingGroup {
+  let needed: Set<string> | undefined;
+  const name = (id: string, context: Rolldown.ChunkingContext) => {
+    if (needed === undefined) {
+      needed = new Set();
+      const pending = [entry];
+      for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+        if (needed.has(next)) continue;
+        needed.add(next);
+        pending.push(...(context.getModuleInfo(next)?.importedIds ?? []));
+      }
+    }
+    return needed.has(id) ? "site" : null;
+  };
+  return { debugName: "site", name };
 }
 
 /** Bundles the site for Node and loads it. */

@@ -1,7 +1,7 @@
 /** What the browser needs beside the HTML, found in the manifest of the client build. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { ToolName } from "../src/content/model";
+import { dirname, join } from "node:path";
+import type { ToolName } from "../src/content/tool-names";
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
@@ -34,7 +34,7 @@ export async function readClientAssets(
   // The bundler may put the styles of a shared chunk first; the order of the layers must come before all.
   const styles = `${await layerOrder()}${texts.join("")}`.trim();
   return {
-    script: `/${main.file}`,
+    script: `/${await throughFacade(outDir, main.file)}`,
     styles,
     toolStyles: (tool) =>
       [...stylesOf(manifest, toolSources[tool])]
@@ -44,6 +44,13 @@ export async function readClientAssets(
       ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? "")),
     ],
   };
+}
+
+/** The one file that `file` does nothing but import, if so: asking for it at once saves a round trip. */
+async function throughFacade(outDir: string, file: string): Promise<string> {
+  const code = await readFile(join(outDir, file), "utf8");
+  const [, imported] = /^import"\.\/([^"]+)";\s*$/.exec(code) ?? [];
+  return imported === undefined ? file : join(dirname(file), imported);
 }
 
 /** The statement of `layers.css` without its comment. */
