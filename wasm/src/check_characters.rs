@@ -10,6 +10,7 @@ use crate::positions::utf16;
 /// What computing or checking a pair gives.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub enum CheckCharactersOutcome {
     /// The pair is right, or was added.
     Ok {

@@ -16,6 +16,7 @@ use crate::positions::utf16;
 /// What reading a GTIN gives.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub enum GtinOutcome {
     /// It is a GTIN.
     Ok {

@@ -89,6 +89,7 @@ pub struct SerialInfo {
 /// What reading or completing a key gives.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
 pub enum KeyOutcome {
     /// The key is right.
     Ok {
@@ -226,6 +227,7 @@ pub enum KeyProblem {
 /// One thing a number could be.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct NumberReading {
     /// What it could be.
     pub kind: NumberKindId,
