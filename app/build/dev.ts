@@ -65,6 +65,9 @@ vite.middlewares.use((request, response, next) => {
 server.on("request", vite.middlewares);
 server.listen(port, "127.0.0.1", () => console.log(`Developing on http://localhost:${port}`));
 
+/** Where the site's data is; the build puts a hash into the name. */
+const SITE_FILE = "/assets/site.json";
+
 async function answer(
   vite: ViteDevServer,
   request: IncomingMessage,
@@ -91,7 +94,8 @@ async function answer(
   const bundle = (await vite.ssrLoadModule("/src/entry-server.tsx")) as ServerBundle;
   const body = await bundle.render(site, page);
   const siteUrl = `http://localhost:${port}`;
-  const html = documentOf({ site, data: { buildId, page }, body, assets, siteUrl });
+  const data = { buildId, page };
+  const html = documentOf({ site, data, body, assets, siteData: SITE_FILE, siteUrl });
   response.statusCode = known ? 200 : 404;
   response.setHeader("Content-Type", "text/html");
   response.end(await vite.transformIndexHtml(url, html));
@@ -100,6 +104,7 @@ async function answer(
 /** The data files that the build would write. */
 function jsonAt(path: string): unknown {
   const { pages, modals } = content;
+  if (path === SITE_FILE) return content.site;
   if (path === "/search-index.json") return searchIndex(pages.map(({ page }) => page));
   const found = pages.find(({ page }) => pageDataPath(page.path) === path);
   return found ? { buildId, page: found.page } : modals.find((modal) => modalPath(modal) === path);

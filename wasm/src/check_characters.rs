@@ -48,7 +48,7 @@ pub enum CheckCharactersProblem {
     /// Not a GS1 character.
     Character {
         /// The character.
-        found: String,
+        found: char,
     },
     /// Another pair than the one that is right.
     Pair {
@@ -94,7 +94,7 @@ impl CheckCharactersOutcome {
                 CheckCharactersProblem::Length { found, expected_min, expected_max }
             }
             CheckCharactersError::Character { found, .. } => {
-                CheckCharactersProblem::Character { found: found.into() }
+                CheckCharactersProblem::Character { found }
             }
             CheckCharactersError::Pair { found, expected, .. } => CheckCharactersProblem::Pair {
                 found: String::from_iter(found),

@@ -196,7 +196,7 @@ pub enum KeyProblem {
     /// Not a digit.
     NotADigit {
         /// The character.
-        found: String,
+        found: char,
     },
     /// Wrong check digit.
     CheckDigit {
@@ -208,7 +208,7 @@ pub enum KeyProblem {
     /// A GRAI of 14 digits does not begin with 0.
     Filler {
         /// The character.
-        found: String,
+        found: char,
     },
     /// The serial is too long.
     SerialLength {
@@ -220,7 +220,7 @@ pub enum KeyProblem {
     /// Not a character of a serial.
     SerialCharacter {
         /// The character.
-        found: String,
+        found: char,
     },
 }
 
@@ -408,15 +408,13 @@ impl From<KeyError> for KeyProblem {
     fn from(error: KeyError) -> Self {
         match error {
             KeyError::Length { found, expected, .. } => Self::Length { found, expected },
-            KeyError::NotADigit { found, .. } => Self::NotADigit { found: found.into() },
+            KeyError::NotADigit { found, .. } => Self::NotADigit { found },
             KeyError::CheckDigit { found, expected, .. } => Self::CheckDigit { found, expected },
-            KeyError::Filler { found, .. } => Self::Filler { found: found.into() },
+            KeyError::Filler { found, .. } => Self::Filler { found },
             KeyError::SerialLength { found, expected_max, .. } => {
                 Self::SerialLength { found, expected_max }
             }
-            KeyError::SerialCharacter { found, .. } => {
-                Self::SerialCharacter { found: found.into() }
-            }
+            KeyError::SerialCharacter { found, .. } => Self::SerialCharacter { found },
         }
     }
 }

@@ -10,8 +10,7 @@ const drawings = {
   book: "M12 6.5C9.5 4.5 6 4.5 3.5 5v13.5c2.5-.5 6-.5 8.5 1.5 2.5-2 6-2 8.5-1.5V5c-2.5-.5-6-.5-8.5 1.5zM12 6.5V20",
   box: "M12 3l8 4v10l-8 4-8-4V7zM4 7l8 4 8-4M12 11v10",
   building: "M5 21V4h9v17M14 9h5v12M3 21h18M8 8h3M8 12h3M8 16h3",
-  calculator:
-    "M6 3h12v18H6zM9 7h6M9 11.5h.01M12 11.5h.01M15 11.5h.01M9 15h.01M12 15h.01M15 15v2.5M9 18h3",
+  calculator: "M6 3h12v18H6zM6 9h12M6 15h12M10 9v12M14 9v12",
   chart: "M4 4v16h16M8 16v-4M12 16V8M16 16v-6",
   check: "M4.5 12.5l5 5 10-11",
   chevron: "M6 9.5l6 6 6-6",
