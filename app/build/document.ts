@@ -32,6 +32,7 @@ export function documentOf({ site, data, body, assets, siteUrl }: Parts): string
     `<style>${assets.styles}</style>`,
     ...toolStyles.map((href) => `<link rel="stylesheet" href="${href}">`),
     "</head><body>",
+    assets.icons,
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA}">${escapeJson(data)}</script>`,
     `<script type="application/json" id="${SITE_DATA}">${escapeJson(site)}</script>`,
