@@ -14,6 +14,7 @@ export type ServerBundle = {
 
 /** Bundles what browsers load into `outDir`, with the public files. */
 export async function bundleClient(app: string, outDir: string): Promise<void> {
+  const entry = resolve(app, CLIENT_ENTRY);
   await build({
     root: app,
     configFile: resolve(app, "vite.config.ts"),
@@ -24,34 +25,12 @@ export async function bundleClient(app: string, outDir: string): Promise<void> {
       manifest: true,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: resolve(app, CLIENT_ENTRY),
-        output: { codeSplitting: { groups: [entryGroup(resolve(app, CLIENT_ENTRY))] } },
+        input: entry,
         checks: { pluginTimings: false },
+        output: { codeSplitting: { groups: [oneFirstFile(entry)] } },
       },
     },
   });
-}
-
-/**
- * Puts all that every page needs into one chunk; left alone, the bundler makes files of their own of what
- * the chunks that come later import too, and small files compress worse.
- * The entry is in the chunk, so it must not wait at its top level for a chunk that imports this one.
- */
-function entryGroup(entry: string): Rolldown.CodeSplittingGroup {
-  let needed: Set<string> | undefined;
-  const name = (id: string, context: Rolldown.ChunkingContext) => {
-    if (needed === undefined) {
-      needed = new Set();
-      const pending = [entry];
-      for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-        if (needed.has(next)) continue;
-        needed.add(next);
-        pending.push(...(context.getModuleInfo(next)?.importedIds ?? []));
-      }
-    }
-    return needed.has(id) ? "site" : null;
-  };
-  return { debugName: "site", name };
 }
 
 /** Bundles the site for Node and loads it. */
@@ -71,4 +50,31 @@ export async function bundleServer(app: string, outDir: string): Promise<ServerB
     },
   });
   return (await import(resolve(outDir, "entry-server.js"))) as ServerBundle;
+}
+
+/**
+ * Keeps everything the entry imports in one file. Left alone, the bundler cuts out what chunks
+ * that are loaded later share with it, and the first visit waits for a dozen small files.
+ */
+function oneFirstFile(entry: string): Rolldown.CodeSplittingGroup {
+  let first: Set<string> | undefined;
+  return {
+    debugName: "first file",
+    name: (id, modules) => {
+      first ??= importedBy(entry, modules);
+      return first.has(id) ? "first" : null;
+    },
+  };
+}
+
+/** Ids of the modules that `entry` imports, directly or not, itself included. */
+function importedBy(entry: string, modules: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const next = [entry];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    next.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
 }

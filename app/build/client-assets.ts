@@ -33,10 +33,10 @@ export async function readClientAssets(
   const texts = await Promise.all(
     [...entryStyles].map((file) => readFile(join(outDir, file), "utf8")),
   );
-  // The bundler may put the styles of a shared chunk first; the order of the layers must come before all.
+  // The bundler drops the statement that fixes the order of the layers, or puts it too late.
   const styles = `${await layerOrder()}${texts.join("")}`.trim();
   return {
-    script: `/${await throughFacade(outDir, main.file)}`,
+    script: await scriptOf(outDir, main.file),
     styles,
     toolStyles: (tool) =>
       [...stylesOf(manifest, toolSources[tool])]
@@ -44,21 +44,22 @@ export async function readClientAssets(
         .map((file) => `/${file}`),
     icons: await readIcons(),
     fonts: [
-      ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? "")),
+      ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = ""]) => url)),
     ],
   };
 }
 
+/** The drawings of `icons.svg`, on one line. */
 async function readIcons(): Promise<string> {
   const icons = await readFile(join(import.meta.dirname, "../src/ui/icons.svg"), "utf8");
   return icons.replaceAll("\n", "");
 }
 
-/** The one file that `file` does nothing but import, if so: asking for it at once saves a round trip. */
-async function throughFacade(outDir: string, file: string): Promise<string> {
+/** Address of the entry; when it does nothing but import one file, of that file. */
+async function scriptOf(outDir: string, file: string): Promise<string> {
   const code = await readFile(join(outDir, file), "utf8");
-  const [, imported] = /^import"\.\/([^"]+)";\s*$/.exec(code) ?? [];
-  return imported === undefined ? file : join(dirname(file), imported);
+  const only = /^import"\.\/([^"]+)";?\s*$/.exec(code)?.[1];
+  return `/${only === undefined ? file : join(dirname(file), only)}`;
 }
 
 /** The statement of `layers.css` without its comment. */

@@ -8,6 +8,7 @@ import { compress } from "./compress";
 import { writeExport } from "./content/compile";
 import { ContentError } from "./content/problems";
 import { copyAssets } from "./copy-assets";
+import { crawl } from "./crawl";
 import { startEmbeddedContent } from "./embedded-content";
 import { modelContent, prerender } from "./prerender";
 import { readContent } from "./read-content";
@@ -19,6 +20,13 @@ const root = resolve(app, "..");
 const work = join(app, ".build");
 /** The site is made here and moved to `dist` when it is whole, so `dist` is never half a site. */
 const next = join(work, "next");
+
+/** The site was built but is broken. */
+class SiteError extends Error {
+  constructor(faults: string[]) {
+    super(`the site has ${faults.length} fault(s)\n  ${faults.join("\n  ")}`);
+  }
+}
 
 async function loadContent(settings: Settings): Promise<Store> {
   if (settings.content) return readContent(settings.content);
@@ -64,6 +72,9 @@ async function buildSite(): Promise<void> {
   await prerender({ content, bundle, assets, siteUrl: settings.siteUrl, outDir: next, today });
   step(`rendered ${content.pages.length} pages`);
   const files = await filesIn(next);
+  const faults = await crawl(next, files);
+  if (faults.length > 0) throw new SiteError(faults);
+  step("followed every link");
   const sizes = await Promise.all(
     files.map((path) => compress(next, path, join(work, "compressed"), settings.profile)),
   );
@@ -75,7 +86,8 @@ async function buildSite(): Promise<void> {
 }
 
 await buildSite().catch((error: unknown) => {
-  const isForPeople = error instanceof ContentError || error instanceof SettingsError;
-  console.error(isForPeople ? error.message : error);
+  const kinds = [ContentError, SettingsError, SiteError];
+  const isForPeople = kinds.some((kind) => error instanceof kind);
+  console.error(isForPeople ? (error as Error).message : error);
   process.exitCode = 1;
 });

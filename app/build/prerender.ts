@@ -14,7 +14,7 @@ import { headersFile } from "./policy";
 import { modalPath, robots, searchIndex, securityTxt, sitemap } from "./site-files";
 
 /** The page for an unknown address; hosts answer with its file and status 404. */
-const NOT_FOUND = "/404";
+export const NOT_FOUND = "/404";
 
 export type SiteContent = {
   site: SiteModel;
@@ -67,10 +67,14 @@ export async function prerender(job: Job): Promise<string[]> {
     await writeFile(file, text);
     written.push(path);
   };
+  const siteText = JSON.stringify(site);
+  const siteHash = createHash("sha256").update(siteText).digest("hex").slice(0, 8);
+  const siteData = `/assets/site-${siteHash}.json`;
+  await write(siteData, siteText);
   for (const { page } of pages) {
     const data = { buildId, page };
     const body = await bundle.render(site, page);
-    await write(htmlPath(page.path), documentOf({ site, data, body, assets, siteUrl }));
+    await write(htmlPath(page.path), documentOf({ site, data, body, assets, siteData, siteUrl }));
     if (page.path !== NOT_FOUND) await write(pageDataPath(page.path), JSON.stringify(data));
   }
   for (const modal of modals) await write(modalPath(modal), JSON.stringify(modal));

@@ -8,21 +8,26 @@ import { startNavigation } from "./navigation/start";
 import { preparePage } from "./prepare-page";
 import { Root } from "./Root";
 
-function embedded<Data>(id: string): Data {
-  // The build of this very script wrote the element, from this type.
-  return JSON.parse(document.getElementById(id)?.textContent ?? "null") as Data;
-}
-
-const { buildId, page } = embedded<PageData>(PAGE_DATA);
-const site = embedded<SiteModel>(SITE_DATA);
+// The build of this very script wrote both, from these types.
+const { buildId, page } = JSON.parse(
+  document.getElementById(PAGE_DATA)?.textContent ?? "null",
+) as PageData;
 const container = document.getElementById("root");
 
+// No top-level await: with one, the bundler cuts the first load into many small files.
 if (container) {
-  // No top-level await: with one, the bundler cuts the first load into many small files.
-  void preparePage(page).then(() => takeOver(container));
+  void Promise.all([fetchSite(), preparePage(page)]).then(([site]) => takeOver(container, site));
 }
 
-function takeOver(container: HTMLElement): void {
+/** The site's data, which the page has asked for already and the browser keeps for the next page. */
+async function fetchSite(): Promise<SiteModel> {
+  const address = document.getElementById(SITE_DATA)?.getAttribute("href") ?? "";
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The site's data could not be fetched: ${response.status}`);
+  return (await response.json()) as SiteModel;
+}
+
+function takeOver(container: HTMLElement, site: SiteModel): void {
   const show = (next: PageModel) => flushSync(() => root.render(<Root site={site} page={next} />));
   const onReady = () => startNavigation({ buildId, site, show });
   const root = hydrateRoot(container, <Root site={site} page={page} onReady={onReady} />);

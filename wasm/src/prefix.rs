@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::*;
 /// A range of GS1 Prefixes.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct Prefix {
     /// The first of the range.
     pub from: &'static str,

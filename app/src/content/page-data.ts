@@ -1,7 +1,7 @@
 import type { PageModel } from "./model";
 import type { ToolName } from "./tool-names";
 
-/** Ids of the elements that hold the data a page was made from. */
+/** Ids of the elements that hold the data a page was made from, and that name the file with the site's. */
 export const PAGE_DATA = "page-data";
 export const SITE_DATA = "site-data";
 

@@ -18,7 +18,8 @@ use super::code::{Encoding, Epc};
 use super::error::EpcError;
 use super::filter::Filter;
 use super::identity;
-use super::scheme::{Kind, Scheme};
+use super::kind::Kind;
+use super::scheme::Scheme;
 use crate::prefix::{self, Prefix, PrefixKind};
 use crate::prefix_lengths::{CompanyPrefixLengths, PrefixLength};
 use crate::syntax::{Ai, Element};
@@ -136,7 +137,7 @@ pub enum Refusal {
     },
 }
 
-/// Advises on the schemes for `elements`: the key first, then what belongs to it, then other data.
+/// Advises on the schemes for `elements`, in whatever order they come.
 ///
 /// ```
 /// use barcode_core::epc::Scheme;
@@ -155,7 +156,8 @@ pub enum Refusal {
 /// # Ok::<(), barcode_core::epc::advice::Refusal>(())
 /// ```
 pub fn advise(elements: &[Element], wish: &Wish<'_>) -> Result<Advice, Refusal> {
-    let (kind, own) = identity::kind_of(elements).map_err(Refusal::Elements)?;
+    let elements = &identity::arrange(elements);
+    let (kind, own) = identity::kind_of(elements).map_err(|error| Refusal::Elements(*error))?;
     if Scheme::ALL.iter().all(|scheme| scheme.kind() != kind) {
         return Err(Refusal::NoBinaryScheme { kind });
     }
@@ -222,7 +224,7 @@ fn encode_plus(
     if wish.hostname.is_some() && !scheme.has_hostname() {
         return Err(Reason::CannotCarryHostname);
     }
-    if scheme.has_date() && !others.first().is_some_and(|other| super::plus::is_date(other.ai)) {
+    if scheme.has_date() && !others.iter().any(|other| super::plus::is_date(other.ai)) {
         return Err(Reason::NeedsDate);
     }
     let encoding = Encoding { filter: wish.filter, hostname: wish.hostname, ..Encoding::default() };

@@ -28,7 +28,9 @@ use super::error::{EpcError, Fault, field};
 use super::field::Role;
 use super::filter::Filter;
 use super::identity::Identity;
-use super::scheme::{Kind, Layout, Reference, Scheme, Tail};
+use super::kind::Kind;
+use super::layout::{Layout, Reference, Tail};
+use super::scheme::Scheme;
 
 /// Bits of the company prefix for each partition value (every partition table has the same ones).
 pub(crate) const PREFIX_BITS: [u8; 7] = [40, 37, 34, 30, 27, 24, 20];
@@ -42,10 +44,11 @@ type Part = (String, Range<usize>);
 pub(crate) type Unfit = (usize, Role, Fault);
 
 /// Reads the fields after the header.
+#[inline(never)]
 pub(crate) fn decode(
     scheme: Scheme,
     decoder: &mut Decoder<'_>,
-) -> Result<(Option<Filter>, Identity), EpcError> {
+) -> Result<(Option<Filter>, Identity), Box<EpcError>> {
     let filter = match usize::from(scheme.filter_bits()) {
         0 => None,
         width => Some(Filter::from_bits(decoder.small(Role::Filter, width)?)),
@@ -69,7 +72,12 @@ pub(crate) fn decode(
         ],
         Layout::Plus { .. } => Vec::new(),
     };
-    let (texts, spans): (Vec<String>, Vec<Range<usize>>) = parts.into_iter().unzip();
+    let mut texts = Vec::with_capacity(parts.len());
+    let mut spans = Vec::with_capacity(parts.len());
+    for (text, span) in parts {
+        texts.push(text);
+        spans.push(span);
+    }
     let identity =
         Identity::from_parts(scheme.kind(), texts).map_err(|(index, role, fault, _)| {
             field(role, fault, spans.get(index).cloned().unwrap_or(0..8))
@@ -77,13 +85,14 @@ pub(crate) fn decode(
     Ok((filter, identity))
 }
 
+#[inline(never)]
 fn decode_partitioned(
     scheme: Scheme,
     decoder: &mut Decoder<'_>,
     key_bits: usize,
     reference: Reference,
     tail: Tail,
-) -> Result<Vec<Part>, EpcError> {
+) -> Result<Vec<Part>, Box<EpcError>> {
     let start = decoder.at();
     let partition = decoder.small(Role::Partition, 3)?;
     let Some(prefix_bits) = PREFIX_BITS.get(usize::from(partition)) else {
@@ -137,7 +146,8 @@ fn decode_partitioned(
 }
 
 /// Bits that the scheme sets to zero.
-fn zeros(decoder: &mut Decoder<'_>, width: usize) -> Result<(), EpcError> {
+#[inline(never)]
+fn zeros(decoder: &mut Decoder<'_>, width: usize) -> Result<(), Box<EpcError>> {
     let start = decoder.at();
     if decoder.take(width)? != 0 {
         let fault = Fault::Expected { expected: "zeros only" };
@@ -148,7 +158,8 @@ fn zeros(decoder: &mut Decoder<'_>, width: usize) -> Result<(), EpcError> {
 }
 
 /// Six characters, a space in front of a code of five.
-fn decode_cage(decoder: &mut Decoder<'_>, width: usize) -> Result<Part, EpcError> {
+#[inline(never)]
+fn decode_cage(decoder: &mut Decoder<'_>, width: usize) -> Result<Part, Box<EpcError>> {
     let start = decoder.at();
     let mut text = String::with_capacity(6);
     for index in 0..6 {
@@ -163,22 +174,23 @@ fn decode_cage(decoder: &mut Decoder<'_>, width: usize) -> Result<Part, EpcError
 }
 
 /// Writes the identity, or says which component does not fit.
+#[inline(never)]
 pub(crate) fn encode(scheme: Scheme, filter: Filter, identity: &Identity) -> Result<Bits, Unfit> {
     let mut writer = BitWriter::default();
-    writer.put(u128::from(scheme.header()), 8);
+    writer.put(u64::from(scheme.header()), 8);
     let filter_bits = scheme.filter_bits();
     if filter.value() >> filter_bits != 0 && filter_bits > 0 {
         let limit = (1 << filter_bits) - 1;
         return Err((0, Role::Filter, Fault::TooLarge { limit }));
     }
     if filter_bits > 0 {
-        writer.put(u128::from(filter.value()), usize::from(filter_bits));
+        writer.put(u64::from(filter.value()), usize::from(filter_bits));
     }
     match (scheme.layout(), identity.parts()) {
         (Layout::Partitioned { key_bits, reference, tail }, [prefix, number, rest @ ..]) => {
             let partition = 12 - prefix.len();
             let prefix_bits = usize::from(PREFIX_BITS[partition]);
-            writer.put(partition as u128, 3);
+            writer.put(partition as u64, 3);
             writer.put(digits_value(prefix), prefix_bits);
             let width = usize::from(key_bits).saturating_sub(prefix_bits);
             put_reference(&mut writer, reference, number, width, prefix.len())?;
@@ -209,6 +221,7 @@ pub(crate) fn encode(scheme: Scheme, filter: Filter, identity: &Identity) -> Res
     Ok(writer.finish())
 }
 
+#[inline(never)]
 fn put_reference(
     writer: &mut BitWriter,
     reference: Reference,
@@ -235,6 +248,7 @@ fn put_reference(
     Ok(())
 }
 
+#[inline(never)]
 fn put_tail(writer: &mut BitWriter, tail: Tail, rest: &[String]) -> Result<(), Unfit> {
     let index = rest.len() + 1;
     let unfit = |(fault, _)| (index, Role::Serial, fault);
@@ -253,39 +267,43 @@ fn put_tail(writer: &mut BitWriter, tail: Tail, rest: &[String]) -> Result<(), U
         Tail::NumericString(width) => {
             Charset::Digits.check(serial, 1, 17).map_err(unfit)?;
             let power = u32::try_from(serial.len()).unwrap_or_default();
-            writer.put(10_u128.pow(power) + digits_value(serial), usize::from(width));
+            writer.put(10_u64.pow(power) + digits_value(serial), usize::from(width));
         }
         Tail::SevenBit(characters) => put_filled(writer, serial, usize::from(characters)),
     }
     Ok(())
 }
 
+#[inline(never)]
 fn put_filled(writer: &mut BitWriter, text: &str, characters: usize) {
     for byte in text.bytes() {
-        writer.put(u128::from(byte & 0x7F), 7);
+        writer.put(u64::from(byte & 0x7F), 7);
     }
     for _ in text.len()..characters {
         writer.put(0, 7);
     }
 }
 
+#[inline(never)]
 fn put_ended(writer: &mut BitWriter, text: &str) {
     for byte in text.bytes() {
-        writer.put(u128::from(six_bit_code(byte)), 6);
+        writer.put(u64::from(six_bit_code(byte)), 6);
     }
     writer.put(0, 6);
 }
 
+#[inline(never)]
 fn put_cage(writer: &mut BitWriter, text: &str, width: usize) {
     for _ in text.len()..6 {
-        writer.put(u128::from(b' '), width);
+        writer.put(u64::from(b' '), width);
     }
     for byte in text.bytes() {
-        writer.put(u128::from(if width == 6 { six_bit_code(byte) } else { byte }), width);
+        writer.put(u64::from(if width == 6 { six_bit_code(byte) } else { byte }), width);
     }
 }
 
 /// The number that digits write; other characters do not come here.
-pub(crate) fn digits_value(digits: &str) -> u128 {
-    digits.bytes().fold(0, |value, digit| value * 10 + u128::from(digit & 15))
+#[inline(never)]
+pub(crate) fn digits_value(digits: &str) -> u64 {
+    digits.bytes().fold(0, |value, digit| value * 10 + u64::from(digit & 15))
 }

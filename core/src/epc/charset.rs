@@ -69,8 +69,8 @@ impl Charset {
             if text.len() > 1 && text.starts_with('0') {
                 return Err((Fault::LeadingZero, Some(0)));
             }
-            let limit = (1_u128 << bits) - 1;
-            if text.parse::<u128>().is_ok_and(|number| number > limit) {
+            let limit = (1_u64 << bits) - 1;
+            if text.parse::<u64>().map_or(true, |number| number > limit) {
                 return Err((Fault::TooLarge { limit }, None));
             }
         }

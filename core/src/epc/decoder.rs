@@ -37,6 +37,7 @@ impl<'a> Decoder<'a> {
     }
 
     /// Whether nothing but zeros is left.
+    #[inline(never)]
     pub(crate) fn only_zeros_left(&self) -> bool {
         let mut reader = self.reader.clone();
         while reader.left() > 0 {
@@ -50,6 +51,7 @@ impl<'a> Decoder<'a> {
     }
 
     /// Keeps the field from `start` to here.
+    #[inline(never)]
     pub(crate) fn note(&mut self, role: Role, start: usize, value: &str) {
         let end = self.at();
         if let Some(fields) = &mut self.fields
@@ -60,41 +62,49 @@ impl<'a> Decoder<'a> {
     }
 
     /// Reads bits of no interest to a screen of their own.
-    pub(crate) fn take(&mut self, width: usize) -> Result<u128, EpcError> {
+    pub(crate) fn take(&mut self, width: usize) -> Result<u64, Box<EpcError>> {
         self.reader.take(width)
     }
 
     /// Reads at most eight bits of no interest to a screen of their own.
-    pub(crate) fn take_byte(&mut self, width: usize) -> Result<u8, EpcError> {
-        self.reader.take_byte(width)
+    pub(crate) fn take_byte(&mut self, width: usize) -> Result<u8, Box<EpcError>> {
+        Ok(byte(self.reader.take(width)?))
     }
 
     /// A small number and its field.
-    pub(crate) fn small(&mut self, role: Role, width: usize) -> Result<u8, EpcError> {
+    #[inline(never)]
+    pub(crate) fn small(&mut self, role: Role, width: usize) -> Result<u8, Box<EpcError>> {
         let start = self.at();
-        let value = self.reader.take_byte(width)?;
+        let value = byte(self.reader.take(width)?);
         if self.fields.is_some() {
-            let text =
-                if role == Role::Header { format!("{value:02X}") } else { value.to_string() };
+            let text = if role == Role::Header {
+                [value >> 4, value & 15]
+                    .map(|digit| char::from(b"0123456789ABCDEF"[usize::from(digit)]))
+                    .iter()
+                    .collect()
+            } else {
+                value.to_string()
+            };
             self.note(role, start, &text);
         }
         Ok(value)
     }
 
     /// A number in decimal digits: exactly `digits` of them, or as few as it needs below that.
+    #[inline(never)]
     pub(crate) fn number(
         &mut self,
         role: Role,
         width: usize,
         digits: usize,
         padded: bool,
-    ) -> Result<(String, Range<usize>), EpcError> {
+    ) -> Result<(String, Range<usize>), Box<EpcError>> {
         let start = self.at();
-        let value = self.reader.take_word(width)?;
+        let value = self.reader.take(width)?;
         let span = start..self.at();
         let limit = 10_u64.checked_pow(u32::try_from(digits).unwrap_or(u32::MAX));
         if limit.is_some_and(|limit| value >= limit) {
-            let limit = u128::from(limit.unwrap_or(u64::MAX)) - 1;
+            let limit = limit.unwrap_or(u64::MAX) - 1;
             return Err(field(role, Fault::TooLarge { limit }, span));
         }
         let text = match (digits, padded) {
@@ -113,18 +123,19 @@ impl<'a> Decoder<'a> {
     }
 
     /// Characters of `width` bits each, up to a zero, in a field of so many characters that zeros fill.
+    #[inline(never)]
     pub(crate) fn filled(
         &mut self,
         role: Role,
         width: usize,
         characters: usize,
-    ) -> Result<(String, Range<usize>), EpcError> {
+    ) -> Result<(String, Range<usize>), Box<EpcError>> {
         let start = self.at();
         let mut text = String::with_capacity(characters);
         let mut ended = false;
         for _ in 0..characters {
             let at = self.at();
-            let code = self.reader.take_byte(width)?;
+            let code = byte(self.reader.take(width)?);
             if code == 0 {
                 ended = true;
             } else if ended {
@@ -139,16 +150,17 @@ impl<'a> Decoder<'a> {
     }
 
     /// Six-bit characters up to the six zeros that end them.
+    #[inline(never)]
     pub(crate) fn ended(
         &mut self,
         role: Role,
         max: usize,
-    ) -> Result<(String, Range<usize>), EpcError> {
+    ) -> Result<(String, Range<usize>), Box<EpcError>> {
         let start = self.at();
         let mut text = String::new();
         loop {
             let at = self.at();
-            let code = self.reader.take_byte(6)?;
+            let code = byte(self.reader.take(6)?);
             if code == 0 {
                 break;
             }
@@ -164,4 +176,9 @@ impl<'a> Decoder<'a> {
         self.note(role, start, &text);
         Ok((text, start..self.at()))
     }
+}
+
+/// The low eight bits, which is all where eight were read.
+fn byte(value: u64) -> u8 {
+    u8::try_from(value & 0xFF).unwrap_or_default()
 }

@@ -41,7 +41,7 @@ pub(crate) fn escape(text: &mut String, value: &str) {
 }
 
 /// The value behind the escapes of `text`, which stands at byte `start` of the URI.
-pub(crate) fn unescape(text: &str, start: usize, role: Role) -> Result<String, EpcError> {
+pub(crate) fn unescape(text: &str, start: usize, role: Role) -> Result<String, Box<EpcError>> {
     let mut value = String::with_capacity(text.len());
     let mut characters = text.char_indices();
     while let Some((at, character)) = characters.next() {

@@ -116,8 +116,8 @@ pub(crate) fn put(
         None => Indicator::shortest(text)
             .ok_or(Fault::Encoding { encoding: Indicator::Ascii.name() })?,
     };
-    writer.put(u128::from(indicator.number()), 3);
-    writer.put(text.len() as u128, length_bits(max));
+    writer.put(u64::from(indicator.number()), 3);
+    writer.put(text.len() as u64, length_bits(max));
     match indicator {
         Indicator::Integer => decimal::put(writer, text),
         Indicator::Code40 => code40_put(writer, text),
@@ -131,8 +131,8 @@ pub(crate) fn put(
     Ok(())
 }
 
-fn symbol_value(indicator: Indicator, byte: u8) -> u128 {
-    u128::from(match indicator {
+fn symbol_value(indicator: Indicator, byte: u8) -> u64 {
+    u64::from(match indicator {
         Indicator::Base64Url => base64url_value(byte).unwrap_or_default(),
         Indicator::Ascii => byte,
         _ if byte.is_ascii_digit() => byte & 15,
@@ -141,7 +141,11 @@ fn symbol_value(indicator: Indicator, byte: u8) -> u128 {
 }
 
 /// Reads indicator, length and characters.
-pub(crate) fn take(decoder: &mut Decoder<'_>, max: usize, role: Role) -> Result<String, EpcError> {
+pub(crate) fn take(
+    decoder: &mut Decoder<'_>,
+    max: usize,
+    role: Role,
+) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let number = decoder.take_byte(3)?;
     let Some(indicator) = Indicator::from_number(number) else {
@@ -168,7 +172,7 @@ pub(crate) fn take(decoder: &mut Decoder<'_>, max: usize, role: Role) -> Result<
 }
 
 /// Reads how many characters follow.
-pub(crate) fn length(decoder: &mut Decoder<'_>, max: usize) -> Result<usize, EpcError> {
+pub(crate) fn length(decoder: &mut Decoder<'_>, max: usize) -> Result<usize, Box<EpcError>> {
     let start = decoder.at();
     let length = usize::from(decoder.small(Role::Length, length_bits(max))?);
     if length > max {
@@ -198,7 +202,7 @@ pub(crate) fn is_code40(text: &str) -> bool {
 pub(crate) fn code40_put(writer: &mut BitWriter, text: &str) {
     let code = |byte: Option<&u8>| {
         let place = CODE40.iter().position(|symbol| Some(symbol) == byte);
-        place.unwrap_or_default() as u128
+        place.unwrap_or_default() as u64
     };
     for group in text.as_bytes().chunks(3) {
         let [first, second, third] = [group.first(), group.get(1), group.get(2)].map(code);
@@ -211,7 +215,7 @@ pub(crate) fn code40_take(
     decoder: &mut Decoder<'_>,
     characters: usize,
     role: Role,
-) -> Result<String, EpcError> {
+) -> Result<String, Box<EpcError>> {
     let mut text = String::with_capacity(characters);
     while text.len() < characters {
         let start = decoder.at();

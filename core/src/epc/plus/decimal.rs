@@ -29,7 +29,7 @@ pub(crate) fn put(writer: &mut BitWriter, digits: &str) {
     while width > 0 {
         let part = (width - 1) % 32 + 1;
         width -= part;
-        writer.put(u128::from(words[width / 32]), part);
+        writer.put(u64::from(words[width / 32]), part);
     }
 }
 
@@ -38,7 +38,7 @@ pub(crate) fn take(
     decoder: &mut Decoder<'_>,
     digits: usize,
     role: Role,
-) -> Result<String, EpcError> {
+) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let mut words = [0_u32; WORDS];
     let mut width = bits_for(digits);

@@ -86,7 +86,7 @@ fn find_ending(text: &str) -> Option<(u8, usize, usize)> {
 }
 
 /// Reads a host name.
-pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, EpcError> {
+pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let seven_bit = decoder.take(1)? == 1;
     let units = usize::from(decoder.take_byte(6)?);
@@ -120,20 +120,20 @@ pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, EpcError> {
 }
 
 /// Writes a host name in the fewest bits.
-pub(crate) fn encode(writer: &mut BitWriter, host: &str) -> Result<(), EpcError> {
+pub(crate) fn encode(writer: &mut BitWriter, host: &str) -> Result<(), Box<EpcError>> {
     check(host).map_err(|fault| field(Role::Hostname, fault, 0..host.len()))?;
     let steps = fewest_units(host);
     let units = steps.first().map_or(0, |step| step.units);
     let code40_bits = 16 * host.len().div_ceil(3);
     if is_code40(host) && (code40_bits < 7 * units || units > MAX_CHARACTERS) {
-        writer.put(host.len() as u128, 7);
+        writer.put(host.len() as u64, 7);
         code40_put(writer, host);
         return Ok(());
     }
-    writer.put((0x40 | units) as u128, 7);
+    writer.put((0x40 | units) as u64, 7);
     let mut at = 0;
     while let Some(step) = steps.get(at).filter(|_| at < host.len()) {
-        writer.put(u128::from(step.code), step.width);
+        writer.put(u64::from(step.code), step.width);
         at += step.len;
     }
     Ok(())
@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check_units(host: &str, method: u128, units: u128) {
+    fn check_units(host: &str, method: u64, units: u64) {
         let mut writer = BitWriter::default();
         encode(&mut writer, host).unwrap();
         let bits = writer.finish();

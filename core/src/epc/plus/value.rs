@@ -75,13 +75,13 @@ fn put_component(
             if text != ["0", "1"][bit] {
                 return Err(Fault::Expected { expected: "0 or 1" });
             }
-            writer.put(bit as u128, 1);
+            writer.put(bit as u64, 1);
             Ok(())
         }
         Format::Date => put_date(writer, text, &[6]),
         Format::Minutes => put_date(writer, text, &[10]),
         Format::DateRange => {
-            writer.put(u128::from(text.len() > 6), 1);
+            writer.put(u64::from(text.len() > 6), 1);
             let (from, to) = text.split_at_checked(6).unwrap_or((text, ""));
             put_date(writer, from, &[6])?;
             if to.is_empty() { Ok(()) } else { put_date(writer, to, &[6]) }
@@ -101,13 +101,13 @@ fn put_component(
                 return Err(Fault::Expected { expected: "two capital letters" });
             }
             for byte in text.bytes() {
-                writer.put(u128::from(byte - b'A'), 6);
+                writer.put(u64::from(byte - b'A'), 6);
             }
             Ok(())
         }
         Format::Length(max) => {
             digits(text, 0, max.into())?;
-            writer.put(text.len() as u128, alphanumeric::length_bits(max.into()));
+            writer.put(text.len() as u64, alphanumeric::length_bits(max.into()));
             decimal::put(writer, text);
             Ok(())
         }
@@ -116,15 +116,15 @@ fn put_component(
             if text != ["", "-"][bit] {
                 return Err(Fault::Expected { expected: "a minus sign or nothing" });
             }
-            writer.put(bit as u128, 1);
+            writer.put(bit as u64, 1);
             Ok(())
         }
         Format::Sequence => {
             let &[first @ b'1'..=b'9', b'/', last @ b'1'..=b'9'] = text.as_bytes() else {
                 return Err(Fault::Expected { expected: "two digits around a slash" });
             };
-            writer.put(u128::from(first & 15), 4);
-            writer.put(u128::from(last & 15), 4);
+            writer.put(u64::from(first & 15), 4);
+            writer.put(u64::from(last & 15), 4);
             Ok(())
         }
     }
@@ -136,7 +136,7 @@ fn digits(text: &str, min: usize, max: usize) -> Result<(), Fault> {
 
 fn put_nibbles(writer: &mut BitWriter, text: &str) {
     for digit in text.bytes() {
-        writer.put(u128::from(digit & 15), 4);
+        writer.put(u64::from(digit & 15), 4);
     }
 }
 
@@ -195,7 +195,7 @@ pub(crate) fn take(
     ai: Ai,
     formats: (Format, Format),
     role: Role,
-) -> Result<String, EpcError> {
+) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let (first, second) = formats;
     let head_role = if second == Format::None { role } else { Role::Key };
@@ -211,7 +211,7 @@ fn take_component(
     decoder: &mut Decoder<'_>,
     format: Format,
     role: Role,
-) -> Result<String, EpcError> {
+) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let text = match format {
         Format::None => return Ok(String::new()),
@@ -262,7 +262,11 @@ fn take_component(
     Ok(text)
 }
 
-fn take_nibbles(decoder: &mut Decoder<'_>, count: usize, role: Role) -> Result<String, EpcError> {
+fn take_nibbles(
+    decoder: &mut Decoder<'_>,
+    count: usize,
+    role: Role,
+) -> Result<String, Box<EpcError>> {
     let mut text = String::with_capacity(count);
     for _ in 0..count {
         let at = decoder.at();
@@ -275,7 +279,11 @@ fn take_nibbles(decoder: &mut Decoder<'_>, count: usize, role: Role) -> Result<S
     Ok(text)
 }
 
-fn take_delimited(decoder: &mut Decoder<'_>, max: usize, role: Role) -> Result<String, EpcError> {
+fn take_delimited(
+    decoder: &mut Decoder<'_>,
+    max: usize,
+    role: Role,
+) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let mut text = String::new();
     loop {
@@ -301,7 +309,7 @@ fn take_delimited(decoder: &mut Decoder<'_>, max: usize, role: Role) -> Result<S
 }
 
 /// Reads so many parts of a date and time, two digits each.
-pub(crate) fn take_date(decoder: &mut Decoder<'_>, parts: usize) -> Result<String, EpcError> {
+pub(crate) fn take_date(decoder: &mut Decoder<'_>, parts: usize) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let mut text = String::with_capacity(12);
     for width in DATE_BITS.into_iter().take(parts) {
