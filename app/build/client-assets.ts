@@ -13,6 +13,8 @@ export type ClientAssets = {
   styles: string;
   /** Addresses of the stylesheets a tool needs beyond them. */
   toolStyles: (tool: ToolName) => string[];
+  /** The drawings that icons refer to, as an SVG element that is not shown. */
+  icons: string;
   /** Font files the styles load first, to be fetched early. */
   fonts: string[];
 };
@@ -40,10 +42,17 @@ export async function readClientAssets(
       [...stylesOf(manifest, toolSources[tool])]
         .filter((file) => !entryStyles.has(file))
         .map((file) => `/${file}`),
+    icons: await readIcons(),
     fonts: [
       ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = ""]) => url)),
     ],
   };
+}
+
+/** The drawings of `icons.svg`, on one line. */
+async function readIcons(): Promise<string> {
+  const icons = await readFile(join(import.meta.dirname, "../src/ui/icons.svg"), "utf8");
+  return icons.replaceAll("\n", "");
 }
 
 /** Address of the entry; when it does nothing but import one file, of that file. */

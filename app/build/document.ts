@@ -35,6 +35,7 @@ export function documentOf({ site, data, body, assets, siteData, siteUrl }: Part
     `<style>${assets.styles}</style>`,
     ...toolStyles.map((href) => `<link rel="stylesheet" href="${href}">`),
     "</head><body>",
+    assets.icons,
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA}">${escapeJson(data)}</script>`,
     `<link id="${SITE_DATA}" rel="preload" as="fetch" crossorigin fetchpriority="low" href="${siteData}">`,
