@@ -8,7 +8,7 @@ import { extname, join, resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { pageDataPath } from "../src/content/page-data";
 import type { ServerBundle } from "./bundle";
-import type { ClientAssets } from "./client-assets";
+import { type ClientAssets, readIcons } from "./client-assets";
 import { compileContent } from "./content/compile";
 import { storeOf } from "./content/export-store";
 import { copyAssets } from "./copy-assets";
@@ -27,6 +27,7 @@ const assets: ClientAssets = {
   styles: "",
   toolStyles: () => [],
   fonts: [],
+  icons: await readIcons(),
 };
 
 async function loadContent(): Promise<SiteContent> {
