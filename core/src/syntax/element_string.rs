@@ -88,8 +88,7 @@ impl<'a> ElementString<'a> {
         };
         let value_start = start + element.ai.as_str().len() + 2;
         let escaped = |upto: usize| {
-            let head = element.value.get(..upto).unwrap_or_default();
-            upto + head.matches('(').count()
+            upto + element.value.bytes().take(upto).filter(|byte| *byte == b'(').count()
         };
         let span = value_start + escaped(fault.at)..value_start + escaped(fault.at + fault.len);
         Err(SyntaxError::new(fault.problem, Some(element.ai), &written, span))
@@ -274,6 +273,7 @@ mod tests {
         check("^010952123454321*4*17261231", &format!("{digit}, found \"4\""));
         check("(17)26*13*31", "(17): expected a month from 01 to 12, found \"13\"");
         check("(10)A*é*", "(10): expected a character of CSET 82, found \"é\"");
+        check("(10)A\\(*é*", "(10): expected a character of CSET 82, found \"é\"");
         check("(10)A\\(B* *", "(10): expected a character of CSET 82, found \" \"");
         check("(01)**", "(01): expected a value");
         check("(01)*9521*", "(01): expected a value of at least 14 characters, found \"9521\"");
