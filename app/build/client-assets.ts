@@ -50,7 +50,7 @@ export async function readClientAssets(
 }
 
 /** The drawings of `icons.svg`, on one line. */
-async function readIcons(): Promise<string> {
+export async function readIcons(): Promise<string> {
   const icons = await readFile(join(import.meta.dirname, "../src/ui/icons.svg"), "utf8");
   return icons.replaceAll("\n", "");
 }

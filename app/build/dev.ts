@@ -8,7 +8,7 @@ import { extname, join, resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { pageDataPath } from "../src/content/page-data";
 import type { ServerBundle } from "./bundle";
-import type { ClientAssets } from "./client-assets";
+import { type ClientAssets, readIcons } from "./client-assets";
 import { compileContent } from "./content/compile";
 import { storeOf } from "./content/export-store";
 import { copyAssets } from "./copy-assets";
@@ -26,6 +26,7 @@ const assets: ClientAssets = {
   script: "/src/main.tsx",
   styles: "",
   toolStyles: () => [],
+  icons: await readIcons(),
   fonts: [],
 };
 
