@@ -26,6 +26,7 @@ const assets: ClientAssets = {
   script: "/src/main.tsx",
   styles: "",
   toolStyles: () => [],
+  icons: await readIcons(),
   fonts: [],
   icons: await readIcons(),
 };
