@@ -33,11 +33,13 @@ impl Epc {
     }
 
     /// `urn:epc:raw:96.x…`
+    #[inline(never)]
     pub fn raw_uri(&self) -> String {
         [urn::RAW, &self.bits.len().to_string(), ".x", &self.bits.to_hex_number()].concat()
     }
 
     /// `urn:epc:tag:sgtin-96:3.…`; the `+` and `++` schemes have none.
+    #[inline(never)]
     pub fn tag_uri(&self) -> Option<String> {
         let identity = self.identity()?;
         let mut text = [urn::TAG, self.scheme.name(), ":"].concat();
@@ -55,6 +57,7 @@ impl Epc {
     }
 
     /// The application identifiers that say the same; none outside the GS1 keys.
+    #[inline(never)]
     pub fn elements(&self) -> Vec<Element<'static>> {
         match &self.content {
             Content::Identity(identity) => identity.elements(),
@@ -63,6 +66,7 @@ impl Epc {
     }
 
     /// `(01)…(21)…`, where GS1 keys stand behind the EPC.
+    #[inline(never)]
     pub fn element_string(&self) -> Option<String> {
         let elements = self.elements();
         if elements.is_empty() {
@@ -84,6 +88,7 @@ impl Epc {
     }
 
     /// The Digital Link at another place: `stem` is all that comes before the path of keys.
+    #[inline(never)]
     pub fn digital_link_at(&self, stem: &str) -> Option<String> {
         let elements = self.elements();
         let (key, rest) = elements.split_first()?;
@@ -114,6 +119,7 @@ impl Epc {
 }
 
 /// Appends an application identifier and its value.
+#[inline(never)]
 fn push_pair(text: &mut String, before: &str, between: &str, part: Part, element: &Element) {
     text.extend([before, element.ai.as_str(), between, &escape(&element.value, part)]);
 }

@@ -13,6 +13,7 @@ pub(crate) const TAG: &str = "urn:epc:tag:";
 pub(crate) const RAW: &str = "urn:epc:raw:";
 
 /// What follows `beginning`, whose `urn:epc:` may be written in either case (RFC 8141).
+#[inline(never)]
 pub(crate) fn strip<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {
     let (start, rest) = text.split_at_checked(beginning.len())?;
     let (start, beginning) = (start.as_bytes(), beginning.as_bytes());
@@ -26,6 +27,7 @@ const fn is_escaped(byte: u8) -> bool {
 }
 
 /// Appends `value` with its escapes.
+#[inline(never)]
 pub(crate) fn escape(text: &mut String, value: &str) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
     for character in value.chars() {
@@ -41,6 +43,7 @@ pub(crate) fn escape(text: &mut String, value: &str) {
 }
 
 /// The value behind the escapes of `text`, which stands at byte `start` of the URI.
+#[inline(never)]
 pub(crate) fn unescape(text: &str, start: usize, role: Role) -> Result<String, Box<EpcError>> {
     let mut value = String::with_capacity(text.len());
     let mut characters = text.char_indices();

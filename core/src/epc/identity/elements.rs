@@ -33,6 +33,7 @@ impl Identity {
         Ok(Self::read(elements, prefix_length)?)
     }
 
+    #[inline(never)]
     fn read(elements: &[Element], prefix_length: usize) -> Result<Self, Box<EpcError>> {
         let (kind, key, second) = recognise(elements)?;
         let shape = kind.shape();
@@ -80,6 +81,7 @@ impl Identity {
     }
 
     /// The application identifiers that say the same, key first; none outside the GS1 keys.
+    #[inline(never)]
     pub fn elements(&self) -> Vec<Element<'static>> {
         let Some((key_ai, second_ai)) = self.kind.ais() else {
             return Vec::new();
@@ -105,6 +107,7 @@ impl Identity {
         elements
     }
 
+    #[inline(never)]
     fn key(&self, prefix: &str, reference: &str) -> String {
         let mut key = String::with_capacity(32);
         let lead = match self.kind.shape() {
@@ -133,6 +136,7 @@ impl Identity {
 }
 
 /// The digits of a key without filler and check digit, once the check digit is right.
+#[inline(never)]
 fn checked_key(key: &str, lead: usize, digits: usize) -> Result<&str, Box<EpcError>> {
     let needed = lead + digits + 1;
     let wrong = |fault, span| Err(field(Role::Key, fault, span));
@@ -156,6 +160,7 @@ fn checked_key(key: &str, lead: usize, digits: usize) -> Result<&str, Box<EpcErr
 }
 
 /// Puts the key first, then what belongs to it, then the rest as it stands.
+#[inline(never)]
 pub(crate) fn arrange<'a>(elements: &'a [Element<'_>]) -> Vec<Element<'a>> {
     let mut order: Vec<Element> = elements
         .iter()
@@ -177,6 +182,7 @@ pub(crate) fn arrange<'a>(elements: &'a [Element<'_>]) -> Vec<Element<'a>> {
 }
 
 /// Which kind of identity stands at the front of the elements, and how many of them it takes.
+#[inline(never)]
 pub(crate) fn kind_of(elements: &[Element]) -> Result<(Kind, usize), Box<EpcError>> {
     let Some(first) = elements.first() else {
         return Err(EpcError::Empty.into());
@@ -203,6 +209,7 @@ pub(crate) fn kind_of(elements: &[Element]) -> Result<(Kind, usize), Box<EpcErro
 }
 
 /// As [`kind_of`], when there is nothing else; with the values.
+#[inline(never)]
 fn recognise<'a>(
     elements: &'a [Element],
 ) -> Result<(Kind, &'a str, Option<&'a str>), Box<EpcError>> {

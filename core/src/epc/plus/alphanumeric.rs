@@ -62,6 +62,7 @@ impl Indicator {
     }
 
     /// Whether it can hold these characters.
+    #[inline(never)]
     pub fn holds(self, text: &str) -> bool {
         match self {
             Self::Integer => text.bytes().all(|byte| byte.is_ascii_digit()),
@@ -85,6 +86,7 @@ impl Indicator {
     }
 
     /// The encoding that holds these characters in the fewest bits.
+    #[inline(never)]
     pub fn shortest(text: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -99,6 +101,7 @@ pub(crate) const fn length_bits(max: usize) -> usize {
 }
 
 /// Writes indicator, length and characters.
+#[inline(never)]
 pub(crate) fn put(
     writer: &mut BitWriter,
     text: &str,
@@ -141,6 +144,7 @@ fn symbol_value(indicator: Indicator, byte: u8) -> u64 {
 }
 
 /// Reads indicator, length and characters.
+#[inline(never)]
 pub(crate) fn take(
     decoder: &mut Decoder<'_>,
     max: usize,
@@ -172,6 +176,7 @@ pub(crate) fn take(
 }
 
 /// Reads how many characters follow.
+#[inline(never)]
 pub(crate) fn length(decoder: &mut Decoder<'_>, max: usize) -> Result<usize, Box<EpcError>> {
     let start = decoder.at();
     let length = usize::from(decoder.small(Role::Length, length_bits(max))?);
@@ -194,11 +199,13 @@ fn symbol(indicator: Indicator, value: u8) -> char {
 /// The 40 symbols of URN Code 40 (Table 14-8); the first one only fills up.
 const CODE40: &[u8; 40] = b"\0ABCDEFGHIJKLMNOPQRSTUVWXYZ-.:0123456789";
 
+#[inline(never)]
 pub(crate) fn is_code40(text: &str) -> bool {
     text.bytes().all(|byte| byte != 0 && CODE40.contains(&byte))
 }
 
 /// Writes three characters in each 16 bits, zeros standing in for those that are missing.
+#[inline(never)]
 pub(crate) fn code40_put(writer: &mut BitWriter, text: &str) {
     let code = |byte: Option<&u8>| {
         let place = CODE40.iter().position(|symbol| Some(symbol) == byte);
@@ -211,6 +218,7 @@ pub(crate) fn code40_put(writer: &mut BitWriter, text: &str) {
 }
 
 /// Reads so many characters.
+#[inline(never)]
 pub(crate) fn code40_take(
     decoder: &mut Decoder<'_>,
     characters: usize,

@@ -58,6 +58,7 @@ const ENDINGS: [&str; 2] = [
 ];
 
 /// The ending behind a unit of 14 bits: its table and its place there.
+#[inline(never)]
 fn ending(table: u8, index: usize) -> Option<String> {
     let table = usize::from(table);
     if let Some(letters) = COUNTRIES.get(table) {
@@ -68,6 +69,7 @@ fn ending(table: u8, index: usize) -> Option<String> {
 }
 
 /// The longest unit of 14 bits that `text` begins with: its table, its place, its length.
+#[inline(never)]
 fn find_ending(text: &str) -> Option<(u8, usize, usize)> {
     for (table, endings) in (2_u8..).zip(ENDINGS) {
         let found = endings.split(' ').enumerate().find(|(_, ending)| text.starts_with(ending));
@@ -86,6 +88,7 @@ fn find_ending(text: &str) -> Option<(u8, usize, usize)> {
 }
 
 /// Reads a host name.
+#[inline(never)]
 pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let seven_bit = decoder.take(1)? == 1;
@@ -120,6 +123,7 @@ pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, Box<EpcError>>
 }
 
 /// Writes a host name in the fewest bits.
+#[inline(never)]
 pub(crate) fn encode(writer: &mut BitWriter, host: &str) -> Result<(), Box<EpcError>> {
     check(host).map_err(|fault| field(Role::Hostname, fault, 0..host.len()))?;
     let steps = fewest_units(host);
@@ -149,6 +153,7 @@ struct Step {
 }
 
 /// Works backwards, so that every place knows the cheapest way to the end.
+#[inline(never)]
 fn fewest_units(host: &str) -> Vec<Step> {
     let mut steps = vec![Step::default(); host.len() + 1];
     for at in (0..host.len()).rev() {
@@ -173,13 +178,14 @@ fn fewest_units(host: &str) -> Vec<Step> {
     steps
 }
 
+#[inline(never)]
 fn check(host: &str) -> Result<(), Fault> {
     if host.is_empty() || host.len() > MAX_CHARACTERS {
         return Err(Fault::Length { min: 1, max: MAX_CHARACTERS, found: host.len() });
     }
-    let wrong = host
-        .chars()
-        .find(|character| !character.is_ascii_alphanumeric() && !"-._:".contains(*character));
+    let wrong = host.chars().find(
+        |character| !matches!(character, '0'..='9' | 'A'..='Z' | 'a'..='z' | '-' | '.' | '_' | ':'),
+    );
     match wrong {
         Some(found) => Err(Fault::Character { expected: "a letter, a digit, -, ., _ or :", found }),
         None => Ok(()),

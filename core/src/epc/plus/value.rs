@@ -29,6 +29,7 @@ const TERMINATOR: u8 = 0b1111;
 const DATE_BITS: [usize; 6] = [7, 4, 5, 5, 6, 6];
 
 /// Writes a value; the two formats come from Table F.
+#[inline(never)]
 pub(crate) fn put(
     writer: &mut BitWriter,
     formats: (Format, Format),
@@ -50,6 +51,7 @@ pub(crate) fn put(
     put_component(writer, second, tail, wanted)
 }
 
+#[inline(never)]
 fn put_component(
     writer: &mut BitWriter,
     format: Format,
@@ -130,16 +132,19 @@ fn put_component(
     }
 }
 
+#[inline(never)]
 fn digits(text: &str, min: usize, max: usize) -> Result<(), Fault> {
     Charset::Digits.check(text, min, max).map_err(|(fault, _)| fault)
 }
 
+#[inline(never)]
 fn put_nibbles(writer: &mut BitWriter, text: &str) {
     for digit in text.bytes() {
         writer.put(u64::from(digit & 15), 4);
     }
 }
 
+#[inline(never)]
 fn put_delimited(
     writer: &mut BitWriter,
     text: &str,
@@ -160,6 +165,7 @@ fn put_delimited(
     alphanumeric::put(writer, tail, max, wanted)
 }
 
+#[inline(never)]
 fn put_date(writer: &mut BitWriter, text: &str, lengths: &[usize]) -> Result<(), Fault> {
     if !lengths.contains(&text.len()) {
         let min = lengths.first().copied().unwrap_or_default();
@@ -176,6 +182,7 @@ fn put_date(writer: &mut BitWriter, text: &str, lengths: &[usize]) -> Result<(),
 }
 
 /// A date as General Specifications 7.12 allows it, where day 00 means the month as a whole.
+#[inline(never)]
 fn check_date(text: &str) -> Result<(), Fault> {
     const DAYS: [u8; 12] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
     let mut parts = [0_u8; 6];
@@ -190,6 +197,7 @@ fn check_date(text: &str) -> Result<(), Fault> {
 }
 
 /// Reads a value; `role` is what it means in the EPC.
+#[inline(never)]
 pub(crate) fn take(
     decoder: &mut Decoder<'_>,
     ai: Ai,
@@ -207,6 +215,7 @@ pub(crate) fn take(
     Ok(value)
 }
 
+#[inline(never)]
 fn take_component(
     decoder: &mut Decoder<'_>,
     format: Format,
@@ -262,6 +271,7 @@ fn take_component(
     Ok(text)
 }
 
+#[inline(never)]
 fn take_nibbles(
     decoder: &mut Decoder<'_>,
     count: usize,
@@ -279,6 +289,7 @@ fn take_nibbles(
     Ok(text)
 }
 
+#[inline(never)]
 fn take_delimited(
     decoder: &mut Decoder<'_>,
     max: usize,
@@ -309,6 +320,7 @@ fn take_delimited(
 }
 
 /// Reads so many parts of a date and time, two digits each.
+#[inline(never)]
 pub(crate) fn take_date(decoder: &mut Decoder<'_>, parts: usize) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let mut text = String::with_capacity(12);
@@ -325,6 +337,7 @@ pub(crate) fn take_date(decoder: &mut Decoder<'_>, parts: usize) -> Result<Strin
 }
 
 /// Checks what the bits alone do not guarantee: characters, length, check digit.
+#[inline(never)]
 fn check(ai: Ai, second: Format, value: &str, head: usize) -> Result<(), Fault> {
     let cset39 = ai.as_str() == "8010";
     let allowed = |byte| if cset39 { is_cset39(byte) } else { is_cset82(byte) };
