@@ -10,6 +10,7 @@
 //! Left out: protocol-control bits and other memory banks; only the EPC itself is here.
 
 use super::error::{EpcError, Form};
+use super::text::push;
 
 /// The most bits that are read or written (the EPC memory of a Gen 2 tag holds 496).
 pub const MAX_BITS: usize = 8192;
@@ -201,7 +202,7 @@ pub(crate) const fn base64url_value(byte: u8) -> Option<u8> {
 #[inline(never)]
 fn push_symbol(text: &mut String, alphabet: &[u8], value: u64) {
     let index = usize::try_from(value).unwrap_or_default();
-    text.push(char::from(alphabet.get(index).copied().unwrap_or(b'0')));
+    push(text, alphabet.get(index).copied().unwrap_or(b'0'));
 }
 
 /// Reads bits from the front.

@@ -5,6 +5,7 @@
 //!
 //! Left out: `urn:epc:raw` with an application family identifier, which marks tags that hold no EPC.
 
+use super::text::owned;
 use std::str::FromStr;
 
 use super::binary;
@@ -292,7 +293,7 @@ fn read_tag_uri(text: &str) -> Result<Epc, Box<EpcError>> {
         Scheme::from_name(name).filter(|scheme| scheme.name() == name && !scheme.is_plus())
     else {
         let span = start..start + name.len();
-        return Err(EpcError::SchemeName { found: name.to_owned(), span }.into());
+        return Err(EpcError::SchemeName { found: owned(name), span }.into());
     };
     start += name.len() + 1;
     let mut filter = Filter::default();

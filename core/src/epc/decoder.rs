@@ -4,6 +4,7 @@ use super::bits::{BitReader, Bits};
 use super::charset::six_bit_character;
 use super::error::{EpcError, Fault, field};
 use super::field::{Field, Role};
+use super::text::{decimal, owned};
 
 /// Reads fields one after another.
 pub(crate) struct Decoder<'a> {
@@ -56,7 +57,7 @@ impl<'a> Decoder<'a> {
         if let Some(fields) = &mut self.fields
             && end > start
         {
-            fields.push(Field { role, bits: start..end, value: value.to_owned() });
+            fields.push(Field { role, bits: start..end, value: owned(value) });
         }
     }
 
@@ -82,7 +83,7 @@ impl<'a> Decoder<'a> {
                     .iter()
                     .collect()
             } else {
-                value.to_string()
+                decimal(value.into())
             };
             self.note(role, start, &text);
         }

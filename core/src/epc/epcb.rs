@@ -10,6 +10,7 @@
 //! The place of the link stays: a host name inside a `++` EPC does not replace it.
 //! Left out: the compression of the older Digital Link standards, which packs identifiers in another way.
 
+use super::text::{append, owned};
 use std::fmt;
 
 use super::advice::{Refusal, Wish, advise};
@@ -99,10 +100,10 @@ pub fn write_segment(epc: &Epc, spelling: Spelling) -> Result<String, EpcbError>
     if epc.elements().is_empty() {
         return Err(EpcbError::NoDigitalLink { scheme: epc.scheme() });
     }
-    let mut text = spelling.prefix().to_owned();
+    let mut text = owned(spelling.prefix());
     match spelling {
-        Spelling::Hex => text.push_str(&epc.to_hex().to_ascii_lowercase()),
-        Spelling::Base64 => text.push_str(&epc.to_base64()),
+        Spelling::Hex => append(&mut text, &[&epc.to_hex().to_ascii_lowercase()]),
+        Spelling::Base64 => append(&mut text, &[&epc.to_base64()]),
     }
     Ok(text)
 }
@@ -136,8 +137,8 @@ pub fn expand(link: &str) -> Result<String, EpcbError> {
     let scheme = epc.scheme();
     let mut text = epc.digital_link_at(stem).ok_or(EpcbError::NoDigitalLink { scheme })?;
     match rest.strip_prefix('?') {
-        Some(query) if text.bytes().any(|byte| byte == b'?') => text.extend(["&", query]),
-        _ => text.push_str(rest),
+        Some(query) if text.bytes().any(|byte| byte == b'?') => append(&mut text, &["&", query]),
+        _ => append(&mut text, &[rest]),
     }
     Ok(text)
 }
@@ -162,11 +163,11 @@ pub fn compress_link(link: &str, wish: &Wish<'_>, spelling: Spelling) -> Result<
     let mut text = compress(read.stem(), epc, spelling)?;
     let mut separator = "?";
     for ignored in read.ignored().iter().filter(|part| !part.text.is_empty()) {
-        text.extend([separator, ignored.text]);
+        append(&mut text, &[separator, ignored.text]);
         separator = "&";
     }
     if let Some(fragment) = read.fragment() {
-        text.extend(["#", fragment]);
+        append(&mut text, &["#", fragment]);
     }
     Ok(text)
 }
@@ -174,7 +175,9 @@ pub fn compress_link(link: &str, wish: &Wish<'_>, spelling: Spelling) -> Result<
 /// The link at `stem` that says the same as the EPC's Digital Link, in one segment.
 #[inline(never)]
 pub fn compress(stem: &str, epc: &Epc, spelling: Spelling) -> Result<String, EpcbError> {
-    Ok([stem.trim_end_matches('/'), "/", &write_segment(epc, spelling)?].concat())
+    let mut text = owned(stem.trim_end_matches('/'));
+    append(&mut text, &["/", &write_segment(epc, spelling)?]);
+    Ok(text)
 }
 
 /// What is before the last segment of the path, the segment, and the query and fragment.

@@ -2,6 +2,7 @@
 
 use super::error::{EpcError, Fault, field};
 use super::field::Role;
+use super::text::push;
 
 /// What a pure identity URI begins with.
 pub(crate) const ID: &str = "urn:epc:id:";
@@ -33,9 +34,9 @@ pub(crate) fn escape(text: &mut String, value: &str) {
     for character in value.chars() {
         match u8::try_from(character) {
             Ok(byte) if is_escaped(byte) => {
-                text.push('%');
-                text.push(char::from(HEX[usize::from(byte >> 4)]));
-                text.push(char::from(HEX[usize::from(byte & 15)]));
+                push(text, b'%');
+                push(text, HEX[usize::from(byte >> 4)]);
+                push(text, HEX[usize::from(byte & 15)]);
             }
             _ => text.push(character),
         }
@@ -63,7 +64,7 @@ pub(crate) fn unescape(text: &str, start: usize, role: Role) -> Result<String, B
             .and_then(|digits| u8::from_str_radix(digits, 16).ok())
             .filter(u8::is_ascii_graphic)
             .ok_or_else(|| wrong(at + 1))?;
-        value.push(char::from(byte));
+        push(&mut value, byte);
         characters.nth(1);
     }
     Ok(value)

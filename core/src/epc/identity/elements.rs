@@ -2,6 +2,7 @@
 //!
 //! Left out: finding the length of the company prefix, which [`advice`](crate::epc::advice) looks up.
 
+use crate::epc::text::{append, owned, push};
 use std::borrow::Cow;
 
 use super::{Identity, prefix_fault};
@@ -53,27 +54,29 @@ impl Identity {
                 let fault = Fault::Length { min: prefix_length + 1, max: 30, found: key.len() };
                 return wrong(Role::Key, fault, 0..key.len());
             };
-            parts.extend([prefix.to_owned(), reference.to_owned()]);
+            parts.extend([owned(prefix), owned(reference)]);
         } else {
             let body = checked_key(key, lead, digits)?;
             joined = &key[lead + digits + 1..];
             let start = usize::from(matches!(shape, Shape::Front { .. }));
             let end = start + prefix_length;
-            parts.push(body[start..end].to_owned());
-            parts.push([&body[..start], &body[end..]].concat());
+            parts.push(owned(&body[start..end]));
+            let mut reference = owned(&body[..start]);
+            append(&mut reference, &[&body[end..]]);
+            parts.push(reference);
         }
         if kind == Kind::Itip {
             let (piece, total) = joined.split_at_checked(2).unwrap_or((joined, ""));
-            parts.extend([piece.to_owned(), total.to_owned()]);
+            parts.extend([owned(piece), owned(total)]);
         } else if kind.joins_serial() {
-            parts.push(joined.to_owned());
+            parts.push(owned(joined));
         } else if !joined.is_empty() {
             let fault = Fault::Length { min: digits + 1, max: digits + 1, found: key.len() };
             return wrong(Role::Key, fault, 0..key.len());
         }
         match (second, kind) {
-            (Some(value), _) => parts.push(value.to_owned()),
-            (None, Kind::Sgln) => parts.push("0".to_owned()),
+            (Some(value), _) => parts.push(owned(value)),
+            (None, Kind::Sgln) => parts.push(owned("0")),
             _ => {}
         }
         Self::from_parts(kind, parts)
@@ -96,7 +99,7 @@ impl Identity {
             _ => 0,
         };
         for text in rest.iter().take(joined) {
-            key.push_str(text);
+            append(&mut key, &[text]);
         }
         let mut elements = vec![Element { ai: key_ai, value: Cow::Owned(key) }];
         if let (Some(ai), Some(value)) = (second_ai, rest.get(joined))
@@ -113,24 +116,24 @@ impl Identity {
         let lead = match self.kind.shape() {
             Shape::Front { .. } => {
                 let (front, rest) = reference.split_at_checked(1).unwrap_or((reference, ""));
-                key.extend([front, prefix, rest]);
+                append(&mut key, &[front, prefix, rest]);
                 0
             }
             Shape::Filled { .. } => {
-                key.extend(["0", prefix, reference]);
+                append(&mut key, &["0", prefix, reference]);
                 1
             }
             Shape::Plain { .. } => {
-                key.extend([prefix, reference]);
+                append(&mut key, &[prefix, reference]);
                 0
             }
             Shape::Open(_) | Shape::Free => {
-                key.extend([prefix, reference]);
+                append(&mut key, &[prefix, reference]);
                 return key;
             }
         };
         let digit = mod10(&key.as_bytes()[lead..]);
-        key.push(char::from(b'0' + digit));
+        push(&mut key, b'0' + digit);
         key
     }
 }

@@ -13,6 +13,7 @@
 mod elements;
 mod transport;
 
+use super::text::push;
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
@@ -113,7 +114,7 @@ impl Identity {
     pub(crate) fn write_body(&self, text: &mut String) {
         for (index, part) in self.parts.iter().enumerate() {
             if index > 0 {
-                text.push('.');
+                push(text, b'.');
             }
             urn::escape(text, part);
         }

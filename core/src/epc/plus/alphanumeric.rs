@@ -16,6 +16,7 @@ use crate::epc::bits::{BASE64_URL, BitWriter, base64url_value};
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
+use crate::epc::text::push;
 
 /// How the characters of a value are encoded (Table E).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -166,7 +167,7 @@ pub(crate) fn take(
             let width = indicator.bits(1);
             let mut text = String::with_capacity(length);
             for _ in 0..length {
-                text.push(symbol(indicator, decoder.take_byte(width)?));
+                push(&mut text, symbol(indicator, decoder.take_byte(width)?));
             }
             text
         }
@@ -187,13 +188,13 @@ pub(crate) fn length(decoder: &mut Decoder<'_>, max: usize) -> Result<usize, Box
     Ok(length)
 }
 
-fn symbol(indicator: Indicator, value: u8) -> char {
-    char::from(match indicator {
+fn symbol(indicator: Indicator, value: u8) -> u8 {
+    match indicator {
         Indicator::Base64Url => BASE64_URL[usize::from(value & 63)],
         Indicator::UpperHex => b"0123456789ABCDEF"[usize::from(value & 15)],
         Indicator::LowerHex => b"0123456789abcdef"[usize::from(value & 15)],
         _ => value,
-    })
+    }
 }
 
 /// The 40 symbols of URN Code 40 (Table 14-8); the first one only fills up.
@@ -241,7 +242,7 @@ pub(crate) fn code40_take(
                 return Err(reserved(decoder));
             }
             if code != 0 {
-                text.push(char::from(CODE40[code]));
+                push(&mut text, CODE40[code]);
             }
         }
     }

@@ -16,6 +16,7 @@ use crate::epc::bits::BitWriter;
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
+use crate::epc::text::{append, owned, push};
 
 /// The most characters of a host name.
 const MAX_CHARACTERS: usize = 63;
@@ -63,7 +64,9 @@ fn ending(table: u8, index: usize) -> Option<String> {
     let table = usize::from(table);
     if let Some(letters) = COUNTRIES.get(table) {
         let letters = letters.get(2 * index..2 * index + 2)?;
-        return Some([".", letters].concat());
+        let mut text = owned(".");
+        append(&mut text, &[letters]);
+        return Some(text);
     }
     ENDINGS.get(table - 2)?.split(' ').nth(index).map(str::to_owned)
 }
@@ -107,11 +110,11 @@ pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, Box<EpcError>>
                     let found = index as u64;
                     return Err(field(Role::Hostname, Fault::Reserved { found }, at..decoder.at()));
                 };
-                host.push_str(&ending);
+                append(&mut host, &[&ending]);
             } else if let Some((_, text)) = SEQUENCES.iter().find(|(code, _)| *code == unit) {
-                host.push_str(text);
+                append(&mut host, &[text]);
             } else {
-                host.push(char::from(unit));
+                push(&mut host, unit);
             }
         }
     } else {

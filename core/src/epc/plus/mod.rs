@@ -20,6 +20,7 @@ mod hostname;
 mod table_f;
 mod value;
 
+use super::text::push;
 use std::borrow::Cow;
 
 pub use alphanumeric::Indicator;
@@ -167,7 +168,11 @@ fn decode_added_data(
 
 #[inline(never)]
 fn spell(digits: &[u8]) -> String {
-    digits.iter().map(|digit| char::from(b'0' + digit)).collect()
+    let mut text = String::new();
+    for digit in digits {
+        push(&mut text, b'0' + digit);
+    }
+    text
 }
 
 /// Writes elements: the key, what belongs to it, and the rest as added data; DSGTIN takes the first date out.

@@ -18,6 +18,7 @@ use crate::epc::charset::{Charset, is_cset39, is_cset82};
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
+use crate::epc::text::{append, push};
 use crate::syntax::Ai;
 
 /// The nibble after digits to which characters follow.
@@ -210,7 +211,7 @@ pub(crate) fn take(
     let mut value = take_component(decoder, first, head_role)?;
     let head = value.len();
     let tail_role = if role == Role::Key { Role::Serial } else { role };
-    value.push_str(&take_component(decoder, second, tail_role)?);
+    append(&mut value, &[&take_component(decoder, second, tail_role)?]);
     check(ai, second, &value, head).map_err(|fault| field(role, fault, start..decoder.at()))?;
     Ok(value)
 }
@@ -235,7 +236,7 @@ fn take_component(
             let range = decoder.take(1)? == 1;
             let mut text = take_date(decoder, 3)?;
             if range {
-                text.push_str(&take_date(decoder, 3)?);
+                append(&mut text, &[&take_date(decoder, 3)?]);
             }
             text
         }
@@ -248,7 +249,11 @@ fn take_component(
         }
         Format::Country => {
             let codes = [decoder.take_byte(6)?, decoder.take_byte(6)?];
-            codes.iter().map(|code| char::from(BASE64_URL[usize::from(code & 63)])).collect()
+            let mut text = String::new();
+            for code in codes {
+                push(&mut text, BASE64_URL[usize::from(code & 63)]);
+            }
+            text
         }
         Format::Length(max) => {
             let length = alphanumeric::length(decoder, max.into())?;
@@ -264,7 +269,11 @@ fn take_component(
                 let fault = Fault::Expected { expected: "two digits from 1 to 9" };
                 return Err(field(role, fault, start..decoder.at()));
             }
-            digits.map(|digit| digit.to_string()).join("/")
+            let mut text = String::new();
+            for byte in [b'0' + digits[0], b'/', b'0' + digits[1]] {
+                push(&mut text, byte);
+            }
+            text
         }
     };
     decoder.note(role, start, &text);
@@ -284,7 +293,7 @@ fn take_nibbles(
         if nibble > 9 {
             return Err(field(role, Fault::Reserved { found: nibble.into() }, at..at + 4));
         }
-        text.push(char::from(b'0' + nibble));
+        push(&mut text, b'0' + nibble);
     }
     Ok(text)
 }
@@ -301,11 +310,11 @@ fn take_delimited(
         let at = decoder.at();
         let nibble = decoder.take_byte(4)?;
         match nibble {
-            0..=9 if text.len() < max => text.push(char::from(b'0' + nibble)),
+            0..=9 if text.len() < max => push(&mut text, b'0' + nibble),
             TERMINATOR | DELIMITER => {
                 decoder.note(role, start, &text);
                 if nibble == DELIMITER {
-                    text.push_str(&alphanumeric::take(decoder, max, role)?);
+                    append(&mut text, &[&alphanumeric::take(decoder, max, role)?]);
                 }
                 break;
             }
@@ -329,8 +338,8 @@ pub(crate) fn take_date(decoder: &mut Decoder<'_>, parts: usize) -> Result<Strin
         if value > 99 {
             return Err(field(Role::Date, Fault::Date, start..decoder.at()));
         }
-        text.push(char::from(b'0' + value / 10));
-        text.push(char::from(b'0' + value % 10));
+        push(&mut text, b'0' + value / 10);
+        push(&mut text, b'0' + value % 10);
     }
     check_date(&text).map_err(|fault| field(Role::Date, fault, start..decoder.at()))?;
     Ok(text)
