@@ -248,6 +248,9 @@ proptest! {
         if let Ok(epc) = Epc::from_hex(&hex) {
             prop_assert_eq!(&Epc::from_hex(&epc.to_hex()).unwrap(), &epc);
             let _ = (epc.digital_link(), epc.element_string(), epc.fields());
+            if let Some(uri) = epc.tag_uri() {
+                prop_assert_eq!(&Epc::from_tag_uri(&uri).unwrap(), &epc, "{}", uri);
+            }
         }
     }
 

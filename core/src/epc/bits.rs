@@ -10,6 +10,7 @@
 //! Left out: protocol-control bits and other memory banks; only the EPC itself is here.
 
 use super::error::{EpcError, Form};
+use super::text::push;
 
 /// The most bits that are read or written (the EPC memory of a Gen 2 tag holds 496).
 pub const MAX_BITS: usize = 8192;
@@ -47,6 +48,7 @@ impl Bits {
         Ok(Self::from_symbols(text.trim_end_matches('='), Form::Base64)?)
     }
 
+    #[inline(never)]
     pub(crate) fn from_symbols(text: &str, form: Form) -> Result<Self, Box<EpcError>> {
         if text.is_empty() {
             return Err(EpcError::Empty.into());
@@ -91,6 +93,7 @@ impl Bits {
     }
 
     /// The bits read as one number, in hexadecimal, as a raw URI writes them.
+    #[inline(never)]
     pub(crate) fn to_hex_number(&self) -> String {
         let lead = self.len % 4;
         let mut reader = BitReader::new(self);
@@ -106,6 +109,7 @@ impl Bits {
     }
 
     /// Drops the first `count` bits (fewer than eight), which must be zero.
+    #[inline(never)]
     pub(crate) fn without_first(&self, count: usize) -> Option<Self> {
         let mut reader = BitReader::new(self);
         if reader.take(count).ok()? != 0 {
@@ -119,6 +123,7 @@ impl Bits {
         Some(writer.finish())
     }
 
+    #[inline(never)]
     fn spell(&self, width: usize, alphabet: &[u8]) -> String {
         let mut reader = BitReader::new(self);
         let mut text = String::with_capacity(self.len.div_ceil(width));
@@ -130,6 +135,7 @@ impl Bits {
     }
 
     /// The first `len` bits, and whether every bit after them is zero.
+    #[inline(never)]
     pub(crate) fn split_at(&self, len: usize) -> (Self, Option<usize>) {
         let mut rest = BitReader { bits: self, at: len.min(self.len) };
         let mut stray = None;
@@ -193,9 +199,10 @@ pub(crate) const fn base64url_value(byte: u8) -> Option<u8> {
     }
 }
 
+#[inline(never)]
 fn push_symbol(text: &mut String, alphabet: &[u8], value: u64) {
     let index = usize::try_from(value).unwrap_or_default();
-    text.push(char::from(alphabet.get(index).copied().unwrap_or(b'0')));
+    push(text, alphabet.get(index).copied().unwrap_or(b'0'));
 }
 
 /// Reads bits from the front.

@@ -5,6 +5,7 @@
 //!
 //! Left out: `urn:epc:raw` with an application family identifier, which marks tags that hold no EPC.
 
+use super::text::owned;
 use std::str::FromStr;
 
 use super::binary;
@@ -56,6 +57,7 @@ impl Epc {
     }
 
     /// Reads an EPC whose spelling may have added up to `slack` zero bits after the padding.
+    #[inline(never)]
     fn read(bits: &Bits, slack: usize) -> Result<Self, Box<EpcError>> {
         let mut decoder = Decoder::new(bits);
         let (scheme, filter, content) = decode(&mut decoder)?;
@@ -72,6 +74,7 @@ impl Epc {
     }
 
     /// Reads characters that begin at byte `start` of a longer text.
+    #[inline(never)]
     pub(crate) fn from_symbols(
         text: &str,
         form: Form,
@@ -124,6 +127,7 @@ impl Epc {
         })?)
     }
 
+    #[inline(never)]
     fn write(scheme: Scheme, filter: Filter, identity: &Identity) -> Result<Self, binary::Unfit> {
         let bits = binary::encode(scheme, filter, identity)?;
         let filter = (scheme.filter_bits() > 0).then_some(filter);
@@ -146,6 +150,7 @@ impl Epc {
     /// assert_eq!(epc.to_hex(), "F70795211411234538566CB0AFC4");
     /// # Ok::<(), barcode_core::epc::EpcError>(())
     /// ```
+    #[inline(never)]
     pub fn from_elements(
         scheme: Scheme,
         elements: &[Element],
@@ -172,16 +177,18 @@ impl Epc {
     /// assert_eq!(epc.digital_link().as_deref(), Some(link));
     /// # Ok::<(), barcode_core::epc::EpcError>(())
     /// ```
+    #[inline(never)]
     pub fn from_digital_link(
         scheme: Scheme,
         link: &str,
         encoding: &Encoding<'_>,
     ) -> Result<Self, EpcError> {
-        let link = digital_link::parse(link, &Options::default()).map_err(EpcError::DigitalLink)?;
+        let link = digital_link::parse(link, &Options::default())
+            .map_err(|error| EpcError::DigitalLink(Box::new(error)))?;
         let mut encoding = *encoding;
         if scheme.has_hostname() && encoding.hostname.is_none() {
             let stem = link.stem();
-            encoding.hostname = stem.split_once("://").map(|(_, host)| host);
+            encoding.hostname = stem.split_once(':').and_then(|(_, rest)| rest.get(2..));
         }
         Self::from_elements(scheme, link.elements(), &encoding)
     }
@@ -253,6 +260,7 @@ impl FromStr for Epc {
     }
 }
 
+#[inline(never)]
 fn read_raw_uri(text: &str) -> Result<Epc, Box<EpcError>> {
     let body = urn::strip(text, urn::RAW).ok_or(EpcError::UriKind { expected: urn::RAW })?;
     let start = urn::RAW.len();
@@ -276,6 +284,7 @@ fn read_raw_uri(text: &str) -> Result<Epc, Box<EpcError>> {
     }
 }
 
+#[inline(never)]
 fn read_tag_uri(text: &str) -> Result<Epc, Box<EpcError>> {
     let rest = urn::strip(text, urn::TAG).ok_or(EpcError::UriKind { expected: urn::TAG })?;
     let (name, mut body) = rest.split_once(':').unwrap_or((rest, ""));
@@ -284,7 +293,7 @@ fn read_tag_uri(text: &str) -> Result<Epc, Box<EpcError>> {
         Scheme::from_name(name).filter(|scheme| scheme.name() == name && !scheme.is_plus())
     else {
         let span = start..start + name.len();
-        return Err(EpcError::SchemeName { found: name.to_owned(), span }.into());
+        return Err(EpcError::SchemeName { found: owned(name), span }.into());
     };
     start += name.len() + 1;
     let mut filter = Filter::default();
@@ -312,6 +321,7 @@ fn read_tag_uri(text: &str) -> Result<Epc, Box<EpcError>> {
     })
 }
 
+#[inline(never)]
 pub(super) fn decode(
     decoder: &mut Decoder<'_>,
 ) -> Result<(Scheme, Option<Filter>, Content), Box<EpcError>> {

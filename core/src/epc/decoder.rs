@@ -1,10 +1,10 @@
 //! Walks along the bits of an EPC, and notes the fields it passes when a screen wants to draw them.
 
-use std::ops::Range;
-
 use super::bits::{BitReader, Bits};
+use super::charset::six_bit_character;
 use super::error::{EpcError, Fault, field};
 use super::field::{Field, Role};
+use super::text::{decimal, owned};
 
 /// Reads fields one after another.
 pub(crate) struct Decoder<'a> {
@@ -57,7 +57,7 @@ impl<'a> Decoder<'a> {
         if let Some(fields) = &mut self.fields
             && end > start
         {
-            fields.push(Field { role, bits: start..end, value: value.to_owned() });
+            fields.push(Field { role, bits: start..end, value: owned(value) });
         }
     }
 
@@ -83,7 +83,7 @@ impl<'a> Decoder<'a> {
                     .iter()
                     .collect()
             } else {
-                value.to_string()
+                decimal(value.into())
             };
             self.note(role, start, &text);
         }
@@ -98,83 +98,61 @@ impl<'a> Decoder<'a> {
         width: usize,
         digits: usize,
         padded: bool,
-    ) -> Result<(String, Range<usize>), Box<EpcError>> {
+    ) -> Result<String, Box<EpcError>> {
         let start = self.at();
-        let value = self.reader.take(width)?;
-        let span = start..self.at();
-        let limit = 10_u64.checked_pow(u32::try_from(digits).unwrap_or(u32::MAX));
-        if limit.is_some_and(|limit| value >= limit) {
-            let limit = limit.unwrap_or(u64::MAX) - 1;
-            return Err(field(role, Fault::TooLarge { limit }, span));
+        let mut rest = self.reader.take(width)?;
+        let mut text = vec![b'0'; digits];
+        for digit in text.iter_mut().rev() {
+            *digit += byte(rest % 10);
+            rest /= 10;
         }
-        let text = match (digits, padded) {
-            (0, true) => String::new(),
-            (_, true) => {
-                let mut text = value.to_string();
-                while text.len() < digits {
-                    text.insert(0, '0');
-                }
-                text
-            }
-            (_, false) => value.to_string(),
-        };
-        self.note(role, start, &text);
-        Ok((text, span))
+        if rest > 0 {
+            let limit = (0..digits).fold(1, |power: u64, _| power.saturating_mul(10)) - 1;
+            return Err(field(role, Fault::TooLarge { limit }, start..self.at()));
+        }
+        let mut zeros = 0;
+        if !padded {
+            zeros = text.iter().take(digits - 1).take_while(|digit| **digit == b'0').count();
+        }
+        text.drain(..zeros);
+        Ok(String::from_utf8(text).unwrap_or_default())
     }
 
-    /// Characters of `width` bits each, up to a zero, in a field of so many characters that zeros fill.
+    /// Characters of `width` bits each: so many that zeros fill up, or up to the zeros that end them.
+    ///
+    /// With `spaced`, the first may be a space, which is left out, and zeros do not fill up.
     #[inline(never)]
-    pub(crate) fn filled(
+    pub(crate) fn characters(
         &mut self,
         role: Role,
         width: usize,
-        characters: usize,
-    ) -> Result<(String, Range<usize>), Box<EpcError>> {
-        let start = self.at();
-        let mut text = String::with_capacity(characters);
-        let mut ended = false;
-        for _ in 0..characters {
+        count: usize,
+        ended: bool,
+        spaced: bool,
+    ) -> Result<String, Box<EpcError>> {
+        let mut text = String::with_capacity(count);
+        let mut filling = false;
+        for index in 0..count + usize::from(ended) {
             let at = self.at();
             let code = byte(self.reader.take(width)?);
-            if code == 0 {
-                ended = true;
-            } else if ended {
+            if code == 0 && ended {
+                return Ok(text);
+            }
+            let character = if width == 6 { six_bit_character(code) } else { char::from(code) };
+            if filling && code != 0 {
                 let fault = Fault::Expected { expected: "zeros after the last character" };
                 return Err(field(role, fault, at..self.at()));
-            } else {
-                text.push(char::from(code));
+            }
+            filling = code == 0 && !spaced;
+            if !(filling || spaced && index == 0 && character == ' ') {
+                text.push(character);
             }
         }
-        self.note(role, start, &text);
-        Ok((text, start..self.at()))
-    }
-
-    /// Six-bit characters up to the six zeros that end them.
-    #[inline(never)]
-    pub(crate) fn ended(
-        &mut self,
-        role: Role,
-        max: usize,
-    ) -> Result<(String, Range<usize>), Box<EpcError>> {
-        let start = self.at();
-        let mut text = String::new();
-        loop {
-            let at = self.at();
-            let code = byte(self.reader.take(6)?);
-            if code == 0 {
-                break;
-            }
-            let Some(character) = super::charset::six_bit_character(code) else {
-                return Err(field(role, Fault::Reserved { found: u64::from(code) }, at..self.at()));
-            };
-            if text.len() == max {
-                let fault = Fault::Length { min: 0, max, found: max + 1 };
-                return Err(field(role, fault, start..self.at()));
-            }
-            text.push(character);
+        if ended {
+            let fault = Fault::Expected { expected: "zeros to end the characters" };
+            return Err(field(role, fault, self.at() - width..self.at()));
         }
-        self.note(role, start, &text);
-        Ok((text, start..self.at()))
+        Ok(text)
     }
 }
 

@@ -10,6 +10,7 @@
 //! The place of the link stays: a host name inside a `++` EPC does not replace it.
 //! Left out: the compression of the older Digital Link standards, which packs identifiers in another way.
 
+use super::text::{append, owned};
 use std::fmt;
 
 use super::advice::{Refusal, Wish, advise};
@@ -53,7 +54,7 @@ pub enum EpcbError {
     Prefix,
     /// The bits are no EPC; positions count from the beginning of the segment.
     #[error("the segment holds no EPC")]
-    Epc(#[source] EpcError),
+    Epc(#[source] Box<EpcError>),
     /// The keys of a link must not be on a tag.
     #[error("expected a link to an object that a tag can carry")]
     Refused(#[source] Refusal),
@@ -77,6 +78,7 @@ pub enum EpcbError {
 /// assert_eq!(epc.element_string().as_deref(), Some("(01)09528765123457(21)123456789123"));
 /// # Ok::<(), epcb::EpcbError>(())
 /// ```
+#[inline(never)]
 pub fn read_segment(segment: &str) -> Result<Epc, EpcbError> {
     let form = if segment.starts_with("eh") {
         Form::LowerHex
@@ -85,7 +87,7 @@ pub fn read_segment(segment: &str) -> Result<Epc, EpcbError> {
     } else {
         return Err(EpcbError::Prefix);
     };
-    let epc = Epc::from_symbols(&segment[2..], form, 2).map_err(|error| EpcbError::Epc(*error))?;
+    let epc = Epc::from_symbols(&segment[2..], form, 2).map_err(EpcbError::Epc)?;
     if epc.elements().is_empty() {
         return Err(EpcbError::NoDigitalLink { scheme: epc.scheme() });
     }
@@ -93,14 +95,15 @@ pub fn read_segment(segment: &str) -> Result<Epc, EpcbError> {
 }
 
 /// Writes an EPC as a segment.
+#[inline(never)]
 pub fn write_segment(epc: &Epc, spelling: Spelling) -> Result<String, EpcbError> {
     if epc.elements().is_empty() {
         return Err(EpcbError::NoDigitalLink { scheme: epc.scheme() });
     }
-    let mut text = spelling.prefix().to_owned();
+    let mut text = owned(spelling.prefix());
     match spelling {
-        Spelling::Hex => text.push_str(&epc.to_hex().to_ascii_lowercase()),
-        Spelling::Base64 => text.push_str(&epc.to_base64()),
+        Spelling::Hex => append(&mut text, &[&epc.to_hex().to_ascii_lowercase()]),
+        Spelling::Base64 => append(&mut text, &[&epc.to_base64()]),
     }
     Ok(text)
 }
@@ -127,14 +130,15 @@ pub fn is_compressed(link: &str) -> bool {
 /// );
 /// # Ok::<(), epcb::EpcbError>(())
 /// ```
+#[inline(never)]
 pub fn expand(link: &str) -> Result<String, EpcbError> {
     let (stem, segment, rest) = take_apart(link);
     let epc = read_segment(segment)?;
     let scheme = epc.scheme();
     let mut text = epc.digital_link_at(stem).ok_or(EpcbError::NoDigitalLink { scheme })?;
     match rest.strip_prefix('?') {
-        Some(query) if text.contains('?') => text.extend(["&", query]),
-        _ => text.push_str(rest),
+        Some(query) if text.bytes().any(|byte| byte == b'?') => append(&mut text, &["&", query]),
+        _ => append(&mut text, &[rest]),
     }
     Ok(text)
 }
@@ -152,33 +156,38 @@ pub fn expand(link: &str) -> Result<String, EpcbError> {
 /// # Ok::<(), epcb::EpcbError>(())
 /// ```
 pub fn compress_link(link: &str, wish: &Wish<'_>, spelling: Spelling) -> Result<String, EpcbError> {
-    let wrong = |error| EpcbError::Epc(EpcError::DigitalLink(error));
+    let wrong = |error| EpcbError::Epc(Box::new(EpcError::DigitalLink(Box::new(error))));
     let read = digital_link::parse(link, &Options::default()).map_err(wrong)?;
     let advice = advise(read.elements(), wish).map_err(EpcbError::Refused)?;
     let epc = advice.best().ok_or(EpcbError::NothingFits)?;
     let mut text = compress(read.stem(), epc, spelling)?;
     let mut separator = "?";
     for ignored in read.ignored().iter().filter(|part| !part.text.is_empty()) {
-        text.extend([separator, ignored.text]);
+        append(&mut text, &[separator, ignored.text]);
         separator = "&";
     }
-    if let Some(at) = link.find('#') {
-        text.push_str(&link[at..]);
+    if let Some(fragment) = read.fragment() {
+        append(&mut text, &["#", fragment]);
     }
     Ok(text)
 }
 
 /// The link at `stem` that says the same as the EPC's Digital Link, in one segment.
+#[inline(never)]
 pub fn compress(stem: &str, epc: &Epc, spelling: Spelling) -> Result<String, EpcbError> {
-    Ok([stem.trim_end_matches('/'), "/", &write_segment(epc, spelling)?].concat())
+    let mut text = owned(stem.trim_end_matches('/'));
+    append(&mut text, &["/", &write_segment(epc, spelling)?]);
+    Ok(text)
 }
 
 /// What is before the last segment of the path, the segment, and the query and fragment.
+#[inline(never)]
 fn take_apart(link: &str) -> (&str, &str, &str) {
-    let path_end = link.find(['?', '#']).unwrap_or(link.len());
-    let (path, rest) = link.split_at(path_end);
-    let (stem, segment) = path.rsplit_once('/').unwrap_or(("", path));
-    (stem, segment, rest)
+    let bytes = link.as_bytes();
+    let end = bytes.iter().position(|byte| matches!(byte, b'?' | b'#')).unwrap_or(bytes.len());
+    let slash = bytes[..end].iter().rposition(|byte| *byte == b'/');
+    let start = slash.map_or(0, |slash| slash + 1);
+    (&link[..slash.unwrap_or(0)], &link[start..end], &link[end..])
 }
 
 #[cfg(test)]

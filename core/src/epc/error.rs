@@ -139,7 +139,7 @@ pub enum EpcError {
     },
     /// A Digital Link is not one.
     #[error("expected a GS1 Digital Link")]
-    DigitalLink(#[source] SyntaxError),
+    DigitalLink(#[source] Box<SyntaxError>),
     /// The scheme needs an element that is not there.
     #[error("expected an element ({ai}), found none")]
     MissingElement {

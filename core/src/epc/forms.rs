@@ -7,6 +7,7 @@ use super::decoder::Decoder;
 use super::field::Field;
 use super::identity::Identity;
 use super::kind::Kind;
+use super::text::{append, decimal, owned};
 use super::urn;
 use crate::digital_link::{CANONICAL_STEM, Part, escape};
 use crate::syntax::{Ai, Element};
@@ -33,17 +34,21 @@ impl Epc {
     }
 
     /// `urn:epc:raw:96.x…`
+    #[inline(never)]
     pub fn raw_uri(&self) -> String {
-        [urn::RAW, &self.bits.len().to_string(), ".x", &self.bits.to_hex_number()].concat()
+        let mut text = owned(urn::RAW);
+        append(&mut text, &[&decimal(self.bits.len()), ".x", &self.bits.to_hex_number()]);
+        text
     }
 
     /// `urn:epc:tag:sgtin-96:3.…`; the `+` and `++` schemes have none.
+    #[inline(never)]
     pub fn tag_uri(&self) -> Option<String> {
         let identity = self.identity()?;
-        let mut text = [urn::TAG, self.scheme.name(), ":"].concat();
+        let mut text = owned(urn::TAG);
+        append(&mut text, &[self.scheme.name(), ":"]);
         if let Some(filter) = self.filter {
-            text.push_str(&filter.value().to_string());
-            text.push('.');
+            append(&mut text, &[&decimal(filter.value().into()), "."]);
         }
         identity.write_body(&mut text);
         Some(text)
@@ -55,6 +60,7 @@ impl Epc {
     }
 
     /// The application identifiers that say the same; none outside the GS1 keys.
+    #[inline(never)]
     pub fn elements(&self) -> Vec<Element<'static>> {
         match &self.content {
             Content::Identity(identity) => identity.elements(),
@@ -63,6 +69,7 @@ impl Epc {
     }
 
     /// `(01)…(21)…`, where GS1 keys stand behind the EPC.
+    #[inline(never)]
     pub fn element_string(&self) -> Option<String> {
         let elements = self.elements();
         if elements.is_empty() {
@@ -70,7 +77,7 @@ impl Epc {
         }
         let mut text = String::with_capacity(48);
         for element in &elements {
-            text.extend(["(", element.ai.as_str(), ")", &element.value]);
+            append(&mut text, &["(", element.ai.as_str(), ")", &element.value]);
         }
         Some(text)
     }
@@ -78,16 +85,21 @@ impl Epc {
     /// The Digital Link, at the host the EPC carries or else at `id.gs1.org`, where GS1 keys stand behind it.
     pub fn digital_link(&self) -> Option<String> {
         match self.hostname() {
-            Some(host) => self.digital_link_at(&["https://", host].concat()),
+            Some(host) => {
+                let mut stem = owned("https://");
+                append(&mut stem, &[host]);
+                self.digital_link_at(&stem)
+            }
             None => self.digital_link_at(CANONICAL_STEM),
         }
     }
 
     /// The Digital Link at another place: `stem` is all that comes before the path of keys.
+    #[inline(never)]
     pub fn digital_link_at(&self, stem: &str) -> Option<String> {
         let elements = self.elements();
         let (key, rest) = elements.split_first()?;
-        let mut text = stem.trim_end_matches('/').to_owned();
+        let mut text = owned(stem.trim_end_matches('/'));
         push_pair(&mut text, "/", "/", Part::Path, key);
         let in_path = |element: &Element| Some(element.ai) == self.scheme.kind().qualifier();
         let mut separator = "?";
@@ -114,8 +126,9 @@ impl Epc {
 }
 
 /// Appends an application identifier and its value.
+#[inline(never)]
 fn push_pair(text: &mut String, before: &str, between: &str, part: Part, element: &Element) {
-    text.extend([before, element.ai.as_str(), between, &escape(&element.value, part)]);
+    append(text, &[before, element.ai.as_str(), between, &escape(&element.value, part)]);
 }
 
 impl Kind {

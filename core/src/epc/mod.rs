@@ -47,6 +47,7 @@ mod kind;
 mod layout;
 mod plus;
 mod scheme;
+mod text;
 mod urn;
 
 pub use bits::{Bits, MAX_BITS};

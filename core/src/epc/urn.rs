@@ -2,6 +2,7 @@
 
 use super::error::{EpcError, Fault, field};
 use super::field::Role;
+use super::text::push;
 
 /// What a pure identity URI begins with.
 pub(crate) const ID: &str = "urn:epc:id:";
@@ -13,6 +14,7 @@ pub(crate) const TAG: &str = "urn:epc:tag:";
 pub(crate) const RAW: &str = "urn:epc:raw:";
 
 /// What follows `beginning`, whose `urn:epc:` may be written in either case (RFC 8141).
+#[inline(never)]
 pub(crate) fn strip<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {
     let (start, rest) = text.split_at_checked(beginning.len())?;
     let (start, beginning) = (start.as_bytes(), beginning.as_bytes());
@@ -26,14 +28,15 @@ const fn is_escaped(byte: u8) -> bool {
 }
 
 /// Appends `value` with its escapes.
+#[inline(never)]
 pub(crate) fn escape(text: &mut String, value: &str) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
     for character in value.chars() {
         match u8::try_from(character) {
             Ok(byte) if is_escaped(byte) => {
-                text.push('%');
-                text.push(char::from(HEX[usize::from(byte >> 4)]));
-                text.push(char::from(HEX[usize::from(byte & 15)]));
+                push(text, b'%');
+                push(text, HEX[usize::from(byte >> 4)]);
+                push(text, HEX[usize::from(byte & 15)]);
             }
             _ => text.push(character),
         }
@@ -41,6 +44,7 @@ pub(crate) fn escape(text: &mut String, value: &str) {
 }
 
 /// The value behind the escapes of `text`, which stands at byte `start` of the URI.
+#[inline(never)]
 pub(crate) fn unescape(text: &str, start: usize, role: Role) -> Result<String, Box<EpcError>> {
     let mut value = String::with_capacity(text.len());
     let mut characters = text.char_indices();
@@ -60,7 +64,7 @@ pub(crate) fn unescape(text: &str, start: usize, role: Role) -> Result<String, B
             .and_then(|digits| u8::from_str_radix(digits, 16).ok())
             .filter(u8::is_ascii_graphic)
             .ok_or_else(|| wrong(at + 1))?;
-        value.push(char::from(byte));
+        push(&mut value, byte);
         characters.nth(1);
     }
     Ok(value)

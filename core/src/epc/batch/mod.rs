@@ -129,6 +129,7 @@ fn tag_uri_to_hex(line: &[u8], text: &mut Vec<u8>) -> Code {
     push_hex(Epc::from_tag_uri(line), text)
 }
 
+#[inline(never)]
 fn push_hex(epc: Result<Epc, EpcError>, text: &mut Vec<u8>) -> Code {
     match epc {
         Ok(epc) => {
@@ -179,6 +180,7 @@ fn gtin_to_hex(
     push_hex(Epc::from_elements(scheme, &elements, &encoding), text)
 }
 
+#[inline(never)]
 fn code_of(error: &EpcError) -> Code {
     match error {
         EpcError::Empty => Code::Empty,

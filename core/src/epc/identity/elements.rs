@@ -2,6 +2,7 @@
 //!
 //! Left out: finding the length of the company prefix, which [`advice`](crate::epc::advice) looks up.
 
+use crate::epc::text::{append, owned, push};
 use std::borrow::Cow;
 
 use super::{Identity, prefix_fault};
@@ -33,6 +34,7 @@ impl Identity {
         Ok(Self::read(elements, prefix_length)?)
     }
 
+    #[inline(never)]
     fn read(elements: &[Element], prefix_length: usize) -> Result<Self, Box<EpcError>> {
         let (kind, key, second) = recognise(elements)?;
         let shape = kind.shape();
@@ -52,27 +54,29 @@ impl Identity {
                 let fault = Fault::Length { min: prefix_length + 1, max: 30, found: key.len() };
                 return wrong(Role::Key, fault, 0..key.len());
             };
-            parts.extend([prefix.to_owned(), reference.to_owned()]);
+            parts.extend([owned(prefix), owned(reference)]);
         } else {
             let body = checked_key(key, lead, digits)?;
             joined = &key[lead + digits + 1..];
             let start = usize::from(matches!(shape, Shape::Front { .. }));
             let end = start + prefix_length;
-            parts.push(body[start..end].to_owned());
-            parts.push([&body[..start], &body[end..]].concat());
+            parts.push(owned(&body[start..end]));
+            let mut reference = owned(&body[..start]);
+            append(&mut reference, &[&body[end..]]);
+            parts.push(reference);
         }
         if kind == Kind::Itip {
             let (piece, total) = joined.split_at_checked(2).unwrap_or((joined, ""));
-            parts.extend([piece.to_owned(), total.to_owned()]);
+            parts.extend([owned(piece), owned(total)]);
         } else if kind.joins_serial() {
-            parts.push(joined.to_owned());
+            parts.push(owned(joined));
         } else if !joined.is_empty() {
             let fault = Fault::Length { min: digits + 1, max: digits + 1, found: key.len() };
             return wrong(Role::Key, fault, 0..key.len());
         }
         match (second, kind) {
-            (Some(value), _) => parts.push(value.to_owned()),
-            (None, Kind::Sgln) => parts.push("0".to_owned()),
+            (Some(value), _) => parts.push(owned(value)),
+            (None, Kind::Sgln) => parts.push(owned("0")),
             _ => {}
         }
         Self::from_parts(kind, parts)
@@ -80,6 +84,7 @@ impl Identity {
     }
 
     /// The application identifiers that say the same, key first; none outside the GS1 keys.
+    #[inline(never)]
     pub fn elements(&self) -> Vec<Element<'static>> {
         let Some((key_ai, second_ai)) = self.kind.ais() else {
             return Vec::new();
@@ -94,7 +99,7 @@ impl Identity {
             _ => 0,
         };
         for text in rest.iter().take(joined) {
-            key.push_str(text);
+            append(&mut key, &[text]);
         }
         let mut elements = vec![Element { ai: key_ai, value: Cow::Owned(key) }];
         if let (Some(ai), Some(value)) = (second_ai, rest.get(joined))
@@ -105,34 +110,36 @@ impl Identity {
         elements
     }
 
+    #[inline(never)]
     fn key(&self, prefix: &str, reference: &str) -> String {
         let mut key = String::with_capacity(32);
         let lead = match self.kind.shape() {
             Shape::Front { .. } => {
                 let (front, rest) = reference.split_at_checked(1).unwrap_or((reference, ""));
-                key.extend([front, prefix, rest]);
+                append(&mut key, &[front, prefix, rest]);
                 0
             }
             Shape::Filled { .. } => {
-                key.extend(["0", prefix, reference]);
+                append(&mut key, &["0", prefix, reference]);
                 1
             }
             Shape::Plain { .. } => {
-                key.extend([prefix, reference]);
+                append(&mut key, &[prefix, reference]);
                 0
             }
             Shape::Open(_) | Shape::Free => {
-                key.extend([prefix, reference]);
+                append(&mut key, &[prefix, reference]);
                 return key;
             }
         };
         let digit = mod10(&key.as_bytes()[lead..]);
-        key.push(char::from(b'0' + digit));
+        push(&mut key, b'0' + digit);
         key
     }
 }
 
 /// The digits of a key without filler and check digit, once the check digit is right.
+#[inline(never)]
 fn checked_key(key: &str, lead: usize, digits: usize) -> Result<&str, Box<EpcError>> {
     let needed = lead + digits + 1;
     let wrong = |fault, span| Err(field(Role::Key, fault, span));
@@ -156,6 +163,7 @@ fn checked_key(key: &str, lead: usize, digits: usize) -> Result<&str, Box<EpcErr
 }
 
 /// Puts the key first, then what belongs to it, then the rest as it stands.
+#[inline(never)]
 pub(crate) fn arrange<'a>(elements: &'a [Element<'_>]) -> Vec<Element<'a>> {
     let mut order: Vec<Element> = elements
         .iter()
@@ -177,6 +185,7 @@ pub(crate) fn arrange<'a>(elements: &'a [Element<'_>]) -> Vec<Element<'a>> {
 }
 
 /// Which kind of identity stands at the front of the elements, and how many of them it takes.
+#[inline(never)]
 pub(crate) fn kind_of(elements: &[Element]) -> Result<(Kind, usize), Box<EpcError>> {
     let Some(first) = elements.first() else {
         return Err(EpcError::Empty.into());
@@ -203,6 +212,7 @@ pub(crate) fn kind_of(elements: &[Element]) -> Result<(Kind, usize), Box<EpcErro
 }
 
 /// As [`kind_of`], when there is nothing else; with the values.
+#[inline(never)]
 fn recognise<'a>(
     elements: &'a [Element],
 ) -> Result<(Kind, &'a str, Option<&'a str>), Box<EpcError>> {

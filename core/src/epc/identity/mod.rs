@@ -13,6 +13,7 @@
 mod elements;
 mod transport;
 
+use super::text::push;
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
@@ -48,6 +49,7 @@ impl Identity {
     }
 
     /// Checks the components; an error names the component and the span within it.
+    #[inline(never)]
     pub(crate) fn from_parts(
         kind: Kind,
         parts: Vec<String>,
@@ -79,6 +81,7 @@ impl Identity {
     }
 
     /// Reads the body of a URI, which begins at byte `start` of the whole text.
+    #[inline(never)]
     pub(crate) fn from_body(kind: Kind, body: &str, start: usize) -> Result<Self, Box<EpcError>> {
         let expected = kind.part_count();
         let found = body.splitn(expected, '.').count();
@@ -107,10 +110,11 @@ impl Identity {
     }
 
     /// Writes the components, escaped and joined by dots.
+    #[inline(never)]
     pub(crate) fn write_body(&self, text: &mut String) {
         for (index, part) in self.parts.iter().enumerate() {
             if index > 0 {
-                text.push('.');
+                push(text, b'.');
             }
             urn::escape(text, part);
         }
@@ -147,6 +151,7 @@ impl FromStr for Identity {
 }
 
 /// Which role the component at `index` of a URI has.
+#[inline(never)]
 fn role_of(kind: Kind, index: usize) -> Role {
     match (kind.has_company_prefix(), index) {
         (true, 0) => Role::CompanyPrefix,
@@ -160,6 +165,7 @@ fn prefix_fault(found: usize) -> Fault {
     Fault::Length { min: 6, max: 12, found }
 }
 
+#[inline(never)]
 fn check_prefix(
     kind: Kind,
     prefix: &str,

@@ -5,6 +5,7 @@
 use crate::epc::error::Fault;
 
 /// The check digit of a container code (ISO 6346): letters from 10 without the multiples of 11, weights 1, 2, 4, ….
+#[inline(never)]
 pub(crate) fn check_container(code: &str) -> Result<(), Fault> {
     let bytes = code.as_bytes();
     let is_owner = |byte: &u8| byte.is_ascii_uppercase() && !matches!(byte, b'I' | b'O');
@@ -35,6 +36,7 @@ pub(crate) fn check_container(code: &str) -> Result<(), Fault> {
 }
 
 /// The check digit of an IMO number: weights 7 to 2, last digit of the sum.
+#[inline(never)]
 pub(crate) fn check_vessel(number: &str) -> Result<(), Fault> {
     let digits = number.as_bytes();
     let sum: u32 = digits[..6]

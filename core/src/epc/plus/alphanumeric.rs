@@ -16,6 +16,7 @@ use crate::epc::bits::{BASE64_URL, BitWriter, base64url_value};
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
+use crate::epc::text::push;
 
 /// How the characters of a value are encoded (Table E).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,6 +63,7 @@ impl Indicator {
     }
 
     /// Whether it can hold these characters.
+    #[inline(never)]
     pub fn holds(self, text: &str) -> bool {
         match self {
             Self::Integer => text.bytes().all(|byte| byte.is_ascii_digit()),
@@ -85,6 +87,7 @@ impl Indicator {
     }
 
     /// The encoding that holds these characters in the fewest bits.
+    #[inline(never)]
     pub fn shortest(text: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -99,6 +102,7 @@ pub(crate) const fn length_bits(max: usize) -> usize {
 }
 
 /// Writes indicator, length and characters.
+#[inline(never)]
 pub(crate) fn put(
     writer: &mut BitWriter,
     text: &str,
@@ -141,6 +145,7 @@ fn symbol_value(indicator: Indicator, byte: u8) -> u64 {
 }
 
 /// Reads indicator, length and characters.
+#[inline(never)]
 pub(crate) fn take(
     decoder: &mut Decoder<'_>,
     max: usize,
@@ -162,7 +167,7 @@ pub(crate) fn take(
             let width = indicator.bits(1);
             let mut text = String::with_capacity(length);
             for _ in 0..length {
-                text.push(symbol(indicator, decoder.take_byte(width)?));
+                push(&mut text, symbol(indicator, decoder.take_byte(width)?));
             }
             text
         }
@@ -172,6 +177,7 @@ pub(crate) fn take(
 }
 
 /// Reads how many characters follow.
+#[inline(never)]
 pub(crate) fn length(decoder: &mut Decoder<'_>, max: usize) -> Result<usize, Box<EpcError>> {
     let start = decoder.at();
     let length = usize::from(decoder.small(Role::Length, length_bits(max))?);
@@ -182,23 +188,25 @@ pub(crate) fn length(decoder: &mut Decoder<'_>, max: usize) -> Result<usize, Box
     Ok(length)
 }
 
-fn symbol(indicator: Indicator, value: u8) -> char {
-    char::from(match indicator {
+fn symbol(indicator: Indicator, value: u8) -> u8 {
+    match indicator {
         Indicator::Base64Url => BASE64_URL[usize::from(value & 63)],
         Indicator::UpperHex => b"0123456789ABCDEF"[usize::from(value & 15)],
         Indicator::LowerHex => b"0123456789abcdef"[usize::from(value & 15)],
         _ => value,
-    })
+    }
 }
 
 /// The 40 symbols of URN Code 40 (Table 14-8); the first one only fills up.
 const CODE40: &[u8; 40] = b"\0ABCDEFGHIJKLMNOPQRSTUVWXYZ-.:0123456789";
 
+#[inline(never)]
 pub(crate) fn is_code40(text: &str) -> bool {
     text.bytes().all(|byte| byte != 0 && CODE40.contains(&byte))
 }
 
 /// Writes three characters in each 16 bits, zeros standing in for those that are missing.
+#[inline(never)]
 pub(crate) fn code40_put(writer: &mut BitWriter, text: &str) {
     let code = |byte: Option<&u8>| {
         let place = CODE40.iter().position(|symbol| Some(symbol) == byte);
@@ -211,6 +219,7 @@ pub(crate) fn code40_put(writer: &mut BitWriter, text: &str) {
 }
 
 /// Reads so many characters.
+#[inline(never)]
 pub(crate) fn code40_take(
     decoder: &mut Decoder<'_>,
     characters: usize,
@@ -233,7 +242,7 @@ pub(crate) fn code40_take(
                 return Err(reserved(decoder));
             }
             if code != 0 {
-                text.push(char::from(CODE40[code]));
+                push(&mut text, CODE40[code]);
             }
         }
     }

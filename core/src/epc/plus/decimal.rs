@@ -15,6 +15,7 @@ pub(crate) const fn bits_for(digits: usize) -> usize {
 }
 
 /// Writes digits as one number of [`bits_for`] them.
+#[inline(never)]
 pub(crate) fn put(writer: &mut BitWriter, digits: &str) {
     let mut words = [0_u32; WORDS];
     for digit in digits.bytes() {
@@ -34,6 +35,7 @@ pub(crate) fn put(writer: &mut BitWriter, digits: &str) {
 }
 
 /// Reads a number of [`bits_for`] so many digits, and gives exactly so many.
+#[inline(never)]
 pub(crate) fn take(
     decoder: &mut Decoder<'_>,
     digits: usize,

@@ -20,6 +20,7 @@ mod hostname;
 mod table_f;
 mod value;
 
+use super::text::push;
 use std::borrow::Cow;
 
 pub use alphanumeric::Indicator;
@@ -59,6 +60,7 @@ pub(crate) fn is_date(ai: Ai) -> bool {
 }
 
 /// Reads what follows the header.
+#[inline(never)]
 pub(crate) fn decode(
     scheme: Scheme,
     decoder: &mut Decoder<'_>,
@@ -96,6 +98,7 @@ fn element(ai: Ai, value: String) -> Element<'static> {
     Element { ai, value: Cow::Owned(value) }
 }
 
+#[inline(never)]
 fn decode_date(decoder: &mut Decoder<'_>) -> Result<Element<'static>, Box<EpcError>> {
     let start = decoder.at();
     let number = decoder.small(Role::DateType, 4)?;
@@ -109,17 +112,20 @@ fn decode_date(decoder: &mut Decoder<'_>) -> Result<Element<'static>, Box<EpcErr
     Ok(element(*ai, date))
 }
 
+#[inline(never)]
 fn decode_value(decoder: &mut Decoder<'_>, ai: Ai, role: Role) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let formats = table_f::formats(ai).ok_or_else(|| unknown_ai(start, decoder.at()))?;
     value::take(decoder, ai, formats, role)
 }
 
+#[inline(never)]
 fn unknown_ai(start: usize, end: usize) -> Box<EpcError> {
     let fault = Fault::Expected { expected: "an identifier whose values can be encoded" };
     field(Role::AidcHeader, fault, start..end.max(start + 8))
 }
 
+#[inline(never)]
 fn decode_added_data(
     decoder: &mut Decoder<'_>,
     elements: &mut Vec<Element<'static>>,
@@ -160,11 +166,17 @@ fn decode_added_data(
     Ok(())
 }
 
+#[inline(never)]
 fn spell(digits: &[u8]) -> String {
-    digits.iter().map(|digit| char::from(b'0' + digit)).collect()
+    let mut text = String::new();
+    for digit in digits {
+        push(&mut text, b'0' + digit);
+    }
+    text
 }
 
 /// Writes elements: the key, what belongs to it, and the rest as added data; DSGTIN takes the first date out.
+#[inline(never)]
 pub(crate) fn encode(
     scheme: Scheme,
     elements: &[Element],
@@ -234,6 +246,7 @@ pub(crate) fn encode(
     Ok(writer.finish())
 }
 
+#[inline(never)]
 fn put(
     writer: &mut BitWriter,
     ai: Ai,

@@ -18,6 +18,7 @@ use crate::epc::charset::{Charset, is_cset39, is_cset82};
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
+use crate::epc::text::{append, push};
 use crate::syntax::Ai;
 
 /// The nibble after digits to which characters follow.
@@ -29,6 +30,7 @@ const TERMINATOR: u8 = 0b1111;
 const DATE_BITS: [usize; 6] = [7, 4, 5, 5, 6, 6];
 
 /// Writes a value; the two formats come from Table F.
+#[inline(never)]
 pub(crate) fn put(
     writer: &mut BitWriter,
     formats: (Format, Format),
@@ -50,6 +52,7 @@ pub(crate) fn put(
     put_component(writer, second, tail, wanted)
 }
 
+#[inline(never)]
 fn put_component(
     writer: &mut BitWriter,
     format: Format,
@@ -130,16 +133,19 @@ fn put_component(
     }
 }
 
+#[inline(never)]
 fn digits(text: &str, min: usize, max: usize) -> Result<(), Fault> {
     Charset::Digits.check(text, min, max).map_err(|(fault, _)| fault)
 }
 
+#[inline(never)]
 fn put_nibbles(writer: &mut BitWriter, text: &str) {
     for digit in text.bytes() {
         writer.put(u64::from(digit & 15), 4);
     }
 }
 
+#[inline(never)]
 fn put_delimited(
     writer: &mut BitWriter,
     text: &str,
@@ -160,6 +166,7 @@ fn put_delimited(
     alphanumeric::put(writer, tail, max, wanted)
 }
 
+#[inline(never)]
 fn put_date(writer: &mut BitWriter, text: &str, lengths: &[usize]) -> Result<(), Fault> {
     if !lengths.contains(&text.len()) {
         let min = lengths.first().copied().unwrap_or_default();
@@ -176,6 +183,7 @@ fn put_date(writer: &mut BitWriter, text: &str, lengths: &[usize]) -> Result<(),
 }
 
 /// A date as General Specifications 7.12 allows it, where day 00 means the month as a whole.
+#[inline(never)]
 fn check_date(text: &str) -> Result<(), Fault> {
     const DAYS: [u8; 12] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
     let mut parts = [0_u8; 6];
@@ -190,6 +198,7 @@ fn check_date(text: &str) -> Result<(), Fault> {
 }
 
 /// Reads a value; `role` is what it means in the EPC.
+#[inline(never)]
 pub(crate) fn take(
     decoder: &mut Decoder<'_>,
     ai: Ai,
@@ -202,11 +211,12 @@ pub(crate) fn take(
     let mut value = take_component(decoder, first, head_role)?;
     let head = value.len();
     let tail_role = if role == Role::Key { Role::Serial } else { role };
-    value.push_str(&take_component(decoder, second, tail_role)?);
+    append(&mut value, &[&take_component(decoder, second, tail_role)?]);
     check(ai, second, &value, head).map_err(|fault| field(role, fault, start..decoder.at()))?;
     Ok(value)
 }
 
+#[inline(never)]
 fn take_component(
     decoder: &mut Decoder<'_>,
     format: Format,
@@ -226,7 +236,7 @@ fn take_component(
             let range = decoder.take(1)? == 1;
             let mut text = take_date(decoder, 3)?;
             if range {
-                text.push_str(&take_date(decoder, 3)?);
+                append(&mut text, &[&take_date(decoder, 3)?]);
             }
             text
         }
@@ -239,7 +249,11 @@ fn take_component(
         }
         Format::Country => {
             let codes = [decoder.take_byte(6)?, decoder.take_byte(6)?];
-            codes.iter().map(|code| char::from(BASE64_URL[usize::from(code & 63)])).collect()
+            let mut text = String::new();
+            for code in codes {
+                push(&mut text, BASE64_URL[usize::from(code & 63)]);
+            }
+            text
         }
         Format::Length(max) => {
             let length = alphanumeric::length(decoder, max.into())?;
@@ -255,13 +269,18 @@ fn take_component(
                 let fault = Fault::Expected { expected: "two digits from 1 to 9" };
                 return Err(field(role, fault, start..decoder.at()));
             }
-            digits.map(|digit| digit.to_string()).join("/")
+            let mut text = String::new();
+            for byte in [b'0' + digits[0], b'/', b'0' + digits[1]] {
+                push(&mut text, byte);
+            }
+            text
         }
     };
     decoder.note(role, start, &text);
     Ok(text)
 }
 
+#[inline(never)]
 fn take_nibbles(
     decoder: &mut Decoder<'_>,
     count: usize,
@@ -274,11 +293,12 @@ fn take_nibbles(
         if nibble > 9 {
             return Err(field(role, Fault::Reserved { found: nibble.into() }, at..at + 4));
         }
-        text.push(char::from(b'0' + nibble));
+        push(&mut text, b'0' + nibble);
     }
     Ok(text)
 }
 
+#[inline(never)]
 fn take_delimited(
     decoder: &mut Decoder<'_>,
     max: usize,
@@ -290,11 +310,11 @@ fn take_delimited(
         let at = decoder.at();
         let nibble = decoder.take_byte(4)?;
         match nibble {
-            0..=9 if text.len() < max => text.push(char::from(b'0' + nibble)),
+            0..=9 if text.len() < max => push(&mut text, b'0' + nibble),
             TERMINATOR | DELIMITER => {
                 decoder.note(role, start, &text);
                 if nibble == DELIMITER {
-                    text.push_str(&alphanumeric::take(decoder, max, role)?);
+                    append(&mut text, &[&alphanumeric::take(decoder, max, role)?]);
                 }
                 break;
             }
@@ -309,6 +329,7 @@ fn take_delimited(
 }
 
 /// Reads so many parts of a date and time, two digits each.
+#[inline(never)]
 pub(crate) fn take_date(decoder: &mut Decoder<'_>, parts: usize) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let mut text = String::with_capacity(12);
@@ -317,14 +338,15 @@ pub(crate) fn take_date(decoder: &mut Decoder<'_>, parts: usize) -> Result<Strin
         if value > 99 {
             return Err(field(Role::Date, Fault::Date, start..decoder.at()));
         }
-        text.push(char::from(b'0' + value / 10));
-        text.push(char::from(b'0' + value % 10));
+        push(&mut text, b'0' + value / 10);
+        push(&mut text, b'0' + value % 10);
     }
     check_date(&text).map_err(|fault| field(Role::Date, fault, start..decoder.at()))?;
     Ok(text)
 }
 
 /// Checks what the bits alone do not guarantee: characters, length, check digit.
+#[inline(never)]
 fn check(ai: Ai, second: Format, value: &str, head: usize) -> Result<(), Fault> {
     let cset39 = ai.as_str() == "8010";
     let allowed = |byte| if cset39 { is_cset39(byte) } else { is_cset82(byte) };
