@@ -50,7 +50,7 @@ for (const { path, text } of html) {
 }
 
 const first = html[0]?.text ?? "";
-const css = weigh(/<style>([^<]*)<\/style>/.exec(first)?.[1] ?? "");
+const css = weigh(/<style>(.*?)<\/style>/s.exec(first)?.[1] ?? "");
 check("styles", css, budgets.css);
 
 const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(first)?.[1] ?? "";
