@@ -19,7 +19,7 @@ async function faultsWith(body: string, files: Record<string, string> = {}): Pro
   const site: Record<string, string> = {
     "/index.html": page("Home", '<h1 id="top">Home</h1><a href="/about">About</a>'),
     "/about/index.html": page("About", body),
-    "/_content/modals/help.json": "{}",
+    "/_content/modals.json": '[{"slug":"help"}]',
     ...files,
   };
   for (const [path, text] of Object.entries(site)) {

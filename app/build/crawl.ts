@@ -4,6 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { MODALS_PATH } from "../src/content/page-data";
 
 /** Clicks within which every page can be reached from the home page. */
 const MOST_CLICKS = 3;
@@ -27,12 +28,19 @@ export async function crawl(folder: string, files: string[]): Promise<string[]> 
     html.map(async (file) => readPage(file, await readFile(join(folder, file), "utf8"))),
   );
   const byPath = new Map(pages.map((page) => [page.path, page]));
+  const modals = known.has(MODALS_PATH) ? await readModals(join(folder, MODALS_PATH)) : new Set();
   return [
-    ...pages.flatMap((page) => faultsOf(page, byPath, known)),
+    ...pages.flatMap((page) => faultsOf(page, byPath, known, modals)),
     ...repeated(pages, "title"),
     ...repeated(pages, "description"),
     ...tooFar(byPath),
   ];
+}
+
+/** The slugs of the dialogs there are. */
+async function readModals(file: string): Promise<Set<unknown>> {
+  const modals = JSON.parse(await readFile(file, "utf8")) as { slug: string }[];
+  return new Set(modals.map(({ slug }) => slug));
 }
 
 function readPage(file: string, html: string): Page {
@@ -62,7 +70,12 @@ function plainText(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-function faultsOf(page: Page, pages: Map<string, Page>, files: Set<string>): string[] {
+function faultsOf(
+  page: Page,
+  pages: Map<string, Page>,
+  files: Set<string>,
+  modals: Set<unknown>,
+): string[] {
   const faults: string[] = [];
   if (page.headings !== 1) faults.push(`has ${page.headings} headings of level 1`);
   if (page.title === "") faults.push("has no title");
@@ -76,7 +89,7 @@ function faultsOf(page: Page, pages: Map<string, Page>, files: Set<string>): str
       faults.push(`shows ${source}, which is not there`);
   }
   for (const href of new Set(page.links)) {
-    const fault = linkFault(href, page, pages, files);
+    const fault = linkFault(href, page, pages, files, modals);
     if (fault) faults.push(`links to ${href}, ${fault}`);
   }
   return faults.map((fault) => `${page.path} ${fault}`);
@@ -87,12 +100,13 @@ function linkFault(
   page: Page,
   pages: Map<string, Page>,
   files: Set<string>,
+  modals: Set<unknown>,
 ): string | undefined {
   if (/^(https?:|mailto:|tel:|\/api\/)/.test(href)) return undefined;
   const [path = "", hash] = href.split("#");
   const modal = /^modal=(.*)$/.exec(hash ?? "")?.[1];
   if (modal !== undefined) {
-    return files.has(`/_content/modals/${modal}.json`) ? undefined : "a dialog that is not there";
+    return modals.has(modal) ? undefined : "a dialog that is not there";
   }
   if (files.has(path)) return undefined;
   const target = path === "" ? page : pages.get(path);
