@@ -25,7 +25,11 @@ export default defineConfig({
   // The engine lies beside the app, in wasm/pkg.
   server: { fs: { allow: [".."] } },
   css: { modules: { generateScopedName: className } },
-  worker: { format: "es", plugins: () => [wasm()] },
+  worker: {
+    format: "es",
+    plugins: () => [wasm()],
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   build: {
     target: "es2022",
     modulePreload: false,

@@ -33,8 +33,8 @@ export async function bundleClient(app: string, outDir: string): Promise<void> {
   });
 }
 
-/** Bundles the site for Node and loads it. */
-export async function bundleServer(app: string, outDir: string): Promise<ServerBundle> {
+/** Bundles the site for Node. */
+export async function bundleServer(app: string, outDir: string): Promise<void> {
   await build({
     root: app,
     configFile: resolve(app, "vite.config.ts"),
@@ -49,6 +49,10 @@ export async function bundleServer(app: string, outDir: string): Promise<ServerB
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   });
+}
+
+/** Loads what `bundleServer` made. */
+export async function loadServer(outDir: string): Promise<ServerBundle> {
   return (await import(resolve(outDir, "entry-server.js"))) as ServerBundle;
 }
 

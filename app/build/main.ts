@@ -1,8 +1,8 @@
 /** Builds the whole static site into `dist`. Settings: see `settings.ts`. */
-import { readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import type { Store } from "../src/content/store";
-import { bundleClient, bundleServer, CLIENT_ENTRY } from "./bundle";
+import { bundleClient, bundleServer, CLIENT_ENTRY, loadServer, type ServerBundle } from "./bundle";
 import { readClientAssets } from "./client-assets";
 import { compress } from "./compress";
 import { writeExport } from "./content/compile";
@@ -10,6 +10,7 @@ import { ContentError } from "./content/problems";
 import { copyAssets } from "./copy-assets";
 import { crawl } from "./crawl";
 import { startEmbeddedContent } from "./embedded-content";
+import { makeOnce } from "./fingerprint";
 import { modelContent, prerender } from "./prerender";
 import { readContent } from "./read-content";
 import { readSettings, type Settings, SettingsError } from "./settings";
@@ -38,6 +39,24 @@ async function loadContent(settings: Settings): Promise<Store> {
   }
 }
 
+/** Bundles the code, unless it is as it was, and puts what browsers load into `next`. */
+async function bundleSite(): Promise<ServerBundle> {
+  const [client, server] = [join(work, "client"), join(work, "server")];
+  const inputs = ["src", "public", "vite.config.ts", "package-lock.json", "build/bundle.ts"];
+  await mkdir(work, { recursive: true });
+  await makeOnce(
+    client,
+    [...inputs.map((path) => join(app, path)), join(root, "wasm/pkg")],
+    async () => {
+      await bundleClient(app, client);
+      await bundleServer(app, server);
+    },
+  );
+  await rm(next, { recursive: true, force: true });
+  await cp(client, next, { recursive: true });
+  return loadServer(server);
+}
+
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -57,12 +76,10 @@ async function buildSite(): Promise<void> {
       step(`read ${store.entries.size} entries and ${store.assets.size} assets`);
       return store;
     }),
-    bundleClient(app, next)
-      .then(() => bundleServer(app, join(work, "server")))
-      .then((bundle) => {
-        step("bundled the site for browsers and for the build");
-        return bundle;
-      }),
+    bundleSite().then((bundle) => {
+      step("bundled the site for browsers and for the build");
+      return bundle;
+    }),
   ]);
   const content = modelContent(store);
   const assets = await readClientAssets(next, CLIENT_ENTRY, bundle.toolSources);
