@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ModalModel, PageModel, SiteModel } from "../src/content/model";
-import { pageDataPath } from "../src/content/page-data";
+import { MODALS_PATH, pageDataPath } from "../src/content/page-data";
 import { entriesOf, type Store } from "../src/content/store";
 import { toModal } from "../src/content/to-modal";
 import { toPage } from "../src/content/to-page";
@@ -11,7 +11,8 @@ import type { ServerBundle } from "./bundle";
 import type { ClientAssets } from "./client-assets";
 import { documentOf } from "./document";
 import { headersFile } from "./policy";
-import { modalPath, robots, searchIndex, securityTxt, sitemap } from "./site-files";
+import { robots, searchIndex, securityTxt, sitemap } from "./site-files";
+import { thirdParties } from "./third-parties";
 
 /** The page for an unknown address; hosts answer with its file and status 404. */
 export const NOT_FOUND = "/404";
@@ -77,13 +78,13 @@ export async function prerender(job: Job): Promise<string[]> {
     await write(htmlPath(page.path), documentOf({ site, data, body, assets, siteData, siteUrl }));
     if (page.path !== NOT_FOUND) await write(pageDataPath(page.path), JSON.stringify(data));
   }
-  for (const modal of modals) await write(modalPath(modal), JSON.stringify(modal));
+  await write(MODALS_PATH, JSON.stringify(modals));
   const listed = pages.filter(({ page }) => page.path !== NOT_FOUND);
   await write("/search-index.json", JSON.stringify(searchIndex(listed.map(({ page }) => page))));
   await write("/sitemap.xml", sitemap(listed, siteUrl));
   await write("/robots.txt", robots(siteUrl));
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
-  await write("/_headers", headersFile(assets.styles));
+  await write("/_headers", headersFile(assets.styles, thirdParties(process.env)));
   return written;
 }
 

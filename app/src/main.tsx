@@ -4,9 +4,15 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import type { PageData, PageModel, SiteModel } from "./content/model";
 import { PAGE_DATA, SITE_DATA } from "./content/page-data";
+import { startDialogs } from "./dialogs/start";
 import { startNavigation } from "./navigation/start";
+import { createNotices } from "./notices/start";
 import { preparePage } from "./prepare-page";
 import { Root } from "./Root";
+import { errorTracking } from "./services/error-tracking";
+import { watchFaults } from "./services/faults";
+
+if (import.meta.env.VITE_SENTRY_DSN) watchFaults(errorTracking);
 
 // The build of this very script wrote both, from these types.
 const { buildId, page } = JSON.parse(
@@ -28,7 +34,15 @@ async function fetchSite(): Promise<SiteModel> {
 }
 
 function takeOver(container: HTMLElement, site: SiteModel): void {
-  const show = (next: PageModel) => flushSync(() => root.render(<Root site={site} page={next} />));
-  const onReady = () => startNavigation({ buildId, site, show });
+  const showNotices = createNotices(site, Date.now);
+  const show = (next: PageModel) => {
+    flushSync(() => root.render(<Root site={site} page={next} />));
+    showNotices(next.path);
+  };
+  const onReady = () => {
+    startNavigation({ buildId, site, show });
+    startDialogs();
+    showNotices(page.path);
+  };
   const root = hydrateRoot(container, <Root site={site} page={page} onReady={onReady} />);
 }

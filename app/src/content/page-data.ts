@@ -10,6 +10,9 @@ export function pageDataPath(path: string): string {
   return `/_content${path === "/" ? "/index" : path}.json`;
 }
 
+/** Where the dialogs of the content are: few and short, so one file for all. */
+export const MODALS_PATH = "/_content/modals.json";
+
 /** The tools a page holds; their code is loaded before the page is shown. */
 export function toolsOf(page: PageModel): ToolName[] {
   const tools = page.blocks.flatMap((block) => {
