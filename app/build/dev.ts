@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
-import { pageDataPath } from "../src/content/page-data";
+import { MODALS_PATH, pageDataPath } from "../src/content/page-data";
 import type { ServerBundle } from "./bundle";
 import { type ClientAssets, readIcons } from "./client-assets";
 import { compileContent } from "./content/compile";
@@ -14,7 +14,7 @@ import { storeOf } from "./content/export-store";
 import { copyAssets } from "./copy-assets";
 import { documentOf } from "./document";
 import { modelContent, NOT_FOUND, type SiteContent } from "./prerender";
-import { modalPath, searchIndex } from "./site-files";
+import { searchIndex } from "./site-files";
 
 const app = resolve(import.meta.dirname, "..");
 const contentRoot = resolve(app, "../fixtures/content");
@@ -106,7 +106,8 @@ async function answer(
 function jsonAt(path: string): unknown {
   const { pages, modals } = content;
   if (path === SITE_FILE) return content.site;
+  if (path === MODALS_PATH) return modals;
   if (path === "/search-index.json") return searchIndex(pages.map(({ page }) => page));
   const found = pages.find(({ page }) => pageDataPath(page.path) === path);
-  return found ? { buildId, page: found.page } : modals.find((modal) => modalPath(modal) === path);
+  return found && { buildId, page: found.page };
 }

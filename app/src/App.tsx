@@ -4,6 +4,7 @@ import "./styles/base.css";
 import "./styles/layout.css";
 import "./styles/print.css";
 import type { PageModel, SiteModel } from "./content/model";
+import { PageBoundary } from "./dialogs/PageBoundary";
 import { noticesId } from "./notices/notices-place";
 import { Page } from "./pages/Page";
 import { Footer } from "./shell/Footer";
@@ -25,7 +26,9 @@ export function App({ site, page }: { site: SiteModel; page: PageModel }) {
       {!isPlain && site.showHeader && <Header site={site} />}
       <div id={noticesId} suppressHydrationWarning />
       <main id="main" tabIndex={-1}>
-        <Page page={page} key={page.path} />
+        <PageBoundary key={page.path}>
+          <Page page={page} />
+        </PageBoundary>
       </main>
       {!isPlain && <Footer site={site} />}
       <Announcer />

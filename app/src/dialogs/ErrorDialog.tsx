@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { Button } from "../ui/Button";
 import { Dialog } from "./Dialog";
-import { messages } from "./messages";
+import { OKAY, UNEXPECTED } from "./messages";
 
 /** Says that something unexpected happened. It is open as long as it is drawn. */
 export function ErrorDialog({ onClose }: { onClose: () => void }) {
@@ -10,14 +10,14 @@ export function ErrorDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => okay.current?.focus(), []);
   return (
     <Dialog role="alertdialog" isOpen onClose={onClose} aria-labelledby={messageId}>
-      <p id={messageId}>{messages.unexpected}</p>
+      <p id={messageId}>{UNEXPECTED}</p>
       <p className="actions">
         <Button
           look="primary"
           ref={okay}
           onClick={(event) => event.currentTarget.closest("dialog")?.close()}
         >
-          {messages.okay}
+          {OKAY}
         </Button>
       </p>
     </Dialog>

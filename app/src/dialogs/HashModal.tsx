@@ -6,7 +6,7 @@ import { Icon } from "../ui/Icon";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { Dialog } from "./Dialog";
 import styles from "./HashModal.module.css";
-import { messages } from "./messages";
+import { CLOSE } from "./messages";
 
 type Props = {
   modal: ModalModel;
@@ -32,7 +32,7 @@ export function HashModal({ modal, isOpen, onClose, onFollow }: Props) {
         </h2>
         <Button look="quiet" onClick={(event) => event.currentTarget.closest("dialog")?.close()}>
           <Icon name="close" />
-          <VisuallyHidden>{messages.close}</VisuallyHidden>
+          <VisuallyHidden>{CLOSE}</VisuallyHidden>
         </Button>
       </div>
       {/* biome-ignore lint/a11y: only hears of the links inside, which are real ones. */}

@@ -7,7 +7,7 @@ import { clickedAddress } from "../navigation/link-click";
 import { isModalHash } from "../navigation/settle";
 import { HashModal } from "./HashModal";
 import { createHost } from "./host";
-import { leaveModal } from "./modal-entry";
+import { leaveModal } from "./leave-modal";
 import { raiseError } from "./raise-error";
 
 let modals: Promise<ModalModel[]> | undefined;

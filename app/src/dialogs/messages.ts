@@ -1,6 +1,6 @@
-/** Words of the dialogs that are the same on every site; the specification fixes the first. */
-export const messages = {
-  unexpected: "Sorry, an unexpected error occurred. Please try again",
-  okay: "Okay",
-  close: "Close",
-};
+/** Words of dialogs that no editor writes. */
+
+/** Fixed by the specification, without a full stop at its end. */
+export const UNEXPECTED = "Sorry, an unexpected error occurred. Please try again";
+export const OKAY = "Okay";
+export const CLOSE = "Close";

@@ -4,7 +4,7 @@
  * errors that nobody waits for are only tracked (see `services/faults.ts`).
  */
 import { reporting } from "../services/reporting";
-import { messages } from "./messages";
+import { UNEXPECTED } from "./messages";
 
 type Surroundings = {
   /** Tells whoever keeps track of errors, once. */
@@ -18,7 +18,7 @@ type Surroundings = {
 export function createRaise({ report, open, fallBack }: Surroundings): (error: unknown) => void {
   return (error) => {
     report(error);
-    open().catch(() => fallBack(messages.unexpected));
+    open().catch(() => fallBack(UNEXPECTED));
   };
 }
 

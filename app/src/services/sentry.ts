@@ -15,7 +15,14 @@ export function startSentry(dsn: string): ErrorTracking {
     // None that watch clicks, requests or the console: those see what people type.
     defaultIntegrations: false,
     integrations: [dedupeIntegration(), linkedErrorsIntegration()],
-    sendDefaultPii: false,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+    },
     sendClientReports: false,
     maxBreadcrumbs: 0,
     beforeSend: (event) => scrub(event, location.href),
