@@ -93,6 +93,29 @@ test("a link in a dialog leads on, and back opens the dialog again", async ({ pa
   await expect(page).toHaveURL("/join-gs1");
 });
 
+test("a dialog that cannot be fetched is an error with its own dialog, and can be tried again", async ({
+  page,
+  faults,
+}) => {
+  await visit(page, "/services/small-business");
+  await page.route("**/_content/modals.json", (route) => route.fulfill({ status: 503 }));
+  await page.getByRole("link", opener).click();
+  const error = page.getByRole("alertdialog", {
+    name: "Sorry, an unexpected error occurred. Please try again",
+    exact: true,
+  });
+  await expect(error).toBeVisible();
+  await expect(error.getByRole("button", { name: "Okay" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(error).toHaveCount(0);
+  await expect(page.getByRole("link", opener)).toBeFocused();
+
+  await page.unroute("**/_content/modals.json");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", numbers)).toBeVisible();
+  faults.length = 0; // the browser logs the 503 that this test is about
+});
+
 for (const [motion, slow, quick] of [
   ["no-preference", "0.3s", "0.15s"],
   ["reduce", "0s", "0s"],

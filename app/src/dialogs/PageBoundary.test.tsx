@@ -8,7 +8,6 @@ function Broken(): never {
 
 test("a page that cannot be drawn leaves a sentence and opens the error dialog", async () => {
   vi.spyOn(console, "error").mockReturnValue();
-  vi.stubGlobal("reportError", vi.fn());
   render(
     <PageBoundary>
       <Broken />

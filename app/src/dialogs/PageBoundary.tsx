@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { UNEXPECTED } from "./messages";
+import { raiseError } from "./raise-error";
 
 /** Keeps header and footer in place when a page cannot be drawn, and says so. */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -10,7 +11,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
   }
 
   override componentDidCatch(error: unknown) {
-    import("./raise-error").then(({ raiseError }) => raiseError(error)).catch(reportError);
+    raiseError(error);
   }
 
   override render() {

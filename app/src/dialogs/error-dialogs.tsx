@@ -1,4 +1,5 @@
 import type { Root } from "react-dom/client";
+import { reporting } from "../services/reporting";
 import { ErrorDialog } from "./ErrorDialog";
 import { createHost } from "./host";
 
@@ -10,8 +11,9 @@ let opened = 0;
 /** Dialogs that are open, the one on top last. */
 let stack: number[] = [];
 
-/** Opens one more dialog on top of those that are open; each is closed by itself. */
-export function openErrorDialog(): void {
+/** Reports `error` and opens one more dialog on top of those that are open; each is closed by itself. */
+export function openErrorDialog(error: unknown, { report } = reporting): void {
+  report(error);
   if (stack.length === MOST) return;
   opened += 1;
   stack = [...stack, opened];

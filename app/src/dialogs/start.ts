@@ -1,6 +1,7 @@
 import { anchorOf, clickedAddress, pathOf } from "../navigation/link-click";
 import { isModalHash } from "../navigation/settle";
 import { enterModal } from "./enter-modal";
+import { raiseError } from "./raise-error";
 
 /**
  * Opens dialogs of the content for `#modal=slug`: on load, on a click and when the hash changes.
@@ -11,7 +12,7 @@ export function startDialogs(): void {
   const heed = () => {
     isNeeded ||= isModalHash(location.hash);
     if (!isNeeded) return;
-    import("./hash-modals").then(({ followHash }) => followHash()).catch(reportError);
+    import("./hash-modals").then(({ followHash }) => followHash()).catch(raiseError);
   };
   document.addEventListener("click", (event) => {
     const url = clickedAddress(event);
