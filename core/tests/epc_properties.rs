@@ -1,5 +1,7 @@
 //! What holds for every EPC: encode then decode is the identity, and no text and no bits panic.
 
+#![expect(clippy::unwrap_used, reason = "a property that cannot be set up should stop the test")]
+
 use barcode_core::epc::advice::{CompanyPrefix, Wish, advise};
 use barcode_core::epc::batch::{Conversion, convert};
 use barcode_core::epc::epcb::{self, Spelling};

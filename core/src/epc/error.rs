@@ -275,6 +275,7 @@ impl EpcError {
     }
 
     /// Turns positions of bits into positions of characters that spell `width` bits each.
+    #[expect(clippy::unnecessary_box_returns, reason = "errors travel in a box")]
     pub(crate) fn in_text(mut self: Box<Self>, width: usize, offset: usize) -> Box<Self> {
         let place = |bit: usize| bit / width + offset;
         match &mut *self {
@@ -296,7 +297,9 @@ impl From<Box<EpcError>> for EpcError {
 }
 
 /// A fault of a field, with its place.
+#[cold]
 #[inline(never)]
+#[expect(clippy::unnecessary_box_returns, reason = "errors travel in a box")]
 pub(crate) fn field(role: Role, fault: Fault, span: Range<usize>) -> Box<EpcError> {
     Box::new(EpcError::Field { role, fault, span })
 }
