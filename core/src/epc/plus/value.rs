@@ -156,7 +156,7 @@ fn put_delimited(
         return Err(Fault::Length { min: 1, max, found: text.len() });
     }
     let count = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (head, tail) = text.split_at(count);
+    let (head, tail) = text.split_at_checked(count).unwrap_or((text, ""));
     put_nibbles(writer, head);
     if tail.is_empty() {
         writer.put(TERMINATOR.into(), 4);
