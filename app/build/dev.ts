@@ -14,7 +14,7 @@ import { storeOf } from "./content/export-store";
 import { copyAssets } from "./copy-assets";
 import { documentOf } from "./document";
 import { modelContent, NOT_FOUND, type SiteContent } from "./prerender";
-import { searchIndex } from "./site-files";
+import { searchEntries } from "./search-entries";
 
 const app = resolve(import.meta.dirname, "..");
 const contentRoot = resolve(app, "../fixtures/content");
@@ -107,7 +107,7 @@ function jsonAt(path: string): unknown {
   const { pages, modals } = content;
   if (path === SITE_FILE) return content.site;
   if (path === MODALS_PATH) return modals;
-  if (path === "/search-index.json") return searchIndex(pages.map(({ page }) => page));
+  if (path === "/search-index.json") return searchEntries(pages);
   const found = pages.find(({ page }) => pageDataPath(page.path) === path);
   return found && { buildId, page: found.page };
 }

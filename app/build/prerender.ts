@@ -11,7 +11,8 @@ import type { ServerBundle } from "./bundle";
 import type { ClientAssets } from "./client-assets";
 import { documentOf } from "./document";
 import { headersFile } from "./policy";
-import { robots, searchIndex, securityTxt, sitemap } from "./site-files";
+import { searchEntries } from "./search-entries";
+import { robots, securityTxt, sitemap } from "./site-files";
 import { thirdParties } from "./third-parties";
 
 /** The page for an unknown address; hosts answer with its file and status 404. */
@@ -19,7 +20,7 @@ export const NOT_FOUND = "/404";
 
 export type SiteContent = {
   site: SiteModel;
-  pages: { page: PageModel; changed: string }[];
+  pages: { page: PageModel; changed: string; keywords?: string }[];
   modals: ModalModel[];
 };
 
@@ -31,6 +32,7 @@ export function modelContent(store: Store): SiteContent {
   const pages = entriesOf(store, "page").map((entry) => ({
     page: toPage(entry, store, site.navigation, report),
     changed: entry.updatedAt,
+    ...(entry.fields.keywords && { keywords: entry.fields.keywords }),
   }));
   pages.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
   const modals = entriesOf(store, "modal").map((entry) => toModal(entry, store, report));
@@ -80,7 +82,7 @@ export async function prerender(job: Job): Promise<string[]> {
   }
   await write(MODALS_PATH, JSON.stringify(modals));
   const listed = pages.filter(({ page }) => page.path !== NOT_FOUND);
-  await write("/search-index.json", JSON.stringify(searchIndex(listed.map(({ page }) => page))));
+  await write("/search-index.json", JSON.stringify(searchEntries(listed)));
   await write("/sitemap.xml", sitemap(listed, siteUrl));
   await write("/robots.txt", robots(siteUrl));
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));

@@ -1,6 +1,5 @@
 /** Files beside the pages that machines read. */
 import type { PageModel } from "../src/content/model";
-import { plainText } from "../src/content/rich-text";
 import { escapeHtml } from "./escape";
 
 /** `sitemap.xml`: every page that is not hidden, with the day it last changed. */
@@ -35,40 +34,4 @@ export function securityTxt(siteUrl: string, today: Date): string {
     `Policy: ${siteUrl}/resources/security-statement`,
     "",
   ].join("\n");
-}
-
-/** What the search in the browser reads (see `src/services/search.ts`). */
-export function searchIndex(pages: PageModel[]): unknown {
-  return pages
-    .filter((page) => !page.hidden)
-    .map((page) => ({
-      path: page.path,
-      title: page.title,
-      description: page.description,
-      text: wordsOf(page),
-    }));
-}
-
-/** Words of a page that a search should find beyond its title: headings, terms and questions. */
-function wordsOf(page: PageModel): string {
-  const words = page.blocks.flatMap((block) => {
-    const own = block.heading ? [block.heading] : [];
-    switch (block.type) {
-      case "richText":
-        return [...own, plainText(block.document)];
-      case "accordion":
-        return [...own, ...block.questions.map(({ question }) => question)];
-      case "glossary":
-        return [...own, ...block.terms.flatMap(({ term, abbreviation }) => [term, abbreviation])];
-      case "cardGrid":
-        return [...own, ...block.cards.map(({ title }) => title)];
-      case "steps":
-        return [...own, ...block.steps.map(({ title }) => title)];
-      case "directory":
-        return [...own, ...block.listings.map(({ name }) => name)];
-      default:
-        return own;
-    }
-  });
-  return [page.lead, ...words].filter(Boolean).join(" ");
 }

@@ -1,21 +1,35 @@
 /**
- * Search over the pages of this site, in the browser: nothing that is typed leaves it.
- * The library and the index are fetched with the first search. A hosted index would take this module's place.
+ * Search over this site, in the browser: nothing that is typed leaves it.
+ * What finds and the index are fetched with the first search. A hosted index would take this module's place.
  */
-import type { LinkModel } from "../content/model";
 
-/** One page in `/search-index.json`, which the build writes. */
-export type SearchEntry = { path: string; title: string; description: string; text: string };
+/** One page, term or question in `/search-index.json`, which the build writes. */
+export type SearchEntry = {
+  href: string;
+  title: string;
+  /** What an editor said of the page in a sentence. */
+  summary?: string;
+  headings?: string;
+  text: string;
+  /** Words people look for that the page itself does not use. */
+  keywords?: string;
+  /** The page a term or a question is on. */
+  from?: string;
+};
 
-type Find = (query: string) => LinkModel[];
+/** Text of which some parts are what was looked for. */
+export type Excerpt = { text: string; isMatch: boolean }[];
+
+export type SearchResult = { href: string; title: Excerpt; excerpt: Excerpt; from?: string };
+
+type Find = (query: string) => SearchResult[];
 
 const indexAddress = "/search-index.json";
-const most = 8;
 
 let ready: Promise<Find> | undefined;
 
-/** The pages that answer `query` best, at most eight. Rejects if the index cannot be fetched. */
-export async function search(query: string): Promise<LinkModel[]> {
+/** What answers `query` best, best first. Rejects if the index cannot be fetched. */
+export async function search(query: string): Promise<SearchResult[]> {
   ready ??= prepare().catch((error: unknown) => {
     ready = undefined;
     throw error;
@@ -24,27 +38,8 @@ export async function search(query: string): Promise<LinkModel[]> {
 }
 
 async function prepare(): Promise<Find> {
-  const [{ default: MiniSearch }, entries] = await Promise.all([
-    import("minisearch"),
-    fetchEntries(),
-  ]);
-  const index = new MiniSearch<SearchEntry>({
-    idField: "path",
-    fields: ["title", "description", "text"],
-    storeFields: ["title"],
-    searchOptions: {
-      boost: { title: 4, description: 2 },
-      prefix: true,
-      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
-      combineWith: "AND",
-    },
-  });
-  index.addAll(entries);
-  return (query) =>
-    index
-      .search(query)
-      .slice(0, most)
-      .map((result) => ({ text: String(result.title), href: String(result.id) }));
+  const [{ createFind }, entries] = await Promise.all([import("./search-index"), fetchEntries()]);
+  return createFind(entries);
 }
 
 async function fetchEntries(): Promise<SearchEntry[]> {

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SiteModel } from "../content/model";
@@ -10,26 +10,27 @@ const { search } = sampleSite as SiteModel;
 
 const index = [
   {
-    path: "/standards/barcodes",
+    href: "/standards/barcodes",
     title: "Barcodes",
-    description: "How a symbol carries a number",
+    summary: "How a symbol carries a number",
     text: "",
   },
   {
-    path: "/standards/2d-barcodes",
+    href: "/standards/2d-barcodes",
     title: "2D barcodes",
-    description: "More data in less room",
+    summary: "More data in less room",
     text: "",
   },
   {
-    path: "/services/recall",
+    href: "/services/recall",
     title: "Recall",
-    description: "Get unsafe goods off the shelf",
+    summary: "Get unsafe goods off the shelf",
     text: "",
   },
 ];
 
 beforeEach(() => {
+  history.replaceState(null, "", "/");
   vi.stubGlobal("fetch", async () => Response.json(index));
 });
 
@@ -74,6 +75,27 @@ test("finds pages, and the keyboard follows one", async () => {
   await user.keyboard("{Enter}");
   expect(followed).toHaveBeenCalledOnce();
   expect(followed.mock.calls[0]?.[0].target).toBe(options[1]);
+});
+
+test("says where a word was found, and marks it", async () => {
+  await type("unsafe");
+  const option = await screen.findByRole("option", { name: /^Recall/ });
+  expect(option.querySelector("mark")?.textContent).toBe("unsafe");
+});
+
+test("keeps what is looked for in the address, and opens with it", async () => {
+  history.replaceState(null, "", "/standards?ref=event#main");
+  const { user } = await type("2d");
+  await screen.findAllByRole("option");
+  expect(location.search).toBe("?ref=event&search=2d");
+  await user.clear(screen.getByRole("combobox"));
+  await vi.waitFor(() => expect(location.search).toBe("?ref=event"));
+
+  cleanup();
+  history.replaceState(null, "", "/?search=recall");
+  render(<Search search={search} />);
+  expect(await screen.findByRole("option", { name: /^Recall/ })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("recall");
 });
 
 test("says that nothing was found and offers to contact us", async () => {

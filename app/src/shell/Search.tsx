@@ -1,8 +1,9 @@
-import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { SiteModel } from "../content/model";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import styles from "./Search.module.css";
+import { queryInAddress } from "./search-address";
 
 export type SearchFieldProps = {
   search: SiteModel["search"];
@@ -17,6 +18,11 @@ export type SearchFieldProps = {
 export function Search({ search }: { search: SiteModel["search"] }) {
   const [Field, setField] = useState<ComponentType<SearchFieldProps>>();
   const panel = useRef<HTMLDetailsElement>(null);
+
+  // A shared search opens as it was; the page itself is the same file for every address.
+  useEffect(() => {
+    if (panel.current && queryInAddress() !== "") panel.current.open = true;
+  }, []);
 
   async function onToggle() {
     if (!panel.current?.open) return;

@@ -1,22 +1,24 @@
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import type { LinkModel } from "../content/model";
-import { search as searchPages } from "../services/search";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type Excerpt, type SearchResult, search as searchSite } from "../services/search";
 import { announce } from "../ui/announce";
 import { ButtonLink } from "../ui/Button";
 import type { SearchFieldProps } from "./Search";
 import styles from "./Search.module.css";
+import { addressWithQuery, queryInAddress } from "./search-address";
 
 const shortestQuery = 2;
 const pause = 200;
 
-type Found = { query: string; results: LinkModel[] };
+type Found = { query: string; results: SearchResult[] };
 
 /**
  * The search field and what it finds.
  * The field is a combobox: arrow keys move through the results, Enter follows one.
+ * While the panel is open the address says what was looked for, so that a search can be shared.
  */
 export function SearchField({ search, suggestions }: SearchFieldProps) {
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(queryInAddress);
+  const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found>();
   const [active, setActive] = useState(-1);
   const id = useId();
@@ -27,11 +29,13 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
   const nothingFound = results !== undefined && results.length === 0;
 
   useEffect(() => {
-    if (wanted.length < shortestQuery) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
+      const isLongEnough = wanted.length >= shortestQuery;
+      writeAddress(isLongEnough ? wanted : "");
+      if (!isLongEnough) return;
       // A search that cannot be made (offline, say) ends where an empty one does: with a way to ask a person.
-      const answer = await searchPages(wanted).catch((): LinkModel[] => []);
+      const answer = await searchSite(wanted).catch((): SearchResult[] => []);
       if (!isCurrent) return;
       setFound({ query: wanted, results: answer });
       setActive(-1);
@@ -46,6 +50,13 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
       clearTimeout(timer);
     };
   }, [wanted, search.noResults]);
+
+  useEffect(() => {
+    const panel = field.current?.closest("details");
+    const onToggle = () => writeAddress(panel?.open ? (field.current?.value ?? "") : "");
+    panel?.addEventListener("toggle", onToggle);
+    return () => panel?.removeEventListener("toggle", onToggle);
+  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (results === undefined || results.length === 0) return;
@@ -66,6 +77,7 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
       <input
         // biome-ignore lint/a11y/noAutofocus: opening the panel was asking for this field
         autoFocus
+        ref={field}
         className={styles.field}
         type="search"
         role="combobox"
@@ -98,7 +110,13 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
             tabIndex={-1}
             href={result.href}
           >
-            {result.text}
+            <span className={styles.title}>
+              <Marked excerpt={result.title} />
+            </span>
+            {result.from && <span className={styles.from}>{result.from}</span>}
+            <span className={styles.excerpt}>
+              <Marked excerpt={result.excerpt} />
+            </span>
           </a>
         ))}
       </div>
@@ -114,4 +132,18 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
       {!isSearching && suggestions}
     </>
   );
+}
+
+function Marked({ excerpt }: { excerpt: Excerpt }) {
+  let at = 0;
+  return excerpt.map(({ text, isMatch }) => {
+    at += text.length;
+    return isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>;
+  });
+}
+
+/** Puts the query into the address bar, on the history entry that is there. */
+function writeAddress(query: string): void {
+  const address = addressWithQuery(location.href, query);
+  if (address !== location.href) history.replaceState(history.state, "", address);
 }

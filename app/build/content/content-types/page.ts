@@ -11,13 +11,14 @@ import {
   yesNo,
 } from "./define";
 
-/** One page of the site. `url`, `title` and `navigationTitle` are the specification's. */
+/** One page of the site. `url`, `title` and `navigationTitle` are the specification's; `keywords` are for the search. */
 export const page = contentType("page", "title", "A page of the site.", {
   url: required(uniqueWord()),
   title: required(line()),
   navigationTitle: line(),
   description: required(line({ size: { max: 155 } })),
   lead: text(),
+  keywords: text(),
   layout: required(oneOf("basic", "plain")),
   blocks: entries(...blockTypes.map((type) => type.id)),
   reviewed: date(),

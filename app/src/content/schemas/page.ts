@@ -8,6 +8,7 @@ export const pageSchemas = {
     navigationTitle: optionalText,
     description: text,
     lead: optionalText,
+    keywords: optionalText,
     layout: v.picklist(["basic", "plain"]),
     blocks: entryIds,
     reviewed: optionalText,

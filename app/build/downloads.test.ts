@@ -1,0 +1,55 @@
+// @vitest-environment node
+/** The PDFs people download read well to those who do not see them (PDF/UA: tags, title, language). */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const assets = resolve(import.meta.dirname, "../../fixtures/content/assets");
+const names = readdirSync(join(assets, "sources"))
+  .filter((file) => file.endsWith(".html"))
+  .map((file) => file.replace(/\.html$/, ""));
+
+const sourceOf = (name: string) => readFileSync(join(assets, "sources", `${name}.html`), "utf8");
+const titleOf = (name: string) => /<title>([^<]+)<\/title>/.exec(sourceOf(name))?.[1] ?? "";
+
+test("there are the three of the content", () => {
+  expect(names).toEqual([
+    "2025-gln-fee-schedule",
+    "2025-membership-fee-schedule",
+    "gtin-allocation-rules-fact-sheet",
+  ]);
+});
+
+describe.each(names)("%s", (name) => {
+  const pdf = readFileSync(join(assets, `${name}.pdf`), "latin1");
+
+  test("is tagged, with an outline", () => {
+    expect(pdf.startsWith("%PDF-")).toBe(true);
+    expect(pdf).toMatch(/\/MarkInfo\s*<<[^>]*\/Marked true/);
+    expect(pdf).toContain("/StructTreeRoot");
+    expect(pdf).toContain("/Outlines");
+    expect(pdf).toMatch(/\/S \/H1\b/);
+    expect(pdf).toMatch(/\/S \/TH\b/);
+  });
+
+  test("has the title and the language of its source", () => {
+    expect(pdf).toContain(`/Title (${titleOf(name).replace(/[()]/g, "\\$&")})`);
+    expect(pdf).toContain("/Lang (en-AU)");
+    expect(sourceOf(name)).toContain('<html lang="en-AU">');
+  });
+
+  test("brings its fonts", () => {
+    const fonts = pdf.match(/\/Type \/FontDescriptor/g) ?? [];
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(pdf.match(/\/FontFile[23]? /g)).toHaveLength(fonts.length);
+  });
+});
+
+test.each(names.filter((name) => name.includes("fee-schedule")))(
+  "%s says it is a sample",
+  (name) => {
+    expect(titleOf(name)).toMatch(/\(sample\)$/);
+    expect(sourceOf(name)).toMatch(/class="sample"/);
+    expect(sourceOf(name)).not.toMatch(/<td>\$[\d,.]+<\/td>/);
+  },
+);

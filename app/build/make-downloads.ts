@@ -1,0 +1,30 @@
+/**
+ * Prints the PDFs people download from their sources: `npm run downloads`, after a change to
+ * `fixtures/content/assets/sources`. Their words, language and titles are those of the sources.
+ */
+import { readdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "@playwright/test";
+
+const assets = resolve(import.meta.dirname, "../../fixtures/content/assets");
+const sources = join(assets, "sources");
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  const page = await browser.newPage();
+  for (const name of await readdir(sources)) {
+    if (!name.endsWith(".html")) continue;
+    await page.goto(pathToFileURL(join(sources, name)).href);
+    const path = join(assets, name.replace(/\.html$/, ".pdf"));
+    // Tags and an outline let a screen reader move by headings and through tables.
+    const options = { format: "A4", preferCSSPageSize: true, printBackground: true } as const;
+    await page.pdf({ ...options, path, tagged: true, outline: true });
+    console.log(`made ${path}`);
+  }
+} finally {
+  await browser.close();
+}

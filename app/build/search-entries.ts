@@ -1,0 +1,128 @@
+/** What the search in the browser reads (see `src/services/search.ts`): pages, terms and questions. */
+import { BLOCKS } from "@contentful/rich-text-types";
+import type { BlockModel, PageModel, RichText } from "../src/content/model";
+import { plainText } from "../src/content/rich-text";
+import type { SearchEntry } from "../src/services/search";
+
+/** The page that has a question of its own wins over pages that repeat it. */
+const questionsHome = "/resources/faqs";
+
+export function searchEntries(pages: { page: PageModel; keywords?: string }[]): SearchEntry[] {
+  const shown = pages.filter(({ page }) => !page.hidden);
+  const homeFirst = [...shown].sort(
+    (a, b) => Number(b.page.path === questionsHome) - Number(a.page.path === questionsHome),
+  );
+  const questions = new Map<string, SearchEntry>();
+  for (const entry of homeFirst.flatMap(({ page }) => questionsOf(page))) {
+    if (!questions.has(entry.title)) questions.set(entry.title, entry);
+  }
+  return [
+    ...shown.map(({ page, keywords }) => pageEntry(page, keywords)),
+    ...shown.flatMap(({ page }) => termsOf(page)),
+    ...questions.values(),
+  ];
+}
+
+function pageEntry(page: PageModel, keywords: string | undefined): SearchEntry {
+  const headings: string[] = [];
+  const text: string[] = page.lead ? [page.lead] : [];
+  for (const block of page.blocks) {
+    if (block.heading) headings.push(block.heading);
+    const words = wordsOf(block);
+    headings.push(...words.headings);
+    text.push(...words.text);
+  }
+  return {
+    href: page.path,
+    title: page.title,
+    summary: page.description,
+    ...(headings.length > 0 && { headings: headings.join(" ") }),
+    text: text.filter(Boolean).join(" "),
+    ...(keywords && { keywords }),
+  };
+}
+
+function termsOf(page: PageModel): SearchEntry[] {
+  return page.blocks.flatMap((block) =>
+    block.type === "glossary"
+      ? block.terms.map(({ id, term, abbreviation, definition }) => ({
+          href: `${page.path}#${id}`,
+          title: abbreviation ? `${term} (${abbreviation})` : term,
+          text: plainText(definition),
+          ...(abbreviation && { keywords: abbreviation }),
+          from: page.title,
+        }))
+      : [],
+  );
+}
+
+function questionsOf(page: PageModel): SearchEntry[] {
+  return page.blocks.flatMap((block) =>
+    block.type === "accordion"
+      ? block.questions.map(({ id, question, answer }) => ({
+          href: `${page.path}#${id}`,
+          title: question,
+          text: plainText(answer),
+          from: page.title,
+        }))
+      : [],
+  );
+}
+
+type Words = { headings: string[]; text: string[] };
+
+/** What a block says. Terms and questions are entries of their own. */
+function wordsOf(block: BlockModel): Words {
+  switch (block.type) {
+    case "richText":
+      return richWords(block.document);
+    case "hero":
+      return { headings: [], text: [block.lead] };
+    case "cardGrid":
+      return {
+        headings: block.cards.map(({ title }) => title),
+        text: [block.intro ?? "", ...block.cards.map(({ text }) => text)],
+      };
+    case "steps":
+      return {
+        headings: block.steps.map(({ title }) => title),
+        text: [block.intro ?? "", ...block.steps.map(({ body }) => plainText(body))],
+      };
+    case "table":
+      return { headings: [], text: [block.caption, ...block.rows.flat()] };
+    case "quote":
+    case "callToAction":
+      return { headings: [], text: [block.text] };
+    case "notice":
+      return { headings: [], text: [plainText(block.body)] };
+    case "figure":
+      return { headings: [], text: [block.caption] };
+    case "downloads":
+      return { headings: block.downloads.map(({ title }) => title), text: [] };
+    case "directory":
+      return {
+        headings: [],
+        text: block.listings.flatMap(({ name, summary }) => [name, plainText(summary)]),
+      };
+    case "offices":
+      return {
+        headings: [],
+        text: block.offices.flatMap(({ name, address }) => [name, ...address]),
+      };
+    case "accordion":
+    case "glossary":
+    case "media":
+    case "relatedLinks":
+    case "tool":
+      return { headings: [], text: [] };
+  }
+}
+
+function richWords(document: RichText): Words {
+  const isHeading = ({ nodeType }: { nodeType: string }) =>
+    nodeType === BLOCKS.HEADING_2 || nodeType === BLOCKS.HEADING_3;
+  return {
+    headings: document.content.filter(isHeading).map(plainText),
+    text: document.content.filter((node) => !isHeading(node)).map(plainText),
+  };
+}

@@ -1,0 +1,92 @@
+// @vitest-environment node
+/** What people type finds what they mean, in the index of the real content. */
+import { resolve } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SearchResult } from "../src/services/search";
+import { createFind } from "../src/services/search-index";
+import { compileContent } from "./content/compile";
+import { storeOf } from "./content/export-store";
+import { modelContent, NOT_FOUND } from "./prerender";
+import { searchEntries } from "./search-entries";
+
+let find: (query: string) => SearchResult[];
+
+beforeAll(async () => {
+  const store = storeOf(
+    await compileContent(resolve(import.meta.dirname, "../../fixtures/content")),
+  );
+  const pages = modelContent(store).pages.filter(({ page }) => page.path !== NOT_FOUND);
+  find = createFind(searchEntries(pages));
+});
+
+const firstThree = (query: string) =>
+  find(query)
+    .slice(0, 3)
+    .map(({ href }) => href);
+
+describe("is among the first three", () => {
+  test.each([
+    ["barcode cost", "/resources/application-forms-and-fees"],
+    ["how much", "/resources/faqs#how-much-does-it-cost-to-join"],
+    ["price", "/resources/application-forms-and-fees"],
+    ["fees", "/resources/application-forms-and-fees"],
+    ["get a barcode", "/how-to-get-a-barcode"],
+    ["buy barcode", "/how-to-get-a-barcode"],
+    ["join", "/join-gs1"],
+    ["become a member", "/join-gs1"],
+    ["amazon", "/industries/online-marketplaces/barcodes-for-amazon"],
+    ["ebay", "/industries/online-marketplaces/barcodes-for-amazon"],
+    ["check digit", "/services/tools/check-digit-calculator"],
+    ["check digit calculator", "/services/tools/check-digit-calculator"],
+    ["mod 10", "/services/tools/check-digit-calculator"],
+    ["sscc", "/solution-providers/serial-shipping-container-code"],
+    ["pallet label", "/services/tools/logistics-labelling-tool"],
+    ["gtin 14", "/resources/how-to-guides/gtin-14-form"],
+    ["gtin14", "/resources/how-to-guides/gtin-14-form"],
+    ["gtin", "/resources/glossary#gtin"],
+    ["turnover", "/terms-of-trade"],
+    ["renew", "/resources/faqs/membership-renewals"],
+    ["pay invoice", "/services/tools/pay-an-invoice"],
+    ["direct debit", "/resources/faqs#is-there-a-discount-for-direct-debit"],
+    ["udi", "/standards/do-you-meet-requirements-for-udi"],
+    ["medical devices", "/standards/do-you-meet-requirements-for-udi"],
+    ["rfid", "/standards/barcodes/epc-rfid"],
+    ["epc encoder", "/services/tools/electronic-product-code-encoder-decoder"],
+    ["qr code", "/standards/2d-barcodes"],
+    ["digital link", "/standards/digital-link"],
+    ["test my barcode", "/services/support-services/barcode-check"],
+    ["recall", "/services/recall"],
+    ["phone number", "/resources/contact-us"],
+    ["address", "/about-us/office-locations"],
+    ["jobs", "/about-us/careers"],
+    ["login", "/mygs1/login-mygs1"],
+    ["privacy", "/gs1-australia-privacy-policy"],
+    ["edi", "/standards/gs1-edi"],
+    ["gln", "/nlr"],
+    ["training course", "/services/support-services/training"],
+    ["label printer", "/solution-provider/barcode-printing-scanning-mobility"],
+    // Typing errors.
+    ["barcoed", "/standards/barcodes"],
+    ["glosary", "/resources/glossary"],
+    ["calulator", "/services/tools/check-digit-calculator"],
+    ["membrship renewl", "/resources/faqs/membership-renewals"],
+    ["tracability", "/standards/traceability"],
+  ])("%s: %s", (query, href) => {
+    expect(firstThree(query)).toContain(href);
+  });
+});
+
+test("nothing is found for what is no word", () => {
+  expect(find("zzzzqq")).toEqual([]);
+  expect(find("the of and")).toEqual([]);
+});
+
+test("an excerpt shows the words that were found", () => {
+  const [best] = find("national location registry");
+  const marked = best?.title.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+  expect(marked).toEqual(["National", "Location", "Registry"]);
+  for (const { excerpt } of find("turnover")) {
+    const text = excerpt.map((part) => part.text).join("");
+    expect(text.length).toBeLessThan(170);
+  }
+});

@@ -1,0 +1,71 @@
+/** The part of a text that shows why it was found. */
+import type { Excerpt } from "./search";
+import { termOf, wordsOf } from "./search-words";
+
+/** About two lines. */
+const longest = 150;
+/** How far before the first match an excerpt may begin, to begin with a sentence. */
+const leadIn = 60;
+
+type Match = { at: number; end: number; term: string };
+
+/** `text` with the words marked whose term is among `terms`. */
+export function markMatches(text: string, terms: Set<string>): Excerpt {
+  const parts: Excerpt = [];
+  let done = 0;
+  const add = (until: number, isMatch: boolean) => {
+    if (until > done) parts.push({ text: text.slice(done, until), isMatch });
+    done = until;
+  };
+  for (const { at, end } of matchesIn(text, terms)) {
+    add(at, false);
+    add(end, true);
+  }
+  add(text.length, false);
+  return parts;
+}
+
+/** A piece of the text with most of the terms; of the first text when none has any. */
+export function excerptOf(texts: string[], terms: Set<string>): Excerpt {
+  const candidates = texts
+    .filter((text) => text !== "")
+    .map((text) => ({ text, ...densest(matchesIn(text, terms)) }));
+  const [first, ...others] = candidates;
+  if (!first) return [];
+  const best = others.reduce((best, next) => (next.count > best.count ? next : best), first);
+  return markMatches(cut(best.text, best.at), terms);
+}
+
+function matchesIn(text: string, terms: Set<string>): Match[] {
+  return wordsOf(text).flatMap(({ word, at }) => {
+    const term = termOf(word);
+    return term !== undefined && terms.has(term) ? [{ at, end: at + word.length, term }] : [];
+  });
+}
+
+/** Where the most different terms are close together. */
+function densest(matches: Match[]): { at: number; count: number } {
+  let best = { at: 0, count: 0 };
+  matches.forEach(({ at }, index) => {
+    const near = new Set<string>();
+    for (const match of matches.slice(index)) {
+      if (match.end > at + longest - leadIn) break;
+      near.add(match.term);
+    }
+    if (near.size > best.count) best = { at, count: near.size };
+  });
+  return best;
+}
+
+/** At most about two lines of `text` around `at`, from the start of a sentence or of a word. */
+function cut(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - leadIn), at);
+  const sentence = before.lastIndexOf(". ");
+  const start =
+    at <= leadIn
+      ? 0
+      : at - before.length + (sentence >= 0 ? sentence + 2 : before.indexOf(" ") + 1);
+  const end = start + longest >= text.length ? text.length : text.lastIndexOf(" ", start + longest);
+  const opening = start === 0 || sentence >= 0 ? "" : "… ";
+  return `${opening}${text.slice(start, end)}${end < text.length ? " …" : ""}`;
+}
