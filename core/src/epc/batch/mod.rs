@@ -6,7 +6,7 @@
 //! ```
 //!
 //! SGTIN-96 goes through [`sgtin96`] without allocating; every other scheme goes through
-//! [`Epc`](super::Epc), with the same result as for a single one. A line that cannot be converted
+//! [`Epc`], with the same result as for a single one. A line that cannot be converted
 //! leaves an empty line, so that rows stay beside their rows; a screen asks [`Epc`] for the story of the few
 //! it shows.
 //!

@@ -120,6 +120,7 @@ fn decode_value(decoder: &mut Decoder<'_>, ai: Ai, role: Role) -> Result<String,
 }
 
 #[inline(never)]
+#[expect(clippy::unnecessary_box_returns, reason = "errors travel in a box")]
 fn unknown_ai(start: usize, end: usize) -> Box<EpcError> {
     let fault = Fault::Expected { expected: "an identifier whose values can be encoded" };
     field(Role::AidcHeader, fault, start..end.max(start + 8))
@@ -254,6 +255,6 @@ fn put(
     role: Role,
     wanted: Option<Indicator>,
 ) -> Result<(), Box<EpcError>> {
-    let formats = table_f::formats(ai).ok_or_else(|| EpcError::UnexpectedElement { ai })?;
+    let formats = table_f::formats(ai).ok_or(EpcError::UnexpectedElement { ai })?;
     value::put(writer, formats, value, wanted).map_err(|fault| field(role, fault, 0..value.len()))
 }
