@@ -13,7 +13,7 @@
 mod elements;
 mod transport;
 
-use super::text::push;
+use super::text::{character_at, cut, push};
 use std::fmt;
 use std::str::FromStr;
 
@@ -96,12 +96,12 @@ impl Identity {
         }
         Self::from_parts(kind, parts).map_err(|(index, role, fault, place)| {
             let mut span = urn::component_span(body, start, expected, index);
-            let text = &body[span.start - start..span.end - start];
+            let text = cut(body, span.start - start, span.end - start);
             // Without escapes the character stands where it stands in the component.
             if let Some(place) = place
                 && !text.bytes().any(|byte| byte == b'%')
             {
-                let found = text[place..].chars().next().map_or(1, char::len_utf8);
+                let found = character_at(text, place).len_utf8();
                 span = span.start + place..span.start + place + found;
             }
             field(role, fault, span)

@@ -20,7 +20,7 @@ mod hostname;
 mod table_f;
 mod value;
 
-use super::text::push;
+use super::text::{cut, push};
 use std::borrow::Cow;
 
 pub use alphanumeric::Indicator;
@@ -151,7 +151,7 @@ fn decode_added_data(
             }
         }
         let text = spell(&digits[..count]);
-        decoder.note(Role::AidcDigits, more, &text[2..]);
+        decoder.note(Role::AidcDigits, more, cut(&text, 2, count));
         let ai: Ai = text.parse().map_err(|_| wrong(decoder))?;
         if elements.iter().any(|element| element.ai == ai) {
             let fault = Fault::Expected { expected: "each identifier once" };
