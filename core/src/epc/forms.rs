@@ -6,10 +6,9 @@ use super::code::{Content, Epc, decode};
 use super::decoder::Decoder;
 use super::field::Field;
 use super::identity::Identity;
-use super::kind::Kind;
 use super::text::{append, decimal, owned};
 use super::urn;
-use crate::digital_link::{CANONICAL_STEM, Part, escape};
+use crate::digital_link::{CANONICAL_STEM, Part, escape, sequence};
 use crate::syntax::{Ai, Element};
 
 impl Epc {
@@ -99,17 +98,18 @@ impl Epc {
     pub fn digital_link_at(&self, stem: &str) -> Option<String> {
         let elements = self.elements();
         let (key, rest) = elements.split_first()?;
+        let named = |ai: Ai| rest.iter().find(|element| element.ai == ai);
+        // Added data can be a qualifier too, such as a batch, which comes before the serial number.
+        let qualifiers = sequence::longest(key.ai.definition()?, |ai| named(ai).is_some());
         let mut text = owned(stem.trim_end_matches('/'));
         push_pair(&mut text, "/", "/", Part::Path, key);
-        let in_path = |element: &Element| Some(element.ai) == self.scheme.kind().qualifier();
+        for element in qualifiers.iter().filter_map(|ai| named(*ai)) {
+            push_pair(&mut text, "/", "/", Part::Path, element);
+        }
         let mut separator = "?";
-        for (index, element) in rest.iter().enumerate() {
-            if index == 0 && in_path(element) {
-                push_pair(&mut text, "/", "/", Part::Path, element);
-            } else {
-                push_pair(&mut text, separator, "=", Part::Query, element);
-                separator = "&";
-            }
+        for element in rest.iter().filter(|element| !qualifiers.contains(&element.ai)) {
+            push_pair(&mut text, separator, "=", Part::Query, element);
+            separator = "&";
         }
         Some(text)
     }
@@ -129,11 +129,4 @@ impl Epc {
 #[inline(never)]
 fn push_pair(text: &mut String, before: &str, between: &str, part: Part, element: &Element) {
     append(text, &[before, element.ai.as_str(), between, &escape(&element.value, part)]);
-}
-
-impl Kind {
-    /// The application identifier that follows the key in the path of a Digital Link.
-    fn qualifier(self) -> Option<Ai> {
-        self.ais().and_then(|(_, second)| second)
-    }
 }
