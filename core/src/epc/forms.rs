@@ -6,6 +6,7 @@ use super::code::{Content, Epc, decode};
 use super::decoder::Decoder;
 use super::field::Field;
 use super::identity::Identity;
+use super::kind::Kind;
 use super::text::{append, decimal, owned};
 use super::urn;
 use crate::digital_link::{CANONICAL_STEM, Part, escape, sequence};
@@ -94,17 +95,33 @@ impl Epc {
     }
 
     /// The Digital Link at another place: `stem` is all that comes before the path of keys.
+    ///
+    /// It keeps the order of the bits: data added to the EPC stand in the query, even a batch, which the
+    /// URI syntax wants in the path; [`epcb::expand`](super::epcb::expand) writes a link that reads.
     #[inline(never)]
     pub fn digital_link_at(&self, stem: &str) -> Option<String> {
+        self.link(stem, self.scheme.kind().qualifier().as_slice())
+    }
+
+    /// The same with every qualifier in the path, in the order of the URI syntax.
+    #[inline(never)]
+    pub(super) fn readable_link_at(&self, stem: &str) -> Option<String> {
+        let elements = self.elements();
+        let key = elements.first()?.ai.definition()?;
+        let is_there = |ai| elements.iter().any(|element| element.ai == ai);
+        self.link(stem, &sequence::longest(key, is_there))
+    }
+
+    #[inline(never)]
+    fn link(&self, stem: &str, qualifiers: &[Ai]) -> Option<String> {
         let elements = self.elements();
         let (key, rest) = elements.split_first()?;
-        let named = |ai: Ai| rest.iter().find(|element| element.ai == ai);
-        // Added data can be a qualifier too, such as a batch, which comes before the serial number.
-        let qualifiers = sequence::longest(key.ai.definition()?, |ai| named(ai).is_some());
         let mut text = owned(stem.trim_end_matches('/'));
         push_pair(&mut text, "/", "/", Part::Path, key);
-        for element in qualifiers.iter().filter_map(|ai| named(*ai)) {
-            push_pair(&mut text, "/", "/", Part::Path, element);
+        for ai in qualifiers {
+            if let Some(element) = rest.iter().find(|element| element.ai == *ai) {
+                push_pair(&mut text, "/", "/", Part::Path, element);
+            }
         }
         let mut separator = "?";
         for element in rest.iter().filter(|element| !qualifiers.contains(&element.ai)) {
@@ -129,4 +146,11 @@ impl Epc {
 #[inline(never)]
 fn push_pair(text: &mut String, before: &str, between: &str, part: Part, element: &Element) {
     append(text, &[before, element.ai.as_str(), between, &escape(&element.value, part)]);
+}
+
+impl Kind {
+    /// The application identifier that follows the key in the path of a Digital Link.
+    fn qualifier(self) -> Option<Ai> {
+        self.ais().and_then(|(_, second)| second)
+    }
 }
