@@ -54,6 +54,8 @@ pub enum CheckDigitError {
         expected: u8,
         /// The digit that is there.
         found: u8,
+        /// The character as typed: a full-width digit is longer.
+        typed: char,
         /// Its byte offset.
         at: usize,
     },
@@ -66,7 +68,7 @@ impl CheckDigitError {
         match *self {
             Self::Length { start, end, .. } => start..end,
             Self::NotADigit { found, at } => at..at + found.len_utf8(),
-            Self::CheckDigit { at, .. } => at..at + 1,
+            Self::CheckDigit { typed, at, .. } => at..at + typed.len_utf8(),
         }
     }
 }
@@ -131,8 +133,8 @@ pub fn verify(number: &str) -> Result<(), CheckDigitError> {
     let (last, payload) = digits.split_last().unwrap_or((&b'0', &[]));
     let (found, expected) = (last - b'0', mod10(payload));
     if found != expected {
-        let at = typed.offset(payload.len());
-        return Err(CheckDigitError::CheckDigit { expected, found, at });
+        let (typed, at) = (typed.char_at(payload.len()), typed.offset(payload.len()));
+        return Err(CheckDigitError::CheckDigit { expected, found, typed, at });
     }
     Ok(())
 }

@@ -298,7 +298,7 @@ fn read_tag_uri(text: &str) -> Result<Epc, Box<EpcError>> {
         let span = start..start + name.len();
         return Err(EpcError::SchemeName { found: owned(name), span }.into());
     };
-    start += name.len() + 1;
+    start = text.len() - body.len();
     let mut filter = Filter::default();
     if scheme.filter_bits() > 0 {
         let (digits, after) = body.split_once('.').unwrap_or((body, ""));
@@ -306,7 +306,7 @@ fn read_tag_uri(text: &str) -> Result<Epc, Box<EpcError>> {
             .check(digits, 1, 2)
             .map_err(|(fault, _)| field(Role::Filter, fault, start..start + digits.len()))?;
         filter = Filter::from_bits(digits.parse().unwrap_or_default());
-        start += digits.len() + 1;
+        start = text.len() - after.len();
         body = after;
     }
     let identity = Identity::from_body(scheme.kind(), body, start)?;

@@ -145,7 +145,7 @@ impl FromStr for Identity {
                 found: name.to_owned(),
                 span: start..start + name.len(),
             })?;
-        Ok(Self::from_body(kind, body, start + name.len() + 1)?)
+        Ok(Self::from_body(kind, body, text.len() - body.len())?)
     }
 }
 

@@ -157,7 +157,8 @@ fn decode_added_data(
             let fault = Fault::Expected { expected: "each identifier once" };
             return Err(field(Role::AidcHeader, fault, start..decoder.at()));
         }
-        let value = decode_value(decoder, ai, Role::Value)?;
+        let formats = table_f::formats(ai).ok_or_else(|| wrong(decoder))?;
+        let value = value::take(decoder, ai, formats, Role::Value)?;
         elements.push(element(ai, value));
     }
     if elements.len() == own {
