@@ -22,14 +22,15 @@ async function filesAt(path: string): Promise<string[]> {
     .sort();
 }
 
-/** Runs `make` unless `result` is there and was made from the same `inputs`. */
+/** Runs `make` unless `result` is there and was made from the same `inputs`, with the same `settings`. */
 export async function makeOnce(
   result: string,
   inputs: string[],
   make: () => Promise<void>,
+  settings = "",
 ): Promise<void> {
   const stamp = `${result}.made-from`;
-  const current = await fingerprint(inputs);
+  const current = (await fingerprint(inputs)) + settings;
   const last = await readFile(stamp, "utf8").catch(() => "");
   if (last === current && existsSync(result)) return;
   await make();

@@ -51,10 +51,17 @@ async function bundleSite(): Promise<ServerBundle> {
       await bundleClient(app, client);
       await bundleServer(app, server);
     },
+    bundledSettings(process.env),
   );
   await rm(next, { recursive: true, force: true });
   await cp(client, next, { recursive: true });
   return loadServer(server);
+}
+
+/** Settings of the services, which become part of the scripts. */
+function bundledSettings(environment: Record<string, string | undefined>): string {
+  const set = Object.entries(environment).filter(([name]) => name.startsWith("VITE_"));
+  return JSON.stringify(set.sort());
 }
 
 async function filesIn(folder: string): Promise<string[]> {

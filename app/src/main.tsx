@@ -11,8 +11,9 @@ import { preparePage } from "./prepare-page";
 import { Root } from "./Root";
 import { errorTracking } from "./services/error-tracking";
 import { watchFaults } from "./services/faults";
+import { SENTRY_DSN } from "./services/settings";
 
-if (import.meta.env.VITE_SENTRY_DSN) watchFaults(errorTracking);
+if (SENTRY_DSN) watchFaults(errorTracking);
 
 // The build of this very script wrote both, from these types.
 const { buildId, page } = JSON.parse(

@@ -1,4 +1,5 @@
 import type { PromotionModel } from "../content/model";
+import { HEAT_MAP_EVENTS } from "../services/settings";
 import { Notice } from "../ui/Notice";
 import { ConsentQuestion } from "./ConsentQuestion";
 import styles from "./Notices.module.css";
@@ -27,7 +28,7 @@ export function Notices({ promotions, referrer }: Props) {
           </Notice>
         </div>
       )}
-      {import.meta.env.VITE_HEAT_MAP_EVENTS && <ConsentQuestion />}
+      {HEAT_MAP_EVENTS && <ConsentQuestion />}
     </>
   );
 }

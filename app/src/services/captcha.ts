@@ -4,6 +4,8 @@
  * The server decides (it verifies the token and refuses without one); this room only gets tokens.
  * A form fetches its captcha with the first focus, never with the page.
  */
+import { CAPTCHA, TURNSTILE_SITE_KEY } from "./settings";
+
 export type Captcha = {
   /** Draws what there is to see into `place`. Rejects if the provider cannot be reached. */
   mount: (place: HTMLElement) => Promise<MountedCaptcha>;
@@ -51,6 +53,6 @@ function refusing(why: string): Captcha {
 
 /** The captcha of this build. */
 export const captcha = createCaptcha({
-  provider: import.meta.env.VITE_CAPTCHA,
-  siteKey: import.meta.env.VITE_TURNSTILE_SITE_KEY,
+  provider: CAPTCHA,
+  siteKey: TURNSTILE_SITE_KEY,
 });

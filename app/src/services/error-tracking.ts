@@ -1,5 +1,6 @@
 /** Error tracking: who is told of errors, without anything that says whose they were. */
 import { isPrivatePath } from "./private-paths";
+import { SENTRY_DSN } from "./settings";
 
 export type ErrorTracking = {
   report: (error: unknown) => void;
@@ -47,7 +48,7 @@ export function createErrorTracking(
   };
 }
 
-const dsn = import.meta.env.VITE_SENTRY_DSN;
+const dsn = SENTRY_DSN;
 
 /** The tracker of this build; without a setting, nobody is told and nothing is loaded. */
 export const errorTracking: ErrorTracking = dsn

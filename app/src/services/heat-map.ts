@@ -1,6 +1,7 @@
 /** Heat-map: how pages are used, counted by events that say what happened and on which page. */
 import { hasConsent } from "./consent";
 import { isPrivatePath } from "./private-paths";
+import { HEAT_MAP_EVENTS } from "./settings";
 
 export type HeatMap = {
   event: (name: "unexpected-error") => void;
@@ -26,11 +27,9 @@ export function createHeatMap(address: string, around: Surroundings): HeatMap {
   };
 }
 
-const address = import.meta.env.VITE_HEAT_MAP_EVENTS;
-
 /** The heat-map of this build; without a setting, nobody is told. */
-export const heatMap: HeatMap = address
-  ? createHeatMap(address, {
+export const heatMap: HeatMap = HEAT_MAP_EVENTS
+  ? createHeatMap(HEAT_MAP_EVENTS, {
       path: () => location.pathname,
       hasConsent,
       send: (to, body) => void navigator.sendBeacon(to, body),

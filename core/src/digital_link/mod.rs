@@ -20,7 +20,7 @@ mod escape;
 mod link;
 mod names;
 mod parse;
-mod sequence;
+pub(crate) mod sequence;
 mod uri;
 
 pub use build::{BuildOptions, CANONICAL_STEM, build, canonical};

@@ -22,7 +22,7 @@ pub(super) fn could_join(
 }
 
 /// The sequence of the key of which the most identifiers are `present`, and of those the first.
-pub(super) fn longest(key: &Definition, present: impl Fn(Ai) -> bool) -> Vec<Ai> {
+pub(crate) fn longest(key: &Definition, present: impl Fn(Ai) -> bool) -> Vec<Ai> {
     let mut longest = Vec::new();
     for sequence in key.qualifiers() {
         let found: Vec<Ai> = sequence.iter().copied().filter(|ai| present(*ai)).collect();

@@ -10,7 +10,7 @@
 //! Left out: protocol-control bits and other memory banks; only the EPC itself is here.
 
 use super::error::{EpcError, Form};
-use super::text::push;
+use super::text::{character_at, push};
 
 /// The most bits that are read or written (the EPC memory of a Gen 2 tag holds 496).
 pub const MAX_BITS: usize = 8192;
@@ -60,7 +60,7 @@ impl Bits {
         let mut writer = BitWriter::default();
         for (at, byte) in text.bytes().enumerate() {
             let Some(value) = form.value(byte) else {
-                let found = text[at..].chars().next().unwrap_or_default();
+                let found = character_at(text, at);
                 return Err(EpcError::Alphabet { form, found, at }.into());
             };
             writer.put(u64::from(value), width);

@@ -1,6 +1,7 @@
 //! The characters each component of an EPC may have (TDS annexes A and G, section 6.3).
 
 use super::error::Fault;
+use super::text::character_at;
 
 /// A set of characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +60,7 @@ impl Charset {
     ) -> Result<(), (Fault, Option<usize>)> {
         for (at, byte) in text.bytes().enumerate() {
             if !self.allows(byte, at) {
-                let found = text[at..].chars().next().unwrap_or_default();
+                let found = character_at(text, at);
                 return Err((Fault::Character { expected: self.name(), found }, Some(at)));
             }
         }

@@ -232,32 +232,35 @@ impl Epc {
 
 /// Tells the form by its beginning, then reads it: raw URI, tag URI, hexadecimal, binary or base64.
 ///
-/// Text of nothing but zeros and ones is binary when it is longer than any hexadecimal EPC would make likely:
-/// from 64 characters on.
+/// Text of nothing but zeros and ones is binary from 64 characters on: no hexadecimal EPC is so long
+/// and so plain.
 impl FromStr for Epc {
     type Err = EpcError;
 
     fn from_str(text: &str) -> Result<Self, EpcError> {
-        if urn::strip(text, urn::RAW).is_some() {
-            return Self::from_raw_uri(text);
-        }
-        if urn::strip(text, urn::TAG).is_some() {
-            return Self::from_tag_uri(text);
-        }
-        if text.len() >= 64 && text.bytes().all(|byte| matches!(byte, b'0' | b'1')) {
-            return Self::from_binary(text);
-        }
-        match Self::from_hex(text) {
-            Err(EpcError::Alphabet { form: Form::Hex, found, at }) => {
-                // Neither alphabet: the complaint about hexadecimal is the likelier one to help.
-                Self::from_base64(text).map_err(|error| match error {
-                    EpcError::Alphabet { .. } => EpcError::Alphabet { form: Form::Hex, found, at },
-                    other => other,
-                })
-            }
-            outcome => outcome,
-        }
+        Ok(read_any(text)?)
     }
+}
+
+#[inline(never)]
+fn read_any(text: &str) -> Result<Epc, Box<EpcError>> {
+    if urn::strip(text, urn::RAW).is_some() {
+        return read_raw_uri(text);
+    }
+    if urn::strip(text, urn::TAG).is_some() {
+        return read_tag_uri(text);
+    }
+    if text.len() >= 64 && text.bytes().all(|byte| matches!(byte, b'0' | b'1')) {
+        return Epc::from_symbols(text, Form::Binary, 0);
+    }
+    Epc::from_symbols(text, Form::Hex, 0).or_else(|error| match *error {
+        // When it is no base64 either, the complaint about hexadecimal is the likelier one to help.
+        EpcError::Alphabet { .. } => {
+            let unpadded = text.trim_end_matches('=');
+            Epc::from_symbols(unpadded, Form::Base64, 0).map_err(|_| error)
+        }
+        _ => Err(error),
+    })
 }
 
 #[inline(never)]
@@ -295,7 +298,7 @@ fn read_tag_uri(text: &str) -> Result<Epc, Box<EpcError>> {
         let span = start..start + name.len();
         return Err(EpcError::SchemeName { found: owned(name), span }.into());
     };
-    start += name.len() + 1;
+    start = text.len() - body.len();
     let mut filter = Filter::default();
     if scheme.filter_bits() > 0 {
         let (digits, after) = body.split_once('.').unwrap_or((body, ""));
@@ -303,20 +306,12 @@ fn read_tag_uri(text: &str) -> Result<Epc, Box<EpcError>> {
             .check(digits, 1, 2)
             .map_err(|(fault, _)| field(Role::Filter, fault, start..start + digits.len()))?;
         filter = Filter::from_bits(digits.parse().unwrap_or_default());
-        start += digits.len() + 1;
+        start = text.len() - after.len();
         body = after;
     }
     let identity = Identity::from_body(scheme.kind(), body, start)?;
     Epc::write(scheme, filter, &identity).map_err(|(index, role, fault)| {
-        let mut span = start..start + body.len();
-        let count = identity.parts().len();
-        let mut at = start;
-        for (position, part) in body.splitn(count, '.').enumerate() {
-            if position == index {
-                span = at..at + part.len();
-            }
-            at += part.len() + 1;
-        }
+        let span = urn::component_span(body, start, identity.parts().len(), index);
         field(role, fault, span)
     })
 }

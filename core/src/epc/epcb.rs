@@ -10,7 +10,7 @@
 //! The place of the link stays: a host name inside a `++` EPC does not replace it.
 //! Left out: the compression of the older Digital Link standards, which packs identifiers in another way.
 
-use super::text::{append, owned};
+use super::text::{append, cut, owned};
 use std::fmt;
 
 use super::advice::{Refusal, Wish, advise};
@@ -87,7 +87,7 @@ pub fn read_segment(segment: &str) -> Result<Epc, EpcbError> {
     } else {
         return Err(EpcbError::Prefix);
     };
-    let epc = Epc::from_symbols(&segment[2..], form, 2).map_err(EpcbError::Epc)?;
+    let epc = Epc::from_symbols(cut(segment, 2, segment.len()), form, 2).map_err(EpcbError::Epc)?;
     if epc.elements().is_empty() {
         return Err(EpcbError::NoDigitalLink { scheme: epc.scheme() });
     }
@@ -135,7 +135,7 @@ pub fn expand(link: &str) -> Result<String, EpcbError> {
     let (stem, segment, rest) = take_apart(link);
     let epc = read_segment(segment)?;
     let scheme = epc.scheme();
-    let mut text = epc.digital_link_at(stem).ok_or(EpcbError::NoDigitalLink { scheme })?;
+    let mut text = epc.readable_link_at(stem).ok_or(EpcbError::NoDigitalLink { scheme })?;
     match rest.strip_prefix('?') {
         Some(query) if text.bytes().any(|byte| byte == b'?') => append(&mut text, &["&", query]),
         _ => append(&mut text, &[rest]),
@@ -187,7 +187,7 @@ fn take_apart(link: &str) -> (&str, &str, &str) {
     let end = bytes.iter().position(|byte| matches!(byte, b'?' | b'#')).unwrap_or(bytes.len());
     let slash = bytes[..end].iter().rposition(|byte| *byte == b'/');
     let start = slash.map_or(0, |slash| slash + 1);
-    (&link[..slash.unwrap_or(0)], &link[start..end], &link[end..])
+    (cut(link, 0, slash.unwrap_or(0)), cut(link, start, end), cut(link, end, link.len()))
 }
 
 #[cfg(test)]

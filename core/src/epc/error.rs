@@ -237,6 +237,24 @@ impl fmt::Display for Hex {
     }
 }
 
+impl Fault {
+    /// A short name that programs can rely on.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Length { .. } => "valueLength",
+            Self::Character { .. } => "valueCharacter",
+            Self::LeadingZero => "leadingZero",
+            Self::TooLarge { .. } => "tooLarge",
+            Self::Reserved { .. } => "reserved",
+            Self::Escape { .. } => "escape",
+            Self::CheckDigit { .. } => "checkDigit",
+            Self::Date => "date",
+            Self::Encoding { .. } => "encoding",
+            Self::Expected { .. } => "value",
+        }
+    }
+}
+
 struct Count {
     min: usize,
     max: usize,
@@ -253,12 +271,34 @@ impl fmt::Display for Count {
 }
 
 impl EpcError {
-    /// The range to highlight in the text that was read, in bytes, where there is one.
+    /// A short name that programs can rely on.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+            Self::Alphabet { .. } => "alphabet",
+            Self::TooLong { .. } => "tooLong",
+            Self::Unprogrammed => "unprogrammed",
+            Self::Header { .. } => "header",
+            Self::Short { .. } => "short",
+            Self::Trailing { .. } => "trailing",
+            Self::Padding { .. } => "padding",
+            Self::Field { fault, .. } => fault.code(),
+            Self::UriKind { .. } => "uriKind",
+            Self::SchemeName { .. } => "schemeName",
+            Self::Components { .. } => "components",
+            Self::WrongScheme { .. } => "wrongScheme",
+            Self::DigitalLink(_) => "digitalLink",
+            Self::MissingElement { .. } => "missingElement",
+            Self::UnexpectedElement { .. } => "unexpectedElement",
+            Self::CompanyPrefixLength => "companyPrefixLength",
+        }
+    }
+
+    /// The range to highlight in the text that was read, in bytes, where there is one; in bits for
+    /// [`Epc::from_bits`](super::Epc::from_bits). What stands after an EPC is told in bits by its own error.
     pub fn span(&self) -> Option<Range<usize>> {
         match self {
             Self::Alphabet { found, at, .. } => Some(*at..at + found.len_utf8()),
-            Self::Trailing { at, total, .. } => Some(*at..*total),
-            Self::Padding { len, total } => Some(*len..*total),
             Self::Field { span, .. }
             | Self::SchemeName { span, .. }
             | Self::Components { span, .. } => Some(span.clone()),
@@ -275,6 +315,7 @@ impl EpcError {
     }
 
     /// Turns positions of bits into positions of characters that spell `width` bits each.
+    #[expect(clippy::unnecessary_box_returns, reason = "errors travel in a box")]
     pub(crate) fn in_text(mut self: Box<Self>, width: usize, offset: usize) -> Box<Self> {
         let place = |bit: usize| bit / width + offset;
         match &mut *self {
@@ -296,7 +337,9 @@ impl From<Box<EpcError>> for EpcError {
 }
 
 /// A fault of a field, with its place.
+#[cold]
 #[inline(never)]
+#[expect(clippy::unnecessary_box_returns, reason = "errors travel in a box")]
 pub(crate) fn field(role: Role, fault: Fault, span: Range<usize>) -> Box<EpcError> {
     Box::new(EpcError::Field { role, fault, span })
 }

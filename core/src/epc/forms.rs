@@ -9,7 +9,7 @@ use super::identity::Identity;
 use super::kind::Kind;
 use super::text::{append, decimal, owned};
 use super::urn;
-use crate::digital_link::{CANONICAL_STEM, Part, escape};
+use crate::digital_link::{CANONICAL_STEM, Part, escape, sequence};
 use crate::syntax::{Ai, Element};
 
 impl Epc {
@@ -95,21 +95,38 @@ impl Epc {
     }
 
     /// The Digital Link at another place: `stem` is all that comes before the path of keys.
+    ///
+    /// It keeps the order of the bits: data added to the EPC stand in the query, even a batch, which the
+    /// URI syntax wants in the path; [`epcb::expand`](super::epcb::expand) writes a link that reads.
     #[inline(never)]
     pub fn digital_link_at(&self, stem: &str) -> Option<String> {
+        self.link(stem, self.scheme.kind().qualifier().as_slice())
+    }
+
+    /// The same with every qualifier in the path, in the order of the URI syntax.
+    #[inline(never)]
+    pub(super) fn readable_link_at(&self, stem: &str) -> Option<String> {
+        let elements = self.elements();
+        let key = elements.first()?.ai.definition()?;
+        let is_there = |ai| elements.iter().any(|element| element.ai == ai);
+        self.link(stem, &sequence::longest(key, is_there))
+    }
+
+    #[inline(never)]
+    fn link(&self, stem: &str, qualifiers: &[Ai]) -> Option<String> {
         let elements = self.elements();
         let (key, rest) = elements.split_first()?;
         let mut text = owned(stem.trim_end_matches('/'));
         push_pair(&mut text, "/", "/", Part::Path, key);
-        let in_path = |element: &Element| Some(element.ai) == self.scheme.kind().qualifier();
-        let mut separator = "?";
-        for (index, element) in rest.iter().enumerate() {
-            if index == 0 && in_path(element) {
+        for ai in qualifiers {
+            if let Some(element) = rest.iter().find(|element| element.ai == *ai) {
                 push_pair(&mut text, "/", "/", Part::Path, element);
-            } else {
-                push_pair(&mut text, separator, "=", Part::Query, element);
-                separator = "&";
             }
+        }
+        let mut separator = "?";
+        for element in rest.iter().filter(|element| !qualifiers.contains(&element.ai)) {
+            push_pair(&mut text, separator, "=", Part::Query, element);
+            separator = "&";
         }
         Some(text)
     }

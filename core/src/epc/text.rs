@@ -17,6 +17,18 @@ pub(crate) fn append(text: &mut String, parts: &[&str]) {
     }
 }
 
+/// The part between two positions; nothing where there is no such part.
+#[inline(never)]
+pub(crate) fn cut(text: &str, start: usize, end: usize) -> &str {
+    text.get(start..end).unwrap_or_default()
+}
+
+/// The character at a position.
+#[inline(never)]
+pub(crate) fn character_at(text: &str, at: usize) -> char {
+    cut(text, at, text.len()).chars().next().unwrap_or_default()
+}
+
 /// A copy.
 #[inline(never)]
 pub(crate) fn owned(text: &str) -> String {

@@ -1,5 +1,7 @@
 //! Percent-escapes and beginnings of EPC URIs (TDS 6.3, annex A).
 
+use std::ops::Range;
+
 use super::error::{EpcError, Fault, field};
 use super::field::Role;
 use super::text::push;
@@ -20,6 +22,19 @@ pub(crate) fn strip<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {
     let (start, beginning) = (start.as_bytes(), beginning.as_bytes());
     let same = start[..8].eq_ignore_ascii_case(&beginning[..8]) && start[8..] == beginning[8..];
     same.then_some(rest)
+}
+
+/// Where the component at `index` stands, when the body of `count` components begins at byte `start`.
+#[inline(never)]
+pub(crate) fn component_span(body: &str, start: usize, count: usize, index: usize) -> Range<usize> {
+    let mut at = start;
+    for (position, text) in body.splitn(count, '.').enumerate() {
+        if position == index {
+            return at..at + text.len();
+        }
+        at += text.len() + 1;
+    }
+    start..start + body.len()
 }
 
 /// Whether the character must be escaped in a URI (annex A).

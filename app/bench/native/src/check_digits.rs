@@ -1,7 +1,9 @@
 //! A million GTIN-14, of which one in ten has a wrong check digit.
 
-use crate::{Figure, time};
+use barcode_core::batch::{Answer, Outcome};
 use barcode_core::{batch, check_digit};
+
+use crate::{Figure, Numbers, time};
 
 const COUNT: usize = 1_000_000;
 
@@ -12,19 +14,33 @@ pub fn measure() -> Vec<Figure> {
         (0..14).flat_map(|at| records[at..].iter().step_by(14).copied()).collect();
     let lines: Vec<u8> = numbers.join("\n").into_bytes();
 
+    // One answer for each number, made by the plain loop.
+    let expected: Vec<bool> = numbers.iter().map(|number| plain_loop(number.as_bytes())).collect();
+    let wrong = |answers: Vec<bool>| {
+        COUNT
+            - answers.iter().zip(&expected).filter(|(answer, expected)| answer == expected).count()
+    };
+    let valid = |answers: Vec<Answer>| {
+        wrong(answers.iter().map(|answer| answer.outcome() == Outcome::Valid).collect())
+    };
+    let singly = |number: &String| check_digit::verify(number).is_ok();
+    let peer = |number: &String| gtin_validate::gtin14::check(number);
     vec![
-        time("barcode-core, columns", COUNT, || batch::check_columns(&columns)),
-        time("barcode-core, records of 14 bytes", COUNT, || batch::check_records(&records)),
-        time("barcode-core, lines", COUNT, || batch::check_lines(&lines, None)),
+        time("barcode-core, columns", COUNT, || batch::check_columns(&columns))
+            .with_wrong(valid(batch::check_columns(&columns))),
+        time("barcode-core, records of 14 bytes", COUNT, || batch::check_records(&records))
+            .with_wrong(valid(batch::check_records(&records))),
+        time("barcode-core, lines", COUNT, || batch::check_lines(&lines, None))
+            .with_wrong(valid(batch::check_lines(&lines, None))),
         time("barcode-core, one at a time", COUNT, || {
-            numbers.iter().filter(|number| check_digit::verify(number).is_ok()).count()
-        }),
+            numbers.iter().filter(|number| singly(number)).count()
+        })
+        .with_wrong(wrong(numbers.iter().map(singly).collect())),
         time("plain Rust loop", COUNT, || {
             numbers.iter().filter(|number| plain_loop(number.as_bytes())).count()
         }),
-        time("gtin-validate 1.3.0", COUNT, || {
-            numbers.iter().filter(|number| gtin_validate::gtin14::check(number)).count()
-        }),
+        time("gtin-validate 1.3.0", COUNT, || numbers.iter().filter(|number| peer(number)).count())
+            .with_wrong(wrong(numbers.iter().map(peer).collect())),
     ]
 }
 
@@ -37,15 +53,13 @@ fn plain_loop(number: &[u8]) -> bool {
     (10 - sum % 10) % 10 == u32::from(number[13] - b'0')
 }
 
-/// Always the same numbers: a linear congruential sequence, no randomness.
 fn numbers() -> Vec<String> {
-    let mut state = 952u64;
+    let mut numbers = Numbers::new();
     (0..COUNT)
         .map(|_| {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            let payload = format!("{:013}", (state >> 20) % 10_000_000_000_000);
-            let check_digit = check_digit::compute(&payload).unwrap_or_default();
-            let wrong = u8::from(state >> 60 == 0);
+            let payload = format!("{:013}", numbers.below(10_000_000_000_000));
+            let check_digit = u64::from(check_digit::compute(&payload).unwrap_or_default());
+            let wrong = u64::from(numbers.below(10) == 0);
             format!("{payload}{}", (check_digit + wrong) % 10)
         })
         .collect()

@@ -6,7 +6,7 @@
 //! ```
 //!
 //! SGTIN-96 goes through [`sgtin96`] without allocating; every other scheme goes through
-//! [`Epc`](super::Epc), with the same result as for a single one. A line that cannot be converted
+//! [`Epc`], with the same result as for a single one. A line that cannot be converted
 //! leaves an empty line, so that rows stay beside their rows; a screen asks [`Epc`] for the story of the few
 //! it shows.
 //!
@@ -21,6 +21,7 @@ use super::error::EpcError;
 use super::filter::Filter;
 use super::kind::Kind;
 use super::scheme::Scheme;
+use super::text::cut;
 use crate::batch::line_spans;
 use crate::check_digit::mod10;
 use crate::syntax::{Ai, Element};
@@ -159,10 +160,12 @@ fn gtin_to_hex(
         return Code::CheckDigit;
     }
     let digits = std::str::from_utf8(&gtin).unwrap_or_default();
-    if advice::range(Kind::Sgtin, &digits[1..]).is_some_and(|range| advice::is_closed(range.kind)) {
+    if advice::range(Kind::Sgtin, cut(digits, 1, 14))
+        .is_some_and(|range| advice::is_closed(range.kind))
+    {
         return Code::NotForOpenTrade;
     }
-    let length = advice::company_prefix_length(Kind::Sgtin, &digits[1..], company_prefix);
+    let length = advice::company_prefix_length(Kind::Sgtin, cut(digits, 1, 14), company_prefix);
     if scheme == Scheme::Sgtin96 {
         let Ok(length) = length else { return Code::CompanyPrefix };
         let mut hex = [0; HEX_DIGITS];

@@ -2,7 +2,7 @@
 //!
 //! Left out: finding the length of the company prefix, which [`advice`](crate::epc::advice) looks up.
 
-use crate::epc::text::{append, owned, push};
+use crate::epc::text::{append, cut, owned, push};
 use std::borrow::Cow;
 
 use super::{Identity, prefix_fault};
@@ -57,12 +57,12 @@ impl Identity {
             parts.extend([owned(prefix), owned(reference)]);
         } else {
             let body = checked_key(key, lead, digits)?;
-            joined = &key[lead + digits + 1..];
+            joined = cut(key, lead + digits + 1, key.len());
             let start = usize::from(matches!(shape, Shape::Front { .. }));
             let end = start + prefix_length;
-            parts.push(owned(&body[start..end]));
-            let mut reference = owned(&body[..start]);
-            append(&mut reference, &[&body[end..]]);
+            parts.push(owned(cut(body, start, end)));
+            let mut reference = owned(cut(body, 0, start));
+            append(&mut reference, &[cut(body, end, digits)]);
             parts.push(reference);
         }
         if kind == Kind::Itip {
@@ -153,7 +153,7 @@ fn checked_key(key: &str, lead: usize, digits: usize) -> Result<&str, Box<EpcErr
     if lead == 1 && !key.starts_with('0') {
         return wrong(Fault::Expected { expected: "a zero in front of the key" }, 0..1);
     }
-    let body = &number[lead..lead + digits];
+    let body = cut(number, lead, lead + digits);
     let expected = mod10(body.as_bytes());
     let found = number.as_bytes()[needed - 1] - b'0';
     if expected != found {

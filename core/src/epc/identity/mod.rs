@@ -13,9 +13,8 @@
 mod elements;
 mod transport;
 
-use super::text::push;
+use super::text::{character_at, cut, push};
 use std::fmt;
-use std::ops::Range;
 use std::str::FromStr;
 
 use super::charset::Charset;
@@ -90,21 +89,21 @@ impl Identity {
             return Err(EpcError::Components { expected, found, span }.into());
         }
         let mut parts = Vec::with_capacity(expected);
-        let mut spans: Vec<Range<usize>> = Vec::with_capacity(expected);
         let mut at = start;
         for text in body.splitn(expected, '.') {
-            let role = role_of(kind, parts.len());
-            parts.push(urn::unescape(text, at, role)?);
-            spans.push(at..at + text.len());
+            parts.push(urn::unescape(text, at, role_of(kind, parts.len()))?);
             at += text.len() + 1;
         }
         Self::from_parts(kind, parts).map_err(|(index, role, fault, place)| {
-            let span = spans.get(index).cloned().unwrap_or(start..start + body.len());
-            let text = &body[span.start - start..span.end - start];
-            let span = match place {
-                Some(place) if !text.contains('%') => span.start + place..span.start + place + 1,
-                _ => span,
-            };
+            let mut span = urn::component_span(body, start, expected, index);
+            let text = cut(body, span.start - start, span.end - start);
+            // Without escapes the character stands where it stands in the component.
+            if let Some(place) = place
+                && !text.bytes().any(|byte| byte == b'%')
+            {
+                let found = character_at(text, place).len_utf8();
+                span = span.start + place..span.start + place + found;
+            }
             field(role, fault, span)
         })
     }
@@ -146,7 +145,7 @@ impl FromStr for Identity {
                 found: name.to_owned(),
                 span: start..start + name.len(),
             })?;
-        Ok(Self::from_body(kind, body, start + name.len() + 1)?)
+        Ok(Self::from_body(kind, body, text.len() - body.len())?)
     }
 }
 

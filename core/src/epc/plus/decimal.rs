@@ -47,7 +47,7 @@ pub(crate) fn take(
     while width > 0 {
         let part = (width - 1) % 32 + 1;
         width -= part;
-        words[width / 32] = low(u64::try_from(decoder.take(part)?).unwrap_or_default());
+        words[width / 32] = low(decoder.take(part)?);
     }
     let mut text = vec![b'0'; digits];
     for place in text.iter_mut().rev() {

@@ -16,7 +16,7 @@ use crate::epc::bits::BitWriter;
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
-use crate::epc::text::{append, owned, push};
+use crate::epc::text::{append, cut, owned, push};
 
 /// The most characters of a host name.
 const MAX_CHARACTERS: usize = 63;
@@ -160,7 +160,7 @@ struct Step {
 fn fewest_units(host: &str) -> Vec<Step> {
     let mut steps = vec![Step::default(); host.len() + 1];
     for at in (0..host.len()).rev() {
-        let rest = &host[at..];
+        let rest = cut(host, at, host.len());
         let after = |len: usize| steps[at + len].units;
         let mut best =
             Step { code: u16::from(host.as_bytes()[at]), width: 7, len: 1, units: 1 + after(1) };

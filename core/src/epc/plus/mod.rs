@@ -20,7 +20,7 @@ mod hostname;
 mod table_f;
 mod value;
 
-use super::text::push;
+use super::text::{cut, push};
 use std::borrow::Cow;
 
 pub use alphanumeric::Indicator;
@@ -120,6 +120,7 @@ fn decode_value(decoder: &mut Decoder<'_>, ai: Ai, role: Role) -> Result<String,
 }
 
 #[inline(never)]
+#[expect(clippy::unnecessary_box_returns, reason = "errors travel in a box")]
 fn unknown_ai(start: usize, end: usize) -> Box<EpcError> {
     let fault = Fault::Expected { expected: "an identifier whose values can be encoded" };
     field(Role::AidcHeader, fault, start..end.max(start + 8))
@@ -150,13 +151,14 @@ fn decode_added_data(
             }
         }
         let text = spell(&digits[..count]);
-        decoder.note(Role::AidcDigits, more, &text[2..]);
+        decoder.note(Role::AidcDigits, more, cut(&text, 2, count));
         let ai: Ai = text.parse().map_err(|_| wrong(decoder))?;
         if elements.iter().any(|element| element.ai == ai) {
             let fault = Fault::Expected { expected: "each identifier once" };
             return Err(field(Role::AidcHeader, fault, start..decoder.at()));
         }
-        let value = decode_value(decoder, ai, Role::Value)?;
+        let formats = table_f::formats(ai).ok_or_else(|| wrong(decoder))?;
+        let value = value::take(decoder, ai, formats, Role::Value)?;
         elements.push(element(ai, value));
     }
     if elements.len() == own {
@@ -254,6 +256,6 @@ fn put(
     role: Role,
     wanted: Option<Indicator>,
 ) -> Result<(), Box<EpcError>> {
-    let formats = table_f::formats(ai).ok_or_else(|| EpcError::UnexpectedElement { ai })?;
+    let formats = table_f::formats(ai).ok_or(EpcError::UnexpectedElement { ai })?;
     value::put(writer, formats, value, wanted).map_err(|fault| field(role, fault, 0..value.len()))
 }

@@ -18,7 +18,7 @@ use crate::epc::charset::{Charset, is_cset39, is_cset82};
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
-use crate::epc::text::{append, push};
+use crate::epc::text::{append, character_at, push};
 use crate::syntax::Ai;
 
 /// The nibble after digits to which characters follow.
@@ -156,7 +156,7 @@ fn put_delimited(
         return Err(Fault::Length { min: 1, max, found: text.len() });
     }
     let count = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (head, tail) = text.split_at(count);
+    let (head, tail) = text.split_at_checked(count).unwrap_or((text, ""));
     put_nibbles(writer, head);
     if tail.is_empty() {
         writer.put(TERMINATOR.into(), 4);
@@ -351,7 +351,7 @@ fn check(ai: Ai, second: Format, value: &str, head: usize) -> Result<(), Fault> 
     let cset39 = ai.as_str() == "8010";
     let allowed = |byte| if cset39 { is_cset39(byte) } else { is_cset82(byte) };
     if let Some(at) = value.bytes().position(|byte| !allowed(byte)) {
-        let found = value[at..].chars().next().unwrap_or_default();
+        let found = character_at(value, at);
         return Err(Fault::Character { expected: "a character of the identifier's set", found });
     }
     // Only these keys have a serial number that may be absent.

@@ -1,0 +1,35 @@
+//! Lists of company-prefix lengths: an error names a line of the file, an answer is a possible one.
+
+#![no_main]
+
+use barcode_core::prefix_lengths::{CompanyPrefixLengths, PrefixLength, PrefixListError};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let read = CompanyPrefixLengths::parse(text);
+    match &read {
+        Ok(list) => {
+            assert!(!list.is_empty());
+            let words = text.split(|character: char| !character.is_ascii_digit());
+            for digits in words.filter(|word| !word.is_empty()) {
+                if let PrefixLength::Digits(length) = list.find(digits) {
+                    assert!((4..=12).contains(&length));
+                }
+            }
+            assert_eq!(list.find(""), PrefixLength::Unknown);
+        }
+        Err(PrefixListError::Entry { line, found }) => {
+            assert!((1..=text.split('\n').count()).contains(line), "{line} of {text:?}");
+            assert!(found.chars().count() <= 40);
+        }
+        Err(PrefixListError::Contradiction { prefix, first, second }) => {
+            assert!((1..=12).contains(&prefix.len()) && first != second);
+        }
+        Err(_) => {}
+    }
+    // Line ends of either kind mean the same, as far as the file has no carriage returns already.
+    if !text.contains('\r') {
+        let other = CompanyPrefixLengths::parse(&text.replace('\n', "\r\n"));
+        assert_eq!(other.as_ref().ok(), read.as_ref().ok());
+    }
+});

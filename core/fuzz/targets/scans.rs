@@ -1,0 +1,57 @@
+//! What scanners send: data that is read is sent again and read back the same.
+
+#![no_main]
+
+use barcode_core::syntax::{
+    Message, Options, Rules, Scan, ScanContent, Symbology, parse_scan, transmit,
+};
+use barcode_fuzz::explains;
+use libfuzzer_sys::fuzz_target;
+
+const ALONE: Options<'_> = Options {
+    permit_unknown: false,
+    permit_zero_suppressed_gtin: false,
+    permit_convenience_names: false,
+    rules: Rules::NONE,
+    company_prefixes: None,
+};
+
+const SYMBOLOGIES: [Symbology; 11] = [
+    Symbology::Ean13,
+    Symbology::Ean8,
+    Symbology::UpcA,
+    Symbology::UpcE,
+    Symbology::DataBarOmni,
+    Symbology::DataBarLimited,
+    Symbology::DataBarExpanded,
+    Symbology::Gs1_128,
+    Symbology::DataMatrix,
+    Symbology::QrCode,
+    Symbology::DotCode,
+];
+
+fuzz_target!(|text: &str| {
+    for options in [Options::default(), ALONE] {
+        match parse_scan(text, &options) {
+            Ok(scan) => sent_again(&scan, &options),
+            Err(error) => explains(text, &error),
+        }
+        // Anything offered for a symbol is refused, or sent so that it can be read.
+        for symbology in SYMBOLOGIES {
+            for message in [Message::Gs1(text), Message::Plain(text)] {
+                let Ok(sent) = transmit(symbology, message, None, &options) else { continue };
+                if let Err(error) = parse_scan(&sent, &options) {
+                    // Plain data may look like an address and be a broken Digital Link.
+                    assert!(matches!(message, Message::Plain(_)), "{error} in {sent:?}");
+                }
+            }
+        }
+    }
+});
+
+fn sent_again(scan: &Scan<'_>, options: &Options<'_>) {
+    let ScanContent::Elements(string) = &scan.content else { return };
+    let sent = string.to_scan(scan.symbology, options).unwrap();
+    let again = parse_scan(&sent, options).unwrap();
+    assert_eq!((&again.content, again.symbology), (&scan.content, scan.symbology));
+}

@@ -1,0 +1,38 @@
+//! What the fuzz targets have found, as the smallest input that shows it; the targets are in `core/fuzz`.
+
+use barcode_core::check_digit;
+use barcode_core::epc::advice::Wish;
+use barcode_core::epc::epcb::{self, Spelling};
+use barcode_core::epc::{Epc, Identity};
+
+#[test]
+fn a_wrong_full_width_digit_is_pointed_at_as_a_whole() {
+    let error = check_digit::verify("９５").expect_err("the check digit of 9 is 3");
+    assert_eq!(error.span(), 3..6);
+}
+
+#[test]
+fn a_tag_uri_that_ends_after_its_scheme_has_no_place_beyond_its_end() {
+    for text in ["urn:epc:tag:usdod-96", "urn:epc:tag:gid-96", "urn:epc:tag:sgtin-96:3"] {
+        let error = Epc::from_tag_uri(text).expect_err(text);
+        assert_eq!(error.span(), Some(text.len()..text.len()), "{error}");
+    }
+    let text = "urn:epc:id:ginc";
+    let error = text.parse::<Identity>().expect_err(text);
+    assert_eq!(error.span(), Some(text.len()..text.len()), "{error}");
+}
+
+#[test]
+fn an_identifier_that_has_no_encoding_is_pointed_at_and_not_its_value() {
+    let text = "F0895239415E324B2E39415E324B2E419C85F0419C85F0";
+    let error = Epc::from_hex(text).expect_err(text);
+    assert_eq!(error.span(), Some(40..45), "{error}");
+}
+
+#[test]
+fn a_batch_in_the_added_data_stands_in_the_path_of_the_link() {
+    let link = "https://example.com/01/79521141123453/10/A-1/21/4";
+    let compressed = epcb::compress_link(link, &Wish::default(), Spelling::Base64);
+    let expanded = compressed.and_then(|link| epcb::expand(&link));
+    assert_eq!(expanded.as_deref(), Ok(link));
+}
