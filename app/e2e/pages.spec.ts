@@ -43,7 +43,7 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   const onRequest = (request: { url: () => string }) => requests.push(request.url());
   page.on("request", onRequest);
   await look(page, 1200, "light");
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
   const found = [...(await findAll(page, "wide, light"))];
   await look(page, 1200, "dark");
   found.push(...(await findAll(page, "wide, dark", colourRules)));

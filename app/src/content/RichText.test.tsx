@@ -66,16 +66,23 @@ test("nests marks and breaks lines", () => {
   expect(container.querySelector("p")?.innerHTML).toBe("<strong><code>a<br>b</code></strong>");
 });
 
-test("puts a table in a region that can be scrolled by keyboard", () => {
+test("puts a table in a region that is named and can be scrolled by keyboard", () => {
   show(
     node(
       "table",
       {},
-      node("table-row", {}, node("table-header-cell", {}, node("paragraph", {}, text("Key")))),
+      node(
+        "table-row",
+        {},
+        node("table-header-cell", {}, node("paragraph", {}, text(""))),
+        node("table-header-cell", {}, node("paragraph", {}, text("Key"))),
+        node("table-header-cell", {}, node("paragraph", {}, text("Digits"))),
+      ),
     ),
   );
-  expect(screen.getByRole("region", { name: "Table" }).tabIndex).toBe(0);
-  expect(screen.getByRole("columnheader", { name: "Key" })).toBeDefined();
+  expect(screen.getByRole("region", { name: "Key, Digits" }).tabIndex).toBe(0);
+  const headings = screen.getAllByRole("columnheader").map((heading) => heading.textContent);
+  expect(headings).toEqual(["Key", "Digits"]);
 });
 
 test("shows nothing for what it cannot show, and reports it", () => {

@@ -35,7 +35,6 @@ const elements = {
   blockquote: "blockquote",
   "table-row": "tr",
   "table-cell": "td",
-  "table-header-cell": "th",
 } as const;
 
 const marks = {
@@ -75,11 +74,16 @@ function element(node: Parent): ReactNode {
       const isPlain = content.length === 1 && only?.nodeType === "paragraph" && "content" in only;
       return <li>{children(isPlain ? only : node)}</li>;
     }
+    case "table-header-cell": {
+      // The corner above the rows' headings heads nothing.
+      const Cell = wordsOf(node).trim() === "" ? "td" : "th";
+      return <Cell>{children(node)}</Cell>;
+    }
     case "hr":
       return <hr />;
     case "table":
       return (
-        <TableRegion label="Table">
+        <TableRegion label={tableName(content)}>
           <table>
             <tbody>{children(node)}</tbody>
           </table>
@@ -89,6 +93,15 @@ function element(node: Parent): ReactNode {
       reportFault(`rich text: ${nodeType} cannot be shown`);
       return null;
   }
+}
+
+/** Prose tables have no caption, so the headings of their columns tell one from another. */
+function tableName([first]: RichTextNode[]): string {
+  return first && "content" in first ? first.content.map(wordsOf).filter(Boolean).join(", ") : "";
+}
+
+function wordsOf(node: RichTextNode): string {
+  return "value" in node ? node.value : node.content.map(wordsOf).join("");
 }
 
 /** Text with its marks, the first of them outermost; a line break in it is a line break. */

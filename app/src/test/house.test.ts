@@ -131,3 +131,47 @@ describe("names", () => {
     expect(found.filter((name) => !known.includes(name))).toEqual([]);
   });
 });
+
+/** Words that belong to the interface, not to a page; everything else people read is content. */
+const interfaceWords = [
+  ...["Skip to content", "Menu", "Main", "Breadcrumbs", "Footer", "Social media", "ABN"],
+  ...["Suggestions", "Results", "On this page", "Last reviewed", "Letters", "Map", "Related pages"],
+  ...["Search the list", "Category", "All categories", "State or territory", "All of Australia"],
+  ...["PDF", "CSV", "PNG", "SVG", "Image"],
+  ...["Show the whole list"],
+];
+
+/** What people read in a component: text between tags, labels, and other strings of several words. */
+function wordsIn(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+  const patterns = [
+    />([^<>{}=;]*\p{L}{2}[^<>{}=;]*)</gu,
+    /\b(?:aria-[a-z]+|label|title|placeholder|alt|summary)="([^"]+)"/g,
+    /[=(?:,] "([^"]*\p{L}{2} \p{L}{2}[^"]*)"/gu,
+    /[?:&|] "(\p{Lu}[^"]*)"/gu,
+  ];
+  return patterns.flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(([, words = ""]) => words.replace(/\s+/g, " ").trim()),
+  );
+}
+
+describe("page text comes from the content store", () => {
+  const rooms = /^(shell|pages|content\/blocks)\/.*\.tsx$/;
+
+  test("components say nothing of their own but words of the interface", () => {
+    const own = sources
+      .filter(({ path }) => rooms.test(path))
+      .flatMap(({ path, text }) => wordsIn(text).map((words) => ({ path, words })))
+      .filter(({ words }) => !/^[a-z-]+$/.test(words) && !interfaceWords.includes(words));
+    expect(own).toEqual([]);
+  });
+
+  test.each([
+    "<p>Membership costs less than you think</p>",
+    '<Field label="Your business name">',
+    'const lead = "one sentence of a page";',
+    'isOpen ? "Closed" : label',
+  ])("%s would be found", (code) => {
+    expect(wordsIn(code)).toHaveLength(1);
+  });
+});

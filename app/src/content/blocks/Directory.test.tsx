@@ -65,3 +65,17 @@ test("opens narrowed when the address says so, and ignores what it does not know
   show();
   expect(names()).toEqual(["Sample Scanners"]);
 });
+
+test("says when nothing is left, and shows the whole list again", async () => {
+  const user = userEvent.setup();
+  show();
+  const words = screen.getByRole("searchbox", { name: "Search the list" });
+  await user.type(words, "forklifts");
+  expect(screen.queryAllByRole("heading")).toEqual([]);
+  expect(screen.getByText("0 providers", { selector: "p" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Show the whole list" }));
+  expect(names()).toHaveLength(3);
+  expect(document.activeElement).toBe(words);
+  expect(location.search).toBe("");
+  expect(document.querySelector("[aria-live]")?.textContent).toBe("3 providers");
+});

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { announce } from "../../ui/announce";
+import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Link } from "../../ui/Link";
 import { Select } from "../../ui/Select";
@@ -30,6 +31,7 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
   const count = `${shown.length} ${shown.length === 1 ? block.noun.one : block.noun.many}`;
   const countId = useId();
   const wasFiltered = useRef(false);
+  const search = useRef<HTMLElement>(null);
 
   // The page is the same file for every address, so the address is read once the page is live.
   useEffect(() => {
@@ -53,9 +55,15 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
     );
   }
 
+  /** The button goes with the press, so focus moves to what it was for. */
+  function reset() {
+    choose(noFilter);
+    search.current?.querySelector("input")?.focus();
+  }
+
   return (
     <Section block={block} intro={block.intro}>
-      <search className={`needs-script ${styles.filters}`}>
+      <search ref={search} className={`needs-script ${styles.filters}`}>
         <Field label="Search the list">
           {(field) => (
             <TextInput
@@ -102,6 +110,11 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
       <p id={countId} className="quiet">
         {count}
       </p>
+      {shown.length === 0 && (
+        <div>
+          <Button onClick={reset}>Show the whole list</Button>
+        </div>
+      )}
       <ul className={styles.listings} aria-labelledby={countId}>
         {shown.map((listing) => (
           <Listing

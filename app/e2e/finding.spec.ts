@@ -1,0 +1,109 @@
+/** Finding things by keyboard alone: the search, the menus, the questions, a directory. */
+import { expect, test } from "./site";
+
+test("the search is opened, answers, and leads on, all by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto("/standards");
+  await page.waitForLoadState("networkidle");
+  expect(fetched.filter((path) => path.includes("earch"))).toEqual([]);
+
+  await page.locator("header summary", { hasText: "Search this site" }).focus();
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("combobox", { name: "Search this site" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("glosary");
+  await expect(page.getByRole("option").first()).toContainText("Glossary");
+  await expect(page).toHaveURL("/standards?search=glosary");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/resources/glossary");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("a term and a question are found, and their own place is reached", async ({ page }) => {
+  await page.goto("/?search=how+much+does+it+cost+to+join");
+  const question = page.getByRole("option", { name: /^How much does it cost to join/ });
+  await expect(question.locator("mark").first()).toBeVisible();
+  await question.click();
+  await expect(page).toHaveURL("/resources/faqs#how-much-does-it-cost-to-join");
+  await expect(page.locator("#how-much-does-it-cost-to-join")).toHaveAttribute("open", "");
+});
+
+test("a search that finds nothing offers to contact us, and Escape closes it", async ({ page }) => {
+  await page.goto("/?search=zzzzqq");
+  await expect(page.getByText('No results found for "zzzzqq".').last()).toBeVisible();
+  await expect(page.getByRole("search").getByRole("link", { name: "Contact us" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Search this site" }).focus();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("combobox", { name: "Search this site" })).toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
+test("the skip link leads past the header", async ({ page }) => {
+  await page.goto("/standards/barcodes");
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("a menu is opened, walked and closed by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const summary = page.locator("nav summary", { hasText: "Standards" });
+  await summary.focus();
+  await page.keyboard.press("Enter");
+  const link = page.getByRole("banner").getByRole("link", { name: "Barcodes", exact: true });
+  await expect(link).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "All standards" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeHidden();
+  await expect(summary).toBeFocused();
+});
+
+test("on a phone the menu is a sheet that opens and closes by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const button = page.getByRole("button", { name: "Menu" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("navigation", { name: "Main" });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(sheet.getByRole("link", { name: "Barcodes", exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("a directory is narrowed, shared, and shown whole again", async ({ page }) => {
+  await page.goto("/partners/solution-providers");
+  await page.waitForLoadState("networkidle");
+  const list = page.getByRole("main").getByRole("list", { name: /providers?$/ });
+  const all = await list
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") })
+    .count();
+  expect(all).toBeGreaterThan(8);
+  await page.getByLabel("State or territory").selectOption("TAS");
+  await expect(page).toHaveURL(/\?state=TAS$/);
+  const names = await list.getByRole("heading").allTextContents();
+  expect(names.length).toBeLessThan(all);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "en-AU")));
+
+  await page.reload();
+  await expect(list.getByRole("heading")).toHaveText(names);
+  await page.getByLabel("Search the list").fill("submarines");
+  await page.getByRole("button", { name: "Show the whole list" }).press("Enter");
+  await expect(list.getByRole("heading")).toHaveCount(all);
+  await expect(page).toHaveURL("/partners/solution-providers");
+  await expect(page.getByLabel("Search the list")).toBeFocused();
+});

@@ -1,0 +1,93 @@
+/** What search engines and other machines read of the pages as they are served. */
+import { readdirSync, readFileSync } from "node:fs";
+import type { APIRequestContext } from "@playwright/test";
+import { expect, paths, test } from "./site";
+
+const dist = new URL("../dist/", import.meta.url);
+
+/** The parts of a page's head, and what it says in the vocabulary of schema.org. */
+async function headOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1];
+  return {
+    canonical: first(/<link rel="canonical" href="([^"]+)"/),
+    image: first(/<meta property="og:image" content="([^"]+)"/),
+    address: first(/<meta property="og:url" content="([^"]+)"/),
+    robots: first(/<meta name="robots" content="([^"]+)"/),
+    facts: [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json ?? "null") as Record<string, unknown>,
+    ),
+  };
+}
+
+const kinds = (facts: Record<string, unknown>[]) => facts.map((fact) => fact["@type"]);
+
+test("every page names its own address, and an image of known size", async ({ request }) => {
+  for (const path of paths) {
+    const { canonical, address, image, robots, facts } = await headOf(request, path);
+    expect(new URL(canonical ?? "").pathname, path).toBe(path);
+    expect(address, path).toBe(canonical);
+    expect(robots, path).toBeUndefined();
+    expect(new URL(image ?? "").pathname, path).toBe("/share.png");
+    expect(kinds(facts), path).toContain(path === "/" ? "Organization" : "BreadcrumbList");
+  }
+  const png = readFileSync(new URL("share.png", dist));
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test("hidden pages are kept from search engines", async ({ request }) => {
+  const built = readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .filter((file) => file === "index.html" || file.endsWith("/index.html"))
+    .map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
+  for (const path of built.filter((path) => !paths.includes(path))) {
+    const { canonical, robots } = await headOf(request, path);
+    expect({ path, canonical, robots }).toEqual({ path, canonical: undefined, robots: "noindex" });
+  }
+});
+
+test("home tells of the organisation", async ({ request }) => {
+  const { facts } = await headOf(request, "/");
+  expect(facts).toMatchObject([
+    {
+      "@type": "Organization",
+      name: "GS1 Australia",
+      identifier: { propertyID: "ABN", value: "67005529920" },
+    },
+  ]);
+});
+
+test("a page tells where it stands, from home to itself", async ({ request }) => {
+  const { facts, canonical } = await headOf(request, "/standards/barcodes/epc-rfid");
+  const items = facts[0]?.itemListElement as { position: number; name: string; item: string }[];
+  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+  expect(items.map(({ name }) => name)).toEqual(["Home", "Standards", "Barcodes", "EPC/RFID"]);
+  expect(items.at(-1)?.item).toBe(canonical);
+});
+
+test("the questions page tells its questions and their answers", async ({ request }) => {
+  const { facts } = await headOf(request, "/resources/faqs");
+  const page = facts.find((fact) => fact["@type"] === "FAQPage");
+  const questions = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions.length).toBeGreaterThan(20);
+  for (const { name, acceptedAnswer } of questions) {
+    expect(name).not.toBe("");
+    expect(acceptedAnswer.text, name).not.toBe("");
+  }
+});
+
+test("the sitemap says when each page last changed", async ({ request }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const days = [...sitemap.matchAll(/<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)];
+  expect(days).toHaveLength(paths.length);
+});
+
+test("security.txt names a contact and is good for at most a year", async ({ request }) => {
+  const response = await request.get("/.well-known/security.txt");
+  expect(response.headers()["content-type"]).toContain("text/plain");
+  const text = await response.text();
+  expect(text).toMatch(/^Contact: https?:\/\/\S+\/resources\/security-statement$/m);
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? "");
+  const day = 24 * 60 * 60 * 1000;
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThanOrEqual(Date.now() + 366 * day);
+});
