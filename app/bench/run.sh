@@ -12,6 +12,12 @@ echo "Native speed"
 cargo run --quiet --release --manifest-path native/Cargo.toml >>"$lines"
 echo "WebAssembly speed"
 node engine.mjs >>"$lines"
+if command -v nginx >/dev/null && command -v wrk >/dev/null; then
+  echo "site-server beside nginx"
+  ../server/bench/against-nginx.sh
+else
+  echo "nginx and wrk are not both installed: the server is not compared"
+fi
 echo "Lighthouse, median of five"
 (cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/lighthouse.mjs) >>"$lines"
 
