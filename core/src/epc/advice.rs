@@ -155,18 +155,10 @@ pub enum Refusal {
 /// # Ok::<(), barcode_core::epc::advice::Refusal>(())
 /// ```
 pub fn advise(elements: &[Element], wish: &Wish<'_>) -> Result<Advice, Refusal> {
-    let (kind, own) = identity::kind_of(elements).map_err(Refusal::Elements)?;
+    let (kind, own, length) = identify(elements, wish.company_prefix)?;
     if Scheme::ALL.iter().all(|scheme| scheme.kind() != kind) {
         return Err(Refusal::NoBinaryScheme { kind });
     }
-    let key = elements.first().map_or("", |element| &*element.value);
-    let digits = prefix_digits(kind, key);
-    if let Some(prefix) = range(kind, digits)
-        && is_closed(prefix.kind)
-    {
-        return Err(Refusal::NotForOpenTrade { prefix });
-    }
-    let length = company_prefix_length(kind, digits, wish.company_prefix);
     let (identity, others) = elements.split_at(own);
     let mut candidates: Vec<Candidate> = Scheme::ALL
         .into_iter()
@@ -187,6 +179,22 @@ pub fn advise(elements: &[Element], wish: &Wish<'_>) -> Result<Advice, Refusal> 
         Err(_) => usize::MAX,
     });
     Ok(Advice { kind, company_prefix_length: length.ok(), candidates })
+}
+
+/// What the elements identify, how many of them it takes, and how long the company prefix is.
+pub(crate) fn identify(
+    elements: &[Element],
+    company_prefix: CompanyPrefix<'_>,
+) -> Result<(Kind, usize, Result<usize, Reason>), Refusal> {
+    let (kind, own) = identity::kind_of(elements).map_err(Refusal::Elements)?;
+    let key = elements.first().map_or("", |element| &*element.value);
+    let digits = prefix_digits(kind, key);
+    if let Some(prefix) = range(kind, digits)
+        && is_closed(prefix.kind)
+    {
+        return Err(Refusal::NotForOpenTrade { prefix });
+    }
+    Ok((kind, own, company_prefix_length(kind, digits, company_prefix)))
 }
 
 fn encode_partitioned(

@@ -146,7 +146,7 @@ pub fn compress(stem: &str, epc: &Epc, spelling: Spelling) -> Result<String, Epc
 }
 
 /// What is before the last segment of the path, the segment, and the query and fragment.
-fn take_apart(link: &str) -> (&str, &str, &str) {
+pub(crate) fn take_apart(link: &str) -> (&str, &str, &str) {
     let path_end = link.find(['?', '#']).unwrap_or(link.len());
     let (path, rest) = link.split_at(path_end);
     let (stem, segment) = path.rsplit_once('/').unwrap_or(("", path));

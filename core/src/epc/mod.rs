@@ -52,5 +52,6 @@ pub use error::{EpcError, Fault, Form};
 pub use field::{Field, Role};
 pub use filter::Filter;
 pub use identity::Identity;
+pub(crate) use identity::role_of;
 pub use plus::Indicator;
 pub use scheme::{Kind, Scheme};
