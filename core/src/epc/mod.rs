@@ -54,4 +54,5 @@ pub use filter::Filter;
 pub use identity::Identity;
 pub(crate) use identity::role_of;
 pub use plus::Indicator;
+pub(crate) use plus::is_date;
 pub use scheme::{Kind, Scheme};

@@ -58,6 +58,28 @@ impl Plain {
         plain
     }
 
+    /// Takes off blanks as [`Plain::new`] does, from a text as it is printed below a symbol: there a
+    /// blank follows each identifier, and a parenthesis without one is data.
+    pub(super) fn printed(original: &str) -> Self {
+        let mut plain = Self::new(original, Fnc1::Certain, '\u{1d}');
+        let mut at = 0;
+        while let Some(found) = plain.text.get(at..).and_then(|rest| rest.find('(')) {
+            at += found + 1;
+            let inside = plain.text.get(at..).unwrap_or_default();
+            let digits = inside.bytes().take_while(u8::is_ascii_digit).count();
+            let closes = inside.as_bytes().get(digits) == Some(&b')');
+            let close = plain.place(&(at + digits..at + digits + 1)).end;
+            let blank = original.get(close..).is_some_and(|rest| rest.starts_with([' ', '\u{a0}']));
+            if !(closes && blank) && !plain.text.get(..at - 1).unwrap_or_default().ends_with('\\') {
+                let (start, _) = plain.places.get(at - 1).copied().unwrap_or_default();
+                plain.text.insert(at - 1, '\\');
+                plain.places.insert(at - 1, (start, start));
+                at += 1;
+            }
+        }
+        plain
+    }
+
     /// The part of a text as it is.
     pub(super) fn slice(original: &str, range: Range<usize>) -> Self {
         let text = original.get(range.clone()).unwrap_or_default().to_owned();
@@ -149,9 +171,9 @@ mod tests {
         let plain = Plain::new(" ０1 09<GS>A", Fnc1::Likely, '^');
         assert_eq!(plain.text, "0109^A");
         assert_eq!(plain.place(&(0..2)), 1..5);
-        assert_eq!(plain.place(&(4..5)), 7..11);
-        assert_eq!(plain.place(&(5..6)), 11..12);
-        assert_eq!(plain.place(&(6..6)), 12..12);
-        assert_eq!(plain.led_by('^').place(&(6..7)), 11..12);
+        assert_eq!(plain.place(&(4..5)), 8..12);
+        assert_eq!(plain.place(&(5..6)), 12..13);
+        assert_eq!(plain.place(&(6..6)), 13..13);
+        assert_eq!(plain.led_by('^').place(&(6..7)), 12..13);
     }
 }

@@ -5,7 +5,7 @@ use super::{Interpretation, Known};
 use crate::digital_link::{self, BuildOptions};
 use crate::epc::advice::{self, CompanyPrefix, Reason, Refusal, Wish};
 use crate::epc::epcb::{self, EpcbError, Spelling};
-use crate::epc::{Encoding, Epc, EpcError, Filter, Identity, Kind, Scheme};
+use crate::epc::{Encoding, Epc, EpcError, Filter, Identity, Kind, Scheme, is_date};
 use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::identify::NumberKind;
 use crate::key::{KeyKind, isbn, ismn, issn, upc_e, validate};
@@ -176,8 +176,7 @@ pub(super) fn complete(
     let Subject { elements, mut identity, mut epc } = subject;
     numbers(&elements, &mut forms);
     let link = write_elements(&elements, identity.as_ref(), known, &mut forms);
-    // A link has its key first, as an EPC needs it.
-    let ordered = link.unwrap_or_else(|| elements.clone());
+    let ordered = in_order_of_tags(link.unwrap_or_else(|| elements.clone()));
     if epc.is_none() {
         epc = match encode(&ordered, identity.as_ref(), known) {
             Ok(epc) => Some(epc),
@@ -325,6 +324,19 @@ fn write_elements(
             None
         }
     }
+}
+
+/// The elements of a link, which begin with the key, in the order in which an EPC needs them: the
+/// serial number behind the key, then dates, then the rest.
+fn in_order_of_tags(mut elements: Vec<Element<'static>>) -> Vec<Element<'static>> {
+    if let Some((_, rest)) = elements.split_first_mut() {
+        rest.sort_by_key(|element| match element.ai.as_str() {
+            "21" | "254" | "8011" => 0,
+            _ if is_date(element.ai) => 1,
+            _ => 2,
+        });
+    }
+    elements
 }
 
 /// The EPC to show for what is no EPC itself.

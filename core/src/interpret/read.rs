@@ -103,7 +103,12 @@ impl Subject {
 }
 
 fn bracketed(text: &str) -> Reading {
-    let mut plain = Plain::new(text, Fnc1::Certain, SENT);
+    let after = text.split_once(')').map_or("", |(_, after)| after);
+    let mut plain = if after.starts_with([' ', '\u{a0}']) {
+        Plain::printed(text)
+    } else {
+        Plain::new(text, Fnc1::Certain, SENT)
+    };
     // Some write both parentheses and FNC1; it then says nothing new.
     while let Some(at) = idle_separator(&plain.text) {
         plain = plain.without(at..at + 1);
@@ -288,13 +293,14 @@ fn place_link(plain: &Plain, stem: &str, elements: &[Element<'_>]) -> Vec<Placed
 }
 
 fn compressed(plain: Plain) -> Reading {
-    let (stem, segment, _) = epcb::take_apart(&plain.text);
+    let (stem, segment, rest) = epcb::take_apart(&plain.text);
     let start = if stem.is_empty() { 0 } else { stem.len() + 1 };
     let spelling = if segment.starts_with("eh") { Spelling::Hex } else { Spelling::Base64 };
     let width = if spelling == Spelling::Hex { 4 } else { 6 };
     let read = || -> Result<Subject, ReadError> {
         let epc = epcb::read_segment(segment)?;
-        if stem.is_empty() {
+        let query = rest.strip_prefix('?').unwrap_or_default();
+        if !query.split('&').any(|pair| pair.starts_with(|first: char| first.is_ascii_digit())) {
             return Ok(Subject::of_epc(epc));
         }
         let expanded = epcb::expand(&plain.text)?;
