@@ -5,6 +5,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+use crate::json;
 use crate::key::kind_of;
 
 /// What one byte of answer says.
@@ -68,7 +69,7 @@ pub fn check_columns(columns: &[u8]) -> Vec<u8> {
 
 /// What one byte of `checkLines`, `checkRecords` or `checkColumns` says.
 #[wasm_bindgen(js_name = readAnswer)]
-pub fn read_answer(code: u8) -> Result<Ts<LineOutcome>, JsError> {
+pub fn read_answer(code: u8) -> Ts<LineOutcome> {
     let outcome = match Answer::from_code(code).outcome() {
         Outcome::Empty => LineOutcome::Empty,
         Outcome::Valid => LineOutcome::Valid,
@@ -77,7 +78,7 @@ pub fn read_answer(code: u8) -> Result<Ts<LineOutcome>, JsError> {
         Outcome::WrongLength { found } => LineOutcome::WrongLength { found },
         Outcome::NotDigits => LineOutcome::NotDigits,
     };
-    Ok(outcome.into_ts()?)
+    json::object(&outcome)
 }
 
 fn codes(answers: Vec<Answer>) -> Vec<u8> {

@@ -5,6 +5,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+use crate::json;
 use crate::positions::utf16;
 
 /// What computing or checking a pair gives.
@@ -22,8 +23,6 @@ pub enum CheckCharactersOutcome {
     Error {
         /// What is wrong.
         problem: CheckCharactersProblem,
-        /// The same in one English clause.
-        message: String,
         /// Where the place to point at begins.
         start: usize,
         /// Where it ends.
@@ -60,7 +59,7 @@ pub enum CheckCharactersProblem {
 
 /// Adds the pair to `payload`.
 #[wasm_bindgen(js_name = completeCheckCharacters)]
-pub fn complete(payload: &str) -> Result<Ts<CheckCharactersOutcome>, JsError> {
+pub fn complete(payload: &str) -> Ts<CheckCharactersOutcome> {
     let payload = payload.trim();
     let outcome = match check_characters::compute(payload) {
         Ok(pair) => {
@@ -69,12 +68,12 @@ pub fn complete(payload: &str) -> Result<Ts<CheckCharactersOutcome>, JsError> {
         }
         Err(error) => CheckCharactersOutcome::error(payload, error),
     };
-    Ok(outcome.into_ts()?)
+    json::object(&outcome)
 }
 
 /// Checks the pair at the end of `text`.
 #[wasm_bindgen(js_name = validateCheckCharacters)]
-pub fn validate(text: &str) -> Result<Ts<CheckCharactersOutcome>, JsError> {
+pub fn validate(text: &str) -> Ts<CheckCharactersOutcome> {
     let outcome = match check_characters::verify(text) {
         Ok(()) => CheckCharactersOutcome::Ok {
             text: text.to_owned(),
@@ -82,7 +81,7 @@ pub fn validate(text: &str) -> Result<Ts<CheckCharactersOutcome>, JsError> {
         },
         Err(error) => CheckCharactersOutcome::error(text, error),
     };
-    Ok(outcome.into_ts()?)
+    json::object(&outcome)
 }
 
 impl CheckCharactersOutcome {
@@ -100,6 +99,6 @@ impl CheckCharactersOutcome {
                 expected: String::from_iter(expected),
             },
         };
-        Self::Error { problem, message: error.to_string(), start, end }
+        Self::Error { problem, start, end }
     }
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+use crate::json;
 use crate::positions::utf16;
 
 /// How a check digit comes about.
@@ -46,8 +47,6 @@ pub enum PriceWeightOutcome {
     },
     /// There are not.
     Error {
-        /// What is wrong, in one English clause.
-        message: String,
         /// Where the place to point at begins.
         start: usize,
         /// Where it ends.
@@ -57,15 +56,15 @@ pub enum PriceWeightOutcome {
 
 /// Computes the check digit of a price or weight of four or five digits.
 #[wasm_bindgen(js_name = priceWeightCheckDigit)]
-pub fn price_weight_check_digit(field: &str) -> Result<Ts<PriceWeightOutcome>, JsError> {
+pub fn price_weight_check_digit(field: &str) -> Ts<PriceWeightOutcome> {
     let outcome = match price_weight::compute(field) {
         Ok(check_digit) => PriceWeightOutcome::Ok { check_digit },
         Err(error) => {
             let (start, end) = utf16(field, error.span());
-            PriceWeightOutcome::Error { message: error.to_string(), start, end }
+            PriceWeightOutcome::Error { start, end }
         }
     };
-    Ok(outcome.into_ts()?)
+    json::object(&outcome)
 }
 
 impl From<check_digit::Working> for Working {

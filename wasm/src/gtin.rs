@@ -10,6 +10,7 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+use crate::json;
 use crate::key::KeyDetails;
 use crate::positions::utf16;
 
@@ -26,8 +27,6 @@ pub enum GtinOutcome {
     Error {
         /// What is wrong.
         problem: GtinProblem,
-        /// The same in one English clause.
-        message: String,
         /// Where the place to point at begins.
         start: usize,
         /// Where it ends.
@@ -129,13 +128,13 @@ pub fn read_gtin(
         Some("ismn10") => outcome(text, ismn::to_gtin(text), IsmnError::span),
         Some(_) => return Err(JsError::new("unknown kind of number")),
     };
-    Ok(outcome.into_ts()?)
+    Ok(json::object(&outcome))
 }
 
 /// The GTIN-13 of an issue of a serial publication.
 #[wasm_bindgen(js_name = issnToGtin)]
-pub fn issn_to_gtin(text: &str, variant: u8) -> Result<Ts<GtinOutcome>, JsError> {
-    Ok(outcome(text, issn::to_gtin(text, variant), IssnError::span).into_ts()?)
+pub fn issn_to_gtin(text: &str, variant: u8) -> Ts<GtinOutcome> {
+    json::object(&outcome(text, issn::to_gtin(text, variant), IssnError::span))
 }
 
 fn outcome<E>(
@@ -144,13 +143,13 @@ fn outcome<E>(
     span: impl Fn(&E) -> std::ops::Range<usize>,
 ) -> GtinOutcome
 where
-    E: std::fmt::Display + Copy + Into<GtinProblem>,
+    E: Copy + Into<GtinProblem>,
 {
     match result {
         Ok(gtin) => GtinOutcome::Ok { gtin: gtin.into() },
         Err(error) => {
             let (start, end) = utf16(text, span(&error));
-            GtinOutcome::Error { problem: error.into(), message: error.to_string(), start, end }
+            GtinOutcome::Error { problem: error.into(), start, end }
         }
     }
 }

@@ -8,6 +8,7 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::check_digit::Working;
+use crate::json;
 use crate::positions::utf16;
 use crate::prefix::Prefix;
 use crate::repair::Repair;
@@ -101,8 +102,6 @@ pub enum KeyOutcome {
     Error {
         /// What is wrong.
         problem: KeyProblem,
-        /// The same in one English clause.
-        message: String,
         /// Where the place to point at begins.
         start: usize,
         /// Where it ends.
@@ -267,9 +266,9 @@ pub enum NumberAgreement {
 }
 
 /// Lists the kinds of key with a check digit.
-#[wasm_bindgen(js_name = listKeyKinds)]
-pub fn list_key_kinds() -> Result<Vec<Ts<KeyKindInfo>>, JsError> {
-    KeyKind::ALL.into_iter().map(|kind| Ok(KeyKindInfo::from(kind).into_ts()?)).collect()
+#[wasm_bindgen(js_name = listKeyKinds, unchecked_return_type = "KeyKindInfo[]")]
+pub fn list_key_kinds() -> JsValue {
+    json::list(KeyKind::ALL.into_iter().map(KeyKindInfo::from))
 }
 
 /// Adds the check digit to `text`, or checks the one that is there.
@@ -287,7 +286,7 @@ pub fn complete_key(
         },
         Err(error) => KeyOutcome::error(kind, text, error),
     };
-    Ok(outcome.into_ts()?)
+    Ok(json::object(&outcome))
 }
 
 /// Reads `text` as a complete key.
@@ -304,13 +303,13 @@ pub fn validate_key(
         }
         Err(error) => KeyOutcome::error(kind, text, error),
     };
-    Ok(outcome.into_ts()?)
+    Ok(json::object(&outcome))
 }
 
 /// Everything `text` could be, the most likely first; empty when it is no number.
-#[wasm_bindgen(js_name = readNumber)]
-pub fn read_number(text: &str) -> Result<Vec<Ts<NumberReading>>, JsError> {
-    let readings = identify(text).into_iter().map(|reading| NumberReading {
+#[wasm_bindgen(js_name = readNumber, unchecked_return_type = "NumberReading[]")]
+pub fn read_number(text: &str) -> JsValue {
+    json::list(identify(text).into_iter().map(|reading| NumberReading {
         kind: match reading.kind {
             NumberKind::Key(kind) => NumberKindId::Key { id: kind.into() },
             NumberKind::UpcE => NumberKindId::UpcE,
@@ -324,8 +323,7 @@ pub fn read_number(text: &str) -> Result<Vec<Ts<NumberReading>>, JsError> {
             Agreement::WrongCheckDigit => NumberAgreement::WrongCheckDigit,
         },
         digits: reading.digits,
-    });
-    readings.map(|reading| Ok(reading.into_ts()?)).collect()
+    }))
 }
 
 /// The kind with this id; any other id is a mistake in the program.
@@ -338,7 +336,6 @@ impl KeyOutcome {
         let (start, end) = utf16(text, error.span());
         Self::Error {
             problem: error.into(),
-            message: error.to_string(),
             start,
             end,
             repairs: repair::suggest(kind, text).into_iter().map(Repair::from).collect(),

@@ -6,6 +6,7 @@ pub mod batch;
 pub mod check_characters;
 pub mod check_digit;
 pub mod gtin;
+mod json;
 pub mod key;
 mod positions;
 pub mod prefix;

@@ -5,6 +5,8 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+use crate::json;
+
 /// A range of GS1 Prefixes.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -53,14 +55,14 @@ pub enum PrefixKind {
 
 /// What the first digits of a number mean; `null` when they are not assigned.
 #[wasm_bindgen(js_name = findPrefix)]
-pub fn find_prefix(digits: &str) -> Result<Option<Ts<Prefix>>, JsError> {
-    prefix::find(digits).map(|found| Ok(Prefix::from(found).into_ts()?)).transpose()
+pub fn find_prefix(digits: &str) -> Option<Ts<Prefix>> {
+    prefix::find(digits).map(|found| json::object(&Prefix::from(found)))
 }
 
 /// Lists all ranges, in ascending order.
-#[wasm_bindgen(js_name = listPrefixes)]
-pub fn list_prefixes() -> Result<Vec<Ts<Prefix>>, JsError> {
-    prefix::ranges().iter().map(|range| Ok(Prefix::from(*range).into_ts()?)).collect()
+#[wasm_bindgen(js_name = listPrefixes, unchecked_return_type = "Prefix[]")]
+pub fn list_prefixes() -> JsValue {
+    json::list(prefix::ranges().iter().map(|range| Prefix::from(*range)))
 }
 
 impl From<prefix::Prefix> for Prefix {
