@@ -5,9 +5,15 @@
 pub mod batch;
 pub mod check_characters;
 pub mod check_digit;
+pub mod convert;
+pub mod digital_link;
+pub mod epc;
 pub mod gtin;
+pub mod interpret;
 mod json;
 pub mod key;
+mod mirror;
 mod positions;
 pub mod prefix;
 pub mod repair;
+pub mod syntax;

@@ -67,15 +67,21 @@ impl From<repair::Repair> for Repair {
         Self {
             kind: repair.key.kind().into(),
             digits: repair.key.as_str().to_owned(),
-            change: match repair.change {
-                repair::Change::Swap { at } => Change::Swap { at },
-                repair::Change::CheckDigit { from, to } => Change::CheckDigit { from, to },
-                repair::Change::AddCheckDigit { digit } => Change::AddCheckDigit { digit },
-                repair::Change::Digit { at, from, to } => Change::Digit { at, from, to },
-                repair::Change::LeadingZeros { count } => Change::LeadingZeros { count },
-                repair::Change::DropLeadingZero => Change::DropLeadingZero,
-                repair::Change::DropRepeated { at } => Change::DropRepeated { at },
-            },
+            change: repair.change.into(),
+        }
+    }
+}
+
+impl From<repair::Change> for Change {
+    fn from(change: repair::Change) -> Self {
+        match change {
+            repair::Change::Swap { at } => Self::Swap { at },
+            repair::Change::CheckDigit { from, to } => Self::CheckDigit { from, to },
+            repair::Change::AddCheckDigit { digit } => Self::AddCheckDigit { digit },
+            repair::Change::Digit { at, from, to } => Self::Digit { at, from, to },
+            repair::Change::LeadingZeros { count } => Self::LeadingZeros { count },
+            repair::Change::DropLeadingZero => Self::DropLeadingZero,
+            repair::Change::DropRepeated { at } => Self::DropRepeated { at },
         }
     }
 }

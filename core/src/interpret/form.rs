@@ -1,11 +1,12 @@
 //! Every way to write what was read, and why some ways are not open.
 
 use super::origin::{self, Source};
+use super::tag::in_order;
 use super::{Interpretation, Known};
 use crate::digital_link::{self, BuildOptions};
 use crate::epc::advice::{self, CompanyPrefix, Reason, Refusal, Wish};
 use crate::epc::epcb::{self, EpcbError, Spelling};
-use crate::epc::{Encoding, Epc, EpcError, Filter, Identity, Kind, Scheme, is_date};
+use crate::epc::{Encoding, Epc, EpcError, Filter, Identity, Kind, Scheme};
 use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::identify::NumberKind;
 use crate::key::{KeyKind, isbn, ismn, issn, upc_e, validate};
@@ -175,8 +176,8 @@ pub(super) fn complete(
     let mut forms = Forms::default();
     let Subject { elements, mut identity, mut epc } = subject;
     numbers(&elements, &mut forms);
-    let link = write_elements(&elements, identity.as_ref(), known, &mut forms);
-    let ordered = in_order_of_tags(link.unwrap_or_else(|| elements.clone()));
+    write_elements(&elements, identity.as_ref(), known, &mut forms);
+    let ordered = in_order(&elements);
     if epc.is_none() {
         epc = match encode(&ordered, identity.as_ref(), known) {
             Ok(epc) => Some(epc),
@@ -276,28 +277,24 @@ pub(super) fn key_kind(ai: Ai) -> Option<KeyKind> {
     }
 }
 
-/// Writes element strings and the link; gives the elements in the order of the link.
+/// Writes element strings and the link.
 fn write_elements(
     elements: &[Element<'static>],
     identity: Option<&Identity>,
     known: &Known<'_>,
     forms: &mut Forms,
-) -> Option<Vec<Element<'static>>> {
+) {
     let kinds = [FormKind::Bracketed, FormKind::Fnc1, FormKind::Hri];
     let scans = SYMBOLS.map(FormKind::Scan);
     let all = || kinds.into_iter().chain(scans).chain([FormKind::DigitalLink]);
     if elements.is_empty() {
-        let kind = identity?.kind();
-        all().for_each(|form| forms.miss(form, MissingReason::NoGs1Key { kind }));
-        return None;
+        let Some(kind) = identity.map(Identity::kind) else { return };
+        return all().for_each(|form| forms.miss(form, MissingReason::NoGs1Key { kind }));
     }
     let options = Options::default();
     let string = match ElementString::from_elements(elements.to_vec(), &options) {
         Ok(string) => string,
-        Err(error) => {
-            all().for_each(|form| forms.miss(form, error.clone().into()));
-            return None;
-        }
+        Err(error) => return all().for_each(|form| forms.miss(form, error.clone().into())),
     };
     forms.add(FormKind::Bracketed, string.to_bracketed());
     forms.add(FormKind::Fnc1, string.to_fnc1());
@@ -310,33 +307,14 @@ fn write_elements(
     }
     let build = BuildOptions { stem: known.stem, ..BuildOptions::default() };
     let link = digital_link::build(elements, &build).and_then(|link| {
-        // What is written must read back: not every value that stands in a string may stand in a link.
-        let elements = digital_link::parse(&link, &options)?.into_elements();
-        Ok((link.clone(), elements.into_iter().map(into_owned).collect()))
+        // Not every value that stands in an element string may stand in a link.
+        digital_link::parse(&link, &options)?;
+        Ok(link)
     });
     match link {
-        Ok((link, elements)) => {
-            forms.add(FormKind::DigitalLink, link);
-            Some(elements)
-        }
-        Err(error) => {
-            forms.miss(FormKind::DigitalLink, error.into());
-            None
-        }
+        Ok(link) => forms.add(FormKind::DigitalLink, link),
+        Err(error) => forms.miss(FormKind::DigitalLink, error.into()),
     }
-}
-
-/// The elements of a link, which begin with the key, in the order in which an EPC needs them: the
-/// serial number behind the key, then dates, then the rest.
-fn in_order_of_tags(mut elements: Vec<Element<'static>>) -> Vec<Element<'static>> {
-    if let Some((_, rest)) = elements.split_first_mut() {
-        rest.sort_by_key(|element| match element.ai.as_str() {
-            "21" | "254" | "8011" => 0,
-            _ if is_date(element.ai) => 1,
-            _ => 2,
-        });
-    }
-    elements
 }
 
 /// The EPC to show for what is no EPC itself.

@@ -14,18 +14,21 @@
 //!
 //! Left out on purpose: patterns of EPCs, images of symbols, and texts longer than any EPC.
 
+pub mod batch;
 mod costume;
 mod fnc1;
 mod form;
 mod mend;
 mod origin;
 mod read;
+mod tag;
 
 use std::ops::Range;
 
 pub use form::{Form, FormKind, Missing, MissingReason};
 pub use mend::{Change, Repair};
 pub use origin::{Piece, PieceRole, ReadElement, ReadField};
+pub use tag::{encode, in_order, read_epc};
 
 use crate::digital_link::CANONICAL_STEM;
 use crate::epc::advice::CompanyPrefix;
