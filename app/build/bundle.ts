@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import { build } from "vite";
-import type { PageModel, SiteModel, ToolName } from "../src/content/model";
+import { build, type Rolldown } from "vite";
+import type { PageModel, SiteModel } from "../src/content/model";
+import type { ToolName } from "../src/content/tool-names";
 
 /** Source of the browser's entry, relative to the app. */
 export const CLIENT_ENTRY = "src/main.tsx";
@@ -13,6 +14,7 @@ export type ServerBundle = {
 
 /** Bundles what browsers load into `outDir`, with the public files. */
 export async function bundleClient(app: string, outDir: string): Promise<void> {
+  const entry = resolve(app, CLIENT_ENTRY);
   await build({
     root: app,
     configFile: resolve(app, "vite.config.ts"),
@@ -22,13 +24,17 @@ export async function bundleClient(app: string, outDir: string): Promise<void> {
       emptyOutDir: true,
       manifest: true,
       reportCompressedSize: false,
-      rolldownOptions: { input: resolve(app, CLIENT_ENTRY), checks: { pluginTimings: false } },
+      rolldownOptions: {
+        input: entry,
+        checks: { pluginTimings: false },
+        output: { codeSplitting: { groups: [oneFirstFile(entry)] } },
+      },
     },
   });
 }
 
-/** Bundles the site for Node and loads it. */
-export async function bundleServer(app: string, outDir: string): Promise<ServerBundle> {
+/** Bundles the site for Node. */
+export async function bundleServer(app: string, outDir: string): Promise<void> {
   await build({
     root: app,
     configFile: resolve(app, "vite.config.ts"),
@@ -43,5 +49,36 @@ export async function bundleServer(app: string, outDir: string): Promise<ServerB
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   });
+}
+
+/** Loads what `bundleServer` made. */
+export async function loadServer(outDir: string): Promise<ServerBundle> {
   return (await import(resolve(outDir, "entry-server.js"))) as ServerBundle;
+}
+
+/**
+ * Keeps everything the entry imports in one file. Left alone, the bundler cuts out what chunks
+ * that are loaded later share with it, and the first visit waits for a dozen small files.
+ */
+function oneFirstFile(entry: string): Rolldown.CodeSplittingGroup {
+  let first: Set<string> | undefined;
+  return {
+    debugName: "first file",
+    name: (id, modules) => {
+      first ??= importedBy(entry, modules);
+      return first.has(id) ? "first" : null;
+    },
+  };
+}
+
+/** Ids of the modules that `entry` imports, directly or not, itself included. */
+function importedBy(entry: string, modules: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const next = [entry];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    next.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
 }

@@ -44,13 +44,13 @@ const html = readdirSync(dist, { recursive: true, encoding: "utf8" })
 
 let largest = 0;
 for (const { path, text } of html) {
-  const bytes = weigh(text.replace(/<style>[^<]*<\/style>/, ""));
+  const bytes = weigh(text.replace(/<style>.*?<\/style>/s, ""));
   check(`HTML of ${path}`, bytes, longPages[path] ?? budgets.html);
   if (!longPages[path]) largest = Math.max(largest, bytes);
 }
 
 const first = html[0]?.text ?? "";
-const css = weigh(/<style>([^<]*)<\/style>/.exec(first)?.[1] ?? "");
+const css = weigh(/<style>(.*?)<\/style>/s.exec(first)?.[1] ?? "");
 check("styles", css, budgets.css);
 
 const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(first)?.[1] ?? "";

@@ -1,7 +1,7 @@
 /** What the browser needs beside the HTML, found in the manifest of the client build. */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { ToolName } from "../src/content/model";
+import { dirname, join } from "node:path";
+import type { ToolName } from "../src/content/tool-names";
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
@@ -13,6 +13,8 @@ export type ClientAssets = {
   styles: string;
   /** Addresses of the stylesheets a tool needs beyond them. */
   toolStyles: (tool: ToolName) => string[];
+  /** The drawings that icons refer to, as an SVG element that is not shown. */
+  icons: string;
   /** Font files the styles load first, to be fetched early. */
   fonts: string[];
 };
@@ -31,18 +33,41 @@ export async function readClientAssets(
   const texts = await Promise.all(
     [...entryStyles].map((file) => readFile(join(outDir, file), "utf8")),
   );
-  const styles = texts.join("").trim();
+  // The bundler drops the statement that fixes the order of the layers, or puts it too late.
+  const styles = `${await layerOrder()}${texts.join("")}`.trim();
   return {
-    script: `/${main.file}`,
+    script: await scriptOf(outDir, main.file),
     styles,
     toolStyles: (tool) =>
       [...stylesOf(manifest, toolSources[tool])]
         .filter((file) => !entryStyles.has(file))
         .map((file) => `/${file}`),
+    icons: await readIcons(),
     fonts: [
-      ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url]) => url ?? "")),
+      ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = ""]) => url)),
     ],
   };
+}
+
+/** The drawings of `icons.svg`, on one line. */
+export async function readIcons(): Promise<string> {
+  const icons = await readFile(join(import.meta.dirname, "../src/ui/icons.svg"), "utf8");
+  return icons.replaceAll("\n", "");
+}
+
+/** Address of the entry; when it does nothing but import one file, of that file. */
+async function scriptOf(outDir: string, file: string): Promise<string> {
+  const code = await readFile(join(outDir, file), "utf8");
+  const only = /^import"\.\/([^"]+)";?\s*$/.exec(code)?.[1];
+  return `/${only === undefined ? file : join(dirname(file), only)}`;
+}
+
+/** The statement of `layers.css` without its comment. */
+async function layerOrder(): Promise<string> {
+  const layers = await readFile(join(import.meta.dirname, "../src/styles/layers.css"), "utf8");
+  const [statement] = /@layer[^;{]+;/.exec(layers) ?? [];
+  if (!statement) throw new Error("layers.css does not fix the order of the layers");
+  return statement;
 }
 
 /** Stylesheets of a chunk and of everything it imports, dependencies first. */

@@ -10,6 +10,8 @@ type Parts = {
   /** What React rendered. */
   body: string;
   assets: ClientAssets;
+  /** Address of the site's data, the same for every page. */
+  siteData: string;
   siteUrl: string;
 };
 
@@ -17,10 +19,11 @@ type Parts = {
  * A whole HTML file.
  *
  * The styles are inline and the script comes last with low priority, so that nothing competes
- * with the first paint. Data stands in script elements that hold JSON, which the content security
- * policy lets be because nothing runs it.
+ * with the first paint. The page's data stands in a script element that holds JSON, which the
+ * content security policy lets be because nothing runs it. The site's data is a file of its own:
+ * a visitor fetches it once, not with every page.
  */
-export function documentOf({ site, data, body, assets, siteUrl }: Parts): string {
+export function documentOf({ site, data, body, assets, siteData, siteUrl }: Parts): string {
   const toolStyles = toolsOf(data.page).flatMap(assets.toolStyles);
   const fonts = assets.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -32,9 +35,10 @@ export function documentOf({ site, data, body, assets, siteUrl }: Parts): string
     `<style>${assets.styles}</style>`,
     ...toolStyles.map((href) => `<link rel="stylesheet" href="${href}">`),
     "</head><body>",
+    assets.icons,
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA}">${escapeJson(data)}</script>`,
-    `<script type="application/json" id="${SITE_DATA}">${escapeJson(site)}</script>`,
+    `<link id="${SITE_DATA}" rel="preload" as="fetch" crossorigin fetchpriority="low" href="${siteData}">`,
     `<script type="module" async fetchpriority="low" src="${assets.script}"></script>`,
     "</body></html>\n",
   ].join("");

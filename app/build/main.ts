@@ -1,14 +1,16 @@
 /** Builds the whole static site into `dist`. Settings: see `settings.ts`. */
-import { readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import type { Store } from "../src/content/store";
-import { bundleClient, bundleServer, CLIENT_ENTRY } from "./bundle";
+import { bundleClient, bundleServer, CLIENT_ENTRY, loadServer, type ServerBundle } from "./bundle";
 import { readClientAssets } from "./client-assets";
 import { compress } from "./compress";
 import { writeExport } from "./content/compile";
 import { ContentError } from "./content/problems";
 import { copyAssets } from "./copy-assets";
+import { crawl } from "./crawl";
 import { startEmbeddedContent } from "./embedded-content";
+import { makeOnce } from "./fingerprint";
 import { modelContent, prerender } from "./prerender";
 import { readContent } from "./read-content";
 import { readSettings, type Settings, SettingsError } from "./settings";
@@ -20,6 +22,13 @@ const work = join(app, ".build");
 /** The site is made here and moved to `dist` when it is whole, so `dist` is never half a site. */
 const next = join(work, "next");
 
+/** The site was built but is broken. */
+class SiteError extends Error {
+  constructor(faults: string[]) {
+    super(`the site has ${faults.length} fault(s)\n  ${faults.join("\n  ")}`);
+  }
+}
+
 async function loadContent(settings: Settings): Promise<Store> {
   if (settings.content) return readContent(settings.content);
   const embedded = await startEmbeddedContent(root, await writeExport(app));
@@ -28,6 +37,31 @@ async function loadContent(settings: Settings): Promise<Store> {
   } finally {
     embedded.stop();
   }
+}
+
+/** Bundles the code, unless it is as it was, and puts what browsers load into `next`. */
+async function bundleSite(): Promise<ServerBundle> {
+  const [client, server] = [join(work, "client"), join(work, "server")];
+  const inputs = ["src", "public", "vite.config.ts", "package-lock.json", "build/bundle.ts"];
+  await mkdir(work, { recursive: true });
+  await makeOnce(
+    client,
+    [...inputs.map((path) => join(app, path)), join(root, "wasm/pkg")],
+    async () => {
+      await bundleClient(app, client);
+      await bundleServer(app, server);
+    },
+    bundledSettings(process.env),
+  );
+  await rm(next, { recursive: true, force: true });
+  await cp(client, next, { recursive: true });
+  return loadServer(server);
+}
+
+/** Settings of the services, which become part of the scripts. */
+function bundledSettings(environment: Record<string, string | undefined>): string {
+  const set = Object.entries(environment).filter(([name]) => name.startsWith("VITE_"));
+  return JSON.stringify(set.sort());
 }
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -49,12 +83,10 @@ async function buildSite(): Promise<void> {
       step(`read ${store.entries.size} entries and ${store.assets.size} assets`);
       return store;
     }),
-    bundleClient(app, next)
-      .then(() => bundleServer(app, join(work, "server")))
-      .then((bundle) => {
-        step("bundled the site for browsers and for the build");
-        return bundle;
-      }),
+    bundleSite().then((bundle) => {
+      step("bundled the site for browsers and for the build");
+      return bundle;
+    }),
   ]);
   const content = modelContent(store);
   const assets = await readClientAssets(next, CLIENT_ENTRY, bundle.toolSources);
@@ -64,6 +96,9 @@ async function buildSite(): Promise<void> {
   await prerender({ content, bundle, assets, siteUrl: settings.siteUrl, outDir: next, today });
   step(`rendered ${content.pages.length} pages`);
   const files = await filesIn(next);
+  const faults = await crawl(next, files);
+  if (faults.length > 0) throw new SiteError(faults);
+  step("followed every link");
   const sizes = await Promise.all(
     files.map((path) => compress(next, path, join(work, "compressed"), settings.profile)),
   );
@@ -75,7 +110,8 @@ async function buildSite(): Promise<void> {
 }
 
 await buildSite().catch((error: unknown) => {
-  const isForPeople = error instanceof ContentError || error instanceof SettingsError;
-  console.error(isForPeople ? error.message : error);
+  const kinds = [ContentError, SettingsError, SiteError];
+  const isForPeople = kinds.some((kind) => error instanceof kind);
+  console.error(isForPeople ? (error as Error).message : error);
   process.exitCode = 1;
 });

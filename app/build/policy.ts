@@ -1,15 +1,19 @@
 /** Response headers of the static files, in the `_headers` format that static hosts read. */
 import { createHash } from "node:crypto";
+import type { ThirdParties } from "./third-parties";
 
 /** What a page may load and do. Payment hosts are where a form or redirect may lead. */
-function contentSecurityPolicy(styles: string): string {
+function contentSecurityPolicy(styles: string, others: ThirdParties): string {
   const hash = createHash("sha256").update(styles).digest("base64");
+  const allowed = (own: string, directive: keyof ThirdParties) =>
+    [own, ...(others[directive] ?? [])].join(" ");
   return [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    allowed("script-src 'self' 'wasm-unsafe-eval'", "script-src"),
     `style-src 'self' 'sha256-${hash}'`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    allowed("connect-src 'self'", "connect-src"),
+    allowed("frame-src 'self'", "frame-src"),
     "font-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -20,12 +24,12 @@ function contentSecurityPolicy(styles: string): string {
 }
 
 /** `styles` is the text of the inline style element, the same on every page. */
-export function headersFile(styles: string): string {
+export function headersFile(styles: string, others: ThirdParties): string {
   const rules: [string, [string, string][]][] = [
     [
       "/*",
       [
-        ["Content-Security-Policy", contentSecurityPolicy(styles)],
+        ["Content-Security-Policy", contentSecurityPolicy(styles, others)],
         ["Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload"],
         ["X-Content-Type-Options", "nosniff"],
         ["Referrer-Policy", "strict-origin-when-cross-origin"],

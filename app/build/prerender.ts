@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ModalModel, PageModel, SiteModel } from "../src/content/model";
-import { pageDataPath } from "../src/content/page-data";
+import { MODALS_PATH, pageDataPath } from "../src/content/page-data";
 import { entriesOf, type Store } from "../src/content/store";
 import { toModal } from "../src/content/to-modal";
 import { toPage } from "../src/content/to-page";
@@ -11,10 +11,11 @@ import type { ServerBundle } from "./bundle";
 import type { ClientAssets } from "./client-assets";
 import { documentOf } from "./document";
 import { headersFile } from "./policy";
-import { modalPath, robots, searchIndex, securityTxt, sitemap } from "./site-files";
+import { robots, searchIndex, securityTxt, sitemap } from "./site-files";
+import { thirdParties } from "./third-parties";
 
 /** The page for an unknown address; hosts answer with its file and status 404. */
-const NOT_FOUND = "/404";
+export const NOT_FOUND = "/404";
 
 export type SiteContent = {
   site: SiteModel;
@@ -52,7 +53,8 @@ type Job = {
 /** Writes every page and the files beside them. Returns what was written, relative to `outDir`. */
 export async function prerender(job: Job): Promise<string[]> {
   const { content, bundle, assets, siteUrl, outDir } = job;
-  const { site, pages, modals } = content;
+  const { pages, modals } = content;
+  const site = withYear(content.site, job.today);
   // What a page shown by the browser must agree on with the next one: the code and the frame.
   // The pages are not in it, so that a changed sentence leaves the files of other pages as they are.
   const buildId = createHash("sha256")
@@ -66,20 +68,31 @@ export async function prerender(job: Job): Promise<string[]> {
     await writeFile(file, text);
     written.push(path);
   };
+  const siteText = JSON.stringify(site);
+  const siteHash = createHash("sha256").update(siteText).digest("hex").slice(0, 8);
+  const siteData = `/assets/site-${siteHash}.json`;
+  await write(siteData, siteText);
   for (const { page } of pages) {
     const data = { buildId, page };
     const body = await bundle.render(site, page);
-    await write(htmlPath(page.path), documentOf({ site, data, body, assets, siteUrl }));
+    await write(htmlPath(page.path), documentOf({ site, data, body, assets, siteData, siteUrl }));
     if (page.path !== NOT_FOUND) await write(pageDataPath(page.path), JSON.stringify(data));
   }
-  for (const modal of modals) await write(modalPath(modal), JSON.stringify(modal));
+  await write(MODALS_PATH, JSON.stringify(modals));
   const listed = pages.filter(({ page }) => page.path !== NOT_FOUND);
   await write("/search-index.json", JSON.stringify(searchIndex(listed.map(({ page }) => page))));
   await write("/sitemap.xml", sitemap(listed, siteUrl));
   await write("/robots.txt", robots(siteUrl));
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
-  await write("/_headers", headersFile(assets.styles));
+  await write("/_headers", headersFile(assets.styles, thirdParties(process.env)));
   return written;
+}
+
+/** Puts the year of the build, in Sydney, into the copyright line. */
+function withYear(site: SiteModel, today: Date): SiteModel {
+  const year = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Sydney" });
+  const copyright = site.footer.copyright.replace("{year}", year.format(today));
+  return { ...site, footer: { ...site.footer, copyright } };
 }
 
 function htmlPath(path: string): string {

@@ -1,5 +1,5 @@
 /** Files beside the pages that machines read. */
-import type { ModalModel, PageModel } from "../src/content/model";
+import type { PageModel } from "../src/content/model";
 import { plainText } from "../src/content/rich-text";
 import { escapeHtml } from "./escape";
 
@@ -72,5 +72,3 @@ function wordsOf(page: PageModel): string {
   });
   return [page.lead, ...words].filter(Boolean).join(" ");
 }
-
-export const modalPath = (modal: ModalModel) => `/_content/modals/${modal.slug}.json`;

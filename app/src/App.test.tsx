@@ -44,7 +44,7 @@ test.each(pages)("the %s page has one h1 and no id twice", async (_name, page) =
 test("a plain page has only a logo that leads home and the content", async () => {
   const { plain } = samplePages;
   if (plain === undefined) throw new Error("the gallery has no plain page");
-  const container = await serve({ ...plain, blocks: [], breadcrumbs: [], contents: [] });
+  const container = await serve({ ...plain, blocks: [] });
   const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual(["#main", "/"]);
   expect(container.querySelector("footer, nav, search")).toBeNull();

@@ -4,6 +4,8 @@ import "./styles/base.css";
 import "./styles/layout.css";
 import "./styles/print.css";
 import type { PageModel, SiteModel } from "./content/model";
+import { PageBoundary } from "./dialogs/PageBoundary";
+import { noticesId } from "./notices/notices-place";
 import { Page } from "./pages/Page";
 import { Footer } from "./shell/Footer";
 import { Header } from "./shell/Header";
@@ -22,8 +24,11 @@ export function App({ site, page }: { site: SiteModel; page: PageModel }) {
       <SkipLink />
       {isPlain && <PlainHeader site={site} />}
       {!isPlain && site.showHeader && <Header site={site} />}
+      <div id={noticesId} suppressHydrationWarning />
       <main id="main" tabIndex={-1}>
-        <Page page={page} key={page.path} />
+        <PageBoundary key={page.path}>
+          <Page page={page} />
+        </PageBoundary>
       </main>
       {!isPlain && <Footer site={site} />}
       <Announcer />

@@ -78,15 +78,18 @@ impl<'a> Typed<'a> {
     }
 
     /// The first of the first `count` characters that is not a digit, and its byte offset.
+    #[inline(never)]
     pub(crate) fn first_non_digit(&self, count: usize) -> Option<(char, usize)> {
         let index = self.bytes().iter().take(count).position(|byte| !byte.is_ascii_digit())?;
         let at = self.offset(index);
-        Some((self.text[at..].chars().next()?, at))
+        Some((self.char_at(index), at))
     }
 
     /// The character at significant `index` as it was typed.
+    #[inline(never)]
     pub(crate) fn char_at(&self, index: usize) -> char {
-        self.text[self.offset(index)..].chars().next().unwrap_or_default()
+        let rest = self.text.get(self.offset(index)..).unwrap_or_default();
+        rest.chars().next().unwrap_or_default()
     }
 
     /// The ASCII characters of `range` as a string.

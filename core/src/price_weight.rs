@@ -76,26 +76,21 @@ pub fn compute(field: &str) -> Result<u8, PriceWeightError> {
 
 /// The check digit of four or five ASCII digits; `None` for any other number of bytes.
 pub(crate) fn of_digits(digits: &[u8]) -> Option<u8> {
-    let weigh = |table: &[u8; 10], digit: u8| table[usize::from(digit.wrapping_sub(b'0') % 10)];
-    match *digits {
-        [a, b, c, d] => {
-            let sum = weigh(&TWO_MINUS, a)
-                + weigh(&TWO_MINUS, b)
-                + weigh(&THREE, c)
-                + weigh(&FIVE_MINUS, d);
-            Some(sum * 3 % 10)
-        }
-        [a, b, c, d, e] => {
-            let sum = weigh(&FIVE_PLUS, a)
-                + weigh(&TWO_MINUS, b)
-                + weigh(&FIVE_MINUS, c)
-                + weigh(&FIVE_PLUS, d)
-                + weigh(&TWO_MINUS, e);
-            let missing = (10 - sum % 10) % 10;
+    match digits.len() {
+        4 => Some(weighted_sum(digits, &[TWO_MINUS, TWO_MINUS, THREE, FIVE_MINUS]) * 3 % 10),
+        5 => {
+            let tables = [FIVE_PLUS, TWO_MINUS, FIVE_MINUS, FIVE_PLUS, TWO_MINUS];
+            let missing = (10 - weighted_sum(digits, &tables) % 10) % 10;
             (0..).zip(FIVE_MINUS).find_map(|(digit, product)| (product == missing).then_some(digit))
         }
         _ => None,
     }
+}
+
+fn weighted_sum(digits: &[u8], tables: &[[u8; 10]]) -> u8 {
+    let weigh =
+        |(digit, table): (&u8, &[u8; 10])| table[usize::from(digit.wrapping_sub(b'0') % 10)];
+    digits.iter().zip(tables).map(weigh).sum()
 }
 
 #[cfg(test)]

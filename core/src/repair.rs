@@ -4,8 +4,8 @@
 //! list of every number that fits would be noise; this one offers the mistakes people make, the
 //! likeliest first, and only numbers whose GS1 Prefix is in use:
 //!
-//! 1. two neighbours swapped (few swaps fit, so one that fits is strong evidence);
-//! 2. the check digit itself wrong, or missing;
+//! 1. two neighbours swapped, where no more than two swaps fit;
+//! 2. the check digit itself wrong, or missing, and then the other swaps;
 //! 3. one digit taken for another that looks like it;
 //! 4. zeros in front lost in a spreadsheet, or one digit typed twice.
 //!
@@ -114,10 +114,18 @@ pub fn suggest(kind: KeyKind, text: &str) -> Vec<Repair> {
     } else if !digits.is_empty() {
         too_few(kind, digits, &mut repairs);
     }
-    // A stable sort: a prefix is known by heart and seldom the culprit.
-    repairs.sort_by_key(Repair::touches_prefix);
-    repairs.truncate(MOST);
-    repairs
+    // Where many swaps fit, as in 12345, none of them is strong evidence.
+    let is_check_digit = |repair: &Repair| matches!(repair.change, Change::CheckDigit { .. });
+    if let Some(at) = repairs.iter().position(is_check_digit)
+        && at > 2
+    {
+        repairs[2..=at].rotate_right(1);
+    }
+    // A prefix is known by heart and seldom the culprit.
+    let (last, mut first): (Vec<_>, Vec<_>) = repairs.into_iter().partition(Repair::touches_prefix);
+    first.extend(last);
+    first.truncate(MOST);
+    first
 }
 
 impl Repair {

@@ -1,5 +1,7 @@
 //! What holds for every EPC: encode then decode is the identity, and no text and no bits panic.
 
+#![expect(clippy::unwrap_used, reason = "a property that cannot be set up should stop the test")]
+
 use barcode_core::epc::advice::{CompanyPrefix, Wish, advise};
 use barcode_core::epc::batch::{Conversion, convert};
 use barcode_core::epc::epcb::{self, Spelling};
@@ -248,6 +250,9 @@ proptest! {
         if let Ok(epc) = Epc::from_hex(&hex) {
             prop_assert_eq!(&Epc::from_hex(&epc.to_hex()).unwrap(), &epc);
             let _ = (epc.digital_link(), epc.element_string(), epc.fields());
+            if let Some(uri) = epc.tag_uri() {
+                prop_assert_eq!(&Epc::from_tag_uri(&uri).unwrap(), &epc, "{}", uri);
+            }
         }
     }
 
@@ -263,11 +268,18 @@ proptest! {
         let _ = text.parse::<Epc>().map_err(check);
         let _ = Epc::from_base64(&text).map_err(check);
         let _ = Epc::from_binary(&text).map_err(check);
+        let points = |whole: &str, error: barcode_core::epc::EpcError| {
+            if let Some(span) = error.span() {
+                assert!(whole.get(span.clone()).is_some(), "{span:?} of {whole:?}");
+            }
+        };
         for start in ["urn:epc:tag:sgtin-96:", "urn:epc:tag:adi-var:1.", "urn:epc:raw:", "urn:epc:tag:"] {
-            let _ = format!("{start}{text}").parse::<Epc>().map_err(check);
+            let whole = format!("{start}{text}");
+            let _ = whole.parse::<Epc>().map_err(|error| points(&whole, error));
         }
         for kind in Kind::ALL {
-            let _ = format!("urn:epc:id:{}:{text}", kind.name()).parse::<Identity>().map_err(check);
+            let whole = format!("urn:epc:id:{}:{text}", kind.name());
+            let _ = whole.parse::<Identity>().map_err(|error| points(&whole, error));
             let _ = format!("urn:epc:id:{}:9521141.{text}", kind.name()).parse::<Identity>().map_err(check);
         }
         let _ = epcb::expand(&text);

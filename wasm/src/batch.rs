@@ -11,6 +11,7 @@ use crate::key::kind_of;
 /// What one byte of answer says.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub enum LineOutcome {
     /// Nothing on the line.
     Empty,

@@ -11,6 +11,7 @@ use crate::positions::utf16;
 /// What computing or checking a pair gives.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub enum CheckCharactersOutcome {
     /// The pair is right, or was added.
     Ok {
@@ -46,7 +47,7 @@ pub enum CheckCharactersProblem {
     /// Not a GS1 character.
     Character {
         /// The character.
-        found: String,
+        found: char,
     },
     /// Another pair than the one that is right.
     Pair {
@@ -92,7 +93,7 @@ impl CheckCharactersOutcome {
                 CheckCharactersProblem::Length { found, expected_min, expected_max }
             }
             CheckCharactersError::Character { found, .. } => {
-                CheckCharactersProblem::Character { found: found.into() }
+                CheckCharactersProblem::Character { found }
             }
             CheckCharactersError::Pair { found, expected, .. } => CheckCharactersProblem::Pair {
                 found: String::from_iter(found),

@@ -39,6 +39,7 @@ pub struct WorkingStep {
 /// What the check digit of a price or weight is.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
 pub enum PriceWeightOutcome {
     /// There are four or five digits.
     Ok {

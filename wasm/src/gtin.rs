@@ -17,6 +17,8 @@ use crate::positions::utf16;
 /// What reading a GTIN gives.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
+#[expect(clippy::large_enum_variant, reason = "lives only until it has crossed")]
+#[tsify(missing_as_null)]
 pub enum GtinOutcome {
     /// It is a GTIN.
     Ok {
@@ -77,19 +79,19 @@ pub enum GtinProblem {
     /// Not a digit.
     NotADigit {
         /// The character.
-        found: String,
+        found: char,
     },
     /// Wrong check digit or check character.
     CheckDigit {
         /// The one that is there.
-        found: String,
+        found: char,
         /// The one that would be right.
-        expected: String,
+        expected: char,
     },
     /// Another first character than this kind of number has.
     FirstCharacter {
         /// The character.
-        found: String,
+        found: char,
     },
     /// A variant or an indicator that cannot be.
     OutOfRange {
@@ -116,6 +118,7 @@ pub enum GtinSource {
 
 /// Reads `text` as a GTIN of any length, or as another number that stands for one.
 #[wasm_bindgen(js_name = readGtin)]
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 pub fn read_gtin(
     text: &str,
     #[wasm_bindgen(unchecked_optional_param_type = "GtinSource")] source: Option<String>,
@@ -178,7 +181,7 @@ impl From<Gtin> for GtinForms {
 impl From<GtinError> for GtinProblem {
     fn from(error: GtinError) -> Self {
         match error {
-            GtinError::NotADigit { found, .. } => Self::NotADigit { found: found.into() },
+            GtinError::NotADigit { found, .. } => Self::NotADigit { found },
             GtinError::CheckDigit { found, expected, .. } => Self::check_digit(found, expected),
             GtinError::Length { found, .. } => Self::Length { found },
         }
@@ -188,10 +191,10 @@ impl From<GtinError> for GtinProblem {
 impl From<UpcEError> for GtinProblem {
     fn from(error: UpcEError) -> Self {
         match error {
-            UpcEError::NotADigit { found, .. } => Self::NotADigit { found: found.into() },
+            UpcEError::NotADigit { found, .. } => Self::NotADigit { found },
             UpcEError::CheckDigit { found, expected, .. } => Self::check_digit(found, expected),
             UpcEError::Length { found, .. } => Self::Length { found },
-            UpcEError::NumberSystem { found, .. } => Self::FirstCharacter { found: found.into() },
+            UpcEError::NumberSystem { found, .. } => Self::FirstCharacter { found },
         }
     }
 }
@@ -199,9 +202,9 @@ impl From<UpcEError> for GtinProblem {
 impl From<IsbnError> for GtinProblem {
     fn from(error: IsbnError) -> Self {
         match error {
-            IsbnError::NotADigit { found, .. } => Self::NotADigit { found: found.into() },
+            IsbnError::NotADigit { found, .. } => Self::NotADigit { found },
             IsbnError::CheckCharacter { found, expected, .. } => {
-                Self::CheckDigit { found: found.into(), expected: expected.into() }
+                Self::CheckDigit { found, expected }
             }
             IsbnError::Length { found, .. } => Self::Length { found },
         }
@@ -211,9 +214,9 @@ impl From<IsbnError> for GtinProblem {
 impl From<IssnError> for GtinProblem {
     fn from(error: IssnError) -> Self {
         match error {
-            IssnError::NotADigit { found, .. } => Self::NotADigit { found: found.into() },
+            IssnError::NotADigit { found, .. } => Self::NotADigit { found },
             IssnError::CheckCharacter { found, expected, .. } => {
-                Self::CheckDigit { found: found.into(), expected: expected.into() }
+                Self::CheckDigit { found, expected }
             }
             IssnError::Length { found, .. } => Self::Length { found },
             IssnError::Variant { found } => Self::OutOfRange { found },
@@ -224,16 +227,17 @@ impl From<IssnError> for GtinProblem {
 impl From<IsmnError> for GtinProblem {
     fn from(error: IsmnError) -> Self {
         match error {
-            IsmnError::NotADigit { found, .. } => Self::NotADigit { found: found.into() },
+            IsmnError::NotADigit { found, .. } => Self::NotADigit { found },
             IsmnError::CheckDigit { found, expected, .. } => Self::check_digit(found, expected),
             IsmnError::Length { found, .. } => Self::Length { found },
-            IsmnError::NotM { found, .. } => Self::FirstCharacter { found: found.into() },
+            IsmnError::NotM { found, .. } => Self::FirstCharacter { found },
         }
     }
 }
 
 impl GtinProblem {
     fn check_digit(found: u8, expected: u8) -> Self {
-        Self::CheckDigit { found: found.to_string(), expected: expected.to_string() }
+        let digit = |digit| char::from(b'0' + digit);
+        Self::CheckDigit { found: digit(found), expected: digit(expected) }
     }
 }

@@ -90,6 +90,7 @@ pub struct SerialInfo {
 /// What reading or completing a key gives.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
 pub enum KeyOutcome {
     /// The key is right.
     Ok {
@@ -198,7 +199,7 @@ pub enum KeyProblem {
     /// Not a digit.
     NotADigit {
         /// The character.
-        found: String,
+        found: char,
     },
     /// Wrong check digit.
     CheckDigit {
@@ -210,7 +211,7 @@ pub enum KeyProblem {
     /// A GRAI of 14 digits does not begin with 0.
     Filler {
         /// The character.
-        found: String,
+        found: char,
     },
     /// The serial is too long.
     SerialLength {
@@ -222,13 +223,14 @@ pub enum KeyProblem {
     /// Not a character of a serial.
     SerialCharacter {
         /// The character.
-        found: String,
+        found: char,
     },
 }
 
 /// One thing a number could be.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct NumberReading {
     /// What it could be.
     pub kind: NumberKindId,
@@ -407,15 +409,13 @@ impl From<KeyError> for KeyProblem {
     fn from(error: KeyError) -> Self {
         match error {
             KeyError::Length { found, expected, .. } => Self::Length { found, expected },
-            KeyError::NotADigit { found, .. } => Self::NotADigit { found: found.into() },
+            KeyError::NotADigit { found, .. } => Self::NotADigit { found },
             KeyError::CheckDigit { found, expected, .. } => Self::CheckDigit { found, expected },
-            KeyError::Filler { found, .. } => Self::Filler { found: found.into() },
+            KeyError::Filler { found, .. } => Self::Filler { found },
             KeyError::SerialLength { found, expected_max, .. } => {
                 Self::SerialLength { found, expected_max }
             }
-            KeyError::SerialCharacter { found, .. } => {
-                Self::SerialCharacter { found: found.into() }
-            }
+            KeyError::SerialCharacter { found, .. } => Self::SerialCharacter { found },
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::json;
 /// A range of GS1 Prefixes.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub struct Prefix {
     /// The first of the range.
     pub from: &'static str,

@@ -1,11 +1,10 @@
-import { entriesOf, readAsset, readEntry, type Store } from "../../src/content/store";
+import { entriesOf } from "../../src/content/store";
 import { anchorsOn, toPage } from "../../src/content/to-page";
 import { toSite } from "../../src/content/to-site";
 import type { Export } from "./export";
+import { storeOf } from "./export-store";
 import type { AnchorUse } from "./links";
 import type { Problems } from "./problems";
-
-type Localised = { sys: unknown; fields: Record<string, Record<string, unknown>> };
 
 /**
  * Reads the export as the site will, and checks that every `#…` in a link is on its page.
@@ -26,22 +25,4 @@ export function checkAnchors(content: Export, uses: AnchorUse[], problems: Probl
     const ids = [...(known ?? [])].filter((id) => !id.startsWith("section-")).join(", ");
     problems.add(place, `${path} has no heading #${anchor}; it has ${ids}`);
   }
-}
-
-/** The export as one locale sees it: Australian English, else the default. */
-function storeOf(content: Export): Store {
-  const single = (raw: unknown) => {
-    const { sys, fields } = raw as Localised;
-    const values = Object.entries(fields).map(([id, byLocale]) => [
-      id,
-      byLocale["en-AU"] ?? byLocale["en-US"],
-    ]);
-    return { sys, fields: Object.fromEntries(values) };
-  };
-  const entries = content.entries.map((raw) => readEntry(single(raw)));
-  const assets = content.assets.map((raw) => readAsset(single(raw)));
-  return {
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-    assets: new Map(assets.map((asset) => [asset.id, asset])),
-  };
 }

@@ -1,8 +1,8 @@
 /** Makes the content export from `fixtures/content`; `npm run content` writes `.content/export.json`. */
-import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { makeOnce } from "../fingerprint";
 import { readAssets } from "./assets";
 import { checkAnchors } from "./check-anchors";
 import { compileDownloads, downloadAddresses } from "./compile-downloads";
@@ -69,30 +69,21 @@ function checkPages({ pages, routes }: Sources, problems: Problems): void {
 /** Compiles and writes the export, unless nothing it is made from has changed. */
 export async function writeExport(app: string): Promise<string> {
   const root = resolve(app, "../fixtures/content");
-  const file = join(app, ".content/export.json");
-  const stamp = join(app, ".content/made-from");
-  const inputs = await fingerprint([root, import.meta.dirname, join(app, "src/content")]);
-  const last = await readFile(stamp, "utf8").catch(() => "");
-  if (last === inputs && (await stat(file).catch(() => undefined))) return file;
-  const content = await compileContent(root);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(content));
-  await writeFile(stamp, inputs);
-  console.log(`content: ${content.entries.length} entries, ${content.assets.length} assets`);
+  const folder = join(app, ".content");
+  const file = join(folder, "export.json");
+  await mkdir(folder, { recursive: true });
+  const inputs = [
+    root,
+    join(root, "../routes.json"),
+    import.meta.dirname,
+    join(app, "src/content"),
+  ];
+  await makeOnce(file, inputs, async () => {
+    const content = await compileContent(root);
+    await writeFile(file, JSON.stringify(content));
+    console.log(`content: ${content.entries.length} entries, ${content.assets.length} assets`);
+  });
   return file;
-}
-
-/** A hash of every file under `folders`, and of the routes. */
-async function fingerprint(folders: string[]): Promise<string> {
-  const hash = createHash("sha256");
-  for (const folder of folders) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.sort()) hash.update(file).update(await readFile(file));
-  }
-  return hash.update(await readFile(resolve(folders[0] ?? "", "../routes.json"))).digest("hex");
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

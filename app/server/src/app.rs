@@ -12,6 +12,7 @@ use http::{HeaderMap, Request, Response, StatusCode, header};
 use http_body_util::{Either, Full};
 use hyper::body::Incoming;
 use serde_json::json;
+use tokio::runtime::Handle;
 use tower::ServiceExt as _;
 
 use crate::site::Site;
@@ -39,13 +40,11 @@ impl App {
         let router = Router::new()
             .route("/healthz", get(async || axum::Json(json!({ "status": "ok" }))))
             .fallback(async || {
-                let body = json!({ "code": "notFound", "message": "There is nothing at this address." });
-                (StatusCode::NOT_FOUND, axum::Json(body))
+                failure(StatusCode::NOT_FOUND, "notFound", "There is nothing at this address.")
             })
             .method_not_allowed_fallback(async || {
-                let body =
-                    json!({ "code": "methodNotAllowed", "message": "This address cannot be called this way." });
-                (StatusCode::METHOD_NOT_ALLOWED, axum::Json(body))
+                let message = "This address cannot be called this way.";
+                failure(StatusCode::METHOD_NOT_ALLOWED, "methodNotAllowed", message)
             });
         let router = match content {
             Some(content) => router.merge(content),
@@ -54,10 +53,11 @@ impl App {
         Self { site, router, headers: security_headers(strict_transport) }
     }
 
-    /// Answers one request.
+    /// Answers one request; what the router answers runs on `runtime`.
     pub async fn respond(
         self: Arc<Self>,
         request: Request<Incoming>,
+        runtime: Handle,
     ) -> Result<Response<Body>, Infallible> {
         match &self.site {
             Some(site) if !is_routed(request.uri().path()) => {
@@ -70,7 +70,14 @@ impl App {
                 );
                 Ok(response.map(Either::Left))
             }
-            _ => Ok(self.route(request).await.map(Either::Right)),
+            _ => {
+                let task = runtime.spawn(async move { self.route(request).await });
+                let response = task.await.unwrap_or_else(|error| {
+                    tracing::error!(%error, "an answer failed");
+                    failure(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong.")
+                });
+                Ok(response.map(Either::Right))
+            }
         }
     }
 
@@ -81,8 +88,7 @@ impl App {
         let mut response = match tokio::time::timeout(ANSWER_TIMEOUT, answer).await {
             Ok(Ok(response)) => response,
             Err(_) => {
-                let body = json!({ "code": "timeout", "message": "The answer took too long." });
-                (StatusCode::SERVICE_UNAVAILABLE, axum::Json(body)).into_response()
+                failure(StatusCode::SERVICE_UNAVAILABLE, "timeout", "The answer took too long.")
             }
         };
         let headers = response.headers_mut();
@@ -104,6 +110,10 @@ impl App {
         }
         response
     }
+}
+
+fn failure(status: StatusCode, code: &str, message: &str) -> RouterResponse {
+    (status, axum::Json(json!({ "code": code, "message": message }))).into_response()
 }
 
 /// Whether a path belongs to the router rather than to the files.

@@ -12,3 +12,4 @@ pub mod settings;
 pub mod site;
 mod stall;
 pub mod start;
+mod worker;

@@ -1,24 +1,17 @@
-//! Sockets: limits on connections and request heads, timeouts against slow clients, graceful shutdown.
+//! The listening socket: limits, dealing connections to workers, stopping.
 
+use std::io;
 use std::net::SocketAddr;
+use std::num::NonZero;
 use std::sync::Arc;
 use std::time::Duration;
 
-use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::TcpListener;
+use tokio::runtime::Handle;
 use tokio::sync::Semaphore;
 
 use crate::app::App;
-use crate::stall::StallGuard;
-
-/// Longest request head; longer ones (and so longer addresses) get 431.
-const MAX_HEAD: usize = 16 * 1024;
-/// More headers than this get 431.
-const MAX_HEADERS: usize = 64;
-/// Requests still running when the server is told to stop get this long.
-const DRAIN: Duration = Duration::from_secs(10);
+use crate::worker::Worker;
 
 /// What one client, and all of them together, may take.
 #[derive(Clone, Copy, Debug)]
@@ -39,25 +32,27 @@ impl Limits {
 }
 
 /// Opens the socket.
-pub async fn bind(address: SocketAddr) -> std::io::Result<TcpListener> {
+pub async fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     TcpListener::bind(address).await
 }
 
 /// Serves `app` until `stop` completes, then lets running requests finish.
+///
+/// Connections are dealt to one thread per processor, each with its own event loop, so that files are served without
+/// any thread waiting for another; what the router answers runs on the runtime that called this.
 pub async fn serve(
     listener: TcpListener,
     app: App,
     limits: Limits,
     stop: impl Future<Output = ()>,
-) {
+) -> io::Result<()> {
     let app = Arc::new(app);
     let slots = Arc::new(Semaphore::new(limits.connections));
-    let graceful = GracefulShutdown::new();
-    let mut http = hyper::server::conn::http1::Builder::new();
-    http.timer(TokioTimer::new())
-        .header_read_timeout(limits.head)
-        .max_buf_size(MAX_HEAD)
-        .max_headers(MAX_HEADERS);
+    let count = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let workers = (0..count)
+        .map(|_| Worker::start(&app, limits, &Handle::current()))
+        .collect::<io::Result<Vec<_>>>()?;
+    let mut next_worker = workers.iter().cycle();
     tokio::pin!(stop);
     loop {
         let connection = async {
@@ -69,39 +64,38 @@ pub async fn serve(
             connection = connection => connection,
             () = &mut stop => break,
         };
-        let stream = match accepted {
-            Ok((stream, _)) => stream,
+        match accepted.and_then(|(stream, _)| {
+            stream.set_nodelay(true)?;
+            stream.into_std()
+        }) {
+            Ok(stream) => {
+                if let Some(worker) = next_worker.next() {
+                    worker.take(stream, slot);
+                }
+            }
             Err(error) => {
                 // Out of file descriptors, or a client that left: wait a moment rather than spin.
                 tracing::warn!(%error, "a connection could not be accepted");
                 tokio::time::sleep(Duration::from_millis(50)).await;
-                continue;
             }
-        };
-        let _ = stream.set_nodelay(true);
-        let app = Arc::clone(&app);
-        let service = service_fn(move |request| Arc::clone(&app).respond(request));
-        let stream = TokioIo::new(StallGuard::new(stream, limits.stall));
-        let connection = graceful.watch(http.serve_connection(stream, service));
-        tokio::spawn(async move {
-            if let Err(error) = connection.await {
-                tracing::trace!(%error, "a connection ended early");
-            }
-            drop(slot);
-        });
+        }
     }
     drop(listener);
-    tokio::select! {
-        () = graceful.shutdown() => tracing::info!("all requests finished"),
-        () = tokio::time::sleep(DRAIN) => tracing::warn!("requests were still running when time ran out"),
+    let threads: Vec<_> = workers.into_iter().map(Worker::close).collect();
+    let join_all = move || threads.into_iter().all(|thread| thread.join().unwrap_or(false));
+    if tokio::task::spawn_blocking(join_all).await.unwrap_or(false) {
+        tracing::info!("all requests finished");
+    } else {
+        tracing::warn!("requests were still running when time ran out");
     }
+    Ok(())
 }
 
 /// Listens for requests to stop (interrupt or terminate) from now on; the future completes at the first.
 ///
 /// Called before the server says that it is ready, so that nobody can ask too early.
 #[cfg(unix)]
-pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
+pub fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
@@ -116,7 +110,7 @@ pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
 
 /// Listens for Ctrl+C from now on; the future completes when it comes.
 #[cfg(windows)]
-pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
+pub fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     let mut interrupt = tokio::signal::windows::ctrl_c()?;
     Ok(async move {
         interrupt.recv().await;

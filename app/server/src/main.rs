@@ -67,8 +67,9 @@ async fn serve_content(settings: &Settings) -> Result<(), StartError> {
     let mut out = std::io::stdout();
     let _ = writeln!(out, "{ready}").and_then(|()| out.flush());
     let app = App::new(None, Some(content.service.router()), false);
-    listen::serve(listener, app, Limits::new(settings.max_connections), stop).await;
-    Ok(())
+    listen::serve(listener, app, Limits::new(settings.max_connections), stop)
+        .await
+        .map_err(StartError::Threads)
 }
 
 /// Serves the static build, the API and, unless a remote one is set, the embedded content.
@@ -83,8 +84,9 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let (listener, address) = open(settings).await?;
     tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
     let app = App::new(Some(site), content, strict_transport);
-    listen::serve(listener, app, Limits::new(settings.max_connections), stop).await;
-    Ok(())
+    listen::serve(listener, app, Limits::new(settings.max_connections), stop)
+        .await
+        .map_err(StartError::Threads)
 }
 
 async fn open(settings: &Settings) -> Result<(tokio::net::TcpListener, SocketAddr), StartError> {

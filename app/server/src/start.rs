@@ -26,6 +26,9 @@ pub enum StartError {
     /// The system does not let the server listen for requests to stop.
     #[error("cannot listen for signals")]
     Signals(#[source] std::io::Error),
+    /// The system gives the server no threads.
+    #[error("cannot start the threads that serve connections")]
+    Threads(#[source] std::io::Error),
     /// The address cannot be listened on.
     #[error("cannot listen on {address}")]
     Listen {
@@ -64,7 +67,7 @@ fn load_library(content: &Content) -> Result<Library, ExportError> {
         None if beside.is_file() => Some(Export::read(&beside)?),
         None => None,
     };
-    build_library(&content.space, &content.environment, &export, drafts.as_ref())
+    build_library(&content.space, &content.environment, export, drafts)
 }
 
 fn random_token() -> Result<String, StartError> {

@@ -118,6 +118,16 @@ export type NavigationDropdownModel = {
   columns: NavigationColumnModel[];
 };
 
+/** An offer shown on some pages, from a first to a last day in Sydney such as `2025-06-01`. */
+export type PromotionModel = {
+  title: string;
+  text: string;
+  from: string;
+  to: string;
+  /** Paths of the pages. */
+  pages: string[];
+};
+
 /** Everything around a page: the same on all of them, from the content service. */
 export type SiteModel = {
   name: string;
@@ -129,6 +139,9 @@ export type SiteModel = {
   showCosts: boolean;
   /** When joining is closed, in epoch milliseconds; the end is no longer part of it. */
   outage?: { start: number; end: number };
+  promotions: PromotionModel[];
+  /** Values of the address parameter `ref`, and what is said of others; contains `{ref}`. */
+  referrers: { supported: string[]; unsupportedMessage: string };
   navigation: NavigationDropdownModel[];
   secondaryLinks: LinkModel[];
   join: ButtonModel;
@@ -156,8 +169,8 @@ export type SiteModel = {
   };
 };
 
-/** A dialog that `#modal=slug` opens; each has a file of its own under `/_content/modals/`. */
-export type ModalModel = { slug: string; title: string; body: RichText };
+/** A dialog that `#modal=slug` opens. All of them are in one file (see `MODALS_PATH`). */
+export type ModalModel = { slug: string; title: string; body: RichText; actions: ButtonModel[] };
 
 /** What one HTML file embeds and one client navigation fetches. */
 export type PageData = { buildId: string; page: PageModel };

@@ -1,7 +1,7 @@
 import type { PageModel } from "./model";
 import type { ToolName } from "./tool-names";
 
-/** Ids of the elements that hold the data a page was made from. */
+/** Ids of the elements that hold the data a page was made from, and that name the file with the site's. */
 export const PAGE_DATA = "page-data";
 export const SITE_DATA = "site-data";
 
@@ -9,6 +9,9 @@ export const SITE_DATA = "site-data";
 export function pageDataPath(path: string): string {
   return `/_content${path === "/" ? "/index" : path}.json`;
 }
+
+/** Where the dialogs of the content are: few and short, so one file for all. */
+export const MODALS_PATH = "/_content/modals.json";
 
 /** The tools a page holds; their code is loaded before the page is shown. */
 export function toolsOf(page: PageModel): ToolName[] {

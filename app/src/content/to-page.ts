@@ -5,7 +5,7 @@ import { anchorsOf, headingsOf } from "./rich-text";
 import { type EntryOf, entriesOf, type Store } from "./store";
 import { toBlocks } from "./to-block";
 
-/** A page with this many headings gets a contents list. */
+/** A page with this many headings gets a contents list, unless it holds a tool: that needs the width and comes first. */
 const CONTENTS_FROM = 4;
 
 /** Ids the page's frame uses; no heading may take them. */
@@ -24,6 +24,7 @@ export function toPage(
   for (const id of reserved) anchors.take(id);
   const blocks = toBlocks(entry.fields.blocks, resolver, anchors);
   const headings = blocks.flatMap(headingsOfBlock);
+  const hasTool = blocks.some(({ type }) => type === "tool");
   return {
     path: url,
     title,
@@ -32,7 +33,7 @@ export function toPage(
     ...(lead && { lead }),
     breadcrumbs: breadcrumbsOf(url, store, navigation),
     blocks,
-    contents: headings.length >= CONTENTS_FROM ? headings : [],
+    contents: headings.length >= CONTENTS_FROM && !hasTool ? headings : [],
     ...(reviewed && { reviewed }),
     hidden,
   };

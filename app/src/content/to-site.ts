@@ -3,11 +3,15 @@ import type {
   NavigationColumnModel,
   NavigationDropdownModel,
   NavigationGroupModel,
+  PromotionModel,
   SiteModel,
 } from "./model";
 import { mediaPath, type Report, Resolver } from "./resolver";
 import { type Store, settingsOf } from "./store";
 import { toButtons, toLinks } from "./to-block";
+
+/** What is said of an unsupported referrer when the settings leave it out. */
+const UNSUPPORTED_REFERRER = 'The referrer "{ref}" is not supported.';
 
 /** Makes the view model of everything around a page. */
 export function toSite(store: Store, report: Report): SiteModel {
@@ -26,6 +30,11 @@ export function toSite(store: Store, report: Report): SiteModel {
     showSearch: fields.showSearch,
     showCosts: fields.showCosts,
     ...outageOf(fields.outageStart, fields.outageEnd),
+    promotions: toPromotions(fields.promotions, resolver),
+    referrers: {
+      supported: fields.referrers,
+      unsupportedMessage: fields.unsupportedReferrerMessage ?? UNSUPPORTED_REFERRER,
+    },
     navigation: resolver.entries(fields.navigation, "navigationDropdown").map((entry) => {
       const overview = entry.fields.overview && menuLink(entry.fields.overview, resolver);
       const dropdown: NavigationDropdownModel = {
@@ -73,6 +82,20 @@ function outageOf(start: string | undefined, end: string | undefined): Pick<Site
   const [from, to] = [Date.parse(start ?? ""), Date.parse(end ?? "")];
   if (!(from < to)) throw new Error("an outage needs a start and a later end");
   return { outage: { start: from, end: to } };
+}
+
+function toPromotions(ids: string[], resolver: Resolver): PromotionModel[] {
+  return resolver.entries(ids, "promotion").map(({ fields: { title, text, from, to, pages } }) => {
+    for (const day of [from, to]) {
+      // A time of day would leave open whose; the offer holds for whole days in Sydney.
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
+        resolver.report(`promotion ${title}: expected a day such as 2025-06-01, found ${day}`);
+      }
+    }
+    if (to < from) resolver.report(`promotion ${title}: ends before it begins`);
+    const paths = pages.flatMap((page) => resolver.href(page) ?? []);
+    return { title, text, from, to, pages: paths };
+  });
 }
 
 function toColumn(

@@ -16,7 +16,7 @@ export function EpcAnatomy() {
     <div className={styles.epc}>
       <div className={styles.bits}>
         {fields.map((field) => (
-          <span key={field.label} data-role={field.role} style={{ flexGrow: field.bits }}>
+          <span key={field.label} data-role={field.role} data-bits={field.bits}>
             {field.bits}
           </span>
         ))}

@@ -6,12 +6,15 @@ import { createRoot } from "react-dom/client";
 import { App } from "../App";
 import { loadBlocks } from "../content/blocks/rare-blocks";
 import type { SiteModel } from "../content/model";
+import icons from "../ui/icons.svg?raw";
 import { samplePages } from "./sample-pages";
 import sampleSite from "./sample-site.json";
 
 const wanted = new URLSearchParams(location.search).get("page") ?? "home";
 const page = samplePages[wanted];
 const root = document.getElementById("root");
+
+document.body.insertAdjacentHTML("afterbegin", icons);
 
 if (root !== null && page !== undefined) {
   await loadBlocks(page.blocks);

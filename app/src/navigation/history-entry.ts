@@ -14,10 +14,10 @@ export function keyEntry(): string {
   return key;
 }
 
-/** Adds an entry for `url` and returns its key. */
-export function pushEntry(url: URL): string {
+/** Adds an entry for `url`, with `state` beside its key, and returns the key. */
+export function pushEntry(url: URL, state?: object): string {
   const key = newKey();
-  history.pushState({ key }, "", url);
+  history.pushState({ ...state, key }, "", url);
   return key;
 }
 

@@ -13,14 +13,15 @@ export function Page({ page }: { page: PageModel }) {
   const [first, ...rest] = page.blocks;
   const opensWithHero = first?.type === "hero";
   const blocks = opensWithHero ? rest : page.blocks;
-  const hasContents = !opensWithHero && page.contents.length >= longPage;
+  const isPlain = page.layout === "plain";
+  const hasContents = !isPlain && !opensWithHero && page.contents.length >= longPage;
   return (
     <>
       {opensWithHero && <Block block={{ ...first, heading: first.heading ?? page.title }} />}
       <div className={`frame ${styles.page}`}>
         {!opensWithHero && (
           <div className={styles.top}>
-            <Breadcrumbs links={page.breadcrumbs} />
+            {!isPlain && <Breadcrumbs links={page.breadcrumbs} />}
             <h1 tabIndex={-1}>{page.title}</h1>
             {page.lead && <p className="lead">{page.lead}</p>}
           </div>

@@ -39,8 +39,8 @@ async function type(text: string) {
   const details = document.querySelector("details");
   if (details === null) throw new Error("no search");
   details.open = true;
-  const field = screen.getByRole("combobox", { name: search.label });
-  await user.type(field, text);
+  const field = await screen.findByRole("combobox", { name: search.label });
+  if (text !== "") await user.type(field, text);
   return { user, field };
 }
 

@@ -1,138 +1,52 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { LinkModel, SiteModel } from "../content/model";
-import { search as searchPages } from "../services/search";
-import { announce } from "../ui/announce";
-import { ButtonLink } from "../ui/Button";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
+import type { SiteModel } from "../content/model";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import styles from "./Search.module.css";
 
-const shortestQuery = 2;
-const pause = 200;
-
-type Found = { query: string; results: LinkModel[] };
+export type SearchFieldProps = {
+  search: SiteModel["search"];
+  /** What the panel shows until something is looked for. */
+  suggestions: ReactNode;
+};
 
 /**
- * A panel with a search field. Before anything is typed, and without scripts, it offers the suggestions.
- * The field is a combobox: arrow keys move through the results, Enter follows one.
+ * A panel with the suggestions, which works without scripts.
+ * The field and what finds pages are fetched when the panel is first opened.
  */
 export function Search({ search }: { search: SiteModel["search"] }) {
-  const [query, setQuery] = useState("");
-  const [found, setFound] = useState<Found>();
-  const [active, setActive] = useState(-1);
+  const [Field, setField] = useState<ComponentType<SearchFieldProps>>();
   const panel = useRef<HTMLDetailsElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
 
-  const wanted = query.trim();
-  const isSearching = wanted.length >= shortestQuery;
-  const results = isSearching ? found?.results : undefined;
-  const nothingFound = results !== undefined && results.length === 0;
-
-  useEffect(() => {
-    if (wanted.length < shortestQuery) return;
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      // A search that cannot be made (offline, say) ends where an empty one does: with a way to ask a person.
-      const answer = await searchPages(wanted).catch((): LinkModel[] => []);
-      if (!isCurrent) return;
-      setFound({ query: wanted, results: answer });
-      setActive(-1);
-      announce(
-        answer.length === 0
-          ? search.noResults.replace("{query}", wanted)
-          : `${answer.length} ${answer.length === 1 ? "result" : "results"}`,
-      );
-    }, pause);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [wanted, search.noResults]);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (results === undefined || results.length === 0) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      // From the last result on to the field itself (-1), and round again.
-      setActive(((active + 1 + step + results.length + 1) % (results.length + 1)) - 1);
-    }
-    if (event.key === "Enter") {
-      event.preventDefault();
-      document.getElementById(`${id}-${Math.max(active, 0)}`)?.click();
+  async function onToggle() {
+    if (!panel.current?.open) return;
+    if (Field === undefined) {
+      const { SearchField } = await import("./SearchField");
+      setField(() => SearchField);
+    } else {
+      panel.current.querySelector("input")?.focus();
     }
   }
 
+  const suggestions = (
+    <ul className={styles.suggestions} aria-label="Suggestions">
+      {search.suggestions.map((suggestion) => (
+        <li key={suggestion.href}>
+          <Link href={suggestion.href}>{suggestion.text}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+
   return (
-    <details
-      className={styles.search}
-      name="header"
-      ref={panel}
-      onToggle={() => panel.current?.open && field.current?.focus()}
-    >
+    <details className={styles.search} name="header" ref={panel} onToggle={onToggle}>
       <summary className={styles.summary}>
         <Icon name="search" />
-        <span className={styles.word}>{search.label}</span>
+        <span className="visually-hidden">{search.label}</span>
       </summary>
       <div className={styles.panel}>
         <search className={`frame ${styles.inside}`}>
-          <input
-            ref={field}
-            className={`needs-script ${styles.field}`}
-            type="search"
-            role="combobox"
-            aria-label={search.label}
-            aria-autocomplete="list"
-            aria-expanded={results !== undefined && results.length > 0}
-            aria-controls={`${id}-results`}
-            aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder={search.label}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <div
-            id={`${id}-results`}
-            role="listbox"
-            aria-label="Results"
-            className={styles.results}
-            hidden={!results?.length}
-          >
-            {results?.map((result, index) => (
-              <a
-                key={result.href}
-                id={`${id}-${index}`}
-                className={styles.result}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                href={result.href}
-              >
-                {result.text}
-              </a>
-            ))}
-          </div>
-          {nothingFound && (
-            <div className={styles.nothing}>
-              <p>
-                <strong>{search.noResults.replace("{query}", found?.query ?? wanted)}</strong>
-              </p>
-              <p>{search.noResultsHelp}</p>
-              <ButtonLink model={search.contact} />
-            </div>
-          )}
-          {!isSearching && (
-            <ul className={styles.suggestions} aria-label="Suggestions">
-              {search.suggestions.map((suggestion) => (
-                <li key={suggestion.href}>
-                  <Link href={suggestion.href}>{suggestion.text}</Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          {Field === undefined ? suggestions : <Field search={search} suggestions={suggestions} />}
         </search>
       </div>
     </details>

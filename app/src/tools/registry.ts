@@ -13,12 +13,14 @@ const loaders: Record<ToolName, Load> = {
   checkDigitCalculator: async () =>
     (await import("./check-digit/CheckDigitCalculator")).CheckDigitCalculator,
   numberReader: async () => (await import("./number-reader/NumberReader")).NumberReader,
+  signIn: async () => (await import("./sign-in/SignIn")).SignIn,
 };
 
 /** Source file of each tool, by which the build finds the styles a page with the tool needs. */
 export const toolSources: Record<ToolName, string> = {
   checkDigitCalculator: "src/tools/check-digit/CheckDigitCalculator.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
+  signIn: "src/tools/sign-in/SignIn.tsx",
 };
 
 const loaded = new Map<ToolName, ComponentType>();

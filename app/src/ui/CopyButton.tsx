@@ -9,13 +9,15 @@ type Props = {
   text: string;
   /** What it is, such as "GTIN-13", for the button's name. */
   what: string;
+  /** The words on the button, where "Copy" and the hidden name are not clear to the eye. */
+  word?: string;
 };
 
 type Outcome = "idle" | "copied" | "failed";
-const words: Record<Outcome, string> = { idle: "Copy", copied: "Copied", failed: "Not copied" };
+const words = { copied: "Copied", failed: "Not copied" } as const;
 
 /** Copies `text` with one press, says so, and says when the browser would not. */
-export function CopyButton({ text, what }: Props) {
+export function CopyButton({ text, what, word }: Props) {
   const [outcome, setOutcome] = useState<Outcome>("idle");
 
   useEffect(() => {
@@ -35,8 +37,8 @@ export function CopyButton({ text, what }: Props) {
   return (
     <Button size="small" onClick={copy}>
       <Icon name={outcome === "copied" ? "check" : "copy"} />
-      {words[outcome]}
-      <VisuallyHidden> {what}</VisuallyHidden>
+      {outcome === "idle" ? (word ?? "Copy") : words[outcome]}
+      {word === undefined && <VisuallyHidden> {what}</VisuallyHidden>}
     </Button>
   );
 }

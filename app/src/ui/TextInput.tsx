@@ -13,10 +13,10 @@ export function TextInput({ characters, mono, ...rest }: Props) {
   return (
     <input
       type="text"
+      size={characters}
       {...rest}
       className={styles.input}
       data-mono={mono ? "" : undefined}
-      style={characters === undefined ? undefined : { inlineSize: `calc(${characters}ch + 3ch)` }}
     />
   );
 }

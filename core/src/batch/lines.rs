@@ -71,8 +71,8 @@ fn without_ends(text: &[u8]) -> &[u8] {
 /// Checks a line of 1 to 16 digits and nothing else, when another line follows; gives what follows.
 fn check_plain_line(text: &[u8], lengths: Lengths) -> Option<(Outcome, Option<&[u8]>)> {
     let (words, []) = text.first_chunk::<16>()?.as_chunks::<8>() else { return None };
-    let [first, second] = *words else { return None };
-    let (first, second) = (swar::values(first), swar::values(second));
+    let [first, second] = words else { return None };
+    let (first, second) = (swar::values(*first), swar::values(*second));
     let count = match swar::strange(first) {
         0 => 8 + swar::strange(second).trailing_zeros() / 8,
         strange => strange.trailing_zeros() / 8,
@@ -152,10 +152,10 @@ impl Sums {
         if has(lengths.complete) || (has(lengths.with_filler) && self.first == 0) {
             let others = self.with_last - self.last + 3 * self.between;
             let expected = missing_to_ten(others);
-            return match u64::from(expected) == self.last {
-                true => Outcome::Valid,
-                false => Outcome::WrongCheckDigit { expected },
-            };
+            if u64::from(expected) == self.last {
+                return Outcome::Valid;
+            }
+            return Outcome::WrongCheckDigit { expected };
         }
         if has(lengths.without_check_digit) {
             let digit = missing_to_ten(3 * self.with_last + self.between);
@@ -168,7 +168,6 @@ impl Sums {
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "at most 9")]
 fn missing_to_ten(weighted_sum: u64) -> u8 {
     ((10 - weighted_sum % 10) % 10) as u8
 }

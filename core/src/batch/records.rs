@@ -106,9 +106,8 @@ impl Block {
 fn weigh(record: &[u8; WIDTH]) -> (u8, u8) {
     /// The last six bytes of the second word, which begins at byte 6.
     const NEW_BYTES: u64 = 0xffff_ffff_ffff_0000;
-    let [a, b, c, d, e, f, g, h, i, j, k, l, m, n] = *record;
-    let first = swar::values([a, b, c, d, e, f, g, h]);
-    let second = swar::values([g, h, i, j, k, l, m, n]);
+    let first = record.first_chunk().copied().map_or(0, swar::values);
+    let second = record.last_chunk().copied().map_or(0, swar::values);
     let strange = swar::strange(first) | swar::strange(second);
     // Bytes with the same weight meet, because both words begin at an even place.
     let (heavy, light) = swar::sums(first.wrapping_add(second & NEW_BYTES));

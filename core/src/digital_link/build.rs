@@ -109,3 +109,50 @@ pub(super) fn write(stem: &str, path: &[&Element<'_>], attributes: &[&Element<'_
     }
     uri
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::syntax::{ElementString, Options, Rules};
+
+    #[track_caller]
+    fn check(elements: &str, options: &BuildOptions<'_>, expected: Result<&str, Problem>) {
+        let lenient = Options { rules: Rules::NONE, permit_unknown: true, ..Options::default() };
+        let read = ElementString::parse_bracketed(elements, &lenient).unwrap();
+        let uri = build(read.elements(), options).map_err(|error| error.problem);
+        assert_eq!(uri.as_deref().map_err(|problem| *problem), expected, "{elements}");
+    }
+
+    #[test]
+    fn the_first_key_is_the_primary_key_unless_another_is_chosen() {
+        let elements = "(8017)952114112345678906(01)09521234543213(10)A";
+        let uri = "https://id.gs1.org/8017/952114112345678906?01=09521234543213&10=A";
+        check(elements, &BuildOptions::default(), Ok(uri));
+        let chosen = BuildOptions { primary_key: Some(Ai::new("01")), ..BuildOptions::default() };
+        let uri = "https://id.gs1.org/01/09521234543213/10/A?8017=952114112345678906";
+        check(elements, &chosen, Ok(uri));
+    }
+
+    #[test]
+    fn what_cannot_be_a_link_is_refused() {
+        let options = BuildOptions::default();
+        check("(99)A", &options, Err(Problem::NoPrimaryKey));
+        check("(01)09521234543213(8200)A", &options, Err(Problem::NotAnAttribute));
+        check("(01)09521234543213(89)A", &options, Err(Problem::NotAnAttribute));
+        check("(01)09521234543213(99)A(99)B", &options, Err(Problem::Repeat));
+        let unknown = BuildOptions { permit_unknown_attributes: true, ..options };
+        let uri = "https://id.gs1.org/01/09521234543213?89=A";
+        check("(01)09521234543213(89)A", &unknown, Ok(uri));
+    }
+
+    #[test]
+    fn a_stem_is_checked() {
+        let elements = "(01)09521234543213";
+        let with = |stem| BuildOptions { stem, ..BuildOptions::default() };
+        check(elements, &with("https://a/b/"), Ok("https://a/b/01/09521234543213"));
+        check(elements, &with("example.com"), Err(Problem::NoScheme));
+        check(elements, &with("https://"), Err(Problem::NoScheme));
+        check(elements, &with("https://a/b?c"), Err(Problem::UriCharacter));
+        check(elements, &with("https://a_b"), Err(Problem::DomainCharacter));
+    }
+}

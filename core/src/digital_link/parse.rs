@@ -155,7 +155,9 @@ impl<'a> Reader<'a, '_> {
         if value.is_empty() {
             return self.fail(Problem::EmptyValue, Some(ai), written);
         }
-        if let Some(at) = value.iter().position(|byte| *byte == 0) {
+        if let Cow::Owned(decoded) = &value
+            && let Some(at) = decoded.iter().position(|byte| *byte == 0)
+        {
             let at = written.start + written_len(text, at);
             return self.fail(Problem::NullCharacter, Some(ai), at..at + 3);
         }
@@ -284,7 +286,7 @@ impl<'a> Reader<'a, '_> {
     fn element(&self, parameter: &Parameter<'a>) -> Element<'a> {
         let value = match &parameter.value {
             Cow::Borrowed(_) => Cow::Borrowed(self.slice(parameter.written.clone())),
-            Cow::Owned(bytes) => Cow::Owned(String::from_utf8_lossy(bytes).into_owned()),
+            Cow::Owned(bytes) => Cow::Owned(String::from_utf8(bytes.clone()).unwrap_or_default()),
         };
         Element { ai: parameter.ai, value }
     }
@@ -297,5 +299,82 @@ impl<'a> Reader<'a, '_> {
         };
         let span = place(fault.at)..place(fault.at + fault.len);
         SyntaxError::new(fault.problem, Some(parameter.ai), self.text, span)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Reads `marked` without its stars, which stand around the place an error must point at.
+    #[track_caller]
+    fn check(marked: &str, expected: &str) {
+        let parts: Vec<&str> = marked.split('*').collect();
+        let text = parts.concat();
+        let error = parse(&text, &Options::default()).expect_err(marked);
+        assert_eq!(error.span, parts[0].len()..parts[0].len() + parts[1].len(), "{marked}");
+        let message = error.to_string();
+        assert!(message.starts_with(expected), "{marked}: {message}");
+    }
+
+    #[test]
+    fn errors_point_at_the_culprit() {
+        check("*ftp:*//example.com", "expected http:// or https://");
+        check("https://example.com/01/0952123454321*4*", "(01): expected the check digit");
+        check("https://a/01/09521234543213/21/%41*%20*B", "(21): expected a character of CSET 82");
+        check("https://a/01/09521234543213/21/A*%C3*%A9", "(21): expected a character of CSET 82");
+        check("https://a/01/09521234543213*{*", "expected a character of a URI, found \"{\"");
+        check("https://a*$*b/01/09521234543213", "expected a character of a domain name");
+        check("https://a*/b/c*", "expected a primary key in the path");
+    }
+
+    #[test]
+    fn misplaced_identifiers_are_explained() {
+        let gtin = "https://a/01/09521234543213";
+        check(&format!("{gtin}?*10=A*"), "(10): expected the key qualifier in the path");
+        check(&format!("{gtin}?*8020=A*"), "(8020): expected an identifier that may be an");
+        check(&format!("{gtin}?99=A&*99=A*"), "(99): expected it only once in the URI");
+        check(
+            "https://a/*01/09521234543213/21/A/10/B*",
+            "(01): expected only key qualifiers after the primary key, in their order",
+        );
+        check(&format!("{gtin}?*999*=A"), "(999): expected a known application identifier");
+    }
+
+    #[test]
+    fn what_is_ignored_has_a_reason() {
+        let uri = "https://a/01/09521234543213?linkType=gs1:pip&x&y=1&#top";
+        let link = parse(uri, &Options::default()).unwrap();
+        let reasons: Vec<_> =
+            link.ignored().iter().map(|ignored| (ignored.text, ignored.reason)).collect();
+        assert_eq!(
+            reasons,
+            [
+                ("linkType=gs1:pip", IgnoredReason::Reserved),
+                ("x", IgnoredReason::NoValue),
+                ("y=1", IgnoredReason::NotAnIdentifier),
+                ("", IgnoredReason::Empty),
+            ]
+        );
+        assert_eq!(link.fragment(), Some("top"));
+    }
+
+    #[test]
+    fn a_short_gtin_is_padded_where_permitted() {
+        let uri = "https://a/01/9521234543213/10/A";
+        assert!(parse(uri, &Options::default()).is_err());
+        let options = Options { permit_zero_suppressed_gtin: true, ..Options::default() };
+        assert_eq!(parse(uri, &options).unwrap().to_bracketed(), "(01)09521234543213(10)A");
+        let error = parse("https://a/01/9521234543214", &options).unwrap_err();
+        assert_eq!(error.span, 25..26);
+    }
+
+    #[test]
+    fn the_path_and_the_query_of_a_link_stay_apart() {
+        let uri = "https://a/01/09521234543213/235/X?10=A";
+        let link = parse(uri, &Options::default()).unwrap();
+        assert_eq!(link.qualifiers().len(), 1);
+        assert_eq!(link.attributes().len(), 1);
+        assert_eq!(link.canonical(), "https://id.gs1.org/01/09521234543213/235/X?10=A");
     }
 }

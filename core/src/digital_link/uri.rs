@@ -21,8 +21,16 @@ pub(super) fn split(text: &str) -> Result<Uri, SyntaxError> {
         return fail(Problem::NoScheme, 0..text.find(['/', '?']).unwrap_or(text.len()));
     };
     let bytes = text.as_bytes();
-    if let Some(at) = bytes.iter().position(|byte| !is_uri_character(*byte)) {
-        return fail(Problem::UriCharacter, at..at + 1);
+    let (mut question, mut number_sign) = (None, None);
+    for (at, byte) in bytes.iter().enumerate().skip(start) {
+        if !is_uri_character(*byte) {
+            return fail(Problem::UriCharacter, at..at + 1);
+        }
+        if *byte == b'#' {
+            number_sign = number_sign.or(Some(at));
+        } else if *byte == b'?' && number_sign.is_none() {
+            question = question.or(Some(at));
+        }
     }
     let authority = bytes.get(start..).unwrap_or_default();
     let Some(len) = authority.iter().position(|byte| *byte == b'/').filter(|len| *len > 0) else {
@@ -32,17 +40,12 @@ pub(super) fn split(text: &str) -> Result<Uri, SyntaxError> {
         return fail(Problem::DomainCharacter, start + at..start + at + 1);
     }
     let path_start = start + len;
-    let find = |from: usize, end: usize, wanted: u8| {
-        let within = bytes.get(from..end).unwrap_or_default();
-        within.iter().position(|byte| *byte == wanted).map(|at| from + at)
-    };
-    let fragment = find(path_start, text.len(), b'#');
-    let end = fragment.unwrap_or(text.len());
-    let question = find(path_start, end, b'?');
+    // Neither mark is a character of a domain, so that both stand behind it.
+    let end = number_sign.unwrap_or(text.len());
     Ok(Uri {
         path: path_start..question.unwrap_or(end),
         query: question.map_or(end..end, |at| at + 1..end),
-        fragment: fragment.map(|at| at + 1..text.len()),
+        fragment: number_sign.map(|at| at + 1..text.len()),
     })
 }
 

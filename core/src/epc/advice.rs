@@ -18,7 +18,8 @@ use super::code::{Encoding, Epc};
 use super::error::EpcError;
 use super::filter::Filter;
 use super::identity;
-use super::scheme::{Kind, Scheme};
+use super::kind::Kind;
+use super::scheme::Scheme;
 use crate::prefix::{self, Prefix, PrefixKind};
 use crate::prefix_lengths::{CompanyPrefixLengths, PrefixLength};
 use crate::syntax::{Ai, Element};
@@ -97,7 +98,7 @@ pub enum Reason {
     },
     /// The value does not fit.
     #[error("the value does not fit the scheme")]
-    DoesNotFit(#[source] EpcError),
+    DoesNotFit(#[source] Box<EpcError>),
     /// The scheme carries the key alone.
     #[error("expected the key alone, found ({ai}), which the scheme cannot carry")]
     CannotCarry {
@@ -127,7 +128,7 @@ pub enum Refusal {
     },
     /// The elements identify nothing a tag can carry.
     #[error("the elements identify no single object")]
-    Elements(#[source] EpcError),
+    Elements(#[source] Box<EpcError>),
     /// The kind of object has a URI but no scheme with bits.
     #[error("expected an object that a tag can carry, found {}, which is for messages only", kind.name())]
     NoBinaryScheme {
@@ -136,7 +137,7 @@ pub enum Refusal {
     },
 }
 
-/// Advises on the schemes for `elements`: the key first, then what belongs to it, then other data.
+/// Advises on the schemes for `elements`, in whatever order they come.
 ///
 /// ```
 /// use barcode_core::epc::Scheme;
@@ -154,30 +155,29 @@ pub enum Refusal {
 /// assert_eq!((best.scheme(), best.bits().len()), (Scheme::SgtinPlus, 90));
 /// # Ok::<(), barcode_core::epc::advice::Refusal>(())
 /// ```
+#[inline(never)]
 pub fn advise(elements: &[Element], wish: &Wish<'_>) -> Result<Advice, Refusal> {
+    let elements = &identity::arrange(elements);
     let (kind, own, length) = identify(elements, wish.company_prefix)?;
     if Scheme::ALL.iter().all(|scheme| scheme.kind() != kind) {
         return Err(Refusal::NoBinaryScheme { kind });
     }
-    let (identity, others) = elements.split_at(own);
-    let mut candidates: Vec<Candidate> = Scheme::ALL
-        .into_iter()
-        .filter(|scheme| scheme.kind() == kind)
+    let mut candidates: Vec<Candidate> = Vec::new();
+    for scheme in Scheme::ALL {
         // Without a host name to carry, the '++' schemes are beside the question.
-        .filter(|scheme| !scheme.has_hostname() || wish.hostname.is_some())
-        .map(|scheme| {
-            let outcome = if scheme.is_plus() {
-                encode_plus(scheme, elements, others, wish)
-            } else {
-                encode_partitioned(scheme, identity, others, length.clone(), wish)
-            };
-            Candidate { scheme, outcome }
-        })
-        .collect();
-    candidates.sort_by_key(|candidate| match &candidate.outcome {
-        Ok(epc) => epc.bits().len(),
-        Err(_) => usize::MAX,
-    });
+        if scheme.kind() != kind || scheme.has_hostname() && wish.hostname.is_none() {
+            continue;
+        }
+        let outcome = try_scheme(scheme, elements, own, &length, wish);
+        let bits = |outcome: &Result<Epc, Reason>| match outcome {
+            Ok(epc) => epc.bits().len(),
+            Err(_) => usize::MAX,
+        };
+        // Five or so: each is put in its place, which takes less code than sorting.
+        let own_bits = bits(&outcome);
+        let at = candidates.iter().position(|other| bits(&other.outcome) > own_bits);
+        candidates.insert(at.unwrap_or(candidates.len()), Candidate { scheme, outcome });
+    }
     Ok(Advice { kind, company_prefix_length: length.ok(), candidates })
 }
 
@@ -197,47 +197,39 @@ pub(crate) fn identify(
     Ok((kind, own, company_prefix_length(kind, digits, company_prefix)))
 }
 
-fn encode_partitioned(
+/// Encodes the elements, the first `own` of which are the identity.
+#[inline(never)]
+fn try_scheme(
     scheme: Scheme,
-    identity: &[Element],
-    others: &[Element],
-    length: Result<usize, Reason>,
+    elements: &[Element],
+    own: usize,
+    length: &Result<usize, Reason>,
     wish: &Wish<'_>,
 ) -> Result<Epc, Reason> {
+    let others = elements.get(own..).unwrap_or_default();
+    let mut encoding =
+        Encoding { filter: wish.filter, hostname: wish.hostname, ..Encoding::default() };
     if scheme.is_deprecated() {
         return Err(Reason::Deprecated);
     }
-    if wish.hostname.is_some() {
-        return Err(Reason::CannotCarryHostname);
-    }
-    if let Some(other) = others.first() {
-        return Err(Reason::CannotCarry { ai: other.ai });
-    }
-    let encoding = Encoding {
-        filter: wish.filter,
-        company_prefix_length: Some(length?),
-        ..Encoding::default()
-    };
-    Epc::from_elements(scheme, identity, &encoding).map_err(Reason::DoesNotFit)
-}
-
-fn encode_plus(
-    scheme: Scheme,
-    elements: &[Element],
-    others: &[Element],
-    wish: &Wish<'_>,
-) -> Result<Epc, Reason> {
     if wish.hostname.is_some() && !scheme.has_hostname() {
         return Err(Reason::CannotCarryHostname);
     }
-    if scheme.has_date() && !others.first().is_some_and(|other| super::plus::is_date(other.ai)) {
+    if scheme.has_date() && !others.iter().any(|other| super::plus::is_date(other.ai)) {
         return Err(Reason::NeedsDate);
     }
-    let encoding = Encoding { filter: wish.filter, hostname: wish.hostname, ..Encoding::default() };
-    Epc::from_elements(scheme, elements, &encoding).map_err(Reason::DoesNotFit)
+    if !scheme.is_plus() {
+        if let Some(other) = others.first() {
+            return Err(Reason::CannotCarry { ai: other.ai });
+        }
+        encoding.company_prefix_length = Some(length.clone()?);
+    }
+    Epc::from_elements(scheme, elements, &encoding)
+        .map_err(|error| Reason::DoesNotFit(Box::new(error)))
 }
 
 /// The digits of a key from where its company prefix begins.
+#[inline(never)]
 fn prefix_digits(kind: Kind, key: &str) -> &str {
     match kind {
         Kind::Sgtin | Kind::Itip | Kind::Lgtin | Kind::Upui | Kind::Sscc | Kind::Grai => {
@@ -252,6 +244,7 @@ fn gtin_8(kind: Kind, digits: &str) -> Option<&str> {
     if matches!(kind, Kind::Sgtin | Kind::Itip) { digits.strip_prefix("00000") } else { None }
 }
 
+#[inline(never)]
 pub(crate) fn range(kind: Kind, digits: &str) -> Option<Prefix> {
     match gtin_8(kind, digits) {
         Some(short) => prefix::find_gtin_8(short),
@@ -273,6 +266,7 @@ pub(crate) fn is_closed(kind: PrefixKind) -> bool {
 }
 
 /// How long the company prefix is, as far as somebody has said; never a guess.
+#[inline(never)]
 pub(crate) fn company_prefix_length(
     kind: Kind,
     digits: &str,

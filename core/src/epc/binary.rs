@@ -19,8 +19,6 @@
 //! One codec reads and writes all partitioned schemes from the rows of [`super::scheme`].
 //! Left out: the withdrawn 64-bit schemes.
 
-use std::ops::Range;
-
 use super::bits::{BitWriter, Bits};
 use super::charset::{Charset, six_bit_code};
 use super::decoder::Decoder;
@@ -28,264 +26,241 @@ use super::error::{EpcError, Fault, field};
 use super::field::Role;
 use super::filter::Filter;
 use super::identity::Identity;
-use super::scheme::{Kind, Layout, Reference, Scheme, Tail};
+use super::kind::Kind;
+use super::layout::{Layout, Reference, Tail};
+use super::scheme::Scheme;
 
 /// Bits of the company prefix for each partition value (every partition table has the same ones).
 pub(crate) const PREFIX_BITS: [u8; 7] = [40, 37, 34, 30, 27, 24, 20];
 
-/// The longest reference of a GIAI or CPI together with its company prefix.
-const OPEN_CHARACTERS: usize = 30;
-
-type Part = (String, Range<usize>);
+/// The longest GIAI, CPI and their like, company prefix and all.
+const OPEN_CHARACTERS: u8 = 30;
 
 /// A value that the scheme cannot hold: index of the component, role, fault.
 pub(crate) type Unfit = (usize, Role, Fault);
 
-/// Reads the fields after the header.
-pub(crate) fn decode(
-    scheme: Scheme,
-    decoder: &mut Decoder<'_>,
-) -> Result<(Option<Filter>, Identity), EpcError> {
-    let filter = match usize::from(scheme.filter_bits()) {
-        0 => None,
-        width => Some(Filter::from_bits(decoder.small(Role::Filter, width)?)),
-    };
-    let parts = match scheme.layout() {
-        Layout::Partitioned { key_bits, reference, tail } => {
-            decode_partitioned(scheme, decoder, usize::from(key_bits), reference, tail)?
-        }
-        Layout::Gid => vec![
-            decoder.number(Role::Manager, 28, 9, false)?,
-            decoder.number(Role::ObjectClass, 24, 8, false)?,
-            decoder.number(Role::Serial, 36, 11, false)?,
-        ],
-        Layout::Usdod => {
-            vec![decode_cage(decoder, 8)?, decoder.number(Role::Serial, 36, 11, false)?]
-        }
-        Layout::Adi => vec![
-            decode_cage(decoder, 6)?,
-            decoder.ended(Role::PartNumber, 32)?,
-            decoder.ended(Role::Serial, 30)?,
-        ],
-        Layout::Plus { .. } => Vec::new(),
-    };
-    let (texts, spans): (Vec<String>, Vec<Range<usize>>) = parts.into_iter().unzip();
-    let identity =
-        Identity::from_parts(scheme.kind(), texts).map_err(|(index, role, fault, _)| {
-            field(role, fault, spans.get(index).cloned().unwrap_or(0..8))
-        })?;
-    Ok((filter, identity))
+/// One field of a layout whose company prefix has a known length.
+#[derive(Clone, Copy)]
+struct Part {
+    role: Role,
+    code: Code,
+    /// Bits of the field, or of one character.
+    width: u8,
+    /// Digits or characters, at most.
+    count: u8,
 }
 
-fn decode_partitioned(
-    scheme: Scheme,
-    decoder: &mut Decoder<'_>,
-    key_bits: usize,
-    reference: Reference,
-    tail: Tail,
-) -> Result<Vec<Part>, EpcError> {
-    let start = decoder.at();
-    let partition = decoder.small(Role::Partition, 3)?;
-    let Some(prefix_bits) = PREFIX_BITS.get(usize::from(partition)) else {
-        let fault = Fault::Reserved { found: u64::from(partition) };
-        return Err(field(Role::Partition, fault, start..start + 3));
+/// How a field is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Code {
+    /// A number with all its leading zeros (14.3.3).
+    Padded,
+    /// A number without leading zeros (14.3.1).
+    Plain,
+    /// A number with a 1 in front, which keeps leading zeros (14.3.6).
+    Marked,
+    /// Characters of `width` bits, filled up with zeros (14.3.2).
+    Filled,
+    /// Six-bit characters ended by six zeros (14.3.8).
+    Ended,
+    /// Six characters, a space in front of a code of five (14.3.7).
+    Cage,
+    /// Zeros only.
+    Zeros,
+}
+
+/// The fields after filter and partition.
+#[inline(never)]
+fn parts(scheme: Scheme, prefix_digits: u8) -> Vec<Part> {
+    let part = |role, code, width, count| Part { role, code, width, count };
+    let mut parts = Vec::with_capacity(6);
+    let (key_bits, reference, tail) = match scheme.layout() {
+        Layout::Partitioned { key_bits, reference, tail } => (key_bits, reference, tail),
+        Layout::Gid => {
+            parts.push(part(Role::Manager, Code::Plain, 28, 9));
+            parts.push(part(Role::ObjectClass, Code::Plain, 24, 8));
+            parts.push(part(Role::Serial, Code::Plain, 36, 11));
+            return parts;
+        }
+        Layout::Usdod => {
+            parts.push(part(Role::Cage, Code::Cage, 8, 6));
+            parts.push(part(Role::Serial, Code::Plain, 36, 11));
+            return parts;
+        }
+        Layout::Adi => {
+            parts.push(part(Role::Cage, Code::Cage, 6, 6));
+            parts.push(part(Role::PartNumber, Code::Ended, 6, 32));
+            parts.push(part(Role::Serial, Code::Ended, 6, 30));
+            return parts;
+        }
+        Layout::Plus { .. } => return parts,
     };
-    let prefix_bits = usize::from(*prefix_bits);
-    let prefix_digits = 12 - usize::from(partition);
-    let mut parts = Vec::with_capacity(5);
-    parts.push(decoder.number(Role::CompanyPrefix, prefix_bits, prefix_digits, true)?);
+    let prefix_bits = PREFIX_BITS[usize::from(12 - prefix_digits)];
+    parts.push(part(Role::CompanyPrefix, Code::Padded, prefix_bits, prefix_digits));
     let width = key_bits.saturating_sub(prefix_bits);
     let open = OPEN_CHARACTERS - prefix_digits;
     parts.push(match reference {
         Reference::Padded { digits } => {
-            decoder.number(Role::Reference, width, usize::from(digits) - prefix_digits, true)?
+            part(Role::Reference, Code::Padded, width, digits - prefix_digits)
         }
         Reference::Unpadded { digits } => {
-            decoder.number(Role::Reference, width, usize::from(digits) - prefix_digits, false)?
+            part(Role::Reference, Code::Plain, width, digits - prefix_digits)
         }
-        Reference::SevenBit => {
-            // The field is not always a whole number of characters: what is left over is zero.
-            let part = decoder.filled(Role::Reference, 7, open)?;
-            zeros(decoder, width.saturating_sub(open * 7))?;
-            part
-        }
-        Reference::SixBit => decoder.ended(Role::Reference, open)?,
+        Reference::SevenBit => part(Role::Reference, Code::Filled, 7, open),
+        Reference::SixBit => part(Role::Reference, Code::Ended, 6, open),
     });
+    if reference == Reference::SevenBit {
+        // The field is longer than the longest reference: what is left over is zero.
+        parts.push(part(Role::Zeros, Code::Zeros, width - 7 * open, 0));
+    }
     if scheme.kind() == Kind::Itip {
-        parts.push(decoder.number(Role::Piece, 7, 2, true)?);
-        parts.push(decoder.number(Role::Total, 7, 2, true)?);
+        parts.push(part(Role::Piece, Code::Padded, 7, 2));
+        parts.push(part(Role::Total, Code::Padded, 7, 2));
     }
     match tail {
         Tail::None => {}
-        Tail::Zeros(width) => zeros(decoder, usize::from(width))?,
-        Tail::Integer(width) => {
-            parts.push(decoder.number(Role::Serial, usize::from(width), 13, false)?);
-        }
-        Tail::NumericString(width) => {
-            let (text, span) = decoder.number(Role::Serial, usize::from(width), 19, false)?;
-            let Some(serial) = text.strip_prefix('1') else {
-                let fault = Fault::Expected { expected: "a 1 in front of the digits" };
-                return Err(field(Role::Serial, fault, span));
-            };
-            parts.push((serial.to_owned(), span));
-        }
-        Tail::SevenBit(characters) => {
-            parts.push(decoder.filled(Role::Serial, 7, usize::from(characters))?);
-        }
+        Tail::Zeros(width) => parts.push(part(Role::Zeros, Code::Zeros, width, 0)),
+        Tail::Integer(width) => parts.push(part(Role::Serial, Code::Plain, width, 13)),
+        Tail::NumericString(width) => parts.push(part(Role::Serial, Code::Marked, width, 19)),
+        Tail::SevenBit(count) => parts.push(part(Role::Serial, Code::Filled, 7, count)),
     }
-    Ok(parts)
+    parts
 }
 
-/// Bits that the scheme sets to zero.
-fn zeros(decoder: &mut Decoder<'_>, width: usize) -> Result<(), EpcError> {
-    let start = decoder.at();
-    if decoder.take(width)? != 0 {
-        let fault = Fault::Expected { expected: "zeros only" };
-        return Err(field(Role::Zeros, fault, start..start + width));
+/// Reads the fields after the header.
+#[inline(never)]
+pub(crate) fn decode(
+    scheme: Scheme,
+    decoder: &mut Decoder<'_>,
+) -> Result<(Option<Filter>, Identity), Box<EpcError>> {
+    let filter = match usize::from(scheme.filter_bits()) {
+        0 => None,
+        width => Some(Filter::from_bits(decoder.small(Role::Filter, width)?)),
+    };
+    let mut prefix_digits = 12;
+    if scheme.kind().has_company_prefix() {
+        let start = decoder.at();
+        let partition = decoder.small(Role::Partition, 3)?;
+        if partition > 6 {
+            let fault = Fault::Reserved { found: partition.into() };
+            return Err(field(Role::Partition, fault, start..start + 3));
+        }
+        prefix_digits -= partition;
     }
-    decoder.note(Role::Zeros, start, "0");
-    Ok(())
-}
-
-/// Six characters, a space in front of a code of five.
-fn decode_cage(decoder: &mut Decoder<'_>, width: usize) -> Result<Part, EpcError> {
-    let start = decoder.at();
-    let mut text = String::with_capacity(6);
-    for index in 0..6 {
-        let code = decoder.take_byte(width)?;
-        let byte = if width == 6 && code < 0x20 { code | 0x40 } else { code };
-        if index > 0 || byte != b' ' {
-            text.push(char::from(byte));
+    let mut texts = Vec::with_capacity(6);
+    let mut spans = Vec::with_capacity(6);
+    for part in parts(scheme, prefix_digits) {
+        let start = decoder.at();
+        let text = take(decoder, part)?;
+        decoder.note(part.role, start, &text);
+        if part.code != Code::Zeros {
+            texts.push(text);
+            spans.push(start..decoder.at());
         }
     }
-    decoder.note(Role::Cage, start, &text);
-    Ok((text, start..decoder.at()))
+    let identity = Identity::from_parts(scheme.kind(), texts);
+    match identity {
+        Ok(identity) => Ok((filter, identity)),
+        Err((index, role, fault, _)) => {
+            Err(field(role, fault, spans.get(index).cloned().unwrap_or(0..8)))
+        }
+    }
+}
+
+#[inline(never)]
+fn take(decoder: &mut Decoder<'_>, part: Part) -> Result<String, Box<EpcError>> {
+    let start = decoder.at();
+    let (width, count) = (usize::from(part.width), usize::from(part.count));
+    let wrong = |decoder: &Decoder<'_>, expected| {
+        Err(field(part.role, Fault::Expected { expected }, start..decoder.at()))
+    };
+    match part.code {
+        Code::Padded => decoder.number(part.role, width, count, true),
+        Code::Plain => decoder.number(part.role, width, count, false),
+        Code::Marked => {
+            let mut text = decoder.number(part.role, width, count, false)?;
+            if !text.starts_with('1') {
+                return wrong(decoder, "a 1 in front of the digits");
+            }
+            text.remove(0);
+            Ok(text)
+        }
+        Code::Zeros if decoder.take(width)? != 0 => wrong(decoder, "zeros only"),
+        Code::Zeros => Ok(String::new()),
+        Code::Filled | Code::Ended | Code::Cage => decoder.characters(
+            part.role,
+            width,
+            count,
+            part.code == Code::Ended,
+            part.code == Code::Cage,
+        ),
+    }
 }
 
 /// Writes the identity, or says which component does not fit.
+#[inline(never)]
 pub(crate) fn encode(scheme: Scheme, filter: Filter, identity: &Identity) -> Result<Bits, Unfit> {
     let mut writer = BitWriter::default();
-    writer.put(u128::from(scheme.header()), 8);
+    writer.put(u64::from(scheme.header()), 8);
     let filter_bits = scheme.filter_bits();
-    if filter.value() >> filter_bits != 0 && filter_bits > 0 {
-        let limit = (1 << filter_bits) - 1;
-        return Err((0, Role::Filter, Fault::TooLarge { limit }));
-    }
     if filter_bits > 0 {
-        writer.put(u128::from(filter.value()), usize::from(filter_bits));
+        if filter.value() >> filter_bits != 0 {
+            let limit = (1 << filter_bits) - 1;
+            return Err((0, Role::Filter, Fault::TooLarge { limit }));
+        }
+        writer.put(u64::from(filter.value()), usize::from(filter_bits));
     }
-    match (scheme.layout(), identity.parts()) {
-        (Layout::Partitioned { key_bits, reference, tail }, [prefix, number, rest @ ..]) => {
-            let partition = 12 - prefix.len();
-            let prefix_bits = usize::from(PREFIX_BITS[partition]);
-            writer.put(partition as u128, 3);
-            writer.put(digits_value(prefix), prefix_bits);
-            let width = usize::from(key_bits).saturating_sub(prefix_bits);
-            put_reference(&mut writer, reference, number, width, prefix.len())?;
-            put_tail(&mut writer, tail, rest)?;
+    let mut prefix_digits = 12;
+    if let Some(prefix) = identity.company_prefix() {
+        prefix_digits = u8::try_from(prefix.len()).unwrap_or(12);
+        writer.put(u64::from(12 - prefix_digits), 3);
+    }
+    let mut index = 0;
+    for part in parts(scheme, prefix_digits) {
+        if part.code == Code::Zeros {
+            writer.put(0, usize::from(part.width));
+            continue;
         }
-        (Layout::Gid, [manager, class, serial]) => {
-            writer.put(digits_value(manager), 28);
-            writer.put(digits_value(class), 24);
-            writer.put(digits_value(serial), 36);
-        }
-        (Layout::Usdod, [cage, serial]) => {
-            put_cage(&mut writer, cage, 8);
-            writer.put(digits_value(serial), 36);
-        }
-        (Layout::Adi, [cage, part, serial]) => {
-            put_cage(&mut writer, cage, 6);
-            put_ended(&mut writer, part);
-            put_ended(&mut writer, serial);
-        }
-        _ => {
-            return Err((
-                0,
-                Role::Header,
-                Fault::Expected { expected: "another kind of identity" },
-            ));
-        }
+        let text = identity.parts().get(index).map_or("", String::as_str);
+        put(&mut writer, part, text).map_err(|fault| (index, part.role, fault))?;
+        index += 1;
     }
     Ok(writer.finish())
 }
 
-fn put_reference(
-    writer: &mut BitWriter,
-    reference: Reference,
-    text: &str,
-    width: usize,
-    prefix_digits: usize,
-) -> Result<(), Unfit> {
-    match reference {
-        Reference::Padded { .. } => writer.put(digits_value(text), width),
-        Reference::Unpadded { digits } => {
-            let bits = u8::try_from(width).unwrap_or(u8::MAX);
-            Charset::Number(bits)
-                .check(text, 1, usize::from(digits) - prefix_digits)
-                .map_err(|(fault, _)| (1, Role::Reference, fault))?;
-            writer.put(digits_value(text), width);
+#[inline(never)]
+fn put(writer: &mut BitWriter, part: Part, text: &str) -> Result<(), Fault> {
+    let (width, count) = (usize::from(part.width), usize::from(part.count));
+    let mut filler = 0;
+    match part.code {
+        Code::Padded | Code::Plain | Code::Marked => {
+            if part.code == Code::Plain {
+                Charset::Number(part.width).check(text, 1, count).map_err(|(fault, _)| fault)?;
+            }
+            let mut number = digits_value(text);
+            if part.code == Code::Marked {
+                Charset::Digits.check(text, 1, 17).map_err(|(fault, _)| fault)?;
+                number += (0..text.len()).fold(1, |power, _| power * 10);
+            }
+            writer.put(number, width);
+            return Ok(());
         }
-        Reference::SevenBit => {
-            let characters = OPEN_CHARACTERS - prefix_digits;
-            put_filled(writer, text, characters);
-            writer.put(0, width.saturating_sub(characters * 7));
-        }
-        Reference::SixBit => put_ended(writer, text),
+        Code::Filled => filler = count - text.len(),
+        Code::Ended => filler = 1,
+        Code::Cage if text.len() < 6 => writer.put(u64::from(b' '), width),
+        Code::Cage | Code::Zeros => {}
+    }
+    for byte in text.bytes() {
+        writer.put(u64::from(if width == 6 { six_bit_code(byte) } else { byte }), width);
+    }
+    for _ in 0..filler {
+        writer.put(0, width);
     }
     Ok(())
-}
-
-fn put_tail(writer: &mut BitWriter, tail: Tail, rest: &[String]) -> Result<(), Unfit> {
-    let index = rest.len() + 1;
-    let unfit = |(fault, _)| (index, Role::Serial, fault);
-    let serial = rest.last().map_or("", String::as_str);
-    if let [piece, total, _] = rest {
-        writer.put(digits_value(piece), 7);
-        writer.put(digits_value(total), 7);
-    }
-    match tail {
-        Tail::None => {}
-        Tail::Zeros(width) => writer.put(0, usize::from(width)),
-        Tail::Integer(width) => {
-            Charset::Number(width).check(serial, 1, 20).map_err(unfit)?;
-            writer.put(digits_value(serial), usize::from(width));
-        }
-        Tail::NumericString(width) => {
-            Charset::Digits.check(serial, 1, 17).map_err(unfit)?;
-            let power = u32::try_from(serial.len()).unwrap_or_default();
-            writer.put(10_u128.pow(power) + digits_value(serial), usize::from(width));
-        }
-        Tail::SevenBit(characters) => put_filled(writer, serial, usize::from(characters)),
-    }
-    Ok(())
-}
-
-fn put_filled(writer: &mut BitWriter, text: &str, characters: usize) {
-    for byte in text.bytes() {
-        writer.put(u128::from(byte & 0x7F), 7);
-    }
-    for _ in text.len()..characters {
-        writer.put(0, 7);
-    }
-}
-
-fn put_ended(writer: &mut BitWriter, text: &str) {
-    for byte in text.bytes() {
-        writer.put(u128::from(six_bit_code(byte)), 6);
-    }
-    writer.put(0, 6);
-}
-
-fn put_cage(writer: &mut BitWriter, text: &str, width: usize) {
-    for _ in text.len()..6 {
-        writer.put(u128::from(b' '), width);
-    }
-    for byte in text.bytes() {
-        writer.put(u128::from(if width == 6 { six_bit_code(byte) } else { byte }), width);
-    }
 }
 
 /// The number that digits write; other characters do not come here.
-pub(crate) fn digits_value(digits: &str) -> u128 {
-    digits.bytes().fold(0, |value, digit| value * 10 + u128::from(digit & 15))
+#[inline(never)]
+pub(crate) fn digits_value(digits: &str) -> u64 {
+    digits.bytes().fold(0, |value, digit| value * 10 + u64::from(digit & 15))
 }

@@ -6,10 +6,11 @@
 //!  `---- byte 0 ---'---- byte 1 ---'                     last byte, zero filled
 //! ```
 //!
-//! Everything moves through words of up to 128 bits; nothing loops over single bits.
+//! Everything moves through words of up to 64 bits, a byte at a time; nothing loops over single bits.
 //! Left out: protocol-control bits and other memory banks; only the EPC itself is here.
 
 use super::error::{EpcError, Form};
+use super::text::{character_at, push};
 
 /// The most bits that are read or written (the EPC memory of a Gen 2 tag holds 496).
 pub const MAX_BITS: usize = 8192;
@@ -34,51 +35,35 @@ impl Bits {
 
     /// Reads hexadecimal digits, four bits each, in either case.
     pub fn from_hex(text: &str) -> Result<Self, EpcError> {
-        Self::from_symbols(text, Form::Hex, 4, |byte| match byte {
-            b'0'..=b'9' => Some(byte - b'0'),
-            b'A'..=b'F' => Some(byte - b'A' + 10),
-            b'a'..=b'f' => Some(byte - b'a' + 10),
-            _ => None,
-        })
+        Ok(Self::from_symbols(text, Form::Hex)?)
     }
 
     /// Reads zeros and ones.
     pub fn from_binary(text: &str) -> Result<Self, EpcError> {
-        Self::from_symbols(text, Form::Binary, 1, |byte| match byte {
-            b'0' | b'1' => Some(byte - b'0'),
-            _ => None,
-        })
+        Ok(Self::from_symbols(text, Form::Binary)?)
     }
 
     /// Reads base64, six bits a character, in the ordinary or the URI-safe alphabet, padded with `=` or not.
     pub fn from_base64(text: &str) -> Result<Self, EpcError> {
-        let unpadded = text.trim_end_matches('=');
-        Self::from_symbols(unpadded, Form::Base64, 6, |byte| match byte {
-            b'+' => Some(62),
-            b'/' => Some(63),
-            _ => base64url_value(byte),
-        })
+        Ok(Self::from_symbols(text.trim_end_matches('='), Form::Base64)?)
     }
 
-    pub(crate) fn from_symbols(
-        text: &str,
-        form: Form,
-        width: usize,
-        value: impl Fn(u8) -> Option<u8>,
-    ) -> Result<Self, EpcError> {
+    #[inline(never)]
+    pub(crate) fn from_symbols(text: &str, form: Form) -> Result<Self, Box<EpcError>> {
         if text.is_empty() {
-            return Err(EpcError::Empty);
+            return Err(EpcError::Empty.into());
         }
+        let width = form.bits();
         if text.len() * width > MAX_BITS {
-            return Err(EpcError::TooLong { found: text.len() * width });
+            return Err(EpcError::TooLong { found: text.len() * width }.into());
         }
         let mut writer = BitWriter::default();
         for (at, byte) in text.bytes().enumerate() {
-            let Some(value) = value(byte) else {
-                let found = text[at..].chars().next().unwrap_or_default();
-                return Err(EpcError::Alphabet { form, found, at });
+            let Some(value) = form.value(byte) else {
+                let found = character_at(text, at);
+                return Err(EpcError::Alphabet { form, found, at }.into());
             };
-            writer.put(u128::from(value), width);
+            writer.put(u64::from(value), width);
         }
         Ok(writer.finish())
     }
@@ -108,6 +93,7 @@ impl Bits {
     }
 
     /// The bits read as one number, in hexadecimal, as a raw URI writes them.
+    #[inline(never)]
     pub(crate) fn to_hex_number(&self) -> String {
         let lead = self.len % 4;
         let mut reader = BitReader::new(self);
@@ -123,6 +109,7 @@ impl Bits {
     }
 
     /// Drops the first `count` bits (fewer than eight), which must be zero.
+    #[inline(never)]
     pub(crate) fn without_first(&self, count: usize) -> Option<Self> {
         let mut reader = BitReader::new(self);
         if reader.take(count).ok()? != 0 {
@@ -136,6 +123,7 @@ impl Bits {
         Some(writer.finish())
     }
 
+    #[inline(never)]
     fn spell(&self, width: usize, alphabet: &[u8]) -> String {
         let mut reader = BitReader::new(self);
         let mut text = String::with_capacity(self.len.div_ceil(width));
@@ -147,6 +135,7 @@ impl Bits {
     }
 
     /// The first `len` bits, and whether every bit after them is zero.
+    #[inline(never)]
     pub(crate) fn split_at(&self, len: usize) -> (Self, Option<usize>) {
         let mut rest = BitReader { bits: self, at: len.min(self.len) };
         let mut stray = None;
@@ -154,7 +143,7 @@ impl Bits {
             let width = rest.left().min(64);
             let word = rest.peek(width);
             if word != 0 {
-                let leading = (word << (128 - width)).leading_zeros() as usize;
+                let leading = (word << (64 - width)).leading_zeros() as usize;
                 stray = Some(rest.at + leading);
             }
             rest.skip(width);
@@ -165,6 +154,32 @@ impl Bits {
             *last &= 0xFF << (8 - used);
         }
         (head, stray)
+    }
+}
+
+impl Form {
+    /// How many bits a character spells.
+    pub(crate) const fn bits(self) -> usize {
+        match self {
+            Self::Binary => 1,
+            Self::Hex | Self::LowerHex => 4,
+            Self::Base64 | Self::Base64Url => 6,
+        }
+    }
+
+    /// The bits a character spells, where it spells any.
+    pub(crate) const fn value(self, byte: u8) -> Option<u8> {
+        match (self, byte) {
+            (Self::Binary, b'0' | b'1') | (Self::Hex | Self::LowerHex, b'0'..=b'9') => {
+                Some(byte - b'0')
+            }
+            (Self::Hex | Self::LowerHex, b'a'..=b'f') => Some(byte - b'a' + 10),
+            (Self::Hex, b'A'..=b'F') => Some(byte - b'A' + 10),
+            (Self::Base64, b'+') => Some(62),
+            (Self::Base64, b'/') => Some(63),
+            (Self::Base64 | Self::Base64Url, _) => base64url_value(byte),
+            _ => None,
+        }
     }
 }
 
@@ -184,9 +199,10 @@ pub(crate) const fn base64url_value(byte: u8) -> Option<u8> {
     }
 }
 
-fn push_symbol(text: &mut String, alphabet: &[u8], value: u128) {
+#[inline(never)]
+fn push_symbol(text: &mut String, alphabet: &[u8], value: u64) {
     let index = usize::try_from(value).unwrap_or_default();
-    text.push(char::from(alphabet.get(index).copied().unwrap_or(b'0')));
+    push(text, alphabet.get(index).copied().unwrap_or(b'0'));
 }
 
 /// Reads bits from the front.
@@ -211,18 +227,21 @@ impl<'a> BitReader<'a> {
         self.bits.len - self.at
     }
 
-    /// The next `width` bits (at most 128) without moving on; zeros stand in beyond the end.
-    pub(crate) fn peek(&self, width: usize) -> u128 {
-        debug_assert!(width <= 120, "a window of 16 bytes must hold the bits and their offset");
-        let mut window = [0_u8; 16];
-        let first = (self.at / 8).min(self.bits.bytes.len());
-        let available = &self.bits.bytes[first..];
-        let taken = available.len().min(16);
-        window[..taken].copy_from_slice(&available[..taken]);
-        if width == 0 {
-            return 0;
+    /// The next `width` bits (at most 64) without moving on; zeros stand in beyond the end.
+    #[inline(never)]
+    pub(crate) fn peek(&self, width: usize) -> u64 {
+        let mut value = 0;
+        let mut at = self.at;
+        let mut missing = width.min(64);
+        while missing > 0 {
+            let byte = self.bits.bytes.get(at / 8).copied().unwrap_or_default();
+            let part = missing.min(8 - at % 8);
+            let shown = byte << (at % 8) >> (8 - part);
+            value = value << part | u64::from(shown);
+            at += part;
+            missing -= part;
         }
-        (u128::from_be_bytes(window) << (self.at % 8)) >> (128 - width)
+        value
     }
 
     /// Moves on without looking, never past the end.
@@ -230,24 +249,16 @@ impl<'a> BitReader<'a> {
         self.at = (self.at + width).min(self.bits.len);
     }
 
-    /// The next `width` bits (at most 120), all of which must be there.
-    pub(crate) fn take(&mut self, width: usize) -> Result<u128, EpcError> {
+    /// The next `width` bits (at most 64), all of which must be there.
+    #[inline(never)]
+    pub(crate) fn take(&mut self, width: usize) -> Result<u64, Box<EpcError>> {
         if width > self.left() {
-            return Err(EpcError::Short { expected: self.at + width, found: self.bits.len });
+            let expected = self.at + width;
+            return Err(EpcError::Short { expected, found: self.bits.len }.into());
         }
         let value = self.peek(width);
         self.at += width;
         Ok(value)
-    }
-
-    /// The next `width` bits (at most 64) as a word.
-    pub(crate) fn take_word(&mut self, width: usize) -> Result<u64, EpcError> {
-        self.take(width).map(|value| u64::try_from(value).unwrap_or(u64::MAX))
-    }
-
-    /// The next `width` bits (at most 8) as a byte.
-    pub(crate) fn take_byte(&mut self, width: usize) -> Result<u8, EpcError> {
-        self.take(width).map(|value| u8::try_from(value).unwrap_or(u8::MAX))
     }
 }
 
@@ -259,22 +270,23 @@ pub(crate) struct BitWriter {
 }
 
 impl BitWriter {
-    /// Appends the low `width` bits (at most 120) of `value`.
-    pub(crate) fn put(&mut self, value: u128, width: usize) {
-        debug_assert!(width <= 120 && (width == 0 || value >> width == 0), "the value fits");
-        if width == 0 {
-            return;
+    /// Appends the low `width` bits (at most 64) of `value`.
+    #[inline(never)]
+    pub(crate) fn put(&mut self, value: u64, width: usize) {
+        debug_assert!(width <= 64 && (width == 64 || value >> width == 0), "the value fits");
+        let mut missing = width;
+        while missing > 0 {
+            let used = self.len % 8;
+            let part = missing.min(8 - used);
+            missing -= part;
+            let shown = (value >> missing & ((1 << part) - 1)) << (8 - used - part);
+            let byte = u8::try_from(shown).unwrap_or_default();
+            match self.bytes.last_mut() {
+                Some(last) if used > 0 => *last |= byte,
+                _ => self.bytes.push(byte),
+            }
+            self.len += part;
         }
-        let offset = self.len % 8;
-        let window = ((value << (128 - width)) >> offset).to_be_bytes();
-        let mut fresh = window.iter().take((offset + width).div_ceil(8));
-        if offset > 0
-            && let (Some(last), Some(byte)) = (self.bytes.last_mut(), fresh.next())
-        {
-            *last |= byte;
-        }
-        self.bytes.extend(fresh);
-        self.len += width;
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -313,13 +325,13 @@ mod tests {
     #[test]
     fn writing_and_reading_cross_byte_borders() {
         let mut writer = BitWriter::default();
-        for width in 1..=120 {
+        for width in 1..=63 {
             writer.put((1 << width) - 1, width);
             writer.put(0, 3);
         }
         let bits = writer.finish();
         let mut reader = BitReader::new(&bits);
-        for width in 1..=120 {
+        for width in 1..=63 {
             assert_eq!(reader.take(width), Ok((1 << width) - 1));
             assert_eq!(reader.take(3), Ok(0));
         }

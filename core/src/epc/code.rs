@@ -5,31 +5,34 @@
 //!
 //! Left out: `urn:epc:raw` with an application family identifier, which marks tags that hold no EPC.
 
+use super::text::owned;
 use std::str::FromStr;
 
 use super::binary;
 use super::bits::Bits;
+use super::charset::Charset;
 use super::decoder::Decoder;
 use super::error::{EpcError, Fault, Form, field};
-use super::field::{Field, Role};
+use super::field::Role;
 use super::filter::Filter;
-use super::identity::Identity;
+use super::identity::{Identity, arrange};
 use super::plus::{self, Indicator, PlusContent};
-use super::scheme::{Kind, Scheme};
+use super::scheme::Scheme;
 use super::urn;
-use crate::syntax::Element;
+use crate::digital_link;
+use crate::syntax::{Element, Options};
 
 /// An EPC: a scheme, its bits, and what they say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Epc {
-    scheme: Scheme,
-    filter: Option<Filter>,
-    bits: Bits,
-    content: Content,
+    pub(super) scheme: Scheme,
+    pub(super) filter: Option<Filter>,
+    pub(super) bits: Bits,
+    pub(super) content: Content,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Content {
+pub(super) enum Content {
     Identity(Identity),
     Plus(PlusContent),
 }
@@ -50,113 +53,62 @@ pub struct Encoding<'a> {
 impl Epc {
     /// Reads an EPC and checks that nothing but padding follows it.
     pub fn from_bits(bits: &Bits) -> Result<Self, EpcError> {
-        Self::read(bits, 0)
+        Ok(Self::read(bits, 0)?)
     }
 
     /// Reads an EPC whose spelling may have added up to `slack` zero bits after the padding.
-    pub(crate) fn read(bits: &Bits, slack: usize) -> Result<Self, EpcError> {
+    #[inline(never)]
+    fn read(bits: &Bits, slack: usize) -> Result<Self, Box<EpcError>> {
         let mut decoder = Decoder::new(bits);
         let (scheme, filter, content) = decode(&mut decoder)?;
         let len = decoder.at();
         let total = bits.len();
         let (bits, stray) = bits.split_at(len);
         if let Some(at) = stray {
-            return Err(EpcError::Trailing { len, at, total });
+            return Err(EpcError::Trailing { len, at, total }.into());
         }
         if total - len >= 8 + slack && total % 16 > slack {
-            return Err(EpcError::Padding { len, total });
+            return Err(EpcError::Padding { len, total }.into());
         }
         Ok(Self { scheme, filter, bits, content })
     }
 
+    /// Reads characters that begin at byte `start` of a longer text.
+    #[inline(never)]
+    pub(crate) fn from_symbols(
+        text: &str,
+        form: Form,
+        start: usize,
+    ) -> Result<Self, Box<EpcError>> {
+        let bits = Bits::from_symbols(text, form).map_err(|error| error.in_text(1, start))?;
+        // Six-bit characters seldom end with the bytes they carry.
+        let slack = if form.bits() == 6 { 5 } else { 0 };
+        Self::read(&bits, slack).map_err(|error| error.in_text(form.bits(), start))
+    }
+
     /// Reads hexadecimal digits.
     pub fn from_hex(text: &str) -> Result<Self, EpcError> {
-        Self::from_bits(&Bits::from_hex(text)?).map_err(|error| error.in_text(4, 0))
+        Ok(Self::from_symbols(text, Form::Hex, 0)?)
     }
 
     /// Reads zeros and ones.
     pub fn from_binary(text: &str) -> Result<Self, EpcError> {
-        Self::from_bits(&Bits::from_binary(text)?)
+        Ok(Self::from_symbols(text, Form::Binary, 0)?)
     }
 
     /// Reads base64, in the ordinary or the URI-safe alphabet.
     pub fn from_base64(text: &str) -> Result<Self, EpcError> {
-        // Six-bit characters seldom end with the bytes they carry.
-        Self::read(&Bits::from_base64(text)?, 5).map_err(|error| error.in_text(6, 0))
+        Ok(Self::from_symbols(text.trim_end_matches('='), Form::Base64, 0)?)
     }
 
     /// Reads `urn:epc:raw:96.x3074257BF7194E4000001A85`.
     pub fn from_raw_uri(text: &str) -> Result<Self, EpcError> {
-        let body = urn::strip(text, urn::RAW).ok_or(EpcError::UriKind { expected: urn::RAW })?;
-        let start = urn::RAW.len();
-        let (size, number) = body.split_once(".x").ok_or(EpcError::Components {
-            expected: 2,
-            found: 1,
-            span: start..text.len(),
-        })?;
-        let wrong_size = |fault| field(Role::Size, fault, start..start + size.len());
-        let digits_start = start + size.len() + 2;
-        let digits = Bits::from_hex(number).map_err(|error| error.in_text(4, digits_start))?;
-        let len = Some(size)
-            .filter(|size| size.bytes().all(|digit| digit.is_ascii_digit()))
-            .and_then(|size| size.parse::<usize>().ok())
-            .ok_or_else(|| wrong_size(Fault::Expected { expected: "a number of bits" }))?;
-        if len == 0 || len.div_ceil(4) != number.len() {
-            let expected = "as many bits as the hexadecimal digits have";
-            return Err(wrong_size(Fault::Expected { expected }));
-        }
-        let bits = digits.without_first(digits.len() - len).ok_or_else(|| {
-            field(
-                Role::Size,
-                Fault::Expected { expected: "a number that fits the bits" },
-                digits_start..digits_start + 1,
-            )
-        })?;
-        Self::from_bits(&bits).map_err(|error| error.in_text(4, digits_start))
+        Ok(read_raw_uri(text)?)
     }
 
     /// Reads `urn:epc:tag:sgtin-96:3.9521141.012345.4711`.
     pub fn from_tag_uri(text: &str) -> Result<Self, EpcError> {
-        let rest = urn::strip(text, urn::TAG).ok_or(EpcError::UriKind { expected: urn::TAG })?;
-        let (name, body) = rest.split_once(':').unwrap_or((rest, ""));
-        let start = urn::TAG.len();
-        let scheme = Scheme::from_name(name)
-            .filter(|scheme| scheme.name() == name && !scheme.is_plus())
-            .ok_or_else(|| EpcError::SchemeName {
-                found: name.to_owned(),
-                span: start..start + name.len(),
-            })?;
-        let mut start = start + name.len() + 1;
-        let mut body = body;
-        let mut filter = Filter::default();
-        if scheme.filter_bits() > 0 {
-            let (digits, after) = body.split_once('.').unwrap_or((body, ""));
-            let limit = (1_u8 << scheme.filter_bits()) - 1;
-            let value = Some(digits)
-                .filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()))
-                .filter(|digits| digits.len() == 1 || !digits.starts_with('0'))
-                .and_then(|digits| digits.parse::<u8>().ok())
-                .filter(|value| *value <= limit);
-            let Some(value) = value else {
-                let fault = Fault::TooLarge { limit: u128::from(limit) };
-                return Err(field(Role::Filter, fault, start..start + digits.len()));
-            };
-            filter = Filter::from_bits(value);
-            start += digits.len() + 1;
-            body = after;
-        }
-        let identity = Identity::from_body(scheme.kind(), body, start)?;
-        Self::write(scheme, filter, &identity).map_err(|(index, role, fault)| {
-            let count = identity.parts().len();
-            let mut at = start;
-            for (position, text) in body.splitn(count, '.').enumerate() {
-                if position == index {
-                    return field(role, fault, at..at + text.len());
-                }
-                at += text.len() + 1;
-            }
-            field(role, fault, start..start + body.len())
-        })
+        Ok(read_tag_uri(text)?)
     }
 
     /// Encodes an identity in one of the schemes without `+`.
@@ -168,19 +120,23 @@ impl Epc {
         if scheme.kind() != identity.kind() || scheme.is_plus() {
             return Err(EpcError::WrongScheme { expected: identity.kind().name(), found: scheme });
         }
-        Self::write(scheme, filter, identity).map_err(|(index, role, fault)| {
+        let written = Self::write(scheme, filter, identity);
+        Ok(written.map_err(|(index, role, fault)| {
             let len = identity.parts().get(index).map_or(0, String::len);
             field(role, fault, 0..len)
-        })
+        })?)
     }
 
+    #[inline(never)]
     fn write(scheme: Scheme, filter: Filter, identity: &Identity) -> Result<Self, binary::Unfit> {
         let bits = binary::encode(scheme, filter, identity)?;
         let filter = (scheme.filter_bits() > 0).then_some(filter);
         Ok(Self { scheme, filter, bits, content: Content::Identity(identity.clone()) })
     }
 
-    /// Encodes elements in any scheme: the key first, then what belongs to it, then added data.
+    /// Encodes elements in any scheme, in whatever order they come.
+    ///
+    /// The key and what belongs to it make the EPC; the `+` and `++` schemes carry the rest as added data.
     ///
     /// ```
     /// use barcode_core::epc::{Encoding, Epc, Scheme};
@@ -194,11 +150,13 @@ impl Epc {
     /// assert_eq!(epc.to_hex(), "F70795211411234538566CB0AFC4");
     /// # Ok::<(), barcode_core::epc::EpcError>(())
     /// ```
+    #[inline(never)]
     pub fn from_elements(
         scheme: Scheme,
         elements: &[Element],
         encoding: &Encoding<'_>,
     ) -> Result<Self, EpcError> {
+        let elements = &arrange(elements);
         if scheme.is_plus() {
             let bits = plus::encode(scheme, elements, encoding)?;
             // Reading back checks digits, dates and characters in one place.
@@ -207,6 +165,32 @@ impl Epc {
         let length = encoding.company_prefix_length.ok_or(EpcError::CompanyPrefixLength)?;
         let identity = Identity::from_elements(elements, length)?;
         Self::from_identity(scheme, encoding.filter, &identity)
+    }
+
+    /// Encodes what a Digital Link says; a `++` scheme carries its host name, unless another one is given.
+    ///
+    /// ```
+    /// use barcode_core::epc::{Encoding, Epc, Scheme};
+    ///
+    /// let link = "https://id.example.com/01/79521141123453/21/32a%2Fb";
+    /// let epc = Epc::from_digital_link(Scheme::SgtinPlusPlus, link, &Encoding::default())?;
+    /// assert_eq!(epc.digital_link().as_deref(), Some(link));
+    /// # Ok::<(), barcode_core::epc::EpcError>(())
+    /// ```
+    #[inline(never)]
+    pub fn from_digital_link(
+        scheme: Scheme,
+        link: &str,
+        encoding: &Encoding<'_>,
+    ) -> Result<Self, EpcError> {
+        let link = digital_link::parse(link, &Options::default())
+            .map_err(|error| EpcError::DigitalLink(Box::new(error)))?;
+        let mut encoding = *encoding;
+        if scheme.has_hostname() && encoding.hostname.is_none() {
+            let stem = link.stem();
+            encoding.hostname = stem.split_once(':').and_then(|(_, rest)| rest.get(2..));
+        }
+        Self::from_elements(scheme, link.elements(), &encoding)
     }
 
     /// The scheme.
@@ -244,137 +228,98 @@ impl Epc {
     pub fn has_added_data(&self) -> bool {
         matches!(&self.content, Content::Plus(content) if content.has_added_data)
     }
-
-    /// The bits as hexadecimal digits, zero filled to a whole digit.
-    pub fn to_hex(&self) -> String {
-        self.bits.to_hex()
-    }
-
-    /// The bits as hexadecimal digits, zero filled to the 16-bit words of tag memory.
-    pub fn to_hex_words(&self) -> String {
-        self.bits.to_hex_words()
-    }
-
-    /// The bits as zeros and ones.
-    pub fn to_binary(&self) -> String {
-        self.bits.to_binary()
-    }
-
-    /// The bits as URI-safe base64.
-    pub fn to_base64(&self) -> String {
-        self.bits.to_base64()
-    }
-
-    /// `urn:epc:raw:96.x…`
-    pub fn raw_uri(&self) -> String {
-        [urn::RAW, &self.bits.len().to_string(), ".x", &self.bits.to_hex_number()].concat()
-    }
-
-    /// `urn:epc:tag:sgtin-96:3.…`; the `+` and `++` schemes have none.
-    pub fn tag_uri(&self) -> Option<String> {
-        let identity = self.identity()?;
-        let mut text = [urn::TAG, self.scheme.name(), ":"].concat();
-        if let Some(filter) = self.filter {
-            text.push_str(&filter.value().to_string());
-            text.push('.');
-        }
-        identity.write_body(&mut text);
-        Some(text)
-    }
-
-    /// `urn:epc:id:sgtin:…`; the `+` and `++` schemes have none.
-    pub fn pure_identity_uri(&self) -> Option<String> {
-        self.identity().map(Identity::to_string)
-    }
-
-    /// The application identifiers that say the same; none outside the GS1 keys.
-    pub fn elements(&self) -> Vec<Element<'static>> {
-        match &self.content {
-            Content::Identity(identity) => identity.elements(),
-            Content::Plus(content) => content.elements.clone(),
-        }
-    }
-
-    /// `(01)…(21)…`, where GS1 keys stand behind the EPC.
-    pub fn element_string(&self) -> Option<String> {
-        let elements = self.elements();
-        if elements.is_empty() {
-            return None;
-        }
-        let mut text = String::with_capacity(48);
-        for element in &elements {
-            text.extend(["(", element.ai.as_str(), ")", &element.value]);
-        }
-        Some(text)
-    }
-
-    /// The Digital Link, at the host the EPC carries or else at `id.gs1.org`, where GS1 keys stand behind it.
-    pub fn digital_link(&self) -> Option<String> {
-        let stem = ["https://", self.hostname().unwrap_or("id.gs1.org")].concat();
-        self.digital_link_at(&stem)
-    }
-
-    /// The Digital Link at another place: `stem` is all that comes before the path of keys.
-    pub fn digital_link_at(&self, stem: &str) -> Option<String> {
-        let elements = self.elements();
-        let (key, rest) = elements.split_first()?;
-        let mut text = stem.trim_end_matches('/').to_owned();
-        push_pair(&mut text, '/', '/', key);
-        let in_path = |element: &Element| Some(element.ai) == self.scheme.kind().qualifier();
-        let mut separator = '?';
-        for (index, element) in rest.iter().enumerate() {
-            if index == 0 && in_path(element) {
-                push_pair(&mut text, '/', '/', element);
-            } else {
-                push_pair(&mut text, separator, '=', element);
-                separator = '&';
-            }
-        }
-        Some(text)
-    }
-
-    /// Every group of bits with its meaning, in order, without a gap.
-    pub fn fields(&self) -> Vec<Field> {
-        let mut decoder = Decoder::tracing(&self.bits);
-        // The bits have been read before, so they can be read again.
-        match decode(&mut decoder) {
-            Ok(_) => decoder.into_fields(),
-            Err(_) => Vec::new(),
-        }
-    }
 }
 
 /// Tells the form by its beginning, then reads it: raw URI, tag URI, hexadecimal, binary or base64.
 ///
-/// Text of nothing but zeros and ones is binary when it is longer than any hexadecimal EPC would make likely:
-/// from 64 characters on.
+/// Text of nothing but zeros and ones is binary from 64 characters on: no hexadecimal EPC is so long
+/// and so plain.
 impl FromStr for Epc {
     type Err = EpcError;
 
     fn from_str(text: &str) -> Result<Self, EpcError> {
-        if urn::strip(text, urn::RAW).is_some() {
-            return Self::from_raw_uri(text);
-        }
-        if urn::strip(text, urn::TAG).is_some() {
-            return Self::from_tag_uri(text);
-        }
-        if text.len() >= 64 && text.bytes().all(|byte| matches!(byte, b'0' | b'1')) {
-            return Self::from_binary(text);
-        }
-        match Self::from_hex(text) {
-            Err(EpcError::Alphabet { form: Form::Hex, found, at }) => {
-                // Neither alphabet: the complaint about hexadecimal is the likelier one to help.
-                Self::from_base64(text).map_err(|error| match error {
-                    EpcError::Alphabet { .. } => EpcError::Alphabet { form: Form::Hex, found, at },
-                    other => other,
-                })
-            }
-            outcome => outcome,
-        }
+        Ok(read_any(text)?)
     }
 }
 
-fn decode(decoder: &mut Decoder<'_>) -> Result<(Scheme, Option<Filter>, Content), EpcError> {
+#[inline(never)]
+fn read_any(text: &str) -> Result<Epc, Box<EpcError>> {
+    if urn::strip(text, urn::RAW).is_some() {
+        return read_raw_uri(text);
+    }
+    if urn::strip(text, urn::TAG).is_some() {
+        return read_tag_uri(text);
+    }
+    if text.len() >= 64 && text.bytes().all(|byte| matches!(byte, b'0' | b'1')) {
+        return Epc::from_symbols(text, Form::Binary, 0);
+    }
+    Epc::from_symbols(text, Form::Hex, 0).or_else(|error| match *error {
+        // When it is no base64 either, the complaint about hexadecimal is the likelier one to help.
+        EpcError::Alphabet { .. } => {
+            let unpadded = text.trim_end_matches('=');
+            Epc::from_symbols(unpadded, Form::Base64, 0).map_err(|_| error)
+        }
+        _ => Err(error),
+    })
+}
+
+#[inline(never)]
+fn read_raw_uri(text: &str) -> Result<Epc, Box<EpcError>> {
+    let body = urn::strip(text, urn::RAW).ok_or(EpcError::UriKind { expected: urn::RAW })?;
+    let start = urn::RAW.len();
+    let wrong = |expected, span| Err(field(Role::Size, Fault::Expected { expected }, span));
+    let (size, number) = body.split_once('.').unwrap_or((body, ""));
+    let end = start + size.len();
+    let Some(digits) = number.strip_prefix('x') else {
+        return wrong("a dot, an x and hexadecimal digits after it", start..text.len());
+    };
+    let len =
+        if size.bytes().all(|digit| digit.is_ascii_digit()) { size.parse().ok() } else { None };
+    let bits = Bits::from_symbols(digits, Form::Hex).map_err(|error| error.in_text(1, end + 2))?;
+    match len {
+        Some(len @ 1..) if usize::div_ceil(len, 4) == digits.len() => {
+            let Some(bits) = bits.without_first(bits.len() - len) else {
+                return wrong("a number that fits the bits", end + 2..end + 3);
+            };
+            Epc::read(&bits, 0).map_err(|error| error.in_text(4, end + 2))
+        }
+        _ => wrong("as many bits as the hexadecimal digits have", start..end),
+    }
+}
+
+#[inline(never)]
+fn read_tag_uri(text: &str) -> Result<Epc, Box<EpcError>> {
+    let rest = urn::strip(text, urn::TAG).ok_or(EpcError::UriKind { expected: urn::TAG })?;
+    let (name, mut body) = rest.split_once(':').unwrap_or((rest, ""));
+    let mut start = urn::TAG.len();
+    let Some(scheme) =
+        Scheme::from_name(name).filter(|scheme| scheme.name() == name && !scheme.is_plus())
+    else {
+        let span = start..start + name.len();
+        return Err(EpcError::SchemeName { found: owned(name), span }.into());
+    };
+    start += name.len() + 1;
+    let mut filter = Filter::default();
+    if scheme.filter_bits() > 0 {
+        let (digits, after) = body.split_once('.').unwrap_or((body, ""));
+        Charset::Number(scheme.filter_bits())
+            .check(digits, 1, 2)
+            .map_err(|(fault, _)| field(Role::Filter, fault, start..start + digits.len()))?;
+        filter = Filter::from_bits(digits.parse().unwrap_or_default());
+        start += digits.len() + 1;
+        body = after;
+    }
+    let identity = Identity::from_body(scheme.kind(), body, start)?;
+    Epc::write(scheme, filter, &identity).map_err(|(index, role, fault)| {
+        let span = urn::component_span(body, start, identity.parts().len(), index);
+        field(role, fault, span)
+    })
+}
+
+#[inline(never)]
+pub(super) fn decode(
+    decoder: &mut Decoder<'_>,
+) -> Result<(Scheme, Option<Filter>, Content), Box<EpcError>> {
     let header = decoder.small(Role::Header, 8)?;
     let scheme = Scheme::from_header(header).ok_or(match header {
         0 => EpcError::Unprogrammed,
@@ -383,7 +328,7 @@ fn decode(decoder: &mut Decoder<'_>) -> Result<(Scheme, Option<Filter>, Content)
     if let Some(expected) = scheme.fixed_bits()
         && decoder.left() + 8 < expected
     {
-        return Err(EpcError::Short { expected, found: decoder.left() + 8 });
+        return Err(EpcError::Short { expected, found: decoder.left() + 8 }.into());
     }
     if scheme.is_plus() {
         let (filter, content) = plus::decode(scheme, decoder)?;
@@ -391,28 +336,4 @@ fn decode(decoder: &mut Decoder<'_>) -> Result<(Scheme, Option<Filter>, Content)
     }
     let (filter, identity) = binary::decode(scheme, decoder)?;
     Ok((scheme, filter, Content::Identity(identity)))
-}
-
-/// Appends an application identifier and its value, escaped for a Digital Link (URI Syntax 4.4.2).
-fn push_pair(text: &mut String, before: char, between: char, element: &Element) {
-    const HEX: &[u8; 16] = b"0123456789ABCDEF";
-    text.push(before);
-    text.push_str(element.ai.as_str());
-    text.push(between);
-    for byte in element.value.bytes() {
-        if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~') {
-            text.push(char::from(byte));
-        } else {
-            text.push('%');
-            text.push(char::from(HEX[usize::from(byte >> 4)]));
-            text.push(char::from(HEX[usize::from(byte & 15)]));
-        }
-    }
-}
-
-impl Kind {
-    /// The application identifier that follows the key in the path of a Digital Link.
-    fn qualifier(self) -> Option<crate::syntax::Ai> {
-        self.ais().and_then(|(_, second)| second)
-    }
 }

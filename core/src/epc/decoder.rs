@@ -1,10 +1,10 @@
 //! Walks along the bits of an EPC, and notes the fields it passes when a screen wants to draw them.
 
-use std::ops::Range;
-
 use super::bits::{BitReader, Bits};
+use super::charset::six_bit_character;
 use super::error::{EpcError, Fault, field};
 use super::field::{Field, Role};
+use super::text::{decimal, owned};
 
 /// Reads fields one after another.
 pub(crate) struct Decoder<'a> {
@@ -37,6 +37,7 @@ impl<'a> Decoder<'a> {
     }
 
     /// Whether nothing but zeros is left.
+    #[inline(never)]
     pub(crate) fn only_zeros_left(&self) -> bool {
         let mut reader = self.reader.clone();
         while reader.left() > 0 {
@@ -50,118 +51,112 @@ impl<'a> Decoder<'a> {
     }
 
     /// Keeps the field from `start` to here.
+    #[inline(never)]
     pub(crate) fn note(&mut self, role: Role, start: usize, value: &str) {
         let end = self.at();
         if let Some(fields) = &mut self.fields
             && end > start
         {
-            fields.push(Field { role, bits: start..end, value: value.to_owned() });
+            fields.push(Field { role, bits: start..end, value: owned(value) });
         }
     }
 
     /// Reads bits of no interest to a screen of their own.
-    pub(crate) fn take(&mut self, width: usize) -> Result<u128, EpcError> {
+    pub(crate) fn take(&mut self, width: usize) -> Result<u64, Box<EpcError>> {
         self.reader.take(width)
     }
 
     /// Reads at most eight bits of no interest to a screen of their own.
-    pub(crate) fn take_byte(&mut self, width: usize) -> Result<u8, EpcError> {
-        self.reader.take_byte(width)
+    pub(crate) fn take_byte(&mut self, width: usize) -> Result<u8, Box<EpcError>> {
+        Ok(byte(self.reader.take(width)?))
     }
 
     /// A small number and its field.
-    pub(crate) fn small(&mut self, role: Role, width: usize) -> Result<u8, EpcError> {
+    #[inline(never)]
+    pub(crate) fn small(&mut self, role: Role, width: usize) -> Result<u8, Box<EpcError>> {
         let start = self.at();
-        let value = self.reader.take_byte(width)?;
+        let value = byte(self.reader.take(width)?);
         if self.fields.is_some() {
-            let text =
-                if role == Role::Header { format!("{value:02X}") } else { value.to_string() };
+            let text = if role == Role::Header {
+                [value >> 4, value & 15]
+                    .map(|digit| char::from(b"0123456789ABCDEF"[usize::from(digit)]))
+                    .iter()
+                    .collect()
+            } else {
+                decimal(value.into())
+            };
             self.note(role, start, &text);
         }
         Ok(value)
     }
 
     /// A number in decimal digits: exactly `digits` of them, or as few as it needs below that.
+    #[inline(never)]
     pub(crate) fn number(
         &mut self,
         role: Role,
         width: usize,
         digits: usize,
         padded: bool,
-    ) -> Result<(String, Range<usize>), EpcError> {
+    ) -> Result<String, Box<EpcError>> {
         let start = self.at();
-        let value = self.reader.take_word(width)?;
-        let span = start..self.at();
-        let limit = 10_u64.checked_pow(u32::try_from(digits).unwrap_or(u32::MAX));
-        if limit.is_some_and(|limit| value >= limit) {
-            let limit = u128::from(limit.unwrap_or(u64::MAX)) - 1;
-            return Err(field(role, Fault::TooLarge { limit }, span));
+        let mut rest = self.reader.take(width)?;
+        let mut text = vec![b'0'; digits];
+        for digit in text.iter_mut().rev() {
+            *digit += byte(rest % 10);
+            rest /= 10;
         }
-        let text = match (digits, padded) {
-            (0, true) => String::new(),
-            (_, true) => {
-                let mut text = value.to_string();
-                while text.len() < digits {
-                    text.insert(0, '0');
-                }
-                text
-            }
-            (_, false) => value.to_string(),
-        };
-        self.note(role, start, &text);
-        Ok((text, span))
+        if rest > 0 {
+            let limit = (0..digits).fold(1, |power: u64, _| power.saturating_mul(10)) - 1;
+            return Err(field(role, Fault::TooLarge { limit }, start..self.at()));
+        }
+        let mut zeros = 0;
+        if !padded {
+            zeros = text.iter().take(digits - 1).take_while(|digit| **digit == b'0').count();
+        }
+        text.drain(..zeros);
+        Ok(String::from_utf8(text).unwrap_or_default())
     }
 
-    /// Characters of `width` bits each, up to a zero, in a field of so many characters that zeros fill.
-    pub(crate) fn filled(
+    /// Characters of `width` bits each: so many that zeros fill up, or up to the zeros that end them.
+    ///
+    /// With `spaced`, the first may be a space, which is left out, and zeros do not fill up.
+    #[inline(never)]
+    pub(crate) fn characters(
         &mut self,
         role: Role,
         width: usize,
-        characters: usize,
-    ) -> Result<(String, Range<usize>), EpcError> {
-        let start = self.at();
-        let mut text = String::with_capacity(characters);
-        let mut ended = false;
-        for _ in 0..characters {
+        count: usize,
+        ended: bool,
+        spaced: bool,
+    ) -> Result<String, Box<EpcError>> {
+        let mut text = String::with_capacity(count);
+        let mut filling = false;
+        for index in 0..count + usize::from(ended) {
             let at = self.at();
-            let code = self.reader.take_byte(width)?;
-            if code == 0 {
-                ended = true;
-            } else if ended {
+            let code = byte(self.reader.take(width)?);
+            if code == 0 && ended {
+                return Ok(text);
+            }
+            let character = if width == 6 { six_bit_character(code) } else { char::from(code) };
+            if filling && code != 0 {
                 let fault = Fault::Expected { expected: "zeros after the last character" };
                 return Err(field(role, fault, at..self.at()));
-            } else {
-                text.push(char::from(code));
+            }
+            filling = code == 0 && !spaced;
+            if !(filling || spaced && index == 0 && character == ' ') {
+                text.push(character);
             }
         }
-        self.note(role, start, &text);
-        Ok((text, start..self.at()))
+        if ended {
+            let fault = Fault::Expected { expected: "zeros to end the characters" };
+            return Err(field(role, fault, self.at() - width..self.at()));
+        }
+        Ok(text)
     }
+}
 
-    /// Six-bit characters up to the six zeros that end them.
-    pub(crate) fn ended(
-        &mut self,
-        role: Role,
-        max: usize,
-    ) -> Result<(String, Range<usize>), EpcError> {
-        let start = self.at();
-        let mut text = String::new();
-        loop {
-            let at = self.at();
-            let code = self.reader.take_byte(6)?;
-            if code == 0 {
-                break;
-            }
-            let Some(character) = super::charset::six_bit_character(code) else {
-                return Err(field(role, Fault::Reserved { found: u64::from(code) }, at..self.at()));
-            };
-            if text.len() == max {
-                let fault = Fault::Length { min: 0, max, found: max + 1 };
-                return Err(field(role, fault, start..self.at()));
-            }
-            text.push(character);
-        }
-        self.note(role, start, &text);
-        Ok((text, start..self.at()))
-    }
+/// The low eight bits, which is all where eight were read.
+fn byte(value: u64) -> u8 {
+    u8::try_from(value & 0xFF).unwrap_or_default()
 }

@@ -10,12 +10,15 @@
 //! The place of the link stays: a host name inside a `++` EPC does not replace it.
 //! Left out: the compression of the older Digital Link standards, which packs identifiers in another way.
 
+use super::text::{append, cut, owned};
 use std::fmt;
 
-use super::bits::{Bits, base64url_value};
+use super::advice::{Refusal, Wish, advise};
 use super::code::Epc;
 use super::error::{EpcError, Form};
 use super::scheme::Scheme;
+use crate::digital_link;
+use crate::syntax::Options;
 
 /// How a segment spells the bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +54,13 @@ pub enum EpcbError {
     Prefix,
     /// The bits are no EPC; positions count from the beginning of the segment.
     #[error("the segment holds no EPC")]
-    Epc(#[source] EpcError),
+    Epc(#[source] Box<EpcError>),
+    /// The keys of a link must not be on a tag.
+    #[error("expected a link to an object that a tag can carry")]
+    Refused(#[source] Refusal),
+    /// No scheme holds the keys of a link.
+    #[error("expected keys that one of the schemes can hold")]
+    NothingFits,
     /// The scheme stands outside the GS1 keys.
     #[error("expected an EPC of a GS1 key, found {}, which no Digital Link can say", scheme.name())]
     NoDigitalLink {
@@ -69,23 +78,16 @@ pub enum EpcbError {
 /// assert_eq!(epc.element_string().as_deref(), Some("(01)09528765123457(21)123456789123"));
 /// # Ok::<(), epcb::EpcbError>(())
 /// ```
+#[inline(never)]
 pub fn read_segment(segment: &str) -> Result<Epc, EpcbError> {
-    let (bits, slack, width) = if let Some(digits) = segment.strip_prefix("eh") {
-        let bits = Bits::from_symbols(digits, Form::LowerHex, 4, |byte| match byte {
-            b'0'..=b'9' => Some(byte - b'0'),
-            b'a'..=b'f' => Some(byte - b'a' + 10),
-            _ => None,
-        });
-        (bits, 0, 4)
-    } else if let Some(characters) = segment.strip_prefix("ex") {
-        (Bits::from_symbols(characters, Form::Base64Url, 6, base64url_value), 5, 6)
+    let form = if segment.starts_with("eh") {
+        Form::LowerHex
+    } else if segment.starts_with("ex") {
+        Form::Base64Url
     } else {
         return Err(EpcbError::Prefix);
     };
-    let epc = bits
-        .map_err(|error| error.in_text(1, 2))
-        .and_then(|bits| Epc::read(&bits, slack).map_err(|error| error.in_text(width, 2)))
-        .map_err(EpcbError::Epc)?;
+    let epc = Epc::from_symbols(cut(segment, 2, segment.len()), form, 2).map_err(EpcbError::Epc)?;
     if epc.elements().is_empty() {
         return Err(EpcbError::NoDigitalLink { scheme: epc.scheme() });
     }
@@ -93,14 +95,15 @@ pub fn read_segment(segment: &str) -> Result<Epc, EpcbError> {
 }
 
 /// Writes an EPC as a segment.
+#[inline(never)]
 pub fn write_segment(epc: &Epc, spelling: Spelling) -> Result<String, EpcbError> {
     if epc.elements().is_empty() {
         return Err(EpcbError::NoDigitalLink { scheme: epc.scheme() });
     }
-    let mut text = spelling.prefix().to_owned();
+    let mut text = owned(spelling.prefix());
     match spelling {
-        Spelling::Hex => text.push_str(&epc.to_hex().to_ascii_lowercase()),
-        Spelling::Base64 => text.push_str(&epc.to_base64()),
+        Spelling::Hex => append(&mut text, &[&epc.to_hex().to_ascii_lowercase()]),
+        Spelling::Base64 => append(&mut text, &[&epc.to_base64()]),
     }
     Ok(text)
 }
@@ -108,13 +111,12 @@ pub fn write_segment(epc: &Epc, spelling: Spelling) -> Result<String, EpcbError>
 /// Whether the last path segment of a link looks like an EPC: the question a resolver asks first.
 pub fn is_compressed(link: &str) -> bool {
     let (_, segment, _) = take_apart(link);
-    if let Some(digits) = segment.strip_prefix("eh") {
-        digits.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
-    } else if let Some(characters) = segment.strip_prefix("ex") {
-        characters.bytes().all(|byte| base64url_value(byte).is_some())
-    } else {
-        false
-    }
+    let form = match segment.get(..2) {
+        Some("eh") => Form::LowerHex,
+        Some("ex") => Form::Base64Url,
+        _ => return false,
+    };
+    segment.bytes().skip(2).all(|byte| form.value(byte).is_some())
 }
 
 /// Replaces the last segment of a link by the keys it stands for; a query and a fragment stay.
@@ -128,29 +130,64 @@ pub fn is_compressed(link: &str) -> bool {
 /// );
 /// # Ok::<(), epcb::EpcbError>(())
 /// ```
+#[inline(never)]
 pub fn expand(link: &str) -> Result<String, EpcbError> {
     let (stem, segment, rest) = take_apart(link);
     let epc = read_segment(segment)?;
     let scheme = epc.scheme();
     let mut text = epc.digital_link_at(stem).ok_or(EpcbError::NoDigitalLink { scheme })?;
     match rest.strip_prefix('?') {
-        Some(query) if text.contains('?') => text.extend(["&", query]),
-        _ => text.push_str(rest),
+        Some(query) if text.bytes().any(|byte| byte == b'?') => append(&mut text, &["&", query]),
+        _ => append(&mut text, &[rest]),
+    }
+    Ok(text)
+}
+
+/// Compresses a whole Digital Link into the EPC with the fewest bits; its place and what is not GS1 data stay.
+///
+/// ```
+/// use barcode_core::epc::advice::Wish;
+/// use barcode_core::epc::epcb::{self, Spelling};
+///
+/// let link = "https://example.com/01/79521141123453/21/32a%2Fb?17=220630";
+/// let compressed = epcb::compress_link(link, &Wish::default(), Spelling::Hex)?;
+/// assert_eq!(compressed, "https://example.com/ehfb042cde795211411234538566cb0afc4");
+/// assert_eq!(epcb::expand(&compressed)?, link);
+/// # Ok::<(), epcb::EpcbError>(())
+/// ```
+pub fn compress_link(link: &str, wish: &Wish<'_>, spelling: Spelling) -> Result<String, EpcbError> {
+    let wrong = |error| EpcbError::Epc(Box::new(EpcError::DigitalLink(Box::new(error))));
+    let read = digital_link::parse(link, &Options::default()).map_err(wrong)?;
+    let advice = advise(read.elements(), wish).map_err(EpcbError::Refused)?;
+    let epc = advice.best().ok_or(EpcbError::NothingFits)?;
+    let mut text = compress(read.stem(), epc, spelling)?;
+    let mut separator = "?";
+    for ignored in read.ignored().iter().filter(|part| !part.text.is_empty()) {
+        append(&mut text, &[separator, ignored.text]);
+        separator = "&";
+    }
+    if let Some(fragment) = read.fragment() {
+        append(&mut text, &["#", fragment]);
     }
     Ok(text)
 }
 
 /// The link at `stem` that says the same as the EPC's Digital Link, in one segment.
+#[inline(never)]
 pub fn compress(stem: &str, epc: &Epc, spelling: Spelling) -> Result<String, EpcbError> {
-    Ok([stem.trim_end_matches('/'), "/", &write_segment(epc, spelling)?].concat())
+    let mut text = owned(stem.trim_end_matches('/'));
+    append(&mut text, &["/", &write_segment(epc, spelling)?]);
+    Ok(text)
 }
 
 /// What is before the last segment of the path, the segment, and the query and fragment.
+#[inline(never)]
 pub(crate) fn take_apart(link: &str) -> (&str, &str, &str) {
-    let path_end = link.find(['?', '#']).unwrap_or(link.len());
-    let (path, rest) = link.split_at(path_end);
-    let (stem, segment) = path.rsplit_once('/').unwrap_or(("", path));
-    (stem, segment, rest)
+    let bytes = link.as_bytes();
+    let end = bytes.iter().position(|byte| matches!(byte, b'?' | b'#')).unwrap_or(bytes.len());
+    let slash = bytes[..end].iter().rposition(|byte| *byte == b'/');
+    let start = slash.map_or(0, |slash| slash + 1);
+    (cut(link, 0, slash.unwrap_or(0)), cut(link, start, end), cut(link, end, link.len()))
 }
 
 #[cfg(test)]

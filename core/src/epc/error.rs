@@ -1,11 +1,12 @@
 //! What can be wrong with an EPC, in any of its forms.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::ops::Range;
 
 use super::bits::MAX_BITS;
 use super::field::Role;
 use super::scheme::Scheme;
+use crate::syntax::{Ai, SyntaxError};
 
 /// How bits are spelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub enum EpcError {
     #[error("expected an EPC, found nothing")]
     Empty,
     /// A character cannot spell bits.
-    #[error("expected {form}, found {found:?} at position {}", at + 1)]
+    #[error("expected {form}, found '{found}' at position {}", at + 1)]
     Alphabet {
         /// How the bits are spelled.
         form: Form,
@@ -63,7 +64,7 @@ pub enum EpcError {
     #[error("expected an EPC header, found 00, a tag that is not programmed")]
     Unprogrammed,
     /// The header belongs to no EPC scheme.
-    #[error("expected the header of an EPC scheme, found {found:02X}, which is reserved")]
+    #[error("expected the header of an EPC scheme, found {}, which is reserved", Hex(*found))]
     Header {
         /// The header.
         found: u8,
@@ -105,13 +106,13 @@ pub enum EpcError {
         span: Range<usize>,
     },
     /// A URI does not begin as an EPC URI of the wanted kind does.
-    #[error("expected a URI that begins with {expected:?}")]
+    #[error("expected a URI that begins with '{expected}'")]
     UriKind {
         /// How it should begin.
         expected: &'static str,
     },
     /// No scheme has this name.
-    #[error("expected the name of an EPC scheme, found {found:?}")]
+    #[error("expected the name of an EPC scheme, found '{found}'")]
     SchemeName {
         /// The name.
         found: String,
@@ -136,17 +137,20 @@ pub enum EpcError {
         /// The scheme that was asked for.
         found: Scheme,
     },
+    /// A Digital Link is not one.
+    #[error("expected a GS1 Digital Link")]
+    DigitalLink(#[source] Box<SyntaxError>),
     /// The scheme needs an element that is not there.
     #[error("expected an element ({ai}), found none")]
     MissingElement {
-        /// The application identifier, digits only.
-        ai: &'static str,
+        /// The application identifier.
+        ai: Ai,
     },
     /// No EPC scheme is made from these elements, or one of them has no place in the scheme.
     #[error("expected elements that identify one object, found ({ai})")]
     UnexpectedElement {
         /// The application identifier, digits only.
-        ai: String,
+        ai: Ai,
     },
     /// The length of the GS1 Company Prefix is needed and was not given.
     #[error("expected the length of the GS1 Company Prefix, which the number itself does not tell")]
@@ -168,7 +172,7 @@ pub enum Fault {
         found: usize,
     },
     /// A character is not allowed there.
-    #[error("expected {expected}, found {found:?}")]
+    #[error("expected {expected}, found '{found}'")]
     Character {
         /// What is allowed.
         expected: &'static str,
@@ -182,7 +186,7 @@ pub enum Fault {
     #[error("expected at most {limit}, found a larger number")]
     TooLarge {
         /// The largest number that fits.
-        limit: u128,
+        limit: u64,
     },
     /// The bits of the field have no meaning.
     #[error("expected an assigned value, found {found}, which is reserved")]
@@ -191,7 +195,7 @@ pub enum Fault {
         found: u64,
     },
     /// A character that a URI must escape stands bare, or an escape is broken.
-    #[error("expected {found:?} to be written as a percent-escape of a permitted character")]
+    #[error("expected '{found}' to be written as a percent-escape of a permitted character")]
     Escape {
         /// The character.
         found: char,
@@ -221,6 +225,36 @@ pub enum Fault {
     },
 }
 
+/// A byte in two hexadecimal digits.
+struct Hex(u8);
+
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for digit in [self.0 >> 4, self.0 & 15] {
+            f.write_char(char::from(b"0123456789ABCDEF"[usize::from(digit)]))?;
+        }
+        Ok(())
+    }
+}
+
+impl Fault {
+    /// A short name that programs can rely on.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Length { .. } => "valueLength",
+            Self::Character { .. } => "valueCharacter",
+            Self::LeadingZero => "leadingZero",
+            Self::TooLarge { .. } => "tooLarge",
+            Self::Reserved { .. } => "reserved",
+            Self::Escape { .. } => "escape",
+            Self::CheckDigit { .. } => "checkDigit",
+            Self::Date => "date",
+            Self::Encoding { .. } => "encoding",
+            Self::Expected { .. } => "value",
+        }
+    }
+}
+
 struct Count {
     min: usize,
     max: usize,
@@ -237,12 +271,34 @@ impl fmt::Display for Count {
 }
 
 impl EpcError {
-    /// The range to highlight in the text that was read, in bytes, where there is one.
+    /// A short name that programs can rely on.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Empty => "empty",
+            Self::Alphabet { .. } => "alphabet",
+            Self::TooLong { .. } => "tooLong",
+            Self::Unprogrammed => "unprogrammed",
+            Self::Header { .. } => "header",
+            Self::Short { .. } => "short",
+            Self::Trailing { .. } => "trailing",
+            Self::Padding { .. } => "padding",
+            Self::Field { fault, .. } => fault.code(),
+            Self::UriKind { .. } => "uriKind",
+            Self::SchemeName { .. } => "schemeName",
+            Self::Components { .. } => "components",
+            Self::WrongScheme { .. } => "wrongScheme",
+            Self::DigitalLink(_) => "digitalLink",
+            Self::MissingElement { .. } => "missingElement",
+            Self::UnexpectedElement { .. } => "unexpectedElement",
+            Self::CompanyPrefixLength => "companyPrefixLength",
+        }
+    }
+
+    /// The range to highlight in the text that was read, in bytes, where there is one; in bits for
+    /// [`Epc::from_bits`](super::Epc::from_bits). What stands after an EPC is told in bits by its own error.
     pub fn span(&self) -> Option<Range<usize>> {
         match self {
             Self::Alphabet { found, at, .. } => Some(*at..at + found.len_utf8()),
-            Self::Trailing { at, total, .. } => Some(*at..*total),
-            Self::Padding { len, total } => Some(*len..*total),
             Self::Field { span, .. }
             | Self::SchemeName { span, .. }
             | Self::Components { span, .. } => Some(span.clone()),
@@ -259,9 +315,10 @@ impl EpcError {
     }
 
     /// Turns positions of bits into positions of characters that spell `width` bits each.
-    pub(crate) fn in_text(mut self, width: usize, offset: usize) -> Self {
+    #[expect(clippy::unnecessary_box_returns, reason = "errors travel in a box")]
+    pub(crate) fn in_text(mut self: Box<Self>, width: usize, offset: usize) -> Box<Self> {
         let place = |bit: usize| bit / width + offset;
-        match &mut self {
+        match &mut *self {
             Self::Field { span, .. } => {
                 *span = place(span.start)..span.end.div_ceil(width) + offset;
             }
@@ -272,7 +329,17 @@ impl EpcError {
     }
 }
 
+/// Inside, errors travel in a box: results stay small, and so does the code that hands them on.
+impl From<Box<EpcError>> for EpcError {
+    fn from(error: Box<EpcError>) -> Self {
+        *error
+    }
+}
+
 /// A fault of a field, with its place.
-pub(crate) fn field(role: Role, fault: Fault, span: Range<usize>) -> EpcError {
-    EpcError::Field { role, fault, span }
+#[cold]
+#[inline(never)]
+#[expect(clippy::unnecessary_box_returns, reason = "errors travel in a box")]
+pub(crate) fn field(role: Role, fault: Fault, span: Range<usize>) -> Box<EpcError> {
+    Box::new(EpcError::Field { role, fault, span })
 }

@@ -2,7 +2,7 @@
 //!
 //! Left out: nothing is refused for a reserved value, because readers must take every value (TDS 10.1).
 
-use super::scheme::Kind;
+use super::kind::Kind;
 
 /// The filter value of an EPC, three bits wide except in USDOD (4) and ADI (6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

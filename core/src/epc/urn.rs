@@ -1,7 +1,10 @@
 //! Percent-escapes and beginnings of EPC URIs (TDS 6.3, annex A).
 
+use std::ops::Range;
+
 use super::error::{EpcError, Fault, field};
 use super::field::Role;
+use super::text::push;
 
 /// What a pure identity URI begins with.
 pub(crate) const ID: &str = "urn:epc:id:";
@@ -13,11 +16,25 @@ pub(crate) const TAG: &str = "urn:epc:tag:";
 pub(crate) const RAW: &str = "urn:epc:raw:";
 
 /// What follows `beginning`, whose `urn:epc:` may be written in either case (RFC 8141).
+#[inline(never)]
 pub(crate) fn strip<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {
     let (start, rest) = text.split_at_checked(beginning.len())?;
     let (start, beginning) = (start.as_bytes(), beginning.as_bytes());
     let same = start[..8].eq_ignore_ascii_case(&beginning[..8]) && start[8..] == beginning[8..];
     same.then_some(rest)
+}
+
+/// Where the component at `index` stands, when the body of `count` components begins at byte `start`.
+#[inline(never)]
+pub(crate) fn component_span(body: &str, start: usize, count: usize, index: usize) -> Range<usize> {
+    let mut at = start;
+    for (position, text) in body.splitn(count, '.').enumerate() {
+        if position == index {
+            return at..at + text.len();
+        }
+        at += text.len() + 1;
+    }
+    start..start + body.len()
 }
 
 /// Whether the character must be escaped in a URI (annex A).
@@ -26,14 +43,15 @@ const fn is_escaped(byte: u8) -> bool {
 }
 
 /// Appends `value` with its escapes.
+#[inline(never)]
 pub(crate) fn escape(text: &mut String, value: &str) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
     for character in value.chars() {
         match u8::try_from(character) {
             Ok(byte) if is_escaped(byte) => {
-                text.push('%');
-                text.push(char::from(HEX[usize::from(byte >> 4)]));
-                text.push(char::from(HEX[usize::from(byte & 15)]));
+                push(text, b'%');
+                push(text, HEX[usize::from(byte >> 4)]);
+                push(text, HEX[usize::from(byte & 15)]);
             }
             _ => text.push(character),
         }
@@ -41,7 +59,8 @@ pub(crate) fn escape(text: &mut String, value: &str) {
 }
 
 /// The value behind the escapes of `text`, which stands at byte `start` of the URI.
-pub(crate) fn unescape(text: &str, start: usize, role: Role) -> Result<String, EpcError> {
+#[inline(never)]
+pub(crate) fn unescape(text: &str, start: usize, role: Role) -> Result<String, Box<EpcError>> {
     let mut value = String::with_capacity(text.len());
     let mut characters = text.char_indices();
     while let Some((at, character)) = characters.next() {
@@ -60,7 +79,7 @@ pub(crate) fn unescape(text: &str, start: usize, role: Role) -> Result<String, E
             .and_then(|digits| u8::from_str_radix(digits, 16).ok())
             .filter(u8::is_ascii_graphic)
             .ok_or_else(|| wrong(at + 1))?;
-        value.push(char::from(byte));
+        push(&mut value, byte);
         characters.nth(1);
     }
     Ok(value)

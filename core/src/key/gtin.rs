@@ -145,6 +145,7 @@ impl GtinFormat {
 
 impl Gtin {
     /// A GTIN from a payload of ASCII digits, one fewer than `format` has.
+    #[inline(never)]
     pub(crate) fn from_payload(format: GtinFormat, payload: &[u8]) -> Self {
         let mut digits = [b'0'; 14];
         digits[14 - format.digits()..13].copy_from_slice(payload);

@@ -66,6 +66,7 @@ pub struct Serial {
 }
 
 /// Everything there is to know about a kind, in one row.
+#[derive(Clone, Copy)]
 struct Description {
     id: &'static str,
     name: &'static str,

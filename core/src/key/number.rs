@@ -304,10 +304,8 @@ fn serial(kind: KeyKind, typed: &Typed<'_>, from: usize) -> Result<(), KeyError>
         let (start, end) = (typed.offset(from), typed.span().end);
         return Err(KeyError::SerialLength { found, expected_max: allowed.max, start, end });
     }
-    let fits = |byte: &u8| match allowed.alphanumeric {
-        true => is_gs1_character(*byte),
-        false => byte.is_ascii_digit(),
-    };
+    let fits =
+        |byte: &u8| byte.is_ascii_digit() || (allowed.alphanumeric && is_gs1_character(*byte));
     match typed.bytes()[from..].iter().position(|byte| !fits(byte)) {
         None => Ok(()),
         Some(index) => Err(KeyError::SerialCharacter {

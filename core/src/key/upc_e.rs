@@ -119,6 +119,7 @@ pub fn expand(text: &str) -> Result<Gtin, UpcEError> {
 /// assert_eq!(upc_e::suppress(gtin).as_deref(), Some("02567952"));
 /// ```
 #[must_use]
+#[expect(clippy::many_single_char_names, reason = "the places of the standard's table")]
 pub fn suppress(gtin: Gtin) -> Option<String> {
     let gtin = gtin.to_format(GtinFormat::Gtin12).ok()?;
     let digits = gtin.as_str().as_bytes();

@@ -3,7 +3,7 @@
 use super::{Prefix, PrefixKind};
 
 /// Every assigned range, in ascending order and without overlap; what is between is not assigned.
-pub(super) const RANGES: [Prefix; 151] = [
+pub(super) static RANGES: [Prefix; 151] = [
     special(
         PrefixKind::RestrictedCompany,
         "0000000",

@@ -83,8 +83,10 @@ impl Ai {
     }
 
     /// Whether values have the same length always, so that no FNC1 follows them.
+    ///
+    /// An identifier that is not in the table may have any value, so FNC1 follows it.
     pub fn is_predefined_length(self) -> bool {
-        table::is_predefined_length(self.as_bytes())
+        table::is_predefined_length(self.as_bytes()) && self.definition().is_some()
     }
 
     /// For a measure or an amount, such as `310n`: how many of the value's digits are decimals.

@@ -88,8 +88,7 @@ impl<'a> ElementString<'a> {
         };
         let value_start = start + element.ai.as_str().len() + 2;
         let escaped = |upto: usize| {
-            let head = element.value.get(..upto).unwrap_or_default();
-            upto + head.matches('(').count()
+            upto + element.value.bytes().take(upto).filter(|byte| *byte == b'(').count()
         };
         let span = value_start + escaped(fault.at)..value_start + escaped(fault.at + fault.len);
         Err(SyntaxError::new(fault.problem, Some(element.ai), &written, span))
@@ -127,7 +126,7 @@ impl<'a> ElementString<'a> {
             for (at, byte) in element.value.bytes().enumerate() {
                 if byte == b'(' {
                     text.push_str(element.value.get(from..at).unwrap_or_default());
-                    text.push_str("\\");
+                    text.push('\\');
                     from = at;
                 }
             }
@@ -242,4 +241,105 @@ pub fn hri(element: &Element<'_>) -> String {
     line.push_str(") ");
     line.push_str(&element.value);
     line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Reads `marked` without its stars, which stand around the place an error must point at.
+    #[track_caller]
+    fn check(marked: &str, expected: &str) {
+        let parts: Vec<&str> = marked.split('*').collect();
+        let text = parts.concat();
+        let read = if text.starts_with('(') {
+            ElementString::parse_bracketed(&text, &Options::default())
+        } else {
+            ElementString::parse_fnc1(&text, &Options::default())
+        };
+        let error = read.expect_err(marked);
+        assert_eq!(error.span, parts[0].len()..parts[0].len() + parts[1].len(), "{marked}");
+        let (message, _) = error.to_string().rsplit_once(" at position ").map_or_else(
+            || panic!("{error} has a position"),
+            |(message, at)| (message.to_owned(), at.to_owned()),
+        );
+        assert_eq!(message, expected, "{marked}");
+    }
+
+    #[test]
+    fn errors_point_at_the_culprit() {
+        let digit = "(01): expected the check digit that matches the digits before it";
+        check("(01)0952123454321*4*", &format!("{digit}, found \"4\""));
+        check("^010952123454321*4*17261231", &format!("{digit}, found \"4\""));
+        check("(17)26*13*31", "(17): expected a month from 01 to 12, found \"13\"");
+        check("(10)A*é*", "(10): expected a character of CSET 82, found \"é\"");
+        check("(10)A\\(*é*", "(10): expected a character of CSET 82, found \"é\"");
+        check("(10)A\\(B* *", "(10): expected a character of CSET 82, found \" \"");
+        check("(01)**", "(01): expected a value");
+        check("(01)*9521*", "(01): expected a value of at least 14 characters, found \"9521\"");
+        check("(242)123456*7*", "(242): expected a value of at most 6 characters, found \"7\"");
+    }
+
+    #[test]
+    fn errors_name_what_is_no_identifier() {
+        let hint =
+            "expected two to four digits in parentheses, or \\( for a parenthesis in a value";
+        check("(10)A*(B)*C", &format!("{hint}, found \"(B)\""));
+        check("*(89)*X", "expected a known application identifier, found \"(89)\"");
+        check("^10A^*89X*", "expected a known application identifier, found \"89X\"");
+        check("*9*91234", "expected FNC1 at the start, found \"9\"");
+    }
+
+    #[test]
+    fn rules_about_several_identifiers_point_at_one_of_them() {
+        let gtin = "(01)09521234543213";
+        check("(02)09521234543213*(37)5*", "(37): expected (00) beside it, found none");
+        check(&format!("*{gtin}*(37)5"), "(01): expected no (37) beside it, found one");
+        check(
+            &format!("{gtin}(10)A*(10)B*"),
+            "(10): expected the same value each time, found another",
+        );
+        check(
+            "(00)095201234567891235(8030)abc*(253)9521141123454*",
+            "(253): expected a serial component, since (8030) signs the key, found none",
+        );
+    }
+
+    #[test]
+    fn a_rule_can_be_switched_off() {
+        let text = "(21)SERIAL";
+        assert!(ElementString::parse_bracketed(text, &Options::default()).is_err());
+        let rules = super::super::Rules::ALL.without(super::super::Rule::Requisites);
+        let options = Options { rules, ..Options::default() };
+        assert!(ElementString::parse_bracketed(text, &options).is_ok());
+    }
+
+    #[test]
+    fn unknown_identifiers_need_permission() {
+        let options = Options { permit_unknown: true, ..Options::default() };
+        let read = ElementString::parse_bracketed("(89)X(10)A(01)09521234543213", &options);
+        assert_eq!(read.unwrap().to_fnc1(), "^89X^10A^0109521234543213");
+        let read = ElementString::parse_bracketed("(04)X(3109)Y(99)Z", &options).unwrap();
+        assert_eq!(read.to_fnc1(), "^04X^3109Y^99Z", "nobody knows how long X and Y may be");
+        assert!(ElementString::parse_bracketed("(012)X", &options).is_err(), "(01) has two digits");
+    }
+
+    #[test]
+    fn elements_from_elsewhere_are_checked_too() {
+        let element = |ai: &str, value: &'static str| Element {
+            ai: ai.parse().unwrap(),
+            value: value.into(),
+        };
+        let elements = vec![element("10", "A(1)"), element("17", "261331")];
+        let error = ElementString::from_elements(elements, &Options::default()).unwrap_err();
+        assert_eq!(error.found, "13");
+        assert_eq!(error.span, "(10)A\\(1)(17)26".len().."(10)A\\(1)(17)2613".len());
+    }
+
+    #[test]
+    fn a_message_has_a_limit() {
+        let text = "(99)X".repeat(65);
+        let error = ElementString::parse_bracketed(&text, &Options::default()).unwrap_err();
+        assert_eq!(error.problem, Problem::TooManyElements);
+    }
 }

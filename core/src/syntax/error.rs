@@ -44,7 +44,7 @@ impl fmt::Display for SyntaxError {
             write!(f, "({ai}): ")?;
         }
         write!(f, "{}", self.problem)?;
-        if !self.found.is_empty() {
+        if !self.found.is_empty() && !self.problem.is_about_place() {
             write!(f, ", found \"{}\"", self.found)?;
         }
         write!(f, " at position {}", self.span.start + 1)
@@ -97,22 +97,22 @@ pub enum Problem {
     #[error("expected at most 64 elements")]
     TooManyElements,
     /// Two identifiers that contradict each other.
-    #[error("expected no ({with}) beside it")]
+    #[error("expected no ({with}) beside it, found one")]
     Excluded {
         /// The other one.
         with: Ai,
     },
     /// An identifier without the one it adds to.
-    #[error("expected it beside {}", Alternatives(needs))]
+    #[error("expected {} beside it, found none", Alternatives(needs))]
     Missing {
         /// The alternatives, as in `01+21 8006`.
         needs: &'static str,
     },
     /// An identifier is repeated with another value.
-    #[error("expected the same value each time")]
+    #[error("expected the same value each time, found another")]
     Repeat,
     /// A signed key has no serial component.
-    #[error("expected a serial component, since (8030) signs the key")]
+    #[error("expected a serial component, since (8030) signs the key, found none")]
     NoSerial,
     /// Scan data starts with no symbology identifier that carries GS1 data.
     #[error("expected a symbology identifier such as ]C1, ]d2 or ]Q3")]
@@ -148,14 +148,64 @@ pub enum Problem {
     #[error("expected no null character")]
     NullCharacter,
     /// An identifier stands in the URI twice.
-    #[error("expected it only once in the URI")]
+    #[error("expected it only once in the URI, found it again")]
     Duplicate,
     /// The identifier must not stand in the query.
-    #[error("expected an identifier that may be an attribute")]
+    #[error("expected an identifier that may be an attribute, found it in the query")]
     NotAnAttribute,
     /// A key qualifier stands in the query.
-    #[error("expected the key qualifier in the path")]
+    #[error("expected the key qualifier in the path, found it in the query")]
     QualifierInQuery,
+}
+
+impl Problem {
+    /// A short name that never changes, for programs; that of the lint, if it is one.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::NoIdentifier => "noIdentifier",
+            Self::NotAnIdentifier => "notAnIdentifier",
+            Self::Unclosed => "unclosed",
+            Self::NoFnc1 => "noFnc1",
+            Self::UnknownIdentifier => "unknownIdentifier",
+            Self::EmptyValue => "emptyValue",
+            Self::TooShort { .. } => "tooShort",
+            Self::TooLong { .. } => "tooLong",
+            Self::Length => "length",
+            Self::Lint(lint) => lint.code(),
+            Self::TooManyElements => "tooManyElements",
+            Self::Excluded { .. } => "excluded",
+            Self::Missing { .. } => "missing",
+            Self::Repeat => "repeat",
+            Self::NoSerial => "noSerial",
+            Self::NoSymbology => "noSymbology",
+            Self::SymbolDigits { .. } => "symbolDigits",
+            Self::NotForSymbol => "notForSymbol",
+            Self::NoScheme => "noScheme",
+            Self::UriCharacter => "uriCharacter",
+            Self::NoDomainOrPath => "noDomainOrPath",
+            Self::DomainCharacter => "domainCharacter",
+            Self::NoPrimaryKey => "noPrimaryKey",
+            Self::PathSequence => "pathSequence",
+            Self::NullCharacter => "nullCharacter",
+            Self::Duplicate => "duplicate",
+            Self::NotAnAttribute => "notAnAttribute",
+            Self::QualifierInQuery => "qualifierInQuery",
+        }
+    }
+
+    /// Whether the identifier as such is wrong here, so that its text adds nothing.
+    fn is_about_place(self) -> bool {
+        matches!(
+            self,
+            Self::Excluded { .. }
+                | Self::Missing { .. }
+                | Self::Repeat
+                | Self::NoSerial
+                | Self::Duplicate
+                | Self::NotAnAttribute
+                | Self::QualifierInQuery
+        )
+    }
 }
 
 impl From<Lint> for Problem {

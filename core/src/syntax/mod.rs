@@ -1,9 +1,33 @@
-//! GS1 application identifier syntax: which identifiers exist, what they may hold, how they are written.
+//! GS1 application identifiers: which exist, what they may hold, how they are written.
+//!
+//! Implements GS1 General Specifications v26, sections 3 (the identifiers), 4.13 and 4.14 (which
+//! of them go together), 5.1.3 (symbology identifiers), 7.8 (FNC1) and 7.12 (dates), with the
+//! facts of the GS1 Barcode Syntax Dictionary, release 2026-01-27.
+//!
+//! ```text
+//! (01) 09521234543213  (10) ABC123
+//! \__/ \____________/  \_______/
+//!  |     value, made of components: here 14 digits, of which the last is a check digit
+//!  application identifier            an element
+//! \______________________________/
+//!           an element string
+//! ```
+//!
+//! - [`ElementString`] reads and writes brackets, FNC1 and print; [`parse_scan`] reads scanners.
+//! - [`Ai::definition`] answers what the table says about an identifier.
+//! - [`Linter`] is a named check on one component.
+//! - [`suggest_fnc1`] finds the places where FNC1 was probably lost.
+//!
+//! Left out on purpose: what a value means to a business (a date's century, a price's currency
+//! sign), company-prefix lists (whoever has one passes it in [`Options::company_prefixes`]), and
+//! sentences for people: an error carries a [`Problem`] and a place, and speaks plain English only
+//! for logs.
 
 mod ai;
 mod element_string;
 mod error;
 mod linter;
+mod missing_fnc1;
 mod options;
 mod rules;
 mod scan;
@@ -17,6 +41,7 @@ pub use error::{Problem, SyntaxError};
 pub use linter::{
     CompanyPrefixes, CouponFault, CouponField, Finding, Lint, Linter, PrefixAnswer, Purchase,
 };
+pub use missing_fnc1::{Reading, suggest_fnc1};
 pub use options::{Options, Rule, Rules};
 pub(crate) use rules::check as check_rules;
 pub use scan::{Message, Scan, ScanContent, Symbology, parse_scan, transmit};

@@ -47,7 +47,7 @@ pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), Broken
 fn is_sound(elements: &[Element<'_>], index: usize, present: u64) -> bool {
     let ai = elements[index].ai;
     let definition = ai.definition().unwrap_or(UNKNOWN);
-    !definition.is_alone()
+    !definition.excludes_family()
         && !definition.is_excluded_by(present)
         && definition.needs.are_met(present)
         && ai != SIGNATURE
@@ -62,11 +62,13 @@ fn problem(elements: &[Element<'_>], index: usize, rule: Rule, present: u64) -> 
     match rule {
         Rule::Exclusions => {
             let others = || elements.iter().map(|other| other.ai).filter(|other| *other != ai);
-            let named = definition
-                .excluded_names()
-                .find_map(|name| others().find(|other| table::is_named(*other, name)));
+            let named = || {
+                definition
+                    .excluded_names()
+                    .find_map(|name| others().find(|other| table::is_named(*other, name)))
+            };
             let sibling = || others().find(|other| definition.excludes_sibling(*other));
-            named.or_else(sibling).map(|with| Problem::Excluded { with })
+            sibling().or_else(named).map(|with| Problem::Excluded { with })
         }
         Rule::Requisites => {
             definition.needs.missing(present).map(|needs| Problem::Missing { needs })
@@ -87,5 +89,5 @@ fn problem(elements: &[Element<'_>], index: usize, rule: Rule, present: u64) -> 
 
 /// The bits of an identifier; one that is not in the table may still be one of a family.
 fn bits_of(ai: Ai) -> u64 {
-    ai.definition().map_or_else(|| table::own_bits(ai.as_bytes()), Definition::bits)
+    ai.definition().map_or_else(|| table::bits_of_unknown(ai), Definition::bits)
 }

@@ -36,8 +36,8 @@ impl Token<'_> {
                 return self.written.start + upto;
             }
             // Each opening parenthesis before is written with a backslash.
-            let head = self.value.get(..upto).unwrap_or_default();
-            self.written.start + upto + head.matches('(').count()
+            let head = self.value.bytes().take(upto);
+            self.written.start + upto + head.filter(|byte| *byte == b'(').count()
         };
         let span = place(fault.at)..place(fault.at + fault.len);
         SyntaxError::new(fault.problem, Some(self.ai), text, span)

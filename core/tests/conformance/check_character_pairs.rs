@@ -13,10 +13,7 @@ pub(crate) fn run(vectors: &Value) -> Tally {
             let found = compute(body).map(String::from_iter);
             same("pair", &found.as_deref(), &Ok(pair))?;
         }
-        let fault = match row["err"].as_str() {
-            Some(err) => err,
-            None => return Ok(()),
-        };
+        let Some(fault) = row["err"].as_str() else { return Ok(()) };
         let agrees = match verdict {
             Err(CheckCharactersError::Length { found, expected_min, .. }) => {
                 fault.contains(if found < expected_min { "too short" } else { "too long" })

@@ -10,6 +10,7 @@
 
 #![expect(clippy::expect_used, reason = "a broken vector file should stop the test")]
 
+mod ai_table;
 mod check_character_pairs;
 mod check_digits;
 mod digital_link_corpus;
@@ -37,6 +38,7 @@ type Runner = (&'static str, fn(&Value) -> Tally);
 
 /// One line for each file, in alphabetical order.
 const RUNNERS: &[Runner] = &[
+    ("ai_table.json", ai_table::run),
     ("check_character_pairs.json", check_character_pairs::run),
     ("check_digits.json", check_digits::run),
     ("digital_link_corpus.json", digital_link_corpus::run),

@@ -23,5 +23,10 @@ fn complete_table(width: usize) -> Option<String> {
         (0..10_usize.pow(u32::try_from(width).ok()?)).map(|field| format!("{field:0width$}"));
     let digits: String =
         fields.map(|field| Some(compute(&field).ok()?.to_string())).collect::<Option<_>>()?;
-    Some(Sha256::digest(digits).iter().map(|byte| format!("{byte:02x}")).collect())
+    Some(hex(&Sha256::digest(digits)))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    let digit = |value: u8| char::from_digit(u32::from(value), 16).unwrap_or_default();
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }

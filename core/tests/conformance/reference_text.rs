@@ -184,6 +184,15 @@ pub(crate) fn of_error(error: &SyntaxError) -> String {
             let needs = needs.replace(' ', ",");
             format!("Required AIs for AI ({ai}) are not satisfied: {needs}")
         }
+        Problem::Repeat => format!("Multiple instances of AI ({ai}) have different values"),
+        Problem::NoSerial => {
+            format!("Serial component must be present for AI ({ai}) when used with AI (8030)")
+        }
+        Problem::UnknownIdentifier => {
+            format!("Unrecognised AI: {}", error.found.trim_matches(['(', ')']))
+        }
+        Problem::TooManyElements => "Too many AIs".to_owned(),
+        Problem::NoFnc1 => "Missing FNC1 in first position".to_owned(),
         other => format!("{other:?}"),
     }
 }

@@ -99,7 +99,11 @@ fn sample(component: &Value, longest: bool) -> Result<(String, usize), String> {
     let count = if longest { number("max_chars").unwrap_or(1) } else { 1 };
     let indicators = number("encoding_indicator_bits").unwrap_or(0)
         + number("length_indicator_bits").unwrap_or(0);
-    let integer = |digits: usize| (10_f64.log2() * digits as f64).ceil() as usize;
+    // As many bits as the largest number of so many digits.
+    let integer = |digits: usize| {
+        let largest = (0..digits).fold(1_u128, |power, _| power * 10) - 1;
+        (u128::BITS - largest.leading_zeros()) as usize
+    };
     Ok(match component["section"].as_str().unwrap_or_default() {
         "14.5.2" | "14.5.4" => ("1".repeat(fixed), bits),
         "14.5.5" if longest => ("1".repeat(count), 4 * count + 4),

@@ -24,12 +24,12 @@ pub(crate) fn element(ai: Ai) -> impl Strategy<Value = Element<'static>> {
 
 fn value(ai: Ai) -> BoxedStrategy<String> {
     let components = ai.definition().expect("an identifier of the table").format.components();
-    let parts: Vec<_> = components.iter().map(|part| component(ai, part)).collect();
+    let parts: Vec<_> = components.iter().map(|part| component(ai, *part)).collect();
     let required = components.iter().filter(|part| !part.optional).count();
     (parts, required..=components.len()).prop_map(|(parts, count)| parts[..count].concat()).boxed()
 }
 
-fn component(ai: Ai, component: &Component) -> BoxedStrategy<String> {
+fn component(ai: Ai, component: Component) -> BoxedStrategy<String> {
     let linters: Vec<Linter> = component.linters().collect();
     let (min, max) = (usize::from(component.min), usize::from(component.max));
     match linters.as_slice() {
@@ -56,7 +56,7 @@ fn component(ai: Ai, component: &Component) -> BoxedStrategy<String> {
 }
 
 /// Text that passes the character set; a percent sign always starts an escape.
-fn text(component: &Component, min: usize, max: usize) -> BoxedStrategy<String> {
+fn text(component: Component, min: usize, max: usize) -> BoxedStrategy<String> {
     let set = match component.characters {
         CharacterSet::Digits => b"0123456789".as_slice(),
         CharacterSet::Cset82 => CSET_82,

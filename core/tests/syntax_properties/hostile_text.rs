@@ -2,7 +2,8 @@
 
 use barcode_core::digital_link;
 use barcode_core::syntax::{
-    ElementString, Linter, Message, Options, Symbology, SyntaxError, parse_scan, transmit,
+    ElementString, Linter, Message, Options, Symbology, SyntaxError, parse_scan, suggest_fnc1,
+    transmit,
 };
 use proptest::prelude::*;
 
@@ -27,6 +28,7 @@ fn read_everything(text: &str) {
         for error in errors.into_iter().flatten() {
             points_into(text, &error);
         }
+        let _ = suggest_fnc1(text, &options);
         for symbology in [Symbology::Ean13, Symbology::UpcE, Symbology::Gs1_128] {
             let _ = transmit(symbology, Message::Plain(text), Some(text), &options);
             let _ = transmit(symbology, Message::Gs1(text), None, &options);

@@ -1,5 +1,7 @@
 //! Properties of element strings, scan data and Digital Link URIs over every identifier.
 
+#![expect(clippy::expect_used, clippy::unwrap_used, reason = "a broken property should stop")]
+
 mod digital_link;
 mod element_strings;
 mod generate;

@@ -1,6 +1,7 @@
 import {
   contentType,
   date,
+  entries,
   line,
   lines,
   oneOf,
@@ -68,5 +69,6 @@ export const listTypes = [
     slug: required(uniqueWord()),
     title: required(line()),
     body: required(richText()),
+    actions: entries("linkButton"),
   }),
 ];

@@ -10,7 +10,8 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::library::{Edition, Library};
-use super::model::{ContentType, Entity, Field, FieldType, LinkKind, Locale, link};
+use super::model::{ContentType, Entity, LinkKind, link};
+use super::schema::{read_content_type, read_locales, revision, without_nulls};
 use super::validate::{Problem, check_entity};
 
 /// Why content could not be loaded.
@@ -75,8 +76,8 @@ impl Export {
 pub fn build_library(
     space: &str,
     environment: &str,
-    export: &Export,
-    drafts: Option<&Export>,
+    export: Export,
+    drafts: Option<Export>,
 ) -> Result<Library, ExportError> {
     let mut problems = Vec::new();
     let mut library = Library {
@@ -89,167 +90,93 @@ pub fn build_library(
             .filter_map(|raw| read_content_type(raw, space, environment, &mut problems))
             .collect(),
         asset_type: ContentType::asset(),
-        tags: export.tags.clone(),
+        tags: export.tags,
         delivery: Edition::default(),
         preview: Edition::default(),
     };
-
-    for (source, is_draft) in [(Some(export), false), (drafts, true)] {
-        let Some(source) = source else { continue };
-        let entries = source.entries.iter().map(|raw| (LinkKind::Entry, raw));
-        let assets = source.assets.iter().map(|raw| (LinkKind::Asset, raw));
-        for (kind, raw) in entries.chain(assets) {
-            let Some(draft) = read_entity(kind, raw, &library, false, &mut problems) else {
-                continue;
-            };
-            if raw.pointer("/sys/archivedVersion").is_some() {
-                continue;
-            }
-            check_entity(&draft, &library, &mut problems);
-            if !is_draft && raw.pointer("/sys/publishedVersion").is_some_and(|v| !v.is_null()) {
-                // Already checked above: only `sys` differs.
-                if let Some(published) = read_entity(kind, raw, &library, true, &mut Vec::new()) {
-                    library.delivery.put(Arc::new(published));
-                }
-            }
-            library.preview.put(Arc::new(draft));
-        }
+    if !problems.is_empty() {
+        // Without a whole model every entry would seem wrong.
+        return Err(ExportError::Invalid { problems });
     }
-
+    let mut add = |kind, raw: Vec<Value>, for_everybody| {
+        for raw in raw {
+            add_entity(kind, raw, for_everybody, &mut library, &mut problems);
+        }
+    };
+    add(LinkKind::Entry, export.entries, true);
+    add(LinkKind::Asset, export.assets, true);
+    if let Some(drafts) = drafts {
+        add(LinkKind::Entry, drafts.entries, false);
+        add(LinkKind::Asset, drafts.assets, false);
+    }
     if problems.is_empty() { Ok(library) } else { Err(ExportError::Invalid { problems }) }
 }
 
-fn read_locales(raw: &[Value], problems: &mut Vec<Problem>) -> Vec<Locale> {
-    let locales: Vec<Locale> = raw
-        .iter()
-        .filter_map(|locale| {
-            let code = locale.get("code").and_then(Value::as_str)?;
-            Some(Locale {
-                code: code.to_owned(),
-                name: locale.get("name").and_then(Value::as_str).unwrap_or(code).to_owned(),
-                is_default: locale.get("default").and_then(Value::as_bool).unwrap_or(false),
-                fallback: locale.get("fallbackCode").and_then(Value::as_str).map(str::to_owned),
-            })
-        })
-        .collect();
-    if locales.iter().filter(|locale| locale.is_default).count() != 1 {
-        problems.push(Problem::in_export("locales: expected exactly one default locale"));
-    }
-    for locale in &locales {
-        if let Some(fallback) = &locale.fallback
-            && !locales.iter().any(|other| &other.code == fallback)
-        {
-            problems.push(Problem::in_export(format!(
-                "locale {}: its fallback {fallback} is not a locale",
-                locale.code
-            )));
-        }
-    }
-    locales
-}
-
-fn read_content_type(
-    raw: &Value,
-    space: &str,
-    environment: &str,
-    problems: &mut Vec<Problem>,
-) -> Option<ContentType> {
-    let Some(id) = raw.pointer("/sys/id").and_then(Value::as_str) else {
-        problems.push(Problem::in_export("content type without sys.id"));
-        return None;
-    };
-    let mut fields = Vec::new();
-    for field in raw.get("fields").and_then(Value::as_array).into_iter().flatten() {
-        let field_id = field.get("id").and_then(Value::as_str).unwrap_or_default();
-        let Some(kind) = read_field_type(field) else {
-            problems.push(Problem::in_export(format!(
-                "content type {id}, field {field_id}: unknown type {}",
-                field.get("type").unwrap_or(&Value::Null)
-            )));
-            continue;
-        };
-        let flag = |name: &str| field.get(name).and_then(Value::as_bool).unwrap_or(false);
-        let rules = |at: &str| field.pointer(at).and_then(Value::as_array).cloned();
-        fields.push(Field {
-            id: field_id.to_owned(),
-            kind,
-            required: flag("required"),
-            omitted: flag("omitted"),
-            validations: rules("/validations").unwrap_or_default(),
-            item_validations: rules("/items/validations").unwrap_or_default(),
-        });
-    }
-    let text = |name: &str| raw.get(name).cloned().unwrap_or(Value::Null);
-    let sys = raw.get("sys").cloned().unwrap_or_default();
-    let answer = json!({
-        "sys": {
-            "space": link("Space", space),
-            "id": id,
-            "type": "ContentType",
-            "createdAt": sys.get("createdAt"),
-            "updatedAt": sys.get("updatedAt"),
-            "environment": link("Environment", environment),
-            "publishedVersion": sys.get("publishedVersion"),
-            "revision": revision(&sys),
-        },
-        "displayField": text("displayField"),
-        "name": text("name"),
-        "description": text("description"),
-        "fields": text("fields"),
-    });
-    Some(ContentType { id: id.to_owned(), fields, answer: without_nulls(answer) })
-}
-
-fn read_field_type(field: &Value) -> Option<FieldType> {
-    let link_kind = |holder: &Value| {
-        holder.get("linkType").and_then(Value::as_str).and_then(LinkKind::from_name)
-    };
-    Some(match field.get("type")?.as_str()? {
-        "Symbol" => FieldType::Symbol,
-        "Text" => FieldType::Text,
-        "RichText" => FieldType::RichText,
-        "Integer" => FieldType::Integer,
-        "Number" => FieldType::Number,
-        "Date" => FieldType::Date,
-        "Boolean" => FieldType::Boolean,
-        "Location" => FieldType::Location,
-        "Object" => FieldType::Object,
-        "Link" => FieldType::Link(link_kind(field)?),
-        "Array" => {
-            let items = field.get("items")?;
-            match items.get("type")?.as_str()? {
-                "Symbol" => FieldType::SymbolList,
-                "Link" => FieldType::LinkList(link_kind(items)?),
-                _ => return None,
-            }
-        }
-        _ => return None,
-    })
-}
-
-fn read_entity(
+fn add_entity(
     kind: LinkKind,
-    raw: &Value,
-    library: &Library,
-    published: bool,
+    mut raw: Value,
+    for_everybody: bool,
+    library: &mut Library,
     problems: &mut Vec<Problem>,
-) -> Option<Entity> {
-    let sys = raw.get("sys").cloned().unwrap_or_default();
+) {
+    let fields = raw.get_mut("fields").map(Value::take);
+    let sys = raw.get_mut("sys").map(Value::take).unwrap_or_default();
+    let metadata = raw.get_mut("metadata").map(Value::take).unwrap_or_default();
+    if sys.get("archivedVersion").is_some_and(|version| !version.is_null()) {
+        return;
+    }
     let Some(id) = sys.get("id").and_then(Value::as_str) else {
         problems.push(Problem::in_export(format!("{} without sys.id", kind.name())));
-        return None;
+        return;
     };
-    let content_type = sys.pointer("/contentType/sys/id").and_then(Value::as_str);
+    let content_type = match kind {
+        LinkKind::Entry => sys.pointer("/contentType/sys/id").and_then(Value::as_str),
+        LinkKind::Asset => None,
+    };
     if kind == LinkKind::Entry && content_type.is_none_or(|id| library.content_type(id).is_none()) {
         problems.push(Problem::in_export(format!(
             "entry {id}: its content type {} is not in the export",
             content_type.unwrap_or("(none)")
         )));
-        return None;
+        return;
     }
-    let content_type = if kind == LinkKind::Entry { content_type } else { None };
+    let fields = match fields {
+        Some(Value::Object(fields)) => fields,
+        None | Some(Value::Null) => Map::new(),
+        Some(_) => {
+            problems.push(Problem::in_export(format!(
+                "{} {id}: expected fields to be an object",
+                kind.name()
+            )));
+            return;
+        }
+    };
+    let list = |name: &str| metadata.get(name).cloned().unwrap_or_else(|| json!([]));
+    let draft = Entity {
+        kind,
+        id: id.to_owned(),
+        content_type: content_type.map(str::to_owned),
+        sys: answer_sys(kind, id, content_type, &sys, false, library),
+        metadata: json!({ "tags": list("tags"), "concepts": list("concepts") }),
+        fields: Arc::new(fields),
+    };
+    check_entity(&draft, library, problems);
+    if for_everybody && sys.get("publishedVersion").is_some_and(|version| !version.is_null()) {
+        let sys = answer_sys(kind, id, content_type, &sys, true, library);
+        library.delivery.put(Arc::new(Entity { sys, ..draft.clone() }));
+    }
+    library.preview.put(Arc::new(draft));
+}
 
-    // The delivery view of an entry dates from its publication.
+/// `sys` as clients see it; the delivery view of an entry dates from its publication.
+fn answer_sys(
+    kind: LinkKind,
+    id: &str,
+    content_type: Option<&str>,
+    sys: &Value,
+    published: bool,
+    library: &Library,
+) -> Map<String, Value> {
     let date = |published_name: &str, name: &str| {
         sys.get(published_name).filter(|_| published).or_else(|| sys.get(name)).cloned()
     };
@@ -261,58 +188,11 @@ fn read_entity(
         "updatedAt": date("publishedAt", "updatedAt"),
         "environment": link("Environment", &library.environment),
         "publishedVersion": sys.get("publishedVersion"),
-        "revision": revision(&sys),
+        "revision": revision(sys),
         "contentType": content_type.map(|id| link("ContentType", id)),
     }));
-    let Value::Object(answer) = answer else { return None };
-
-    let metadata = raw.get("metadata").cloned().unwrap_or_default();
-    let list = |name: &str| metadata.get(name).cloned().unwrap_or_else(|| json!([]));
-    let fields = match raw.get("fields") {
-        Some(Value::Object(fields)) => fields.clone(),
-        None | Some(Value::Null) => Map::new(),
-        Some(_) => {
-            problems.push(Problem::in_export(format!(
-                "{} {id}: expected fields to be an object",
-                kind.name()
-            )));
-            return None;
-        }
-    };
-    Some(Entity {
-        kind,
-        id: id.to_owned(),
-        content_type: content_type.map(str::to_owned),
-        sys: answer,
-        metadata: json!({ "tags": list("tags"), "concepts": list("concepts") }),
-        fields,
-    })
-}
-
-/// How often something was published; 0 for what never was.
-fn revision(sys: &Value) -> u64 {
-    let number = |name: &str| sys.get(name).and_then(Value::as_u64);
-    match (number("publishedCounter"), number("publishedVersion")) {
-        (Some(count), _) => count,
-        (None, Some(_)) => 1,
-        (None, None) => 0,
+    match answer {
+        Value::Object(answer) => answer,
+        _ => Map::new(),
     }
-}
-
-fn without_nulls(mut value: Value) -> Value {
-    match &mut value {
-        Value::Object(map) => {
-            map.retain(|_, value| !value.is_null());
-            for value in map.values_mut() {
-                *value = without_nulls(std::mem::take(value));
-            }
-        }
-        Value::Array(list) => {
-            for value in list {
-                *value = without_nulls(std::mem::take(value));
-            }
-        }
-        _ => {}
-    }
-    value
 }

@@ -11,6 +11,7 @@ pub mod model;
 pub mod query;
 pub mod rate_limit;
 mod refusal;
+mod schema;
 pub mod service;
 pub mod tokens;
 mod validate;

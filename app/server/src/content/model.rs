@@ -4,6 +4,8 @@
 //! an asset is an entity whose content type is [`ContentType::asset`].
 //! Values stay JSON, checked once against their content type when the export is read.
 
+use std::sync::Arc;
+
 use serde_json::{Map, Value};
 
 /// A language the content exists in.
@@ -152,8 +154,8 @@ pub struct Entity {
     pub sys: Map<String, Value>,
     /// Tags and concepts.
     pub metadata: Value,
-    /// Values by field, then by locale.
-    pub fields: Map<String, Value>,
+    /// Values by field, then by locale; both editions of an unchanged entity share them.
+    pub fields: Arc<Map<String, Value>>,
 }
 
 impl Entity {

@@ -48,7 +48,7 @@ pub(super) fn check_entity(entity: &Entity, library: &Library, problems: &mut Ve
         problems.push(Problem { place: format!("{name}, field {field}{locale}"), message });
     };
 
-    for (id, by_locale) in &entity.fields {
+    for (id, by_locale) in entity.fields.iter() {
         let Some(field) = content_type.field(id) else {
             report(id, None, "the content type has no such field".to_owned());
             continue;

@@ -8,10 +8,7 @@ import type { ToolName } from "../tool-names";
 import { Accordion } from "./Accordion";
 import { CallToAction } from "./CallToAction";
 import { CardGrid } from "./CardGrid";
-import { Downloads } from "./Downloads";
 import { Hero } from "./Hero";
-import { Media } from "./Media";
-import { Quote } from "./Quote";
 import { RelatedLinks } from "./RelatedLinks";
 import { rareBlock } from "./rare-blocks";
 import { Section } from "./Section";
@@ -38,7 +35,7 @@ export function Block({ block }: { block: BlockModel }) {
     case "table":
       return <TableBlock block={block} />;
     case "quote":
-      return <Quote block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "callToAction":
       return <CallToAction block={block} />;
     case "notice":
@@ -52,11 +49,11 @@ export function Block({ block }: { block: BlockModel }) {
     case "figure":
       return <Rare block={block} of={rareBlock(block.type)} />;
     case "media":
-      return <Media block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "relatedLinks":
       return <RelatedLinks block={block} />;
     case "downloads":
-      return <Downloads block={block} />;
+      return <Rare block={block} of={rareBlock(block.type)} />;
     case "glossary":
       return <Rare block={block} of={rareBlock(block.type)} />;
     case "directory":

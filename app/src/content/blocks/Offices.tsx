@@ -1,3 +1,4 @@
+import { mapAddress } from "../../services/maps";
 import { Icon } from "../../ui/Icon";
 import { Link } from "../../ui/Link";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
@@ -26,7 +27,7 @@ export function Offices({ block }: { block: BlockOfType<"offices"> }) {
             {office.map && (
               <p className={styles.map}>
                 <Icon name="location" />
-                <Link href={office.map.href}>
+                <Link href={mapAddress(office.map.href)}>
                   Map<VisuallyHidden> of {office.name}</VisuallyHidden>
                 </Link>
               </p>

@@ -14,20 +14,26 @@ import "../../ui/NumberAnatomy.module.css";
 import "../../ui/Select.module.css";
 import "../../ui/TextInput.module.css";
 import "./Directory.module.css";
+import "./Downloads.module.css";
 import "./Glossary.module.css";
+import "./Media.module.css";
 import "./Offices.module.css";
+import "./Quote.module.css";
 import type { ComponentType } from "react";
 import type { BlockModel } from "../model";
 import type { BlockOfType } from "./block-of-type";
 
-type RareType = "directory" | "figure" | "glossary" | "offices";
+type RareType = "directory" | "downloads" | "figure" | "glossary" | "media" | "offices" | "quote";
 type BlockComponent<Type extends RareType> = ComponentType<{ block: BlockOfType<Type> }>;
 
 const loaders: { [Type in RareType]: () => Promise<BlockComponent<Type>> } = {
   directory: async () => (await import("./Directory")).Directory,
+  downloads: async () => (await import("./Downloads")).Downloads,
   figure: async () => (await import("../../figures/FigureBlock")).FigureBlock,
   glossary: async () => (await import("./Glossary")).Glossary,
+  media: async () => (await import("./Media")).Media,
   offices: async () => (await import("./Offices")).Offices,
+  quote: async () => (await import("./Quote")).Quote,
 };
 
 const loaded: { [Type in RareType]?: BlockComponent<Type> } = {};

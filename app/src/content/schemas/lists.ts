@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { optionalTarget, optionalText, richText, text, texts, whole } from "./fields";
+import { entryIds, optionalTarget, optionalText, richText, text, texts, whole } from "./fields";
 
 export const listSchemas = {
   faq: v.object({ question: text, answer: richText, category: optionalText, position: whole }),
@@ -34,5 +34,5 @@ export const listSchemas = {
     map: optionalText,
     position: whole,
   }),
-  modal: v.object({ slug: text, title: text, body: richText }),
+  modal: v.object({ slug: text, title: text, body: richText, actions: entryIds }),
 };

@@ -39,9 +39,7 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
         answer.problem.code === "length" && answer.problem.found < answer.problem.expected;
       return (
         <>
-          <Verdict tone={missing ? "waiting" : "wrong"}>
-            {describeProblem(answer.problem, answer.kind)}
-          </Verdict>
+          <Verdict tone={missing ? "waiting" : "wrong"}>{describeProblem(answer)}</Verdict>
           {!missing && <Marked text={text} start={answer.start} end={answer.end} />}
           <Repairs repairs={answer.repairs} onUse={onUse} />
           <OtherReadings text={text} kinds={answer.others} onUse={onUse} />

@@ -4,6 +4,7 @@ import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
 import { Progress } from "../../ui/Progress";
 import { Select } from "../../ui/Select";
@@ -25,11 +26,13 @@ type Run =
 
 /** A list or a spreadsheet file: every number checked in the browser, in one go. */
 export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
-  const [text, setText] = useState("");
+  const [typed, setTyped] = useState("");
+  // Kept out of the text box, which would take seconds to lay out a hundred thousand lines.
+  const [file, setFile] = useState<{ name: string; text: string }>();
   const [kind, setKind] = useState<KeyKindId | "auto">("auto");
   const [run, setRun] = useState<Run>({ status: "idle" });
   const [isOver, setIsOver] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -66,9 +69,9 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
       });
       return;
     }
-    const content = await chosen.text();
-    setText(content);
-    await check(content);
+    const text = await chosen.text();
+    setFile({ name: chosen.name, text });
+    await check(text);
   }
 
   function drop(event: DragEvent) {
@@ -84,10 +87,13 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
 
   function reset() {
     running.current?.abort();
-    setText("");
+    setTyped("");
+    setFile(undefined);
     setKind("auto");
     setRun({ status: "idle" });
   }
+
+  const text = file?.text ?? typed;
 
   return (
     <div className={styles.many}>
@@ -102,21 +108,31 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <Field
-          label="Numbers"
-          hint="Paste one number a line or a whole spreadsheet, or drop a CSV file here. 100,000 rows take about a second."
-        >
-          {(field) => (
-            <TextArea
-              {...field}
-              mono
-              rows={8}
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        {file === undefined ? (
+          <Field
+            label="Numbers"
+            hint="Paste one number a line or a whole spreadsheet, or drop a CSV file here. 100,000 rows take about a second."
+          >
+            {(field) => (
+              <TextArea
+                {...field}
+                mono
+                rows={8}
+                spellCheck={false}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : (
+          <p className={styles.file}>
+            <Icon name="document" />
+            <span>{file.name}</span>
+            <Button size="small" onClick={reset}>
+              Remove the file
+            </Button>
+          </p>
+        )}
       </div>
       <div className={styles.settings}>
         <Field label="What they identify">
@@ -143,9 +159,9 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
           >
             Check the list
           </Button>
-          <Button onClick={() => file.current?.click()}>Choose a file</Button>
+          <Button onClick={() => picker.current?.click()}>Choose a file</Button>
           <input
-            ref={file}
+            ref={picker}
             type="file"
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             aria-label="File with numbers"
@@ -154,7 +170,7 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
             onChange={choose}
           />
           {text === "" ? (
-            <Button look="quiet" onClick={() => setText(EXAMPLE)}>
+            <Button look="quiet" onClick={() => setTyped(EXAMPLE)}>
               Try an example
             </Button>
           ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BarcodeEngine } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -23,7 +23,6 @@ export function OneNumber({ engine }: Props) {
   const [text, setText] = useState("");
   const [prefixLength, setPrefixLength] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const prefixHint = useId();
 
   // A shared link, on arrival and when someone follows another one on the same page.
   useEffect(() => {
@@ -53,23 +52,9 @@ export function OneNumber({ engine }: Props) {
   };
 
   return (
-    <div className={styles.panes}>
-      <form className={styles.entry} onSubmit={(event) => event.preventDefault()}>
-        <Field label="Number" hint="With or without its check digit. Spaces and dashes do no harm.">
-          {(field) => (
-            <TextInput
-              {...field}
-              ref={input}
-              mono
-              inputMode={choice === "auto" || choice === "priceWeight" ? "numeric" : "text"}
-              autoComplete="off"
-              spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              maxLength={200}
-            />
-          )}
-        </Field>
+    // A form of one field, so that Enter never sends it anywhere.
+    <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.entry}>
         <Field label="What it identifies">
           {(field) => (
             <Select
@@ -85,15 +70,43 @@ export function OneNumber({ engine }: Props) {
             </Select>
           )}
         </Field>
+        <Field label="Number" hint="With or without its check digit. Spaces and dashes do no harm.">
+          {(field) => (
+            <TextInput
+              {...field}
+              ref={input}
+              mono
+              inputMode={choice === "auto" || choice === "priceWeight" ? "numeric" : "text"}
+              autoComplete="off"
+              spellCheck={false}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              maxLength={200}
+            />
+          )}
+        </Field>
+      </div>
+
+      <section className={styles.answer} aria-label="Answer">
+        {text.trim() === "" ? (
+          <div className={styles.empty}>
+            <p>Type a number, and its check digit appears here with every step.</p>
+            <Button size="small" onClick={() => use(EXAMPLE)}>
+              Try {EXAMPLE}
+            </Button>
+          </div>
+        ) : answer === undefined ? (
+          <p role="status">Loading the calculator…</p>
+        ) : (
+          <AnswerPanel answer={answer} text={text} onUse={use} />
+        )}
+      </section>
+
+      <div className={styles.extras}>
         <Disclosure summary="Company prefix">
           <Field
             label="Length of your company prefix (optional)"
-            hint={
-              <span id={prefixHint}>
-                If you know it, the answer shows where your prefix ends. It is on your licence
-                certificate.
-              </span>
-            }
+            hint="If you know it, the answer shows where your prefix ends. It is on your licence certificate."
           >
             {(field) => (
               <TextInput
@@ -112,26 +125,15 @@ export function OneNumber({ engine }: Props) {
             Start again
           </Button>
           {text.trim() !== "" && (
-            <CopyButton text={shareLink({ choice, text })} what="link to this number" />
+            <CopyButton
+              text={shareLink({ choice, text })}
+              word="Copy link"
+              what="Link to this number"
+            />
           )}
         </div>
-      </form>
-
-      <section className={styles.answer} aria-label="Answer">
-        {text.trim() === "" ? (
-          <div className={styles.empty}>
-            <p>Type a number, and its check digit appears here with every step.</p>
-            <Button size="small" onClick={() => use(EXAMPLE)}>
-              Try {EXAMPLE}
-            </Button>
-          </div>
-        ) : answer === undefined ? (
-          <p role="status">Loading the calculator…</p>
-        ) : (
-          <AnswerPanel answer={answer} text={text} onUse={use} />
-        )}
-      </section>
-    </div>
+      </div>
+    </form>
   );
 }
 

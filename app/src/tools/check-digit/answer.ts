@@ -29,6 +29,8 @@ export type Answer =
   | ({
       type: "problem";
       kind: KeyKindId;
+      /** How many digits such a key has, check digit included. */
+      digits: number;
       problem: KeyProblem;
       repairs: Repair[];
       others: KeyKindId[];
@@ -62,7 +64,11 @@ function answerByLength(
 ): Answer {
   const [best, ...rest] = engine.readNumber(text);
   if (best === undefined) return { type: "unknown", digits: text.replace(/\D/g, "").length };
-  const others = rest.flatMap(({ kind }) => (kind.type === "key" ? [kind.id] : []));
+  // Beside a reading that agrees, one whose check digit is wrong is no help.
+  const likely = rest.filter(
+    ({ agreement }) => agreement !== "wrongCheckDigit" || best.agreement === "wrongCheckDigit",
+  );
+  const others = likely.flatMap(({ kind }) => (kind.type === "key" ? [kind.id] : []));
   if (best.kind.type === "key") {
     return answerForKey(engine, best.kind.id, text, companyPrefixLength, others);
   }
@@ -79,19 +85,12 @@ function answerForKey(
   others: KeyKindId[],
 ): Answer {
   const outcome = engine.completeKey(kind, text, companyPrefixLength);
-  return outcome.type === "ok"
-    ? { type: "key", key: outcome.key, added: outcome.added, others }
-    : { type: "problem", kind, others, ...outcomeOf(outcome) };
-}
-
-function outcomeOf(outcome: {
-  problem: KeyProblem;
-  start: number;
-  end: number;
-  repairs: Repair[];
-}) {
+  if (outcome.type === "ok") {
+    return { type: "key", key: outcome.key, added: outcome.added, others };
+  }
   const { problem, start, end, repairs } = outcome;
-  return { problem, start, end, repairs };
+  const digits = engine.listKeyKinds().find(({ id }) => id === kind)?.digits ?? 0;
+  return { type: "problem", kind, digits, problem, start, end, repairs, others };
 }
 
 /**

@@ -1,15 +1,15 @@
-import Papa from "papaparse";
 import type { CheckedList } from "../../engine/check-list";
 
 /** Spreadsheets run a cell that begins so as a formula; what people typed must stay text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** The rows as CSV, in the order given. */
-export function toCsv(
+export async function toCsv(
   list: CheckedList,
   rows: number[],
   describe: (row: number) => string,
-): string {
+): Promise<string> {
+  const { default: Papa } = await import("papaparse"); // only those who save a file need it
   return Papa.unparse(
     {
       fields: ["Row", list.columns[list.column] ?? "As typed", "Result", "Complete number"],
@@ -25,13 +25,14 @@ export function toCsv(
 }
 
 /** Saves the rows as a file. */
-export function downloadCsv(
+export async function downloadCsv(
   list: CheckedList,
   rows: number[],
   describe: (row: number) => string,
-): void {
+): Promise<void> {
+  const csv = await toCsv(list, rows, describe);
   // The mark in front tells spreadsheets that the text is UTF-8.
-  const file = new Blob(["\ufeff", toCsv(list, rows, describe)], {
+  const file = new Blob(["\ufeff", csv], {
     type: "text/csv;charset=utf-8",
   });
   const address = URL.createObjectURL(file);

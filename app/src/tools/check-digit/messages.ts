@@ -68,15 +68,23 @@ export const partNames = {
 } as const satisfies Record<Role, string>;
 
 /** What is wrong, and how to put it right. */
-export function describeProblem(problem: KeyProblem, kind: KeyKindId): string {
-  const name = keyNames[kind];
+export function describeProblem({
+  problem,
+  kind,
+  digits,
+}: {
+  problem: KeyProblem;
+  kind: KeyKindId;
+  digits: number;
+}): string {
+  const name = kind === "sscc" ? "An SSCC" : `A ${keyNames[kind]}`;
   switch (problem.code) {
     case "length":
-      return `${countOf(problem.found, "digit")} found. A ${name} has ${problem.expected}, or ${
-        problem.expected - 1
+      return `${countOf(problem.found, "digit")} found. ${name} has ${digits}, or ${
+        digits - 1
       } without its check digit.`;
     case "notADigit":
-      return `“${problem.found}” is not a digit. A ${name} has digits only.`;
+      return `“${problem.found}” is not a digit. ${name} has digits only.`;
     case "checkDigit":
       return `The check digit should be ${problem.expected}, not ${problem.found}. Either it is wrong, or one of the digits before it is.`;
     case "filler":

@@ -75,7 +75,7 @@ function describe(answer: Answer | undefined): string {
         ? `As a ${keyNames[answer.key.kind]}, its check digit is ${answer.key.checkDigit}`
         : `A ${keyNames[answer.key.kind]}, and its check digit is right`;
     case "problem":
-      return describeProblem(answer.problem, answer.kind);
+      return describeProblem(answer);
     case "unknown":
       return `${answer.digits} of 8, 12, 13 or 14 digits so far`;
     default:

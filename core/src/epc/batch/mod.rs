@@ -6,7 +6,7 @@
 //! ```
 //!
 //! SGTIN-96 goes through [`sgtin96`] without allocating; every other scheme goes through
-//! [`Epc`](super::Epc), with the same result as for a single one. A line that cannot be converted
+//! [`Epc`], with the same result as for a single one. A line that cannot be converted
 //! leaves an empty line, so that rows stay beside their rows; a screen asks [`Epc`] for the story of the few
 //! it shows.
 //!
@@ -19,7 +19,9 @@ use super::advice::{self, CompanyPrefix};
 use super::code::{Encoding, Epc};
 use super::error::EpcError;
 use super::filter::Filter;
-use super::scheme::{Kind, Scheme};
+use super::kind::Kind;
+use super::scheme::Scheme;
+use super::text::cut;
 use crate::batch::line_spans;
 use crate::check_digit::mod10;
 use crate::syntax::{Ai, Element};
@@ -128,6 +130,7 @@ fn tag_uri_to_hex(line: &[u8], text: &mut Vec<u8>) -> Code {
     push_hex(Epc::from_tag_uri(line), text)
 }
 
+#[inline(never)]
 fn push_hex(epc: Result<Epc, EpcError>, text: &mut Vec<u8>) -> Code {
     match epc {
         Ok(epc) => {
@@ -157,10 +160,12 @@ fn gtin_to_hex(
         return Code::CheckDigit;
     }
     let digits = std::str::from_utf8(&gtin).unwrap_or_default();
-    if advice::range(Kind::Sgtin, &digits[1..]).is_some_and(|range| advice::is_closed(range.kind)) {
+    if advice::range(Kind::Sgtin, cut(digits, 1, 14))
+        .is_some_and(|range| advice::is_closed(range.kind))
+    {
         return Code::NotForOpenTrade;
     }
-    let length = advice::company_prefix_length(Kind::Sgtin, &digits[1..], company_prefix);
+    let length = advice::company_prefix_length(Kind::Sgtin, cut(digits, 1, 14), company_prefix);
     if scheme == Scheme::Sgtin96 {
         let Ok(length) = length else { return Code::CompanyPrefix };
         let mut hex = [0; HEX_DIGITS];
@@ -178,6 +183,7 @@ fn gtin_to_hex(
     push_hex(Epc::from_elements(scheme, &elements, &encoding), text)
 }
 
+#[inline(never)]
 fn code_of(error: &EpcError) -> Code {
     match error {
         EpcError::Empty => Code::Empty,

@@ -16,6 +16,7 @@ use crate::epc::bits::{BASE64_URL, BitWriter, base64url_value};
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
+use crate::epc::text::push;
 
 /// How the characters of a value are encoded (Table E).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,6 +63,7 @@ impl Indicator {
     }
 
     /// Whether it can hold these characters.
+    #[inline(never)]
     pub fn holds(self, text: &str) -> bool {
         match self {
             Self::Integer => text.bytes().all(|byte| byte.is_ascii_digit()),
@@ -85,6 +87,7 @@ impl Indicator {
     }
 
     /// The encoding that holds these characters in the fewest bits.
+    #[inline(never)]
     pub fn shortest(text: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -99,6 +102,7 @@ pub(crate) const fn length_bits(max: usize) -> usize {
 }
 
 /// Writes indicator, length and characters.
+#[inline(never)]
 pub(crate) fn put(
     writer: &mut BitWriter,
     text: &str,
@@ -116,8 +120,8 @@ pub(crate) fn put(
         None => Indicator::shortest(text)
             .ok_or(Fault::Encoding { encoding: Indicator::Ascii.name() })?,
     };
-    writer.put(u128::from(indicator.number()), 3);
-    writer.put(text.len() as u128, length_bits(max));
+    writer.put(u64::from(indicator.number()), 3);
+    writer.put(text.len() as u64, length_bits(max));
     match indicator {
         Indicator::Integer => decimal::put(writer, text),
         Indicator::Code40 => code40_put(writer, text),
@@ -131,8 +135,8 @@ pub(crate) fn put(
     Ok(())
 }
 
-fn symbol_value(indicator: Indicator, byte: u8) -> u128 {
-    u128::from(match indicator {
+fn symbol_value(indicator: Indicator, byte: u8) -> u64 {
+    u64::from(match indicator {
         Indicator::Base64Url => base64url_value(byte).unwrap_or_default(),
         Indicator::Ascii => byte,
         _ if byte.is_ascii_digit() => byte & 15,
@@ -141,7 +145,12 @@ fn symbol_value(indicator: Indicator, byte: u8) -> u128 {
 }
 
 /// Reads indicator, length and characters.
-pub(crate) fn take(decoder: &mut Decoder<'_>, max: usize, role: Role) -> Result<String, EpcError> {
+#[inline(never)]
+pub(crate) fn take(
+    decoder: &mut Decoder<'_>,
+    max: usize,
+    role: Role,
+) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let number = decoder.take_byte(3)?;
     let Some(indicator) = Indicator::from_number(number) else {
@@ -158,7 +167,7 @@ pub(crate) fn take(decoder: &mut Decoder<'_>, max: usize, role: Role) -> Result<
             let width = indicator.bits(1);
             let mut text = String::with_capacity(length);
             for _ in 0..length {
-                text.push(symbol(indicator, decoder.take_byte(width)?));
+                push(&mut text, symbol(indicator, decoder.take_byte(width)?));
             }
             text
         }
@@ -168,7 +177,8 @@ pub(crate) fn take(decoder: &mut Decoder<'_>, max: usize, role: Role) -> Result<
 }
 
 /// Reads how many characters follow.
-pub(crate) fn length(decoder: &mut Decoder<'_>, max: usize) -> Result<usize, EpcError> {
+#[inline(never)]
+pub(crate) fn length(decoder: &mut Decoder<'_>, max: usize) -> Result<usize, Box<EpcError>> {
     let start = decoder.at();
     let length = usize::from(decoder.small(Role::Length, length_bits(max))?);
     if length > max {
@@ -178,27 +188,29 @@ pub(crate) fn length(decoder: &mut Decoder<'_>, max: usize) -> Result<usize, Epc
     Ok(length)
 }
 
-fn symbol(indicator: Indicator, value: u8) -> char {
-    char::from(match indicator {
+fn symbol(indicator: Indicator, value: u8) -> u8 {
+    match indicator {
         Indicator::Base64Url => BASE64_URL[usize::from(value & 63)],
         Indicator::UpperHex => b"0123456789ABCDEF"[usize::from(value & 15)],
         Indicator::LowerHex => b"0123456789abcdef"[usize::from(value & 15)],
         _ => value,
-    })
+    }
 }
 
 /// The 40 symbols of URN Code 40 (Table 14-8); the first one only fills up.
 const CODE40: &[u8; 40] = b"\0ABCDEFGHIJKLMNOPQRSTUVWXYZ-.:0123456789";
 
+#[inline(never)]
 pub(crate) fn is_code40(text: &str) -> bool {
     text.bytes().all(|byte| byte != 0 && CODE40.contains(&byte))
 }
 
 /// Writes three characters in each 16 bits, zeros standing in for those that are missing.
+#[inline(never)]
 pub(crate) fn code40_put(writer: &mut BitWriter, text: &str) {
     let code = |byte: Option<&u8>| {
         let place = CODE40.iter().position(|symbol| Some(symbol) == byte);
-        place.unwrap_or_default() as u128
+        place.unwrap_or_default() as u64
     };
     for group in text.as_bytes().chunks(3) {
         let [first, second, third] = [group.first(), group.get(1), group.get(2)].map(code);
@@ -207,11 +219,12 @@ pub(crate) fn code40_put(writer: &mut BitWriter, text: &str) {
 }
 
 /// Reads so many characters.
+#[inline(never)]
 pub(crate) fn code40_take(
     decoder: &mut Decoder<'_>,
     characters: usize,
     role: Role,
-) -> Result<String, EpcError> {
+) -> Result<String, Box<EpcError>> {
     let mut text = String::with_capacity(characters);
     while text.len() < characters {
         let start = decoder.at();
@@ -229,7 +242,7 @@ pub(crate) fn code40_take(
                 return Err(reserved(decoder));
             }
             if code != 0 {
-                text.push(char::from(CODE40[code]));
+                push(&mut text, CODE40[code]);
             }
         }
     }

@@ -15,6 +15,7 @@ pub(crate) const fn bits_for(digits: usize) -> usize {
 }
 
 /// Writes digits as one number of [`bits_for`] them.
+#[inline(never)]
 pub(crate) fn put(writer: &mut BitWriter, digits: &str) {
     let mut words = [0_u32; WORDS];
     for digit in digits.bytes() {
@@ -29,23 +30,24 @@ pub(crate) fn put(writer: &mut BitWriter, digits: &str) {
     while width > 0 {
         let part = (width - 1) % 32 + 1;
         width -= part;
-        writer.put(u128::from(words[width / 32]), part);
+        writer.put(u64::from(words[width / 32]), part);
     }
 }
 
 /// Reads a number of [`bits_for`] so many digits, and gives exactly so many.
+#[inline(never)]
 pub(crate) fn take(
     decoder: &mut Decoder<'_>,
     digits: usize,
     role: Role,
-) -> Result<String, EpcError> {
+) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let mut words = [0_u32; WORDS];
     let mut width = bits_for(digits);
     while width > 0 {
         let part = (width - 1) % 32 + 1;
         width -= part;
-        words[width / 32] = low(u64::try_from(decoder.take(part)?).unwrap_or_default());
+        words[width / 32] = low(decoder.take(part)?);
     }
     let mut text = vec![b'0'; digits];
     for place in text.iter_mut().rev() {

@@ -16,6 +16,7 @@ use crate::epc::bits::BitWriter;
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
+use crate::epc::text::{append, cut, owned, push};
 
 /// The most characters of a host name.
 const MAX_CHARACTERS: usize = 63;
@@ -58,16 +59,20 @@ const ENDINGS: [&str; 2] = [
 ];
 
 /// The ending behind a unit of 14 bits: its table and its place there.
+#[inline(never)]
 fn ending(table: u8, index: usize) -> Option<String> {
     let table = usize::from(table);
     if let Some(letters) = COUNTRIES.get(table) {
         let letters = letters.get(2 * index..2 * index + 2)?;
-        return Some([".", letters].concat());
+        let mut text = owned(".");
+        append(&mut text, &[letters]);
+        return Some(text);
     }
     ENDINGS.get(table - 2)?.split(' ').nth(index).map(str::to_owned)
 }
 
 /// The longest unit of 14 bits that `text` begins with: its table, its place, its length.
+#[inline(never)]
 fn find_ending(text: &str) -> Option<(u8, usize, usize)> {
     for (table, endings) in (2_u8..).zip(ENDINGS) {
         let found = endings.split(' ').enumerate().find(|(_, ending)| text.starts_with(ending));
@@ -86,7 +91,8 @@ fn find_ending(text: &str) -> Option<(u8, usize, usize)> {
 }
 
 /// Reads a host name.
-pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, EpcError> {
+#[inline(never)]
+pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let seven_bit = decoder.take(1)? == 1;
     let units = usize::from(decoder.take_byte(6)?);
@@ -104,11 +110,11 @@ pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, EpcError> {
                     let found = index as u64;
                     return Err(field(Role::Hostname, Fault::Reserved { found }, at..decoder.at()));
                 };
-                host.push_str(&ending);
+                append(&mut host, &[&ending]);
             } else if let Some((_, text)) = SEQUENCES.iter().find(|(code, _)| *code == unit) {
-                host.push_str(text);
+                append(&mut host, &[text]);
             } else {
-                host.push(char::from(unit));
+                push(&mut host, unit);
             }
         }
     } else {
@@ -120,20 +126,21 @@ pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, EpcError> {
 }
 
 /// Writes a host name in the fewest bits.
-pub(crate) fn encode(writer: &mut BitWriter, host: &str) -> Result<(), EpcError> {
+#[inline(never)]
+pub(crate) fn encode(writer: &mut BitWriter, host: &str) -> Result<(), Box<EpcError>> {
     check(host).map_err(|fault| field(Role::Hostname, fault, 0..host.len()))?;
     let steps = fewest_units(host);
     let units = steps.first().map_or(0, |step| step.units);
     let code40_bits = 16 * host.len().div_ceil(3);
     if is_code40(host) && (code40_bits < 7 * units || units > MAX_CHARACTERS) {
-        writer.put(host.len() as u128, 7);
+        writer.put(host.len() as u64, 7);
         code40_put(writer, host);
         return Ok(());
     }
-    writer.put((0x40 | units) as u128, 7);
+    writer.put((0x40 | units) as u64, 7);
     let mut at = 0;
     while let Some(step) = steps.get(at).filter(|_| at < host.len()) {
-        writer.put(u128::from(step.code), step.width);
+        writer.put(u64::from(step.code), step.width);
         at += step.len;
     }
     Ok(())
@@ -149,10 +156,11 @@ struct Step {
 }
 
 /// Works backwards, so that every place knows the cheapest way to the end.
+#[inline(never)]
 fn fewest_units(host: &str) -> Vec<Step> {
     let mut steps = vec![Step::default(); host.len() + 1];
     for at in (0..host.len()).rev() {
-        let rest = &host[at..];
+        let rest = cut(host, at, host.len());
         let after = |len: usize| steps[at + len].units;
         let mut best =
             Step { code: u16::from(host.as_bytes()[at]), width: 7, len: 1, units: 1 + after(1) };
@@ -173,13 +181,14 @@ fn fewest_units(host: &str) -> Vec<Step> {
     steps
 }
 
+#[inline(never)]
 fn check(host: &str) -> Result<(), Fault> {
     if host.is_empty() || host.len() > MAX_CHARACTERS {
         return Err(Fault::Length { min: 1, max: MAX_CHARACTERS, found: host.len() });
     }
-    let wrong = host
-        .chars()
-        .find(|character| !character.is_ascii_alphanumeric() && !"-._:".contains(*character));
+    let wrong = host.chars().find(
+        |character| !matches!(character, '0'..='9' | 'A'..='Z' | 'a'..='z' | '-' | '.' | '_' | ':'),
+    );
     match wrong {
         Some(found) => Err(Fault::Character { expected: "a letter, a digit, -, ., _ or :", found }),
         None => Ok(()),
@@ -191,7 +200,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check_units(host: &str, method: u128, units: u128) {
+    fn check_units(host: &str, method: u64, units: u64) {
         let mut writer = BitWriter::default();
         encode(&mut writer, host).unwrap();
         let bits = writer.finish();

@@ -20,6 +20,7 @@ mod hostname;
 mod table_f;
 mod value;
 
+use super::text::{cut, push};
 use std::borrow::Cow;
 
 pub use alphanumeric::Indicator;
@@ -30,7 +31,8 @@ use super::decoder::Decoder;
 use super::error::{EpcError, Fault, field};
 use super::field::Role;
 use super::filter::Filter;
-use super::scheme::{Kind, Scheme};
+use super::kind::Kind;
+use super::scheme::Scheme;
 use crate::syntax::{Ai, Element};
 
 /// What the bits of a `+` or `++` scheme say.
@@ -58,10 +60,11 @@ pub(crate) fn is_date(ai: Ai) -> bool {
 }
 
 /// Reads what follows the header.
+#[inline(never)]
 pub(crate) fn decode(
     scheme: Scheme,
     decoder: &mut Decoder<'_>,
-) -> Result<(Filter, PlusContent), EpcError> {
+) -> Result<(Filter, PlusContent), Box<EpcError>> {
     let has_added_data = decoder.small(Role::DataToggle, 1)? == 1;
     let filter = Filter::from_bits(decoder.small(Role::Filter, 3)?);
     let date = if scheme.has_date() { Some(decode_date(decoder)?) } else { None };
@@ -95,7 +98,8 @@ fn element(ai: Ai, value: String) -> Element<'static> {
     Element { ai, value: Cow::Owned(value) }
 }
 
-fn decode_date(decoder: &mut Decoder<'_>) -> Result<Element<'static>, EpcError> {
+#[inline(never)]
+fn decode_date(decoder: &mut Decoder<'_>) -> Result<Element<'static>, Box<EpcError>> {
     let start = decoder.at();
     let number = decoder.small(Role::DateType, 4)?;
     let Some(ai) = DATE_TYPES.get(usize::from(number)) else {
@@ -108,21 +112,25 @@ fn decode_date(decoder: &mut Decoder<'_>) -> Result<Element<'static>, EpcError> 
     Ok(element(*ai, date))
 }
 
-fn decode_value(decoder: &mut Decoder<'_>, ai: Ai, role: Role) -> Result<String, EpcError> {
+#[inline(never)]
+fn decode_value(decoder: &mut Decoder<'_>, ai: Ai, role: Role) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let formats = table_f::formats(ai).ok_or_else(|| unknown_ai(start, decoder.at()))?;
     value::take(decoder, ai, formats, role)
 }
 
-fn unknown_ai(start: usize, end: usize) -> EpcError {
+#[inline(never)]
+#[expect(clippy::unnecessary_box_returns, reason = "errors travel in a box")]
+fn unknown_ai(start: usize, end: usize) -> Box<EpcError> {
     let fault = Fault::Expected { expected: "an identifier whose values can be encoded" };
     field(Role::AidcHeader, fault, start..end.max(start + 8))
 }
 
+#[inline(never)]
 fn decode_added_data(
     decoder: &mut Decoder<'_>,
     elements: &mut Vec<Element<'static>>,
-) -> Result<(), EpcError> {
+) -> Result<(), Box<EpcError>> {
     let own = elements.len();
     // Zeros to the end are padding: they could only be an SSCC of nothing but zeros.
     while decoder.left() >= 8 && !decoder.only_zeros_left() {
@@ -143,7 +151,7 @@ fn decode_added_data(
             }
         }
         let text = spell(&digits[..count]);
-        decoder.note(Role::AidcDigits, more, &text[2..]);
+        decoder.note(Role::AidcDigits, more, cut(&text, 2, count));
         let ai: Ai = text.parse().map_err(|_| wrong(decoder))?;
         if elements.iter().any(|element| element.ai == ai) {
             let fault = Fault::Expected { expected: "each identifier once" };
@@ -159,23 +167,29 @@ fn decode_added_data(
     Ok(())
 }
 
+#[inline(never)]
 fn spell(digits: &[u8]) -> String {
-    digits.iter().map(|digit| char::from(b'0' + digit)).collect()
+    let mut text = String::new();
+    for digit in digits {
+        push(&mut text, b'0' + digit);
+    }
+    text
 }
 
-/// Writes elements: the key, what belongs to it, then a date for DSGTIN, then added data.
+/// Writes elements: the key, what belongs to it, and the rest as added data; DSGTIN takes the first date out.
+#[inline(never)]
 pub(crate) fn encode(
     scheme: Scheme,
     elements: &[Element],
     encoding: &Encoding<'_>,
-) -> Result<Bits, EpcError> {
+) -> Result<Bits, Box<EpcError>> {
     let Some((key, second)) = scheme.kind().ais() else {
-        return Err(EpcError::WrongScheme { expected: "a '+' scheme", found: scheme });
+        return Err(EpcError::WrongScheme { expected: "a '+' scheme", found: scheme }.into());
     };
-    let unexpected = |ai: Ai| EpcError::UnexpectedElement { ai: ai.as_str().to_owned() };
+    let unexpected = |ai: Ai| EpcError::UnexpectedElement { ai };
     let (first, mut rest) = elements.split_first().ok_or(EpcError::Empty)?;
     if first.ai != key {
-        return Err(unexpected(first.ai));
+        return Err(unexpected(first.ai).into());
     }
     let mut serial = None;
     if let Some(second) = second {
@@ -185,31 +199,28 @@ pub(crate) fn encode(
         } else if scheme.kind() == Kind::Sgln {
             serial = Some("0");
         } else {
-            let ai = if scheme.kind() == Kind::Cpi { "8011" } else { "21" };
-            return Err(EpcError::MissingElement { ai });
+            return Err(EpcError::MissingElement { ai: second }.into());
         }
     }
-    let mut date = None;
-    if scheme.has_date() {
-        date = rest.split_first().and_then(|(element, after)| {
-            let number = DATE_TYPES.iter().position(|ai| *ai == element.ai)?;
-            Some((number, element, after))
-        });
-        let Some((_, _, after)) = date else {
-            return Err(EpcError::MissingElement { ai: "17" });
-        };
-        rest = after;
-    }
+    let date = if scheme.has_date() {
+        let found = rest.iter().position(|element| is_date(element.ai) && element.value.len() == 6);
+        Some(found.ok_or(EpcError::MissingElement { ai: Ai::new("17") })?)
+    } else {
+        None
+    };
+    let added =
+        || rest.iter().enumerate().filter(|(at, _)| Some(*at) != date).map(|(_, element)| element);
     let filter = encoding.filter.value();
     if filter > 7 {
         return Err(field(Role::Filter, Fault::TooLarge { limit: 7 }, 0..0));
     }
     let mut writer = BitWriter::default();
-    writer.put(u128::from(scheme.header()), 8);
-    writer.put(u128::from(!rest.is_empty()), 1);
-    writer.put(u128::from(filter), 3);
-    if let Some((number, element, _)) = date {
-        writer.put(number as u128, 4);
+    writer.put(u64::from(scheme.header()), 8);
+    writer.put(u64::from(added().next().is_some()), 1);
+    writer.put(u64::from(filter), 3);
+    if let Some(element) = date.and_then(|at| rest.get(at)) {
+        let number = DATE_TYPES.iter().position(|ai| *ai == element.ai).unwrap_or_default();
+        writer.put(number as u64, 4);
         put(&mut writer, Ai::new("17"), &element.value, Role::Date, None)?;
     }
     put(&mut writer, key, &first.value, Role::Key, encoding.indicator)?;
@@ -221,29 +232,29 @@ pub(crate) fn encode(
         (false, None) => {}
         (false, Some(_)) => {
             let expected = "a '++' scheme, which can carry a host name";
-            return Err(EpcError::WrongScheme { expected, found: scheme });
+            return Err(EpcError::WrongScheme { expected, found: scheme }.into());
         }
     }
-    for element in rest {
+    for element in added() {
         for digit in element.ai.as_str().bytes() {
-            writer.put(u128::from(digit & 15), 4);
+            writer.put(u64::from(digit & 15), 4);
         }
         put(&mut writer, element.ai, &element.value, Role::Value, encoding.indicator)?;
         if writer.len() > super::bits::MAX_BITS {
-            return Err(EpcError::TooLong { found: writer.len() });
+            return Err(EpcError::TooLong { found: writer.len() }.into());
         }
     }
     Ok(writer.finish())
 }
 
+#[inline(never)]
 fn put(
     writer: &mut BitWriter,
     ai: Ai,
     value: &str,
     role: Role,
     wanted: Option<Indicator>,
-) -> Result<(), EpcError> {
-    let formats = table_f::formats(ai)
-        .ok_or_else(|| EpcError::UnexpectedElement { ai: ai.as_str().to_owned() })?;
+) -> Result<(), Box<EpcError>> {
+    let formats = table_f::formats(ai).ok_or(EpcError::UnexpectedElement { ai })?;
     value::put(writer, formats, value, wanted).map_err(|fault| field(role, fault, 0..value.len()))
 }

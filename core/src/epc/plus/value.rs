@@ -18,6 +18,7 @@ use crate::epc::charset::{Charset, is_cset39, is_cset82};
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
+use crate::epc::text::{append, character_at, push};
 use crate::syntax::Ai;
 
 /// The nibble after digits to which characters follow.
@@ -29,6 +30,7 @@ const TERMINATOR: u8 = 0b1111;
 const DATE_BITS: [usize; 6] = [7, 4, 5, 5, 6, 6];
 
 /// Writes a value; the two formats come from Table F.
+#[inline(never)]
 pub(crate) fn put(
     writer: &mut BitWriter,
     formats: (Format, Format),
@@ -50,6 +52,7 @@ pub(crate) fn put(
     put_component(writer, second, tail, wanted)
 }
 
+#[inline(never)]
 fn put_component(
     writer: &mut BitWriter,
     format: Format,
@@ -75,13 +78,13 @@ fn put_component(
             if text != ["0", "1"][bit] {
                 return Err(Fault::Expected { expected: "0 or 1" });
             }
-            writer.put(bit as u128, 1);
+            writer.put(bit as u64, 1);
             Ok(())
         }
         Format::Date => put_date(writer, text, &[6]),
         Format::Minutes => put_date(writer, text, &[10]),
         Format::DateRange => {
-            writer.put(u128::from(text.len() > 6), 1);
+            writer.put(u64::from(text.len() > 6), 1);
             let (from, to) = text.split_at_checked(6).unwrap_or((text, ""));
             put_date(writer, from, &[6])?;
             if to.is_empty() { Ok(()) } else { put_date(writer, to, &[6]) }
@@ -101,13 +104,13 @@ fn put_component(
                 return Err(Fault::Expected { expected: "two capital letters" });
             }
             for byte in text.bytes() {
-                writer.put(u128::from(byte - b'A'), 6);
+                writer.put(u64::from(byte - b'A'), 6);
             }
             Ok(())
         }
         Format::Length(max) => {
             digits(text, 0, max.into())?;
-            writer.put(text.len() as u128, alphanumeric::length_bits(max.into()));
+            writer.put(text.len() as u64, alphanumeric::length_bits(max.into()));
             decimal::put(writer, text);
             Ok(())
         }
@@ -116,30 +119,33 @@ fn put_component(
             if text != ["", "-"][bit] {
                 return Err(Fault::Expected { expected: "a minus sign or nothing" });
             }
-            writer.put(bit as u128, 1);
+            writer.put(bit as u64, 1);
             Ok(())
         }
         Format::Sequence => {
             let &[first @ b'1'..=b'9', b'/', last @ b'1'..=b'9'] = text.as_bytes() else {
                 return Err(Fault::Expected { expected: "two digits around a slash" });
             };
-            writer.put(u128::from(first & 15), 4);
-            writer.put(u128::from(last & 15), 4);
+            writer.put(u64::from(first & 15), 4);
+            writer.put(u64::from(last & 15), 4);
             Ok(())
         }
     }
 }
 
+#[inline(never)]
 fn digits(text: &str, min: usize, max: usize) -> Result<(), Fault> {
     Charset::Digits.check(text, min, max).map_err(|(fault, _)| fault)
 }
 
+#[inline(never)]
 fn put_nibbles(writer: &mut BitWriter, text: &str) {
     for digit in text.bytes() {
-        writer.put(u128::from(digit & 15), 4);
+        writer.put(u64::from(digit & 15), 4);
     }
 }
 
+#[inline(never)]
 fn put_delimited(
     writer: &mut BitWriter,
     text: &str,
@@ -150,7 +156,7 @@ fn put_delimited(
         return Err(Fault::Length { min: 1, max, found: text.len() });
     }
     let count = text.bytes().take_while(u8::is_ascii_digit).count();
-    let (head, tail) = text.split_at(count);
+    let (head, tail) = text.split_at_checked(count).unwrap_or((text, ""));
     put_nibbles(writer, head);
     if tail.is_empty() {
         writer.put(TERMINATOR.into(), 4);
@@ -160,6 +166,7 @@ fn put_delimited(
     alphanumeric::put(writer, tail, max, wanted)
 }
 
+#[inline(never)]
 fn put_date(writer: &mut BitWriter, text: &str, lengths: &[usize]) -> Result<(), Fault> {
     if !lengths.contains(&text.len()) {
         let min = lengths.first().copied().unwrap_or_default();
@@ -176,6 +183,7 @@ fn put_date(writer: &mut BitWriter, text: &str, lengths: &[usize]) -> Result<(),
 }
 
 /// A date as General Specifications 7.12 allows it, where day 00 means the month as a whole.
+#[inline(never)]
 fn check_date(text: &str) -> Result<(), Fault> {
     const DAYS: [u8; 12] = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
     let mut parts = [0_u8; 6];
@@ -190,28 +198,30 @@ fn check_date(text: &str) -> Result<(), Fault> {
 }
 
 /// Reads a value; `role` is what it means in the EPC.
+#[inline(never)]
 pub(crate) fn take(
     decoder: &mut Decoder<'_>,
     ai: Ai,
     formats: (Format, Format),
     role: Role,
-) -> Result<String, EpcError> {
+) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let (first, second) = formats;
     let head_role = if second == Format::None { role } else { Role::Key };
     let mut value = take_component(decoder, first, head_role)?;
     let head = value.len();
     let tail_role = if role == Role::Key { Role::Serial } else { role };
-    value.push_str(&take_component(decoder, second, tail_role)?);
+    append(&mut value, &[&take_component(decoder, second, tail_role)?]);
     check(ai, second, &value, head).map_err(|fault| field(role, fault, start..decoder.at()))?;
     Ok(value)
 }
 
+#[inline(never)]
 fn take_component(
     decoder: &mut Decoder<'_>,
     format: Format,
     role: Role,
-) -> Result<String, EpcError> {
+) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let text = match format {
         Format::None => return Ok(String::new()),
@@ -226,7 +236,7 @@ fn take_component(
             let range = decoder.take(1)? == 1;
             let mut text = take_date(decoder, 3)?;
             if range {
-                text.push_str(&take_date(decoder, 3)?);
+                append(&mut text, &[&take_date(decoder, 3)?]);
             }
             text
         }
@@ -239,7 +249,11 @@ fn take_component(
         }
         Format::Country => {
             let codes = [decoder.take_byte(6)?, decoder.take_byte(6)?];
-            codes.iter().map(|code| char::from(BASE64_URL[usize::from(code & 63)])).collect()
+            let mut text = String::new();
+            for code in codes {
+                push(&mut text, BASE64_URL[usize::from(code & 63)]);
+            }
+            text
         }
         Format::Length(max) => {
             let length = alphanumeric::length(decoder, max.into())?;
@@ -255,14 +269,23 @@ fn take_component(
                 let fault = Fault::Expected { expected: "two digits from 1 to 9" };
                 return Err(field(role, fault, start..decoder.at()));
             }
-            digits.map(|digit| digit.to_string()).join("/")
+            let mut text = String::new();
+            for byte in [b'0' + digits[0], b'/', b'0' + digits[1]] {
+                push(&mut text, byte);
+            }
+            text
         }
     };
     decoder.note(role, start, &text);
     Ok(text)
 }
 
-fn take_nibbles(decoder: &mut Decoder<'_>, count: usize, role: Role) -> Result<String, EpcError> {
+#[inline(never)]
+fn take_nibbles(
+    decoder: &mut Decoder<'_>,
+    count: usize,
+    role: Role,
+) -> Result<String, Box<EpcError>> {
     let mut text = String::with_capacity(count);
     for _ in 0..count {
         let at = decoder.at();
@@ -270,23 +293,28 @@ fn take_nibbles(decoder: &mut Decoder<'_>, count: usize, role: Role) -> Result<S
         if nibble > 9 {
             return Err(field(role, Fault::Reserved { found: nibble.into() }, at..at + 4));
         }
-        text.push(char::from(b'0' + nibble));
+        push(&mut text, b'0' + nibble);
     }
     Ok(text)
 }
 
-fn take_delimited(decoder: &mut Decoder<'_>, max: usize, role: Role) -> Result<String, EpcError> {
+#[inline(never)]
+fn take_delimited(
+    decoder: &mut Decoder<'_>,
+    max: usize,
+    role: Role,
+) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let mut text = String::new();
     loop {
         let at = decoder.at();
         let nibble = decoder.take_byte(4)?;
         match nibble {
-            0..=9 if text.len() < max => text.push(char::from(b'0' + nibble)),
+            0..=9 if text.len() < max => push(&mut text, b'0' + nibble),
             TERMINATOR | DELIMITER => {
                 decoder.note(role, start, &text);
                 if nibble == DELIMITER {
-                    text.push_str(&alphanumeric::take(decoder, max, role)?);
+                    append(&mut text, &[&alphanumeric::take(decoder, max, role)?]);
                 }
                 break;
             }
@@ -301,7 +329,8 @@ fn take_delimited(decoder: &mut Decoder<'_>, max: usize, role: Role) -> Result<S
 }
 
 /// Reads so many parts of a date and time, two digits each.
-pub(crate) fn take_date(decoder: &mut Decoder<'_>, parts: usize) -> Result<String, EpcError> {
+#[inline(never)]
+pub(crate) fn take_date(decoder: &mut Decoder<'_>, parts: usize) -> Result<String, Box<EpcError>> {
     let start = decoder.at();
     let mut text = String::with_capacity(12);
     for width in DATE_BITS.into_iter().take(parts) {
@@ -309,19 +338,20 @@ pub(crate) fn take_date(decoder: &mut Decoder<'_>, parts: usize) -> Result<Strin
         if value > 99 {
             return Err(field(Role::Date, Fault::Date, start..decoder.at()));
         }
-        text.push(char::from(b'0' + value / 10));
-        text.push(char::from(b'0' + value % 10));
+        push(&mut text, b'0' + value / 10);
+        push(&mut text, b'0' + value % 10);
     }
     check_date(&text).map_err(|fault| field(Role::Date, fault, start..decoder.at()))?;
     Ok(text)
 }
 
 /// Checks what the bits alone do not guarantee: characters, length, check digit.
+#[inline(never)]
 fn check(ai: Ai, second: Format, value: &str, head: usize) -> Result<(), Fault> {
     let cset39 = ai.as_str() == "8010";
     let allowed = |byte| if cset39 { is_cset39(byte) } else { is_cset82(byte) };
     if let Some(at) = value.bytes().position(|byte| !allowed(byte)) {
-        let found = value[at..].chars().next().unwrap_or_default();
+        let found = character_at(value, at);
         return Err(Fault::Character { expected: "a character of the identifier's set", found });
     }
     // Only these keys have a serial number that may be absent.

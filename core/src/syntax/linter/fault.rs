@@ -2,133 +2,101 @@
 
 use std::fmt;
 
-/// What is wrong with a component.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-#[expect(missing_docs, reason = "each message says what its variant means")]
-pub enum Lint {
-    #[error("expected a digit")]
-    NotADigit,
-    #[error("expected a character of CSET 82")]
-    NotCset82,
-    #[error("expected a character of CSET 39")]
-    NotCset39,
-    #[error("expected a character of CSET 64")]
-    NotCset64,
-    #[error("expected `=` only to fill the last group of three characters")]
-    Cset64Padding,
-    #[error("expected a check digit at the end")]
-    CheckDigitMissing,
-    #[error("expected the check digit that matches the digits before it")]
-    CheckDigit,
-    #[error("expected at least two characters for the check pair")]
-    PairTooShort,
-    #[error("expected at most 99 characters for the check pair")]
-    PairTooLong,
-    #[error("expected the check pair that matches the characters before it")]
-    CheckPair,
-    #[error("expected at least four digits of a company prefix")]
-    PrefixTooShort,
-    #[error("expected a company prefix")]
-    PrefixInvalid,
-    #[error("expected an answer from the list of company prefixes, which is offline")]
-    PrefixesOffline,
-    #[error("expected at least one character that is no digit")]
-    NonDigitRequired,
-    #[error("expected a value other than zero")]
-    AllZero,
-    #[error("expected zero")]
-    NotZero,
-    #[error("expected no leading zero")]
-    ZeroPrefix,
-    #[error("expected a hyphen")]
-    NotAHyphen,
-    #[error("expected one character as importer index")]
-    ImporterIndexLength,
-    #[error("expected a letter, digit, `-` or `_` as importer index")]
-    ImporterIndex,
-    #[error("expected 0 for no or 1 for yes")]
-    YesNo,
-    #[error("expected 0, 1 or 9 as winding direction")]
-    Winding,
-    #[error("expected a three-digit country code of ISO 3166")]
-    Country,
-    #[error("expected a three-digit country code of ISO 3166, or 999")]
-    CountryOr999,
-    #[error("expected a two-letter country code of ISO 3166")]
-    CountryAlpha2,
-    #[error("expected a three-digit currency code of ISO 4217")]
-    Currency,
-    #[error("expected 0, 1, 2 or 9 of ISO/IEC 5218")]
-    Sex,
-    #[error("expected a package type code")]
-    PackageType,
-    #[error("expected an AIDC media type, 01 to 10 or 80 to 99")]
-    MediaType,
-    #[error("expected an IBAN of more than ten characters")]
-    IbanTooShort,
-    #[error("expected an IBAN of at most 34 characters")]
-    IbanTooLong,
-    #[error("expected a digit or a capital letter")]
-    IbanCharacter,
-    #[error("expected an IBAN to start with a country code of ISO 3166")]
-    IbanCountry,
-    #[error("expected the IBAN check digits that match the account")]
-    IbanCheck,
-    #[error("expected more digits in the date")]
-    DateTooShort,
-    #[error("expected fewer digits in the date")]
-    DateTooLong,
-    #[error("expected a month from 01 to 12")]
-    Month,
-    #[error("expected a day of the month")]
-    Day,
-    #[error("expected two digits for the hour")]
-    HourTooShort,
-    #[error("expected only two digits for the hour")]
-    HourTooLong,
-    #[error("expected an hour from 00 to 23")]
-    Hour,
-    #[error("expected two digits for the minute")]
-    MinuteTooShort,
-    #[error("expected only two digits for the minute")]
-    MinuteTooLong,
-    #[error("expected a minute from 00 to 59")]
-    Minute,
-    #[error("expected two digits for the second")]
-    SecondTooShort,
-    #[error("expected only two digits for the second")]
-    SecondTooLong,
-    #[error("expected a second from 00 to 59")]
-    Second,
-    #[error("expected four digits for hour and minute")]
-    HourMinuteTooShort,
-    #[error("expected only four digits for hour and minute")]
-    HourMinuteTooLong,
-    #[error("expected piece number and total of equal length")]
-    PieceLength,
-    #[error("expected a piece number other than zero")]
-    PieceZero,
-    #[error("expected a total other than zero")]
-    PieceTotalZero,
-    #[error("expected a piece number within the total")]
-    PieceExceedsTotal,
-    #[error("expected position and end, as in 2/3")]
-    PositionForm,
-    #[error("expected a position within the end number")]
-    PositionExceedsEnd,
-    #[error("expected ten digits for the latitude")]
-    LatitudeLength,
-    #[error("expected a latitude from 0000000000 to 1800000000")]
-    LatitudeRange,
-    #[error("expected ten digits for the longitude")]
-    LongitudeLength,
-    #[error("expected a longitude from 0000000000 to 3600000000")]
-    LongitudeRange,
-    #[error("expected two hexadecimal digits after %")]
-    PercentEncoding,
-    #[error("expected {fault} the coupon's {purchase}{field}")]
-    Coupon { field: CouponField, purchase: Purchase, fault: CouponFault },
+macro_rules! lints {
+    ($($variant:ident $code:literal $message:literal,)*) => {
+        /// What is wrong with a component.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+        #[non_exhaustive]
+        pub enum Lint {
+            $(#[doc = concat!("The text breaks this: ", $message, ".")] #[error($message)] $variant,)*
+            /// A part of a coupon is wrong.
+            #[error("expected {fault} the coupon's {purchase}{field}")]
+            Coupon {
+                /// Which part.
+                field: CouponField,
+                /// Of which purchase.
+                purchase: Purchase,
+                /// What is wrong with it.
+                fault: CouponFault,
+            },
+        }
+
+        impl Lint {
+            /// Every code there is, for lists of words that must be complete.
+            pub const CODES: &[&str] = &[$($code,)* "coupon"];
+
+            /// A short name that never changes, for programs.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $code,)*
+                    Self::Coupon { .. } => "coupon",
+                }
+            }
+        }
+    };
+}
+
+lints! {
+    NotADigit "notADigit" "expected a digit",
+    NotCset82 "notCset82" "expected a character of CSET 82",
+    NotCset39 "notCset39" "expected a character of CSET 39",
+    NotCset64 "notCset64" "expected a character of CSET 64",
+    Cset64Padding "cset64Padding" "expected `=` only to fill the last group of three characters",
+    CheckDigitMissing "checkDigitMissing" "expected a check digit at the end",
+    CheckDigit "checkDigit" "expected the check digit that matches the digits before it",
+    PairTooShort "pairTooShort" "expected at least two characters for the check pair",
+    PairTooLong "pairTooLong" "expected at most 99 characters for the check pair",
+    CheckPair "checkPair" "expected the check pair that matches the characters before it",
+    PrefixTooShort "prefixTooShort" "expected at least four digits of a company prefix",
+    PrefixInvalid "prefixInvalid" "expected a company prefix",
+    PrefixesOffline "prefixesOffline" "expected an answer from the list of company prefixes, which is offline",
+    NonDigitRequired "nonDigitRequired" "expected at least one character that is no digit",
+    AllZero "allZero" "expected a value other than zero",
+    NotZero "notZero" "expected zero",
+    ZeroPrefix "zeroPrefix" "expected no leading zero",
+    NotAHyphen "notAHyphen" "expected a hyphen",
+    ImporterIndexLength "importerIndexLength" "expected one character as importer index",
+    ImporterIndex "importerIndex" "expected a letter, digit, `-` or `_` as importer index",
+    YesNo "yesNo" "expected 0 for no or 1 for yes",
+    Winding "winding" "expected 0, 1 or 9 as winding direction",
+    Country "country" "expected a three-digit country code of ISO 3166",
+    CountryOr999 "countryOr999" "expected a three-digit country code of ISO 3166, or 999",
+    CountryAlpha2 "countryAlpha2" "expected a two-letter country code of ISO 3166",
+    Currency "currency" "expected a three-digit currency code of ISO 4217",
+    Sex "sex" "expected 0, 1, 2 or 9 of ISO/IEC 5218",
+    PackageType "packageType" "expected a package type code",
+    MediaType "mediaType" "expected an AIDC media type, 01 to 10 or 80 to 99",
+    IbanTooShort "ibanTooShort" "expected an IBAN of more than ten characters",
+    IbanTooLong "ibanTooLong" "expected an IBAN of at most 34 characters",
+    IbanCharacter "ibanCharacter" "expected a digit or a capital letter",
+    IbanCountry "ibanCountry" "expected an IBAN to start with a country code of ISO 3166",
+    IbanCheck "ibanCheck" "expected the IBAN check digits that match the account",
+    DateTooShort "dateTooShort" "expected more digits in the date",
+    DateTooLong "dateTooLong" "expected fewer digits in the date",
+    Month "month" "expected a month from 01 to 12",
+    Day "day" "expected a day of the month",
+    HourTooShort "hourTooShort" "expected two digits for the hour",
+    HourTooLong "hourTooLong" "expected only two digits for the hour",
+    Hour "hour" "expected an hour from 00 to 23",
+    MinuteTooShort "minuteTooShort" "expected two digits for the minute",
+    MinuteTooLong "minuteTooLong" "expected only two digits for the minute",
+    Minute "minute" "expected a minute from 00 to 59",
+    SecondTooShort "secondTooShort" "expected two digits for the second",
+    SecondTooLong "secondTooLong" "expected only two digits for the second",
+    Second "second" "expected a second from 00 to 59",
+    HourMinuteTooShort "hourMinuteTooShort" "expected four digits for hour and minute",
+    HourMinuteTooLong "hourMinuteTooLong" "expected only four digits for hour and minute",
+    PieceLength "pieceLength" "expected piece number and total of equal length",
+    PieceZero "pieceZero" "expected a piece number other than zero",
+    PieceTotalZero "pieceTotalZero" "expected a total other than zero",
+    PieceExceedsTotal "pieceExceedsTotal" "expected a piece number within the total",
+    PositionForm "positionForm" "expected position and end, as in 2/3",
+    PositionExceedsEnd "positionExceedsEnd" "expected a position within the end number",
+    LatitudeLength "latitudeLength" "expected ten digits for the latitude",
+    LatitudeRange "latitudeRange" "expected a latitude from 0000000000 to 1800000000",
+    LongitudeLength "longitudeLength" "expected ten digits for the longitude",
+    LongitudeRange "longitudeRange" "expected a longitude from 0000000000 to 3600000000",
+    PercentEncoding "percentEncoding" "expected two hexadecimal digits after %",
 }
 
 /// Which of the purchases a coupon asks for.
@@ -238,5 +206,19 @@ impl fmt::Display for CouponFault {
             Self::BeforeStart => "no start date after",
             Self::Excess => "nothing after",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn codes_are_unique() {
+        let codes: HashSet<_> = Lint::CODES.iter().collect();
+        assert_eq!(codes.len(), Lint::CODES.len());
+        assert_eq!(Lint::NotCset82.code(), "notCset82");
     }
 }

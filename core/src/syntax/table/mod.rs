@@ -12,8 +12,8 @@ mod pairing;
 mod rows;
 
 pub use format::{CharacterSet, Component, Format};
+use pairing::Excludes;
 pub use pairing::Needs;
-pub(crate) use pairing::own_bits;
 use rows::ROWS;
 pub(crate) use rows::UNKNOWN;
 
@@ -32,16 +32,15 @@ pub struct Definition {
     pub format: &'static Format,
     /// What must stand in the same element string.
     pub needs: &'static Needs,
-    /// What must not stand in the same element string, such as `255 37`.
-    pub excludes: &'static str,
+    excludes: &'static Excludes,
     /// Whether it may stand in the query part of a Digital Link URI.
     pub is_attribute: bool,
     /// For a primary key of a Digital Link URI: the sequences of its key qualifiers.
     qualifiers: Option<&'static [&'static [Ai]]>,
-    excluded: u64,
     /// No other identifier of the family may stand beside it.
     alone: bool,
-    bits: u64,
+    /// Which bit it has among the identifiers that others refer to; 64 for none.
+    bit: u8,
 }
 
 impl Definition {
@@ -52,12 +51,11 @@ impl Definition {
             title,
             format,
             needs: &Needs::NOTHING,
-            excludes: "",
+            excludes: &Excludes::NOTHING,
             is_attribute: true,
             qualifiers: None,
-            excluded: 0,
             alone: false,
-            bits: pairing::own_bits(code.as_bytes()),
+            bit: pairing::own_bit(code.as_bytes()),
         }
     }
 
@@ -70,9 +68,8 @@ impl Definition {
         Self { needs, ..self }
     }
 
-    const fn excludes(self, excludes: &'static str) -> Self {
-        let (mask, alone) = pairing::excluded(excludes, self.first.as_bytes());
-        Self { excludes, excluded: mask, alone, ..self }
+    const fn excludes(self, excludes: &'static Excludes) -> Self {
+        Self { excludes, ..self }
     }
 
     /// Lets no other identifier of the family stand beside it.
@@ -101,21 +98,21 @@ impl Definition {
 
     /// The excluded identifiers and families, as in `390n`.
     pub fn excluded_names(&self) -> impl Iterator<Item = &'static str> {
-        self.excludes.split(' ').filter(|name| !name.is_empty())
+        self.excludes.names()
     }
 
     /// Its bits among the identifiers that others refer to.
     pub(crate) fn bits(&self) -> u64 {
-        self.bits
+        1_u64.checked_shl(u32::from(self.bit)).unwrap_or(0)
     }
 
     /// Whether anything among `present` is excluded.
     pub(crate) fn is_excluded_by(&self, present: u64) -> bool {
-        self.excluded & present != 0
+        self.excludes.any_of(present)
     }
 
     /// Whether no other identifier of its family may stand beside it.
-    pub(crate) fn is_alone(&self) -> bool {
+    pub fn excludes_family(&self) -> bool {
         self.alone
     }
 
@@ -138,6 +135,11 @@ impl Definition {
             Ai::from_digits(digits)
         })
     }
+}
+
+/// The bits of an identifier that is not in the table, but may be one of a family.
+pub(crate) fn bits_of_unknown(ai: Ai) -> u64 {
+    1_u64.checked_shl(u32::from(pairing::own_bit(ai.as_bytes()))).unwrap_or(0)
 }
 
 /// Whether `ai` is the identifier `name`, or one of the family, as in `390n`.

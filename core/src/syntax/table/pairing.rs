@@ -98,37 +98,48 @@ impl Needs {
     }
 }
 
-/// Bits of the identifier or family `code` itself: (3103) is also one of 31nn.
-pub(crate) const fn own_bits(code: &[u8]) -> u64 {
-    let mut bits = 0;
+/// What must not stand in the same element string, written as `255 37`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Excludes {
+    text: &'static str,
+    any: u64,
+}
+
+impl Excludes {
+    pub(super) const NOTHING: Self = Self { text: "", any: 0 };
+
+    /// Reads names written in the source; a malformed text stops the build.
+    pub(super) const fn new(text: &'static str) -> Self {
+        let bytes = text.as_bytes();
+        let (mut any, mut at) = (0, 0);
+        while at < bytes.len() {
+            let start = at;
+            at = end_of_name(bytes, at);
+            any |= bit(bytes, start, at);
+            at += 1;
+        }
+        Self { text, any }
+    }
+
+    pub(super) fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.text.split(' ').filter(|name| !name.is_empty())
+    }
+
+    pub(super) fn any_of(&self, present: u64) -> bool {
+        self.any & present != 0
+    }
+}
+
+/// The bit of the identifier or family `code` itself, such as that of 31nn for (3103); 64 for none.
+pub(super) const fn own_bit(code: &[u8]) -> u8 {
     let mut index = 0;
-    while index < NAMES.len() {
-        if matches(NAMES[index].as_bytes(), code) {
-            bits |= 1 << index;
+    while (index as usize) < NAMES.len() {
+        if matches(NAMES[index as usize].as_bytes(), code) {
+            return index;
         }
         index += 1;
     }
-    bits
-}
-
-/// What excluded identifiers come to: bits, and whether the definition's own family is among them.
-pub(super) const fn excluded(text: &str, code: &[u8]) -> (u64, bool) {
-    let bytes = text.as_bytes();
-    let (mut mask, mut alone) = (0, false);
-    let mut at = 0;
-    while at < bytes.len() {
-        let start = at;
-        at = end_of_name(bytes, at);
-        let (_, name) = bytes.split_at(start);
-        let (name, _) = name.split_at(at - start);
-        if matches(name, code) {
-            alone = true;
-        } else {
-            mask |= bit(bytes, start, at);
-        }
-        at += 1;
-    }
-    (mask, alone)
+    64
 }
 
 /// Whether `code` is the identifier `name`, or one of the family.

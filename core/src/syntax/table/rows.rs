@@ -1,6 +1,6 @@
 //! The rows of the table: facts of the standard, kept by hand, one line for each.
 
-use super::{Ai, Definition, Format, Needs};
+use super::{Ai, Definition, Excludes, Format, Needs};
 
 /// The format of an identifier that is not in the table: any text, as for (99).
 pub(crate) static UNKNOWN: &Definition = &row("99", "", &TEXT_90);
@@ -111,6 +111,31 @@ static GTIN_OR_ITIP: Needs = Needs::new("01 8006");
 static TRADE_ITEM_OR_CONTENT: Needs = Needs::new("01 02 8006 8026");
 static UNIT_OR_ITEM: Needs = Needs::new("00 01");
 
+static NOT_WITH_03: Excludes = Excludes::new("01 02 37");
+static NOT_WITH_255: Excludes = Excludes::new("01 02 415 8006 8020 8026");
+static NOT_WITH_02: Excludes = Excludes::new("01 03");
+static NOT_WITH_8006: Excludes = Excludes::new("01 37");
+static NOT_WITH_8026: Excludes = Excludes::new("02 8006");
+static NOT_WITH_21: Excludes = Excludes::new("235");
+static NOT_WITH_01: Excludes = Excludes::new("255 37");
+static NOT_WITH_3900: Excludes = Excludes::new("391n 394n 8111");
+static NOT_WITH_3920: Excludes = Excludes::new("393n");
+static NOT_WITH_3950: Excludes = Excludes::new("392n 393n 8005");
+static NOT_WITH_3940: Excludes = Excludes::new("8111");
+static NOT_WITH_420: Excludes = Excludes::new("421");
+static NOT_WITH_422: Excludes = Excludes::new("426");
+static NOT_WITH_421: Excludes = Excludes::new("4307");
+static NOT_WITH_4331: Excludes = Excludes::new("4330");
+static NOT_WITH_4330: Excludes = Excludes::new("4331");
+static NOT_WITH_4333: Excludes = Excludes::new("4332");
+static NOT_WITH_4332: Excludes = Excludes::new("4333");
+static NOT_WITH_7251: Excludes = Excludes::new("7250");
+static NOT_WITH_7250: Excludes = Excludes::new("7251");
+static NOT_WITH_7259: Excludes = Excludes::new("7256");
+static NOT_WITH_7253: Excludes = Excludes::new("7256 7259");
+static NOT_WITH_8018: Excludes = Excludes::new("8017");
+static NOT_WITH_8017: Excludes = Excludes::new("8018");
+
 const CPV: Ai = Ai::new("22");
 const LOT: Ai = Ai::new("10");
 const SERIAL: Ai = Ai::new("21");
@@ -144,9 +169,9 @@ const fn measure(code: &'static str, title: &'static str, needs: &'static Needs)
 pub(super) static ROWS: &[Definition] = &[
     // Keys of trade items and logistic units.
     row("00", "SSCC", &SSCC).primary_key(NO_QUALIFIERS),
-    row("01", "GTIN", &GTIN).primary_key(GTIN_QUALIFIERS).excludes("255 37"),
-    row("02", "CONTENT", &GTIN).needs(&A_COUNT).excludes("01 03"),
-    row("03", "MTO GTIN", &GTIN).excludes("01 02 37").not_attribute(),
+    row("01", "GTIN", &GTIN).primary_key(GTIN_QUALIFIERS).excludes(&NOT_WITH_01),
+    row("02", "CONTENT", &GTIN).needs(&A_COUNT).excludes(&NOT_WITH_02),
+    row("03", "MTO GTIN", &GTIN).excludes(&NOT_WITH_03).not_attribute(),
     // Batch, dates, variant.
     row("10", "BATCH/LOT", &TEXT_20).needs(&ANY_TRADE_ITEM),
     row("11", "PROD DATE", &DATE).needs(&ANY_TRADE_ITEM),
@@ -157,7 +182,7 @@ pub(super) static ROWS: &[Definition] = &[
     row("17", "USE BY or EXPIRY", &DATE).needs(&FOR_17),
     row("20", "VARIANT", &NUMBER_2).needs(&TRADE_ITEM_OR_CONTENT),
     // Serial numbers and further identification.
-    row("21", "SERIAL", &TEXT_20).needs(&FOR_21).excludes("235").not_attribute(),
+    row("21", "SERIAL", &TEXT_20).needs(&FOR_21).excludes(&NOT_WITH_21).not_attribute(),
     row("22", "CPV", &TEXT_20).needs(&A_GTIN).not_attribute(),
     row("235", "TPX", &TEXT_28).needs(&A_GTIN).not_attribute(),
     row("240", "ADDITIONAL ID", &TEXT_30).needs(&TRADE_ITEM_OR_CONTENT),
@@ -168,7 +193,7 @@ pub(super) static ROWS: &[Definition] = &[
     row("251", "REF. TO SOURCE", &TEXT_30).needs(&GTIN_OR_ITIP),
     row("253", "GDTI", &GDTI).primary_key(NO_QUALIFIERS),
     row("254", "GLN EXTENSION COMPONENT", &TEXT_20).needs(&A_LOCATION).not_attribute(),
-    row("255", "GCN", &GCN).primary_key(NO_QUALIFIERS).excludes("01 02 415 8006 8020 8026"),
+    row("255", "GCN", &GCN).primary_key(NO_QUALIFIERS).excludes(&NOT_WITH_255),
     // Quantities.
     row("30", "VAR. COUNT", &COUNT).needs(&GTIN_OR_CONTENT),
     measure("3100", "NET WEIGHT (kg)", &GTIN_OR_CONTENT),
@@ -226,12 +251,12 @@ pub(super) static ROWS: &[Definition] = &[
     measure("3690", "VOLUME (yd³), log", &UNIT_OR_ITEM),
     // Count, amounts and prices.
     row("37", "COUNT", &COUNT).needs(&FOR_37),
-    row("3900", "AMOUNT", &AMOUNT).family(10).needs(&FOR_3900).excludes("390n 391n 394n 8111"),
-    row("3910", "AMOUNT", &CURRENCY_AMOUNT).family(10).needs(&A_REFERENCE).excludes("391n"),
-    row("3920", "PRICE", &AMOUNT).family(10).needs(&FOR_3920).excludes("392n 393n"),
-    row("3930", "PRICE", &CURRENCY_AMOUNT).family(10).needs(&A_MEASURE).excludes("393n"),
-    row("3940", "PRCNT OFF", &NUMBER_4).family(4).needs(&A_COUPON).excludes("394n 8111"),
-    row("3950", "PRICE/UoM", &NUMBER_6).family(6).needs(&A_MEASURE).excludes("392n 393n 395n 8005"),
+    row("3900", "AMOUNT", &AMOUNT).family(10).needs(&FOR_3900).excludes(&NOT_WITH_3900).alone(),
+    row("3910", "AMOUNT", &CURRENCY_AMOUNT).family(10).needs(&A_REFERENCE).alone(),
+    row("3920", "PRICE", &AMOUNT).family(10).needs(&FOR_3920).excludes(&NOT_WITH_3920).alone(),
+    row("3930", "PRICE", &CURRENCY_AMOUNT).family(10).needs(&A_MEASURE).alone(),
+    row("3940", "PRCNT OFF", &NUMBER_4).family(4).needs(&A_COUPON).excludes(&NOT_WITH_3940).alone(),
+    row("3950", "PRICE/UoM", &NUMBER_6).family(6).needs(&A_MEASURE).excludes(&NOT_WITH_3950).alone(),
     // References and locations.
     row("400", "ORDER NUMBER", &TEXT_30),
     row("401", "GINC", &COMPANY_TEXT_30).primary_key(NO_QUALIFIERS),
@@ -246,12 +271,12 @@ pub(super) static ROWS: &[Definition] = &[
     row("416", "PROD/SERV LOC", &GLN),
     row("417", "PARTY", &GLN).primary_key(IMPORTER_QUALIFIERS),
     // Postcodes and countries.
-    row("420", "SHIP TO POST", &TEXT_20).excludes("421"),
-    row("421", "SHIP TO POST", &COUNTRY_POSTCODE).excludes("4307"),
-    row("422", "ORIGIN", &COUNTRY).needs(&TRADE_ITEM_OR_CONTENT).excludes("426"),
-    row("423", "COUNTRY - INITIAL PROCESS", &COUNTRIES).needs(&GTIN_OR_CONTENT).excludes("426"),
-    row("424", "COUNTRY - PROCESS", &COUNTRY).needs(&GTIN_OR_CONTENT).excludes("426"),
-    row("425", "COUNTRY - DISASSEMBLY", &COUNTRIES).needs(&GTIN_OR_CONTENT).excludes("426"),
+    row("420", "SHIP TO POST", &TEXT_20).excludes(&NOT_WITH_420),
+    row("421", "SHIP TO POST", &COUNTRY_POSTCODE).excludes(&NOT_WITH_421),
+    row("422", "ORIGIN", &COUNTRY).needs(&TRADE_ITEM_OR_CONTENT).excludes(&NOT_WITH_422),
+    row("423", "COUNTRY - INITIAL PROCESS", &COUNTRIES).needs(&GTIN_OR_CONTENT).excludes(&NOT_WITH_422),
+    row("424", "COUNTRY - PROCESS", &COUNTRY).needs(&GTIN_OR_CONTENT).excludes(&NOT_WITH_422),
+    row("425", "COUNTRY - DISASSEMBLY", &COUNTRIES).needs(&GTIN_OR_CONTENT).excludes(&NOT_WITH_422),
     row("426", "COUNTRY - FULL PROCESS", &COUNTRY).needs(&GTIN_OR_CONTENT),
     row("427", "ORIGIN SUBDIVISION", &TEXT_3).needs(&FOR_427),
     // Transport.
@@ -282,10 +307,10 @@ pub(super) static ROWS: &[Definition] = &[
     row("4324", "NOT BEF DEL DT", &DATE_TIME).needs(&AN_SSCC),
     row("4325", "NOT AFT DEL DT", &DATE_TIME).needs(&AN_SSCC),
     row("4326", "REL DATE", &FULL_DATE).needs(&AN_SSCC),
-    row("4330", "MAX TEMP F.", &TEMPERATURE).needs(&AN_SSCC).excludes("4331"),
-    row("4331", "MAX TEMP C.", &TEMPERATURE).needs(&AN_SSCC).excludes("4330"),
-    row("4332", "MIN TEMP F.", &TEMPERATURE).needs(&AN_SSCC).excludes("4333"),
-    row("4333", "MIN TEMP C.", &TEMPERATURE).needs(&AN_SSCC).excludes("4332"),
+    row("4330", "MAX TEMP F.", &TEMPERATURE).needs(&AN_SSCC).excludes(&NOT_WITH_4330),
+    row("4331", "MAX TEMP C.", &TEMPERATURE).needs(&AN_SSCC).excludes(&NOT_WITH_4331),
+    row("4332", "MIN TEMP F.", &TEMPERATURE).needs(&AN_SSCC).excludes(&NOT_WITH_4332),
+    row("4333", "MIN TEMP C.", &TEMPERATURE).needs(&AN_SSCC).excludes(&NOT_WITH_4333),
     // Food, health and life cycle.
     row("7001", "NSN", &NUMBER_13).needs(&TRADE_ITEM_OR_CONTENT),
     row("7002", "MEAT CUT", &TEXT_30).needs(&GTIN_OR_CONTENT),
@@ -337,23 +362,23 @@ pub(super) static ROWS: &[Definition] = &[
     row("7240", "PROTOCOL", &TEXT_20).needs(&GTIN_OR_ITIP),
     row("7241", "AIDC MEDIA TYPE", &MEDIA_TYPE).needs(&A_GSRN),
     row("7242", "VCN", &TEXT_25).needs(&A_GSRN),
-    row("7250", "DOB", &LONG_DATE).needs(&A_RECIPIENT).excludes("7251"),
-    row("7251", "DOB TIME", &LONG_DATE_TIME).needs(&A_RECIPIENT).excludes("7250"),
+    row("7250", "DOB", &LONG_DATE).needs(&A_RECIPIENT).excludes(&NOT_WITH_7250),
+    row("7251", "DOB TIME", &LONG_DATE_TIME).needs(&A_RECIPIENT).excludes(&NOT_WITH_7251),
     row("7252", "BIO SEX", &SEX).needs(&A_RECIPIENT),
-    row("7253", "FAMILY NAME", &ESCAPED_40).needs(&A_GSRN).excludes("7256 7259"),
-    row("7254", "GIVEN NAME", &ESCAPED_40).needs(&A_GSRN).excludes("7256 7259"),
-    row("7255", "SUFFIX", &TEXT_10).needs(&A_GSRN).excludes("7256 7259"),
+    row("7253", "FAMILY NAME", &ESCAPED_40).needs(&A_GSRN).excludes(&NOT_WITH_7253),
+    row("7254", "GIVEN NAME", &ESCAPED_40).needs(&A_GSRN).excludes(&NOT_WITH_7253),
+    row("7255", "SUFFIX", &TEXT_10).needs(&A_GSRN).excludes(&NOT_WITH_7253),
     row("7256", "FULL NAME", &ESCAPED_90).needs(&A_GSRN),
     row("7257", "PERSON ADDR", &ESCAPED_70).needs(&A_RECIPIENT),
     row("7258", "BIRTH SEQUENCE", &BIRTH_SEQUENCE).needs(&FOR_7258),
-    row("7259", "BABY", &ESCAPED_40).needs(&A_RECIPIENT).excludes("7256"),
+    row("7259", "BABY", &ESCAPED_40).needs(&A_RECIPIENT).excludes(&NOT_WITH_7259),
     // Assets, services, parts and payment.
     row("8001", "DIMENSIONS", &ROLL).needs(&A_GTIN),
     row("8002", "CMT No.", &TEXT_20),
     row("8003", "GRAI", &GRAI).primary_key(NO_QUALIFIERS),
     row("8004", "GIAI", &COMPANY_TEXT_30).primary_key(IMPORTER_QUALIFIERS),
     row("8005", "PRICE PER UNIT", &NUMBER_6).needs(&GTIN_OR_CONTENT),
-    row("8006", "ITIP", &ITIP).primary_key(ITIP_QUALIFIERS).excludes("01 37"),
+    row("8006", "ITIP", &ITIP).primary_key(ITIP_QUALIFIERS).excludes(&NOT_WITH_8006),
     row("8007", "IBAN", &IBAN).needs(&A_PAYEE),
     row("8008", "PROD TIME", &PRODUCTION_TIME).needs(&GTIN_OR_CONTENT),
     row("8009", "OPTSEN", &TEXT_50).needs(&UNIT_OR_ITEM),
@@ -362,11 +387,11 @@ pub(super) static ROWS: &[Definition] = &[
     row("8012", "VERSION", &TEXT_20).needs(&GTIN_OR_ITIP),
     row("8013", "GMN", &GMN).primary_key(NO_QUALIFIERS),
     row("8014", "MUDI", &MUDI).needs(&A_GTIN).not_attribute(),
-    row("8017", "GSRN - PROVIDER", &GSRN).primary_key(RELATION_QUALIFIERS).excludes("8018"),
-    row("8018", "GSRN - RECIPIENT", &GSRN).primary_key(RELATION_QUALIFIERS).excludes("8017"),
+    row("8017", "GSRN - PROVIDER", &GSRN).primary_key(RELATION_QUALIFIERS).excludes(&NOT_WITH_8017),
+    row("8018", "GSRN - RECIPIENT", &GSRN).primary_key(RELATION_QUALIFIERS).excludes(&NOT_WITH_8018),
     row("8019", "SRIN", &UP_TO_10).needs(&A_GSRN).not_attribute(),
     row("8020", "REF No.", &TEXT_25).needs(&A_PAYEE).not_attribute(),
-    row("8026", "ITIP CONTENT", &ITIP).needs(&A_COUNT).excludes("02 8006"),
+    row("8026", "ITIP CONTENT", &ITIP).needs(&A_COUNT).excludes(&NOT_WITH_8026),
     row("8030", "DIGSIG", &SIGNATURE).needs(&FOR_8030),
     row("8040", "IMEI", &NUMBER_15).needs(&A_SERIAL_ITEM).not_attribute(),
     row("8041", "IMEI2", &NUMBER_15).needs(&AN_IMEI).not_attribute(),

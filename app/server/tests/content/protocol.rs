@@ -1,13 +1,9 @@
 //! The content service's protocol around queries: tokens, single entities, `ETag`s, limits, CORS.
 
-#![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
-
-mod support;
-
+use crate::support::{get, send, service};
 use axum::body::Body;
 use http::{Method, Request, StatusCode, header};
 use serde_json::json;
-use support::{get, send, service};
 
 const BASE: &str = "/spaces/embedded/environments/master";
 

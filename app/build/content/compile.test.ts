@@ -1,0 +1,263 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { compileContent } from "./compile";
+import { contentTypes } from "./content-types/all";
+import { storeOf } from "./export-store";
+import { ContentError } from "./problems";
+
+const page = (title: string, body = "") =>
+  `---\ntitle: ${title}\ndescription: About ${title}.\nreviewed: 2026-11-21\n---\n\n${body}`;
+
+const link = "{ text: About, href: /about, style: primary, size: small }";
+
+/** The least a site can be: home, one page, the page for an unknown address. */
+const least: Record<string, string> = {
+  "pages/index.md": page("Home", "## Start\n\nRead [about us](/about)."),
+  "pages/about.md": page("About us", "## Turnover {#Turnover}\n\nWords."),
+  "pages/404.md": page("Not found"),
+  "assets/seal.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"/>',
+  "assets/fees.pdf": "%PDF-1.4",
+  "assets.yaml": "seal: { file: seal.svg, title: Seal }\nfees: { file: fees.pdf, title: Fees }",
+  "lists/modals.yaml": "- { slug: help, title: Help, body: Words. }",
+  "settings.yaml": `
+siteName: Sample
+titleFormat: "{title} | {siteName}"
+showHeader: true
+showSearch: true
+showCosts: true
+outage: null
+footer:
+  businessNumber: "67005529920"
+  copyright: © {year}
+  contact: Call {phone}
+  phone: { display: 1300 000 000, href: "tel:1300000000" }
+  seal: { asset: seal, alt: Seal }`,
+  "navigation.yaml": `
+navigation:
+  - name: about
+    title: About
+    overview: { text: About us, href: /about }
+    columns:
+      - name: Who
+        groups:
+          - { title: Us, items: [{ text: About us, href: /about }] }
+secondaryLinks: [${link}]
+join: ${link}
+login: ${link}
+search:
+  { label: Search, suggestions: [${link}], noResults: None, noResultsHelp: Ask., contact: ${link} }
+footer:
+  columns: [{ title: Help, links: [${link}] }]
+  legal: [${link}]
+  social: [{ text: Video, href: "https://example.org/", icon: youtube }]`,
+};
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+/** Compiles the least site with `changes` to its files. */
+async function compile(changes: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), "content-"));
+  folders.push(folder);
+  const routes = ["/", "/about"].map((path) => ({ path, title: path, section: "", kind: "" }));
+  await writeFile(join(folder, "routes.json"), JSON.stringify(routes));
+  for (const [file, text] of Object.entries({ ...least, ...changes })) {
+    const path = join(folder, "content", file);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+  return compileContent(join(folder, "content"));
+}
+
+async function problemsWith(changes: Record<string, string>): Promise<string[]> {
+  try {
+    await compile(changes);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+const about = (body: string) => ({ "pages/about.md": page("About us", body) });
+const block = (type: string, yaml: string) => about(`\`\`\`block ${type}\n${yaml}\n\`\`\`\n`);
+
+describe("what an author is told", () => {
+  test.each<[string, Record<string, string>, string]>([
+    [
+      "a link to no page",
+      about("[x](/gone)"),
+      "pages/about.md: body: /gone is no page, download, dialog or full address",
+    ],
+    [
+      "a link to no heading",
+      about("[x](/#end)"),
+      "pages/about.md: body: / has no heading #end; it has main, start",
+    ],
+    [
+      "a link to no dialog",
+      about("[x](#modal=gone)"),
+      "pages/about.md: body: there is no dialog gone in lists/modals.yaml",
+    ],
+    [
+      "an unknown block",
+      block("carousel", "a: b"),
+      "pages/about.md: block 1 (carousel): unknown block type; the types are hero, cardGrid, steps, " +
+        "accordion, table, quote, callToAction, notice, figure, media, relatedLinks, downloads, " +
+        "glossary, directory, offices, tool",
+    ],
+    [
+      "an unknown field",
+      block("quote", "text: Words\nauthor: Me"),
+      "pages/about.md: block 1 (quote).author: is not a field here; the fields are heading, text, attribution",
+    ],
+    [
+      "a missing field deep in a list",
+      block("cardGrid", "cards: [{ title: A, text: B, href: / }, { title: A, text: B }]"),
+      "pages/about.md: block 1 (cardGrid).cards[2].href: is missing",
+    ],
+    [
+      "a value outside the list",
+      block("notice", "tone: loud\nbody: Words"),
+      'pages/about.md: block 1 (notice).tone: expected information, sample, warning, found "loud"',
+    ],
+    [
+      "a wrong type",
+      block("steps", "steps: one"),
+      'pages/about.md: block 1 (steps).steps: expected a list, found "one"',
+    ],
+    [
+      "an unknown asset",
+      block("downloads", "assets: [gone]"),
+      'pages/about.md: block 1 (downloads).assets[1]: there is no asset "gone" in assets.yaml',
+    ],
+    [
+      "a file that is no image",
+      block("media", "asset: fees\nalt: Words"),
+      "pages/about.md: block 1 (media).asset: expected image, found application",
+    ],
+    ["raw HTML", about("H<sub>2</sub>O"), "pages/about.md: body: Markdown html <sub> is not used"],
+    [
+      "a page outside the site",
+      { "pages/new.md": page("New") },
+      "pages/new.md: is no address of the site (fixtures/routes.json)",
+    ],
+    [
+      "a description too long for search engines",
+      { "pages/about.md": `---\ntitle: A\ndescription: ${"x".repeat(156)}\n---\n` },
+      "pages/about.md: description: is 156 characters long; at most 155 fit",
+    ],
+    [
+      "a business number of the wrong length",
+      { "settings.yaml": (least["settings.yaml"] ?? "").replace("67005529920", "6700552992") },
+      'settings.yaml: businessNumber: "6700552992" does not match ^\\d{11}$',
+    ],
+    [
+      "an outage that ends before it starts",
+      {
+        "settings.yaml": (least["settings.yaml"] ?? "").replace(
+          "outage: null",
+          'outage: { start: "2025-11-05T11:00", end: "2025-11-03T12:40" }',
+        ),
+      },
+      "settings.yaml: outage.end: must be after the start",
+    ],
+    [
+      "a category nobody has described",
+      { "lists/providers.yaml": "- { name: A, summary: B, categories: [gone] }" },
+      "lists/providers.yaml: [1].category: gone is not in lists/categories.yaml",
+    ],
+  ])("%s", async (_name, changes, problem) => {
+    expect(await problemsWith(changes)).toContain(problem);
+  });
+
+  test("everything at once, not only the first problem", async () => {
+    const problems = await problemsWith({
+      ...about("[x](/gone)\n\n[y](/lost)"),
+      "lists/guesses.yaml": "- a",
+    });
+    expect(problems).toHaveLength(3);
+  });
+
+  test("that a page of the site has no file", async () => {
+    const { "pages/about.md": _, ...rest } = least;
+    const folder = await mkdtemp(join(tmpdir(), "content-"));
+    folders.push(folder);
+    await writeFile(
+      join(folder, "routes.json"),
+      JSON.stringify([{ path: "/" }, { path: "/about" }]),
+    );
+    for (const [file, text] of Object.entries(rest)) {
+      const path = join(folder, "content", file);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+    }
+    await expect(compileContent(join(folder, "content"))).rejects.toThrow(
+      "pages/about.md: does not exist",
+    );
+  });
+});
+
+describe("the export", () => {
+  test("keeps numbers as they were written", async () => {
+    const store = storeOf(
+      await compile(block("table", "caption: C\ncolumns: [A, 2.0]\nrows: [[0012, 1e3]]")),
+    );
+    const table = [...store.entries.values()].find((entry) => entry.type === "tableBlock");
+    expect(table?.fields).toMatchObject({ columns: ["A", "2.0"], rows: [["0012", "1e3"]] });
+  });
+
+  test("links pages as entries, and headings by address", async () => {
+    const content = JSON.stringify(
+      await compile({ "pages/index.md": page("Home", "[a](/about) [b](/about#Turnover)") }),
+    );
+    expect(content).toContain('"nodeType":"entry-hyperlink"');
+    expect(content).toContain('"uri":"/about#Turnover"');
+  });
+
+  test("turns soft breaks into spaces and asked-for breaks into lines", async () => {
+    const content = JSON.stringify(await compile(about("One\ntwo<br>three")));
+    expect(content).toContain('"One two\\nthree"');
+  });
+
+  test("gives the first row of a table header cells", async () => {
+    const content = JSON.stringify(await compile(about("| A |\n|---|\n| 1 |")));
+    expect(content.match(/table-header-cell/g)).toHaveLength(2);
+  });
+
+  test("has ids the content service accepts, the same every time", async () => {
+    const ids = async () =>
+      [...storeOf(await compile()).entries.keys()].filter((id) => {
+        expect(id).toMatch(/^[A-Za-z0-9._-]{1,64}$/);
+        return true;
+      });
+    expect(await ids()).toEqual(await ids());
+  });
+
+  test("fills required fields in the default locale, so that entries can be published", async () => {
+    const { entries } = await compile();
+    type Raw = { sys: { contentType: { sys: { id: string } } }; fields: Record<string, object> };
+    for (const { sys, fields } of entries as Raw[]) {
+      const type = contentTypes.find(({ id }) => id === sys.contentType.sys.id);
+      const required = type?.fields.filter((field) => field.required).map(({ id }) => id) ?? [];
+      for (const id of required) expect(fields[id]).toHaveProperty(["en-US"]);
+    }
+  });
+
+  test("reads Sydney's clock for outages", async () => {
+    const settings = (least["settings.yaml"] ?? "").replace(
+      "outage: null",
+      'outage: { start: "2025-11-03T12:40", end: "2025-11-05T11:00" }',
+    );
+    const store = storeOf(await compile({ "settings.yaml": settings }));
+    expect(store.entries.get("appSettings")?.fields).toMatchObject({
+      outageStart: "2025-11-03T12:40:00+11:00",
+      outageEnd: "2025-11-05T11:00:00+11:00",
+    });
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { crawl } from "./crawl";
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+/** Writes a site of two pages, the second with `body`, and crawls it. */
+async function faultsWith(body: string, files: Record<string, string> = {}): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "crawl-"));
+  folders.push(folder);
+  const page = (title: string, body: string) =>
+    `<title>${title}</title><meta name="description" content="About ${title}"><body>${body}`;
+  const site: Record<string, string> = {
+    "/index.html": page("Home", '<h1 id="top">Home</h1><a href="/about">About</a>'),
+    "/about/index.html": page("About", body),
+    "/_content/modals.json": '[{"slug":"help"}]',
+    ...files,
+  };
+  for (const [path, text] of Object.entries(site)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return crawl(folder, Object.keys(site));
+}
+
+test("finds nothing wrong with a sound page", async () => {
+  const body = `<h1>About</h1><a class="x" href="/#top">Top</a><a href="#modal=help">Help</a>
+    <a href="#here">Here</a><p id="here"></p><a href="https://example.org/">Elsewhere</a>
+    <script type="application/json">{"html":"<a href=\\"/not-a-link\\">"}</script>`;
+  expect(await faultsWith(body)).toEqual([]);
+});
+
+test.each([
+  ['<h1>A</h1><a href="/gone">', "/about links to /gone, which is not there"],
+  ['<h1>A</h1><a href="/#nowhere">', "/about links to /#nowhere, where there is no such anchor"],
+  ['<h1>A</h1><a href="#modal=no">', "/about links to #modal=no, a dialog that is not there"],
+  ['<h1>A</h1><img alt="" src="/media/x.png">', "/about shows /media/x.png, which is not there"],
+  ["<p>No heading</p>", "/about has 0 headings of level 1"],
+  ['<h1>A</h1><p style="color: red">', "/about has a style attribute, which the policy forbids"],
+  ['<h1 id="a">A</h1><p id="a">', "/about has the id a twice"],
+])("%s: %s", async (body, fault) => {
+  expect(await faultsWith(body)).toEqual([fault]);
+});
+
+test("finds pages that cannot be told apart, and pages nothing leads to", async () => {
+  const twin = `<title>About</title><meta name="description" content="About About"><h1>Twin</h1>`;
+  expect(await faultsWith("<h1>About</h1>", { "/twin/index.html": twin })).toEqual([
+    "/twin has the title of /about",
+    "/twin has the description of /about",
+    "/twin is more than 3 clicks from home",
+  ]);
+});

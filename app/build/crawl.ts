@@ -1,0 +1,138 @@
+/**
+ * Reads the site that was built as a visitor's browser would, and finds what is broken in it:
+ * links, anchors, images, headings, titles, and styles the security policy forbids.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { MODALS_PATH } from "../src/content/page-data";
+
+/** Clicks within which every page can be reached from the home page. */
+const MOST_CLICKS = 3;
+
+type Page = {
+  path: string;
+  title: string;
+  description: string;
+  headings: number;
+  ids: string[];
+  links: string[];
+  sources: string[];
+  hasStyleAttribute: boolean;
+};
+
+/** Returns everything wrong with the site whose files are `files` under `folder`. */
+export async function crawl(folder: string, files: string[]): Promise<string[]> {
+  const known = new Set(files);
+  const html = files.filter((file) => file.endsWith(".html"));
+  const pages = await Promise.all(
+    html.map(async (file) => readPage(file, await readFile(join(folder, file), "utf8"))),
+  );
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const modals = known.has(MODALS_PATH) ? await readModals(join(folder, MODALS_PATH)) : new Set();
+  return [
+    ...pages.flatMap((page) => faultsOf(page, byPath, known, modals)),
+    ...repeated(pages, "title"),
+    ...repeated(pages, "description"),
+    ...tooFar(byPath),
+  ];
+}
+
+/** The slugs of the dialogs there are. */
+async function readModals(file: string): Promise<Set<unknown>> {
+  const modals = JSON.parse(await readFile(file, "utf8")) as { slug: string }[];
+  return new Set(modals.map(({ slug }) => slug));
+}
+
+function readPage(file: string, html: string): Page {
+  const all = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, text = ""]) => plainText(text));
+  const markup = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, "");
+  const inMarkup = (pattern: RegExp) =>
+    [...markup.matchAll(pattern)].map(([, text = ""]) => plainText(text));
+  return {
+    path: file.replace(/\/?index\.html$/, "") || "/",
+    title: all(/<title>([^<]*)<\/title>/g)[0] ?? "",
+    description: all(/<meta name="description" content="([^"]*)"/g)[0] ?? "",
+    headings: inMarkup(/<h1[\s>]()/g).length,
+    ids: inMarkup(/\sid="([^"]*)"/g),
+    links: inMarkup(/<a\s[^>]*?href="([^"]*)"/g),
+    sources: inMarkup(/<(?:img|source|use)\s[^>]*?(?:src|href)="([^"]*)"/g),
+    hasStyleAttribute: /<[^>]+\sstyle="/.test(markup),
+  };
+}
+
+function plainText(text: string): string {
+  return text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
+
+function faultsOf(
+  page: Page,
+  pages: Map<string, Page>,
+  files: Set<string>,
+  modals: Set<unknown>,
+): string[] {
+  const faults: string[] = [];
+  if (page.headings !== 1) faults.push(`has ${page.headings} headings of level 1`);
+  if (page.title === "") faults.push("has no title");
+  if (page.description === "") faults.push("has no description");
+  if (page.hasStyleAttribute) faults.push("has a style attribute, which the policy forbids");
+  for (const id of new Set(page.ids.filter((id, index) => page.ids.indexOf(id) !== index))) {
+    faults.push(`has the id ${id} twice`);
+  }
+  for (const source of new Set(page.sources)) {
+    if (source.startsWith("/") && !files.has(source))
+      faults.push(`shows ${source}, which is not there`);
+  }
+  for (const href of new Set(page.links)) {
+    const fault = linkFault(href, page, pages, files, modals);
+    if (fault) faults.push(`links to ${href}, ${fault}`);
+  }
+  return faults.map((fault) => `${page.path} ${fault}`);
+}
+
+function linkFault(
+  href: string,
+  page: Page,
+  pages: Map<string, Page>,
+  files: Set<string>,
+  modals: Set<unknown>,
+): string | undefined {
+  if (/^(https?:|mailto:|tel:|\/api\/)/.test(href)) return undefined;
+  const [path = "", hash] = href.split("#");
+  const modal = /^modal=(.*)$/.exec(hash ?? "")?.[1];
+  if (modal !== undefined) {
+    return modals.has(modal) ? undefined : "a dialog that is not there";
+  }
+  if (files.has(path)) return undefined;
+  const target = path === "" ? page : pages.get(path);
+  if (!target) return "which is not there";
+  return hash && !target.ids.includes(hash) ? "where there is no such anchor" : undefined;
+}
+
+/** Pages that a search engine could not tell apart. */
+function repeated(pages: Page[], what: "title" | "description"): string[] {
+  const seen = new Map<string, string>();
+  return pages.flatMap((page) => {
+    const other = seen.get(page[what]);
+    seen.set(page[what], page.path);
+    return other === undefined ? [] : [`${page.path} has the ${what} of ${other}`];
+  });
+}
+
+function tooFar(pages: Map<string, Page>): string[] {
+  const reached = new Set(["/"]);
+  let edge = ["/"];
+  for (let clicks = 0; clicks < MOST_CLICKS; clicks += 1) {
+    const links = edge.flatMap((path) => pages.get(path)?.links ?? []);
+    edge = links.map((href) => href.split("#")[0] ?? "").filter((path) => !reached.has(path));
+    for (const path of edge) reached.add(path);
+  }
+  return [...pages.keys()]
+    .filter((path) => !reached.has(path) && path !== "/404.html")
+    .map((path) => `${path} is more than ${MOST_CLICKS} clicks from home`);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { headersFile } from "./policy";
+import { thirdParties } from "./third-parties";
+
+test("without settings no other host may be asked", () => {
+  expect(thirdParties({})).toEqual({});
+  const policy = headersFile("", thirdParties({}));
+  expect(policy).not.toMatch(/connect-src 'self' \S|frame-src 'self' \S/);
+});
+
+test("a service that is set is allowed what it needs, and no more", () => {
+  const others = thirdParties({
+    VITE_SENTRY_DSN: "https://key@o1.ingest.example.com/2",
+    VITE_HEAT_MAP_EVENTS: "https://events.example.com/collect?site=1",
+    VITE_CAPTCHA: "turnstile",
+  });
+  const policy = headersFile("", others);
+  expect(policy).toContain(
+    "connect-src 'self' https://o1.ingest.example.com https://events.example.com;",
+  );
+  expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com;");
+  expect(policy).toContain("'wasm-unsafe-eval' https://challenges.cloudflare.com;");
+});
+
+test.each(["events.example.com", "http://events.example.com", "'unsafe-inline'"])(
+  "%s stops the build",
+  (address) => {
+    expect(() => thirdParties({ VITE_HEAT_MAP_EVENTS: address })).toThrow(/VITE_HEAT_MAP_EVENTS/);
+  },
+);

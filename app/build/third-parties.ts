@@ -1,0 +1,25 @@
+/** Hosts beside our own that a page may ask, for the services that are set (see `src/services/README.md`). */
+export type ThirdParties = Partial<Record<"script-src" | "connect-src" | "frame-src", string[]>>;
+
+const TURNSTILE = "https://challenges.cloudflare.com";
+
+/** None without settings. A setting that is no address stops the build, for it would do nothing. */
+export function thirdParties(environment: Record<string, string | undefined>): ThirdParties {
+  const connect = ["VITE_SENTRY_DSN", "VITE_HEAT_MAP_EVENTS"].flatMap((name) => {
+    const value = environment[name]?.trim();
+    return value ? [originOf(name, value)] : [];
+  });
+  const usesTurnstile = environment.VITE_CAPTCHA === "turnstile";
+  return {
+    ...(connect.length > 0 && { "connect-src": connect }),
+    ...(usesTurnstile && { "script-src": [TURNSTILE], "frame-src": [TURNSTILE] }),
+  };
+}
+
+function originOf(name: string, address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== "https:") {
+    throw new Error(`${name}: expected an address that begins with https://, found "${address}"`);
+  }
+  return url.origin;
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "./site";
+
+const address = "/services/tools/check-digit-calculator";
+
+test("a check digit is worked out by keyboard alone", async ({ page }) => {
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+
+  await page.getByLabel("What it identifies").focus();
+  await page.keyboard.type("GTIN-13");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Number" })).toBeFocused();
+  await page.keyboard.type("952123454321");
+
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer.getByRole("status")).toHaveText("The check digit is 3.");
+  await expect(answer.getByRole("table")).toContainText("×3");
+});
+
+test("a shared link opens with its answer and sends nothing to the server", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(`${address}#key=gtin-13&number=9521324543213`);
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer.getByRole("status")).toContainText("The check digit should be");
+  await page.getByRole("button", { name: "Use 9521234543213" }).click();
+  await expect(answer.getByRole("status")).toContainText("This GTIN-13 is right");
+  expect(requests.filter((url) => url.includes("952"))).toEqual([]);
+});
+
+test("a list of 100,000 numbers is checked while the page stays quick", async ({ page }) => {
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await page.getByRole("radio", { name: "Many numbers" }).check();
+
+  const rows = Array.from({ length: 100_000 }, (_, row) => `Item ${row},${9521234500000 + row}`);
+  await page.getByLabel("File with numbers").setInputFiles({
+    name: "numbers.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`Name,GTIN\n${rows.join("\n")}`),
+  });
+
+  const answers = page.getByRole("region", { name: "Answers" });
+  await expect(answers.getByText("All (100,000)")).toBeVisible();
+  await expect(answers.getByText("Right (10,000)")).toBeVisible();
+  await answers.getByRole("radio", { name: "Right (10,000)" }).check();
+  await expect(answers.getByRole("table")).toContainText("9521234500001");
+
+  const download = page.waitForEvent("download");
+  await answers.getByRole("button", { name: "Save as CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("check-digits.csv");
+});
+
+test("a run over a list can be cancelled and the list is kept", async ({ page }) => {
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await page.getByRole("radio", { name: "Many numbers" }).check();
+  const list = page.getByLabel("Numbers", { exact: true });
+  await list.fill("9521234543213\n952123454321");
+
+  // Held back, so that there is time to press Cancel whatever the machine's speed.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.wasm", async (route) => {
+    await held;
+    await route.continue().catch(() => undefined); // the worker may be gone by then
+  });
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  release();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeHidden();
+  await expect(list).toHaveValue("9521234543213\n952123454321");
+});
+
+test("the engine that could not be fetched is fetched again on request", async ({
+  page,
+  faults,
+}) => {
+  let attempts = 0;
+  await page.route("**/*.wasm", (route) => {
+    attempts += 1;
+    return attempts === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(address);
+  await page.getByRole("textbox", { name: "Number" }).fill("9521234543213");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "Answer" }).getByRole("status")).toContainText(
+    "This GTIN-13 is right",
+  );
+  faults.length = 0; // the browser logs the failed request that this test is about
+});

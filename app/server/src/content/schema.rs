@@ -1,0 +1,145 @@
+//! Reads what content is made of from an export: its locales and its content types.
+
+use serde_json::{Value, json};
+
+use super::model::{ContentType, Field, FieldType, LinkKind, Locale, link};
+use super::validate::Problem;
+
+/// Reads the locales, among which there must be one default.
+pub(super) fn read_locales(raw: &[Value], problems: &mut Vec<Problem>) -> Vec<Locale> {
+    let locales: Vec<Locale> = raw
+        .iter()
+        .filter_map(|locale| {
+            let code = locale.get("code").and_then(Value::as_str)?;
+            Some(Locale {
+                code: code.to_owned(),
+                name: locale.get("name").and_then(Value::as_str).unwrap_or(code).to_owned(),
+                is_default: locale.get("default").and_then(Value::as_bool).unwrap_or(false),
+                fallback: locale.get("fallbackCode").and_then(Value::as_str).map(str::to_owned),
+            })
+        })
+        .collect();
+    if locales.iter().filter(|locale| locale.is_default).count() != 1 {
+        problems.push(Problem::in_export("locales: expected exactly one default locale"));
+    }
+    for locale in &locales {
+        if let Some(fallback) = &locale.fallback
+            && !locales.iter().any(|other| &other.code == fallback)
+        {
+            problems.push(Problem::in_export(format!(
+                "locale {}: its fallback {fallback} is not a locale",
+                locale.code
+            )));
+        }
+    }
+    locales
+}
+
+/// Reads a content type; a field of an unknown type is a problem.
+pub(super) fn read_content_type(
+    raw: &Value,
+    space: &str,
+    environment: &str,
+    problems: &mut Vec<Problem>,
+) -> Option<ContentType> {
+    let Some(id) = raw.pointer("/sys/id").and_then(Value::as_str) else {
+        problems.push(Problem::in_export("content type without sys.id"));
+        return None;
+    };
+    let mut fields = Vec::new();
+    for field in raw.get("fields").and_then(Value::as_array).into_iter().flatten() {
+        let field_id = field.get("id").and_then(Value::as_str).unwrap_or_default();
+        let Some(kind) = read_field_type(field) else {
+            problems.push(Problem::in_export(format!(
+                "content type {id}, field {field_id}: unknown type {}",
+                field.get("type").unwrap_or(&Value::Null)
+            )));
+            continue;
+        };
+        let flag = |name: &str| field.get(name).and_then(Value::as_bool).unwrap_or(false);
+        let rules = |at: &str| field.pointer(at).and_then(Value::as_array).cloned();
+        fields.push(Field {
+            id: field_id.to_owned(),
+            kind,
+            required: flag("required"),
+            omitted: flag("omitted"),
+            validations: rules("/validations").unwrap_or_default(),
+            item_validations: rules("/items/validations").unwrap_or_default(),
+        });
+    }
+    let text = |name: &str| raw.get(name).cloned().unwrap_or(Value::Null);
+    let sys = raw.get("sys").cloned().unwrap_or_default();
+    let answer = json!({
+        "sys": {
+            "space": link("Space", space),
+            "id": id,
+            "type": "ContentType",
+            "createdAt": sys.get("createdAt"),
+            "updatedAt": sys.get("updatedAt"),
+            "environment": link("Environment", environment),
+            "publishedVersion": sys.get("publishedVersion"),
+            "revision": revision(&sys),
+        },
+        "displayField": text("displayField"),
+        "name": text("name"),
+        "description": text("description"),
+        "fields": text("fields"),
+    });
+    Some(ContentType { id: id.to_owned(), fields, answer: without_nulls(answer) })
+}
+
+fn read_field_type(field: &Value) -> Option<FieldType> {
+    let link_kind = |holder: &Value| {
+        holder.get("linkType").and_then(Value::as_str).and_then(LinkKind::from_name)
+    };
+    Some(match field.get("type")?.as_str()? {
+        "Symbol" => FieldType::Symbol,
+        "Text" => FieldType::Text,
+        "RichText" => FieldType::RichText,
+        "Integer" => FieldType::Integer,
+        "Number" => FieldType::Number,
+        "Date" => FieldType::Date,
+        "Boolean" => FieldType::Boolean,
+        "Location" => FieldType::Location,
+        "Object" => FieldType::Object,
+        "Link" => FieldType::Link(link_kind(field)?),
+        "Array" => {
+            let items = field.get("items")?;
+            match items.get("type")?.as_str()? {
+                "Symbol" => FieldType::SymbolList,
+                "Link" => FieldType::LinkList(link_kind(items)?),
+                _ => return None,
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// How often something was published; 0 for what never was.
+pub(super) fn revision(sys: &Value) -> u64 {
+    let number = |name: &str| sys.get(name).and_then(Value::as_u64);
+    match (number("publishedCounter"), number("publishedVersion")) {
+        (Some(count), _) => count,
+        (None, Some(_)) => 1,
+        (None, None) => 0,
+    }
+}
+
+/// The value without members that are `null`, which answers leave out.
+pub(super) fn without_nulls(mut value: Value) -> Value {
+    match &mut value {
+        Value::Object(map) => {
+            map.retain(|_, value| !value.is_null());
+            for value in map.values_mut() {
+                *value = without_nulls(std::mem::take(value));
+            }
+        }
+        Value::Array(list) => {
+            for value in list {
+                *value = without_nulls(std::mem::take(value));
+            }
+        }
+        _ => {}
+    }
+    value
+}

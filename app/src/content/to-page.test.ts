@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import type { NavigationDropdownModel } from "./model";
+import { type EntryOf, entriesOf, readAsset, readEntry, type Store } from "./store";
+import { anchorsOn, toPage } from "./to-page";
+
+const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
+const text = (value: string) => ({ nodeType: "text", value, marks: [], data: {} });
+const node = (nodeType: string, content: unknown[], data = {}) => ({ nodeType, data, content });
+const document = (...content: unknown[]) => node("document", content);
+
+type Entries = Record<string, [type: string, fields: object]>;
+
+function storeWith(entries: Entries): Store {
+  const read = Object.entries(entries).map(([id, [type, fields]]) =>
+    readEntry({ sys: { id, contentType: link(type, "ContentType") }, fields }),
+  );
+  return { entries: new Map(read.map((entry) => [entry.id, entry])), assets: new Map() };
+}
+
+const frame = { title: "Page", description: "About it.", layout: "basic", hidden: false };
+
+/** The view model of a page at `/page` that holds `blocks`, and what was reported. */
+function pageWith(
+  blocks: Entries,
+  others: Entries = {},
+  navigation: NavigationDropdownModel[] = [],
+) {
+  const reports: string[] = [];
+  const fields = { ...frame, url: "/page", blocks: Object.keys(blocks).map((id) => link(id)) };
+  const store = storeWith({ page: ["page", fields], ...blocks, ...others });
+  const entry = entriesOf(store, "page").find(({ id }) => id === "page") as EntryOf<"page">;
+  const page = toPage(entry, store, navigation, (problem) => reports.push(problem));
+  return { page, reports };
+}
+
+const prose = (...content: unknown[]): Entries => ({
+  prose: ["richTextBlock", { document: document(...content) }],
+});
+const heading = (level: number, words: string) => node(`heading-${level}`, [text(words)]);
+
+describe("rich text", () => {
+  test("links to entries become addresses", () => {
+    const to = node("entry-hyperlink", [text("there")], { target: link("other") });
+    const other: Entries = { other: ["page", { ...frame, url: "/other" }] };
+    const { page } = pageWith(prose(node("paragraph", [to])), other);
+    expect(JSON.stringify(page.blocks)).toContain('"uri":"/other"');
+  });
+
+  test("a link that leads nowhere keeps its words and is reported", () => {
+    const to = node("entry-hyperlink", [text("there")], { target: link("gone") });
+    const { page, reports } = pageWith(prose(node("paragraph", [to])));
+    expect(JSON.stringify(page.blocks)).toContain('"value":"there"');
+    expect(JSON.stringify(page.blocks)).not.toContain("hyperlink");
+    expect(reports).toEqual(["/page: gone has no address"]);
+  });
+
+  test("an embedded entry shows nothing and is reported", () => {
+    const embedded = node("embedded-entry-block", [], { target: link("gone") });
+    const { page, reports } = pageWith(prose(embedded));
+    expect(page.blocks).toMatchObject([{ document: { content: [] } }]);
+    expect(reports).toHaveLength(1);
+  });
+
+  test("a heading 1 becomes a heading 2, because the page has its own", () => {
+    const { page } = pageWith(prose(heading(1, "Big")));
+    expect(page.blocks).toMatchObject([{ document: { content: [{ nodeType: "heading-2" }] } }]);
+  });
+
+  test("headings get ids: chosen ones as they are, the same words never the same id", () => {
+    const { page } = pageWith(
+      prose(heading(2, "Turnover {#Turnover}"), heading(2, "Ça va?"), heading(3, "Ça va?")),
+    );
+    expect(page.blocks).toMatchObject([
+      {
+        document: {
+          content: [
+            { data: { id: "Turnover" }, content: [{ value: "Turnover" }] },
+            { data: { id: "ca-va" } },
+            { data: { id: "ca-va-2" } },
+          ],
+        },
+      },
+    ]);
+    expect([...anchorsOn(page)]).toEqual(expect.arrayContaining(["Turnover", "ca-va", "ca-va-2"]));
+  });
+});
+
+describe("contents", () => {
+  const headings = (count: number) =>
+    prose(...Array.from({ length: count }, (_, index) => heading(2, `Part ${index + 1}`)));
+
+  test("a page with four headings has a contents list", () => {
+    const { page } = pageWith(headings(4));
+    expect(page.contents.map(({ text }) => text)).toEqual(["Part 1", "Part 2", "Part 3", "Part 4"]);
+  });
+
+  test("a page with three has none", () => {
+    expect(pageWith(headings(3)).page.contents).toEqual([]);
+  });
+});
+
+describe("blocks", () => {
+  test("a block that is not there, or is no block, is left out and reported", () => {
+    const { page, reports } = pageWith({
+      term: ["glossaryTerm", { term: "GTIN", definition: document() }],
+      quote: ["quoteBlock", { text: "Words" }],
+    });
+    expect(page.blocks).toEqual([{ type: "quote", id: "section-quote", text: "Words" }]);
+    expect(reports).toHaveLength(1);
+  });
+
+  test("an accordion shows the questions of its category in their order", () => {
+    const faq = (question: string, position: number, category = "a"): Entries[string] => [
+      "faq",
+      { question, answer: document(), category, position },
+    ];
+    const { page } = pageWith(
+      { accordion: ["accordionBlock", { category: "a" }] },
+      { second: faq("Second?", 2), first: faq("First?", 1), other: faq("Other?", 0, "b") },
+    );
+    expect(page.blocks).toMatchObject([
+      {
+        questions: [
+          { id: "first", question: "First?" },
+          { id: "second", question: "Second?" },
+        ],
+      },
+    ]);
+  });
+
+  test("a directory sorts providers by name and names their categories", () => {
+    const provider = (name: string): Entries[string] => [
+      "provider",
+      { name, summary: document(), categories: ["2d-barcodes"], phone: "03 5550 0000" },
+    ];
+    const { page } = pageWith(
+      { list: ["directoryBlock", { source: "providers", category: "2d-barcodes" }] },
+      {
+        z: provider("Zebra Sample"),
+        e: provider("Éclair Sample"),
+        category: ["category", { slug: "2d-barcodes", name: "2D barcodes" }],
+      },
+    );
+    expect(page.blocks).toMatchObject([
+      {
+        noun: { one: "provider", many: "providers" },
+        listings: [
+          {
+            name: "Éclair Sample",
+            categories: ["2D barcodes"],
+            links: [{ href: "tel:0355500000" }],
+          },
+          { name: "Zebra Sample" },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("breadcrumbs", () => {
+  const menu: NavigationDropdownModel = {
+    title: "Standards",
+    overview: { text: "All standards", href: "/standards" },
+    columns: [
+      {
+        name: "",
+        groups: [{ title: "", items: [{ text: "RFID", href: "/standards/barcodes/rfid" }] }],
+      },
+    ],
+  };
+  const at = (url: string, title: string): Entries[string] => ["page", { ...frame, url, title }];
+  const pages: Entries = {
+    standards: at("/standards", "Standards"),
+    barcodes: at("/standards/barcodes", "Barcodes"),
+    rfid: at("/standards/barcodes/rfid", "RFID"),
+  };
+
+  test("lead from home over the menu's page and the pages above", () => {
+    const store = storeWith(pages);
+    const rfid = store.entries.get("rfid") as EntryOf<"page">;
+    const page = toPage(rfid, store, [menu], () => undefined);
+    expect(page.breadcrumbs).toEqual([
+      { text: "Home", href: "/" },
+      { text: "Standards", href: "/standards" },
+      { text: "Barcodes", href: "/standards/barcodes" },
+    ]);
+  });
+
+  test("leave out steps of the address that are no pages", () => {
+    const store = storeWith({ retail: at("/industries/retail", "Retail") });
+    const retail = store.entries.get("retail") as EntryOf<"page">;
+    expect(toPage(retail, store, [], () => undefined).breadcrumbs).toEqual([
+      { text: "Home", href: "/" },
+    ]);
+  });
+});
+
+describe("entries", () => {
+  test("one of an unknown type is refused by name", () => {
+    const raw = { sys: { id: "x", contentType: link("carousel", "ContentType") }, fields: {} };
+    expect(() => readEntry(raw)).toThrow("x: its type carousel is not known");
+  });
+
+  test("a broken field is refused with its path", () => {
+    const raw = {
+      sys: { id: "x", contentType: link("tableBlock", "ContentType") },
+      fields: { caption: "C", columns: ["A"], rows: [["1"], [2]] },
+    };
+    expect(() => readEntry(raw)).toThrow(/tableBlock x: rows\.1\.0/);
+  });
+
+  test("an asset without a file is refused", () => {
+    expect(() => readAsset({ sys: { id: "a" }, fields: { title: "A" } })).toThrow(/asset a: file/);
+  });
+});

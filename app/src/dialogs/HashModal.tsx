@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef } from "react";
+import type { ModalModel } from "../content/model";
+import { RichText } from "../content/RichText";
+import { Button, ButtonLink } from "../ui/Button";
+import { Icon } from "../ui/Icon";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
+import { Dialog } from "./Dialog";
+import styles from "./HashModal.module.css";
+import { CLOSE } from "./messages";
+
+type Props = {
+  modal: ModalModel;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Called with every click inside, before anybody else answers it. */
+  onFollow: (event: MouseEvent) => void;
+};
+
+/** A short explanation over the page. Focus starts at its title, so that it is read from the top. */
+export function HashModal({ modal, isOpen, onClose, onFollow }: Props) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialog in its place begins anew.
+  useEffect(() => {
+    if (isOpen) title.current?.focus();
+  }, [isOpen, modal.slug]);
+  return (
+    <Dialog isOpen={isOpen} closesOnBackdrop onClose={onClose} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {modal.title}
+        </h2>
+        <Button look="quiet" onClick={(event) => event.currentTarget.closest("dialog")?.close()}>
+          <Icon name="close" />
+          <VisuallyHidden>{CLOSE}</VisuallyHidden>
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y: only hears of the links inside, which are real ones. */}
+      <div className={styles.body} onClick={(event) => onFollow(event.nativeEvent)}>
+        <RichText document={modal.body} />
+        {modal.actions.length > 0 && (
+          <p className="actions">
+            {modal.actions.map((action) => (
+              <ButtonLink key={action.text} model={action} />
+            ))}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,8 @@
+import { pushEntry } from "../navigation/history-entry";
+import { isModalHash } from "../navigation/settle";
+
+/** Puts `url`, which opens a dialog, into the address bar. A dialog opened from a dialog takes its place. */
+export function enterModal(url: URL): void {
+  if (isModalHash(location.hash)) history.replaceState(history.state, "", url);
+  else pushEntry(url, { modal: true });
+}

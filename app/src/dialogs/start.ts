@@ -1,0 +1,28 @@
+import { anchorOf, clickedAddress, pathOf } from "../navigation/link-click";
+import { isModalHash } from "../navigation/settle";
+import { enterModal } from "./enter-modal";
+import { raiseError } from "./raise-error";
+
+/**
+ * Opens dialogs of the content for `#modal=slug`: on load, on a click and when the hash changes.
+ * Their code is fetched with the first hash that asks for one.
+ */
+export function startDialogs(): void {
+  let isNeeded = false;
+  const heed = () => {
+    isNeeded ||= isModalHash(location.hash);
+    if (!isNeeded) return;
+    import("./hash-modals").then(({ followHash }) => followHash()).catch(raiseError);
+  };
+  document.addEventListener("click", (event) => {
+    const url = clickedAddress(event);
+    if (!url || !isModalHash(url.hash) || pathOf(url) !== pathOf(location)) return;
+    event.preventDefault();
+    // Safari does not focus a link that is clicked; focus has to return to it.
+    anchorOf(event.target)?.focus();
+    enterModal(url);
+    heed();
+  });
+  window.addEventListener("hashchange", heed);
+  heed();
+}

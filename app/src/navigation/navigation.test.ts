@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PageData, PageModel } from "../content/model";
+import { createNavigation, SLOW_MS } from "./navigation";
+
+const pageAt = (path: string): PageModel => ({
+  path,
+  title: `Title of ${path}`,
+  description: "",
+  layout: "basic",
+  breadcrumbs: [],
+  blocks: [],
+  contents: [],
+  hidden: false,
+});
+const url = (path: string) => new URL(path, "http://localhost:3000");
+
+/** Navigation on a page `/here`, whose fetches are answered by hand. */
+function setUp() {
+  const answers = new Map<string, (data: PageData | Error) => void>();
+  const around = {
+    buildId: "1",
+    load: vi.fn(
+      (path: string) =>
+        new Promise<PageData>((resolve, reject) => {
+          answers.set(path, (data) => (data instanceof Error ? reject(data) : resolve(data)));
+        }),
+    ),
+    prepare: vi.fn(async () => undefined),
+    push: vi.fn(),
+    show: vi.fn(),
+    settle: vi.fn(),
+    leave: vi.fn(),
+    busy: vi.fn(),
+    complete: vi.fn(),
+  };
+  const answer = async (path: string, data?: Partial<PageData> | Error) => {
+    answers.get(path)?.(
+      data instanceof Error ? data : { buildId: "1", page: pageAt(path), ...data },
+    );
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { around, answer, navigation: createNavigation("/here", around) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("shows the page, then settles, then tells once that it is complete", async () => {
+  const { around, answer, navigation } = setUp();
+  void navigation.go(url("/next"));
+  expect(around.complete).not.toHaveBeenCalled();
+  await answer("/next");
+  expect(around.push).toHaveBeenCalledWith(url("/next"));
+  expect(around.show).toHaveBeenCalledWith(pageAt("/next"));
+  expect(around.settle).toHaveBeenCalledWith(url("/next"), "onward");
+  expect(around.complete).toHaveBeenCalledExactlyOnceWith("/next", pageAt("/next"));
+});
+
+test("a late answer cannot win over a newer navigation", async () => {
+  const { around, answer, navigation } = setUp();
+  void navigation.go(url("/slow"));
+  void navigation.go(url("/quick"));
+  await answer("/quick");
+  await answer("/slow");
+  expect(around.show).toHaveBeenCalledExactlyOnceWith(pageAt("/quick"));
+  expect(around.complete).toHaveBeenCalledOnce();
+});
+
+test("a late failure changes nothing either", async () => {
+  const { around, answer, navigation } = setUp();
+  void navigation.go(url("/broken"));
+  void navigation.go(url("/quick"));
+  await answer("/quick");
+  await answer("/broken", new Error("404"));
+  expect(around.leave).not.toHaveBeenCalled();
+});
+
+test("an address the site does not know is loaded by the browser", async () => {
+  const { around, answer, navigation } = setUp();
+  void navigation.go(url("/unknown"));
+  await answer("/unknown", new Error("404"));
+  expect(around.leave).toHaveBeenCalledWith(url("/unknown"));
+  expect(around.push).not.toHaveBeenCalled();
+  expect(around.complete).not.toHaveBeenCalled();
+});
+
+test("a page of a newer build is loaded by the browser", async () => {
+  const { around, answer, navigation } = setUp();
+  void navigation.go(url("/next"));
+  await answer("/next", { buildId: "2" });
+  expect(around.leave).toHaveBeenCalledWith(url("/next"));
+  expect(around.show).not.toHaveBeenCalled();
+});
+
+test("a page whose code cannot be loaded is loaded by the browser", async () => {
+  const { around, answer, navigation } = setUp();
+  around.prepare.mockRejectedValue(new Error("chunk is gone"));
+  void navigation.go(url("/tool"));
+  await answer("/tool");
+  expect(around.leave).toHaveBeenCalledWith(url("/tool"));
+});
+
+test("a hash on the page that is shown fetches nothing", async () => {
+  const { around, navigation } = setUp();
+  await navigation.go(url("/here#part"));
+  expect(around.load).not.toHaveBeenCalled();
+  expect(around.settle).toHaveBeenCalledWith(url("/here#part"), "onward");
+  await navigation.follow(url("/here"));
+  expect(around.settle).toHaveBeenLastCalledWith(url("/here"), "within");
+  expect(around.complete).not.toHaveBeenCalled();
+});
+
+test("going back adds nothing to the history", async () => {
+  const { around, answer, navigation } = setUp();
+  void navigation.follow(url("/before"));
+  await answer("/before");
+  expect(around.push).not.toHaveBeenCalled();
+  expect(around.settle).toHaveBeenCalledWith(url("/before"), "back");
+  expect(around.complete).toHaveBeenCalledOnce();
+});
+
+test("shows that it is under way only after a second, and until it is over", async () => {
+  const { around, answer, navigation } = setUp();
+  void navigation.go(url("/slow"));
+  await vi.advanceTimersByTimeAsync(SLOW_MS - 1);
+  expect(around.busy).not.toHaveBeenCalledWith(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(around.busy).toHaveBeenLastCalledWith(true);
+  await answer("/slow");
+  expect(around.busy).toHaveBeenLastCalledWith(false);
+});
+
+test("a quick navigation never shows that it is under way", async () => {
+  const { around, answer, navigation } = setUp();
+  void navigation.go(url("/quick"));
+  await answer("/quick");
+  await vi.advanceTimersByTimeAsync(2 * SLOW_MS);
+  expect(around.busy).not.toHaveBeenCalledWith(true);
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PageModel, SiteModel } from "../content/model";
+import sampleSite from "../gallery/sample-site.json";
+import { startNavigation } from "./start";
+import { onNavigationComplete } from "./tracking";
+
+const site = { ...sampleSite, titleFormat: "{title} | {siteName}", name: "Sample" } as SiteModel;
+const pageAt = (path: string, title: string): PageModel => ({
+  path,
+  title,
+  description: "",
+  layout: "basic",
+  breadcrumbs: [],
+  blocks: [],
+  contents: [],
+  hidden: false,
+});
+const pages: Record<string, PageModel> = {
+  "/_content/second.json": pageAt("/second", "Second"),
+  "/_content/first.json": pageAt("/first", "First"),
+};
+
+let stop: () => void;
+const complete = vi.fn();
+
+beforeEach(() => {
+  history.replaceState(null, "", "/first");
+  document.body.innerHTML = `<main id="main"><h1 tabindex="-1">First</h1>
+    <a href="/second">Second</a> <a href="/second#part">Part</a></main>
+    <div id="announcer"></div>`;
+  globalThis.fetch = async (input) => {
+    const page = pages[String(input)];
+    return page ? Response.json({ buildId: "1", page }) : new Response("", { status: 404 });
+  };
+  complete.mockReset();
+  onNavigationComplete(complete);
+  const show = (page: PageModel) => {
+    const heading = document.querySelector("h1");
+    if (heading) heading.textContent = page.title;
+    document.querySelector("main")?.insertAdjacentHTML("beforeend", '<h2 id="part">Part</h2>');
+  };
+  stop = startNavigation({ buildId: "1", site, show });
+});
+
+afterEach(() => {
+  stop();
+  onNavigationComplete(() => undefined);
+});
+
+test("a link changes the page, its title and address, and says so", async () => {
+  document.querySelector<HTMLElement>('a[href="/second"]')?.click();
+  await vi.waitFor(() => expect(complete).toHaveBeenCalled());
+  expect(location.pathname).toBe("/second");
+  expect(document.title).toBe("Second | Sample");
+  expect(document.activeElement).toBe(document.querySelector("h1"));
+  expect(document.getElementById("announcer")?.textContent).toBe("Second");
+  expect(complete).toHaveBeenCalledExactlyOnceWith({ path: "/second", title: "Second | Sample" });
+});
+
+test("a link to a part of another page puts the focus there", async () => {
+  document.querySelector<HTMLElement>('a[href="/second#part"]')?.click();
+  await vi.waitFor(() => expect(complete).toHaveBeenCalled());
+  expect(location.hash).toBe("#part");
+  expect(document.activeElement?.id).toBe("part");
+});
+
+test("a hash that changes on the page moves the focus to its target", () => {
+  document.querySelector("main")?.insertAdjacentHTML("beforeend", '<h2 id="here">Here</h2>');
+  history.replaceState(history.state, "", "#here");
+  window.dispatchEvent(new HashChangeEvent("hashchange"));
+  expect(document.activeElement?.id).toBe("here");
+  expect(complete).not.toHaveBeenCalled();
+});
+
+test("a tracker that fails does not break the page", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  onNavigationComplete(() => {
+    throw new Error("tracker");
+  });
+  document.querySelector<HTMLElement>('a[href="/second"]')?.click();
+  await vi.waitFor(() => expect(reported).toHaveBeenCalled());
+  expect(document.title).toBe("Second | Sample");
+  vi.unstubAllGlobals();
+});

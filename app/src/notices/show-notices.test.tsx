@@ -1,0 +1,53 @@
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { SiteModel } from "../content/model";
+import sampleSite from "../gallery/sample-site.json";
+import { noticesId } from "./notices-place";
+import { referrerMessage, supportedReferrer } from "./referrer";
+import { showNotices } from "./show-notices";
+
+// The compiler widens the unions of an imported JSON file to strings.
+const sample = sampleSite as unknown as SiteModel;
+const june = { title: "Join in June", text: "One month free.", pages: ["/join-gs1"] };
+const site: SiteModel = {
+  ...sample,
+  promotions: [{ ...june, from: "2025-06-01", to: "2025-06-30" }],
+};
+const place = document.createElement("div");
+place.id = noticesId;
+document.body.append(place);
+
+test("an offer comes and goes with the page and the day", async () => {
+  const show = (path: string, day: string) =>
+    act(() => showNotices(site, path, Date.parse(`${day}T12:00+10:00`)));
+  await show("/join-gs1", "2025-06-15");
+  expect(screen.getByRole("region", { name: "Join in June" }).textContent).toContain(june.text);
+  await show("/about", "2025-06-15");
+  expect(place.textContent).toBe("");
+  await show("/join-gs1", "2025-07-15");
+  expect(place.textContent).toBe("");
+});
+
+test("an unsupported referrer is shown as text, not as markup", async () => {
+  history.replaceState(null, "", "/?ref=%3Cimg%20src%3Dx%3E");
+  await act(() => showNotices(site, "/", 0));
+  expect(screen.getByText('The referrer "<img src=x>" is not supported.')).toBeDefined();
+  expect(place.querySelector("img")).toBeNull();
+});
+
+test.each([
+  ["", undefined],
+  ["?ref=", undefined],
+  ["?ref=newsletter", undefined],
+  ["?ref=Newsletter", 'The referrer "Newsletter" is not supported.'],
+  ["?ref=nope", 'The referrer "nope" is not supported.'],
+  ["?ref=%24%26", 'The referrer "$&" is not supported.'],
+  [`?ref=${"a".repeat(2000)}`, `The referrer "${"a".repeat(40)}…" is not supported.`],
+])("the address %j says %j", (search, message) => {
+  expect(referrerMessage(site, search)).toBe(message);
+});
+
+test("only a supported referrer counts", () => {
+  expect(supportedReferrer(site, "?ref=newsletter")).toBe("newsletter");
+  expect(supportedReferrer(site, "?ref=nope")).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+/** Cloudflare Turnstile, rendered explicitly. A token is good for 300 seconds and for one request. */
+import { CaptchaError, type MountedCaptcha } from "./captcha";
+
+type Turnstile = {
+  render: (place: HTMLElement, options: Options) => string;
+  reset: (widget: string) => void;
+  remove: (widget: string) => void;
+};
+type Options = {
+  sitekey: string;
+  callback: (token: string) => void;
+  "error-callback": (code: string) => void;
+  "expired-callback": () => void;
+};
+
+const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+
+let loaded: Promise<Turnstile> | undefined;
+
+export async function mountTurnstile(place: HTMLElement, siteKey: string): Promise<MountedCaptcha> {
+  loaded ??= loadTurnstile().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return mountWidget(await loaded, place, siteKey);
+}
+
+type Answer = { resolve: (token: string) => void; reject: (error: CaptchaError) => void };
+
+function mountWidget(turnstile: Turnstile, place: HTMLElement, siteKey: string): MountedCaptcha {
+  let answer: Answer | undefined;
+  let token: Promise<string>;
+  /** Whether `token` has been given out, or is too old. */
+  let isSpent = false;
+  const wait = () => {
+    isSpent = false;
+    token = new Promise<string>((resolve, reject) => {
+      answer = { resolve, reject };
+    });
+    // Whoever asks for the token hears of it.
+    token.catch(() => undefined);
+  };
+  wait();
+  const widget = turnstile.render(place, {
+    sitekey: siteKey,
+    callback: (token) => answer?.resolve(token),
+    "error-callback": (code) => answer?.reject(new CaptchaError(`Turnstile: ${code}`)),
+    "expired-callback": () => {
+      isSpent = true;
+    },
+  });
+  return {
+    token: async () => {
+      if (isSpent) {
+        wait();
+        turnstile.reset(widget);
+      }
+      try {
+        return await token;
+      } finally {
+        isSpent = true;
+      }
+    },
+    remove: () => turnstile.remove(widget),
+  };
+}
+
+function loadTurnstile(): Promise<Turnstile> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = SCRIPT;
+    script.async = true;
+    script.onload = () => {
+      const { turnstile } = window as Window & { turnstile?: Turnstile };
+      if (turnstile) resolve(turnstile);
+      else reject(new CaptchaError("Turnstile did not start"));
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new CaptchaError("Turnstile cannot be reached"));
+    };
+    document.head.append(script);
+  });
+}

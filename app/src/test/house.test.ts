@@ -1,0 +1,133 @@
+// @vitest-environment node
+/** The rules of the house that no compiler checks (see the invariants in the README). */
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const app = resolve(import.meta.dirname, "../..");
+const src = join(app, "src");
+
+type Source = { path: string; text: string; imports: string[] };
+
+const sources: Source[] = readdirSync(src, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((file) => {
+    const text = readFileSync(file, "utf8");
+    return { path: relative(src, file), text, imports: importsOf(file, text) };
+  })
+  .filter(({ path }) => !/\.test\.tsx?$|^(gallery|test)\//.test(path));
+
+/** What a file imports from this repository, relative to `src`. */
+function importsOf(file: string, text: string): string[] {
+  const specifiers = text.matchAll(/(?:from|import\(|import|new URL\()\s*"(\.[^"]+)"/g);
+  return [...specifiers].map(([, path = ""]) => relative(src, resolve(dirname(file), path)));
+}
+
+const roomOf = (path: string) => (path.includes("/") ? path.split("/")[0] : "");
+
+/** Files of `room` and what they import from elsewhere in `src` or beyond, but for types. */
+function arrowsFrom(room: string): string[] {
+  return sources
+    .filter(({ path }) => roomOf(path) === room)
+    .flatMap(({ path, imports }) =>
+      imports.filter((target) => roomOf(target) !== room).map((target) => `${path} -> ${target}`),
+    );
+}
+
+describe("imports flow one way", () => {
+  test("only the engine imports the WebAssembly package", () => {
+    const importers = sources.filter(({ imports }) =>
+      imports.some((path) => path.includes("wasm/pkg")),
+    );
+    expect(importers.length).toBeGreaterThan(0);
+    expect(importers.filter(({ path }) => roomOf(path) !== "engine")).toEqual([]);
+  });
+
+  test("the engine imports nothing else of the site", () => {
+    expect(arrowsFrom("engine").filter((arrow) => !arrow.includes("wasm/pkg"))).toEqual([]);
+  });
+
+  test("only tools and membership import the engine", () => {
+    const importers = sources
+      .filter(({ imports }) => imports.some((path) => roomOf(path) === "engine"))
+      .map(({ path }) => roomOf(path))
+      .filter((room) => !["engine", "tools", "membership", "payments"].includes(room ?? ""));
+    expect(importers).toEqual([]);
+  });
+
+  test("tools are reached through their registry alone", () => {
+    const others = sources.filter(({ path }) => roomOf(path) !== "tools");
+    const targets = others.flatMap(({ imports }) =>
+      imports.filter((path) => roomOf(path) === "tools"),
+    );
+    expect(new Set(targets)).toEqual(new Set(["tools/registry"]));
+  });
+
+  test("the ui room knows the shapes of content and nothing else", () => {
+    const allowed = /-> (content\/model|styles\/)/;
+    expect(arrowsFrom("ui").filter((arrow) => !allowed.test(arrow))).toEqual([]);
+  });
+
+  test("nothing imports pages but the app, and nothing the app but the root", () => {
+    const importersOf = (target: RegExp) =>
+      sources.filter(
+        ({ path, imports }) => roomOf(path) !== "pages" && imports.some((to) => target.test(to)),
+      );
+    expect(importersOf(/^pages\//).map(({ path }) => path)).toEqual(["App.tsx"]);
+    expect(importersOf(/^App$/).map(({ path }) => path)).toEqual(["Root.tsx"]);
+  });
+
+  test("what makes view models from entries stays out of the first script", () => {
+    const makers = /^content\/(store|schemas\/|to-)/;
+    const reached = new Set<string>();
+    const next = ["main.tsx"];
+    for (let path = next.pop(); path !== undefined; path = next.pop()) {
+      if (reached.has(path)) continue;
+      reached.add(path);
+      const source = sources.find(
+        (candidate) => candidate.path.replace(/\.tsx?$/, "") === path || candidate.path === path,
+      );
+      next.push(...(source?.imports ?? []));
+    }
+    expect([...reached]).toContain("shell/Header");
+    expect([...reached].filter((path) => makers.test(path))).toEqual([]);
+  });
+});
+
+describe("nothing below the entries depends on when or where it runs", () => {
+  test.each([
+    ["the clock", /\bDate\.now\(|\bnew Date\(\)/, []],
+    // Settings of the build, in the one place that turns them into names.
+    ["the environment", /\bprocess\.env\b|\bimport\.meta\.env\b/, ["services/settings.ts"]],
+  ])("%s is not read", (_what, pattern, allowed: string[]) => {
+    const readers = sources.filter(({ path, text }) => path !== "main.tsx" && pattern.test(text));
+    expect(readers.map(({ path }) => path)).toEqual(allowed);
+  });
+
+  test("the ui room fetches nothing", () => {
+    const fetching = sources.filter(
+      ({ path, text }) => roomOf(path) === "ui" && /\bfetch\(/.test(text),
+    );
+    expect(fetching.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  test("no file is a grab bag or a barrel", () => {
+    const vague = /^(index|util|utils|helper|helpers|misc|common|types|constants)\.tsx?$/;
+    expect(sources.map(({ path }) => path).filter((path) => vague.test(basename(path)))).toEqual(
+      [],
+    );
+  });
+
+  test("the top level holds what the owner fixed and what tools need", () => {
+    const known = [
+      ...["Cargo.toml", "core", "wasm", "app", "fixtures", "README.md"],
+      ...["Cargo.lock", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile"],
+      ...["clippy.toml", "rustfmt.toml", "target"],
+    ];
+    const found = readdirSync(resolve(app, "..")).filter((name) => !name.startsWith("."));
+    expect(found.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

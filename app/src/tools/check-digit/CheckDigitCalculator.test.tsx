@@ -1,0 +1,139 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { CheckDigitCalculator } from "./CheckDigitCalculator";
+
+afterEach(() => {
+  window.location.hash = "";
+});
+
+async function open() {
+  const user = userEvent.setup();
+  const { container } = render(<CheckDigitCalculator />);
+  await waitFor(() => expect(container.firstChild).toHaveAttribute("data-engine", "ready"));
+  return { user, number: screen.getByRole("textbox", { name: "Number" }) };
+}
+
+const verdict = () => within(screen.getByRole("region", { name: "Answer" })).findByRole("status");
+
+describe("one number", () => {
+  test.each([
+    ["9521234543213", "This GTIN-13 is right: its check digit is 3."],
+    ["19521234543210", "This GTIN-14 is right: its check digit is 0."],
+    ["095201234567891235", "This SSCC is right: its check digit is 5."],
+    ["952", "3 digits so far."],
+    ["abc", "There is no digit in this text yet."],
+  ])("reads %s by its length", async (typed, sentence) => {
+    const { user, number } = await open();
+    await user.type(number, typed);
+    expect(await verdict()).toHaveTextContent(sentence);
+  });
+
+  test("adds the check digit to the key that was chosen, and shows every step", async () => {
+    const { user, number } = await open();
+    await user.selectOptions(screen.getByLabelText("What it identifies"), "gtin-13");
+    await user.type(number, "952 123-454321");
+
+    expect(await verdict()).toHaveTextContent("The check digit is 3.");
+    const working = screen.getByRole("table", { name: "Each digit is multiplied by its weight" });
+    const rows = within(working)
+      .getAllByRole("row")
+      .map((row) => row.textContent);
+    expect(rows).toEqual([
+      "Position123456789101112",
+      "Digit952123454321",
+      "Weight×1×3×1×3×1×3×1×3×1×3×1×3",
+      "Product91523294154923",
+    ]);
+    expect(screen.getByText("77")).toBeVisible();
+    expect(screen.getByText("80")).toBeVisible();
+    expect(screen.getByText(/for examples and demonstrations/)).toBeVisible();
+  });
+
+  test("says that a complete number is right", async () => {
+    const { user, number } = await open();
+    await user.type(number, "9521234543213");
+    expect(await verdict()).toHaveTextContent("This GTIN-13 is right: its check digit is 3.");
+  });
+
+  test("explains a wrong check digit, marks it, and offers what was probably meant", async () => {
+    const { user, number } = await open();
+    await user.selectOptions(screen.getByLabelText("What it identifies"), "gtin-13");
+    await user.type(number, "9521324543213");
+
+    expect(await verdict()).toHaveTextContent(/^The check digit should be \d, not 3\./);
+    expect(screen.getByText("3", { selector: "mark" })).toBeVisible();
+
+    await user.click(screen.getByRole("button", { name: "Use 9521234543213" }));
+    expect(number).toHaveValue("9521234543213");
+    expect(await verdict()).toHaveTextContent("This GTIN-13 is right");
+  });
+
+  test("marks the character that is no digit", async () => {
+    const { user, number } = await open();
+    await user.selectOptions(screen.getByLabelText("What it identifies"), "gtin-13");
+    await user.type(number, "95212345432O3");
+    expect(await verdict()).toHaveTextContent("“O” is not a digit.");
+    expect(screen.getByText("O", { selector: "mark" })).toBeVisible();
+  });
+
+  test("says how many digits are missing without calling it an error", async () => {
+    const { user, number } = await open();
+    await user.selectOptions(screen.getByLabelText("What it identifies"), "sscc");
+    await user.type(number, "9521");
+    expect(await verdict()).toHaveTextContent(
+      "4 digits found. An SSCC has 18, or 17 without its check digit.",
+    );
+  });
+
+  test("reads a book's number as the GTIN it stands for", async () => {
+    const { user, number } = await open();
+    await user.type(number, "0-306-40615-2");
+    expect(await verdict()).toHaveTextContent("This ISBN-10 is right. As a GTIN-13 it is:");
+  });
+
+  test("works out the check characters of a model number", async () => {
+    const { user, number } = await open();
+    await user.selectOptions(screen.getByLabelText("What it identifies"), "gmn");
+    await user.type(number, "1987654Ad4X4bL5ttr2310c");
+    expect(await verdict()).toHaveTextContent("The check characters are 2K.");
+  });
+
+  test("works out a price check digit", async () => {
+    const { user, number } = await open();
+    await user.selectOptions(screen.getByLabelText("What it identifies"), "priceWeight");
+    await user.type(number, "2875");
+    expect(await verdict()).toHaveTextContent("The price or weight check digit is 9.");
+  });
+
+  test("starts from a shared link and empties again", async () => {
+    window.location.hash = "#key=gtin-13&number=952123454321";
+    const { user, number } = await open();
+    expect(number).toHaveValue("952123454321");
+    expect(await verdict()).toHaveTextContent("The check digit is 3.");
+
+    await user.click(screen.getByRole("button", { name: "Start again" }));
+    expect(number).toHaveValue("");
+    expect(window.location.hash).toBe("");
+  });
+
+  test("keeps what was typed when the engine cannot be loaded, and tries again", async () => {
+    vi.resetModules();
+    const { CheckDigitCalculator: Fresh } = await import("./CheckDigitCalculator");
+    const online = globalThis.fetch;
+    globalThis.fetch = async () => {
+      throw new TypeError("offline");
+    };
+    const user = userEvent.setup();
+    render(<Fresh />);
+    const number = screen.getByRole("textbox", { name: "Number" });
+    await user.type(number, "9521234543213");
+    const retry = await screen.findByRole("button", { name: "Try again" });
+
+    globalThis.fetch = online;
+    await user.click(retry);
+    await screen.findByText(/GTIN-13 is right/);
+    expect(await verdict()).toHaveTextContent("This GTIN-13 is right");
+    expect(number).toHaveValue("9521234543213");
+  });
+});

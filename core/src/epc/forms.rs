@@ -1,0 +1,139 @@
+//! Every form an EPC prints.
+//!
+//! Left out: deciding where a Digital Link should lead; the caller gives the stem.
+
+use super::code::{Content, Epc, decode};
+use super::decoder::Decoder;
+use super::field::Field;
+use super::identity::Identity;
+use super::kind::Kind;
+use super::text::{append, decimal, owned};
+use super::urn;
+use crate::digital_link::{CANONICAL_STEM, Part, escape};
+use crate::syntax::{Ai, Element};
+
+impl Epc {
+    /// The bits as hexadecimal digits, zero filled to a whole digit.
+    pub fn to_hex(&self) -> String {
+        self.bits.to_hex()
+    }
+
+    /// The bits as hexadecimal digits, zero filled to the 16-bit words of tag memory.
+    pub fn to_hex_words(&self) -> String {
+        self.bits.to_hex_words()
+    }
+
+    /// The bits as zeros and ones.
+    pub fn to_binary(&self) -> String {
+        self.bits.to_binary()
+    }
+
+    /// The bits as URI-safe base64.
+    pub fn to_base64(&self) -> String {
+        self.bits.to_base64()
+    }
+
+    /// `urn:epc:raw:96.x…`
+    #[inline(never)]
+    pub fn raw_uri(&self) -> String {
+        let mut text = owned(urn::RAW);
+        append(&mut text, &[&decimal(self.bits.len()), ".x", &self.bits.to_hex_number()]);
+        text
+    }
+
+    /// `urn:epc:tag:sgtin-96:3.…`; the `+` and `++` schemes have none.
+    #[inline(never)]
+    pub fn tag_uri(&self) -> Option<String> {
+        let identity = self.identity()?;
+        let mut text = owned(urn::TAG);
+        append(&mut text, &[self.scheme.name(), ":"]);
+        if let Some(filter) = self.filter {
+            append(&mut text, &[&decimal(filter.value().into()), "."]);
+        }
+        identity.write_body(&mut text);
+        Some(text)
+    }
+
+    /// `urn:epc:id:sgtin:…`; the `+` and `++` schemes have none.
+    pub fn pure_identity_uri(&self) -> Option<String> {
+        self.identity().map(Identity::to_string)
+    }
+
+    /// The application identifiers that say the same; none outside the GS1 keys.
+    #[inline(never)]
+    pub fn elements(&self) -> Vec<Element<'static>> {
+        match &self.content {
+            Content::Identity(identity) => identity.elements(),
+            Content::Plus(content) => content.elements.clone(),
+        }
+    }
+
+    /// `(01)…(21)…`, where GS1 keys stand behind the EPC.
+    #[inline(never)]
+    pub fn element_string(&self) -> Option<String> {
+        let elements = self.elements();
+        if elements.is_empty() {
+            return None;
+        }
+        let mut text = String::with_capacity(48);
+        for element in &elements {
+            append(&mut text, &["(", element.ai.as_str(), ")", &element.value]);
+        }
+        Some(text)
+    }
+
+    /// The Digital Link, at the host the EPC carries or else at `id.gs1.org`, where GS1 keys stand behind it.
+    pub fn digital_link(&self) -> Option<String> {
+        match self.hostname() {
+            Some(host) => {
+                let mut stem = owned("https://");
+                append(&mut stem, &[host]);
+                self.digital_link_at(&stem)
+            }
+            None => self.digital_link_at(CANONICAL_STEM),
+        }
+    }
+
+    /// The Digital Link at another place: `stem` is all that comes before the path of keys.
+    #[inline(never)]
+    pub fn digital_link_at(&self, stem: &str) -> Option<String> {
+        let elements = self.elements();
+        let (key, rest) = elements.split_first()?;
+        let mut text = owned(stem.trim_end_matches('/'));
+        push_pair(&mut text, "/", "/", Part::Path, key);
+        let in_path = |element: &Element| Some(element.ai) == self.scheme.kind().qualifier();
+        let mut separator = "?";
+        for (index, element) in rest.iter().enumerate() {
+            if index == 0 && in_path(element) {
+                push_pair(&mut text, "/", "/", Part::Path, element);
+            } else {
+                push_pair(&mut text, separator, "=", Part::Query, element);
+                separator = "&";
+            }
+        }
+        Some(text)
+    }
+
+    /// Every group of bits with its meaning, in order, without a gap.
+    pub fn fields(&self) -> Vec<Field> {
+        let mut decoder = Decoder::tracing(&self.bits);
+        // The bits have been read before, so they can be read again.
+        match decode(&mut decoder) {
+            Ok(_) => decoder.into_fields(),
+            Err(_) => Vec::new(),
+        }
+    }
+}
+
+/// Appends an application identifier and its value.
+#[inline(never)]
+fn push_pair(text: &mut String, before: &str, between: &str, part: Part, element: &Element) {
+    append(text, &[before, element.ai.as_str(), between, &escape(&element.value, part)]);
+}
+
+impl Kind {
+    /// The application identifier that follows the key in the path of a Digital Link.
+    fn qualifier(self) -> Option<Ai> {
+        self.ais().and_then(|(_, second)| second)
+    }
+}

@@ -1,0 +1,42 @@
+//! Appending to a text: one copy of each step, because the compiler would repeat it in every caller
+//! and the browser has to fetch all of them.
+//!
+//! Left out: anything with a decision in it.
+
+/// Appends an ASCII character.
+#[inline(never)]
+pub(crate) fn push(text: &mut String, byte: u8) {
+    text.push(char::from(byte));
+}
+
+/// Appends one text after another.
+#[inline(never)]
+pub(crate) fn append(text: &mut String, parts: &[&str]) {
+    for part in parts {
+        text.push_str(part);
+    }
+}
+
+/// The part between two positions; nothing where there is no such part.
+#[inline(never)]
+pub(crate) fn cut(text: &str, start: usize, end: usize) -> &str {
+    text.get(start..end).unwrap_or_default()
+}
+
+/// The character at a position.
+#[inline(never)]
+pub(crate) fn character_at(text: &str, at: usize) -> char {
+    cut(text, at, text.len()).chars().next().unwrap_or_default()
+}
+
+/// A copy.
+#[inline(never)]
+pub(crate) fn owned(text: &str) -> String {
+    text.to_owned()
+}
+
+/// A number in digits.
+#[inline(never)]
+pub(crate) fn decimal(number: usize) -> String {
+    number.to_string()
+}

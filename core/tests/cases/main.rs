@@ -1,0 +1,55 @@
+//! The named cases of `fixtures/cases`, which the app runs through the real `.wasm` as well.
+//!
+//! Each file is an array of `{ "name", "input", …, "expected" }`. `expected` has the shape that
+//! crosses to the browser, positions in UTF-16 units included, but may leave fields out; here the
+//! same shape is made from the core's own types, so that a difference shows on either side.
+
+#![expect(clippy::expect_used, reason = "a broken case file should stop the test")]
+
+mod forms;
+mod keys;
+
+use std::ops::Range;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+/// Runs every case of a file; the message of a failure has the name of the case.
+#[track_caller]
+fn run(file: &str, actual: impl Fn(&Value) -> Value) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/cases").join(file);
+    let text = std::fs::read_to_string(path).expect("the case file can be read");
+    let cases: Vec<Value> = serde_json::from_str(&text).expect("the case file is an array");
+    assert!(!cases.is_empty(), "{file} has no cases");
+    for case in &cases {
+        let (found, expected) = (actual(case), &case["expected"]);
+        assert!(
+            covers(&found, expected),
+            "{file}: {}\nexpected {expected}\n   found {found}",
+            case["name"]
+        );
+    }
+}
+
+/// Whether `found` has everything that is in `expected`.
+fn covers(found: &Value, expected: &Value) -> bool {
+    match (found, expected) {
+        (Value::Object(found), Value::Object(expected)) => expected
+            .iter()
+            .all(|(name, value)| found.get(name).is_some_and(|found| covers(found, value))),
+        _ => found == expected,
+    }
+}
+
+/// The text of a field; empty when there is none.
+fn text<'a>(case: &'a Value, field: &str) -> &'a str {
+    case[field].as_str().unwrap_or_default()
+}
+
+/// The outcome for an error, with its place in UTF-16 units as the browser counts.
+fn error(input: &str, problem: &Value, span: &Range<usize>) -> Value {
+    let offset = |end: usize| input[..end].encode_utf16().count();
+    json!({
+        "type": "error", "problem": problem, "start": offset(span.start), "end": offset(span.end),
+    })
+}

@@ -1,0 +1,207 @@
+//! What holds for all numbers and all texts, not only for those anybody thought of.
+
+#![expect(clippy::unwrap_used, reason = "what cannot fail here should stop the test if it does")]
+
+use barcode_core::batch::{Outcome, check_columns, check_lines, check_records, line_spans};
+use barcode_core::key::gtin::{Gtin, GtinFormat};
+use barcode_core::key::identify::identify;
+use barcode_core::key::{KeyError, KeyKind, complete, isbn, ismn, issn, upc_e, validate};
+use barcode_core::rcn::{Region, measure};
+use barcode_core::{check_characters, check_digit, prefix, price_weight, repair};
+use proptest::prelude::*;
+
+fn any_kind() -> impl Strategy<Value = KeyKind> {
+    prop::sample::select(KeyKind::ALL.to_vec())
+}
+
+/// A kind and digits without their check digit.
+fn any_payload() -> impl Strategy<Value = (KeyKind, String)> {
+    any_kind().prop_flat_map(|kind| {
+        let digits = format!("[0-9]{{{}}}", kind.digits() - 1);
+        (Just(kind), proptest::string::string_regex(&digits).unwrap())
+    })
+}
+
+/// Texts that look like numbers more often than chance would have it.
+fn any_text() -> impl Strategy<Value = String> {
+    prop_oneof![any::<String>(), "[0-9 -]{0,40}", "[0-9]{6,20}", "\\PC{0,20}"]
+}
+
+proptest! {
+    #[test]
+    fn what_is_completed_is_valid((kind, payload) in any_payload()) {
+        let completed = complete(kind, &payload).unwrap();
+        prop_assert!(completed.added);
+        prop_assert_eq!(completed.key.payload(), &payload);
+        let read = validate(kind, completed.key.as_str()).unwrap();
+        prop_assert_eq!(&read, &completed.key);
+        let working = read.working();
+        prop_assert_eq!(working.sum + u16::from(working.check_digit), working.next_ten);
+    }
+
+    #[test]
+    fn any_changed_digit_is_caught((kind, payload) in any_payload(), at in 0_usize..18, by in 1_u8..10) {
+        let mut digits = complete(kind, &payload).unwrap().key.as_str().as_bytes().to_vec();
+        let at = at % digits.len();
+        digits[at] = b'0' + (digits[at] - b'0' + by) % 10;
+        let changed = String::from_utf8(digits).unwrap();
+        let caught = matches!(validate(kind, &changed), Err(KeyError::CheckDigit { .. }));
+        prop_assert!(caught, "{}", changed);
+    }
+
+    #[test]
+    fn a_swapped_pair_is_offered_back((kind, payload) in any_payload(), at in 0_usize..17) {
+        let key = complete(kind, &payload).unwrap().key;
+        let mut digits = key.as_str().as_bytes().to_vec();
+        let at = at % (digits.len() - 1);
+        digits.swap(at, at + 1);
+        let swapped = String::from_utf8(digits).unwrap();
+        for repair in repair::suggest(kind, &swapped) {
+            prop_assert!(validate(kind, repair.key.as_str()).is_ok());
+            prop_assert!(repair.key.as_str() != swapped);
+        }
+    }
+
+    #[test]
+    fn parts_cover_a_key_without_a_gap((kind, payload) in any_payload(), length in prop::option::of(0_usize..20)) {
+        let key = complete(kind, &payload).unwrap().key;
+        let mut end = 0;
+        for part in key.parts(length) {
+            prop_assert_eq!(part.start, end);
+            prop_assert!(part.start < part.end);
+            end = part.end;
+        }
+        prop_assert_eq!(end, key.as_str().len());
+    }
+
+    #[test]
+    fn a_gtin_keeps_its_number_in_every_length(payload in "[0-9]{7}|[0-9]{11}|[0-9]{12}|[0-9]{13}") {
+        let number = format!("{payload}{}", check_digit::compute(&payload).unwrap());
+        let gtin: Gtin = number.parse().unwrap();
+        prop_assert_eq!(gtin.to_string(), number);
+        for format in GtinFormat::ALL {
+            if let Ok(other) = gtin.to_format(format) {
+                prop_assert_eq!(other.digits_14(), gtin.digits_14());
+                prop_assert_eq!(other.as_str().parse::<Gtin>(), Ok(other));
+            }
+        }
+        if let Some(short) = upc_e::suppress(gtin) {
+            let expanded = upc_e::expand(&short).unwrap();
+            prop_assert_eq!(expanded.digits_14(), gtin.digits_14());
+        }
+    }
+
+    #[test]
+    fn books_serials_and_music_come_back(digits in "[0-9]{9}", variant in 0_u8..100) {
+        let of = |start: &str, end: &str| -> Gtin {
+            let payload = format!("{start}{}", &digits[..12 - start.len() - end.len()]) + end;
+            format!("{payload}{}", check_digit::compute(&payload).unwrap()).parse().unwrap()
+        };
+        let book = of("978", "");
+        prop_assert_eq!(isbn::to_gtin(&isbn::from_gtin(book).unwrap()), Ok(book));
+        let music = of("9790", "");
+        prop_assert_eq!(ismn::to_gtin(&ismn::from_gtin(music).unwrap()), Ok(music));
+        let serial = of("977", &format!("{variant:02}"));
+        let (issn, found) = issn::from_gtin(serial).unwrap();
+        prop_assert_eq!((found, issn::to_gtin(&issn, found)), (variant, Ok(serial)));
+    }
+
+    #[test]
+    fn a_changed_character_breaks_the_pair(text in "[0-9]{5}[A-Za-z0-9/]{1,18}", at in 0_usize..23, other in "[A-Za-z]") {
+        let pair = String::from_iter(check_characters::compute(&text).unwrap());
+        let complete = text.clone() + &pair;
+        prop_assert_eq!(check_characters::verify(&complete), Ok(()));
+        let at = at % text.len();
+        let changed = format!("{}{other}{}", &complete[..at], &complete[at + 1..]);
+        prop_assert_eq!(check_characters::verify(&changed).is_ok(), changed == complete);
+    }
+
+    #[test]
+    fn no_text_makes_us_panic_and_every_error_points_into_it(text in any_text(), kind in any_kind()) {
+        let length = text.len();
+        let points_inside = |span: std::ops::Range<usize>| {
+            prop_assert!(span.start <= span.end && span.end <= length);
+            prop_assert!(text.get(span).is_some());
+            Ok(())
+        };
+        if let Err(error) = validate(kind, &text) { points_inside(error.span())?; }
+        if let Err(error) = complete(kind, &text) { points_inside(error.span())?; }
+        if let Err(error) = text.parse::<Gtin>() { points_inside(error.span())?; }
+        if let Err(error) = upc_e::expand(&text) { points_inside(error.span())?; }
+        if let Err(error) = isbn::to_gtin(&text) { points_inside(error.span())?; }
+        if let Err(error) = issn::to_gtin(&text, 7) { points_inside(error.span())?; }
+        if let Err(error) = ismn::to_gtin(&text) { points_inside(error.span())?; }
+        if let Err(error) = check_digit::verify(&text) { points_inside(error.span())?; }
+        if let Err(error) = check_digit::working(&text) { points_inside(error.span())?; }
+        if let Err(error) = check_characters::verify(&text) { points_inside(error.span())?; }
+        if let Err(error) = check_characters::compute(&text) { points_inside(error.span())?; }
+        if let Err(error) = price_weight::compute(&text) { points_inside(error.span())?; }
+        for reading in identify(&text) { prop_assert!(!reading.digits.is_empty()); }
+        for repair in repair::suggest(kind, &text) { prop_assert_eq!(repair.key.kind(), kind); }
+        for found in [prefix::find(&text), prefix::find_gtin_8(&text)].into_iter().flatten() {
+            prop_assert!(found.len() <= length);
+        }
+    }
+
+    #[test]
+    fn a_list_says_what_each_number_alone_says(lines in prop::collection::vec(any_text(), 0..8), kind in any_kind()) {
+        let list = lines.join("\n");
+        let answers = check_lines(list.as_bytes(), Some(kind));
+        let spans: Vec<_> = line_spans(list.as_bytes()).collect();
+        prop_assert_eq!(answers.len(), spans.len());
+        for (answer, line) in answers.iter().zip(spans) {
+            let line = std::str::from_utf8(line).unwrap();
+            // A list also takes quotation marks off, and does not read serials.
+            if line.contains('"') || kind.serial().is_some() {
+                continue;
+            }
+            let expected = match (complete(kind, line), validate(kind, line)) {
+                (Ok(completed), _) if completed.added => {
+                    Outcome::WithoutCheckDigit { digit: completed.key.check_digit() }
+                }
+                (Ok(_), _) => Outcome::Valid,
+                (_, Err(KeyError::CheckDigit { expected, .. })) => Outcome::WrongCheckDigit { expected },
+                (_, Err(KeyError::Length { found: 0, .. })) => Outcome::Empty,
+                (_, Err(KeyError::Length { found, .. })) => {
+                    Outcome::WrongLength { found: u8::try_from(found.min(15)).unwrap() }
+                }
+                _ => Outcome::NotDigits,
+            };
+            prop_assert_eq!(answer.outcome(), expected, "{:?}", line);
+        }
+    }
+
+    #[test]
+    fn records_and_columns_say_what_lines_say(
+        numbers in prop::collection::vec((0..100_000_000_000_000_u64, 0_usize..40), 0..600),
+    ) {
+        let row = |(number, strange): (u64, usize)| {
+            let mut row = format!("{number:014}");
+            if strange < row.len() {
+                row.replace_range(strange..=strange, ":");
+            }
+            row
+        };
+        let rows: Vec<String> = numbers.into_iter().map(row).collect();
+        let columns: Vec<u8> =
+            (0..14).flat_map(|column| rows.iter().map(move |row| row.as_bytes()[column])).collect();
+        let records = check_records(rows.concat().as_bytes());
+        prop_assert_eq!(&records, &check_columns(&columns));
+        for (answer, row) in records.iter().zip(&rows) {
+            let digits = row.bytes().all(|byte| byte.is_ascii_digit());
+            let line = check_lines(row.as_bytes(), Some(KeyKind::Gtin14))[0];
+            prop_assert_eq!(answer.outcome(), if digits { line.outcome() } else { Outcome::NotDigits });
+        }
+    }
+
+    #[test]
+    fn a_measure_is_made_of_the_digits_it_points_at(payload in "2[0-9]{11}") {
+        let number = format!("{payload}{}", check_digit::compute(&payload).unwrap());
+        for region in Region::ALL {
+            if let Some(found) = measure(number.parse().unwrap(), region) {
+                prop_assert_eq!(found.value.to_string(), number[found.start..12].parse::<u32>().unwrap().to_string());
+                prop_assert_eq!(found.to_string().replace('.', "").parse::<u32>().unwrap(), found.value);
+            }
+        }
+    }
+}
