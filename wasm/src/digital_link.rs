@@ -3,17 +3,16 @@
 use barcode_core::digital_link::{self, BuildOptions, DigitalLink};
 use barcode_core::interpret::batch;
 use barcode_core::syntax::{Ai, Options};
-use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::json;
-use crate::mirror::mirror;
-use crate::positions::utf16;
-use crate::syntax::{ElementInfo, SyntaxFault, TextOutcome};
+use crate::object::{self, Json};
+use crate::syntax::{
+    ElementInfo, SyntaxFault, TextOutcome, text_outcome, write_elements, write_fault,
+};
 
 /// What reading a Digital Link gives.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum LinkOutcome {
     /// It is right.
@@ -29,7 +28,7 @@ pub enum LinkOutcome {
 }
 
 /// A Digital Link and its parts.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LinkDetails {
@@ -50,7 +49,7 @@ pub struct LinkDetails {
 }
 
 /// A part of the query without GS1 data.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct IgnoredPart {
     /// As it is written.
@@ -63,9 +62,18 @@ pub struct IgnoredPart {
     pub reason: IgnoredReason,
 }
 
-mirror! {
-    /// Why a part of the query was ignored.
-    IgnoredReason of digital_link::IgnoredReason { Empty, NoValue, NotAnIdentifier, Reserved }
+/// Why a part of the query was ignored.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum IgnoredReason {
+    /// Nothing follows the last `&`.
+    Empty,
+    /// There is no value.
+    NoValue,
+    /// It belongs to somebody else.
+    NotAnIdentifier,
+    /// It speaks to the resolver.
+    Reserved,
 }
 
 /// Reads a Digital Link; the form for old links takes short GTINs and names such as `gtin`.
@@ -77,15 +85,19 @@ pub fn read_link(uri: &str, old: Option<bool>) -> Ts<LinkOutcome> {
         permit_convenience_names: old,
         ..Options::default()
     };
-    json::object(&match digital_link::parse(uri, &options) {
-        Ok(link) => LinkOutcome::Ok { link: LinkDetails::new(uri, link) },
-        Err(error) => LinkOutcome::Error { fault: SyntaxFault::new(uri, error) },
+    object::object(|json| match digital_link::parse(uri, &options) {
+        Ok(link) => {
+            json.text("type", "ok");
+            json.object("link", |json| write_link(json, uri, &link));
+        }
+        Err(error) => write_fault(json, uri, &error),
     })
 }
 
 /// Builds a Digital Link from elements in any form; without a stem at `https://id.gs1.org`, and
 /// without a primary key on the first identifier that can be one.
 #[wasm_bindgen(js_name = buildLink)]
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 pub fn build_link(
     elements: &str,
     stem: Option<String>,
@@ -95,28 +107,31 @@ pub fn build_link(
     if let Some(stem) = &stem {
         options.stem = stem;
     }
-    options.primary_key = primary_key.and_then(|ai| ai.parse::<Ai>().ok());
+    options.primary_key = primary_key.as_deref().and_then(|ai| ai.parse::<Ai>().ok());
     let built =
         batch::read(elements).and_then(|string| digital_link::build(string.elements(), &options));
-    json::object(&TextOutcome::new(elements, built))
+    text_outcome(elements, &built)
 }
 
-impl LinkDetails {
-    fn new(uri: &str, link: DigitalLink<'_>) -> Self {
-        let ignored = link.ignored().iter().map(|part| {
-            let (start, end) = utf16(uri, part.start..part.start + part.text.len());
-            let reason = IgnoredReason::from(&part.reason);
-            IgnoredPart { text: part.text.to_owned(), start, end, reason }
-        });
-        let path = link.primary_key().into_iter().chain(link.qualifiers());
-        Self {
-            stem: link.stem().to_owned(),
-            path: path.map(ElementInfo::from).collect(),
-            attributes: link.attributes().iter().map(ElementInfo::from).collect(),
-            ignored: ignored.collect(),
-            fragment: link.fragment().map(str::to_owned),
-            canonical: link.canonical(),
-            bracketed: link.to_bracketed(),
-        }
-    }
+fn write_link(json: &mut Json, uri: &str, link: &DigitalLink<'_>) {
+    json.text("stem", link.stem());
+    let path = link.elements().len() - link.attributes().len();
+    write_elements(json, "path", link.elements().get(..path).unwrap_or_default());
+    write_elements(json, "attributes", link.attributes());
+    json.objects("ignored", link.ignored(), |json, part| {
+        json.text("text", part.text);
+        json.place(uri, &(part.start..part.start + part.text.len()));
+        json.text(
+            "reason",
+            match part.reason {
+                digital_link::IgnoredReason::Empty => "empty",
+                digital_link::IgnoredReason::NoValue => "noValue",
+                digital_link::IgnoredReason::NotAnIdentifier => "notAnIdentifier",
+                digital_link::IgnoredReason::Reserved => "reserved",
+            },
+        );
+    });
+    json.maybe_text("fragment", link.fragment());
+    json.text("canonical", &link.canonical());
+    json.text("bracketed", &link.to_bracketed());
 }

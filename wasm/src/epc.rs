@@ -2,21 +2,18 @@
 
 use barcode_core::epc::advice::{self, CompanyPrefix, Reason, Refusal, Wish};
 use barcode_core::epc::epcb::{self, EpcbError, Spelling};
-use barcode_core::epc::{
-    Encoding, Epc, EpcError, Fault, Field, Filter, Indicator, Kind, Role, Scheme,
-};
+use barcode_core::epc::{Encoding, Epc, EpcError, Fault, Filter, Indicator, Kind, Role, Scheme};
 use barcode_core::interpret::{self, batch};
-use serde::Serialize;
+use barcode_core::syntax::SyntaxError;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::json;
-use crate::mirror::mirror;
+use crate::object::{self, Json};
 use crate::positions::utf16;
-use crate::syntax::{ElementInfo, SyntaxFault};
+use crate::syntax::{ElementInfo, SyntaxFault, write_elements, write_syntax_fault};
 
 /// What reading or encoding an EPC gives.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum EpcOutcome {
     /// It is right.
@@ -37,7 +34,7 @@ pub enum EpcOutcome {
 }
 
 /// An EPC in every form; absent forms are `null`.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct EpcDetails {
@@ -82,7 +79,7 @@ pub struct EpcDetails {
 }
 
 /// A group of bits.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct EpcField {
     /// What it means.
@@ -95,63 +92,65 @@ pub struct EpcField {
     pub value: String,
 }
 
-mirror! {
-    /// What a group of bits or a component of a URI means.
-    EpcRole of Role {
-        Header, DataToggle, Filter, Partition, CompanyPrefix, Reference, Serial, Piece, Total, Zeros,
-        Manager, ObjectClass, Cage, PartNumber, Name, DateType, Date, AidcHeader, AidcDigits, Key,
-        Indicator, Length, Value, Delimiter, Hostname, Size,
-    }
-}
-
-mirror! {
-    /// What can be wrong with an EPC.
-    EpcCode of EpcError {
-        Empty, Alphabet, TooLong, Unprogrammed, Header, Short, Trailing, Padding, Field, UriKind,
-        SchemeName, Components, WrongScheme, MissingElement, UnexpectedElement, CompanyPrefixLength,
-    }
-}
-
-mirror! {
-    /// What can be wrong with the value of a field.
-    EpcFieldCode of Fault {
-        Length, Character, LeadingZero, TooLarge, Reserved, Escape, CheckDigit, Date, Encoding, Expected,
-    }
+/// What a group of bits or a component of a URI means.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the names are those of barcode-core, which documents them")]
+pub enum EpcRole {
+    Header,
+    DataToggle,
+    Filter,
+    Partition,
+    CompanyPrefix,
+    Reference,
+    Serial,
+    Piece,
+    Total,
+    Zeros,
+    Manager,
+    ObjectClass,
+    Cage,
+    PartNumber,
+    Name,
+    DateType,
+    Date,
+    AidcHeader,
+    AidcDigits,
+    Key,
+    Indicator,
+    Length,
+    Value,
+    Delimiter,
+    Hostname,
+    Size,
+    Other,
 }
 
 /// What is wrong with an EPC.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct EpcFault {
-    /// What is wrong.
-    pub code: EpcCode,
-    /// Which field is wrong, when `code` is `field`.
+    /// What is wrong, in one word.
+    pub code: &'static str,
+    /// Which field is wrong.
     pub role: Option<EpcRole>,
-    /// What is wrong with it.
-    pub field: Option<EpcFieldCode>,
-    /// What there should be: a word, or an application identifier.
-    pub expected: Option<&'static str>,
+    /// What there should be: a few words in English, or an application identifier.
+    pub expected: Option<String>,
     /// What there is.
     pub found: Option<String>,
     /// The fewest characters, bits or components; the right check digit.
-    pub min: Option<u64>,
+    pub min: Option<usize>,
     /// The most characters or components, or the largest value.
-    pub max: Option<u64>,
+    pub max: Option<usize>,
     /// Where the place to point at begins.
     pub start: Option<usize>,
     /// Where it ends.
     pub end: Option<usize>,
 }
 
-/// What an encoder may choose, as plain values.
-struct Choices {
-    filter: Filter,
-    indicator: Option<Indicator>,
-}
-
 /// How a scheme fares with the elements.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SchemeAdvice {
@@ -166,7 +165,7 @@ pub struct SchemeAdvice {
 }
 
 /// Why no EPC is made.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct AdviceReason {
@@ -181,7 +180,7 @@ pub struct AdviceReason {
 }
 
 /// Why no EPC is made.
-#[derive(Clone, Copy, Debug, Serialize, Tsify)]
+#[derive(Clone, Copy, Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the names are those of barcode-core, which documents them")]
 pub enum AdviceCode {
@@ -203,7 +202,7 @@ pub enum AdviceCode {
 }
 
 /// Which schemes can hold an object.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum AdviceOutcome {
@@ -229,7 +228,7 @@ pub enum AdviceOutcome {
 }
 
 /// What there is to know about a scheme.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SchemeInfo {
@@ -254,11 +253,12 @@ pub struct SchemeInfo {
 /// Reads an EPC in hexadecimal digits, binary, base64, a tag or raw URI, or a link's last segment.
 #[wasm_bindgen(js_name = readEpc)]
 pub fn read_epc(text: &str) -> Ts<EpcOutcome> {
-    json::object(&EpcOutcome::new(text, interpret::read_epc(text)))
+    outcome(text.trim_start(), text.len() - text.trim_start().len(), interpret::read_epc(text))
 }
 
 /// Encodes elements in any form in the scheme with this name.
 #[wasm_bindgen(js_name = encodeEpc)]
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 pub fn encode_epc(
     elements: &str,
     scheme: &str,
@@ -268,244 +268,282 @@ pub fn encode_epc(
     indicator: Option<u8>,
 ) -> Result<Ts<EpcOutcome>, JsError> {
     let scheme = Scheme::from_name(scheme).ok_or_else(|| JsError::new("unknown scheme"))?;
-    let choices = Choices::new(filter, indicator)?;
-    let string = match batch::read(elements) {
-        Ok(string) => string,
-        Err(error) => {
-            let fault = SyntaxFault::new(elements, error);
-            return Ok(json::object(&EpcOutcome::Elements { fault }));
-        }
-    };
     let encoding = Encoding {
-        filter: choices.filter,
+        filter: filter_of(filter)?,
         company_prefix_length,
         hostname: hostname.as_deref(),
-        indicator: choices.indicator,
+        indicator: indicator.and_then(Indicator::from_number),
     };
-    let epc = interpret::encode(scheme, string.elements(), &encoding);
-    Ok(json::object(&EpcOutcome::new("", epc)))
+    Ok(match batch::read(elements) {
+        Ok(string) => outcome("", 0, Epc::from_elements(scheme, string.elements(), &encoding)),
+        Err(error) => object::object(|json| write_elements_fault(json, elements, &error)),
+    })
 }
 
 /// Says which schemes can hold elements in any form, in the fewest bits first.
 #[wasm_bindgen(js_name = adviseEpc)]
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 pub fn advise_epc(
     elements: &str,
     filter: u8,
     company_prefix_length: Option<usize>,
     hostname: Option<String>,
 ) -> Result<Ts<AdviceOutcome>, JsError> {
-    let Choices { filter, .. } = Choices::new(filter, None)?;
-    let company_prefix = company_prefix_of(company_prefix_length);
-    let wish = Wish { filter, company_prefix, hostname: hostname.as_deref() };
-    let outcome = match batch::read(elements) {
-        Err(error) => AdviceOutcome::Elements { fault: SyntaxFault::new(elements, error) },
-        Ok(string) => match advice::advise(&interpret::in_order(string.elements()), &wish) {
-            Err(refusal) => AdviceOutcome::Refused { reason: AdviceReason::refused(&refusal) },
-            Ok(advice) => AdviceOutcome::Ok {
-                kind: advice.kind.name(),
-                company_prefix_length: advice.company_prefix_length,
-                candidates: advice.candidates.iter().map(SchemeAdvice::from).collect(),
-            },
-        },
+    let wish = Wish {
+        filter: filter_of(filter)?,
+        company_prefix: company_prefix_of(company_prefix_length),
+        hostname: hostname.as_deref(),
     };
-    Ok(json::object(&outcome))
+    Ok(object::object(|json| match batch::read(elements) {
+        Err(error) => write_elements_fault(json, elements, &error),
+        Ok(string) => match advice::advise(string.elements(), &wish) {
+            Err(refusal) => {
+                json.text("type", "refused");
+                json.object("reason", |json| write_refusal(json, &refusal));
+            }
+            Ok(advice) => {
+                json.text("type", "ok");
+                json.text("kind", advice.kind.name());
+                json.maybe_number("companyPrefixLength", advice.company_prefix_length);
+                json.objects("candidates", &advice.candidates, |json, candidate| {
+                    json.text("scheme", candidate.scheme.name());
+                    let epc = candidate.outcome.as_ref();
+                    json.maybe_number("bits", epc.ok().map(|epc| epc.bits().len()));
+                    json.maybe_text("hex", epc.ok().map(Epc::to_hex).as_deref());
+                    json.maybe_object("reason", epc.err(), write_reason);
+                });
+            }
+        },
+    }))
 }
 
 /// Lists every scheme.
 #[wasm_bindgen(js_name = listSchemes, unchecked_return_type = "SchemeInfo[]")]
 pub fn list_schemes() -> JsValue {
-    json::list(Scheme::ALL.into_iter().map(|scheme| SchemeInfo {
-        scheme: scheme.name(),
-        header: scheme.header(),
-        kind: scheme.kind().name(),
-        bits: scheme.fixed_bits(),
-        filter_bits: scheme.filter_bits(),
-        needs_company_prefix: !scheme.is_plus()
-            && !matches!(scheme.kind(), Kind::Gid | Kind::Usdod | Kind::Adi),
-        has_hostname: scheme.has_hostname(),
-        deprecated: scheme.is_deprecated(),
-    }))
+    object::array(|json| {
+        for scheme in Scheme::ALL {
+            json.object("", |json| {
+                let kind = scheme.kind();
+                let outside = matches!(kind, Kind::Gid | Kind::Usdod | Kind::Adi);
+                json.text("scheme", scheme.name());
+                json.number("header", scheme.header().into());
+                json.text("kind", kind.name());
+                json.maybe_number("bits", scheme.fixed_bits());
+                json.number("filterBits", scheme.filter_bits().into());
+                json.flag("needsCompanyPrefix", !scheme.is_plus() && !outside);
+                json.flag("hasHostname", scheme.has_hostname());
+                json.flag("deprecated", scheme.is_deprecated());
+            });
+        }
+    })
 }
 
 pub(crate) fn company_prefix_of(length: Option<usize>) -> CompanyPrefix<'static> {
     length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length)
 }
 
-impl Choices {
-    fn new(filter: u8, indicator: Option<u8>) -> Result<Self, JsError> {
-        let filter = Filter::new(filter).ok_or_else(|| JsError::new("unknown filter value"))?;
-        let unknown = || JsError::new("unknown encoding indicator");
-        let indicator = indicator
-            .map(|number| Indicator::from_number(number).ok_or_else(unknown))
-            .transpose()?;
-        Ok(Self { filter, indicator })
-    }
+pub(crate) fn filter_of(value: u8) -> Result<Filter, JsError> {
+    Filter::new(value).ok_or_else(|| JsError::new("unknown filter value"))
 }
 
-impl EpcOutcome {
-    fn new(text: &str, result: Result<Epc, EpcError>) -> Self {
-        match result {
-            Ok(epc) => Self::Ok { epc: EpcDetails::new(&epc) },
-            Err(error) => Self::Error { fault: EpcFault::new(text, &error) },
+fn outcome(text: &str, before: usize, result: Result<Epc, EpcError>) -> Ts<EpcOutcome> {
+    object::object(|json| match result {
+        Ok(epc) => {
+            json.text("type", "ok");
+            json.object("epc", |json| write_epc(json, &epc));
         }
-    }
-}
-
-impl EpcDetails {
-    fn new(epc: &Epc) -> Self {
-        let (scheme, kind) = (epc.scheme(), epc.scheme().kind());
-        let segment = |spelling| epcb::write_segment(epc, spelling).ok();
-        Self {
-            scheme: scheme.name(),
-            kind: kind.name(),
-            filter: epc.filter().map(Filter::value),
-            filter_name: epc.filter().map(|filter| filter.name(kind)),
-            bits: epc.bits().len(),
-            hex: epc.to_hex(),
-            words: epc.to_hex_words(),
-            binary: epc.to_binary(),
-            base64: epc.to_base64(),
-            raw_uri: epc.raw_uri(),
-            tag_uri: epc.tag_uri(),
-            pure_identity_uri: epc.pure_identity_uri(),
-            element_string: epc.element_string(),
-            digital_link: epc.digital_link(),
-            segment_hex: segment(Spelling::Hex),
-            segment_base64: segment(Spelling::Base64),
-            hostname: epc.hostname().map(str::to_owned),
-            elements: epc.elements().iter().map(ElementInfo::from).collect(),
-            fields: epc.fields().into_iter().map(EpcField::from).collect(),
+        Err(error) => {
+            json.text("type", "error");
+            json.object("fault", |json| write_epc_fault(json, text, before, &error));
         }
+    })
+}
+
+fn write_elements_fault(json: &mut Json, text: &str, error: &SyntaxError) {
+    json.text("type", "elements");
+    json.object("fault", |json| write_syntax_fault(json, text, error));
+}
+
+fn write_epc(json: &mut Json, epc: &Epc) {
+    let (scheme, kind) = (epc.scheme(), epc.scheme().kind());
+    json.text("scheme", scheme.name());
+    json.text("kind", kind.name());
+    json.maybe_number("filter", epc.filter().map(|filter| filter.value().into()));
+    json.maybe_text("filterName", epc.filter().map(|filter| filter.name(kind)));
+    json.number("bits", epc.bits().len());
+    json.text("hex", &epc.to_hex());
+    json.text("words", &epc.to_hex_words());
+    json.text("binary", &epc.to_binary());
+    json.text("base64", &epc.to_base64());
+    json.text("rawUri", &epc.raw_uri());
+    json.maybe_text("tagUri", epc.tag_uri().as_deref());
+    json.maybe_text("pureIdentityUri", epc.pure_identity_uri().as_deref());
+    json.maybe_text("elementString", epc.element_string().as_deref());
+    json.maybe_text("digitalLink", epc.digital_link().as_deref());
+    for (name, spelling) in [("segmentHex", Spelling::Hex), ("segmentBase64", Spelling::Base64)] {
+        json.maybe_text(name, epcb::write_segment(epc, spelling).ok().as_deref());
+    }
+    json.maybe_text("hostname", epc.hostname());
+    write_elements(json, "elements", &epc.elements());
+    json.objects("fields", &epc.fields(), |json, field| {
+        json.text("role", role_name(field.role));
+        json.number("start", field.bits.start);
+        json.number("end", field.bits.end);
+        json.text("value", &field.value);
+    });
+}
+
+/// The name of an [`EpcRole`].
+pub(crate) fn role_name(role: Role) -> &'static str {
+    match role {
+        Role::Header => "header",
+        Role::DataToggle => "dataToggle",
+        Role::Filter => "filter",
+        Role::Partition => "partition",
+        Role::CompanyPrefix => "companyPrefix",
+        Role::Reference => "reference",
+        Role::Serial => "serial",
+        Role::Piece => "piece",
+        Role::Total => "total",
+        Role::Zeros => "zeros",
+        Role::Manager => "manager",
+        Role::ObjectClass => "objectClass",
+        Role::Cage => "cage",
+        Role::PartNumber => "partNumber",
+        Role::Name => "name",
+        Role::DateType => "dateType",
+        Role::Date => "date",
+        Role::AidcHeader => "aidcHeader",
+        Role::AidcDigits => "aidcDigits",
+        Role::Key => "key",
+        Role::Indicator => "indicator",
+        Role::Length => "length",
+        Role::Value => "value",
+        Role::Delimiter => "delimiter",
+        Role::Hostname => "hostname",
+        Role::Size => "size",
+        _ => "other",
     }
 }
 
-impl From<Field> for EpcField {
-    fn from(field: Field) -> Self {
-        let role = EpcRole::from(&field.role);
-        Self { role, start: field.bits.start, end: field.bits.end, value: field.value }
-    }
+/// Writes an [`AdviceReason`] that is nothing but its code.
+pub(crate) fn write_code(json: &mut Json, code: &str) {
+    write_advice(json, code, None, None, None);
 }
 
-impl From<&advice::Candidate> for SchemeAdvice {
-    fn from(candidate: &advice::Candidate) -> Self {
-        let epc = candidate.outcome.as_ref().ok();
-        Self {
-            scheme: candidate.scheme.name(),
-            bits: epc.map(|epc| epc.bits().len()),
-            hex: epc.map(Epc::to_hex),
-            reason: candidate.outcome.as_ref().err().map(AdviceReason::new),
+/// Writes an [`AdviceReason`].
+#[inline(never)]
+fn write_advice(
+    json: &mut Json,
+    code: &str,
+    ai: Option<&str>,
+    meaning: Option<&str>,
+    fault: Option<&EpcError>,
+) {
+    json.text("code", code);
+    json.maybe_text("ai", ai);
+    json.maybe_text("meaning", meaning);
+    json.maybe_object("fault", fault, |json, fault| write_epc_fault(json, "", 0, fault));
+}
+
+/// Writes why a scheme cannot hold an object.
+#[inline(never)]
+pub(crate) fn write_reason(json: &mut Json, reason: &Reason) {
+    let code = match reason {
+        Reason::CannotCarry { ai } => {
+            return write_advice(json, "cannotCarry", Some(ai.as_str()), None, None);
         }
+        Reason::DoesNotFit(error) => {
+            return write_advice(json, "doesNotFit", None, None, Some(error));
+        }
+        Reason::CompanyPrefixUnknown => "companyPrefixUnknown",
+        Reason::CompanyPrefixNotListed => "companyPrefixNotListed",
+        Reason::NoCompanyPrefix => "noCompanyPrefix",
+        Reason::CompanyPrefixLength { .. } => "companyPrefixLength",
+        Reason::NeedsDate => "needsDate",
+        Reason::CannotCarryHostname => "cannotCarryHostname",
+        _ => "deprecated",
+    };
+    write_code(json, code);
+}
+
+/// Writes why no scheme can hold an object.
+#[inline(never)]
+pub(crate) fn write_refusal(json: &mut Json, refusal: &Refusal) {
+    match refusal {
+        Refusal::NotForOpenTrade { prefix } => {
+            write_advice(json, "notForOpenTrade", None, Some(prefix.meaning), None);
+        }
+        Refusal::Elements(error) => write_advice(json, "elements", None, None, Some(error)),
+        _ => write_code(json, "noBinaryScheme"),
     }
 }
 
-impl AdviceReason {
-    pub(crate) fn plain(code: AdviceCode) -> Self {
-        Self { code, ai: None, meaning: None, fault: None }
-    }
-
-    pub(crate) fn new(reason: &Reason) -> Self {
-        let (mut ai, mut fault) = (None, None);
-        let code = match reason {
-            Reason::CompanyPrefixUnknown => AdviceCode::CompanyPrefixUnknown,
-            Reason::CompanyPrefixNotListed => AdviceCode::CompanyPrefixNotListed,
-            Reason::NoCompanyPrefix => AdviceCode::NoCompanyPrefix,
-            Reason::CompanyPrefixLength { .. } => AdviceCode::CompanyPrefixLength,
-            Reason::CannotCarry { ai: found } => {
-                ai = Some(found.as_str().to_owned());
-                AdviceCode::CannotCarry
-            }
-            Reason::NeedsDate => AdviceCode::NeedsDate,
-            Reason::CannotCarryHostname => AdviceCode::CannotCarryHostname,
-            Reason::Deprecated => AdviceCode::Deprecated,
-            Reason::DoesNotFit(error) => {
-                fault = Some(EpcFault::new("", error));
-                AdviceCode::DoesNotFit
-            }
-            _ => AdviceCode::DoesNotFit,
-        };
-        Self { code, ai, meaning: None, fault }
-    }
-
-    pub(crate) fn refused(refusal: &Refusal) -> Self {
-        let (mut meaning, mut fault) = (None, None);
-        let code = match refusal {
-            Refusal::NotForOpenTrade { prefix } => {
-                meaning = Some(prefix.meaning);
-                AdviceCode::NotForOpenTrade
-            }
-            Refusal::Elements(error) => {
-                fault = Some(EpcFault::new("", error));
-                AdviceCode::Elements
-            }
-            _ => AdviceCode::NoBinaryScheme,
-        };
-        Self { code, ai: None, meaning, fault }
-    }
-}
-
-impl EpcFault {
-    /// The fault with its place in `text`, which was read.
-    pub(crate) fn new(text: &str, error: &EpcError) -> Self {
-        let span = error.span().filter(|span| span.end <= text.len());
-        let (start, end) = span.map(|span| utf16(text, span)).unzip();
-        let code = EpcCode::from(error);
-        let fault = Self {
-            code,
-            role: None,
-            field: None,
-            expected: None,
-            found: None,
-            min: None,
-            max: None,
-            start,
-            end,
-        };
-        match error {
-            EpcError::Alphabet { found, .. } => Self { found: Some(String::from(*found)), ..fault },
-            EpcError::Short { expected, .. } => Self { min: Some(*expected as u64), ..fault },
-            EpcError::UriKind { expected } => Self { expected: Some(expected), ..fault },
-            EpcError::SchemeName { found, .. } => Self { found: Some(found.clone()), ..fault },
-            EpcError::Components { expected, .. } => {
-                Self { min: Some(*expected as u64), max: Some(*expected as u64), ..fault }
-            }
-            EpcError::WrongScheme { expected, found } => {
-                Self { expected: Some(expected), found: Some(found.name().to_owned()), ..fault }
-            }
-            EpcError::MissingElement { ai } => Self { expected: Some(ai), ..fault },
-            EpcError::UnexpectedElement { ai } => Self { found: Some(ai.clone()), ..fault },
-            EpcError::Field { role, fault: inner, .. } => {
-                let (mut expected, mut found, mut min, mut max) = (None, None, None, None);
-                match inner {
-                    Fault::Length { min: fewest, max: most, .. } => {
-                        (min, max) = (Some(*fewest as u64), Some(*most as u64));
-                    }
-                    Fault::Character { expected: kind, found: character } => {
-                        expected = Some(*kind);
-                        found = Some(String::from(*character));
-                    }
-                    Fault::TooLarge { limit } => {
-                        max = Some(u64::try_from(*limit).unwrap_or(u64::MAX));
-                    }
-                    Fault::Escape { found: character } => found = Some(String::from(*character)),
-                    Fault::CheckDigit { expected: digit, .. } => {
-                        (min, max) = (Some(u64::from(*digit)), Some(u64::from(*digit)));
-                    }
-                    Fault::Encoding { encoding } => expected = Some(*encoding),
-                    Fault::Expected { expected: kind } => expected = Some(*kind),
-                    _ => {}
+/// Writes an [`EpcFault`] with its place in `text`, which stands behind `before` bytes of blanks.
+#[inline(never)]
+pub(crate) fn write_epc_fault(json: &mut Json, text: &str, before: usize, error: &EpcError) {
+    let mut role = None;
+    let mut expected: Option<&str> = None;
+    let mut character = None;
+    let mut found: Option<&str> = None;
+    let (mut min, mut max) = (None, None);
+    match error {
+        EpcError::Alphabet { found, .. } => character = Some(*found),
+        EpcError::Short { expected, .. } => min = Some(*expected),
+        EpcError::UriKind { expected: kind } => expected = Some(kind),
+        EpcError::SchemeName { found: name, .. } => found = Some(name),
+        EpcError::Components { expected, .. } => (min, max) = (Some(*expected), Some(*expected)),
+        EpcError::WrongScheme { expected: kind, found: scheme } => {
+            (expected, found) = (Some(*kind), Some(scheme.name()));
+        }
+        EpcError::MissingElement { ai } => expected = Some(ai.as_str()),
+        EpcError::UnexpectedElement { ai } => found = Some(ai.as_str()),
+        EpcError::Field { role: wrong, fault, .. } => {
+            role = Some(role_name(*wrong));
+            match fault {
+                Fault::Length { min: fewest, max: most, .. } => {
+                    (min, max) = (Some(*fewest), Some(*most));
                 }
-                let (role, field) = (Some(EpcRole::from(role)), Some(EpcFieldCode::from(inner)));
-                Self { role, field, expected, found, min, max, ..fault }
+                Fault::Character { expected: kind, found } => {
+                    (expected, character) = (Some(*kind), Some(*found));
+                }
+                Fault::Escape { found } => character = Some(*found),
+                Fault::CheckDigit { expected, .. } => {
+                    (min, max) = (Some((*expected).into()), Some((*expected).into()));
+                }
+                Fault::Encoding { encoding } => expected = Some(encoding),
+                Fault::Expected { expected: kind } => expected = Some(kind),
+                _ => {}
             }
-            _ => fault,
+        }
+        _ => {}
+    }
+    json.text("code", error.code());
+    json.maybe_text("role", role);
+    json.maybe_text("expected", expected);
+    match character {
+        Some(character) => json.character("found", character),
+        None => json.maybe_text("found", found),
+    }
+    json.maybe_number("min", min);
+    json.maybe_number("max", max);
+    match error.span().filter(|span| span.end <= text.len()) {
+        Some(span) => {
+            let (start, end) = utf16(text, span);
+            json.number("start", start + before);
+            json.number("end", end + before);
+        }
+        None => {
+            json.null("start");
+            json.null("end");
         }
     }
+}
 
-    /// The fault of a last segment.
-    pub(crate) fn of_segment(text: &str, error: &EpcbError) -> Self {
-        match error {
-            EpcbError::Epc(error) => Self::new(text, error),
-            _ => Self::new(text, &EpcError::UriKind { expected: "eh" }),
-        }
+/// The error inside one of a last segment.
+pub(crate) fn write_segment_fault(json: &mut Json, error: &EpcbError) {
+    match error {
+        EpcbError::Epc(error) => write_epc_fault(json, "", 0, error),
+        _ => write_epc_fault(json, "", 0, &EpcError::UriKind { expected: "eh" }),
     }
 }

@@ -1,25 +1,28 @@
 //! Anything pasted.
 
+use std::ops::Range;
+
 use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::{Filter, Scheme};
 use barcode_core::interpret::{
-    self, Fault, Form, Interpretation, Known, Missing, MissingReason, PieceRole, ReadElement,
-    ReadError, ReadField,
+    self, Interpretation, Known, Missing, MissingReason, PieceRole, ReadError,
 };
 use barcode_core::syntax::Ai;
-use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::epc::{AdviceCode, AdviceReason, EpcFault, EpcRole, company_prefix_of};
-use crate::json;
-use crate::key::{KeyKindId, KeyProblem, Role};
+use crate::epc::{
+    AdviceReason, EpcFault, EpcRole, company_prefix_of, role_name, write_code, write_epc_fault,
+    write_reason, write_refusal, write_segment_fault,
+};
+use crate::key::{KeyKindId, KeyProblem, Role, role_of, write_problem};
+use crate::object::{self, Json};
 use crate::positions::utf16;
-use crate::repair::Change;
-use crate::syntax::SyntaxFault;
+use crate::repair::{self, Change};
+use crate::syntax::{SyntaxFault, title, write_syntax_fault};
 
 /// One thing a text can be.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Reading {
@@ -42,7 +45,7 @@ pub struct Reading {
 }
 
 /// An identifier with its value, and where both come from.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReadingElement {
@@ -59,7 +62,7 @@ pub struct ReadingElement {
 }
 
 /// A part of a value.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReadingPiece {
@@ -74,7 +77,7 @@ pub struct ReadingPiece {
 }
 
 /// A group of bits.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReadingField {
@@ -89,7 +92,7 @@ pub struct ReadingField {
 }
 
 /// From here to there.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 pub struct Place {
     /// Where it begins.
     pub start: usize,
@@ -98,7 +101,7 @@ pub struct Place {
 }
 
 /// The same thing in one form.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadingForm {
     /// Which form.
@@ -110,7 +113,7 @@ pub struct ReadingForm {
 }
 
 /// A form that cannot be.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct MissingForm {
@@ -123,7 +126,7 @@ pub struct MissingForm {
 }
 
 /// Why a text is not what it looks like.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReadingFault {
@@ -140,7 +143,7 @@ pub struct ReadingFault {
 }
 
 /// A text that was probably meant.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadingRepair {
     /// What was undone.
@@ -150,7 +153,7 @@ pub struct ReadingRepair {
 }
 
 /// One mistake that was undone.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum ReadingChange {
     /// FNC1 was put in.
@@ -184,6 +187,7 @@ pub enum ReadingChange {
 }
 
 /// Everything `text` can be, the likeliest first.
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 #[wasm_bindgen(js_name = interpret, unchecked_return_type = "Reading[]")]
 pub fn interpret(
     text: &str,
@@ -198,137 +202,120 @@ pub fn interpret(
         filter: filter.and_then(Filter::new).unwrap_or_default(),
         stem: stem.as_deref().unwrap_or(CANONICAL_STEM),
     };
-    let readings = interpret::interpret(text, &known);
-    json::list(readings.into_iter().map(|reading| Reading::new(text, reading)))
-}
-
-impl Place {
-    fn in_text(text: &str, place: Option<std::ops::Range<usize>>) -> Option<Self> {
-        let (start, end) = utf16(text, place?);
-        Some(Self { start, end })
-    }
-}
-
-impl Reading {
-    fn new(text: &str, reading: Interpretation) -> Self {
-        let elements = reading.elements.into_iter();
-        let fields = reading.fields.into_iter();
-        let repairs = reading.repairs.into_iter();
-        Self {
-            kind: reading.kind.id(),
-            elements: elements.map(|element| ReadingElement::new(text, element)).collect(),
-            fields: fields.map(|field| ReadingField::new(text, field)).collect(),
-            scheme: reading.epc.map(|epc| epc.scheme().name()),
-            forms: reading.forms.into_iter().map(ReadingForm::from).collect(),
-            missing: reading.missing.into_iter().map(MissingForm::from).collect(),
-            fault: reading.fault.map(|fault| ReadingFault::new(text, fault)),
-            repairs: repairs
-                .map(|repair| ReadingRepair {
-                    changes: repair
-                        .changes
-                        .into_iter()
-                        .map(|change| ReadingChange::new(text, change))
-                        .collect(),
-                    text: repair.text,
-                })
-                .collect(),
+    object::array(|json| {
+        for reading in interpret::interpret(text, &known) {
+            json.object("", |json| write_reading(json, text, &reading));
         }
-    }
+    })
 }
 
-impl ReadingElement {
-    fn new(text: &str, read: ReadElement) -> Self {
-        let value = read.element.value.into_owned();
-        let pieces = read.pieces.into_iter().map(|piece| ReadingPiece {
-            role: match piece.role {
-                PieceRole::Key(role) => Some(role.into()),
-                PieceRole::Piece => Some(Role::Piece),
-                PieceRole::Total => Some(Role::Total),
+fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
+    json.text("kind", reading.kind.id());
+    json.objects("elements", &reading.elements, |json, read| {
+        json.text("ai", read.element.ai.as_str());
+        json.text("title", title(read.element.ai));
+        json.text("value", &read.element.value);
+        write_place(json, text, read.text.as_ref());
+        json.objects("pieces", &read.pieces, |json, piece| {
+            let role = match piece.role {
+                PieceRole::Key(role) => Some(role_of(role)),
+                PieceRole::Piece => Some("piece"),
+                PieceRole::Total => Some("total"),
                 PieceRole::Value => None,
-            },
-            value: value.get(piece.value).unwrap_or_default().to_owned(),
-            text: Place::in_text(text, piece.text),
-            bits: piece.bits.map(|bits| Place { start: bits.start, end: bits.end }),
+            };
+            json.maybe_text("role", role);
+            json.text("value", read.element.value.get(piece.value.clone()).unwrap_or_default());
+            write_place(json, text, piece.text.as_ref());
+            json.maybe_object("bits", piece.bits.as_ref(), write_bits);
         });
-        Self {
-            ai: read.element.ai.as_str().to_owned(),
-            title: read.element.ai.definition().map_or("", |definition| definition.title),
-            pieces: pieces.collect(),
-            text: Place::in_text(text, read.text),
-            value,
+    });
+    json.objects("fields", &reading.fields, |json, read| {
+        json.text("role", role_name(read.field.role));
+        json.object("bits", |json| write_bits(json, &read.field.bits));
+        json.text("value", &read.field.value);
+        write_place(json, text, read.text.as_ref());
+    });
+    json.maybe_text("scheme", reading.epc.as_ref().map(|epc| epc.scheme().name()));
+    json.objects("forms", &reading.forms, |json, form| {
+        json.text("kind", form.kind.id());
+        json.text("text", &form.text);
+        json.texts("leavesOut", form.leaves_out.iter().map(Ai::as_str));
+    });
+    json.objects("missing", &reading.missing, write_missing);
+    json.maybe_object("fault", reading.fault.as_ref(), |json, fault| {
+        json.place(text, &fault.span);
+        let (mut key, mut syntax) = (None, None);
+        match &fault.error {
+            ReadError::Key(error) => key = Some(error),
+            ReadError::Syntax(error) => syntax = Some(error),
+            _ => {}
         }
-    }
-}
-
-impl ReadingField {
-    fn new(text: &str, read: ReadField) -> Self {
-        Self {
-            role: EpcRole::from(&read.field.role),
-            bits: Place { start: read.field.bits.start, end: read.field.bits.end },
-            value: read.field.value,
-            text: Place::in_text(text, read.text),
+        json.maybe_object("key", key, write_problem);
+        json.maybe_object("syntax", syntax, |json, error| write_syntax_fault(json, "", error));
+        match &fault.error {
+            ReadError::Epc(error) => {
+                json.object("epc", |json| write_epc_fault(json, "", 0, error));
+            }
+            ReadError::Epcb(error) => json.object("epc", |json| write_segment_fault(json, error)),
+            _ => json.null("epc"),
         }
-    }
+    });
+    json.objects("repairs", &reading.repairs, |json, repair| {
+        json.objects("changes", &repair.changes, |json, change| write_change(json, text, change));
+        json.text("text", &repair.text);
+    });
 }
 
-impl From<Form> for ReadingForm {
-    fn from(form: Form) -> Self {
-        let leaves_out = form.leaves_out.iter().map(Ai::as_str).map(str::to_owned).collect();
-        Self { kind: form.kind.id(), text: form.text, leaves_out }
-    }
+fn write_bits(json: &mut Json, bits: &Range<usize>) {
+    json.number("start", bits.start);
+    json.number("end", bits.end);
 }
 
-impl From<Missing> for MissingForm {
-    fn from(missing: Missing) -> Self {
-        let mut fault = None;
-        let reason = match missing.reason {
-            MissingReason::NoGs1Key { .. } => AdviceReason::plain(AdviceCode::NoGs1Key),
-            MissingReason::CompanyPrefixNeeded => {
-                AdviceReason::plain(AdviceCode::CompanyPrefixUnknown)
-            }
-            MissingReason::Refused(refusal) => AdviceReason::refused(&refusal),
-            MissingReason::Scheme(reason) => AdviceReason::new(&reason),
-            MissingReason::Syntax(error) => {
-                fault = Some(SyntaxFault::new("", error));
-                AdviceReason::plain(AdviceCode::Syntax)
-            }
-            _ => AdviceReason::plain(AdviceCode::PlusScheme),
-        };
-        Self { kind: missing.kind.id(), reason, fault }
-    }
+#[inline(never)]
+fn write_place(json: &mut Json, text: &str, place: Option<&Range<usize>>) {
+    json.maybe_object("text", place, |json, place| json.place(text, place));
 }
 
-impl ReadingFault {
-    fn new(text: &str, fault: Fault) -> Self {
-        let (start, end) = utf16(text, fault.span);
-        let none = Self { start, end, key: None, syntax: None, epc: None };
-        match fault.error {
-            ReadError::Key(error) => Self { key: Some(error.into()), ..none },
-            ReadError::Syntax(error) => Self {
-                syntax: Some(SyntaxFault { start, end, ..SyntaxFault::new("", error) }),
-                ..none
-            },
-            ReadError::Epc(error) => Self { epc: Some(EpcFault::new("", &error)), ..none },
-            ReadError::Epcb(error) => Self { epc: Some(EpcFault::of_segment("", &error)), ..none },
-            _ => none,
+fn write_missing(json: &mut Json, missing: &Missing) {
+    json.text("kind", missing.kind.id());
+    let mut fault = None;
+    json.object("reason", |json| match &missing.reason {
+        MissingReason::NoGs1Key { .. } => write_code(json, "noGs1Key"),
+        MissingReason::CompanyPrefixNeeded => write_code(json, "companyPrefixUnknown"),
+        MissingReason::Refused(refusal) => write_refusal(json, refusal),
+        MissingReason::Scheme(reason) => write_reason(json, reason),
+        MissingReason::Syntax(error) => {
+            fault = Some(error);
+            write_code(json, "syntax");
         }
-    }
+        _ => write_code(json, "plusScheme"),
+    });
+    json.maybe_object("fault", fault, |json, error| write_syntax_fault(json, "", error));
 }
 
-impl ReadingChange {
-    fn new(text: &str, change: interpret::Change) -> Self {
-        match change {
-            interpret::Change::InsertFnc1 { at } => {
-                Self::InsertFnc1 { at: at.into_iter().map(|at| utf16(text, at..at).0).collect() }
-            }
-            interpret::Change::Digits { kind, change } => {
-                Self::Digits { kind: kind.into(), change: change.into() }
-            }
-            interpret::Change::PadGtin { zeros } => Self::PadGtin { zeros },
-            interpret::Change::Escape { character } => Self::Escape { character },
-            interpret::Change::Reorder => Self::Reorder,
-            interpret::Change::AddScheme => Self::AddScheme,
-            interpret::Change::DropProtocolControl => Self::DropProtocolControl,
+fn write_change(json: &mut Json, text: &str, change: &interpret::Change) {
+    match change {
+        interpret::Change::InsertFnc1 { at } => {
+            json.text("type", "insertFnc1");
+            json.begin("at", "[");
+            at.iter().for_each(|at| json.number("", utf16(text, *at..*at).0));
+            json.end("]");
         }
+        interpret::Change::Digits { kind, change } => {
+            json.text("type", "digits");
+            json.text("kind", kind.id());
+            json.object("change", |json| repair::write_change(json, change));
+        }
+        interpret::Change::PadGtin { zeros } => {
+            json.text("type", "padGtin");
+            json.number("zeros", *zeros);
+        }
+        interpret::Change::Escape { character } => {
+            json.text("type", "escape");
+            json.character("character", *character);
+        }
+        interpret::Change::Reorder => json.text("type", "reorder"),
+        interpret::Change::AddScheme => json.text("type", "addScheme"),
+        interpret::Change::DropProtocolControl => json.text("type", "dropProtocolControl"),
     }
 }

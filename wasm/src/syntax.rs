@@ -2,19 +2,16 @@
 
 use barcode_core::interpret::batch;
 use barcode_core::syntax::{
-    Ai, Element, ElementString, Lint, Message, Options, Problem, Symbology, SyntaxError,
-    identifiers, transmit,
+    Ai, Element, ElementString, Message, Options, Problem, Symbology, SyntaxError, identifiers,
+    transmit,
 };
-use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::json;
-use crate::mirror::mirror;
-use crate::positions::utf16;
+use crate::object::{self, Json};
 
 /// What reading identifiers and values gives.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum ElementsOutcome {
     /// They are right.
@@ -30,7 +27,7 @@ pub enum ElementsOutcome {
 }
 
 /// Identifiers and values in the forms of element strings.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ElementsDetails {
     /// One after another.
@@ -44,7 +41,7 @@ pub struct ElementsDetails {
 }
 
 /// An identifier with its value.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ElementInfo {
     /// Two to four digits.
@@ -56,14 +53,12 @@ pub struct ElementInfo {
 }
 
 /// What is wrong with identifiers or values.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SyntaxFault {
-    /// What is wrong.
-    pub code: SyntaxCode,
-    /// The check that fails, when `code` is `lint`.
-    pub lint: Option<LintCode>,
+    /// What is wrong, in one word.
+    pub code: &'static str,
     /// The identifier it is about.
     pub ai: Option<String>,
     /// The shortest or longest length, or the number of digits.
@@ -78,33 +73,8 @@ pub struct SyntaxFault {
     pub end: usize,
 }
 
-mirror! {
-    /// What can be wrong with identifiers or values.
-    SyntaxCode of Problem {
-        NoIdentifier, NotAnIdentifier, Unclosed, NoFnc1, UnknownIdentifier, EmptyValue, TooShort, TooLong,
-        Length, Lint, TooManyElements, Excluded, Missing, Repeat, NoSerial, NoSymbology, SymbolDigits,
-        NotForSymbol, NoScheme, UriCharacter, NoDomainOrPath, DomainCharacter, NoPrimaryKey,
-        PathSequence, NullCharacter, Duplicate, NotAnAttribute, QualifierInQuery,
-    }
-}
-
-mirror! {
-    /// A check that the value of an identifier can fail.
-    LintCode of Lint {
-        NotADigit, NotCset82, NotCset39, NotCset64, Cset64Padding, CheckDigitMissing, CheckDigit,
-        PairTooShort, PairTooLong, CheckPair, PrefixTooShort, PrefixInvalid, PrefixesOffline,
-        NonDigitRequired, AllZero, NotZero, ZeroPrefix, NotAHyphen, ImporterIndexLength, ImporterIndex,
-        YesNo, Winding, Country, CountryOr999, CountryAlpha2, Currency, Sex, PackageType, MediaType,
-        IbanTooShort, IbanTooLong, IbanCharacter, IbanCountry, IbanCheck, DateTooShort, DateTooLong,
-        Month, Day, HourTooShort, HourTooLong, Hour, MinuteTooShort, MinuteTooLong, Minute,
-        SecondTooShort, SecondTooLong, Second, HourMinuteTooShort, HourMinuteTooLong, PieceLength,
-        PieceZero, PieceTotalZero, PieceExceedsTotal, PositionForm, PositionExceedsEnd, LatitudeLength,
-        LatitudeRange, LongitudeLength, LongitudeRange, PercentEncoding, Coupon,
-    }
-}
-
 /// What there is to know about an identifier before a value is typed.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct IdentifierInfo {
     /// Two to four digits.
@@ -124,7 +94,7 @@ pub struct IdentifierInfo {
 }
 
 /// A kind of symbol.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[expect(missing_docs, reason = "the names are the meaning")]
 pub enum SymbologyId {
@@ -142,7 +112,7 @@ pub enum SymbologyId {
 }
 
 /// What a scanner would send.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum TextOutcome {
     /// It can be done.
@@ -160,9 +130,12 @@ pub enum TextOutcome {
 /// Reads identifiers and values in parentheses, with FNC1, as a scan or as a Digital Link.
 #[wasm_bindgen(js_name = readElements)]
 pub fn read_elements(text: &str) -> Ts<ElementsOutcome> {
-    json::object(&match batch::read(text) {
-        Ok(elements) => ElementsOutcome::Ok { message: ElementsDetails::new(elements) },
-        Err(error) => ElementsOutcome::Error { fault: SyntaxFault::new(text, error) },
+    object::object(|json| match batch::read(text) {
+        Ok(string) => {
+            json.text("type", "ok");
+            json.object("message", |json| write_string(json, &string));
+        }
+        Err(error) => write_fault(json, text, &error),
     })
 }
 
@@ -179,24 +152,26 @@ pub fn scan_data(
     } else {
         transmit(symbology, Message::Plain(text), None, &options)
     };
-    Ok(json::object(&TextOutcome::new(text, sent)))
+    Ok(text_outcome(text, &sent))
 }
 
 /// Lists every application identifier, in ascending order.
 #[wasm_bindgen(js_name = listIdentifiers, unchecked_return_type = "IdentifierInfo[]")]
 pub fn list_identifiers() -> JsValue {
-    json::list(identifiers().filter_map(|ai| {
-        let definition = ai.definition()?;
-        Some(IdentifierInfo {
-            ai: ai.as_str().to_owned(),
-            title: definition.title,
-            min: definition.format.min(),
-            max: definition.format.max(),
-            predefined_length: ai.is_predefined_length(),
-            primary_key: definition.is_primary_key(),
-            attribute: definition.is_attribute,
-        })
-    }))
+    object::array(|json| {
+        for ai in identifiers() {
+            let Some(definition) = ai.definition() else { continue };
+            json.object("", |json| {
+                json.text("ai", ai.as_str());
+                json.text("title", definition.title);
+                json.number("min", definition.format.min());
+                json.number("max", definition.format.max());
+                json.flag("predefinedLength", ai.is_predefined_length());
+                json.flag("primaryKey", definition.is_primary_key());
+                json.flag("attribute", definition.is_attribute);
+            });
+        }
+    })
 }
 
 /// The symbology with this name; any other name is a mistake in the program.
@@ -217,64 +192,62 @@ pub(crate) fn symbology_of(name: &str) -> Result<Symbology, JsError> {
     })
 }
 
-impl ElementsDetails {
-    fn new(string: ElementString<'_>) -> Self {
-        Self {
-            elements: string.elements().iter().map(ElementInfo::from).collect(),
-            bracketed: string.to_bracketed(),
-            fnc1: string.to_fnc1(),
-            hri: string.to_hri(),
-        }
-    }
+fn write_string(json: &mut Json, string: &ElementString<'_>) {
+    write_elements(json, "elements", string.elements());
+    json.text("bracketed", &string.to_bracketed());
+    json.text("fnc1", &string.to_fnc1());
+    let lines = string.to_hri();
+    json.texts("hri", lines.iter().map(String::as_str));
 }
 
-impl From<&Element<'_>> for ElementInfo {
-    fn from(element: &Element<'_>) -> Self {
-        Self {
-            ai: element.ai.as_str().to_owned(),
-            title: element.ai.definition().map_or("", |definition| definition.title),
-            value: element.value.to_string(),
-        }
-    }
+/// Writes a list of [`ElementInfo`].
+#[inline(never)]
+pub(crate) fn write_elements(json: &mut Json, name: &str, elements: &[Element<'_>]) {
+    json.objects(name, elements, |json, element| {
+        json.text("ai", element.ai.as_str());
+        json.text("title", title(element.ai));
+        json.text("value", &element.value);
+    });
 }
 
-impl TextOutcome {
-    pub(crate) fn new(source: &str, result: Result<String, SyntaxError>) -> Self {
-        match result {
-            Ok(text) => Self::Ok { text },
-            Err(error) => Self::Error { fault: SyntaxFault::new(source, error) },
-        }
-    }
+/// The data title of an identifier, where it is in the table.
+pub(crate) fn title(ai: Ai) -> &'static str {
+    ai.definition().map_or("", |definition| definition.title)
 }
 
-impl SyntaxFault {
-    /// The fault with its place in `text`, which was read.
-    pub(crate) fn new(text: &str, error: SyntaxError) -> Self {
-        let (start, end) = utf16(text, error.span);
-        let limit = match error.problem {
-            Problem::TooShort { min: limit }
-            | Problem::TooLong { max: limit }
-            | Problem::SymbolDigits { expected: limit } => Some(limit),
-            _ => None,
-        };
-        let other = match error.problem {
-            Problem::Excluded { with } => Some(with.as_str().to_owned()),
-            Problem::Missing { needs } => Some(needs.to_owned()),
-            _ => None,
-        };
-        let lint = match error.problem {
-            Problem::Lint(lint) => Some(LintCode::from(&lint)),
-            _ => None,
-        };
-        Self {
-            code: SyntaxCode::from(&error.problem),
-            lint,
-            ai: error.ai.as_ref().map(Ai::as_str).map(str::to_owned),
-            limit,
-            other,
-            found: error.found,
-            start,
-            end,
+/// Writes a [`TextOutcome`] about `source`.
+pub(crate) fn text_outcome(source: &str, result: &Result<String, SyntaxError>) -> Ts<TextOutcome> {
+    object::object(|json| match result {
+        Ok(text) => {
+            json.text("type", "ok");
+            json.text("text", text);
         }
-    }
+        Err(error) => write_fault(json, source, error),
+    })
+}
+
+/// Writes the fields of an outcome of type `error`, whose place is in `text`.
+#[inline(never)]
+pub(crate) fn write_fault(json: &mut Json, text: &str, error: &SyntaxError) {
+    json.text("type", "error");
+    json.object("fault", |json| write_syntax_fault(json, text, error));
+}
+
+/// Writes a [`SyntaxFault`] with its place in `text`, which was read.
+#[inline(never)]
+pub(crate) fn write_syntax_fault(json: &mut Json, text: &str, error: &SyntaxError) {
+    let (limit, other) = match &error.problem {
+        Problem::TooShort { min: limit }
+        | Problem::TooLong { max: limit }
+        | Problem::SymbolDigits { expected: limit } => (Some(*limit), None),
+        Problem::Excluded { with } => (None, Some(with.as_str())),
+        Problem::Missing { needs } => (None, Some(*needs)),
+        _ => (None, None),
+    };
+    json.text("code", error.problem.code());
+    json.maybe_text("ai", error.ai.as_ref().map(Ai::as_str));
+    json.maybe_number("limit", limit);
+    json.maybe_text("other", other);
+    json.text("found", &error.found);
+    json.place(text, &error.span);
 }

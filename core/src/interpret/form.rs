@@ -1,12 +1,11 @@
 //! Every way to write what was read, and why some ways are not open.
 
 use super::origin::{self, Source};
-use super::tag::in_order;
 use super::{Interpretation, Known};
 use crate::digital_link::{self, BuildOptions};
 use crate::epc::advice::{self, CompanyPrefix, Reason, Refusal, Wish};
 use crate::epc::epcb::{self, EpcbError, Spelling};
-use crate::epc::{Encoding, Epc, EpcError, Filter, Identity, Kind, Scheme};
+use crate::epc::{Encoding, Epc, EpcError, Filter, Identity, Kind, Scheme, arrange};
 use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::identify::NumberKind;
 use crate::key::{KeyKind, isbn, ismn, issn, upc_e, validate};
@@ -177,9 +176,8 @@ pub(super) fn complete(
     let Subject { elements, mut identity, mut epc } = subject;
     numbers(&elements, &mut forms);
     write_elements(&elements, identity.as_ref(), known, &mut forms);
-    let ordered = in_order(&elements);
     if epc.is_none() {
-        epc = match encode(&ordered, identity.as_ref(), known) {
+        epc = match encode(&elements, identity.as_ref(), known) {
             Ok(epc) => Some(epc),
             Err(reason) => {
                 for kind in [&URI_FORMS[1..], &BIT_FORMS].concat() {
@@ -193,7 +191,7 @@ pub(super) fn complete(
     identity = identity.or(of_epc);
     let mut leaves_out = Vec::new();
     if identity.is_none() {
-        match pure_identity(&ordered, known) {
+        match pure_identity(&elements, known) {
             Ok((found, rest)) => (identity, leaves_out) = (Some(found), rest),
             Err(reason) => forms.miss(FormKind::PureIdentity, reason),
         }
@@ -323,7 +321,7 @@ fn encode(
     identity: Option<&Identity>,
     known: &Known<'_>,
 ) -> Result<Epc, MissingReason> {
-    let unfit = |error| MissingReason::Scheme(Reason::DoesNotFit(error));
+    let unfit = |error| MissingReason::Scheme(Reason::DoesNotFit(Box::new(error)));
     let length = identity.and_then(Identity::company_prefix).map(str::len);
     if let Some(identity) = identity.filter(|_| elements.is_empty()) {
         let kind = identity.kind();
@@ -366,6 +364,7 @@ fn pure_identity(
     elements: &[Element<'static>],
     known: &Known<'_>,
 ) -> Result<(Identity, Vec<Ai>), MissingReason> {
+    let elements = &arrange(elements);
     let (kind, own, length) = advice::identify(elements, known.company_prefix)?;
     let length = length.map_err(|reason| match reason {
         Reason::CompanyPrefixUnknown => MissingReason::CompanyPrefixNeeded,
@@ -373,7 +372,7 @@ fn pure_identity(
     })?;
     let (front, rest) = elements.split_at_checked(own).unwrap_or((elements, &[]));
     let identity = Identity::from_elements(front, length)
-        .map_err(|error| MissingReason::Scheme(Reason::DoesNotFit(error)))?;
+        .map_err(|error| MissingReason::Scheme(Reason::DoesNotFit(Box::new(error))))?;
     debug_assert_eq!(identity.kind(), kind, "both read the same elements");
     Ok((identity, rest.iter().map(|element| element.ai).collect()))
 }

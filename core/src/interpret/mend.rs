@@ -4,7 +4,6 @@
 //! reads without a fault, so that no rule is written down here a second time; at most three edits are
 //! tried one after another.
 
-use super::fnc1;
 use super::form::{FormKind, key_kind};
 use super::read::{Reading, readings};
 use super::{Fault, Known, ReadError};
@@ -13,7 +12,7 @@ use crate::epc::{EpcError, Fault as EpcFault};
 use crate::key::identify::NumberKind;
 use crate::key::{KeyError, KeyKind, validate};
 use crate::repair;
-use crate::syntax::{Ai, Definition, Element, ElementString, Lint, Options, Problem};
+use crate::syntax::{Ai, Definition, Element, Lint, Options, Problem, suggest_fnc1};
 
 /// A text that reads, and the mistakes that would explain the one that does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,27 +131,24 @@ fn same_family(one: FormKind, other: FormKind) -> bool {
 
 /// Element strings with FNC1 where it may be missing.
 fn missing_fnc1(reading: &Reading) -> Vec<Edit> {
-    let (head, separator) = match reading.kind {
-        FormKind::Fnc1 => (1, b'^'),
-        FormKind::Scan(_) => (3, 0x1d),
+    let head = match reading.kind {
+        FormKind::Fnc1 => 1,
+        FormKind::Scan(_) => 3,
         _ => return Vec::new(),
     };
     let Some((start, data)) = reading.plain.text.split_at_checked(head) else { return Vec::new() };
-    let hypotheses = fnc1::hypotheses(data, separator);
-    hypotheses
+    let options = Options::default();
+    suggest_fnc1(data, &options)
         .into_iter()
-        .filter_map(|(elements, added)| {
-            let string = ElementString::from_elements(elements, &Options::default()).ok()?;
-            let written = string.to_fnc1();
-            let text = match reading.kind {
-                FormKind::Scan(_) => {
-                    let data = written.get(1..)?.replace('^', "\u{1d}");
-                    [start, &data].concat()
-                }
+        .filter(|suggested| !suggested.added.is_empty())
+        .map(|suggested| {
+            let written = suggested.elements.to_fnc1();
+            let text = match (reading.kind, written.get(1..)) {
+                (FormKind::Scan(_), Some(data)) => [start, &data.replace('^', "\u{1d}")].concat(),
                 _ => written,
             };
-            let at = added.iter().map(|at| reading.plain.place(&(at + head..at + head + 1)).start);
-            Some((Change::InsertFnc1 { at: at.collect() }, text))
+            let place = |at: &usize| reading.plain.place(&(at + head..at + head + 1)).start;
+            (Change::InsertFnc1 { at: suggested.added.iter().map(place).collect() }, text)
         })
         .collect()
 }

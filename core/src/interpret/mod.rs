@@ -16,7 +16,6 @@
 
 pub mod batch;
 mod costume;
-mod fnc1;
 mod form;
 mod mend;
 mod origin;
@@ -28,7 +27,7 @@ use std::ops::Range;
 pub use form::{Form, FormKind, Missing, MissingReason};
 pub use mend::{Change, Repair};
 pub use origin::{Piece, PieceRole, ReadElement, ReadField};
-pub use tag::{encode, in_order, read_epc};
+pub use tag::read_epc;
 
 use crate::digital_link::CANONICAL_STEM;
 use crate::epc::advice::CompanyPrefix;

@@ -80,7 +80,8 @@ fn fault(plain: &Plain, error: ReadError) -> Fault {
     let span = match &error {
         ReadError::Key(error) => error.span(),
         ReadError::Syntax(error) => error.span.clone(),
-        ReadError::Epc(error) | ReadError::Epcb(EpcbError::Epc(error)) => {
+        ReadError::Epc(error) => error.span().filter(|span| span.end <= len).unwrap_or(0..len),
+        ReadError::Epcb(EpcbError::Epc(error)) => {
             error.span().filter(|span| span.end <= len).unwrap_or(0..len)
         }
         ReadError::Epcb(_) => 0..len,
