@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 root=$PWD
 
 cargo build --quiet --package barcode-wasm-cli
-export PATH="$root/target/debug:$PATH"
+export PATH="${CARGO_TARGET_DIR:-$root/target}/debug:$PATH"
 
 # SIMD is in every browser since March 2023. The prefix map keeps the builder's folders out of the
 # module, so that two clones make the same bytes.

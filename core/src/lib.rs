@@ -20,6 +20,7 @@ pub mod check_digit;
 pub mod digital_link;
 mod digits;
 pub mod epc;
+pub mod interpret;
 pub mod key;
 pub mod prefix;
 pub mod prefix_lengths;

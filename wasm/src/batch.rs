@@ -1,14 +1,14 @@
 //! Many numbers at a time: bytes in, one byte of answer for each number out.
 
 use barcode_core::batch::{self, Answer, Outcome};
-use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::key::kind_of;
+use crate::object;
 
 /// What one byte of answer says.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum LineOutcome {
@@ -69,16 +69,23 @@ pub fn check_columns(columns: &[u8]) -> Vec<u8> {
 
 /// What one byte of `checkLines`, `checkRecords` or `checkColumns` says.
 #[wasm_bindgen(js_name = readAnswer)]
-pub fn read_answer(code: u8) -> Result<Ts<LineOutcome>, JsError> {
-    let outcome = match Answer::from_code(code).outcome() {
-        Outcome::Empty => LineOutcome::Empty,
-        Outcome::Valid => LineOutcome::Valid,
-        Outcome::WrongCheckDigit { expected } => LineOutcome::WrongCheckDigit { expected },
-        Outcome::WithoutCheckDigit { digit } => LineOutcome::WithoutCheckDigit { digit },
-        Outcome::WrongLength { found } => LineOutcome::WrongLength { found },
-        Outcome::NotDigits => LineOutcome::NotDigits,
-    };
-    Ok(outcome.into_ts()?)
+pub fn read_answer(code: u8) -> Ts<LineOutcome> {
+    object::object(|json| {
+        let (kind, detail) = match Answer::from_code(code).outcome() {
+            Outcome::Empty => ("empty", None),
+            Outcome::Valid => ("valid", None),
+            Outcome::WrongCheckDigit { expected } => {
+                ("wrongCheckDigit", Some(("expected", expected)))
+            }
+            Outcome::WithoutCheckDigit { digit } => ("withoutCheckDigit", Some(("digit", digit))),
+            Outcome::WrongLength { found } => ("wrongLength", Some(("found", found))),
+            Outcome::NotDigits => ("notDigits", None),
+        };
+        json.text("type", kind);
+        if let Some((name, number)) = detail {
+            json.number(name, number.into());
+        }
+    })
 }
 
 fn codes(answers: Vec<Answer>) -> Vec<u8> {

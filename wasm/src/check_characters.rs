@@ -1,14 +1,13 @@
 //! The pair of check characters of a Global Model Number.
 
 use barcode_core::check_characters::{self, CheckCharactersError};
-use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::positions::utf16;
+use crate::object::{self, Json};
 
 /// What computing or checking a pair gives.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum CheckCharactersOutcome {
@@ -23,8 +22,6 @@ pub enum CheckCharactersOutcome {
     Error {
         /// What is wrong.
         problem: CheckCharactersProblem,
-        /// The same in one English clause.
-        message: String,
         /// Where the place to point at begins.
         start: usize,
         /// Where it ends.
@@ -33,7 +30,7 @@ pub enum CheckCharactersOutcome {
 }
 
 /// What is wrong with a text that should have a pair of check characters.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "code", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum CheckCharactersProblem {
     /// Too few or too many characters.
@@ -61,46 +58,50 @@ pub enum CheckCharactersProblem {
 
 /// Adds the pair to `payload`.
 #[wasm_bindgen(js_name = completeCheckCharacters)]
-pub fn complete(payload: &str) -> Result<Ts<CheckCharactersOutcome>, JsError> {
+pub fn complete(payload: &str) -> Ts<CheckCharactersOutcome> {
     let payload = payload.trim();
-    let outcome = match check_characters::compute(payload) {
+    object::object(|json| match check_characters::compute(payload) {
         Ok(pair) => {
             let pair = String::from_iter(pair);
-            CheckCharactersOutcome::Ok { text: [payload, &pair].concat(), pair }
+            write_pair(json, &[payload, &pair].concat(), &pair);
         }
-        Err(error) => CheckCharactersOutcome::error(payload, error),
-    };
-    Ok(outcome.into_ts()?)
+        Err(error) => write_error(json, payload, &error),
+    })
 }
 
 /// Checks the pair at the end of `text`.
 #[wasm_bindgen(js_name = validateCheckCharacters)]
-pub fn validate(text: &str) -> Result<Ts<CheckCharactersOutcome>, JsError> {
-    let outcome = match check_characters::verify(text) {
-        Ok(()) => CheckCharactersOutcome::Ok {
-            text: text.to_owned(),
-            pair: text[text.len() - 2..].into(),
-        },
-        Err(error) => CheckCharactersOutcome::error(text, error),
-    };
-    Ok(outcome.into_ts()?)
+pub fn validate(text: &str) -> Ts<CheckCharactersOutcome> {
+    object::object(|json| match check_characters::verify(text) {
+        Ok(()) => write_pair(json, text, text.get(text.len() - 2..).unwrap_or_default()),
+        Err(error) => write_error(json, text, &error),
+    })
 }
 
-impl CheckCharactersOutcome {
-    fn error(text: &str, error: CheckCharactersError) -> Self {
-        let (start, end) = utf16(text, error.span());
-        let problem = match error {
-            CheckCharactersError::Length { found, expected_min, expected_max, .. } => {
-                CheckCharactersProblem::Length { found, expected_min, expected_max }
-            }
-            CheckCharactersError::Character { found, .. } => {
-                CheckCharactersProblem::Character { found }
-            }
-            CheckCharactersError::Pair { found, expected, .. } => CheckCharactersProblem::Pair {
-                found: String::from_iter(found),
-                expected: String::from_iter(expected),
-            },
-        };
-        Self::Error { problem, message: error.to_string(), start, end }
-    }
+fn write_pair(json: &mut Json, text: &str, pair: &str) {
+    json.text("type", "ok");
+    json.text("text", text);
+    json.text("pair", pair);
+}
+
+fn write_error(json: &mut Json, text: &str, error: &CheckCharactersError) {
+    json.text("type", "error");
+    json.object("problem", |json| match error {
+        CheckCharactersError::Length { found, expected_min, expected_max, .. } => {
+            json.text("code", "length");
+            json.number("found", *found);
+            json.number("expectedMin", *expected_min);
+            json.number("expectedMax", *expected_max);
+        }
+        CheckCharactersError::Character { found, .. } => {
+            json.text("code", "character");
+            json.character("found", *found);
+        }
+        CheckCharactersError::Pair { found, expected, .. } => {
+            json.text("code", "pair");
+            json.text("found", &String::from_iter(found));
+            json.text("expected", &String::from_iter(expected));
+        }
+    });
+    json.place(text, &error.span());
 }

@@ -1,14 +1,13 @@
 //! The working of a check digit, row by row, and the check digit of a price or weight.
 
 use barcode_core::{check_digit, price_weight};
-use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::positions::utf16;
+use crate::object::{self, Json};
 
 /// How a check digit comes about.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Working {
     /// Each digit of the payload, from the left.
@@ -22,7 +21,7 @@ pub struct Working {
 }
 
 /// One column of the working.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct WorkingStep {
     /// Counted from 1, from the left.
@@ -36,7 +35,7 @@ pub struct WorkingStep {
 }
 
 /// What the check digit of a price or weight is.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum PriceWeightOutcome {
@@ -47,8 +46,6 @@ pub enum PriceWeightOutcome {
     },
     /// There are not.
     Error {
-        /// What is wrong, in one English clause.
-        message: String,
         /// Where the place to point at begins.
         start: usize,
         /// Where it ends.
@@ -58,30 +55,28 @@ pub enum PriceWeightOutcome {
 
 /// Computes the check digit of a price or weight of four or five digits.
 #[wasm_bindgen(js_name = priceWeightCheckDigit)]
-pub fn price_weight_check_digit(field: &str) -> Result<Ts<PriceWeightOutcome>, JsError> {
-    let outcome = match price_weight::compute(field) {
-        Ok(check_digit) => PriceWeightOutcome::Ok { check_digit },
-        Err(error) => {
-            let (start, end) = utf16(field, error.span());
-            PriceWeightOutcome::Error { message: error.to_string(), start, end }
+pub fn price_weight_check_digit(field: &str) -> Ts<PriceWeightOutcome> {
+    object::object(|json| match price_weight::compute(field) {
+        Ok(check_digit) => {
+            json.text("type", "ok");
+            json.number("checkDigit", check_digit.into());
         }
-    };
-    Ok(outcome.into_ts()?)
+        Err(error) => {
+            json.text("type", "error");
+            json.place(field, &error.span());
+        }
+    })
 }
 
-impl From<check_digit::Working> for Working {
-    fn from(working: check_digit::Working) -> Self {
-        let step = |step: check_digit::Step| WorkingStep {
-            position: step.position,
-            digit: step.digit,
-            weight: step.weight,
-            product: step.product,
-        };
-        Self {
-            steps: working.steps.into_iter().map(step).collect(),
-            sum: working.sum,
-            next_ten: working.next_ten,
-            check_digit: working.check_digit,
-        }
-    }
+/// Writes a [`Working`].
+pub(crate) fn write_working(json: &mut Json, working: &check_digit::Working) {
+    json.objects("steps", &working.steps, |json, step| {
+        json.number("position", step.position.into());
+        json.number("digit", step.digit.into());
+        json.number("weight", step.weight.into());
+        json.number("product", step.product.into());
+    });
+    json.number("sum", working.sum.into());
+    json.number("nextTen", working.next_ten.into());
+    json.number("checkDigit", working.check_digit.into());
 }

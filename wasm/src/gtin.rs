@@ -1,20 +1,21 @@
 //! A GTIN in all its lengths and forms.
 
+use std::ops::Range;
+
 use barcode_core::key::Key;
 use barcode_core::key::gtin::{Gtin, GtinError, GtinFormat};
 use barcode_core::key::isbn::{self, IsbnError};
 use barcode_core::key::ismn::{self, IsmnError};
 use barcode_core::key::issn::{self, IssnError};
 use barcode_core::key::upc_e::{self, UpcEError};
-use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::key::KeyDetails;
-use crate::positions::utf16;
+use crate::key::{KeyDetails, write_key};
+use crate::object::{self, Json};
 
 /// What reading a GTIN gives.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 #[expect(clippy::large_enum_variant, reason = "lives only until it has crossed")]
 #[tsify(missing_as_null)]
@@ -28,8 +29,6 @@ pub enum GtinOutcome {
     Error {
         /// What is wrong.
         problem: GtinProblem,
-        /// The same in one English clause.
-        message: String,
         /// Where the place to point at begins.
         start: usize,
         /// Where it ends.
@@ -38,7 +37,7 @@ pub enum GtinOutcome {
 }
 
 /// One GTIN in every form it has; absent forms are `null`.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct GtinForms {
@@ -69,7 +68,7 @@ pub struct GtinForms {
 }
 
 /// What is wrong with a text that should give a GTIN.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "code", rename_all = "camelCase")]
 pub enum GtinProblem {
     /// Too few or too many characters.
@@ -102,7 +101,7 @@ pub enum GtinProblem {
 }
 
 /// A kind of number that stands for a GTIN.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum GtinSource {
     /// GTIN of any length.
@@ -124,121 +123,167 @@ pub fn read_gtin(
     text: &str,
     #[wasm_bindgen(unchecked_optional_param_type = "GtinSource")] source: Option<String>,
 ) -> Result<Ts<GtinOutcome>, JsError> {
-    let outcome = match source.as_deref() {
-        None | Some("gtin") => outcome(text, text.parse(), GtinError::span),
-        Some("upcE") => outcome(text, upc_e::expand(text), UpcEError::span),
-        Some("isbn10") => outcome(text, isbn::to_gtin(text), IsbnError::span),
-        Some("issn") => outcome(text, issn::to_gtin(text, 0), IssnError::span),
-        Some("ismn10") => outcome(text, ismn::to_gtin(text), IsmnError::span),
+    let read = match source.as_deref() {
+        None | Some("gtin") => text.parse().map_err(Problem::from),
+        Some("upcE") => upc_e::expand(text).map_err(Problem::from),
+        Some("isbn10") => isbn::to_gtin(text).map_err(Problem::from),
+        Some("issn") => issn::to_gtin(text, 0).map_err(Problem::from),
+        Some("ismn10") => ismn::to_gtin(text).map_err(Problem::from),
         Some(_) => return Err(JsError::new("unknown kind of number")),
     };
-    Ok(outcome.into_ts()?)
+    Ok(outcome(text, read))
 }
 
 /// The GTIN-13 of an issue of a serial publication.
 #[wasm_bindgen(js_name = issnToGtin)]
-pub fn issn_to_gtin(text: &str, variant: u8) -> Result<Ts<GtinOutcome>, JsError> {
-    Ok(outcome(text, issn::to_gtin(text, variant), IssnError::span).into_ts()?)
+pub fn issn_to_gtin(text: &str, variant: u8) -> Ts<GtinOutcome> {
+    outcome(text, issn::to_gtin(text, variant).map_err(Problem::from))
 }
 
-fn outcome<E>(
-    text: &str,
-    result: Result<Gtin, E>,
-    span: impl Fn(&E) -> std::ops::Range<usize>,
-) -> GtinOutcome
-where
-    E: std::fmt::Display + Copy + Into<GtinProblem>,
-{
-    match result {
-        Ok(gtin) => GtinOutcome::Ok { gtin: gtin.into() },
-        Err(error) => {
-            let (start, end) = utf16(text, span(&error));
-            GtinOutcome::Error { problem: error.into(), message: error.to_string(), start, end }
+/// What is wrong, and where.
+struct Problem {
+    kind: Fault,
+    span: Range<usize>,
+}
+
+enum Fault {
+    Length(usize),
+    NotADigit(char),
+    CheckDigit(char, char),
+    FirstCharacter(char),
+    OutOfRange(u8),
+}
+
+#[inline(never)]
+fn outcome(text: &str, result: Result<Gtin, Problem>) -> Ts<GtinOutcome> {
+    object::object(|json| match result {
+        Ok(gtin) => {
+            json.text("type", "ok");
+            json.object("gtin", |json| write_gtin(json, gtin));
+        }
+        Err(problem) => {
+            json.text("type", "error");
+            json.object("problem", |json| write_problem(json, &problem.kind));
+            json.place(text, &problem.span);
+        }
+    })
+}
+
+fn write_problem(json: &mut Json, problem: &Fault) {
+    match *problem {
+        Fault::Length(found) => {
+            json.text("code", "length");
+            json.number("found", found);
+        }
+        Fault::NotADigit(found) => {
+            json.text("code", "notADigit");
+            json.character("found", found);
+        }
+        Fault::CheckDigit(found, expected) => {
+            json.text("code", "checkDigit");
+            json.character("found", found);
+            json.character("expected", expected);
+        }
+        Fault::FirstCharacter(found) => {
+            json.text("code", "firstCharacter");
+            json.character("found", found);
+        }
+        Fault::OutOfRange(found) => {
+            json.text("code", "outOfRange");
+            json.number("found", found.into());
         }
     }
 }
 
-impl From<Gtin> for GtinForms {
-    fn from(gtin: Gtin) -> Self {
-        let form = |format| gtin.to_format(format).ok().map(|form| form.as_str().to_owned());
-        let level = |level| gtin.with_indicator(level).ok().map(|form| form.as_str().to_owned());
-        Self {
-            key: KeyDetails::new(&Key::from(gtin), None),
-            gtin14: gtin.digits_14().to_owned(),
-            gtin13: form(GtinFormat::Gtin13),
-            gtin12: form(GtinFormat::Gtin12),
-            gtin8: form(GtinFormat::Gtin8),
-            shortest: form(gtin.shortest()).unwrap_or_default(),
-            upc_e: upc_e::suppress(gtin),
-            isbn10: isbn::from_gtin(gtin),
-            issn: issn::from_gtin(gtin).map(|(issn, _)| issn),
-            ismn10: ismn::from_gtin(gtin),
-            indicator: gtin.indicator(),
-            levels: (1..=8).filter_map(level).collect(),
+fn write_gtin(json: &mut Json, gtin: Gtin) {
+    json.object("key", |json| write_key(json, &Key::from(gtin), None));
+    json.text("gtin14", gtin.digits_14());
+    for (name, format) in [
+        ("gtin13", GtinFormat::Gtin13),
+        ("gtin12", GtinFormat::Gtin12),
+        ("gtin8", GtinFormat::Gtin8),
+        ("shortest", gtin.shortest()),
+    ] {
+        json.maybe_text(name, gtin.to_format(format).ok().as_ref().map(Gtin::as_str));
+    }
+    json.maybe_text("upcE", upc_e::suppress(gtin).as_deref());
+    json.maybe_text("isbn10", isbn::from_gtin(gtin).as_deref());
+    json.maybe_text("issn", issn::from_gtin(gtin).as_ref().map(|(issn, _)| issn.as_str()));
+    json.maybe_text("ismn10", ismn::from_gtin(gtin).as_deref());
+    json.number("indicator", gtin.indicator().into());
+    json.begin("levels", "[");
+    for level in 1..=8 {
+        if let Ok(form) = gtin.with_indicator(level) {
+            json.text("", form.as_str());
         }
     }
+    json.end("]");
 }
 
-impl From<GtinError> for GtinProblem {
+fn digit(digit: u8) -> char {
+    char::from(b'0' + digit)
+}
+
+impl From<GtinError> for Problem {
     fn from(error: GtinError) -> Self {
-        match error {
-            GtinError::NotADigit { found, .. } => Self::NotADigit { found },
-            GtinError::CheckDigit { found, expected, .. } => Self::check_digit(found, expected),
-            GtinError::Length { found, .. } => Self::Length { found },
-        }
+        let kind = match error {
+            GtinError::NotADigit { found, .. } => Fault::NotADigit(found),
+            GtinError::CheckDigit { found, expected, .. } => {
+                Fault::CheckDigit(digit(found), digit(expected))
+            }
+            GtinError::Length { found, .. } => Fault::Length(found),
+        };
+        Self { kind, span: error.span() }
     }
 }
 
-impl From<UpcEError> for GtinProblem {
+impl From<UpcEError> for Problem {
     fn from(error: UpcEError) -> Self {
-        match error {
-            UpcEError::NotADigit { found, .. } => Self::NotADigit { found },
-            UpcEError::CheckDigit { found, expected, .. } => Self::check_digit(found, expected),
-            UpcEError::Length { found, .. } => Self::Length { found },
-            UpcEError::NumberSystem { found, .. } => Self::FirstCharacter { found },
-        }
+        let kind = match error {
+            UpcEError::NotADigit { found, .. } => Fault::NotADigit(found),
+            UpcEError::CheckDigit { found, expected, .. } => {
+                Fault::CheckDigit(digit(found), digit(expected))
+            }
+            UpcEError::Length { found, .. } => Fault::Length(found),
+            UpcEError::NumberSystem { found, .. } => Fault::FirstCharacter(found),
+        };
+        Self { kind, span: error.span() }
     }
 }
 
-impl From<IsbnError> for GtinProblem {
+impl From<IsbnError> for Problem {
     fn from(error: IsbnError) -> Self {
-        match error {
-            IsbnError::NotADigit { found, .. } => Self::NotADigit { found },
-            IsbnError::CheckCharacter { found, expected, .. } => {
-                Self::CheckDigit { found, expected }
-            }
-            IsbnError::Length { found, .. } => Self::Length { found },
-        }
+        let kind = match error {
+            IsbnError::NotADigit { found, .. } => Fault::NotADigit(found),
+            IsbnError::CheckCharacter { found, expected, .. } => Fault::CheckDigit(found, expected),
+            IsbnError::Length { found, .. } => Fault::Length(found),
+        };
+        Self { kind, span: error.span() }
     }
 }
 
-impl From<IssnError> for GtinProblem {
+impl From<IssnError> for Problem {
     fn from(error: IssnError) -> Self {
-        match error {
-            IssnError::NotADigit { found, .. } => Self::NotADigit { found },
-            IssnError::CheckCharacter { found, expected, .. } => {
-                Self::CheckDigit { found, expected }
-            }
-            IssnError::Length { found, .. } => Self::Length { found },
-            IssnError::Variant { found } => Self::OutOfRange { found },
-        }
+        let kind = match error {
+            IssnError::NotADigit { found, .. } => Fault::NotADigit(found),
+            IssnError::CheckCharacter { found, expected, .. } => Fault::CheckDigit(found, expected),
+            IssnError::Length { found, .. } => Fault::Length(found),
+            IssnError::Variant { found } => Fault::OutOfRange(found),
+        };
+        Self { kind, span: error.span() }
     }
 }
 
-impl From<IsmnError> for GtinProblem {
+impl From<IsmnError> for Problem {
     fn from(error: IsmnError) -> Self {
-        match error {
-            IsmnError::NotADigit { found, .. } => Self::NotADigit { found },
-            IsmnError::CheckDigit { found, expected, .. } => Self::check_digit(found, expected),
-            IsmnError::Length { found, .. } => Self::Length { found },
-            IsmnError::NotM { found, .. } => Self::FirstCharacter { found },
-        }
-    }
-}
-
-impl GtinProblem {
-    fn check_digit(found: u8, expected: u8) -> Self {
-        let digit = |digit| char::from(b'0' + digit);
-        Self::CheckDigit { found: digit(found), expected: digit(expected) }
+        let kind = match error {
+            IsmnError::NotADigit { found, .. } => Fault::NotADigit(found),
+            IsmnError::CheckDigit { found, expected, .. } => {
+                Fault::CheckDigit(digit(found), digit(expected))
+            }
+            IsmnError::Length { found, .. } => Fault::Length(found),
+            IsmnError::NotM { found, .. } => Fault::FirstCharacter(found),
+        };
+        Self { kind, span: error.span() }
     }
 }

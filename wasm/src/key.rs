@@ -1,19 +1,18 @@
 //! Identification keys: what the check digit calculator shows.
 
 use barcode_core::key::identify::{Agreement, NumberKind, identify};
-use barcode_core::key::{self, Key, KeyError, KeyKind};
-use barcode_core::repair;
-use serde::Serialize;
+use barcode_core::key::{self, Completed, Key, KeyError, KeyKind};
+use barcode_core::repair::suggest;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::check_digit::Working;
-use crate::positions::utf16;
-use crate::prefix::Prefix;
-use crate::repair::Repair;
+use crate::check_digit::{Working, write_working};
+use crate::object::{self, Json};
+use crate::prefix::{Prefix, write_prefix};
+use crate::repair::{Repair, write_repair};
 
 /// The name of a kind of key.
-#[derive(Clone, Copy, Debug, Serialize, Tsify)]
+#[derive(Clone, Copy, Debug, Tsify)]
 pub enum KeyKindId {
     /// GTIN, 8 digits.
     #[serde(rename = "gtin-8")]
@@ -54,7 +53,7 @@ pub enum KeyKindId {
 }
 
 /// What there is to know about a kind of key before a number is typed.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct KeyKindInfo {
@@ -77,7 +76,7 @@ pub struct KeyKindInfo {
 }
 
 /// What may follow a check digit.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SerialInfo {
     /// The most characters.
@@ -87,7 +86,7 @@ pub struct SerialInfo {
 }
 
 /// What reading or completing a key gives.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum KeyOutcome {
@@ -102,8 +101,6 @@ pub enum KeyOutcome {
     Error {
         /// What is wrong.
         problem: KeyProblem,
-        /// The same in one English clause.
-        message: String,
         /// Where the place to point at begins.
         start: usize,
         /// Where it ends.
@@ -114,7 +111,7 @@ pub enum KeyOutcome {
 }
 
 /// A key and all about it.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct KeyDetails {
@@ -145,7 +142,7 @@ pub struct KeyDetails {
 }
 
 /// A part of a key.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Part {
     /// What it is.
@@ -157,7 +154,7 @@ pub struct Part {
 }
 
 /// What a part of a key is.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Role {
     /// Zeros in front of a shorter GTIN.
@@ -180,10 +177,14 @@ pub enum Role {
     CheckDigit,
     /// Serial.
     Serial,
+    /// Which piece of a trade item.
+    Piece,
+    /// How many pieces a trade item has.
+    Total,
 }
 
 /// What is wrong with a text that should be a key.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "code", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum KeyProblem {
     /// Too few or too many digits.
@@ -225,7 +226,7 @@ pub enum KeyProblem {
 }
 
 /// One thing a number could be.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct NumberReading {
@@ -238,7 +239,7 @@ pub struct NumberReading {
 }
 
 /// A kind of number.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum NumberKindId {
     /// An identification key.
@@ -257,7 +258,7 @@ pub enum NumberKindId {
 }
 
 /// How far a number agrees with a kind.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum NumberAgreement {
     /// Length and check digit are right.
@@ -269,9 +270,25 @@ pub enum NumberAgreement {
 }
 
 /// Lists the kinds of key with a check digit.
-#[wasm_bindgen(js_name = listKeyKinds)]
-pub fn list_key_kinds() -> Result<Vec<Ts<KeyKindInfo>>, JsError> {
-    KeyKind::ALL.into_iter().map(|kind| Ok(KeyKindInfo::from(kind).into_ts()?)).collect()
+#[wasm_bindgen(js_name = listKeyKinds, unchecked_return_type = "KeyKindInfo[]")]
+pub fn list_key_kinds() -> JsValue {
+    object::array(|json| {
+        for kind in KeyKind::ALL {
+            json.object("", |json| {
+                json.text("id", kind.id());
+                json.text("name", kind.name());
+                json.text("title", kind.title());
+                json.text("ai", kind.ai().as_str());
+                json.number("digits", kind.digits());
+                json.number("payload", kind.digits() - 1);
+                json.maybe_object("serial", kind.serial(), |json, serial| {
+                    json.number("max", serial.max);
+                    json.flag("alphanumeric", serial.alphanumeric);
+                });
+                json.text("example", kind.example());
+            });
+        }
+    })
 }
 
 /// Adds the check digit to `text`, or checks the one that is there.
@@ -282,14 +299,7 @@ pub fn complete_key(
     company_prefix_length: Option<usize>,
 ) -> Result<Ts<KeyOutcome>, JsError> {
     let kind = kind_of(kind)?;
-    let outcome = match key::complete(kind, text) {
-        Ok(completed) => KeyOutcome::Ok {
-            key: KeyDetails::new(&completed.key, company_prefix_length),
-            added: completed.added,
-        },
-        Err(error) => KeyOutcome::error(kind, text, error),
-    };
-    Ok(outcome.into_ts()?)
+    Ok(outcome(kind, text, key::complete(kind, text), company_prefix_length))
 }
 
 /// Reads `text` as a complete key.
@@ -300,34 +310,36 @@ pub fn validate_key(
     company_prefix_length: Option<usize>,
 ) -> Result<Ts<KeyOutcome>, JsError> {
     let kind = kind_of(kind)?;
-    let outcome = match key::validate(kind, text) {
-        Ok(key) => {
-            KeyOutcome::Ok { key: KeyDetails::new(&key, company_prefix_length), added: false }
-        }
-        Err(error) => KeyOutcome::error(kind, text, error),
-    };
-    Ok(outcome.into_ts()?)
+    let key = key::validate(kind, text).map(|key| Completed { key, added: false });
+    Ok(outcome(kind, text, key, company_prefix_length))
 }
 
 /// Everything `text` could be, the most likely first; empty when it is no number.
-#[wasm_bindgen(js_name = readNumber)]
-pub fn read_number(text: &str) -> Result<Vec<Ts<NumberReading>>, JsError> {
-    let readings = identify(text).into_iter().map(|reading| NumberReading {
-        kind: match reading.kind {
-            NumberKind::Key(kind) => NumberKindId::Key { id: kind.into() },
-            NumberKind::UpcE => NumberKindId::UpcE,
-            NumberKind::Isbn10 => NumberKindId::Isbn10,
-            NumberKind::Issn => NumberKindId::Issn,
-            NumberKind::Ismn10 => NumberKindId::Ismn10,
-        },
-        agreement: match reading.agreement {
-            Agreement::Valid => NumberAgreement::Valid,
-            Agreement::WithoutCheckDigit => NumberAgreement::WithoutCheckDigit,
-            Agreement::WrongCheckDigit => NumberAgreement::WrongCheckDigit,
-        },
-        digits: reading.digits,
-    });
-    readings.map(|reading| Ok(reading.into_ts()?)).collect()
+#[wasm_bindgen(js_name = readNumber, unchecked_return_type = "NumberReading[]")]
+pub fn read_number(text: &str) -> JsValue {
+    object::array(|json| {
+        for reading in identify(text) {
+            json.object("", |json| {
+                json.object("kind", |json| match reading.kind {
+                    NumberKind::Key(kind) => {
+                        json.text("type", "key");
+                        json.text("id", kind.id());
+                    }
+                    NumberKind::UpcE => json.text("type", "upcE"),
+                    NumberKind::Isbn10 => json.text("type", "isbn10"),
+                    NumberKind::Issn => json.text("type", "issn"),
+                    NumberKind::Ismn10 => json.text("type", "ismn10"),
+                });
+                let agreement = match reading.agreement {
+                    Agreement::Valid => "valid",
+                    Agreement::WithoutCheckDigit => "withoutCheckDigit",
+                    Agreement::WrongCheckDigit => "wrongCheckDigit",
+                };
+                json.text("agreement", agreement);
+                json.text("digits", &reading.digits);
+            });
+        }
+    })
 }
 
 /// The kind with this id; any other id is a mistake in the program.
@@ -335,109 +347,94 @@ pub(crate) fn kind_of(id: &str) -> Result<KeyKind, JsError> {
     KeyKind::from_id(id).ok_or_else(|| JsError::new("unknown kind of key"))
 }
 
-impl KeyOutcome {
-    fn error(kind: KeyKind, text: &str, error: KeyError) -> Self {
-        let (start, end) = utf16(text, error.span());
-        Self::Error {
-            problem: error.into(),
-            message: error.to_string(),
-            start,
-            end,
-            repairs: repair::suggest(kind, text).into_iter().map(Repair::from).collect(),
+#[inline(never)]
+fn outcome(
+    kind: KeyKind,
+    text: &str,
+    result: Result<Completed, KeyError>,
+    company_prefix_length: Option<usize>,
+) -> Ts<KeyOutcome> {
+    object::object(|json| match result {
+        Ok(completed) => {
+            json.text("type", "ok");
+            json.object("key", |json| write_key(json, &completed.key, company_prefix_length));
+            json.flag("added", completed.added);
+        }
+        Err(error) => {
+            json.text("type", "error");
+            json.object("problem", |json| write_problem(json, &error));
+            json.place(text, &error.span());
+            json.objects("repairs", &suggest(kind, text), write_repair);
+        }
+    })
+}
+
+/// Writes [`KeyDetails`].
+#[inline(never)]
+pub(crate) fn write_key(json: &mut Json, key: &Key, company_prefix_length: Option<usize>) {
+    json.text("kind", key.kind().id());
+    json.text("text", key.as_str());
+    json.text("digits", key.digits());
+    json.text("payload", key.payload());
+    json.text("serial", key.serial());
+    json.number("checkDigit", key.check_digit().into());
+    json.text("elementValue", &key.element_value());
+    json.object("working", |json| write_working(json, &key.working()));
+    json.objects("parts", key.parts(company_prefix_length), |json, part| {
+        json.text("role", role_of(part.role));
+        json.number("start", part.start);
+        json.number("end", part.end);
+    });
+    json.maybe_object("prefix", key.prefix(), write_prefix);
+    let prefix_digits = key.prefix_digits().unwrap_or_default();
+    json.number("prefixStart", prefix_digits.start);
+    json.number("prefixEnd", prefix_digits.end);
+}
+
+/// Writes a [`KeyProblem`].
+#[inline(never)]
+pub(crate) fn write_problem(json: &mut Json, error: &KeyError) {
+    match *error {
+        KeyError::Length { found, expected, .. } => {
+            json.text("code", "length");
+            json.number("found", found);
+            json.number("expected", expected);
+        }
+        KeyError::NotADigit { found, .. } => write_character(json, "notADigit", found),
+        KeyError::CheckDigit { found, expected, .. } => {
+            json.text("code", "checkDigit");
+            json.number("found", found.into());
+            json.number("expected", expected.into());
+        }
+        KeyError::Filler { found, .. } => write_character(json, "filler", found),
+        KeyError::SerialLength { found, expected_max, .. } => {
+            json.text("code", "serialLength");
+            json.number("found", found);
+            json.number("expectedMax", expected_max);
+        }
+        KeyError::SerialCharacter { found, .. } => {
+            write_character(json, "serialCharacter", found);
         }
     }
 }
 
-impl KeyDetails {
-    pub(crate) fn new(key: &Key, company_prefix_length: Option<usize>) -> Self {
-        let prefix_digits = key.prefix_digits().unwrap_or_default();
-        Self {
-            kind: key.kind().into(),
-            text: key.as_str().to_owned(),
-            digits: key.digits().to_owned(),
-            payload: key.payload().to_owned(),
-            serial: key.serial().to_owned(),
-            check_digit: key.check_digit(),
-            element_value: key.element_value(),
-            working: key.working().into(),
-            parts: key.parts(company_prefix_length).into_iter().map(Part::from).collect(),
-            prefix: key.prefix().map(Prefix::from),
-            prefix_start: prefix_digits.start,
-            prefix_end: prefix_digits.end,
-        }
-    }
+fn write_character(json: &mut Json, code: &str, found: char) {
+    json.text("code", code);
+    json.character("found", found);
 }
 
-impl From<KeyKind> for KeyKindInfo {
-    fn from(kind: KeyKind) -> Self {
-        Self {
-            id: kind.into(),
-            name: kind.name(),
-            title: kind.title(),
-            ai: kind.ai().as_str().to_owned(),
-            digits: kind.digits(),
-            payload: kind.digits() - 1,
-            serial: kind
-                .serial()
-                .map(|serial| SerialInfo { max: serial.max, alphanumeric: serial.alphanumeric }),
-            example: kind.example(),
-        }
-    }
-}
-
-impl From<KeyKind> for KeyKindId {
-    fn from(kind: KeyKind) -> Self {
-        match kind {
-            KeyKind::Gtin8 => Self::Gtin8,
-            KeyKind::Gtin12 => Self::Gtin12,
-            KeyKind::Gtin13 => Self::Gtin13,
-            KeyKind::Gtin14 => Self::Gtin14,
-            KeyKind::Gln => Self::Gln,
-            KeyKind::Sscc => Self::Sscc,
-            KeyKind::Gsin => Self::Gsin,
-            KeyKind::Gsrn => Self::Gsrn,
-            KeyKind::Gsrnp => Self::Gsrnp,
-            KeyKind::Grai => Self::Grai,
-            KeyKind::Gdti => Self::Gdti,
-            KeyKind::Gcn => Self::Gcn,
-        }
-    }
-}
-
-impl From<KeyError> for KeyProblem {
-    fn from(error: KeyError) -> Self {
-        match error {
-            KeyError::Length { found, expected, .. } => Self::Length { found, expected },
-            KeyError::NotADigit { found, .. } => Self::NotADigit { found },
-            KeyError::CheckDigit { found, expected, .. } => Self::CheckDigit { found, expected },
-            KeyError::Filler { found, .. } => Self::Filler { found },
-            KeyError::SerialLength { found, expected_max, .. } => {
-                Self::SerialLength { found, expected_max }
-            }
-            KeyError::SerialCharacter { found, .. } => Self::SerialCharacter { found },
-        }
-    }
-}
-
-impl From<key::Part> for Part {
-    fn from(part: key::Part) -> Self {
-        Self { role: part.role.into(), start: part.start, end: part.end }
-    }
-}
-
-impl From<key::Role> for Role {
-    fn from(role: key::Role) -> Self {
-        match role {
-            key::Role::Filler => Self::Filler,
-            key::Role::Indicator => Self::Indicator,
-            key::Role::Extension => Self::Extension,
-            key::Role::Gs1Prefix => Self::Gs1Prefix,
-            key::Role::CompanyPrefix => Self::CompanyPrefix,
-            key::Role::Reference => Self::Reference,
-            key::Role::PrefixAndReference => Self::PrefixAndReference,
-            key::Role::Variant => Self::Variant,
-            key::Role::CheckDigit => Self::CheckDigit,
-            key::Role::Serial => Self::Serial,
-        }
+/// The name of a [`Role`].
+pub(crate) fn role_of(role: key::Role) -> &'static str {
+    match role {
+        key::Role::Filler => "filler",
+        key::Role::Indicator => "indicator",
+        key::Role::Extension => "extension",
+        key::Role::Gs1Prefix => "gs1Prefix",
+        key::Role::CompanyPrefix => "companyPrefix",
+        key::Role::Reference => "reference",
+        key::Role::PrefixAndReference => "prefixAndReference",
+        key::Role::Variant => "variant",
+        key::Role::CheckDigit => "checkDigit",
+        key::Role::Serial => "serial",
     }
 }

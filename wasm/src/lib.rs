@@ -5,8 +5,14 @@
 pub mod batch;
 pub mod check_characters;
 pub mod check_digit;
+pub mod convert;
+pub mod digital_link;
+pub mod epc;
 pub mod gtin;
+pub mod interpret;
 pub mod key;
+mod object;
 mod positions;
 pub mod prefix;
 pub mod repair;
+pub mod syntax;

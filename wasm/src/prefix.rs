@@ -1,12 +1,13 @@
 //! GS1 Prefixes and what they mean.
 
 use barcode_core::prefix;
-use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+use crate::object::{self, Json};
+
 /// A range of GS1 Prefixes.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Prefix {
@@ -21,7 +22,7 @@ pub struct Prefix {
 }
 
 /// What a range of prefixes is for.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum PrefixKind {
     /// A member organisation.
@@ -54,38 +55,42 @@ pub enum PrefixKind {
 
 /// What the first digits of a number mean; `null` when they are not assigned.
 #[wasm_bindgen(js_name = findPrefix)]
-pub fn find_prefix(digits: &str) -> Result<Option<Ts<Prefix>>, JsError> {
-    prefix::find(digits).map(|found| Ok(Prefix::from(found).into_ts()?)).transpose()
+pub fn find_prefix(digits: &str) -> Option<Ts<Prefix>> {
+    prefix::find(digits).map(|found| object::object(|json| write_prefix(json, found)))
 }
 
 /// Lists all ranges, in ascending order.
-#[wasm_bindgen(js_name = listPrefixes)]
-pub fn list_prefixes() -> Result<Vec<Ts<Prefix>>, JsError> {
-    prefix::ranges().iter().map(|range| Ok(Prefix::from(*range).into_ts()?)).collect()
-}
-
-impl From<prefix::Prefix> for Prefix {
-    fn from(found: prefix::Prefix) -> Self {
-        Self { from: found.from, to: found.to, kind: found.kind.into(), meaning: found.meaning }
-    }
-}
-
-impl From<prefix::PrefixKind> for PrefixKind {
-    fn from(kind: prefix::PrefixKind) -> Self {
-        match kind {
-            prefix::PrefixKind::MemberOrganisation => Self::MemberOrganisation,
-            prefix::PrefixKind::GlobalOffice => Self::GlobalOffice,
-            prefix::PrefixKind::Gtin8 => Self::Gtin8,
-            prefix::PrefixKind::RestrictedCompany => Self::RestrictedCompany,
-            prefix::PrefixKind::RestrictedRegion => Self::RestrictedRegion,
-            prefix::PrefixKind::Demonstration => Self::Demonstration,
-            prefix::PrefixKind::Issn => Self::Issn,
-            prefix::PrefixKind::Isbn => Self::Isbn,
-            prefix::PrefixKind::Ismn => Self::Ismn,
-            prefix::PrefixKind::RefundReceipt => Self::RefundReceipt,
-            prefix::PrefixKind::Coupon => Self::Coupon,
-            prefix::PrefixKind::Reserved => Self::Reserved,
-            prefix::PrefixKind::Unused => Self::Unused,
+#[wasm_bindgen(js_name = listPrefixes, unchecked_return_type = "Prefix[]")]
+pub fn list_prefixes() -> JsValue {
+    object::array(|json| {
+        for range in prefix::ranges() {
+            json.object("", |json| write_prefix(json, *range));
         }
-    }
+    })
+}
+
+/// Writes a [`Prefix`].
+#[inline(never)]
+pub(crate) fn write_prefix(json: &mut Json, found: prefix::Prefix) {
+    json.text("from", found.from);
+    json.text("to", found.to);
+    json.text(
+        "kind",
+        match found.kind {
+            prefix::PrefixKind::MemberOrganisation => "memberOrganisation",
+            prefix::PrefixKind::GlobalOffice => "globalOffice",
+            prefix::PrefixKind::Gtin8 => "gtin8",
+            prefix::PrefixKind::RestrictedCompany => "restrictedCompany",
+            prefix::PrefixKind::RestrictedRegion => "restrictedRegion",
+            prefix::PrefixKind::Demonstration => "demonstration",
+            prefix::PrefixKind::Issn => "issn",
+            prefix::PrefixKind::Isbn => "isbn",
+            prefix::PrefixKind::Ismn => "ismn",
+            prefix::PrefixKind::RefundReceipt => "refundReceipt",
+            prefix::PrefixKind::Coupon => "coupon",
+            prefix::PrefixKind::Reserved => "reserved",
+            prefix::PrefixKind::Unused => "unused",
+        },
+    );
+    json.text("meaning", found.meaning);
 }

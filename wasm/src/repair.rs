@@ -1,13 +1,13 @@
 //! Numbers that were probably meant.
 
 use barcode_core::repair;
-use serde::Serialize;
 use tsify::Tsify;
 
 use crate::key::KeyKindId;
+use crate::object::Json;
 
 /// A number that fits, and the mistake that would explain it.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Repair {
     /// What kind of key it is.
@@ -19,7 +19,7 @@ pub struct Repair {
 }
 
 /// What a repair changes; positions count digits from 0.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum Change {
     /// Two neighbours change places.
@@ -62,20 +62,46 @@ pub enum Change {
     },
 }
 
-impl From<repair::Repair> for Repair {
-    fn from(repair: repair::Repair) -> Self {
-        Self {
-            kind: repair.key.kind().into(),
-            digits: repair.key.as_str().to_owned(),
-            change: match repair.change {
-                repair::Change::Swap { at } => Change::Swap { at },
-                repair::Change::CheckDigit { from, to } => Change::CheckDigit { from, to },
-                repair::Change::AddCheckDigit { digit } => Change::AddCheckDigit { digit },
-                repair::Change::Digit { at, from, to } => Change::Digit { at, from, to },
-                repair::Change::LeadingZeros { count } => Change::LeadingZeros { count },
-                repair::Change::DropLeadingZero => Change::DropLeadingZero,
-                repair::Change::DropRepeated { at } => Change::DropRepeated { at },
-            },
+/// Writes a [`Repair`].
+pub(crate) fn write_repair(json: &mut Json, repair: &repair::Repair) {
+    json.text("kind", repair.key.kind().id());
+    json.text("digits", repair.key.as_str());
+    json.object("change", |json| write_change(json, &repair.change));
+}
+
+/// Writes a [`Change`].
+#[inline(never)]
+pub(crate) fn write_change(json: &mut Json, change: &repair::Change) {
+    let replaced = |json: &mut Json, from: u8, to: u8| {
+        json.number("from", from.into());
+        json.number("to", to.into());
+    };
+    match *change {
+        repair::Change::Swap { at } => {
+            json.text("type", "swap");
+            json.number("at", at);
+        }
+        repair::Change::CheckDigit { from, to } => {
+            json.text("type", "checkDigit");
+            replaced(json, from, to);
+        }
+        repair::Change::AddCheckDigit { digit } => {
+            json.text("type", "addCheckDigit");
+            json.number("digit", digit.into());
+        }
+        repair::Change::Digit { at, from, to } => {
+            json.text("type", "digit");
+            json.number("at", at);
+            replaced(json, from, to);
+        }
+        repair::Change::LeadingZeros { count } => {
+            json.text("type", "leadingZeros");
+            json.number("count", count);
+        }
+        repair::Change::DropLeadingZero => json.text("type", "dropLeadingZero"),
+        repair::Change::DropRepeated { at } => {
+            json.text("type", "dropRepeated");
+            json.number("at", at);
         }
     }
 }

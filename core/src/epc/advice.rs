@@ -158,18 +158,10 @@ pub enum Refusal {
 #[inline(never)]
 pub fn advise(elements: &[Element], wish: &Wish<'_>) -> Result<Advice, Refusal> {
     let elements = &identity::arrange(elements);
-    let (kind, own) = identity::kind_of(elements).map_err(Refusal::Elements)?;
+    let (kind, own, length) = identify(elements, wish.company_prefix)?;
     if Scheme::ALL.iter().all(|scheme| scheme.kind() != kind) {
         return Err(Refusal::NoBinaryScheme { kind });
     }
-    let key = elements.first().map_or("", |element| &*element.value);
-    let digits = prefix_digits(kind, key);
-    if let Some(prefix) = range(kind, digits)
-        && is_closed(prefix.kind)
-    {
-        return Err(Refusal::NotForOpenTrade { prefix });
-    }
-    let length = company_prefix_length(kind, digits, wish.company_prefix);
     let mut candidates: Vec<Candidate> = Vec::new();
     for scheme in Scheme::ALL {
         // Without a host name to carry, the '++' schemes are beside the question.
@@ -187,6 +179,22 @@ pub fn advise(elements: &[Element], wish: &Wish<'_>) -> Result<Advice, Refusal> 
         candidates.insert(at.unwrap_or(candidates.len()), Candidate { scheme, outcome });
     }
     Ok(Advice { kind, company_prefix_length: length.ok(), candidates })
+}
+
+/// What the elements identify, how many of them it takes, and how long the company prefix is.
+pub(crate) fn identify(
+    elements: &[Element],
+    company_prefix: CompanyPrefix<'_>,
+) -> Result<(Kind, usize, Result<usize, Reason>), Refusal> {
+    let (kind, own) = identity::kind_of(elements).map_err(Refusal::Elements)?;
+    let key = elements.first().map_or("", |element| &*element.value);
+    let digits = prefix_digits(kind, key);
+    if let Some(prefix) = range(kind, digits)
+        && is_closed(prefix.kind)
+    {
+        return Err(Refusal::NotForOpenTrade { prefix });
+    }
+    Ok((kind, own, company_prefix_length(kind, digits, company_prefix)))
 }
 
 /// Encodes the elements, the first `own` of which are the identity.

@@ -182,7 +182,7 @@ pub fn compress(stem: &str, epc: &Epc, spelling: Spelling) -> Result<String, Epc
 
 /// What is before the last segment of the path, the segment, and the query and fragment.
 #[inline(never)]
-fn take_apart(link: &str) -> (&str, &str, &str) {
+pub(crate) fn take_apart(link: &str) -> (&str, &str, &str) {
     let bytes = link.as_bytes();
     let end = bytes.iter().position(|byte| matches!(byte, b'?' | b'#')).unwrap_or(bytes.len());
     let slash = bytes[..end].iter().rposition(|byte| *byte == b'/');

@@ -56,6 +56,7 @@ pub use error::{EpcError, Fault, Form};
 pub use field::{Field, Role};
 pub use filter::Filter;
 pub use identity::Identity;
+pub(crate) use identity::{arrange, role_of};
 pub use kind::Kind;
 pub use plus::Indicator;
 pub use scheme::Scheme;

@@ -151,7 +151,7 @@ impl FromStr for Identity {
 
 /// Which role the component at `index` of a URI has.
 #[inline(never)]
-fn role_of(kind: Kind, index: usize) -> Role {
+pub(crate) fn role_of(kind: Kind, index: usize) -> Role {
     match (kind.has_company_prefix(), index) {
         (true, 0) => Role::CompanyPrefix,
         (true, 1) => Role::Reference,

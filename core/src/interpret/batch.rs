@@ -1,0 +1,149 @@
+//! Many texts at once, over plain bytes: one line in, one line and one code out.
+//!
+//! A line is an element string in parentheses or with FNC1, a scan, or a Digital Link. One that does not
+//! read leaves an empty line, so that rows stay beside their rows; a screen asks
+//! [`interpret`](super::interpret) for the story of the few it shows.
+//!
+//! EPCs have a batch of their own: [`epc::batch`](crate::epc::batch).
+
+use crate::batch::line_spans;
+use crate::digital_link::{self, BuildOptions};
+use crate::syntax::{
+    ElementString, Message, Options, ScanContent, Symbology, SyntaxError, parse_scan, transmit,
+};
+
+/// What to make of each line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target<'a> {
+    /// Identifiers in parentheses.
+    Bracketed,
+    /// `^` for FNC1.
+    Fnc1,
+    /// As printed below a symbol, with spaces between the elements.
+    Hri,
+    /// As a scanner sends it for a symbol of this kind.
+    Scan(Symbology),
+    /// A Digital Link that starts with this stem.
+    DigitalLink {
+        /// What the links start with.
+        stem: &'a str,
+    },
+}
+
+/// How a line went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Code {
+    /// It has been converted.
+    Converted = 0,
+    /// There is nothing on the line.
+    Empty = 1,
+    /// It is not right.
+    Faulty = 2,
+    /// It is right, but cannot be written so.
+    NoSuchForm = 3,
+}
+
+/// Converts each line of `lines`, appending a line to `text` and a [`Code`] to `codes`.
+///
+/// ```
+/// use barcode_core::interpret::batch::{Target, convert};
+///
+/// let (mut text, mut codes) = (Vec::new(), Vec::new());
+/// let lines = b"(01)09521234543213(10)AB(21)7\n(01)9521234543213\n\n";
+/// convert(lines, Target::DigitalLink { stem: "https://example.com" }, &mut text, &mut codes);
+/// assert_eq!(text, b"https://example.com/01/09521234543213/10/AB/21/7\n\n\n");
+/// assert_eq!(codes, [0, 2, 1]);
+/// ```
+pub fn convert(lines: &[u8], target: Target<'_>, text: &mut Vec<u8>, codes: &mut Vec<u8>) {
+    for line in line_spans(lines) {
+        let code = match std::str::from_utf8(line.trim_ascii()) {
+            Ok("") => Code::Empty,
+            Ok(line) => convert_line(line, target, text),
+            Err(_) => Code::Faulty,
+        };
+        text.push(b'\n');
+        codes.push(code as u8);
+    }
+}
+
+fn convert_line(line: &str, target: Target<'_>, text: &mut Vec<u8>) -> Code {
+    let Ok(string) = read(line) else { return Code::Faulty };
+    let written = match target {
+        Target::Bracketed => Ok(string.to_bracketed()),
+        Target::Fnc1 => Ok(string.to_fnc1()),
+        Target::Hri => Ok(string.to_hri().join(" ")),
+        Target::Scan(symbology) => {
+            transmit(symbology, Message::Gs1(&string.to_fnc1()), None, &Options::default())
+        }
+        Target::DigitalLink { stem } => {
+            let options = BuildOptions { stem, ..BuildOptions::default() };
+            digital_link::build(string.elements(), &options)
+        }
+    };
+    let Ok(written) = written else { return Code::NoSuchForm };
+    text.extend_from_slice(written.as_bytes());
+    Code::Converted
+}
+
+/// Elements in whichever form they are written.
+pub fn read(text: &str) -> Result<ElementString<'_>, SyntaxError> {
+    let options = Options::default();
+    match text.as_bytes().first() {
+        Some(b']') => match parse_scan(text, &options)?.content {
+            ScanContent::Elements(string) => Ok(string),
+            ScanContent::Link(link) => Ok(link.into_element_string()),
+            ScanContent::Digits(plain) | ScanContent::Text(plain) => {
+                ElementString::parse_fnc1(plain, &options)
+            }
+        },
+        Some(b'h' | b'H') => Ok(digital_link::parse(text, &options)?.into_element_string()),
+        Some(b'^' | 0x1d) => ElementString::parse_fnc1(text, &options),
+        _ => ElementString::parse_bracketed(text, &options),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(target: Target<'_>, line: &str, expected: &str, code: Code) {
+        let (mut text, mut codes) = (Vec::new(), Vec::new());
+        convert(line.as_bytes(), target, &mut text, &mut codes);
+        assert_eq!(String::from_utf8(text).unwrap(), format!("{expected}\n"), "{line}");
+        assert_eq!(codes, [code as u8], "{line}");
+    }
+
+    #[test]
+    fn every_form_becomes_every_other() {
+        let forms = [
+            "(01)09521234543213(10)AB(17)261231",
+            "^010952123454321310AB^17261231",
+            "]d2010952123454321310AB\u{1d}17261231",
+            "https://example.com/01/09521234543213/10/AB?17=261231",
+        ];
+        for form in forms {
+            check(Target::Bracketed, form, forms[0], Code::Converted);
+            check(Target::Fnc1, form, forms[1], Code::Converted);
+            check(Target::Scan(Symbology::DataMatrix), form, forms[2], Code::Converted);
+            let stem = "https://example.com";
+            check(Target::DigitalLink { stem }, form, forms[3], Code::Converted);
+        }
+        check(Target::Hri, forms[1], "(01) 09521234543213 (10) AB (17) 261231", Code::Converted);
+    }
+
+    #[test]
+    fn lines_that_do_not_read_leave_an_empty_line() {
+        check(Target::Fnc1, "(01)9521234543213", "", Code::Faulty);
+        check(Target::Fnc1, "", "", Code::Empty);
+        check(
+            Target::DigitalLink { stem: "https://x.com" },
+            "(02)09521234543213(37)2(00)095201234567891235",
+            "https://x.com/00/095201234567891235?02=09521234543213&37=2",
+            Code::Converted,
+        );
+        check(Target::DigitalLink { stem: "example" }, "(01)09521234543213", "", Code::NoSuchForm);
+        check(Target::DigitalLink { stem: "https://x.com" }, "(99)A", "", Code::NoSuchForm);
+    }
+}

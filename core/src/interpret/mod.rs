@@ -1,0 +1,175 @@
+//! Anything pasted: what it is, every other form of it, and where each digit and bit comes from.
+//!
+//! ```text
+//!  pasted text ─ costume off ─ readings, ranked ─┬─ forms     numbers, element strings, link, EPC
+//!                                 │              ├─ missing   why a form is not there
+//!                                 │              ├─ elements  pieces with their places in text and bits
+//!                                 └─ fault ──────┴─ repairs   texts that read, one mistake undone
+//! ```
+//!
+//! Nothing here knows a rule of its own: what is a key, a value, a link or an EPC is asked of
+//! [`key`](crate::key), [`syntax`](crate::syntax), [`digital_link`](crate::digital_link) and
+//! [`epc`](crate::epc), and every fault is theirs. The length of a company prefix is never guessed: it
+//! is said by [`Known`], or by the EPC that was read, or else forms that need it say so.
+//!
+//! Left out on purpose: patterns of EPCs, images of symbols, and texts longer than any EPC.
+
+pub mod batch;
+mod costume;
+mod form;
+mod mend;
+mod origin;
+mod read;
+mod tag;
+
+use std::ops::Range;
+
+pub use form::{Form, FormKind, Missing, MissingReason};
+pub use mend::{Change, Repair};
+pub use origin::{Piece, PieceRole, ReadElement, ReadField};
+pub use tag::read_epc;
+
+use crate::digital_link::CANONICAL_STEM;
+use crate::epc::advice::CompanyPrefix;
+use crate::epc::epcb::EpcbError;
+use crate::epc::{Epc, EpcError, Filter, Identity, MAX_BITS, Scheme};
+use crate::key::KeyError;
+use crate::syntax::{Element, SyntaxError};
+
+/// What is known beside the text, and what the forms should be made with.
+#[derive(Clone, Copy, Debug)]
+pub struct Known<'a> {
+    /// The length of the company prefix, or the list that knows it.
+    pub company_prefix: CompanyPrefix<'a>,
+    /// The scheme to encode in; without it, one with a pure identity where the company prefix is
+    /// known, and otherwise a `+` scheme, in the fewest bits.
+    pub scheme: Option<Scheme>,
+    /// The filter value to encode with.
+    pub filter: Filter,
+    /// What links start with.
+    pub stem: &'a str,
+}
+
+impl Default for Known<'_> {
+    fn default() -> Self {
+        Self {
+            company_prefix: CompanyPrefix::Unknown,
+            scheme: None,
+            filter: Filter::default(),
+            stem: CANONICAL_STEM,
+        }
+    }
+}
+
+/// One thing a text can be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interpretation {
+    /// How it is written.
+    pub kind: FormKind,
+    /// Its identifiers and values, where GS1 keys stand behind it.
+    pub elements: Vec<ReadElement>,
+    /// The groups of bits, when there is an EPC: read from the text, or encoded.
+    pub fields: Vec<ReadField>,
+    /// The EPC that was read or encoded.
+    pub epc: Option<Epc>,
+    /// The pure identity, where it can be told.
+    pub identity: Option<Identity>,
+    /// Every way to write it, each of which reads back.
+    pub forms: Vec<Form>,
+    /// The ways in which it cannot be written, and why.
+    pub missing: Vec<Missing>,
+    /// Why it is not right after all; then there are no forms.
+    pub fault: Option<Fault>,
+    /// What was probably meant, the likeliest first: for a text with a fault, and for one that reads
+    /// but could lack an FNC1.
+    pub repairs: Vec<Repair>,
+}
+
+/// Why a text is not what it looks like, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{error}")]
+pub struct Fault {
+    /// What is wrong.
+    pub error: ReadError,
+    /// The culprit's bytes in the text that was pasted; positions inside `error` are those in the
+    /// text without its costume.
+    pub span: Range<usize>,
+}
+
+/// An error of the module that knows the form.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReadError {
+    /// A key in digits.
+    #[error(transparent)]
+    Key(#[from] KeyError),
+    /// An element string, a scan or a Digital Link.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
+    /// An EPC in bits or a URI.
+    #[error(transparent)]
+    Epc(#[from] EpcError),
+    /// An EPC in the last segment of a link.
+    #[error(transparent)]
+    Epcb(#[from] EpcbError),
+}
+
+/// The longest text that is looked at: an EPC in zeros and ones, with room for its costume.
+const MOST_BYTES: usize = 2 * MAX_BITS;
+
+/// Everything `text` can be, the likeliest first; empty when it is nothing of ours.
+///
+/// ```
+/// use barcode_core::interpret::{FormKind, Known, interpret};
+///
+/// let readings = interpret("3276451FD46072000000162E", &Known::default());
+/// let reading = &readings[0];
+/// assert_eq!(reading.kind, FormKind::Hex);
+/// let text = |kind| reading.form(kind).unwrap();
+/// assert_eq!(text(FormKind::Bracketed), "(414)9521141123454(254)5678");
+/// assert_eq!(text(FormKind::DigitalLink), "https://id.gs1.org/414/9521141123454/254/5678");
+/// assert_eq!(text(FormKind::TagUri), "urn:epc:tag:sgln-96:3.9521141.12345.5678");
+/// ```
+#[must_use]
+pub fn interpret(text: &str, known: &Known<'_>) -> Vec<Interpretation> {
+    if text.len() > MOST_BYTES {
+        return Vec::new();
+    }
+    let readings = read::readings(text, known);
+    let mut interpretations = Vec::with_capacity(readings.len());
+    for reading in readings {
+        let repairs = mend::repairs(&reading, known);
+        let interpretation = match reading.subject {
+            Ok(subject) => form::complete(reading.kind, subject, &reading.source, known),
+            Err(fault) => Interpretation::faulty(reading.kind, fault),
+        };
+        interpretations.push(Interpretation { repairs, ..interpretation });
+    }
+    interpretations
+}
+
+impl Interpretation {
+    fn faulty(kind: FormKind, fault: Fault) -> Self {
+        Self {
+            kind,
+            elements: Vec::new(),
+            fields: Vec::new(),
+            epc: None,
+            identity: None,
+            forms: Vec::new(),
+            missing: Vec::new(),
+            fault: Some(fault),
+            repairs: Vec::new(),
+        }
+    }
+
+    /// The text of a form.
+    pub fn form(&self, kind: FormKind) -> Option<&str> {
+        self.forms.iter().find(|form| form.kind == kind).map(|form| form.text.as_str())
+    }
+
+    /// The elements without their places.
+    pub fn bare_elements(&self) -> Vec<Element<'static>> {
+        self.elements.iter().map(|read| read.element.clone()).collect()
+    }
+}

@@ -1,0 +1,228 @@
+//! Where each digit and bit comes from, so that a screen can draw it.
+
+use std::ops::Range;
+
+use super::form::key_kind;
+use crate::epc::{Epc, Field, Role};
+use crate::key::{self, KeyKind, validate};
+use crate::syntax::{Ai, Element};
+
+/// An identifier with its value, and where it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadElement {
+    /// The identifier and its value.
+    pub element: Element<'static>,
+    /// Where both stand in the text, where they stand there as such.
+    pub text: Option<Range<usize>>,
+    /// What the value is made of, in order, without a gap.
+    pub pieces: Vec<Piece>,
+}
+
+/// A part of a value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// What it is.
+    pub role: PieceRole,
+    /// Where it stands in the value.
+    pub value: Range<usize>,
+    /// The bytes of the text it was read from; none for what was computed, such as a check digit.
+    pub text: Option<Range<usize>>,
+    /// The bits of the EPC that carry it.
+    pub bits: Option<Range<usize>>,
+}
+
+/// What a part of a value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PieceRole {
+    /// A part of a key.
+    Key(key::Role),
+    /// Which piece of a trade item it is.
+    Piece,
+    /// How many pieces a trade item has.
+    Total,
+    /// A value that is no key.
+    Value,
+}
+
+/// A group of bits, and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadField {
+    /// What it means, which bits it takes and what it says.
+    pub field: Field,
+    /// The bytes of the text that spell it, where the text spells an EPC.
+    pub text: Option<Range<usize>>,
+}
+
+/// What the reader of a form knows about places.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Source {
+    /// For each element in order.
+    pub(super) elements: Vec<Placed>,
+    /// How many bits a character spells, and where each character stands.
+    pub(super) symbols: (usize, Vec<Range<usize>>),
+    /// The components of a URI.
+    pub(super) components: Vec<(Role, Range<usize>)>,
+}
+
+/// Where an element stands.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Placed {
+    /// Identifier and value together.
+    pub(super) whole: Option<Range<usize>>,
+    /// Each byte of the value, counted from its end; fewer when the text lacks leading zeros.
+    pub(super) value: Vec<Range<usize>>,
+}
+
+impl Source {
+    fn bits(&self, bits: &Range<usize>) -> Option<Range<usize>> {
+        let (width, symbols) = &self.symbols;
+        let first = symbols.get(bits.start.checked_div(*width)?)?;
+        let last = symbols.get(bits.end.checked_sub(1)?.checked_div(*width)?)?;
+        Some(first.start..last.end)
+    }
+
+    fn component(&self, role: Role) -> Option<Range<usize>> {
+        self.components.iter().find(|(found, _)| *found == role).map(|(_, text)| text.clone())
+    }
+}
+
+impl Placed {
+    /// Where the bytes of a value with `len` bytes stand.
+    fn value(&self, bytes: &Range<usize>, len: usize) -> Option<Range<usize>> {
+        let lacking = len.checked_sub(self.value.len())?;
+        let last = self.value.get(bytes.end.checked_sub(lacking + 1)?)?;
+        let first = self.value.get(bytes.start.saturating_sub(lacking))?;
+        Some(first.start..last.end)
+    }
+}
+
+/// Cuts values into pieces and finds where each comes from.
+pub(super) fn trace(
+    elements: Vec<Element<'static>>,
+    epc: Option<&Epc>,
+    company_prefix_length: Option<usize>,
+    source: &Source,
+) -> (Vec<ReadElement>, Vec<ReadField>) {
+    let fields = epc.map(Epc::fields).unwrap_or_default();
+    let carried = epc.map(|epc| carried(epc, &fields)).unwrap_or_default();
+    let traced = elements.into_iter().enumerate().map(|(index, element)| {
+        let placed = source.elements.get(index);
+        let whole = carried.iter().find(|(ai, _)| *ai == element.ai).map(|(_, bits)| bits);
+        let len = element.value.len();
+        let pieces = cut(element.ai, &element.value, company_prefix_length)
+            .into_iter()
+            .map(|(role, value)| {
+                let origin = role_in_epc(element.ai, role);
+                let field = origin.and_then(|role| fields.iter().find(|field| field.role == role));
+                let bits = match whole {
+                    // In a '+' scheme every digit of a key has four bits of its own.
+                    Some(bits) if bits.len() == 4 * len => {
+                        Some(bits.start + 4 * value.start..bits.start + 4 * value.end)
+                    }
+                    Some(bits) => Some(bits.clone()),
+                    None => field.map(|field| field.bits.clone()),
+                };
+                let text = placed
+                    .and_then(|placed| placed.value(&value, len))
+                    .or_else(|| origin.and_then(|role| source.component(role)))
+                    .or_else(|| source.bits(bits.as_ref()?));
+                Piece { role, value, text, bits }
+            })
+            .collect();
+        ReadElement { element, text: placed.and_then(|placed| placed.whole.clone()), pieces }
+    });
+    let traced = traced.collect();
+    let fields = fields.into_iter().map(|field| {
+        let text = source.bits(&field.bits).or_else(|| source.component(field.role));
+        ReadField { field, text }
+    });
+    (traced, fields.collect())
+}
+
+/// Which bits of a `+` or `++` EPC hold the values of its elements.
+fn carried(epc: &Epc, fields: &[Field]) -> Vec<(Ai, Range<usize>)> {
+    if !epc.scheme().is_plus() {
+        return Vec::new();
+    }
+    let elements = epc.elements();
+    let mut found: Vec<(Ai, Range<usize>)> = Vec::new();
+    // The key, its serial number and a date come first, each once; then the added data in order.
+    let has_serial = fields.iter().any(|field| field.role == Role::Serial) && elements.len() > 1;
+    let own = 1 + usize::from(has_serial) + usize::from(epc.scheme().has_date());
+    let mut added = own.min(elements.len());
+    for field in fields {
+        let index = match field.role {
+            Role::Key => 0,
+            Role::Serial => 1,
+            Role::Date => own - 1,
+            Role::Value => added.saturating_sub(1),
+            Role::AidcHeader => {
+                added += 1;
+                continue;
+            }
+            _ => continue,
+        };
+        let Some(element) = elements.get(index) else { continue };
+        match found.iter_mut().find(|(ai, _)| *ai == element.ai) {
+            Some((_, bits)) => bits.end = field.bits.end,
+            None => found.push((element.ai, field.bits.clone())),
+        }
+    }
+    found
+}
+
+/// The field of an EPC with company prefix that carries a piece.
+fn role_in_epc(ai: Ai, role: PieceRole) -> Option<Role> {
+    let is_item = matches!(ai.as_str(), "01" | "8006");
+    match role {
+        PieceRole::Key(key::Role::CompanyPrefix) => Some(Role::CompanyPrefix),
+        PieceRole::Key(key::Role::Reference | key::Role::Indicator | key::Role::Extension) => {
+            Some(Role::Reference)
+        }
+        // The indicator 0 of a shorter GTIN; the filler of (8003) is in no EPC.
+        PieceRole::Key(key::Role::Filler) => is_item.then_some(Role::Reference),
+        PieceRole::Key(key::Role::Serial) => Some(Role::Serial),
+        PieceRole::Piece => Some(Role::Piece),
+        PieceRole::Total => Some(Role::Total),
+        PieceRole::Value => {
+            matches!(ai.as_str(), "21" | "254" | "8011" | "10" | "235").then_some(Role::Serial)
+        }
+        PieceRole::Key(_) => None,
+    }
+}
+
+/// Cuts a value into pieces, from its start to its end.
+fn cut(
+    ai: Ai,
+    value: &str,
+    company_prefix_length: Option<usize>,
+) -> Vec<(PieceRole, Range<usize>)> {
+    let whole = || vec![(PieceRole::Value, 0..value.len())];
+    let open_key = matches!(ai.as_str(), "401" | "8004" | "8010");
+    if let Some(length) = company_prefix_length.filter(|length| open_key && *length < value.len()) {
+        let prefix = (PieceRole::Key(key::Role::CompanyPrefix), 0..length);
+        return vec![prefix, (PieceRole::Key(key::Role::Reference), length..value.len())];
+    }
+    let kind = match ai.as_str() {
+        "02" | "8006" | "8026" => Some(KeyKind::Gtin14),
+        "410" | "411" | "412" | "413" | "415" | "416" | "417" => Some(KeyKind::Gln),
+        _ => key_kind(ai),
+    };
+    let head = if matches!(ai.as_str(), "8006" | "8026") { value.get(..14) } else { Some(value) };
+    let key = kind.zip(head).and_then(|(kind, head)| validate(kind, head).ok());
+    let Some((key, head)) = key.zip(head) else { return whole() };
+    let filler = head.len().saturating_sub(key.as_str().len());
+    let mut pieces = Vec::with_capacity(6);
+    if filler > 0 {
+        pieces.push((PieceRole::Key(key::Role::Filler), 0..filler));
+    }
+    for part in key.parts(company_prefix_length) {
+        pieces.push((PieceRole::Key(part.role), part.start + filler..part.end + filler));
+    }
+    if head.len() < value.len() {
+        let middle = usize::midpoint(head.len(), value.len());
+        pieces.push((PieceRole::Piece, head.len()..middle));
+        pieces.push((PieceRole::Total, middle..value.len()));
+    }
+    pieces
+}

@@ -1,0 +1,4 @@
+//! What is pasted is told, shown in every form, and mended.
+
+mod cases;
+mod properties;

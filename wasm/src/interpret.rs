@@ -1,0 +1,321 @@
+//! Anything pasted.
+
+use std::ops::Range;
+
+use barcode_core::digital_link::CANONICAL_STEM;
+use barcode_core::epc::{Filter, Scheme};
+use barcode_core::interpret::{
+    self, Interpretation, Known, Missing, MissingReason, PieceRole, ReadError,
+};
+use barcode_core::syntax::Ai;
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::epc::{
+    AdviceReason, EpcFault, EpcRole, company_prefix_of, role_name, write_code, write_epc_fault,
+    write_reason, write_refusal, write_segment_fault,
+};
+use crate::key::{KeyKindId, KeyProblem, Role, role_of, write_problem};
+use crate::object::{self, Json};
+use crate::positions::utf16;
+use crate::repair::{self, Change};
+use crate::syntax::{SyntaxFault, title, write_syntax_fault};
+
+/// One thing a text can be.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Reading {
+    /// How it is written.
+    pub kind: &'static str,
+    /// Its identifiers and values.
+    pub elements: Vec<ReadingElement>,
+    /// The groups of bits of its EPC.
+    pub fields: Vec<ReadingField>,
+    /// The scheme of its EPC.
+    pub scheme: Option<&'static str>,
+    /// Every way to write it.
+    pub forms: Vec<ReadingForm>,
+    /// The ways in which it cannot be written.
+    pub missing: Vec<MissingForm>,
+    /// Why it is not right after all.
+    pub fault: Option<ReadingFault>,
+    /// What was probably meant.
+    pub repairs: Vec<ReadingRepair>,
+}
+
+/// An identifier with its value, and where both come from.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ReadingElement {
+    /// Two to four digits.
+    pub ai: String,
+    /// The data title.
+    pub title: &'static str,
+    /// The value.
+    pub value: String,
+    /// Where both stand in the text.
+    pub text: Option<Place>,
+    /// What the value is made of.
+    pub pieces: Vec<ReadingPiece>,
+}
+
+/// A part of a value.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ReadingPiece {
+    /// What part of a key it is; nothing for a value that is no key.
+    pub role: Option<Role>,
+    /// What it says.
+    pub value: String,
+    /// Where it stands in the text.
+    pub text: Option<Place>,
+    /// Which bits carry it.
+    pub bits: Option<Place>,
+}
+
+/// A group of bits.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ReadingField {
+    /// What it means.
+    pub role: EpcRole,
+    /// Which bits it takes.
+    pub bits: Place,
+    /// What it says.
+    pub value: String,
+    /// Where the text spells it.
+    pub text: Option<Place>,
+}
+
+/// From here to there.
+#[derive(Debug, Tsify)]
+pub struct Place {
+    /// Where it begins.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+}
+
+/// The same thing in one form.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ReadingForm {
+    /// Which form.
+    pub kind: &'static str,
+    /// The text.
+    pub text: String,
+    /// Identifiers that the form has no place for.
+    pub leaves_out: Vec<String>,
+}
+
+/// A form that cannot be.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct MissingForm {
+    /// Which form.
+    pub kind: &'static str,
+    /// Why.
+    pub reason: AdviceReason,
+    /// What is wrong, where elements cannot stand in the form.
+    pub fault: Option<SyntaxFault>,
+}
+
+/// Why a text is not what it looks like.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ReadingFault {
+    /// Where the place to point at begins.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+    /// What is wrong with a key.
+    pub key: Option<KeyProblem>,
+    /// What is wrong with identifiers or values.
+    pub syntax: Option<SyntaxFault>,
+    /// What is wrong with an EPC.
+    pub epc: Option<EpcFault>,
+}
+
+/// A text that was probably meant.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ReadingRepair {
+    /// What was undone.
+    pub changes: Vec<ReadingChange>,
+    /// The text.
+    pub text: String,
+}
+
+/// One mistake that was undone.
+#[derive(Debug, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum ReadingChange {
+    /// FNC1 was put in.
+    InsertFnc1 {
+        /// Where, in the text that was pasted.
+        at: Vec<usize>,
+    },
+    /// The digits of a key were put right.
+    Digits {
+        /// The kind of key.
+        kind: KeyKindId,
+        /// How.
+        change: Change,
+    },
+    /// Zeros were put in front of a GTIN.
+    PadGtin {
+        /// How many.
+        zeros: usize,
+    },
+    /// A character was escaped.
+    Escape {
+        /// The character.
+        character: char,
+    },
+    /// Key, qualifiers and attributes were put in order.
+    Reorder,
+    /// `https://` was put in front.
+    AddScheme,
+    /// The protocol-control word was taken off.
+    DropProtocolControl,
+}
+
+/// Everything `text` can be, the likeliest first.
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
+#[wasm_bindgen(js_name = interpret, unchecked_return_type = "Reading[]")]
+pub fn interpret(
+    text: &str,
+    company_prefix_length: Option<usize>,
+    scheme: Option<String>,
+    filter: Option<u8>,
+    stem: Option<String>,
+) -> JsValue {
+    let known = Known {
+        company_prefix: company_prefix_of(company_prefix_length),
+        scheme: scheme.as_deref().and_then(Scheme::from_name),
+        filter: filter.and_then(Filter::new).unwrap_or_default(),
+        stem: stem.as_deref().unwrap_or(CANONICAL_STEM),
+    };
+    object::array(|json| {
+        for reading in interpret::interpret(text, &known) {
+            json.object("", |json| write_reading(json, text, &reading));
+        }
+    })
+}
+
+fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
+    json.text("kind", reading.kind.id());
+    json.objects("elements", &reading.elements, |json, read| {
+        json.text("ai", read.element.ai.as_str());
+        json.text("title", title(read.element.ai));
+        json.text("value", &read.element.value);
+        write_place(json, text, read.text.as_ref());
+        json.objects("pieces", &read.pieces, |json, piece| {
+            let role = match piece.role {
+                PieceRole::Key(role) => Some(role_of(role)),
+                PieceRole::Piece => Some("piece"),
+                PieceRole::Total => Some("total"),
+                PieceRole::Value => None,
+            };
+            json.maybe_text("role", role);
+            json.text("value", read.element.value.get(piece.value.clone()).unwrap_or_default());
+            write_place(json, text, piece.text.as_ref());
+            json.maybe_object("bits", piece.bits.as_ref(), write_bits);
+        });
+    });
+    json.objects("fields", &reading.fields, |json, read| {
+        json.text("role", role_name(read.field.role));
+        json.object("bits", |json| write_bits(json, &read.field.bits));
+        json.text("value", &read.field.value);
+        write_place(json, text, read.text.as_ref());
+    });
+    json.maybe_text("scheme", reading.epc.as_ref().map(|epc| epc.scheme().name()));
+    json.objects("forms", &reading.forms, |json, form| {
+        json.text("kind", form.kind.id());
+        json.text("text", &form.text);
+        json.texts("leavesOut", form.leaves_out.iter().map(Ai::as_str));
+    });
+    json.objects("missing", &reading.missing, write_missing);
+    json.maybe_object("fault", reading.fault.as_ref(), |json, fault| {
+        json.place(text, &fault.span);
+        let (mut key, mut syntax) = (None, None);
+        match &fault.error {
+            ReadError::Key(error) => key = Some(error),
+            ReadError::Syntax(error) => syntax = Some(error),
+            _ => {}
+        }
+        json.maybe_object("key", key, write_problem);
+        json.maybe_object("syntax", syntax, |json, error| write_syntax_fault(json, "", error));
+        match &fault.error {
+            ReadError::Epc(error) => {
+                json.object("epc", |json| write_epc_fault(json, "", 0, error));
+            }
+            ReadError::Epcb(error) => json.object("epc", |json| write_segment_fault(json, error)),
+            _ => json.null("epc"),
+        }
+    });
+    json.objects("repairs", &reading.repairs, |json, repair| {
+        json.objects("changes", &repair.changes, |json, change| write_change(json, text, change));
+        json.text("text", &repair.text);
+    });
+}
+
+fn write_bits(json: &mut Json, bits: &Range<usize>) {
+    json.number("start", bits.start);
+    json.number("end", bits.end);
+}
+
+#[inline(never)]
+fn write_place(json: &mut Json, text: &str, place: Option<&Range<usize>>) {
+    json.maybe_object("text", place, |json, place| json.place(text, place));
+}
+
+fn write_missing(json: &mut Json, missing: &Missing) {
+    json.text("kind", missing.kind.id());
+    let mut fault = None;
+    json.object("reason", |json| match &missing.reason {
+        MissingReason::NoGs1Key { .. } => write_code(json, "noGs1Key"),
+        MissingReason::CompanyPrefixNeeded => write_code(json, "companyPrefixUnknown"),
+        MissingReason::Refused(refusal) => write_refusal(json, refusal),
+        MissingReason::Scheme(reason) => write_reason(json, reason),
+        MissingReason::Syntax(error) => {
+            fault = Some(error);
+            write_code(json, "syntax");
+        }
+        _ => write_code(json, "plusScheme"),
+    });
+    json.maybe_object("fault", fault, |json, error| write_syntax_fault(json, "", error));
+}
+
+fn write_change(json: &mut Json, text: &str, change: &interpret::Change) {
+    match change {
+        interpret::Change::InsertFnc1 { at } => {
+            json.text("type", "insertFnc1");
+            json.begin("at", "[");
+            at.iter().for_each(|at| json.number("", utf16(text, *at..*at).0));
+            json.end("]");
+        }
+        interpret::Change::Digits { kind, change } => {
+            json.text("type", "digits");
+            json.text("kind", kind.id());
+            json.object("change", |json| repair::write_change(json, change));
+        }
+        interpret::Change::PadGtin { zeros } => {
+            json.text("type", "padGtin");
+            json.number("zeros", *zeros);
+        }
+        interpret::Change::Escape { character } => {
+            json.text("type", "escape");
+            json.character("character", *character);
+        }
+        interpret::Change::Reorder => json.text("type", "reorder"),
+        interpret::Change::AddScheme => json.text("type", "addScheme"),
+        interpret::Change::DropProtocolControl => json.text("type", "dropProtocolControl"),
+    }
+}
