@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds the engine for the browser into wasm/pkg: wasm-pack with this workspace's own wasm-bindgen
-# (see wasm/cli), then npm's wasm-opt, which does better than the one wasm-pack would fetch.
+# Builds the engine for the browser: wasm-pack with this workspace's own wasm-bindgen (see wasm/cli),
+# then npm's wasm-opt, which does better than the one wasm-pack would fetch. Two binaries from one
+# crate: wasm/pkg holds keys and check digits, wasm/pkg-engine holds everything.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -12,8 +13,12 @@ export PATH="${CARGO_TARGET_DIR:-$root/target}/debug:$PATH"
 # module, so that two clones make the same bytes.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 \
   --remap-path-prefix=$root=. --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
-wasm-pack --log-level error build wasm --mode no-install --target bundler --no-pack --release
-
-# Memory packing splits data segments, which brotli likes less than zeros.
-app/node_modules/.bin/wasm-opt -Oz --skip-pass=memory-packing \
-  wasm/pkg/barcode_wasm_bg.wasm -o wasm/pkg/barcode_wasm_bg.wasm
+build() { # folder, then options for cargo
+  wasm-pack --log-level error build wasm --mode no-install --target bundler --no-pack --release \
+    --out-dir "$1" "${@:2}"
+  # Memory packing splits data segments, which brotli likes less than zeros.
+  app/node_modules/.bin/wasm-opt -Oz --skip-pass=memory-packing \
+    "wasm/$1/barcode_wasm_bg.wasm" -o "wasm/$1/barcode_wasm_bg.wasm"
+}
+build pkg-engine
+build pkg --no-default-features

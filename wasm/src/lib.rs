@@ -5,14 +5,19 @@
 pub mod batch;
 pub mod check_characters;
 pub mod check_digit;
+#[cfg(feature = "engine")]
 pub mod convert;
+#[cfg(feature = "engine")]
 pub mod digital_link;
+#[cfg(feature = "engine")]
 pub mod epc;
 pub mod gtin;
+#[cfg(feature = "engine")]
 pub mod interpret;
 pub mod key;
 mod object;
 mod positions;
 pub mod prefix;
 pub mod repair;
+#[cfg(feature = "engine")]
 pub mod syntax;
