@@ -90,3 +90,10 @@ describe.each(runs)("%s", (_, cases, run) => {
     else expect(found).toMatchObject(one.expected as object);
   });
 });
+
+test("every file of cases is run by somebody", () => {
+  const files = Object.keys(import.meta.glob("../../../fixtures/cases/*.json"));
+  const names = files.map((file) => file.replace(/^.*\/|\.json$/g, "")).sort();
+  const elsewhere = ["interpret", "promotions"];
+  expect(names).toEqual([...runs.map(([name]) => name), ...elsewhere].sort());
+});

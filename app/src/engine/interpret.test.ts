@@ -1,0 +1,59 @@
+/** What is pasted, through the real `.wasm`: the cases that Rust's own tests run. */
+import { beforeEach, describe, expect, test } from "vitest";
+import cases from "../../../fixtures/cases/interpret.json";
+import { type BarcodeEngine, loadEngine } from "./load-engine";
+
+type Case = {
+  name: string;
+  input: string;
+  companyPrefixLength?: number;
+  /** How each reading is written, in order. */
+  kinds: string[];
+  /** What the first reading says, identifiers in parentheses. */
+  elements?: string;
+  forms?: Record<string, string>;
+  /** Forms that the first reading lacks; an empty list means that it lacks none. */
+  missing?: string[];
+  fault?: { start: number; end: number };
+  /** The first of its repairs; an empty list means that there is none. */
+  repairs?: string[];
+};
+
+let engine: BarcodeEngine;
+beforeEach(async () => {
+  engine = await loadEngine();
+});
+
+describe("interpret", () => {
+  test.each(cases as Case[])("$name", (one) => {
+    const readings = engine.interpret(one.input, one.companyPrefixLength);
+    expect(readings.map((reading) => reading.kind)).toEqual(one.kinds);
+    const [first] = readings;
+    if (first === undefined) return;
+    const forms = Object.fromEntries(first.forms.map(({ kind, text }) => [kind, text]));
+    if (one.elements !== undefined) expect(forms.bracketed).toBe(one.elements);
+    expect(forms).toMatchObject(one.forms ?? {});
+    const missing = first.missing.map(({ kind }) => kind);
+    if (one.missing?.length === 0) expect(missing).toEqual([]);
+    else expect(missing).toEqual(expect.arrayContaining(one.missing ?? []));
+    if (one.fault) expect(first.fault).toMatchObject(one.fault);
+    if (one.repairs) {
+      const texts = first.repairs.map(({ text }) => text);
+      expect(texts.slice(0, Math.max(1, one.repairs.length))).toEqual(one.repairs);
+    }
+  });
+
+  test("tells where each digit of a tag comes from", () => {
+    const [reading] = engine.interpret("3276451FD46072000000162E");
+    const [location] = reading?.elements ?? [];
+    expect(location?.pieces.map(({ role, value, bits }) => [role, value, bits])).toEqual([
+      ["companyPrefix", "9521141", { start: 14, end: 38 }],
+      ["reference", "12345", { start: 38, end: 55 }],
+      ["checkDigit", "4", null],
+    ]);
+    expect(reading?.fields.map(({ role, text }) => [role, text])).toContainEqual([
+      "header",
+      { start: 0, end: 2 },
+    ]);
+  });
+});
