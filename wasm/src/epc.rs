@@ -14,6 +14,7 @@ use crate::syntax::{ElementInfo, SyntaxFault, write_elements, write_syntax_fault
 
 /// What reading or encoding an EPC gives.
 #[derive(Debug, Tsify)]
+#[expect(clippy::large_enum_variant, reason = "a type for TypeScript, never a value")]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub enum EpcOutcome {
     /// It is right.
@@ -527,17 +528,10 @@ pub(crate) fn write_epc_fault(json: &mut Json, text: &str, before: usize, error:
     }
     json.maybe_number("min", min);
     json.maybe_number("max", max);
-    match error.span().filter(|span| span.end <= text.len()) {
-        Some(span) => {
-            let (start, end) = utf16(text, span);
-            json.number("start", start + before);
-            json.number("end", end + before);
-        }
-        None => {
-            json.null("start");
-            json.null("end");
-        }
-    }
+    let span = error.span().filter(|span| span.end <= text.len());
+    let place = span.map(|span| utf16(text, span));
+    json.maybe_number("start", place.map(|(start, _)| start + before));
+    json.maybe_number("end", place.map(|(_, end)| end + before));
 }
 
 /// The error inside one of a last segment.

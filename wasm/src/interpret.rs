@@ -66,14 +66,34 @@ pub struct ReadingElement {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReadingPiece {
-    /// What part of a key it is; nothing for a value that is no key.
-    pub role: Option<Role>,
+    /// What it is; nothing for a value that is no key.
+    pub role: Option<ReadingRole>,
     /// What it says.
     pub value: String,
     /// Where it stands in the text.
     pub text: Option<Place>,
     /// Which bits carry it.
     pub bits: Option<Place>,
+}
+
+/// What a part of a value is: of a key, or of a piece of a trade item.
+#[derive(Debug, Tsify)]
+#[serde(untagged)]
+pub enum ReadingRole {
+    /// A part of a key.
+    Key(Role),
+    /// A piece of a trade item.
+    Piece(PieceName),
+}
+
+/// A part of the identification of a piece of a trade item.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum PieceName {
+    /// Which piece it is.
+    Piece,
+    /// How many pieces there are.
+    Total,
 }
 
 /// A group of bits.
@@ -298,7 +318,9 @@ fn write_change(json: &mut Json, text: &str, change: &interpret::Change) {
         interpret::Change::InsertFnc1 { at } => {
             json.text("type", "insertFnc1");
             json.begin("at", "[");
-            at.iter().for_each(|at| json.number("", utf16(text, *at..*at).0));
+            for at in at {
+                json.number("", utf16(text, *at..*at).0);
+            }
             json.end("]");
         }
         interpret::Change::Digits { kind, change } => {

@@ -177,10 +177,6 @@ pub enum Role {
     CheckDigit,
     /// Serial.
     Serial,
-    /// Which piece of a trade item.
-    Piece,
-    /// How many pieces a trade item has.
-    Total,
 }
 
 /// What is wrong with a text that should be a key.

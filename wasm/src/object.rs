@@ -46,10 +46,10 @@ impl Json {
     #[inline(never)]
     pub(crate) fn begin(&mut self, name: &str, open: &str) {
         if !matches!(self.text.as_bytes().last(), None | Some(b'{' | b'[')) {
-            self.text.push_str(",");
+            self.text.push(',');
         }
         if !name.is_empty() {
-            self.text.push_str("\"");
+            self.text.push('"');
             self.text.push_str(name);
             self.text.push_str("\":");
         }
@@ -79,7 +79,7 @@ impl Json {
             }
             self.text.push(character);
         }
-        self.text.push_str("\"");
+        self.text.push('"');
     }
 
     #[inline(never)]

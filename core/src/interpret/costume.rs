@@ -70,7 +70,9 @@ impl Plain {
             let closes = inside.as_bytes().get(digits) == Some(&b')');
             let close = plain.place(&(at + digits..at + digits + 1)).end;
             let blank = original.get(close..).is_some_and(|rest| rest.starts_with([' ', '\u{a0}']));
-            if !(closes && blank) && !plain.text.get(..at - 1).unwrap_or_default().ends_with('\\') {
+            let escaped = plain.text.get(..at - 1).is_some_and(|head| head.ends_with('\\'));
+            let starts_element = closes && blank;
+            if !starts_element && !escaped {
                 let (start, _) = plain.places.get(at - 1).copied().unwrap_or_default();
                 plain.text.insert(at - 1, '\\');
                 plain.places.insert(at - 1, (start, start));

@@ -336,7 +336,7 @@ fn path_pairs(path: &str) -> Option<(&str, Vec<(Ai, String)>)> {
     };
     let key = known(segments.iter().skip(3).find(|segment| is_key(segment))?)?;
     let belongs = |segment: &&str| known(segment).is_some_and(|ai| ai == key || qualifies(ai, key));
-    let first = 3 + segments.iter().skip(3).position(|segment| belongs(segment))?;
+    let first = 3 + segments.iter().skip(3).position(&belongs)?;
     let stem_len = segments.iter().take(first).map(|segment| segment.len() + 1).sum::<usize>() - 1;
     let mut pairs: Vec<(Ai, String)> = Vec::new();
     let mut at = first;
