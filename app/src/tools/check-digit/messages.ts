@@ -65,8 +65,6 @@ export const partNames = {
   variant: "Variant",
   checkDigit: "Check digit",
   serial: "Serial",
-  piece: "Piece",
-  total: "Total pieces",
 } as const satisfies Record<Role, string>;
 
 /** What is wrong, and how to put it right. */

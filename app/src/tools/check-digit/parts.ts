@@ -14,8 +14,6 @@ const looks = {
   variant: "serial",
   checkDigit: "check",
   serial: "serial",
-  piece: "reference",
-  total: "reference",
 } as const satisfies Record<Role, PartRole>;
 
 /** A key as the parts that are drawn. */
