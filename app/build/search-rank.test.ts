@@ -16,7 +16,7 @@ beforeAll(async () => {
     await compileContent(resolve(import.meta.dirname, "../../fixtures/content")),
   );
   const pages = modelContent(store).pages.filter(({ page }) => page.path !== NOT_FOUND);
-  find = createFind(searchEntries(pages));
+  find = await createFind(searchEntries(pages));
 });
 
 const firstThree = (query: string) =>

@@ -1,8 +1,8 @@
 /**
  * Finds entries by words, forgiving typing errors.
  *
- * The index is made in the browser: the excerpts need all the text anyway, and a ready-made index
- * beside it would be fetched for longer than making one takes.
+ * The index is made in the browser, while the visitor types: the excerpts need all the text anyway
+ * (91 KB with brotli), and a ready-made index beside it would be 52 KB more to fetch.
  */
 import MiniSearch from "minisearch";
 import type { SearchEntry, SearchResult } from "./search";
@@ -12,7 +12,9 @@ import { termOf, wordsOf } from "./search-words";
 const most = 8;
 
 /** Returns what finds the best of `entries`. A query is answered by entries with all its words, then by others. */
-export function createFind(entries: SearchEntry[]): (query: string) => SearchResult[] {
+export async function createFind(
+  entries: SearchEntry[],
+): Promise<(query: string) => SearchResult[]> {
   const index = new MiniSearch<SearchEntry>({
     idField: "href",
     fields: ["title", "keywords", "headings", "summary", "text"],
@@ -29,7 +31,8 @@ export function createFind(entries: SearchEntry[]): (query: string) => SearchRes
     },
     storeFields: ["from"],
   });
-  index.addAll(entries);
+  // In parts, so that typing goes on meanwhile.
+  await index.addAllAsync(entries, { chunkSize: 40 });
   const byHref = new Map(entries.map((entry) => [entry.href, entry]));
 
   return (query) => {
