@@ -102,7 +102,7 @@ fn check_line(line: &[u8], lengths: Lengths) -> Outcome {
     for byte in line {
         match byte {
             b'0'..=b'9' => number.push(byte - b'0'),
-            b' ' | b'\t' | b'\r' | b'-' | b'"' => {}
+            b' ' | b'\t' | b'\r' | b'\x0b' | b'\x0c' | b'-' | b'"' => {}
             b'\x00'..=b'\x7f' => return Outcome::NotDigits,
             _ => return check_unusual_line(line, lengths),
         }
