@@ -16,6 +16,15 @@ fn a_form_feed_is_white_space_in_a_list_too() {
 }
 
 #[test]
+fn quotation_marks_come_off_before_either_line_end() {
+    for list in ["\"９５２１１４１１２３４５４\"\n", "\"９５２１１４１１２３４５４\"\r\n"]
+    {
+        let answers = check_lines(list.as_bytes(), Some(KeyKind::Gtin13));
+        assert_eq!(answers[0].outcome(), Outcome::Valid, "{list:?}");
+    }
+}
+
+#[test]
 fn a_wrong_full_width_digit_is_pointed_at_as_a_whole() {
     let error = check_digit::verify("９５").expect_err("the check digit of 9 is 3");
     assert_eq!(error.span(), 3..6);

@@ -112,6 +112,7 @@ fn check_line(line: &[u8], lengths: Lengths) -> Outcome {
 
 /// A line with other characters than ASCII goes through the same door as a single number.
 fn check_unusual_line(line: &[u8], lengths: Lengths) -> Outcome {
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
     let Ok(text) = std::str::from_utf8(line) else { return Outcome::NotDigits };
     let typed = Typed::new(text.trim_matches('"'));
     if typed.first_non_digit(usize::MAX).is_some() {
