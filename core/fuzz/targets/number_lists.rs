@@ -27,7 +27,10 @@ fuzz_target!(|list: &[u8]| {
 
 fn check_line(line: &[u8], answer: Answer, completed: &[u8], kind: Option<KeyKind>) {
     assert_eq!(Answer::from(answer.outcome()), answer);
-    assert_eq!(check_lines(line, kind), [answer], "in the list and alone: {line:?}");
+    // Alone, a byte order mark in front of a line would be the one of the file.
+    if !line.starts_with("\u{feff}".as_bytes()) {
+        assert_eq!(check_lines(line, kind), [answer], "in the list and alone: {line:?}");
+    }
     let Some(kind) = kind else { return };
     if !completed.is_empty() {
         let completed = std::str::from_utf8(completed).unwrap();

@@ -102,7 +102,7 @@ fn check_line(line: &[u8], lengths: Lengths) -> Outcome {
     for byte in line {
         match byte {
             b'0'..=b'9' => number.push(byte - b'0'),
-            b' ' | b'\t' | b'\r' | b'-' | b'"' => {}
+            b' ' | b'\t' | b'\r' | b'\x0b' | b'\x0c' | b'-' | b'"' => {}
             b'\x00'..=b'\x7f' => return Outcome::NotDigits,
             _ => return check_unusual_line(line, lengths),
         }
@@ -112,6 +112,7 @@ fn check_line(line: &[u8], lengths: Lengths) -> Outcome {
 
 /// A line with other characters than ASCII goes through the same door as a single number.
 fn check_unusual_line(line: &[u8], lengths: Lengths) -> Outcome {
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
     let Ok(text) = std::str::from_utf8(line) else { return Outcome::NotDigits };
     let typed = Typed::new(text.trim_matches('"'));
     if typed.first_non_digit(usize::MAX).is_some() {
