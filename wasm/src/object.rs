@@ -3,7 +3,7 @@
 //! One call across the boundary carries a whole outcome. Each field is one call of a function that
 //! exists once, where a general serialiser would repeat itself for every type: that halves the binary.
 //! The TypeScript types are made from the Rust types of the same names, which hold no values;
-//! `tests/shapes.rs` proves that what is written here fits them.
+//! The app's `cases.test.ts` and `interpret.test.ts` read what is written here through those types.
 
 use std::ops::Range;
 

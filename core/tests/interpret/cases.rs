@@ -6,7 +6,7 @@ use std::path::Path;
 
 use barcode_core::epc::advice::CompanyPrefix;
 use barcode_core::interpret::{Interpretation, Known, interpret};
-use barcode_core::syntax::ElementString;
+use barcode_core::syntax::{ElementString, Options};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -78,7 +78,7 @@ impl Case {
 
 fn written(reading: &Interpretation) -> String {
     let elements = reading.bare_elements();
-    let string = ElementString::from_elements(elements, &Default::default()).unwrap();
+    let string = ElementString::from_elements(elements, &Options::default()).unwrap();
     string.to_bracketed()
 }
 

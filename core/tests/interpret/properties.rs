@@ -25,7 +25,7 @@ fn knowledge(reading: &Interpretation) -> Known<'static> {
         company_prefix: prefix
             .map_or(CompanyPrefix::Unknown, |prefix| CompanyPrefix::Length(prefix.len())),
         scheme: reading.epc.as_ref().map(barcode_core::epc::Epc::scheme),
-        filter: reading.epc.as_ref().and_then(|epc| epc.filter()).unwrap_or_default(),
+        filter: reading.epc.as_ref().and_then(barcode_core::epc::Epc::filter).unwrap_or_default(),
         ..Known::default()
     }
 }
