@@ -53,8 +53,9 @@ const first = html[0]?.text ?? "";
 const css = weigh(/<style>(.*?)<\/style>/s.exec(first)?.[1] ?? "");
 check("styles", css, budgets.css);
 
-const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(first)?.[1] ?? "";
-const scripts = [...firstLoad(join(dist, entry))];
+const named = /<script [^>]*src="([^"]+)" data-code="([^"]+)"/.exec(first)?.slice(1) ?? [];
+const entries = named.flatMap((addresses) => addresses.split(" "));
+const scripts = [...new Set(entries.flatMap((entry) => [...firstLoad(join(dist, entry))]))];
 const js = scripts.reduce((sum, script) => sum + weigh(readFileSync(script)), 0);
 check("first scripts", js, budgets.js);
 for (const script of scripts) {

@@ -1,14 +1,16 @@
 /** What the browser needs beside the HTML, found in the manifest of the client build. */
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { ToolName } from "../src/content/tool-names";
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
 export type ClientAssets = {
-  /** Address of the entry script. */
-  script: string;
+  /** Address of the script a page runs first. */
+  start: string;
+  /** Addresses of the scripts that take over the page, in the order they run. */
+  scripts: string[];
   /** The entry's styles, which every page carries inline. */
   styles: string;
   /** Addresses of the stylesheets a tool needs beyond them. */
@@ -21,14 +23,15 @@ export type ClientAssets = {
 
 export async function readClientAssets(
   outDir: string,
+  first: string,
   entry: string,
   toolSources: Record<ToolName, string>,
 ): Promise<ClientAssets> {
   const manifest = JSON.parse(
     await readFile(join(outDir, ".vite/manifest.json"), "utf8"),
   ) as Manifest;
-  const main = manifest[entry];
-  if (!main) throw new Error(`the client build has no ${entry}`);
+  const start = manifest[first];
+  if (!start || !manifest[entry]) throw new Error(`the client build lacks ${first} or ${entry}`);
   const entryStyles = stylesOf(manifest, entry);
   const texts = await Promise.all(
     [...entryStyles].map((file) => readFile(join(outDir, file), "utf8")),
@@ -36,7 +39,8 @@ export async function readClientAssets(
   // The bundler drops the statement that fixes the order of the layers, or puts it too late.
   const styles = `${await layerOrder()}${texts.join("")}`.trim();
   return {
-    script: await scriptOf(outDir, main.file),
+    start: `/${start.file}`,
+    scripts: [...scriptsOf(manifest, entry)],
     styles,
     toolStyles: (tool) =>
       [...stylesOf(manifest, toolSources[tool])]
@@ -55,11 +59,12 @@ export async function readIcons(): Promise<string> {
   return icons.replaceAll("\n", "");
 }
 
-/** Address of the entry; when it does nothing but import one file, of that file. */
-async function scriptOf(outDir: string, file: string): Promise<string> {
-  const code = await readFile(join(outDir, file), "utf8");
-  const only = /^import"\.\/([^"]+)";?\s*$/.exec(code)?.[1];
-  return `/${only === undefined ? file : join(dirname(file), only)}`;
+/** Addresses of a chunk and of everything it imports, in the order they run. */
+function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(`/${chunk.file}`)) return found;
+  for (const imported of chunk.imports ?? []) scriptsOf(manifest, imported, found);
+  return found.add(`/${chunk.file}`);
 }
 
 /** The statement of `layers.css` without its comment. */

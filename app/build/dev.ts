@@ -23,7 +23,8 @@ const port = Number(process.env.PORT ?? 8080);
 const api = process.env.SITE_API ?? "http://127.0.0.1:8081";
 const buildId = "dev";
 const assets: ClientAssets = {
-  script: "/src/main.tsx",
+  start: "/src/start.ts",
+  scripts: ["/src/main.tsx"],
   styles: "",
   toolStyles: () => [],
   icons: await readIcons(),

@@ -1,5 +1,5 @@
 import type { PageData, SiteModel } from "../src/content/model";
-import { PAGE_DATA, SITE_DATA, toolsOf } from "../src/content/page-data";
+import { PAGE_DATA, toolsOf } from "../src/content/page-data";
 import type { ClientAssets } from "./client-assets";
 import { escapeJson } from "./escape";
 import { headOf } from "./head";
@@ -18,8 +18,8 @@ type Parts = {
 /**
  * A whole HTML file.
  *
- * The styles are inline and the script comes last with low priority, so that nothing competes
- * with the first paint. The page's data stands in a script element that holds JSON, which the
+ * The styles are inline and the script is a few lines that wait, so that nothing competes with
+ * the first paint. The page's data stands in a script element that holds JSON, which the
  * content security policy lets be because nothing runs it. The site's data is a file of its own:
  * a visitor fetches it once, not with every page.
  */
@@ -34,12 +34,11 @@ export function documentOf({ site, data, body, assets, siteData, siteUrl }: Part
     ...fonts,
     `<style>${assets.styles}</style>`,
     ...toolStyles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" async src="${assets.start}" data-code="${assets.scripts.join(" ")}" data-site="${siteData}"></script>`,
     "</head><body>",
     assets.icons,
     `<div id="root">${body}</div>`,
     `<script type="application/json" id="${PAGE_DATA}">${escapeJson(data)}</script>`,
-    `<link id="${SITE_DATA}" rel="preload" as="fetch" crossorigin fetchpriority="low" href="${siteData}">`,
-    `<script type="module" async fetchpriority="low" src="${assets.script}"></script>`,
     "</body></html>\n",
   ].join("");
 }

@@ -2,7 +2,14 @@
 import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import type { Store } from "../src/content/store";
-import { bundleClient, bundleServer, CLIENT_ENTRY, loadServer, type ServerBundle } from "./bundle";
+import {
+  bundleClient,
+  bundleServer,
+  CLIENT_ENTRY,
+  loadServer,
+  type ServerBundle,
+  START_ENTRY,
+} from "./bundle";
 import { readClientAssets } from "./client-assets";
 import { compress } from "./compress";
 import { writeExport } from "./content/compile";
@@ -89,7 +96,7 @@ async function buildSite(): Promise<void> {
     }),
   ]);
   const content = modelContent(store);
-  const assets = await readClientAssets(next, CLIENT_ENTRY, bundle.toolSources);
+  const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);
   await rm(join(next, ".vite"), { recursive: true });
   await copyAssets(store, next, resolve(root, "fixtures/content"));
   const today = new Date();
@@ -105,7 +112,7 @@ async function buildSite(): Promise<void> {
   step("compressed everything");
   await rm(join(app, "dist"), { recursive: true, force: true });
   await rename(next, join(app, "dist"));
-  printSizes(sizes, assets.script, assets.styles);
+  printSizes(sizes, assets.scripts, assets.styles);
   step("done: app/dist");
 }
 

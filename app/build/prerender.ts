@@ -60,7 +60,7 @@ export async function prerender(job: Job): Promise<string[]> {
   // What a page shown by the browser must agree on with the next one: the code and the frame.
   // The pages are not in it, so that a changed sentence leaves the files of other pages as they are.
   const buildId = createHash("sha256")
-    .update(JSON.stringify([site, assets.script, assets.styles]))
+    .update(JSON.stringify([site, assets.scripts, assets.styles]))
     .digest("hex")
     .slice(0, 12);
   const written: string[] = [];

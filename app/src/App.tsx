@@ -3,6 +3,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
 import "./styles/print.css";
+import { Suspense } from "react";
 import type { PageModel, SiteModel } from "./content/model";
 import { PageBoundary } from "./dialogs/PageBoundary";
 import { noticesId } from "./notices/notices-place";
@@ -15,6 +16,10 @@ import { Announcer } from "./ui/Announcer";
 
 /**
  * The whole document body, the same on the server and in the browser.
+ *
+ * Nothing here ever suspends. The boundaries let the browser take over header, page and footer one
+ * after the other, in slices between which it reacts to people.
+ *
  * Await `loadBlocks(page.blocks)` and `loadTools(…)` first: what few pages need is in chunks of its own.
  */
 export function App({ site, page }: { site: SiteModel; page: PageModel }) {
@@ -23,14 +28,16 @@ export function App({ site, page }: { site: SiteModel; page: PageModel }) {
     <>
       <SkipLink />
       {isPlain && <PlainHeader site={site} />}
-      {!isPlain && site.showHeader && <Header site={site} />}
+      <Suspense>{!isPlain && site.showHeader && <Header site={site} />}</Suspense>
       <div id={noticesId} suppressHydrationWarning />
       <main id="main" tabIndex={-1}>
         <PageBoundary key={page.path}>
-          <Page page={page} />
+          <Suspense>
+            <Page page={page} />
+          </Suspense>
         </PageBoundary>
       </main>
-      {!isPlain && <Footer site={site} />}
+      <Suspense>{!isPlain && <Footer site={site} />}</Suspense>
       <Announcer />
     </>
   );

@@ -1,9 +1,8 @@
 import type { PageModel } from "./model";
 import type { ToolName } from "./tool-names";
 
-/** Ids of the elements that hold the data a page was made from, and that name the file with the site's. */
+/** Id of the element that holds the data a page was made from. */
 export const PAGE_DATA = "page-data";
-export const SITE_DATA = "site-data";
 
 /** Where the data of the page at `path` is, for navigation without a document load. */
 export function pageDataPath(path: string): string {

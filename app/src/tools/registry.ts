@@ -10,10 +10,10 @@ import type { ToolName } from "../content/tool-names";
 type Load = () => Promise<ComponentType>;
 
 const loaders: Record<ToolName, Load> = {
-  checkDigitCalculator: async () =>
-    (await import("./check-digit/CheckDigitCalculator")).CheckDigitCalculator,
-  numberReader: async () => (await import("./number-reader/NumberReader")).NumberReader,
-  signIn: async () => (await import("./sign-in/SignIn")).SignIn,
+  checkDigitCalculator: () =>
+    import("./check-digit/CheckDigitCalculator").then((code) => code.CheckDigitCalculator),
+  numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
+  signIn: () => import("./sign-in/SignIn").then((code) => code.SignIn),
 };
 
 /** Source file of each tool, by which the build finds the styles a page with the tool needs. */

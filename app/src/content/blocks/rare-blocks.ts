@@ -27,13 +27,13 @@ type RareType = "directory" | "downloads" | "figure" | "glossary" | "media" | "o
 type BlockComponent<Type extends RareType> = ComponentType<{ block: BlockOfType<Type> }>;
 
 const loaders: { [Type in RareType]: () => Promise<BlockComponent<Type>> } = {
-  directory: async () => (await import("./Directory")).Directory,
-  downloads: async () => (await import("./Downloads")).Downloads,
-  figure: async () => (await import("../../figures/FigureBlock")).FigureBlock,
-  glossary: async () => (await import("./Glossary")).Glossary,
-  media: async () => (await import("./Media")).Media,
-  offices: async () => (await import("./Offices")).Offices,
-  quote: async () => (await import("./Quote")).Quote,
+  directory: () => import("./Directory").then((code) => code.Directory),
+  downloads: () => import("./Downloads").then((code) => code.Downloads),
+  figure: () => import("../../figures/FigureBlock").then((code) => code.FigureBlock),
+  glossary: () => import("./Glossary").then((code) => code.Glossary),
+  media: () => import("./Media").then((code) => code.Media),
+  offices: () => import("./Offices").then((code) => code.Offices),
+  quote: () => import("./Quote").then((code) => code.Quote),
 };
 
 const loaded: { [Type in RareType]?: BlockComponent<Type> } = {};
