@@ -8,6 +8,7 @@ export function structuredData(site: SiteModel, page: PageModel, siteUrl: string
   return [
     ...(page.breadcrumbs.length > 0 ? [breadcrumbs(page, siteUrl)] : []),
     ...(questions.length > 0 && !page.hidden ? [faq(questions)] : []),
+    ...(isArticle(page) ? [article(site, page, siteUrl)] : []),
   ];
 }
 
@@ -15,6 +16,29 @@ type Accordion = Extract<BlockModel, { type: "accordion" }>;
 
 function isAccordion(block: BlockModel): block is Accordion {
   return block.type === "accordion";
+}
+
+/** Pages to read: with the day of their last review under them, and no tool that is the point. */
+function isArticle(page: PageModel): boolean {
+  const apart = new Set(["hero", "tool", "directory"]);
+  return (
+    page.reviewed !== undefined && !page.hidden && !page.blocks.some(({ type }) => apart.has(type))
+  );
+}
+
+function article(site: SiteModel, page: PageModel, siteUrl: string): unknown {
+  const publisher = { "@type": "Organization", name: site.name, url: `${siteUrl}/` };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: page.title,
+    description: page.description,
+    dateModified: page.reviewed,
+    image: `${siteUrl}/share.png`,
+    mainEntityOfPage: siteUrl + page.path,
+    author: publisher,
+    publisher,
+  };
 }
 
 function organisation(site: SiteModel, siteUrl: string): unknown {

@@ -64,6 +64,18 @@ test("a page tells where it stands, from home to itself", async ({ request }) =>
   expect(items.at(-1)?.item).toBe(canonical);
 });
 
+test("a page to read tells who wrote it and when it was last reviewed", async ({ request }) => {
+  const { facts, canonical } = await headOf(request, "/standards/barcodes/epc-rfid");
+  expect(facts.find((fact) => fact["@type"] === "Article")).toMatchObject({
+    headline: "EPC/RFID",
+    dateModified: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+    mainEntityOfPage: canonical,
+    publisher: { name: "GS1 Australia" },
+  });
+  const tool = await headOf(request, "/services/tools/check-digit-calculator");
+  expect(kinds(tool.facts)).not.toContain("Article");
+});
+
 test("the questions page tells its questions and their answers", async ({ request }) => {
   const { facts } = await headOf(request, "/resources/faqs");
   const page = facts.find((fact) => fact["@type"] === "FAQPage");
