@@ -44,7 +44,7 @@ const html = readdirSync(dist, { recursive: true, encoding: "utf8" })
 
 let largest = 0;
 for (const { path, text } of html) {
-  const bytes = weigh(text.replace(/<style>.*?<\/style>/s, ""));
+  const bytes = weigh(text.replace(/<style>.*?<\/style>/gs, ""));
   check(`HTML of ${path}`, bytes, longPages[path] ?? budgets.html);
   if (!longPages[path]) largest = Math.max(largest, bytes);
 }

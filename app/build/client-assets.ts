@@ -13,13 +13,15 @@ export type ClientAssets = {
   scripts: string[];
   /** The entry's styles, which every page carries inline. */
   styles: string;
-  /** Addresses of the stylesheets a tool needs beyond them. */
-  toolStyles: (tool: ToolName) => string[];
+  /** The stylesheets each tool needs beyond them. */
+  toolStyles: Partial<Record<ToolName, Stylesheet[]>>;
   /** The drawings that icons refer to, as an SVG element that is not shown. */
   icons: string;
   /** Font files the styles load first, to be fetched early. */
   fonts: string[];
 };
+
+export type Stylesheet = { href: string; text: string };
 
 export async function readClientAssets(
   outDir: string,
@@ -33,8 +35,19 @@ export async function readClientAssets(
   const start = manifest[first];
   if (!start || !manifest[entry]) throw new Error(`the client build lacks ${first} or ${entry}`);
   const entryStyles = stylesOf(manifest, entry);
-  const texts = await Promise.all(
-    [...entryStyles].map((file) => readFile(join(outDir, file), "utf8")),
+  const read = async (files: Iterable<string>): Promise<Stylesheet[]> =>
+    Promise.all(
+      [...files].map(async (file) => ({
+        href: `/${file}`,
+        text: (await readFile(join(outDir, file), "utf8")).trim(),
+      })),
+    );
+  const texts = (await read(entryStyles)).map(({ text }) => text);
+  const toolStyles = await Promise.all(
+    Object.entries(toolSources).map(async ([tool, source]) => [
+      tool,
+      await read([...stylesOf(manifest, source)].filter((file) => !entryStyles.has(file))),
+    ]),
   );
   // The bundler drops the statement that fixes the order of the layers, or puts it too late.
   const styles = `${await layerOrder()}${texts.join("")}`.trim();
@@ -42,10 +55,7 @@ export async function readClientAssets(
     start: `/${start.file}`,
     scripts: [...scriptsOf(manifest, entry)],
     styles,
-    toolStyles: (tool) =>
-      [...stylesOf(manifest, toolSources[tool])]
-        .filter((file) => !entryStyles.has(file))
-        .map((file) => `/${file}`),
+    toolStyles: Object.fromEntries(toolStyles),
     icons: await readIcons(),
     fonts: [
       ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = ""]) => url)),

@@ -26,7 +26,7 @@ const assets: ClientAssets = {
   start: "/src/start.ts",
   scripts: ["/src/main.tsx"],
   styles: "",
-  toolStyles: () => [],
+  toolStyles: {},
   icons: await readIcons(),
   fonts: [],
 };

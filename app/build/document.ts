@@ -24,7 +24,7 @@ type Parts = {
  * a visitor fetches it once, not with every page.
  */
 export function documentOf({ site, data, body, assets, siteData, siteUrl }: Parts): string {
-  const toolStyles = toolsOf(data.page).flatMap(assets.toolStyles);
+  const toolStyles = toolsOf(data.page).flatMap((tool) => assets.toolStyles[tool] ?? []);
   const fonts = assets.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   );
@@ -33,7 +33,10 @@ export function documentOf({ site, data, body, assets, siteData, siteUrl }: Part
     headOf(site, data.page, siteUrl),
     ...fonts,
     `<style>${assets.styles}</style>`,
-    ...toolStyles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // The link is never fetched: it tells the bundler's loader that the styles are here.
+    ...toolStyles.map(
+      ({ href, text }) => `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`,
+    ),
     `<script type="module" async src="${assets.start}" data-code="${assets.scripts.join(" ")}" data-site="${siteData}"></script>`,
     "</head><body>",
     assets.icons,

@@ -3,14 +3,16 @@ import { createHash } from "node:crypto";
 import type { ThirdParties } from "./third-parties";
 
 /** What a page may load and do. Payment hosts are where a form or redirect may lead. */
-function contentSecurityPolicy(styles: string, others: ThirdParties): string {
-  const hash = createHash("sha256").update(styles).digest("base64");
+function contentSecurityPolicy(styles: string[], others: ThirdParties): string {
+  const hashes = styles.map(
+    (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
   const allowed = (own: string, directive: keyof ThirdParties) =>
     [own, ...(others[directive] ?? [])].join(" ");
   return [
     "default-src 'self'",
     allowed("script-src 'self' 'wasm-unsafe-eval'", "script-src"),
-    `style-src 'self' 'sha256-${hash}'`,
+    `style-src 'self' ${hashes.join(" ")}`,
     "img-src 'self' data:",
     allowed("connect-src 'self'", "connect-src"),
     allowed("frame-src 'self'", "frame-src"),
@@ -23,8 +25,8 @@ function contentSecurityPolicy(styles: string, others: ThirdParties): string {
   ].join("; ");
 }
 
-/** `styles` is the text of the inline style element, the same on every page. */
-export function headersFile(styles: string, others: ThirdParties): string {
+/** `styles` are the texts of all inline style elements. */
+export function headersFile(styles: string[], others: ThirdParties): string {
   const rules: [string, [string, string][]][] = [
     [
       "/*",

@@ -86,8 +86,13 @@ export async function prerender(job: Job): Promise<string[]> {
   await write("/sitemap.xml", sitemap(listed, siteUrl));
   await write("/robots.txt", robots(siteUrl));
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
-  await write("/_headers", headersFile(assets.styles, thirdParties(process.env)));
+  await write("/_headers", headersFile(inlineStyles(assets), thirdParties(process.env)));
   return written;
+}
+
+function inlineStyles({ styles, toolStyles }: ClientAssets): string[] {
+  const ofTools = Object.values(toolStyles).flatMap((sheets) => sheets.map(({ text }) => text));
+  return [...new Set([styles, ...ofTools])];
 }
 
 /** Puts the year of the build, in Sydney, into the copyright line. */

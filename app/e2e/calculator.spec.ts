@@ -74,6 +74,26 @@ test("a run over a list can be cancelled and the list is kept", async ({ page })
   await expect(list).toHaveValue("9521234543213\n952123454321");
 });
 
+test("what is entered before the page reacts is kept and answered", async ({ page }) => {
+  let release = () => {};
+  const entered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/main-*.js", async (route) => {
+    await entered;
+    await route.continue();
+  });
+  await page.goto(address);
+  await page.getByRole("combobox", { name: "What it identifies" }).selectOption("sscc");
+  await page.getByRole("textbox", { name: "Number" }).fill("95212340000000001");
+  release();
+  await expect(page.getByRole("region", { name: "Answer" }).getByRole("status")).toContainText(
+    "The check digit is 7",
+  );
+  await expect(page.getByRole("textbox", { name: "Number" })).toHaveValue("95212340000000001");
+  await expect(page.getByRole("combobox", { name: "What it identifies" })).toHaveValue("sscc");
+});
+
 test("the engine that could not be fetched is fetched again on request", async ({
   page,
   faults,

@@ -30,7 +30,7 @@ test("a page that is not there is loaded from the server", async ({ page, faults
     const link = document.createElement("a");
     link.href = "/no-such-page";
     link.textContent = "Missing";
-    document.querySelector("main")?.prepend(link);
+    document.body.prepend(link);
   });
   await page.getByRole("link", { name: "Missing" }).click();
   await expect(page).toHaveURL("/no-such-page");

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import styles from "./TextInput.module.css";
+import { useEarlyValue } from "./use-early-value";
 
 type Props = ComponentPropsWithRef<"input"> & {
   /** How many characters the answer usually has: the field is as wide as its answer. */
@@ -10,6 +11,7 @@ type Props = ComponentPropsWithRef<"input"> & {
 
 /** A single line of text. */
 export function TextInput({ characters, mono, ...rest }: Props) {
+  useEarlyValue(rest.id, rest.value);
   return (
     <input
       type="text"
