@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import batch from "../../../fixtures/cases/batch.json";
 import checkCharacters from "../../../fixtures/cases/check_characters.json";
 import checkDigit from "../../../fixtures/cases/check_digit.json";
+import elements from "../../../fixtures/cases/elements.json";
 import gtin from "../../../fixtures/cases/gtin.json";
 import isbn from "../../../fixtures/cases/isbn.json";
 import prefix from "../../../fixtures/cases/prefix.json";
@@ -59,6 +60,7 @@ const runs: [string, unknown, (one: Case) => unknown][] = [
       return outcome.type === "error" ? outcome.repairs[0] : null;
     },
   ],
+  ["elements", elements, (one) => engine.readElements(one.input)],
   ["prefix", prefix, (one) => engine.findPrefix(one.input) ?? null],
   ["gtin", gtin, (one) => forms(engine.readGtin(one.input))],
   ["upc_e", upcE, (one) => forms(engine.readGtin(one.input, "upcE"))],

@@ -13,7 +13,7 @@
 
 use super::element_string::FNC1;
 use super::tokens::GROUP_SEPARATOR;
-use super::{ElementString, Options, Problem, SyntaxError};
+use super::{Ai, Element, ElementString, Options, Problem, Rules, SyntaxError};
 use crate::check_digit::mod10;
 use crate::digital_link::{self, DigitalLink};
 use crate::key::upc_e;
@@ -56,8 +56,32 @@ pub struct Scan<'a> {
     pub symbology: Symbology,
     /// What the symbol says.
     pub content: ScanContent<'a>,
-    /// What the composite component above a retail symbol adds.
+    /// What the composite component above a retail symbol adds; both keep the rules together.
     pub composite: Option<ElementString<'a>>,
+}
+
+impl<'a> Scan<'a> {
+    /// All that the symbol says as one message, in which the digits of a retail symbol are a GTIN;
+    /// nothing for text without a meaning that GS1 defines.
+    ///
+    /// ```
+    /// use barcode_core::syntax::{Options, parse_scan};
+    ///
+    /// let scan = parse_scan("]E09521234543213|]e010ABC", &Options::default()).unwrap();
+    /// assert_eq!(scan.into_elements().unwrap().to_bracketed(), "(01)09521234543213(10)ABC");
+    /// ```
+    pub fn into_elements(self) -> Option<ElementString<'a>> {
+        match self.content {
+            ScanContent::Elements(string) => Some(string),
+            ScanContent::Link(link) => Some(link.into_element_string()),
+            ScanContent::Digits(digits) => {
+                let mut elements = vec![gtin(digits)];
+                elements.extend(self.composite.into_iter().flat_map(ElementString::into_elements));
+                Some(ElementString::from_checked(elements))
+            }
+            ScanContent::Text(_) => None,
+        }
+    }
 }
 
 /// How the data after a symbology identifier read.
@@ -106,7 +130,7 @@ pub fn parse_scan<'a>(text: &'a str, options: &Options<'_>) -> Result<Scan<'a>, 
     let data = text.get(start..).unwrap_or_default();
     let (content, composite) = match mode {
         Mode::Gs1 => {
-            let elements = ElementString::parse_transmitted(text, start, options)?;
+            let elements = ElementString::parse_transmitted(text, start, None, options)?;
             (ScanContent::Elements(elements), None)
         }
         Mode::Plain if digital_link::has_scheme(data) => {
@@ -119,8 +143,9 @@ pub fn parse_scan<'a>(text: &'a str, options: &Options<'_>) -> Result<Scan<'a>, 
             let primary = if marked { data.get(..*digits).unwrap_or_default() } else { data };
             check_digits(primary, *digits).map_err(|error| moved(error, start))?;
             let from = start + digits + COMPOSITE_MARK.len();
+            let beside = || Some((gtin(primary), start..start + digits));
             let composite = marked
-                .then(|| ElementString::parse_transmitted(text, from, options))
+                .then(|| ElementString::parse_transmitted(text, from, beside(), options))
                 .transpose()?;
             (ScanContent::Digits(primary), composite)
         }
@@ -151,7 +176,8 @@ impl ElementString<'_> {
 /// Writes what a scanner sends for a symbol with this message, and for the composite component
 /// above it.
 ///
-/// The check digit of a retail symbol may be left out.
+/// The check digit of a retail symbol may be left out. Where symbol and composite component break a
+/// rule together, the error points into the text that would be sent.
 ///
 /// ```
 /// use barcode_core::syntax::{Message, Options, Symbology, transmit};
@@ -165,9 +191,10 @@ pub fn transmit(
     composite: Option<&str>,
     options: &Options<'_>,
 ) -> Result<String, SyntaxError> {
-    if let Some(composite) = composite {
-        ElementString::parse_fnc1(composite, options)?;
-    }
+    let whole = options;
+    // Both parts are one message, so that only together they can keep the rules.
+    let rules = if composite.is_some() { Rules::NONE } else { options.rules };
+    let options = &Options { rules, ..*options };
     let (Message::Gs1(text) | Message::Plain(text)) = message;
     let refuse = |problem| Err(SyntaxError::new(problem, None, text, 0..text.len()));
     let (identifier, mut sent) = match (symbology, message) {
@@ -211,7 +238,8 @@ pub fn transmit(
             Symbology::Gs1_128 | Symbology::DataBarExpanded => {
                 let read = ElementString::parse_fnc1(text, options)?;
                 let last = read.elements().last();
-                if last.is_some_and(|element| !element.ai.is_predefined_length()) {
+                let open = last.is_some_and(|element| !element.ai.is_predefined_length());
+                if open && !sent.ends_with(GROUP_SEPARATOR) {
                     sent.push(GROUP_SEPARATOR);
                 }
             }
@@ -221,8 +249,16 @@ pub fn transmit(
             }
         }
         sent.push_str(&separated(composite, options)?);
+        let text = format!("{identifier}{sent}");
+        parse_scan(&text, whole)?;
+        return Ok(text);
     }
     Ok(format!("{identifier}{sent}"))
+}
+
+/// The element that the digits of a retail symbol stand for.
+fn gtin(digits: &str) -> Element<'static> {
+    Element { ai: Ai::new("01"), value: format!("{digits:0>14}").into() }
 }
 
 /// The data of a GS1 message as sent: group separators for FNC1, none at the start.
