@@ -313,3 +313,55 @@ fn moved(error: SyntaxError, by: usize) -> SyntaxError {
     let span = error.span.start + by..error.span.end + by;
     SyntaxError { span, ..error }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RETAIL: Message<'_> = Message::Plain("9521234543213");
+
+    #[track_caller]
+    fn check(symbology: Symbology, message: Message<'_>, composite: &str, expected: &str) {
+        let options = Options::default();
+        let sent = transmit(symbology, message, Some(composite), &options).unwrap();
+        assert_eq!(sent, expected);
+        assert!(parse_scan(&sent, &options).is_ok(), "{sent}");
+    }
+
+    #[test]
+    fn a_composite_component_and_its_symbol_are_one_message() {
+        check(Symbology::Ean13, RETAIL, "^10ABC", "]E09521234543213|]e010ABC");
+        check(
+            Symbology::DataBarOmni,
+            Message::Plain("09521234543213"),
+            "^17261231^10A",
+            "]e0010952123454321317261231\u{1d}10A",
+        );
+        let (content, count) = (Message::Gs1("^0209521234543213"), "^375^00095201234567891235");
+        check(
+            Symbology::Gs1_128,
+            content,
+            count,
+            "]e00209521234543213375\u{1d}00095201234567891235",
+        );
+        let broken = transmit(Symbology::Ean13, RETAIL, Some("^375"), &Options::default());
+        let error = broken.unwrap_err();
+        assert_eq!(error.problem, Problem::Excluded { with: Ai::new("37") });
+        assert_eq!((error.found.as_str(), error.span), ("9521234543213", 3..16));
+    }
+
+    #[test]
+    fn a_separator_too_many_is_not_sent_twice() {
+        let open = Message::Gs1("^010952123454321310ABC^");
+        check(Symbology::Gs1_128, open, "^99X", "]e0010952123454321310ABC\u{1d}99X");
+    }
+
+    #[test]
+    fn a_composite_component_is_no_reason_to_forget_a_rule_of_the_symbol() {
+        let alone = Message::Gs1("^2109876");
+        assert!(transmit(Symbology::Gs1_128, alone, Some("^99X"), &Options::default()).is_err());
+        let scan = parse_scan("]E09521234543213|]e021A\u{1d}250B", &Options::default()).unwrap();
+        let elements = scan.into_elements().unwrap();
+        assert_eq!(elements.to_bracketed(), "(01)09521234543213(21)A(250)B");
+    }
+}
