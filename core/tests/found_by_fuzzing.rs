@@ -5,6 +5,8 @@ use barcode_core::check_digit;
 use barcode_core::epc::advice::Wish;
 use barcode_core::epc::epcb::{self, Spelling};
 use barcode_core::epc::{Epc, Identity};
+use barcode_core::interpret::{FormKind, Known, interpret};
+use barcode_core::key::identify::NumberKind;
 use barcode_core::key::{KeyKind, validate};
 
 #[test]
@@ -54,4 +56,17 @@ fn a_batch_in_the_added_data_stands_in_the_path_of_the_link() {
     let compressed = epcb::compress_link(link, &Wish::default(), Spelling::Base64);
     let expanded = compressed.and_then(|link| epcb::expand(&link));
     assert_eq!(expanded.as_deref(), Ok(link));
+}
+
+#[test]
+fn a_grai_keeps_its_filler_where_its_digits_alone_are_another_grai() {
+    let element = "(8003)00904246908642620ABC";
+    let text = "00904246908642620ABC";
+    let grai = FormKind::Number(NumberKind::Key(KeyKind::Grai));
+    let readings = interpret("000904246908642620ABC", &Known::default());
+    let reading = readings.iter().find(|reading| reading.kind == grai).expect("a GRAI");
+    assert_eq!(reading.form(grai), Some("000904246908642620ABC"));
+    let readings = interpret(text, &Known::default());
+    let other = readings.iter().find(|reading| reading.kind == grai).expect("a GRAI");
+    assert_eq!(other.form(FormKind::Bracketed), Some(element));
 }

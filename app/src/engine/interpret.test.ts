@@ -1,5 +1,6 @@
 /** What is pasted, through the real `.wasm`: the cases that Rust's own tests run. */
 import { describe, expect, test } from "vitest";
+import elements from "../../../fixtures/cases/elements.json";
 import cases from "../../../fixtures/cases/interpret.json";
 // The whole engine: the tools of today need the smaller one that `load-engine.ts` loads.
 import * as engine from "../../../wasm/pkg-engine/barcode_wasm.js";
@@ -51,5 +52,11 @@ describe("interpret", () => {
       "header",
       { start: 0, end: 2 },
     ]);
+  });
+});
+
+describe("readElements", () => {
+  test.each(elements)("$name", ({ input, expected }) => {
+    expect(engine.readElements(input)).toMatchObject(expected);
   });
 });

@@ -45,6 +45,14 @@ fuzz_target!(|text: &str| {
                     assert!(matches!(message, Message::Plain(_)), "{error} in {sent:?}");
                 }
             }
+            // The same with a composite component, which makes one message with its symbol.
+            let Some((symbol, composite)) = text.split_once('|') else { continue };
+            for message in [Message::Gs1(symbol), Message::Plain(symbol)] {
+                let sent = transmit(symbology, message, Some(composite), &options);
+                let Ok(sent) = sent else { continue };
+                let elements = parse_scan(&sent, &options).unwrap().into_elements().unwrap();
+                assert!(elements.elements().len() > 1, "{sent:?}");
+            }
         }
     }
 });

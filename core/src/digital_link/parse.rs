@@ -7,7 +7,7 @@ use super::escape::{Part, unescape, written_len};
 use super::link::{DigitalLink, Ignored, IgnoredReason};
 use super::{names, sequence, uri};
 use crate::syntax::{
-    Ai, Definition, Element, Fault, Options, Problem, Rule, SyntaxError, UNKNOWN, check_components,
+    Ai, Definition, Element, Fault, Options, Problem, Rule, SyntaxError, check_components,
     check_length, check_rules, length_by_prefix,
 };
 
@@ -136,7 +136,9 @@ impl<'a> Reader<'a, '_> {
             Some(definition) => Some((ai, definition)),
             None if self.options.permit_unknown => {
                 let known = length_by_prefix(ai.as_bytes());
-                known.is_none_or(|known| known == written.len()).then_some((ai, UNKNOWN))
+                known
+                    .is_none_or(|known| known == written.len())
+                    .then(|| (ai, ai.definition_or_unknown()))
             }
             None => None,
         }

@@ -9,7 +9,7 @@
 use crate::batch::line_spans;
 use crate::digital_link::{self, BuildOptions};
 use crate::syntax::{
-    ElementString, Message, Options, ScanContent, Symbology, SyntaxError, parse_scan, transmit,
+    ElementString, Message, Options, Problem, Symbology, SyntaxError, parse_scan, transmit,
 };
 
 /// What to make of each line.
@@ -90,13 +90,11 @@ fn convert_line(line: &str, target: Target<'_>, text: &mut Vec<u8>) -> Code {
 pub fn read(text: &str) -> Result<ElementString<'_>, SyntaxError> {
     let options = Options::default();
     match text.as_bytes().first() {
-        Some(b']') => match parse_scan(text, &options)?.content {
-            ScanContent::Elements(string) => Ok(string),
-            ScanContent::Link(link) => Ok(link.into_element_string()),
-            ScanContent::Digits(plain) | ScanContent::Text(plain) => {
-                ElementString::parse_fnc1(plain, &options)
-            }
-        },
+        Some(b']') => {
+            let elements = parse_scan(text, &options)?.into_elements();
+            let end = text.len();
+            elements.ok_or_else(|| SyntaxError::new(Problem::NoFnc1, None, text, end.min(3)..end))
+        }
         Some(b'h' | b'H') => Ok(digital_link::parse(text, &options)?.into_element_string()),
         Some(b'^' | 0x1d) => ElementString::parse_fnc1(text, &options),
         _ => ElementString::parse_bracketed(text, &options),
@@ -130,6 +128,9 @@ mod tests {
             let stem = "https://example.com";
             check(Target::DigitalLink { stem }, form, forms[3], Code::Converted);
         }
+        let retail = "]E09521234543213|]e010AB\u{1d}17261231";
+        check(Target::Bracketed, retail, forms[0], Code::Converted);
+        check(Target::Bracketed, "]E495200002", "(01)00000095200002", Code::Converted);
         check(Target::Hri, forms[1], "(01) 09521234543213 (10) AB (17) 261231", Code::Converted);
     }
 
@@ -137,6 +138,7 @@ mod tests {
     fn lines_that_do_not_read_leave_an_empty_line() {
         check(Target::Fnc1, "(01)9521234543213", "", Code::Faulty);
         check(Target::Fnc1, "", "", Code::Empty);
+        check(Target::Fnc1, "]Q1no data of ours", "", Code::Faulty);
         check(
             Target::DigitalLink { stem: "https://x.com" },
             "(02)09521234543213(37)2(00)095201234567891235",

@@ -255,7 +255,10 @@ fn numbers(elements: &[Element<'_>], forms: &mut Forms) {
         }
         Some(kind) => {
             if let Ok(found) = validate(kind, &key.value) {
-                add(NumberKind::Key(kind), found.as_str().to_owned());
+                // Without its filler, a GRAI that starts with zero can be another one with it.
+                let reads_back = validate(kind, found.as_str()).as_ref() == Ok(&found);
+                let text = if reads_back { found.as_str() } else { &key.value };
+                add(NumberKind::Key(kind), text.to_owned());
             }
         }
         None => {}

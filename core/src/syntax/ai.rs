@@ -82,11 +82,19 @@ impl Ai {
         table::definition(self.as_bytes())
     }
 
+    /// What the table says about it, or what can be said about one that is not there.
+    pub(crate) fn definition_or_unknown(self) -> &'static Definition {
+        self.definition().unwrap_or_else(|| table::unknown(self))
+    }
+
     /// Whether values have the same length always, so that no FNC1 follows them.
     ///
-    /// An identifier that is not in the table may have any value, so FNC1 follows it.
+    /// The first two digits fix it (General Specifications 7.8.5), also for an identifier that is not
+    /// in the table, if others that start so tell how many digits an identifier has.
     pub fn is_predefined_length(self) -> bool {
-        table::is_predefined_length(self.as_bytes()) && self.definition().is_some()
+        let digits = self.as_bytes();
+        table::is_predefined_length(digits)
+            && table::length_by_prefix(digits).is_some_and(|len| len == digits.len())
     }
 
     /// For a measure or an amount, such as `310n`: how many of the value's digits are decimals.

@@ -8,10 +8,10 @@
 //! ```
 
 use std::fmt;
+use std::ops::Range;
 
 use super::ai::{Ai, Element};
-use super::table::UNKNOWN;
-use super::tokens::{Form, GROUP_SEPARATOR, Token, Tokens};
+use super::tokens::{Form, GROUP_SEPARATOR, Tokens};
 use super::value::{self, Fault};
 use super::{Options, Problem, SyntaxError, rules};
 
@@ -42,7 +42,7 @@ impl<'a> ElementString<'a> {
     /// assert_eq!(read.unwrap().to_fnc1(), "^010952123454321310A(1)");
     /// ```
     pub fn parse_bracketed(text: &'a str, options: &Options<'_>) -> Result<Self, SyntaxError> {
-        Self::collect(text, 0, Form::Bracketed, options)
+        Self::collect(text, 0, Form::Bracketed, None, options)
     }
 
     /// Reads identifiers and values without parentheses, each of variable length ended by FNC1.
@@ -59,16 +59,19 @@ impl<'a> ElementString<'a> {
         if !text.starts_with([FNC1, GROUP_SEPARATOR]) {
             return Err(SyntaxError::new(Problem::NoFnc1, None, text, 0..text.len().min(1)));
         }
-        Self::collect(text, 1, Form::Written, options)
+        Self::collect(text, 1, Form::Written, None, options)
     }
 
     /// Reads what a scanner sends after the symbology identifier, starting at byte `from`.
+    ///
+    /// `beside` belongs to the same message and stands elsewhere in the text: it counts for the rules.
     pub(super) fn parse_transmitted(
         text: &'a str,
         from: usize,
+        beside: Option<(Element<'a>, Range<usize>)>,
         options: &Options<'_>,
     ) -> Result<Self, SyntaxError> {
-        Self::collect(text, from, Form::Sent, options)
+        Self::collect(text, from, Form::Sent, beside, options)
     }
 
     /// Checks elements that came from elsewhere; positions in errors are those in
@@ -165,11 +168,15 @@ impl<'a> ElementString<'a> {
     }
 
     /// Reads every token, then checks the rules about them all; the tokens are walked again only
-    /// to find the place of a broken rule.
+    /// to find the place of what is wrong.
+    ///
+    /// Between parentheses, values are looked into only when all of them have their length: a
+    /// misplaced parenthesis would otherwise show as a wrong value.
     fn collect(
         text: &'a str,
         from: usize,
         form: Form,
+        beside: Option<(Element<'a>, Range<usize>)>,
         options: &Options<'_>,
     ) -> Result<Self, SyntaxError> {
         let tokens = Tokens::new(text, from, form, options.permit_unknown);
@@ -180,7 +187,13 @@ impl<'a> ElementString<'a> {
                 let span = token.span();
                 return Err(SyntaxError::new(Problem::TooManyElements, Some(token.ai), text, span));
             }
-            check_value(&token, options).map_err(|fault| token.error(text, &fault))?;
+            let value = token.value.as_bytes();
+            value::check_length(token.definition, value)
+                .and_then(|()| match form {
+                    Form::Bracketed => Ok(()),
+                    _ => value::check_components(token.definition, value, options.company_prefixes),
+                })
+                .map_err(|fault| token.error(text, &fault))?;
             elements.push(Element { ai: token.ai, value: token.value });
         }
         if elements.is_empty() {
@@ -188,11 +201,22 @@ impl<'a> ElementString<'a> {
                 if text.is_empty() { Problem::NoIdentifier } else { Problem::UnknownIdentifier };
             return Err(SyntaxError::new(problem, None, text, text.len()..text.len()));
         }
-        if let Err(broken) = rules::check(&elements, options.rules) {
-            let token = tokens.filter_map(Result::ok).nth(broken.element);
-            let (ai, span) = token.map_or((None, 0..0), |token| (Some(token.ai), token.span()));
-            return Err(SyntaxError::new(broken.problem, ai, text, span));
+        let token = |index| tokens.clone().filter_map(Result::ok).nth(index);
+        if form == Form::Bracketed
+            && let Some((index, fault)) = content_fault(&elements, options)
+            && let Some(token) = token(index)
+        {
+            return Err(token.error(text, &fault));
         }
+        let own = elements.len();
+        let (other, place) = beside.unzip();
+        elements.extend(other);
+        if let Err(broken) = rules::check(&elements, options.rules) {
+            let ai = elements.get(broken.element).map(|element| element.ai);
+            let span = token(broken.element).map(|token| token.span()).or(place);
+            return Err(SyntaxError::new(broken.problem, ai, text, span.unwrap_or_default()));
+        }
+        elements.truncate(own);
         Ok(Self { elements })
     }
 
@@ -201,11 +225,10 @@ impl<'a> ElementString<'a> {
             if index == MOST_ELEMENTS {
                 return Some((index, Fault { problem: Problem::TooManyElements, at: 0, len: 0 }));
             }
-            let definition = element.ai.definition();
-            if definition.is_none() && !options.permit_unknown {
+            if element.ai.definition().is_none() && !options.permit_unknown {
                 return Some((index, Fault { problem: Problem::UnknownIdentifier, at: 0, len: 0 }));
             }
-            let definition = definition.unwrap_or(UNKNOWN);
+            let definition = element.ai.definition_or_unknown();
             let value = element.value.as_bytes();
             let checked = value::check_length(definition, value).and_then(|()| {
                 value::check_components(definition, value, options.company_prefixes)
@@ -220,11 +243,14 @@ impl<'a> ElementString<'a> {
     }
 }
 
+/// The first value with a wrong content, once the lengths are known to be right.
 #[inline]
-fn check_value(token: &Token<'_>, options: &Options<'_>) -> Result<(), Fault> {
-    let value = token.value.as_bytes();
-    value::check_length(token.definition, value)?;
-    value::check_components(token.definition, value, options.company_prefixes)
+fn content_fault(elements: &[Element<'_>], options: &Options<'_>) -> Option<(usize, Fault)> {
+    elements.iter().enumerate().find_map(|(index, element)| {
+        let (definition, value) = (element.ai.definition_or_unknown(), element.value.as_bytes());
+        let checked = value::check_components(definition, value, options.company_prefixes);
+        checked.err().map(|fault| (index, fault))
+    })
 }
 
 impl fmt::Display for ElementString<'_> {
@@ -319,8 +345,8 @@ mod tests {
         let options = Options { permit_unknown: true, ..Options::default() };
         let read = ElementString::parse_bracketed("(89)X(10)A(01)09521234543213", &options);
         assert_eq!(read.unwrap().to_fnc1(), "^89X^10A^0109521234543213");
-        let read = ElementString::parse_bracketed("(04)X(3109)Y(99)Z", &options).unwrap();
-        assert_eq!(read.to_fnc1(), "^04X^3109Y^99Z", "nobody knows how long X and Y may be");
+        let read = ElementString::parse_bracketed("(04)X(3109)123456(99)Z", &options).unwrap();
+        assert_eq!(read.to_fnc1(), "^04X^310912345699Z", "31 fixes the length, 04 is not in use");
         assert!(ElementString::parse_bracketed("(012)X", &options).is_err(), "(01) has two digits");
     }
 

@@ -45,6 +45,6 @@ pub use missing_fnc1::{Reading, suggest_fnc1};
 pub use options::{Options, Rule, Rules};
 pub(crate) use rules::check as check_rules;
 pub use scan::{Message, Scan, ScanContent, Symbology, parse_scan, transmit};
+pub(crate) use table::length_by_prefix;
 pub use table::{CharacterSet, Component, Definition, Format, Needs, identifiers};
-pub(crate) use table::{UNKNOWN, length_by_prefix};
 pub(crate) use value::{Fault, check_components, check_length};

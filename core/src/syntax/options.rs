@@ -10,7 +10,8 @@ use super::linter::CompanyPrefixes;
 /// rule checked.
 #[derive(Clone, Copy, Default)]
 pub struct Options<'a> {
-    /// Accept identifiers that are not in the table, with any text as value.
+    /// Accept identifiers that are not in the table, with any text as value: of any length, unless
+    /// the first two digits fix it, as they do for every 31nn.
     pub permit_unknown: bool,
     /// In a Digital Link URI, accept a GTIN of 8, 12 or 13 digits and pad it with zeros.
     pub permit_zero_suppressed_gtin: bool,

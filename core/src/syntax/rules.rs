@@ -5,7 +5,7 @@
 //! is reported, so that the answer does not depend on the order of the elements.
 
 use super::ai::{Ai, Element};
-use super::table::{self, UNKNOWN};
+use super::table;
 use super::{Definition, Problem, Rule, Rules};
 
 /// A rule that is broken: by which element, and how.
@@ -46,7 +46,7 @@ pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), Broken
 #[inline]
 fn is_sound(elements: &[Element<'_>], index: usize, present: u64) -> bool {
     let ai = elements[index].ai;
-    let definition = ai.definition().unwrap_or(UNKNOWN);
+    let definition = ai.definition_or_unknown();
     !definition.excludes_family()
         && !definition.is_excluded_by(present)
         && definition.needs.are_met(present)
@@ -58,7 +58,7 @@ fn is_sound(elements: &[Element<'_>], index: usize, present: u64) -> bool {
 fn problem(elements: &[Element<'_>], index: usize, rule: Rule, present: u64) -> Option<Problem> {
     let element = &elements[index];
     let ai = element.ai;
-    let definition = ai.definition().unwrap_or(UNKNOWN);
+    let definition = ai.definition_or_unknown();
     match rule {
         Rule::Exclusions => {
             let others = || elements.iter().map(|other| other.ai).filter(|other| *other != ai);

@@ -13,7 +13,7 @@
 
 use super::element_string::FNC1;
 use super::tokens::GROUP_SEPARATOR;
-use super::{ElementString, Options, Problem, SyntaxError};
+use super::{Ai, Element, ElementString, Options, Problem, Rules, SyntaxError};
 use crate::check_digit::mod10;
 use crate::digital_link::{self, DigitalLink};
 use crate::key::upc_e;
@@ -56,8 +56,32 @@ pub struct Scan<'a> {
     pub symbology: Symbology,
     /// What the symbol says.
     pub content: ScanContent<'a>,
-    /// What the composite component above a retail symbol adds.
+    /// What the composite component above a retail symbol adds; both keep the rules together.
     pub composite: Option<ElementString<'a>>,
+}
+
+impl<'a> Scan<'a> {
+    /// All that the symbol says as one message, in which the digits of a retail symbol are a GTIN;
+    /// nothing for text without a meaning that GS1 defines.
+    ///
+    /// ```
+    /// use barcode_core::syntax::{Options, parse_scan};
+    ///
+    /// let scan = parse_scan("]E09521234543213|]e010ABC", &Options::default()).unwrap();
+    /// assert_eq!(scan.into_elements().unwrap().to_bracketed(), "(01)09521234543213(10)ABC");
+    /// ```
+    pub fn into_elements(self) -> Option<ElementString<'a>> {
+        match self.content {
+            ScanContent::Elements(string) => Some(string),
+            ScanContent::Link(link) => Some(link.into_element_string()),
+            ScanContent::Digits(digits) => {
+                let mut elements = vec![gtin(digits)];
+                elements.extend(self.composite.into_iter().flat_map(ElementString::into_elements));
+                Some(ElementString::from_checked(elements))
+            }
+            ScanContent::Text(_) => None,
+        }
+    }
 }
 
 /// How the data after a symbology identifier read.
@@ -106,7 +130,7 @@ pub fn parse_scan<'a>(text: &'a str, options: &Options<'_>) -> Result<Scan<'a>, 
     let data = text.get(start..).unwrap_or_default();
     let (content, composite) = match mode {
         Mode::Gs1 => {
-            let elements = ElementString::parse_transmitted(text, start, options)?;
+            let elements = ElementString::parse_transmitted(text, start, None, options)?;
             (ScanContent::Elements(elements), None)
         }
         Mode::Plain if digital_link::has_scheme(data) => {
@@ -119,8 +143,9 @@ pub fn parse_scan<'a>(text: &'a str, options: &Options<'_>) -> Result<Scan<'a>, 
             let primary = if marked { data.get(..*digits).unwrap_or_default() } else { data };
             check_digits(primary, *digits).map_err(|error| moved(error, start))?;
             let from = start + digits + COMPOSITE_MARK.len();
+            let beside = || Some((gtin(primary), start..start + digits));
             let composite = marked
-                .then(|| ElementString::parse_transmitted(text, from, options))
+                .then(|| ElementString::parse_transmitted(text, from, beside(), options))
                 .transpose()?;
             (ScanContent::Digits(primary), composite)
         }
@@ -151,7 +176,8 @@ impl ElementString<'_> {
 /// Writes what a scanner sends for a symbol with this message, and for the composite component
 /// above it.
 ///
-/// The check digit of a retail symbol may be left out.
+/// The check digit of a retail symbol may be left out. Where symbol and composite component break a
+/// rule together, the error points into the text that would be sent.
 ///
 /// ```
 /// use barcode_core::syntax::{Message, Options, Symbology, transmit};
@@ -165,9 +191,10 @@ pub fn transmit(
     composite: Option<&str>,
     options: &Options<'_>,
 ) -> Result<String, SyntaxError> {
-    if let Some(composite) = composite {
-        ElementString::parse_fnc1(composite, options)?;
-    }
+    let whole = options;
+    // Both parts are one message, so that only together they can keep the rules.
+    let rules = if composite.is_some() { Rules::NONE } else { options.rules };
+    let options = &Options { rules, ..*options };
     let (Message::Gs1(text) | Message::Plain(text)) = message;
     let refuse = |problem| Err(SyntaxError::new(problem, None, text, 0..text.len()));
     let (identifier, mut sent) = match (symbology, message) {
@@ -211,7 +238,8 @@ pub fn transmit(
             Symbology::Gs1_128 | Symbology::DataBarExpanded => {
                 let read = ElementString::parse_fnc1(text, options)?;
                 let last = read.elements().last();
-                if last.is_some_and(|element| !element.ai.is_predefined_length()) {
+                let open = last.is_some_and(|element| !element.ai.is_predefined_length());
+                if open && !sent.ends_with(GROUP_SEPARATOR) {
                     sent.push(GROUP_SEPARATOR);
                 }
             }
@@ -221,8 +249,16 @@ pub fn transmit(
             }
         }
         sent.push_str(&separated(composite, options)?);
+        let text = format!("{identifier}{sent}");
+        parse_scan(&text, whole)?;
+        return Ok(text);
     }
     Ok(format!("{identifier}{sent}"))
+}
+
+/// The element that the digits of a retail symbol stand for.
+fn gtin(digits: &str) -> Element<'static> {
+    Element { ai: Ai::new("01"), value: format!("{digits:0>14}").into() }
 }
 
 /// The data of a GS1 message as sent: group separators for FNC1, none at the start.
@@ -276,4 +312,56 @@ fn check_digits(number: &str, expected: usize) -> Result<(), SyntaxError> {
 fn moved(error: SyntaxError, by: usize) -> SyntaxError {
     let span = error.span.start + by..error.span.end + by;
     SyntaxError { span, ..error }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RETAIL: Message<'_> = Message::Plain("9521234543213");
+
+    #[track_caller]
+    fn check(symbology: Symbology, message: Message<'_>, composite: &str, expected: &str) {
+        let options = Options::default();
+        let sent = transmit(symbology, message, Some(composite), &options).unwrap();
+        assert_eq!(sent, expected);
+        assert!(parse_scan(&sent, &options).is_ok(), "{sent}");
+    }
+
+    #[test]
+    fn a_composite_component_and_its_symbol_are_one_message() {
+        check(Symbology::Ean13, RETAIL, "^10ABC", "]E09521234543213|]e010ABC");
+        check(
+            Symbology::DataBarOmni,
+            Message::Plain("09521234543213"),
+            "^17261231^10A",
+            "]e0010952123454321317261231\u{1d}10A",
+        );
+        let (content, count) = (Message::Gs1("^0209521234543213"), "^375^00095201234567891235");
+        check(
+            Symbology::Gs1_128,
+            content,
+            count,
+            "]e00209521234543213375\u{1d}00095201234567891235",
+        );
+        let broken = transmit(Symbology::Ean13, RETAIL, Some("^375"), &Options::default());
+        let error = broken.unwrap_err();
+        assert_eq!(error.problem, Problem::Excluded { with: Ai::new("37") });
+        assert_eq!((error.found.as_str(), error.span), ("9521234543213", 3..16));
+    }
+
+    #[test]
+    fn a_separator_too_many_is_not_sent_twice() {
+        let open = Message::Gs1("^010952123454321310ABC^");
+        check(Symbology::Gs1_128, open, "^99X", "]e0010952123454321310ABC\u{1d}99X");
+    }
+
+    #[test]
+    fn a_composite_component_is_no_reason_to_forget_a_rule_of_the_symbol() {
+        let alone = Message::Gs1("^2109876");
+        assert!(transmit(Symbology::Gs1_128, alone, Some("^99X"), &Options::default()).is_err());
+        let scan = parse_scan("]E09521234543213|]e021A\u{1d}250B", &Options::default()).unwrap();
+        let elements = scan.into_elements().unwrap();
+        assert_eq!(elements.to_bracketed(), "(01)09521234543213(21)A(250)B");
+    }
 }

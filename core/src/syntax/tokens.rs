@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::ai::Ai;
-use super::table::{self, Definition, UNKNOWN};
+use super::table::{self, Definition};
 use super::value::Fault;
 use super::{Problem, SyntaxError};
 
@@ -112,7 +112,7 @@ impl<'a> Tokens<'a> {
         self.at = end;
         let written = self.text.get(from..end).unwrap_or_default();
         let value = if escaped { Cow::Owned(unescape(written)) } else { Cow::Borrowed(written) };
-        let definition = definition.unwrap_or(UNKNOWN);
+        let definition = definition.unwrap_or_else(|| table::unknown(ai));
         Ok(Token { ai, definition, value, start, written: from..end })
     }
 
@@ -130,17 +130,15 @@ impl<'a> Tokens<'a> {
             return Err(self.fail(Problem::UnknownIdentifier, start..start + field.len().min(4)));
         };
         let from = start + ai.as_bytes().len();
+        let definition = definition.unwrap_or_else(|| table::unknown(ai));
         let mut end = start + field.len();
-        if let Some(definition) = definition
-            && ai.is_predefined_length()
-        {
+        if ai.is_predefined_length() {
             // A character that the predefined length would split is taken whole, and refused.
             let predefined = (from + definition.format.max()).min(end);
             end = self.text.ceil_char_boundary(predefined);
         }
         self.at = end + usize::from(bytes.get(end).is_some_and(is_separator));
         let value = Cow::Borrowed(self.text.get(from..end).unwrap_or_default());
-        let definition = definition.unwrap_or(UNKNOWN);
         Ok(Token { ai, definition, value, start, written: from..end })
     }
 }

@@ -1,7 +1,8 @@
 //! What prints reads back, in every form.
 
 use barcode_core::syntax::{
-    ElementString, Options, Rules, ScanContent, Symbology, identifiers, parse_scan,
+    Ai, ElementString, Message, Options, Rules, ScanContent, Symbology, identifiers, parse_scan,
+    transmit,
 };
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -69,6 +70,17 @@ proptest! {
             prop_assert_eq!(scan.symbology, symbology);
             prop_assert_eq!(&scan.content, &ScanContent::Elements(string.clone()));
         }
+    }
+
+    #[test]
+    fn a_composite_component_reads_back(retail in "[0-9]{12}", above in elements()) {
+        let above = ElementString::from_elements(above, &ALONE).unwrap();
+        let (symbol, composite) = (Message::Plain(&retail), above.to_fnc1());
+        let sent = transmit(Symbology::Ean13, symbol, Some(&composite), &ALONE).unwrap();
+        let whole = parse_scan(&sent, &ALONE).unwrap().into_elements().unwrap();
+        let (gtin, others) = whole.elements().split_first().unwrap();
+        prop_assert_eq!((gtin.ai, &gtin.value[..13]), (Ai::new("01"), &*format!("0{retail}")));
+        prop_assert_eq!(others, above.elements());
     }
 
     #[test]

@@ -51,21 +51,26 @@ pub(super) fn licensed(key: &[u8], prefixes: Option<&dyn CompanyPrefixes>) -> Ch
 }
 
 /// International bank account number (ISO 13616), checked mod 97.
+///
+/// The country tells what the rest should be, so it is looked at before the length; the characters
+/// are looked at in the order in which they are summed up.
 pub(super) fn iban(component: &[u8]) -> Checked {
-    require(component.len() > 10, Lint::IbanTooShort, component)?;
-    require(component.len() <= 34, Lint::IbanTooLong, component)?;
-    let odd = |byte: &u8| !byte.is_ascii_digit() && !byte.is_ascii_uppercase();
-    if let Some(at) = component.iter().position(odd) {
-        return Err(Finding { lint: Lint::IbanCharacter, at, len: 1 });
-    }
-    let (head, account) = component.split_at(4);
+    let Some((head, account)) = component.split_at_checked(4) else {
+        return Err(whole(Lint::IbanTooShort, component));
+    };
     if !is_country_alpha2(&head[..2]) {
         return Err(Finding { lint: Lint::IbanCountry, at: 0, len: 2 });
     }
-    let remainder = account.iter().chain(head).fold(0_u32, |remainder, byte| match byte {
-        b'0'..=b'9' => (remainder * 10 + u32::from(byte - b'0')) % 97,
-        _ => (remainder * 100 + u32::from(byte - b'A') + 10) % 97,
-    });
+    require(component.len() <= 34, Lint::IbanTooLong, component)?;
+    require(component.len() > 10, Lint::IbanTooShort, component)?;
+    let mut remainder = 0_u32;
+    for (at, byte) in account.iter().zip(4..).chain(head.iter().zip(0..)).map(|(b, at)| (at, *b)) {
+        remainder = match byte {
+            b'0'..=b'9' => (remainder * 10 + u32::from(byte - b'0')) % 97,
+            b'A'..=b'Z' => (remainder * 100 + u32::from(byte - b'A') + 10) % 97,
+            _ => return Err(Finding { lint: Lint::IbanCharacter, at, len: 1 }),
+        };
+    }
     if remainder != 1 {
         return Err(Finding { lint: Lint::IbanCheck, at: 2, len: 2 });
     }

@@ -23,9 +23,9 @@ pub(super) fn no_zero_prefix(component: &[u8]) -> Checked {
 
 /// `0102`: piece 1 of 2. Equal lengths let digits be compared as text.
 pub(super) fn piece_of_total(component: &[u8]) -> Checked {
+    digits(component)?;
     let even = !component.is_empty() && component.len().is_multiple_of(2);
     require(even, Lint::PieceLength, component)?;
-    digits(component)?;
     let (piece, total) = component.split_at(component.len() / 2);
     zero(piece).map_or_else(|_| Ok(()), |()| Err(whole(Lint::PieceZero, piece)))?;
     if zero(total).is_ok() {

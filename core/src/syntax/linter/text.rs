@@ -64,17 +64,12 @@ pub(super) fn cset82(component: &[u8]) -> Checked {
 
 /// CSET 64, as file-safe base 64 uses it: up to two `=` may fill the last group of three.
 pub(super) fn cset64(component: &[u8]) -> Checked {
-    let Err(first) = only(CSET_64, Lint::NotCset64, component) else {
-        return Ok(());
-    };
-    let padding = component.get(first.at..).unwrap_or_default();
-    if padding.iter().any(|byte| *byte != b'=') {
-        return Err(first);
+    let filled = component.iter().rposition(|byte| *byte != b'=').map_or(0, |last| last + 1);
+    let padding = component.len() - filled;
+    if padding > 2 || (padding > 0 && !component.len().is_multiple_of(3)) {
+        return Err(Finding { lint: Lint::Cset64Padding, at: filled, len: padding });
     }
-    if padding.len() > 2 || !component.len().is_multiple_of(3) {
-        return Err(Finding { lint: Lint::Cset64Padding, at: first.at, len: padding.len() });
-    }
-    Ok(())
+    only(CSET_64, Lint::NotCset64, component.get(..filled).unwrap_or_default())
 }
 
 pub(super) fn has_non_digit(component: &[u8]) -> Checked {

@@ -15,7 +15,7 @@ pub use format::{CharacterSet, Component, Format};
 use pairing::Excludes;
 pub use pairing::Needs;
 use rows::ROWS;
-pub(crate) use rows::UNKNOWN;
+use rows::{UNKNOWN, UNKNOWN_6, UNKNOWN_13};
 
 use super::ai::Ai;
 
@@ -192,6 +192,16 @@ pub(crate) fn definition(digits: &[u8]) -> Option<&'static Definition> {
 pub(crate) fn is_predefined_length(digits: &[u8]) -> bool {
     matches!(digits, [b'0', b'0'..=b'4', ..] | [b'1', b'1'..=b'9', ..] | [b'2', b'0', ..])
         || matches!(digits, [b'3', b'1'..=b'6', ..] | [b'4', b'1', ..])
+}
+
+/// What can be said about an identifier that is not in the table: no rule, and no length but the one
+/// that its first two digits fix.
+pub(crate) fn unknown(ai: Ai) -> &'static Definition {
+    match ai.as_bytes() {
+        _ if !ai.is_predefined_length() => UNKNOWN,
+        [b'4', ..] => UNKNOWN_13,
+        _ => UNKNOWN_6,
+    }
 }
 
 fn prefix(digits: &[u8]) -> Option<Prefix> {

@@ -2,9 +2,14 @@
 
 use super::{Ai, Definition, Excludes, Format, Needs};
 
-/// The format of an identifier that is not in the table: any text, as for (99).
-pub(crate) static UNKNOWN: &Definition = &row("99", "", &TEXT_90);
+/// The format of an identifier that is not in the table: any text, as for (99), or any of the length
+/// that its first two digits fix.
+pub(super) static UNKNOWN: &Definition = &row("99", "", &TEXT_90);
+pub(super) static UNKNOWN_6: &Definition = &row("99", "", &ANY_6);
+pub(super) static UNKNOWN_13: &Definition = &row("99", "", &ANY_13);
 
+static ANY_13: Format = Format::new("X13");
+static ANY_6: Format = Format::new("X6");
 static AMOUNT: Format = Format::new("N..15");
 static BIRTH_SEQUENCE: Format = Format::new("X3,posinseqslash");
 static CERTIFICATE: Format = Format::new("X2 X..28");

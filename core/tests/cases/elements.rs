@@ -1,0 +1,36 @@
+//! Cases about identifiers and values, in whichever form they are written.
+
+use barcode_core::interpret::batch;
+use serde_json::json;
+
+use crate::{run, text};
+
+#[test]
+fn elements_agree() {
+    run("elements.json", |case| {
+        let input = text(case, "input");
+        match batch::read(input) {
+            Ok(string) => json!({
+                "type": "ok",
+                "message": {
+                    "bracketed": string.to_bracketed(),
+                    "fnc1": string.to_fnc1(),
+                    "hri": string.to_hri(),
+                },
+            }),
+            Err(error) => {
+                let offset = |end: usize| input[..end].encode_utf16().count();
+                json!({
+                    "type": "error",
+                    "fault": {
+                        "code": error.problem.code(),
+                        "ai": error.ai.map(|ai| ai.to_string()),
+                        "found": error.found,
+                        "start": offset(error.span.start),
+                        "end": offset(error.span.end),
+                    },
+                })
+            }
+        }
+    });
+}
