@@ -18,7 +18,7 @@ use super::plus::{self, Indicator, PlusContent};
 use super::scheme::Scheme;
 use super::{uri, urn};
 use crate::digital_link;
-use crate::syntax::{Element, Options};
+use crate::syntax::{Element, Options, Rule, Rules};
 
 /// An EPC: a scheme, its bits, and what they say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -173,6 +173,9 @@ impl Epc {
 
     /// Encodes what a Digital Link says; a `++` scheme carries its host name, unless another one is given.
     ///
+    /// A batch or another qualifier in the query is taken as data to add, as
+    /// [`Epc::digital_link`] writes it; everybody else who reads links refuses it there.
+    ///
     /// ```
     /// use barcode_core::epc::{Encoding, Epc, Scheme};
     ///
@@ -187,7 +190,8 @@ impl Epc {
         link: &str,
         encoding: &Encoding<'_>,
     ) -> Result<Self, EpcError> {
-        let link = digital_link::parse(link, &Options::default())
+        let rules = Rules::ALL.without(Rule::QualifiersInPath);
+        let link = digital_link::parse(link, &Options { rules, ..Options::default() })
             .map_err(|error| EpcError::DigitalLink(Box::new(error)))?;
         let mut encoding = *encoding;
         if scheme.has_hostname() && encoding.hostname.is_none() {

@@ -18,7 +18,7 @@ use super::code::Epc;
 use super::error::{EpcError, Form};
 use super::scheme::Scheme;
 use crate::digital_link;
-use crate::syntax::Options;
+use crate::syntax::{Options, Rule, Rules};
 
 /// How a segment spells the bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -135,7 +135,7 @@ pub fn expand(link: &str) -> Result<String, EpcbError> {
     let (stem, segment, rest) = take_apart(link);
     let epc = read_segment(segment)?;
     let scheme = epc.scheme();
-    let mut text = epc.readable_link_at(stem).ok_or(EpcbError::NoDigitalLink { scheme })?;
+    let mut text = epc.canonical_link_at(stem).ok_or(EpcbError::NoDigitalLink { scheme })?;
     match rest.strip_prefix('?') {
         Some(query) if text.bytes().any(|byte| byte == b'?') => append(&mut text, &["&", query]),
         _ => append(&mut text, &[rest]),
@@ -157,7 +157,9 @@ pub fn expand(link: &str) -> Result<String, EpcbError> {
 /// ```
 pub fn compress_link(link: &str, wish: &Wish<'_>, spelling: Spelling) -> Result<String, EpcbError> {
     let wrong = |error| EpcbError::Epc(Box::new(EpcError::DigitalLink(Box::new(error))));
-    let read = digital_link::parse(link, &Options::default()).map_err(wrong)?;
+    let rules = Rules::ALL.without(Rule::QualifiersInPath);
+    let read =
+        digital_link::parse(link, &Options { rules, ..Options::default() }).map_err(wrong)?;
     let advice = advise(read.elements(), wish).map_err(EpcbError::Refused)?;
     let epc = advice.best().ok_or(EpcbError::NothingFits)?;
     let mut text = compress(read.stem(), epc, spelling)?;
