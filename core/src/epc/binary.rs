@@ -71,7 +71,7 @@ enum Code {
 
 /// What each component of a scheme's URI may hold: whether it is a number, and the faults of a text.
 #[inline(never)]
-pub(super) fn component(scheme: Scheme, prefix_digits: u8, index: usize) -> Option<Component> {
+pub(crate) fn component(scheme: Scheme, prefix_digits: u8, index: usize) -> Option<Component> {
     let mut fields = parts(scheme, prefix_digits);
     fields.retain(|part| part.code != Code::Zeros);
     fields.get(index).map(|part| Component(*part))
@@ -79,11 +79,11 @@ pub(super) fn component(scheme: Scheme, prefix_digits: u8, index: usize) -> Opti
 
 /// One component of a URI, as the bits of a scheme hold it.
 #[derive(Clone, Copy)]
-pub(super) struct Component(Part);
+pub(crate) struct Component(Part);
 
 impl Component {
     /// The largest number it holds; none where it holds characters.
-    pub(super) fn largest(self) -> Option<u64> {
+    pub(crate) fn largest(self) -> Option<u64> {
         let power = |digits: u8| 10_u64.saturating_pow(u32::from(digits)) - 1;
         let bits = (1 << self.0.width) - 1;
         match self.0.code {
@@ -95,7 +95,7 @@ impl Component {
     }
 
     /// Checks that it can hold a text whose characters are right.
-    pub(super) fn check(self, text: &str) -> Result<(), Fault> {
+    pub(crate) fn check(self, text: &str) -> Result<(), Fault> {
         put(&mut BitWriter::default(), self.0, text)
     }
 }
