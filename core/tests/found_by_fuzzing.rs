@@ -36,6 +36,9 @@ fn a_tag_uri_that_ends_after_its_scheme_has_no_place_beyond_its_end() {
         let error = Epc::from_tag_uri(text).expect_err(text);
         assert_eq!(error.span(), Some(text.len()..text.len()), "{error}");
     }
+    let text = "urn:epc:raw:1";
+    let error = Epc::from_raw_uri(text).expect_err(text);
+    assert_eq!(error.span(), Some(text.len()..text.len()), "{error}");
     let text = "urn:epc:id:ginc";
     let error = text.parse::<Identity>().expect_err(text);
     assert_eq!(error.span(), Some(text.len()..text.len()), "{error}");

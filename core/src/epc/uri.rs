@@ -40,7 +40,7 @@ pub(super) fn read_raw(text: &str) -> Result<Epc, Box<EpcError>> {
         return wrong("a number of bits, without a leading zero");
     };
     let Some(digits) = number.strip_prefix('x') else {
-        return read_decimal(number, len, end + 1);
+        return read_decimal(number, len, text.len() - number.len());
     };
     if let Some((family, number)) = digits.split_once(".x") {
         return Err(of_family(family, number, end + 2));
@@ -59,7 +59,7 @@ pub(super) fn read_raw(text: &str) -> Result<Epc, Box<EpcError>> {
 /// The bits as one decimal number, which begins at byte `start`.
 #[inline(never)]
 fn read_decimal(digits: &str, len: usize, start: usize) -> Result<Epc, Box<EpcError>> {
-    let span = start.min(start + digits.len())..start + digits.len();
+    let span = start..start + digits.len();
     let wrong = |expected| field(Role::Value, Fault::Expected { expected }, span.clone());
     // A decimal digit is worth more than three bits, so a longer number does not fit.
     let plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
