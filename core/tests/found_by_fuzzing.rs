@@ -58,3 +58,9 @@ fn a_batch_in_the_added_data_stands_in_the_path_of_the_link() {
     let expanded = compressed.and_then(|link| epcb::expand(&link));
     assert_eq!(expanded.as_deref(), Ok(link));
 }
+
+#[test]
+fn a_link_with_its_batch_in_the_query_is_none_and_is_not_compressed() {
+    let link = "https://example.com/01/79521141123453/21/3?10=1";
+    assert!(epcb::compress_link(link, &Wish::default(), Spelling::Hex).is_err());
+}

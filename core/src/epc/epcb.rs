@@ -18,7 +18,7 @@ use super::code::Epc;
 use super::error::{EpcError, Form};
 use super::scheme::Scheme;
 use crate::digital_link;
-use crate::syntax::{Options, Rule, Rules};
+use crate::syntax::Options;
 
 /// How a segment spells the bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -157,9 +157,7 @@ pub fn expand(link: &str) -> Result<String, EpcbError> {
 /// ```
 pub fn compress_link(link: &str, wish: &Wish<'_>, spelling: Spelling) -> Result<String, EpcbError> {
     let wrong = |error| EpcbError::Epc(Box::new(EpcError::DigitalLink(Box::new(error))));
-    let rules = Rules::ALL.without(Rule::QualifiersInPath);
-    let read =
-        digital_link::parse(link, &Options { rules, ..Options::default() }).map_err(wrong)?;
+    let read = digital_link::parse(link, &Options::default()).map_err(wrong)?;
     let advice = advise(read.elements(), wish).map_err(EpcbError::Refused)?;
     let epc = advice.best().ok_or(EpcbError::NothingFits)?;
     let mut text = compress(read.stem(), epc, spelling)?;
