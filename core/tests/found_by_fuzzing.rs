@@ -38,6 +38,9 @@ fn a_tag_uri_that_ends_after_its_scheme_has_no_place_beyond_its_end() {
         let error = Epc::from_tag_uri(text).expect_err(text);
         assert_eq!(error.span(), Some(text.len()..text.len()), "{error}");
     }
+    let text = "urn:epc:raw:1";
+    let error = Epc::from_raw_uri(text).expect_err(text);
+    assert_eq!(error.span(), Some(text.len()..text.len()), "{error}");
     let text = "urn:epc:id:ginc";
     let error = text.parse::<Identity>().expect_err(text);
     assert_eq!(error.span(), Some(text.len()..text.len()), "{error}");
@@ -69,4 +72,10 @@ fn a_grai_keeps_its_filler_where_its_digits_alone_are_another_grai() {
     let readings = interpret(text, &Known::default());
     let other = readings.iter().find(|reading| reading.kind == grai).expect("a GRAI");
     assert_eq!(other.form(FormKind::Bracketed), Some(element));
+}
+
+#[test]
+fn a_link_with_its_batch_in_the_query_is_none_and_is_not_compressed() {
+    let link = "https://example.com/01/79521141123453/21/3?10=1";
+    assert!(epcb::compress_link(link, &Wish::default(), Spelling::Hex).is_err());
 }

@@ -1,9 +1,9 @@
-//! EPCs and pure identities as text: what is read prints back and reads back the same, and errors
+//! EPCs, pure identities and patterns as text: what is read prints back and reads back the same, and errors
 //! point at the culprit.
 
 #![no_main]
 
-use barcode_core::epc::{Bits, Epc, EpcError, Identity};
+use barcode_core::epc::{Bits, Control, Epc, EpcError, Identity, Pattern};
 use barcode_fuzz::points_into;
 use libfuzzer_sys::fuzz_target;
 
@@ -20,6 +20,17 @@ fuzz_target!(|text: &str| {
     reads_back(text, tag);
     match text.parse::<Identity>() {
         Ok(identity) => assert_eq!(identity.to_string().parse(), Ok(identity)),
+        Err(error) => points(text, &error),
+    }
+    match text.parse::<Pattern>() {
+        Ok(pattern) => assert_eq!(pattern.uri().parse(), Ok(pattern)),
+        Err(error) => points(text, &error),
+    }
+    match Control::of_uri(text) {
+        Ok(control) => {
+            let written = control.write_into("urn:epc:raw:96.x00");
+            assert_eq!(written.map(|uri| Control::of_uri(&uri)), Some(Ok(control)));
+        }
         Err(error) => points(text, &error),
     }
     if let Ok(bits) = Bits::from_binary(text) {

@@ -113,3 +113,35 @@ fn weigh(record: &[u8; WIDTH]) -> (u8, u8) {
     let (heavy, light) = swar::sums(first.wrapping_add(second & NEW_BYTES));
     ((3 * heavy + light) as u8, if strange == 0 { 0 } else { u8::MAX })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::batch::{Outcome, check_lines};
+    use crate::key::KeyKind;
+
+    #[test]
+    fn records_and_columns_say_what_lines_say() {
+        // More rows than a block, the last block not full, a few rows without their last digit.
+        let rows: Vec<String> = (0..BLOCK + 7)
+            .map(|row| match row % 97 {
+                13 => format!("{row:013}x"),
+                _ => format!("{:014}", row * 7_654_321 / 3 * 10 + row % 10),
+            })
+            .collect();
+        let columns: Vec<u8> = (0..WIDTH)
+            .flat_map(|column| rows.iter().map(move |row| row.as_bytes()[column]))
+            .collect();
+        let expected: Vec<bool> = check_lines(rows.join("\n").as_bytes(), Some(KeyKind::Gtin14))
+            .iter()
+            .map(|answer| answer.outcome() == Outcome::Valid)
+            .collect();
+        let valid = |answers: Vec<Answer>| -> Vec<bool> {
+            let is_valid = |answer: &Answer| answer.outcome() == Outcome::Valid;
+            answers.iter().map(is_valid).collect()
+        };
+        assert!(expected.contains(&true) && expected.contains(&false));
+        assert_eq!(valid(check_records(rows.concat().as_bytes())), expected);
+        assert_eq!(valid(check_columns(&columns)), expected);
+    }
+}

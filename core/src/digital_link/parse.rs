@@ -257,7 +257,9 @@ impl<'a> Reader<'a, '_> {
                 return self.fail(Problem::NotAnAttribute, Some(ai), span);
             }
             let qualifiers = qualifiers.iter().map(|parameter| parameter.ai);
-            if sequence::could_join(key.definition, &qualifiers, ai) {
+            if self.options.rules.contains(Rule::QualifiersInPath)
+                && sequence::could_join(key.definition, &qualifiers, ai)
+            {
                 return self.fail(Problem::QualifierInQuery, Some(ai), span);
             }
         }

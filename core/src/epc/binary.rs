@@ -69,6 +69,37 @@ enum Code {
     Zeros,
 }
 
+/// What each component of a scheme's URI may hold: whether it is a number, and the faults of a text.
+#[inline(never)]
+pub(crate) fn component(scheme: Scheme, prefix_digits: u8, index: usize) -> Option<Component> {
+    let mut fields = parts(scheme, prefix_digits);
+    fields.retain(|part| part.code != Code::Zeros);
+    fields.get(index).map(|part| Component(*part))
+}
+
+/// One component of a URI, as the bits of a scheme hold it.
+#[derive(Clone, Copy)]
+pub(crate) struct Component(Part);
+
+impl Component {
+    /// The largest number it holds; none where it holds characters.
+    pub(crate) fn largest(self) -> Option<u64> {
+        let power = |digits: u8| 10_u64.saturating_pow(u32::from(digits)) - 1;
+        let bits = (1 << self.0.width) - 1;
+        match self.0.code {
+            Code::Padded | Code::Plain => Some(bits.min(power(self.0.count))),
+            // A 1 stands in front of the digits.
+            Code::Marked => Some(power(u8::try_from((bits + 1).ilog10()).unwrap_or_default())),
+            Code::Filled | Code::Ended | Code::Cage | Code::Zeros => None,
+        }
+    }
+
+    /// Checks that it can hold a text whose characters are right.
+    pub(crate) fn check(self, text: &str) -> Result<(), Fault> {
+        put(&mut BitWriter::default(), self.0, text)
+    }
+}
+
 /// The fields after filter and partition.
 #[inline(never)]
 fn parts(scheme: Scheme, prefix_digits: u8) -> Vec<Part> {

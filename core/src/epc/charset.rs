@@ -67,6 +67,9 @@ impl Charset {
         if !(min..=max).contains(&text.len()) {
             return Err((Fault::Length { min, max, found: text.len() }, None));
         }
+        if self == Self::PartSerial && text == "#" {
+            return Err((Fault::Expected { expected: "a character after #" }, Some(0)));
+        }
         if let Self::Number(bits) = self {
             if text.len() > 1 && text.starts_with('0') {
                 return Err((Fault::LeadingZero, Some(0)));

@@ -3,24 +3,22 @@
 //! A read from a tag comes in whole 16-bit words, so zeros may follow the EPC up to the end of its
 //! last word or by whole words; anything else after the EPC is refused.
 //!
-//! Left out: `urn:epc:raw` with an application family identifier, which marks tags that hold no EPC.
+//! Left out: the URIs of tags, which stand in `uri`.
 
-use super::text::owned;
 use std::str::FromStr;
 
 use super::binary;
 use super::bits::Bits;
-use super::charset::Charset;
 use super::decoder::Decoder;
-use super::error::{EpcError, Fault, Form, field};
+use super::error::{EpcError, Form, field};
 use super::field::Role;
 use super::filter::Filter;
 use super::identity::{Identity, arrange};
 use super::plus::{self, Indicator, PlusContent};
 use super::scheme::Scheme;
-use super::urn;
+use super::{uri, urn};
 use crate::digital_link;
-use crate::syntax::{Element, Options};
+use crate::syntax::{Element, Options, Rule, Rules};
 
 /// An EPC: a scheme, its bits, and what they say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +56,7 @@ impl Epc {
 
     /// Reads an EPC whose spelling may have added up to `slack` zero bits after the padding.
     #[inline(never)]
-    fn read(bits: &Bits, slack: usize) -> Result<Self, Box<EpcError>> {
+    pub(super) fn read(bits: &Bits, slack: usize) -> Result<Self, Box<EpcError>> {
         let mut decoder = Decoder::new(bits);
         let (scheme, filter, content) = decode(&mut decoder)?;
         let len = decoder.at();
@@ -101,14 +99,16 @@ impl Epc {
         Ok(Self::from_symbols(text.trim_end_matches('='), Form::Base64, 0)?)
     }
 
-    /// Reads `urn:epc:raw:96.x3074257BF7194E4000001A85`.
+    /// Reads `urn:epc:raw:96.x3074257BF7194E4000001A85`, or the number in decimal digits, as it was
+    /// written before TDS 1.3; [`Control::of_uri`](super::Control::of_uri) reads fields in brackets before it.
     pub fn from_raw_uri(text: &str) -> Result<Self, EpcError> {
-        Ok(read_raw_uri(text)?)
+        Ok(uri::read_raw(text)?)
     }
 
-    /// Reads `urn:epc:tag:sgtin-96:3.9521141.012345.4711`.
+    /// Reads `urn:epc:tag:sgtin-96:3.9521141.012345.4711`;
+    /// [`Control::of_uri`](super::Control::of_uri) reads fields in brackets before the scheme.
     pub fn from_tag_uri(text: &str) -> Result<Self, EpcError> {
-        Ok(read_tag_uri(text)?)
+        Ok(uri::read_tag(text)?)
     }
 
     /// Encodes an identity in one of the schemes without `+`.
@@ -128,7 +128,11 @@ impl Epc {
     }
 
     #[inline(never)]
-    fn write(scheme: Scheme, filter: Filter, identity: &Identity) -> Result<Self, binary::Unfit> {
+    pub(super) fn write(
+        scheme: Scheme,
+        filter: Filter,
+        identity: &Identity,
+    ) -> Result<Self, binary::Unfit> {
         let bits = binary::encode(scheme, filter, identity)?;
         let filter = (scheme.filter_bits() > 0).then_some(filter);
         Ok(Self { scheme, filter, bits, content: Content::Identity(identity.clone()) })
@@ -169,6 +173,9 @@ impl Epc {
 
     /// Encodes what a Digital Link says; a `++` scheme carries its host name, unless another one is given.
     ///
+    /// A batch or another qualifier in the query is taken as data to add, as
+    /// [`Epc::digital_link`] writes it; everybody else who reads links refuses it there.
+    ///
     /// ```
     /// use barcode_core::epc::{Encoding, Epc, Scheme};
     ///
@@ -183,7 +190,8 @@ impl Epc {
         link: &str,
         encoding: &Encoding<'_>,
     ) -> Result<Self, EpcError> {
-        let link = digital_link::parse(link, &Options::default())
+        let rules = Rules::ALL.without(Rule::QualifiersInPath);
+        let link = digital_link::parse(link, &Options { rules, ..Options::default() })
             .map_err(|error| EpcError::DigitalLink(Box::new(error)))?;
         let mut encoding = *encoding;
         if scheme.has_hostname() && encoding.hostname.is_none() {
@@ -245,10 +253,10 @@ impl FromStr for Epc {
 #[inline(never)]
 fn read_any(text: &str) -> Result<Epc, Box<EpcError>> {
     if urn::strip(text, urn::RAW).is_some() {
-        return read_raw_uri(text);
+        return uri::read_raw(text);
     }
     if urn::strip(text, urn::TAG).is_some() {
-        return read_tag_uri(text);
+        return uri::read_tag(text);
     }
     if text.len() >= 64 && text.bytes().all(|byte| matches!(byte, b'0' | b'1')) {
         return Epc::from_symbols(text, Form::Binary, 0);
@@ -260,59 +268,6 @@ fn read_any(text: &str) -> Result<Epc, Box<EpcError>> {
             Epc::from_symbols(unpadded, Form::Base64, 0).map_err(|_| error)
         }
         _ => Err(error),
-    })
-}
-
-#[inline(never)]
-fn read_raw_uri(text: &str) -> Result<Epc, Box<EpcError>> {
-    let body = urn::strip(text, urn::RAW).ok_or(EpcError::UriKind { expected: urn::RAW })?;
-    let start = urn::RAW.len();
-    let wrong = |expected, span| Err(field(Role::Size, Fault::Expected { expected }, span));
-    let (size, number) = body.split_once('.').unwrap_or((body, ""));
-    let end = start + size.len();
-    let Some(digits) = number.strip_prefix('x') else {
-        return wrong("a dot, an x and hexadecimal digits after it", start..text.len());
-    };
-    let len =
-        if size.bytes().all(|digit| digit.is_ascii_digit()) { size.parse().ok() } else { None };
-    let bits = Bits::from_symbols(digits, Form::Hex).map_err(|error| error.in_text(1, end + 2))?;
-    match len {
-        Some(len @ 1..) if usize::div_ceil(len, 4) == digits.len() => {
-            let Some(bits) = bits.without_first(bits.len() - len) else {
-                return wrong("a number that fits the bits", end + 2..end + 3);
-            };
-            Epc::read(&bits, 0).map_err(|error| error.in_text(4, end + 2))
-        }
-        _ => wrong("as many bits as the hexadecimal digits have", start..end),
-    }
-}
-
-#[inline(never)]
-fn read_tag_uri(text: &str) -> Result<Epc, Box<EpcError>> {
-    let rest = urn::strip(text, urn::TAG).ok_or(EpcError::UriKind { expected: urn::TAG })?;
-    let (name, mut body) = rest.split_once(':').unwrap_or((rest, ""));
-    let mut start = urn::TAG.len();
-    let Some(scheme) =
-        Scheme::from_name(name).filter(|scheme| scheme.name() == name && !scheme.is_plus())
-    else {
-        let span = start..start + name.len();
-        return Err(EpcError::SchemeName { found: owned(name), span }.into());
-    };
-    start = text.len() - body.len();
-    let mut filter = Filter::default();
-    if scheme.filter_bits() > 0 {
-        let (digits, after) = body.split_once('.').unwrap_or((body, ""));
-        Charset::Number(scheme.filter_bits())
-            .check(digits, 1, 2)
-            .map_err(|(fault, _)| field(Role::Filter, fault, start..start + digits.len()))?;
-        filter = Filter::from_bits(digits.parse().unwrap_or_default());
-        start = text.len() - after.len();
-        body = after;
-    }
-    let identity = Identity::from_body(scheme.kind(), body, start)?;
-    Epc::write(scheme, filter, &identity).map_err(|(index, role, fault)| {
-        let span = urn::component_span(body, start, identity.parts().len(), index);
-        field(role, fault, span)
     })
 }
 

@@ -135,7 +135,7 @@ pub fn expand(link: &str) -> Result<String, EpcbError> {
     let (stem, segment, rest) = take_apart(link);
     let epc = read_segment(segment)?;
     let scheme = epc.scheme();
-    let mut text = epc.readable_link_at(stem).ok_or(EpcbError::NoDigitalLink { scheme })?;
+    let mut text = epc.canonical_link_at(stem).ok_or(EpcbError::NoDigitalLink { scheme })?;
     match rest.strip_prefix('?') {
         Some(query) if text.bytes().any(|byte| byte == b'?') => append(&mut text, &["&", query]),
         _ => append(&mut text, &[rest]),

@@ -5,6 +5,7 @@ use std::ops::Range;
 
 use super::bits::MAX_BITS;
 use super::field::Role;
+use super::pattern::Pattern;
 use super::scheme::Scheme;
 use crate::syntax::{Ai, SyntaxError};
 
@@ -152,6 +153,17 @@ pub enum EpcError {
         /// The application identifier, digits only.
         ai: Ai,
     },
+    /// A raw URI names an application family, so what follows is a number of that family and no EPC.
+    #[error("expected an EPC, found a number of application family {}, which is none", Hex(*found))]
+    ApplicationFamily {
+        /// The application family identifier (ISO/IEC 15961).
+        found: u8,
+        /// Where it stands.
+        span: Range<usize>,
+    },
+    /// The text is a pattern, which stands for many EPCs and is none itself.
+    #[error("expected one EPC, found a pattern of {0}")]
+    Pattern(Box<Pattern>),
     /// The length of the GS1 Company Prefix is needed and was not given.
     #[error("expected the length of the GS1 Company Prefix, which the number itself does not tell")]
     CompanyPrefixLength,
@@ -290,6 +302,8 @@ impl EpcError {
             Self::DigitalLink(_) => "digitalLink",
             Self::MissingElement { .. } => "missingElement",
             Self::UnexpectedElement { .. } => "unexpectedElement",
+            Self::ApplicationFamily { .. } => "applicationFamily",
+            Self::Pattern(_) => "pattern",
             Self::CompanyPrefixLength => "companyPrefixLength",
         }
     }
@@ -301,6 +315,7 @@ impl EpcError {
             Self::Alphabet { found, at, .. } => Some(*at..at + found.len_utf8()),
             Self::Field { span, .. }
             | Self::SchemeName { span, .. }
+            | Self::ApplicationFamily { span, .. }
             | Self::Components { span, .. } => Some(span.clone()),
             _ => None,
         }

@@ -59,6 +59,8 @@ pub enum Role {
     Hostname,
     /// The size of an EPC in a raw URI.
     Size,
+    /// The control information of a tag in a URI.
+    Control,
 }
 
 impl fmt::Display for Role {
@@ -89,6 +91,7 @@ impl fmt::Display for Role {
             Self::Delimiter => "delimiter",
             Self::Hostname => "host name",
             Self::Size => "number of bits",
+            Self::Control => "control field",
         })
     }
 }

@@ -96,16 +96,34 @@ impl Epc {
 
     /// The Digital Link at another place: `stem` is all that comes before the path of keys.
     ///
-    /// It keeps the order of the bits: data added to the EPC stand in the query, even a batch, which the
-    /// URI syntax wants in the path; [`epcb::expand`](super::epcb::expand) writes a link that reads.
+    /// It keeps the order of the bits, with everything after the EPC in the query. TDS 2.3 has examples
+    /// of dates there, which are fine, and none of a batch or another qualifier of the key, which the
+    /// URI syntax wants in the path and readers of links refuse in the query.
+    /// [`Epc::from_digital_link`] reads it; [`Epc::canonical_link_at`] writes a link that all can read.
     #[inline(never)]
     pub fn digital_link_at(&self, stem: &str) -> Option<String> {
         self.link(stem, self.scheme.kind().qualifier().as_slice())
     }
 
-    /// The same with every qualifier in the path, in the order of the URI syntax.
+    /// The Digital Link at `stem` with every qualifier in the path, in the order of the URI syntax (4.8).
+    ///
+    /// ```
+    /// use barcode_core::epc::Epc;
+    ///
+    /// let epc = Epc::from_hex("F7B09521141123454624B510660010B5DB7")?;
+    /// let stem = "https://example.com";
+    /// assert_eq!(
+    ///     epc.canonical_link_at(stem).as_deref(),
+    ///     Some("https://example.com/01/09521141123454/10/ABC123/21/S1"),
+    /// );
+    /// assert_eq!(
+    ///     epc.digital_link_at(stem).as_deref(),
+    ///     Some("https://example.com/01/09521141123454/21/S1?10=ABC123"),
+    /// );
+    /// # Ok::<(), barcode_core::epc::EpcError>(())
+    /// ```
     #[inline(never)]
-    pub(super) fn readable_link_at(&self, stem: &str) -> Option<String> {
+    pub fn canonical_link_at(&self, stem: &str) -> Option<String> {
         let elements = self.elements();
         let key = elements.first()?.ai.definition()?;
         let is_there = |ai| elements.iter().any(|element| element.ai == ai);

@@ -27,8 +27,10 @@
 //! | [`advice`] | which scheme holds an object in the fewest bits |
 //! | [`batch`] | many SGTIN-96 at once, over bytes |
 //! | [`epcb`] | the EPC as the last segment of a Digital Link |
+//! | [`Control`] | the control information that tag and raw URIs carry in brackets |
+//! | [`Pattern`] | `urn:epc:idpat:` and `urn:epc:pat:`, which select EPCs |
 //!
-//! Left out: tag memory beside the EPC (protocol control, TID, user memory), and filter patterns.
+//! Left out: tag memory beside the EPC in bits (protocol control, TID, user memory).
 
 pub mod advice;
 pub mod batch;
@@ -36,6 +38,7 @@ mod binary;
 mod bits;
 mod charset;
 mod code;
+mod control;
 mod decoder;
 pub mod epcb;
 mod error;
@@ -45,18 +48,23 @@ mod forms;
 mod identity;
 mod kind;
 mod layout;
+mod pattern;
 mod plus;
 mod scheme;
 mod text;
+mod uri;
 mod urn;
 
 pub use bits::{Bits, MAX_BITS};
 pub use code::{Encoding, Epc};
+pub use control::Control;
 pub use error::{EpcError, Fault, Form};
 pub use field::{Field, Role};
 pub use filter::Filter;
 pub use identity::Identity;
 pub(crate) use identity::{arrange, role_of};
 pub use kind::Kind;
+pub(crate) use pattern::is_pattern;
+pub use pattern::{Part, Pattern};
 pub use plus::Indicator;
 pub use scheme::Scheme;

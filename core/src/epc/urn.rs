@@ -15,6 +15,11 @@ pub(crate) const TAG: &str = "urn:epc:tag:";
 /// What a raw URI begins with.
 pub(crate) const RAW: &str = "urn:epc:raw:";
 
+/// What the pattern of a tag URI begins with.
+pub(crate) const PATTERN: &str = "urn:epc:pat:";
+/// What the pattern of a pure identity URI begins with.
+pub(crate) const ID_PATTERN: &str = "urn:epc:idpat:";
+
 /// What follows `beginning`, whose `urn:epc:` may be written in either case (RFC 8141).
 #[inline(never)]
 pub(crate) fn strip<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {

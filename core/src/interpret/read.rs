@@ -5,11 +5,12 @@ use std::ops::Range;
 use super::costume::{Fnc1, Plain};
 use super::form::{FormKind, Subject, into_owned};
 use super::origin::{Placed, Source};
+use super::tag::not_one;
 use super::{Fault, Known, ReadError};
 use crate::digital_link;
 use crate::digits::Typed;
 use crate::epc::epcb::{self, EpcbError, Spelling};
-use crate::epc::{Epc, EpcError, Identity, Role, Scheme, role_of};
+use crate::epc::{Epc, EpcError, Identity, Role, Scheme, is_pattern, role_of};
 use crate::key::identify::{Agreement, NumberKind, identify};
 use crate::key::validate;
 use crate::syntax::{
@@ -329,6 +330,10 @@ fn urn(text: &str, place: Range<usize>) -> Reading {
         (FormKind::TagUri, Epc::from_tag_uri(&plain.text).map(Subject::of_epc))
     } else if body.starts_with("urn:epc:raw:") {
         (FormKind::RawUri, Epc::from_raw_uri(&plain.text).map(Subject::of_epc))
+    } else if is_pattern(&plain.text) {
+        let of_tags = body.starts_with("urn:epc:pat:");
+        let kind = if of_tags { FormKind::TagUri } else { FormKind::PureIdentity };
+        (kind, Err(not_one(&plain.text)))
     } else {
         let identity = plain.text.parse::<Identity>();
         (FormKind::PureIdentity, identity.map(Subject::of_identity))
@@ -339,7 +344,8 @@ fn urn(text: &str, place: Range<usize>) -> Reading {
             let digits = epc.bits().len().div_ceil(4);
             let start = plain.text.len().saturating_sub(digits);
             // The number is filled up from its front, the bits are counted from theirs.
-            if epc.bits().len().is_multiple_of(4) {
+            let is_hex = plain.text.as_bytes().get(start.wrapping_sub(1)) == Some(&b'x');
+            if is_hex && epc.bits().len().is_multiple_of(4) {
                 let symbols = (start..plain.text.len()).map(|at| plain.place(&(at..at + 1)));
                 source.symbols = (4, symbols.collect());
             }

@@ -1,10 +1,15 @@
 //! EPCs alone, in any spelling.
 
 use crate::epc::epcb::{self, EpcbError};
-use crate::epc::{Epc, EpcError};
+use crate::epc::{Epc, EpcError, is_pattern};
 
 /// Bits written out are no shorter than this, so that shorter ones are hexadecimal digits.
 const FEWEST_BITS: usize = 64;
+
+/// What a pattern is, or why it is none: in either case no single EPC.
+pub(super) fn not_one(text: &str) -> EpcError {
+    text.parse().map_or_else(|error| error, |pattern| EpcError::Pattern(Box::new(pattern)))
+}
 
 /// Reads an EPC in whichever spelling: tag or raw URI, binary, hexadecimal digits, base64, or the last
 /// segment of a link. Positions in errors are those in the text without the blanks around it.
@@ -26,6 +31,8 @@ pub fn read_epc(text: &str) -> Result<Epc, EpcError> {
     };
     if is_urn("urn:epc:raw:") {
         Epc::from_raw_uri(trimmed)
+    } else if is_pattern(trimmed) {
+        Err(not_one(trimmed))
     } else if is_urn("urn:") {
         Epc::from_tag_uri(trimmed)
     } else if trimmed.len() >= FEWEST_BITS && all(|byte| matches!(byte, b'0' | b'1')) {

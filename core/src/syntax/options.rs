@@ -48,6 +48,8 @@ pub enum Rule {
     SignedKeyHasSerial = 8,
     /// An identifier that is not in the table is no attribute of a Digital Link URI.
     KnownAttributes = 16,
+    /// A qualifier of the key stands in the path of a Digital Link URI, not in its query.
+    QualifiersInPath = 32,
 }
 
 /// A set of rules; by default all of them.
@@ -62,7 +64,7 @@ impl Default for Rules {
 
 impl Rules {
     /// Every rule.
-    pub const ALL: Self = Self(31);
+    pub const ALL: Self = Self(63);
     /// No rule.
     pub const NONE: Self = Self(0);
 

@@ -83,7 +83,7 @@ fn problem(elements: &[Element<'_>], index: usize, rule: Rule, present: u64) -> 
             (SERIAL_OPTIONAL.iter().any(bare) && signed()).then_some(Problem::NoSerial)
         }
         // A rule about Digital Link URIs alone.
-        Rule::KnownAttributes => None,
+        Rule::KnownAttributes | Rule::QualifiersInPath => None,
     }
 }
 

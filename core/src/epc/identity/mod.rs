@@ -8,7 +8,7 @@
 //! ```
 //!
 //! The components are kept as the object carries them; only the URI escapes `" % & / < > ? #`.
-//! Left out: patterns with ranges (`urn:epc:pat:`), which select tags and identify nothing.
+//! Left out: patterns, which select EPCs and identify nothing; they stand in `pattern`.
 
 mod elements;
 mod transport;
@@ -165,7 +165,7 @@ fn prefix_fault(found: usize) -> Fault {
 }
 
 #[inline(never)]
-fn check_prefix(
+pub(crate) fn check_prefix(
     kind: Kind,
     prefix: &str,
     reference: &str,

@@ -17,7 +17,19 @@ pub(crate) const fn bits_for(digits: usize) -> usize {
 /// Writes digits as one number of [`bits_for`] them.
 #[inline(never)]
 pub(crate) fn put(writer: &mut BitWriter, digits: &str) {
-    let mut words = [0_u32; WORDS];
+    let words = to_words(digits, 32 * WORDS);
+    let mut width = bits_for(digits.len());
+    while width > 0 {
+        let part = (width - 1) % 32 + 1;
+        width -= part;
+        writer.put(u64::from(words.get(width / 32).copied().unwrap_or_default()), part);
+    }
+}
+
+/// The number that digits write, lowest word first; none where it needs more words than so many bits have.
+#[inline(never)]
+pub(crate) fn to_words(digits: &str, bits: usize) -> Vec<u32> {
+    let mut words = vec![0_u32; bits.div_ceil(32)];
     for digit in digits.bytes() {
         let mut carry = u64::from(digit & 15);
         for word in &mut words {
@@ -25,13 +37,11 @@ pub(crate) fn put(writer: &mut BitWriter, digits: &str) {
             *word = low(carry);
             carry >>= 32;
         }
+        if carry > 0 {
+            return Vec::new();
+        }
     }
-    let mut width = bits_for(digits.len());
-    while width > 0 {
-        let part = (width - 1) % 32 + 1;
-        width -= part;
-        writer.put(u64::from(words[width / 32]), part);
-    }
+    words
 }
 
 /// Reads a number of [`bits_for`] so many digits, and gives exactly so many.
@@ -78,7 +88,9 @@ mod tests {
 
     #[test]
     fn any_number_of_digits_reads_back() {
-        for count in 0..=90 {
+        // Miri takes its time: the ends and a few lengths between.
+        let step = if cfg!(miri) { 30 } else { 1 };
+        for count in (0..=90).step_by(step) {
             for digit in ["0", "1", "9"] {
                 let digits = digit.repeat(count);
                 let mut writer = BitWriter::default();

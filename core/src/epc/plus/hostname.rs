@@ -229,7 +229,10 @@ mod tests {
         for table in 0..4 {
             let mut count = 0;
             while let Some(text) = ending(table, count) {
-                assert_eq!(find_ending(&text), Some((table, count, text.len())));
+                // Miri takes its time: every sixteenth ending.
+                if !cfg!(miri) || count % 16 == 0 {
+                    assert_eq!(find_ending(&text), Some((table, count, text.len())));
+                }
                 count += 1;
             }
             assert_eq!(count, [128, 117, 32, 1][usize::from(table)]);

@@ -24,6 +24,7 @@ use super::text::{cut, push};
 use std::borrow::Cow;
 
 pub use alphanumeric::Indicator;
+pub(crate) use decimal::to_words as digits_to_words;
 
 use super::bits::{BitWriter, Bits};
 use super::code::Encoding;

@@ -314,7 +314,13 @@ fn take_delimited(
             TERMINATOR | DELIMITER => {
                 decoder.note(role, start, &text);
                 if nibble == DELIMITER {
-                    append(&mut text, &[&alphanumeric::take(decoder, max, role)?]);
+                    let tail = alphanumeric::take(decoder, max, role)?;
+                    // Digits to which nothing follows end in the other nibble.
+                    if tail.is_empty() {
+                        let fault = Fault::Expected { expected: "characters after the delimiter" };
+                        return Err(field(role, fault, at..decoder.at()));
+                    }
+                    append(&mut text, &[&tail]);
                 }
                 break;
             }
