@@ -18,8 +18,8 @@ export function Ean13Symbol({ number }: { number: string }) {
     })
     .join("");
   return (
-    <svg className={styles.symbol} viewBox={`0 -3 ${width} ${guardHeight + 8}`} aria-hidden="true">
-      <rect y="-3" width={width} height={guardHeight + 8} fill="var(--symbol-paper)" />
+    <svg className={styles.symbol} viewBox={`0 -3 ${width} ${guardHeight + 11}`} aria-hidden="true">
+      <rect y="-3" width={width} height={guardHeight + 11} fill="var(--symbol-paper)" />
       <path d={path} fill="var(--symbol-ink)" shapeRendering="crispEdges" />
       <g className={styles.digits} fontSize={textSize}>
         <text x="0">{number.slice(0, 1)}</text>

@@ -18,17 +18,19 @@ export function Page({ page }: { page: PageModel }) {
   return (
     <>
       {opensWithHero && <Block block={{ ...first, heading: first.heading ?? page.title }} />}
-      <div className={`frame ${styles.page}`}>
-        {!opensWithHero && (
-          <div className={styles.top}>
+      {!opensWithHero && (
+        <div className="brand-field">
+          <div className={`frame on-brand ${styles.top}`}>
             {!isPlain && <Breadcrumbs links={page.breadcrumbs} />}
             <h1 tabIndex={-1}>{page.title}</h1>
             {page.lead && <p className="lead">{page.lead}</p>}
           </div>
-        )}
+        </div>
+      )}
+      <div className={`frame ${styles.page}`}>
         <div className={styles.body} data-with-contents={hasContents ? "" : undefined}>
           {hasContents && <Contents contents={page.contents} />}
-          <div className={styles.blocks}>
+          <div className={styles.blocks} data-bands={opensWithHero ? "" : undefined}>
             {blocks.map((block) => (
               <Block key={block.id} block={block} />
             ))}

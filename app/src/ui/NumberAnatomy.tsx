@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CopyButton } from "./CopyButton";
 import styles from "./NumberAnatomy.module.css";
 
@@ -21,13 +22,15 @@ type Props = {
   copy?: boolean;
   /** Leave the list of parts out where there is no room; the labels then show on hover and focus. */
   legend?: boolean;
+  /** The symbol that carries the number, drawn beside the list of its parts. */
+  symbol?: ReactNode;
 };
 
 /**
  * The signature of this site: a number, grouped by its parts.
  * The groups are set apart by space alone, so that a number selected by hand has no blanks in it.
  */
-export function NumberAnatomy({ what, parts, copy = false, legend = true }: Props) {
+export function NumberAnatomy({ what, parts, copy = false, legend = true, symbol }: Props) {
   const number = parts
     .filter((part) => !part.isPunctuation)
     .map((part) => part.text)
@@ -49,19 +52,22 @@ export function NumberAnatomy({ what, parts, copy = false, legend = true }: Prop
         {copy && <CopyButton text={number} what={what} />}
       </div>
       {legend && (
-        <dl className={styles.legend}>
-          {parts
-            .filter((part) => !part.isPunctuation)
-            .map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-              <div key={index} className={styles.entry}>
-                <dt>{part.label}</dt>
-                <dd className={styles.part} data-role={part.role}>
-                  {part.text}
-                </dd>
-              </div>
-            ))}
-        </dl>
+        <div className={styles.explained}>
+          <dl className={styles.legend}>
+            {parts
+              .filter((part) => !part.isPunctuation)
+              .map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+                <div key={index} className={styles.entry}>
+                  <dt>{part.label}</dt>
+                  <dd className={styles.part} data-role={part.role}>
+                    {part.text}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          {symbol}
+        </div>
       )}
     </div>
   );

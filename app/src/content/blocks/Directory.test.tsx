@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { paragraphs } from "../../gallery/rich-text";
@@ -78,4 +78,23 @@ test("says when nothing is left, and shows the whole list again", async () => {
   expect(document.activeElement).toBe(words);
   expect(location.search).toBe("");
   expect(document.querySelector("[aria-live]")?.textContent).toBe("3 providers");
+});
+
+test("a listing that is one page says its name once, as the link", () => {
+  const href = "/resources/blogs#first-digits";
+  const article = { ...listing("digits", "Blog", []), links: [{ text: "Sample digits", href }] };
+  render(
+    <Directory
+      block={{
+        type: "directory",
+        id: "list",
+        noun: { one: "article", many: "articles" },
+        listings: [article],
+      }}
+    />,
+  );
+  expect(screen.getAllByText("Sample digits")).toHaveLength(1);
+  const heading = screen.getByRole("heading", { name: "Sample digits" });
+  expect(within(heading).getByRole("link").getAttribute("href")).toBe(href);
+  expect(screen.queryByText("Blog")).toBeNull();
 });

@@ -120,6 +120,7 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
           <Listing
             key={listing.id}
             listing={listing}
+            hasCategories={offered.categories.length > 1}
             level={block.heading === undefined ? "h2" : "h3"}
           />
         ))}
@@ -128,11 +129,19 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
   );
 }
 
-function Listing({ listing, level: Title }: { listing: ListingModel; level: "h2" | "h3" }) {
+type ListingProps = { listing: ListingModel; hasCategories: boolean; level: "h2" | "h3" };
+
+function Listing({ listing, hasCategories, level: Title }: ListingProps) {
+  const [only, ...others] = listing.links;
+  // A listing that is a link to one page says its name once.
+  const isLink = others.length === 0 && only?.text === listing.name;
+  const kinds = [...(hasCategories ? listing.categories : []), listing.states.join(", ")]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <li className={styles.listing} id={listing.id}>
       <div className={styles.heading}>
-        <Title>{listing.name}</Title>
+        <Title>{isLink ? <Link href={only.href}>{listing.name}</Link> : listing.name}</Title>
         {listing.badge && <span className={styles.badge}>{listing.badge}</span>}
       </div>
       {listing.date && (
@@ -141,12 +150,8 @@ function Listing({ listing, level: Title }: { listing: ListingModel; level: "h2"
         </p>
       )}
       <RichText document={listing.summary} />
-      {listing.categories.length + listing.states.length > 0 && (
-        <p className="quiet">
-          {[...listing.categories, listing.states.join(", ")].filter(Boolean).join(" · ")}
-        </p>
-      )}
-      {listing.links.length > 0 && (
+      {kinds !== "" && <p className="quiet">{kinds}</p>}
+      {!isLink && listing.links.length > 0 && (
         <ul className={styles.links}>
           {listing.links.map((link) => (
             <li key={link.href}>

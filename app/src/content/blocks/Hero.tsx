@@ -6,9 +6,9 @@ import styles from "./Hero.module.css";
 /** The top of the home page: what we do for you, what to do first, and a small thing that works. */
 export function Hero({ block, tool }: { block: BlockOfType<"hero">; tool?: ReactNode }) {
   return (
-    <div className={styles.hero} id={block.id}>
+    <div className="brand-field" id={block.id}>
       <div className={`frame ${styles.inside}`} data-with-tool={tool ? "" : undefined}>
-        <div className={styles.words}>
+        <div className={`on-brand ${styles.words}`}>
           {/* On home the hero's heading is the page's own. */}
           <h1 className={styles.heading} tabIndex={-1}>
             {block.heading}

@@ -16,7 +16,7 @@ import {
   keyNames,
   otherFormNames,
 } from "./messages";
-import { partsOf } from "./parts";
+import { partsOf, symbolOf } from "./parts";
 import { WorkingTable } from "./WorkingTable";
 
 type Props = {
@@ -126,7 +126,7 @@ function KeyAnswer({
             ? `The check digit is ${key.checkDigit}.`
             : `This ${name} is right: its check digit is ${key.checkDigit}.`}
       </Verdict>
-      <NumberAnatomy what={name} parts={partsOf(key)} copy />
+      <NumberAnatomy what={name} parts={partsOf(key)} symbol={symbolOf(key)} copy />
       <PrefixMeaning detail={key} />
       <OtherReadings text={text} kinds={others} onUse={onUse} />
       <Disclosure summary="How the check digit is worked out" open>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { BarcodeEngine } from "../../engine/load-engine";
+import { Ean13Symbol } from "../../figures/Ean13Symbol";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -94,6 +95,7 @@ export function OneNumber({ engine }: Props) {
             <Button size="small" onClick={() => use(EXAMPLE)}>
               Try {EXAMPLE}
             </Button>
+            <Ean13Symbol number={`${EXAMPLE}3`} />
           </div>
         ) : answer === undefined ? (
           <p role="status">Loading the calculator…</p>

@@ -1,4 +1,6 @@
+import { createElement, type ReactNode } from "react";
 import type { KeyDetails, Role } from "../../engine/load-engine";
+import { Ean13Symbol } from "../../figures/Ean13Symbol";
 import type { NumberPart, PartRole } from "../../ui/NumberAnatomy";
 import { partNames } from "./messages";
 
@@ -23,4 +25,9 @@ export function partsOf(key: KeyDetails): NumberPart[] {
     text: key.text.slice(start, end),
     label: partNames[role],
   }));
+}
+
+/** The symbol that carries a key at the checkout, for the one kind that is always printed as it. */
+export function symbolOf(key: KeyDetails): ReactNode {
+  return key.kind === "gtin-13" && createElement(Ean13Symbol, { number: key.text });
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useEngine } from "../../engine/use-engine";
+import { Ean13Symbol } from "../../figures/Ean13Symbol";
 import { Field } from "../../ui/Field";
 import { Link } from "../../ui/Link";
 import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";
@@ -7,7 +8,7 @@ import { TextInput } from "../../ui/TextInput";
 import { writeAddress } from "../check-digit/address";
 import { type Answer, answerFor } from "../check-digit/answer";
 import { describeProblem, keyNames } from "../check-digit/messages";
-import { partsOf } from "../check-digit/parts";
+import { partsOf, symbolOf } from "../check-digit/parts";
 import styles from "./NumberReader.module.css";
 
 const CALCULATOR = "/services/tools/check-digit-calculator";
@@ -47,9 +48,19 @@ export function NumberReader() {
       </Field>
       <div className={styles.answer}>
         <p role="status">{isEmpty ? "For example, a GTIN-13" : describe(answer)}</p>
-        {isEmpty && <NumberAnatomy what="Example GTIN-13" parts={EXAMPLE} />}
+        {isEmpty && (
+          <NumberAnatomy
+            what="Example GTIN-13"
+            parts={EXAMPLE}
+            symbol={<Ean13Symbol number="9521234543213" />}
+          />
+        )}
         {!isEmpty && answer?.type === "key" && (
-          <NumberAnatomy what={keyNames[answer.key.kind]} parts={partsOf(answer.key)} />
+          <NumberAnatomy
+            what={keyNames[answer.key.kind]}
+            parts={partsOf(answer.key)}
+            symbol={symbolOf(answer.key)}
+          />
         )}
         {!isEmpty && state.status === "failed" && (
           <button type="button" onClick={state.retry}>
