@@ -17,7 +17,7 @@ beforeAll(async () => {
   );
   const pages = modelContent(store).pages.filter(({ page }) => page.path !== NOT_FOUND);
   find = await createFind(searchEntries(pages));
-});
+}, 60_000); // reads all the content, which takes a busy machine a while
 
 const firstThree = (query: string) =>
   find(query)
