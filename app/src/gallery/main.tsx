@@ -1,23 +1,36 @@
 /**
- * Every component with its states, for those who work on them: `npm run dev`, then `/gallery.html`.
- * Not part of the site that is built. `?page=home|content|directory|components|plain` chooses what is shown.
+ * Every component with its states, for those who work on them: `npm run gallery`.
+ * Not part of the site that is built. `?page=home|content|directory|plain` shows a whole page instead.
  */
 import { createRoot } from "react-dom/client";
 import { App } from "../App";
 import { loadBlocks } from "../content/blocks/rare-blocks";
 import type { SiteModel } from "../content/model";
+import { Announcer } from "../ui/Announcer";
 import icons from "../ui/icons.svg?raw";
+import { Components } from "./Components";
 import { samplePages } from "./sample-pages";
 import sampleSite from "./sample-site.json";
 
-const wanted = new URLSearchParams(location.search).get("page") ?? "home";
-const page = samplePages[wanted];
+const page = samplePages[new URLSearchParams(location.search).get("page") ?? ""];
 const root = document.getElementById("root");
 
 document.body.insertAdjacentHTML("afterbegin", icons);
 
-if (root !== null && page !== undefined) {
-  await loadBlocks(page.blocks);
-  // The compiler widens the unions of an imported JSON file to strings; the sample is of this very type.
-  createRoot(root).render(<App site={sampleSite as SiteModel} page={page} />);
+if (root !== null) {
+  await loadBlocks(page?.blocks ?? []);
+  createRoot(root).render(
+    // The compiler widens the unions of an imported JSON file to strings; the sample is of this very type.
+    page ? <App site={sampleSite as SiteModel} page={page} /> : <Gallery />,
+  );
+}
+
+/** The components in the frame every page has, with the styles of all. */
+function Gallery() {
+  return (
+    <>
+      <Components />
+      <Announcer />
+    </>
+  );
 }

@@ -113,6 +113,16 @@ describe("nothing below the entries depends on when or where it runs", () => {
   });
 });
 
+test("the gallery shows every component", () => {
+  const shown = readFileSync(join(src, "gallery/Components.tsx"), "utf8");
+  const gallery = shown + readFileSync(join(src, "gallery/main.tsx"), "utf8");
+  const components = sources
+    .filter(({ path }) => /^ui\/[A-Z]\w+\.tsx$/.test(path))
+    .map(({ path }) => basename(path, ".tsx"));
+  expect(components.length).toBeGreaterThan(15);
+  expect(components.filter((name) => !gallery.includes(`<${name}`))).toEqual([]);
+});
+
 describe("names", () => {
   test("no file is a grab bag or a barrel", () => {
     const vague = /^(index|util|utils|helper|helpers|misc|common|types|constants)\.tsx?$/;

@@ -1,0 +1,228 @@
+import { useState } from "react";
+import { raiseError } from "../dialogs/raise-error";
+import { Ean13Symbol } from "../figures/Ean13Symbol";
+import { announce } from "../ui/announce";
+import { Button, ButtonLink } from "../ui/Button";
+import { Checkbox } from "../ui/Checkbox";
+import { CopyButton } from "../ui/CopyButton";
+import { Disclosure } from "../ui/Disclosure";
+import { ErrorSummary, type Problem } from "../ui/ErrorSummary";
+import { Field } from "../ui/Field";
+import { Icon } from "../ui/Icon";
+import iconDrawings from "../ui/icons.svg?raw";
+import { Link } from "../ui/Link";
+import { Notice } from "../ui/Notice";
+import { NumberAnatomy, type NumberPart } from "../ui/NumberAnatomy";
+import { Progress } from "../ui/Progress";
+import { Radios } from "../ui/Radios";
+import { Select } from "../ui/Select";
+import { Table } from "../ui/Table";
+import { TextArea } from "../ui/TextArea";
+import { TextInput } from "../ui/TextInput";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
+import styles from "./Components.module.css";
+import { Example } from "./Example";
+import { Tokens } from "./Tokens";
+
+const gtin: NumberPart[] = [
+  { role: "indicator", text: "1", label: "Indicator" },
+  { role: "prefix", text: "9521234", label: "GS1 Company Prefix" },
+  { role: "reference", text: "54321", label: "Item reference" },
+  { role: "check", text: "0", label: "Check digit" },
+];
+
+const tones = ["information", "sample", "success", "warning", "error"] as const;
+const wrong = "Enter a GTIN of 8, 12, 13 or 14 digits";
+
+/** Each part of `ui/` in each of its states. */
+export function Components() {
+  return (
+    <main id="main" className={`frame ${styles.page}`}>
+      <h1>Components</h1>
+      <p className="lead">
+        What pages and tools are built from. Whole pages:{" "}
+        {["home", "content", "directory", "plain"].map((page) => (
+          <span key={page}>
+            <Link href={`/gallery.html?page=${page}`}>{page}</Link>{" "}
+          </span>
+        ))}
+      </p>
+      <Tokens />
+      <Actions />
+      <Entry />
+      <Telling />
+      <Numbers />
+      <Icons />
+    </main>
+  );
+}
+
+function Actions() {
+  return (
+    <section>
+      <h2>Actions</h2>
+      <Example name="Button" note="The action of the page is orange, and there is one.">
+        <div className="actions">
+          <Button look="primary">Primary</Button>
+          <Button>Secondary</Button>
+          <Button look="quiet">Quiet</Button>
+          <Button size="small">Small</Button>
+          <Button disabled>Disabled</Button>
+        </div>
+      </Example>
+      <Example name="ButtonLink" note="For what leads to another page.">
+        <ButtonLink model={{ text: "Get a barcode", href: "#main", style: "primary", size: "medium" }} />
+      </Example>
+      <Example name="CopyButton" note="Says by voice and by eye whether it worked.">
+        <CopyButton text="9521234543213" what="GTIN-13" />
+      </Example>
+      <Example name="Link" note="Links to other hosts open in a new tab and say so.">
+        <p>
+          <Link href="#main">Within the site</Link>,{" "}
+          <Link href="https://www.gs1.org/">to another host</Link>
+        </p>
+      </Example>
+      <Example name="Disclosure" note="Native, so the browser's search finds what is inside.">
+        <Disclosure summary="Closed">What was hidden.</Disclosure>
+        <Disclosure summary="Open" open>
+          What is shown.
+        </Disclosure>
+      </Example>
+      <Example name="announce" note="Heard, not seen: for what changes away from the focus.">
+        <Button size="small" onClick={() => announce("Three numbers checked")}>
+          Announce <VisuallyHidden>a message to screen readers</VisuallyHidden>
+        </Button>
+      </Example>
+      <Example name="ErrorDialog" note="For what nobody expected. Raised twice, it stacks.">
+        <Button size="small" onClick={() => raiseError(new Error("From the gallery"))}>
+          Raise an error
+        </Button>
+      </Example>
+    </section>
+  );
+}
+
+function Entry() {
+  const [amount, setAmount] = useState<"one" | "many">("one");
+  const [problems, setProblems] = useState<Problem[]>([]);
+  return (
+    <section>
+      <h2>Entry</h2>
+      <Example
+        name="Field and TextInput"
+        note="Label above, then hint, then error, then the control."
+      >
+        <Field label="Number" hint="With or without its check digit">
+          {(field) => <TextInput {...field} mono defaultValue="9521234543213" />}
+        </Field>
+        <Field label="Number with an error" id="wrong" error={wrong}>
+          {(field) => <TextInput {...field} mono defaultValue="952123" />}
+        </Field>
+        <Field label="Postcode: as wide as its answer">
+          {(field) => <TextInput {...field} characters={4} />}
+        </Field>
+        <Field label="Disabled">{(field) => <TextInput {...field} disabled />}</Field>
+      </Example>
+      <Example name="TextArea">
+        <Field label="List of numbers">
+          {(field) => <TextArea {...field} mono defaultValue={"9521234543213\n95212340"} />}
+        </Field>
+      </Example>
+      <Example name="Select">
+        <Field label="State">
+          {(field) => (
+            <Select {...field}>
+              <option>Victoria</option>
+              <option>Queensland</option>
+            </Select>
+          )}
+        </Field>
+      </Example>
+      <Example name="Radios">
+        {(["list", "segments"] as const).map((look) => (
+          <Radios
+            key={look}
+            look={look}
+            legend={look === "list" ? "As a list" : "As segments"}
+            choices={[
+              { value: "one", label: "One number" },
+              { value: "many", label: "Many numbers" },
+            ]}
+            value={amount}
+            onChange={setAmount}
+          />
+        ))}
+      </Example>
+      <Example name="Checkbox">
+        <Checkbox label="I accept the terms" />
+        <Checkbox label="Chosen" defaultChecked />
+      </Example>
+      <Example name="ErrorSummary" note="Takes the focus; each line leads to its field.">
+        <Button size="small" onClick={() => setProblems([{ fieldId: "wrong", message: wrong }])}>
+          Submit a form with a problem
+        </Button>
+        <ErrorSummary problems={problems} />
+      </Example>
+    </section>
+  );
+}
+
+function Telling() {
+  return (
+    <section>
+      <h2>Telling</h2>
+      <Example name="Notice" note="The word and the mark say what the colour says.">
+        {tones.map((tone) => (
+          <Notice key={tone} tone={tone}>
+            <p>What people should know.</p>
+          </Notice>
+        ))}
+      </Example>
+      <Example name="Progress">
+        <Progress label="Checking 40,000 of 100,000" done={0.4} />
+        <Progress label="Nobody knows how long" />
+      </Example>
+      <Example name="Table" note="Scrolls inside its frame on narrow screens.">
+        <Table
+          caption="Lengths of GTINs"
+          columns={["Key", "Digits", "Example"]}
+          rows={[
+            { key: "8", cells: ["GTIN-8", "8", "95212340"] },
+            { key: "13", cells: ["GTIN-13", "13", "9521234543213"] },
+          ]}
+        />
+      </Example>
+    </section>
+  );
+}
+
+function Numbers() {
+  return (
+    <section>
+      <h2>Numbers</h2>
+      <Example name="NumberAnatomy" note="The same colour for the same part, everywhere.">
+        <NumberAnatomy what="GTIN-14" parts={gtin} copy />
+        <NumberAnatomy what="GTIN-14" parts={gtin} legend={false} />
+      </Example>
+      <Example name="Ean13Symbol">
+        <Ean13Symbol number="9521234543213" />
+      </Example>
+    </section>
+  );
+}
+
+function Icons() {
+  const names = [...iconDrawings.matchAll(/id="icon-([^"]+)"/g)].map(([, name = ""]) => name);
+  return (
+    <section>
+      <h2>Icons</h2>
+      <ul className={styles.icons}>
+        {names.map((name) => (
+          <li key={name}>
+            <Icon name={name} /> {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
