@@ -12,7 +12,7 @@ pub mod digital_link;
 #[cfg(feature = "engine")]
 pub mod epc;
 pub mod gtin;
-#[cfg(feature = "engine")]
+#[cfg(feature = "interpret")]
 pub mod interpret;
 pub mod key;
 mod object;
