@@ -21,3 +21,7 @@ pub mod prefix;
 pub mod repair;
 #[cfg(feature = "engine")]
 pub mod syntax;
+
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
