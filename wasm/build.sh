@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Builds the engine for the browser: wasm-pack with this workspace's own wasm-bindgen (see wasm/cli),
 # then npm's wasm-opt, which does better than the one wasm-pack would fetch. Two binaries from one
-# crate: wasm/pkg holds keys and check digits, wasm/pkg-engine holds everything.
+# crate: wasm/pkg holds keys and check digits, wasm/pkg-engine holds everything. Other sets of
+# features: give a folder and options for cargo, as wasm/sizes.sh does.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -10,15 +11,20 @@ cargo build --quiet --package barcode-wasm-cli
 export PATH="${CARGO_TARGET_DIR:-$root/target}/debug:$PATH"
 
 # SIMD is in every browser since March 2023. The prefix map keeps the builder's folders out of the
-# module, so that two clones make the same bytes.
+# module, so that two clones make the same bytes. The threshold inlines what becomes smaller by it.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 \
+  -Cllvm-args=-inline-threshold=25 \
   --remap-path-prefix=$root=. --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 build() { # folder, then options for cargo
-  wasm-pack --log-level error build wasm --mode no-install --target bundler --no-pack --release \
+  wasm-pack --log-level error build wasm --mode no-install --target bundler --no-pack --profile wasm \
     --out-dir "$1" "${@:2}"
   # Memory packing splits data segments, which brotli likes less than zeros.
-  app/node_modules/.bin/wasm-opt -Oz --skip-pass=memory-packing \
+  app/node_modules/.bin/wasm-opt -Oz --converge --skip-pass=memory-packing \
     "wasm/$1/barcode_wasm_bg.wasm" -o "wasm/$1/barcode_wasm_bg.wasm"
 }
-build pkg-engine
-build pkg --no-default-features
+if (($#)); then
+  build "$@"
+else
+  build pkg-engine
+  build pkg --no-default-features
+fi

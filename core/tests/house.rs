@@ -31,7 +31,7 @@ fn core_knows_no_javascript_no_http_and_no_clock() {
 
 #[test]
 fn wasm_only_translates() {
-    let allowed = ["barcode-core", "serde", "serde-wasm-bindgen", "tsify", "wasm-bindgen"];
+    let allowed = ["barcode-core", "serde", "serde-wasm-bindgen", "talc", "tsify", "wasm-bindgen"];
     let found = dependencies("wasm");
     assert!(found.contains(&"barcode-core".to_owned()));
     let strangers: Vec<_> = found.iter().filter(|name| !allowed.contains(&name.as_str())).collect();

@@ -1,7 +1,7 @@
 //! EPCs: reading any spelling, encoding, fields and advice.
 
 use barcode_core::epc::advice::{self, CompanyPrefix, Reason, Refusal, Wish};
-use barcode_core::epc::epcb::{self, EpcbError, Spelling};
+use barcode_core::epc::epcb::{self, Spelling};
 use barcode_core::epc::{Encoding, Epc, EpcError, Fault, Filter, Indicator, Kind, Role, Scheme};
 use barcode_core::interpret::{self, batch};
 use barcode_core::syntax::SyntaxError;
@@ -532,12 +532,4 @@ pub(crate) fn write_epc_fault(json: &mut Json, text: &str, before: usize, error:
     let place = span.map(|span| utf16(text, span));
     json.maybe_number("start", place.map(|(start, _)| start + before));
     json.maybe_number("end", place.map(|(_, end)| end + before));
-}
-
-/// The error inside one of a last segment.
-pub(crate) fn write_segment_fault(json: &mut Json, error: &EpcbError) {
-    match error {
-        EpcbError::Epc(error) => write_epc_fault(json, "", 0, error),
-        _ => write_epc_fault(json, "", 0, &EpcError::UriKind { expected: "eh" }),
-    }
 }

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use barcode_core::digital_link::CANONICAL_STEM;
-use barcode_core::epc::{Filter, Scheme};
+use barcode_core::epc::epcb::EpcbError;
+use barcode_core::epc::{EpcError, Filter, Scheme};
 use barcode_core::interpret::{
     self, Interpretation, Known, Missing, MissingReason, PieceRole, ReadError,
 };
@@ -13,7 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::epc::{
     AdviceReason, EpcFault, EpcRole, company_prefix_of, role_name, write_code, write_epc_fault,
-    write_reason, write_refusal, write_segment_fault,
+    write_reason, write_refusal,
 };
 use crate::key::{KeyKindId, KeyProblem, Role, role_of, write_problem};
 use crate::object::{self, Json};
@@ -339,5 +340,13 @@ fn write_change(json: &mut Json, text: &str, change: &interpret::Change) {
         interpret::Change::Reorder => json.text("type", "reorder"),
         interpret::Change::AddScheme => json.text("type", "addScheme"),
         interpret::Change::DropProtocolControl => json.text("type", "dropProtocolControl"),
+    }
+}
+
+/// Writes the fault of an EPC in the last segment of a link.
+fn write_segment_fault(json: &mut Json, error: &EpcbError) {
+    match error {
+        EpcbError::Epc(error) => write_epc_fault(json, "", 0, error),
+        _ => write_epc_fault(json, "", 0, &EpcError::UriKind { expected: "eh" }),
     }
 }

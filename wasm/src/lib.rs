@@ -12,7 +12,7 @@ pub mod digital_link;
 #[cfg(feature = "engine")]
 pub mod epc;
 pub mod gtin;
-#[cfg(feature = "engine")]
+#[cfg(feature = "interpret")]
 pub mod interpret;
 pub mod key;
 mod object;
@@ -21,3 +21,8 @@ pub mod prefix;
 pub mod repair;
 #[cfg(feature = "engine")]
 pub mod syntax;
+
+// Two kilobytes smaller under brotli than the allocator that the standard library brings along.
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

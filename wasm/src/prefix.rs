@@ -64,7 +64,7 @@ pub fn find_prefix(digits: &str) -> Option<Ts<Prefix>> {
 pub fn list_prefixes() -> JsValue {
     object::array(|json| {
         for range in prefix::ranges() {
-            json.object("", |json| write_prefix(json, *range));
+            json.object("", |json| write_prefix(json, range));
         }
     })
 }

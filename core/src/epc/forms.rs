@@ -56,7 +56,7 @@ impl Epc {
 
     /// `urn:epc:id:sgtin:…`; the `+` and `++` schemes have none.
     pub fn pure_identity_uri(&self) -> Option<String> {
-        self.identity().map(Identity::to_string)
+        self.identity().map(Identity::uri)
     }
 
     /// The application identifiers that say the same; none outside the GS1 keys.

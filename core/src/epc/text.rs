@@ -37,6 +37,14 @@ pub(crate) fn owned(text: &str) -> String {
 
 /// A number in digits.
 #[inline(never)]
-pub(crate) fn decimal(number: usize) -> String {
-    number.to_string()
+pub(crate) fn decimal(mut number: usize) -> String {
+    let mut text = String::with_capacity(4);
+    loop {
+        #[expect(clippy::cast_possible_truncation, reason = "below ten")]
+        text.insert(0, char::from(b'0' + (number % 10) as u8));
+        number /= 10;
+        if number == 0 {
+            return text;
+        }
+    }
 }

@@ -126,19 +126,19 @@ impl Key {
     /// The digits up to and including the check digit.
     #[must_use]
     pub fn digits(&self) -> &str {
-        &self.text[..self.kind.digits()]
+        self.text.get(..self.kind.digits()).unwrap_or_default()
     }
 
     /// The digits the check digit is computed from.
     #[must_use]
     pub fn payload(&self) -> &str {
-        &self.text[..self.kind.digits() - 1]
+        self.text.get(..self.kind.digits() - 1).unwrap_or_default()
     }
 
     /// What follows the check digit; empty when nothing does.
     #[must_use]
     pub fn serial(&self) -> &str {
-        &self.text[self.kind.digits()..]
+        self.text.get(self.kind.digits()..).unwrap_or_default()
     }
 
     /// The check digit.

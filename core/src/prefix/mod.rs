@@ -17,7 +17,7 @@
 
 mod ranges;
 
-use ranges::RANGES;
+use ranges::{GTIN_8_RANGES, ISMN, RANGES};
 
 /// What a range of prefixes is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,31 +85,9 @@ impl Prefix {
     }
 }
 
-/// Sheet music has its own part of the books' range (ISO 10957).
-const ISMN: Prefix =
-    Prefix { from: "9790", to: "9790", kind: PrefixKind::Ismn, meaning: "sheet music (ISMN)" };
-
-/// GS1-8 Prefixes with another meaning than the same digits of a longer number (table 1-5).
-const GTIN_8_RANGES: [Prefix; 3] = [
-    Prefix {
-        from: "000",
-        to: "099",
-        kind: PrefixKind::RestrictedCompany,
-        meaning: "restricted circulation within one company",
-    },
-    Prefix {
-        from: "200",
-        to: "299",
-        kind: PrefixKind::RestrictedCompany,
-        meaning: "restricted circulation within one company",
-    },
-    Prefix { from: "977", to: "999", kind: PrefixKind::Reserved, meaning: "kept for future use" },
-];
-
 /// All ranges of the table, in ascending order.
-#[must_use]
-pub fn ranges() -> &'static [Prefix] {
-    &RANGES
+pub fn ranges() -> impl Iterator<Item = Prefix> {
+    RANGES.lines().filter_map(ranges::read)
 }
 
 /// Finds the range `digits` begin with, for every number but a GTIN-8.
@@ -141,21 +119,21 @@ pub fn find_gtin_8(digits: &str) -> Option<Prefix> {
 }
 
 pub(crate) fn find_bytes(digits: &[u8]) -> Option<Prefix> {
-    if digits.starts_with(ISMN.from.as_bytes()) {
-        return Some(ISMN);
-    }
-    let after = RANGES.partition_point(|range| range.from.as_bytes() <= digits);
-    RANGES[..after].last().copied().filter(|range| covers(range, digits))
+    covering(ISMN, digits).or_else(|| covering(RANGES, digits))
 }
 
 pub(crate) fn find_gtin_8_bytes(digits: &[u8]) -> Option<Prefix> {
-    let own = GTIN_8_RANGES.iter().find(|range| covers(range, digits));
-    own.copied().or_else(|| find_bytes(digits))
+    covering(GTIN_8_RANGES, digits).or_else(|| find_bytes(digits))
 }
 
-fn covers(range: &Prefix, digits: &[u8]) -> bool {
-    let start = digits.get(..range.len());
-    start.is_some_and(|start| range.from.as_bytes() <= start && start <= range.to.as_bytes())
+/// The range of a table that `digits` begin with.
+#[inline(never)]
+fn covering(table: &'static str, digits: &[u8]) -> Option<Prefix> {
+    let covers = |range: &Prefix| {
+        let start = digits.get(..range.len());
+        start.is_some_and(|start| range.from.as_bytes() <= start && start <= range.to.as_bytes())
+    };
+    table.lines().filter_map(ranges::read).find(covers)
 }
 
 #[cfg(test)]
@@ -164,18 +142,18 @@ mod tests {
 
     #[test]
     fn ranges_ascend_without_overlap() {
-        for range in &RANGES {
+        for range in ranges() {
             assert_eq!(range.from.len(), range.to.len(), "{range:?}");
             assert!(range.from <= range.to, "{range:?}");
         }
-        for pair in RANGES.windows(2) {
+        for pair in ranges().collect::<Vec<_>>().windows(2) {
             assert!(pair[0].to < pair[1].from && !pair[1].from.starts_with(pair[0].to), "{pair:?}");
         }
     }
 
     #[test]
     fn every_range_is_found_at_both_ends() {
-        for range in &RANGES {
+        for range in ranges() {
             for prefix in [range.from, range.to] {
                 let found = find(&format!("{prefix:9<13}")).unwrap();
                 let expected = if prefix == "979" { PrefixKind::Isbn } else { range.kind };

@@ -197,23 +197,24 @@ pub fn transmit(
     let options = &Options { rules, ..*options };
     let (Message::Gs1(text) | Message::Plain(text)) = message;
     let refuse = |problem| Err(SyntaxError::new(problem, None, text, 0..text.len()));
-    let (identifier, mut sent) = match (symbology, message) {
+    // The symbology identifier, and what the scanner puts in front of the data.
+    let (start, mut sent) = match (symbology, message) {
         (Symbology::Ean13, _) => ("]E0", retail(message, 13)?),
         (Symbology::Ean8, _) => ("]E4", retail(message, 8)?),
-        (Symbology::UpcA, _) => ("]E0", format!("0{}", retail(message, 12)?)),
+        (Symbology::UpcA, _) => ("]E00", retail(message, 12)?),
         (Symbology::UpcE, _) => {
             let digits = retail(message, 12)?;
             if digits.parse().ok().and_then(upc_e::suppress).is_none() {
                 return refuse(Problem::NotForSymbol);
             }
-            ("]E0", format!("0{digits}"))
+            ("]E00", digits)
         }
         (Symbology::DataBarOmni | Symbology::DataBarLimited, _) => {
             let digits = retail(message, 14)?;
             if symbology == Symbology::DataBarLimited && digits.as_str() > LIMITED_MOST {
                 return refuse(Problem::NotForSymbol);
             }
-            ("]e0", format!("01{digits}"))
+            ("]e001", digits)
         }
         (Symbology::DataBarExpanded, Message::Gs1(text)) => ("]e0", separated(text, options)?),
         (Symbology::Gs1_128, Message::Gs1(text)) => {
@@ -253,7 +254,8 @@ pub fn transmit(
         parse_scan(&text, whole)?;
         return Ok(text);
     }
-    Ok(format!("{identifier}{sent}"))
+    sent.insert_str(0, start);
+    Ok(sent)
 }
 
 /// The element that the digits of a retail symbol stand for.

@@ -8,13 +8,12 @@ use crate::tally::{Tally, same, text};
 pub(crate) fn run(vectors: &Value) -> Tally {
     let mut tally = Tally::rows(vectors, |row| {
         let (from, to) = (text(row, "from")?, text(row, "to")?);
-        let ranges = prefix::ranges();
-        let range = ranges.iter().find(|range| range.from == from).ok_or("no such range")?;
+        let range = prefix::ranges().find(|range| range.from == from).ok_or("no such range")?;
         same("to", &range.to, &to)?;
-        same("usage agrees", &agrees(range, text(row, "usage")?), &true)
+        same("usage agrees", &agrees(&range, text(row, "usage")?), &true)
     });
     let rows = vectors["rows"].as_array().map_or(0, Vec::len);
-    tally.record(same("number of ranges", &prefix::ranges().len(), &rows));
+    tally.record(same("number of ranges", &prefix::ranges().count(), &rows));
     tally
 }
 

@@ -13,7 +13,7 @@
 mod elements;
 mod transport;
 
-use super::text::{character_at, cut, push};
+use super::text::{append, character_at, cut, push};
 use std::fmt;
 use std::str::FromStr;
 
@@ -108,6 +108,14 @@ impl Identity {
         })
     }
 
+    /// The whole URI.
+    pub(crate) fn uri(&self) -> String {
+        let mut text = String::with_capacity(64);
+        append(&mut text, &[self.kind.namespace(), self.kind.name(), ":"]);
+        self.write_body(&mut text);
+        text
+    }
+
     /// Writes the components, escaped and joined by dots.
     #[inline(never)]
     pub(crate) fn write_body(&self, text: &mut String) {
@@ -122,9 +130,7 @@ impl Identity {
 
 impl fmt::Display for Identity {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut body = String::with_capacity(40);
-        self.write_body(&mut body);
-        write!(f, "{}{}:{body}", self.kind.namespace(), self.kind.name())
+        f.write_str(&self.uri())
     }
 }
 

@@ -18,7 +18,7 @@ use crate::epc::charset::{Charset, is_cset39, is_cset82};
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
-use crate::epc::text::{append, character_at, push};
+use crate::epc::text::{append, character_at, owned, push};
 use crate::syntax::Ai;
 
 /// The nibble after digits to which characters follow.
@@ -229,7 +229,7 @@ fn take_component(
         Format::Digits(count) => take_nibbles(decoder, count.into(), role)?,
         Format::Delimited(max) => return take_delimited(decoder, max.into(), role),
         Format::Text(max) => return alphanumeric::take(decoder, max.into(), role),
-        Format::Bit => decoder.take_byte(1)?.to_string(),
+        Format::Bit => owned(if decoder.take_byte(1)? == 1 { "1" } else { "0" }),
         Format::Date => take_date(decoder, 3)?,
         Format::Minutes => take_date(decoder, 5)?,
         Format::DateRange => {
