@@ -250,17 +250,18 @@ pub fn transmit(
             }
         }
         sent.push_str(&separated(composite, options)?);
-        let text = format!("{identifier}{sent}");
-        parse_scan(&text, whole)?;
-        return Ok(text);
     }
     sent.insert_str(0, start);
+    if composite.is_some() {
+        parse_scan(&sent, whole)?;
+    }
     Ok(sent)
 }
 
 /// The element that the digits of a retail symbol stand for.
 fn gtin(digits: &str) -> Element<'static> {
-    Element { ai: Ai::new("01"), value: format!("{digits:0>14}").into() }
+    let zeros = "00000000000000".get(digits.len()..).unwrap_or_default();
+    Element { ai: Ai::new("01"), value: [zeros, digits].concat().into() }
 }
 
 /// The data of a GS1 message as sent: group separators for FNC1, none at the start.
