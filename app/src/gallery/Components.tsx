@@ -71,7 +71,9 @@ function Actions() {
         </div>
       </Example>
       <Example name="ButtonLink" note="For what leads to another page.">
-        <ButtonLink model={{ text: "Get a barcode", href: "#main", style: "primary", size: "medium" }} />
+        <ButtonLink
+          model={{ text: "Get a barcode", href: "#main", style: "primary", size: "medium" }}
+        />
       </Example>
       <Example name="CopyButton" note="Says by voice and by eye whether it worked.">
         <CopyButton text="9521234543213" what="GTIN-13" />
