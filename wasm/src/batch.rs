@@ -4,7 +4,7 @@ use barcode_core::batch::{self, Answer, Outcome};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::key::kind_of;
+use crate::key::kind::kind_of;
 use crate::object;
 
 /// What one byte of answer says.

@@ -12,11 +12,13 @@ use barcode_core::syntax::Ai;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::epc::{
-    AdviceReason, EpcFault, EpcRole, company_prefix_of, role_name, write_code, write_epc_fault,
-    write_reason, write_refusal,
+use crate::epc::advise::{
+    AdviceReason, company_prefix_of, write_code, write_reason, write_refusal,
 };
-use crate::key::{KeyKindId, KeyProblem, Role, role_of, write_problem};
+use crate::epc::details::{EpcRole, role_name};
+use crate::epc::fault::{EpcFault, write_epc_fault};
+use crate::key::kind::KeyKindId;
+use crate::key::{KeyProblem, Role, role_of, write_problem};
 use crate::object::{self, Json};
 use crate::positions::utf16;
 use crate::repair::{self, Change};

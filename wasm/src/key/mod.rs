@@ -1,6 +1,8 @@
 //! Identification keys: what the check digit calculator shows.
 
-use barcode_core::key::identify::{Agreement, NumberKind, identify};
+pub mod identify;
+pub mod kind;
+
 use barcode_core::key::{self, Completed, Key, KeyError, KeyKind};
 use barcode_core::repair::suggest;
 use tsify::{Ts, Tsify};
@@ -10,80 +12,7 @@ use crate::check_digit::{Working, write_working};
 use crate::object::{self, Json};
 use crate::prefix::{Prefix, write_prefix};
 use crate::repair::{Repair, write_repair};
-
-/// The name of a kind of key.
-#[derive(Clone, Copy, Debug, Tsify)]
-pub enum KeyKindId {
-    /// GTIN, 8 digits.
-    #[serde(rename = "gtin-8")]
-    Gtin8,
-    /// GTIN, 12 digits.
-    #[serde(rename = "gtin-12")]
-    Gtin12,
-    /// GTIN, 13 digits.
-    #[serde(rename = "gtin-13")]
-    Gtin13,
-    /// GTIN, 14 digits.
-    #[serde(rename = "gtin-14")]
-    Gtin14,
-    /// Location.
-    #[serde(rename = "gln")]
-    Gln,
-    /// Logistic unit.
-    #[serde(rename = "sscc")]
-    Sscc,
-    /// Shipment.
-    #[serde(rename = "gsin")]
-    Gsin,
-    /// Service recipient.
-    #[serde(rename = "gsrn")]
-    Gsrn,
-    /// Service provider.
-    #[serde(rename = "gsrnp")]
-    Gsrnp,
-    /// Returnable asset.
-    #[serde(rename = "grai")]
-    Grai,
-    /// Document.
-    #[serde(rename = "gdti")]
-    Gdti,
-    /// Coupon.
-    #[serde(rename = "gcn")]
-    Gcn,
-}
-
-/// What there is to know about a kind of key before a number is typed.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct KeyKindInfo {
-    /// For `completeKey` and `validateKey`.
-    pub id: KeyKindId,
-    /// The short name.
-    pub name: &'static str,
-    /// The name in full.
-    pub title: &'static str,
-    /// The application identifier.
-    pub ai: String,
-    /// Digits with the check digit.
-    pub digits: usize,
-    /// Digits without it.
-    pub payload: usize,
-    /// What may follow the check digit.
-    pub serial: Option<SerialInfo>,
-    /// A complete example.
-    pub example: &'static str,
-}
-
-/// What may follow a check digit.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct SerialInfo {
-    /// The most characters.
-    pub max: usize,
-    /// Letters and signs too, or digits only.
-    pub alphanumeric: bool,
-}
+use kind::{KeyKindId, kind_of};
 
 /// What reading or completing a key gives.
 #[derive(Debug, Tsify)]
@@ -221,72 +150,6 @@ pub enum KeyProblem {
     },
 }
 
-/// One thing a number could be.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct NumberReading {
-    /// What it could be.
-    pub kind: NumberKindId,
-    /// How far it agrees.
-    pub agreement: NumberAgreement,
-    /// With the right check digit, without separators; for other kinds than keys, the GTIN.
-    pub digits: String,
-}
-
-/// A kind of number.
-#[derive(Debug, Tsify)]
-#[serde(tag = "type", rename_all = "camelCase")]
-pub enum NumberKindId {
-    /// An identification key.
-    Key {
-        /// Which one.
-        id: KeyKindId,
-    },
-    /// UPC-E.
-    UpcE,
-    /// ISBN of ten characters.
-    Isbn10,
-    /// ISSN.
-    Issn,
-    /// ISMN of ten characters.
-    Ismn10,
-}
-
-/// How far a number agrees with a kind.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum NumberAgreement {
-    /// Length and check digit are right.
-    Valid,
-    /// One digit is missing.
-    WithoutCheckDigit,
-    /// The check digit is wrong.
-    WrongCheckDigit,
-}
-
-/// Lists the kinds of key with a check digit.
-#[wasm_bindgen(js_name = listKeyKinds, unchecked_return_type = "KeyKindInfo[]")]
-pub fn list_key_kinds() -> JsValue {
-    object::array(|json| {
-        for kind in KeyKind::ALL {
-            json.object("", |json| {
-                json.text("id", kind.id());
-                json.text("name", kind.name());
-                json.text("title", kind.title());
-                json.text("ai", kind.ai().as_str());
-                json.number("digits", kind.digits());
-                json.number("payload", kind.digits() - 1);
-                json.maybe_object("serial", kind.serial(), |json, serial| {
-                    json.number("max", serial.max);
-                    json.flag("alphanumeric", serial.alphanumeric);
-                });
-                json.text("example", kind.example());
-            });
-        }
-    })
-}
-
 /// Adds the check digit to `text`, or checks the one that is there.
 #[wasm_bindgen(js_name = completeKey)]
 pub fn complete_key(
@@ -308,39 +171,6 @@ pub fn validate_key(
     let kind = kind_of(kind)?;
     let key = key::validate(kind, text).map(|key| Completed { key, added: false });
     Ok(outcome(kind, text, key, company_prefix_length))
-}
-
-/// Everything `text` could be, the most likely first; empty when it is no number.
-#[wasm_bindgen(js_name = readNumber, unchecked_return_type = "NumberReading[]")]
-pub fn read_number(text: &str) -> JsValue {
-    object::array(|json| {
-        for reading in identify(text) {
-            json.object("", |json| {
-                json.object("kind", |json| match reading.kind {
-                    NumberKind::Key(kind) => {
-                        json.text("type", "key");
-                        json.text("id", kind.id());
-                    }
-                    NumberKind::UpcE => json.text("type", "upcE"),
-                    NumberKind::Isbn10 => json.text("type", "isbn10"),
-                    NumberKind::Issn => json.text("type", "issn"),
-                    NumberKind::Ismn10 => json.text("type", "ismn10"),
-                });
-                let agreement = match reading.agreement {
-                    Agreement::Valid => "valid",
-                    Agreement::WithoutCheckDigit => "withoutCheckDigit",
-                    Agreement::WrongCheckDigit => "wrongCheckDigit",
-                };
-                json.text("agreement", agreement);
-                json.text("digits", &reading.digits);
-            });
-        }
-    })
-}
-
-/// The kind with this id; any other id is a mistake in the program.
-pub(crate) fn kind_of(id: &str) -> Result<KeyKind, JsError> {
-    KeyKind::from_id(id).ok_or_else(|| JsError::new("unknown kind of key"))
 }
 
 #[inline(never)]

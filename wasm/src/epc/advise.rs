@@ -1,0 +1,184 @@
+//! Which schemes can hold an object, and why others cannot.
+
+use barcode_core::epc::advice::{self, CompanyPrefix, Reason, Refusal, Wish};
+use barcode_core::epc::{Epc, EpcError};
+use barcode_core::interpret::batch;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use super::fault::{EpcFault, write_epc_fault};
+use super::{filter_of, write_elements_fault};
+use crate::object::{self, Json};
+use crate::syntax::SyntaxFault;
+
+/// Which schemes can hold an object.
+#[derive(Debug, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum AdviceOutcome {
+    /// Some can, or could.
+    Ok {
+        /// What is identified, such as `sgtin`.
+        kind: &'static str,
+        /// How long the company prefix is.
+        company_prefix_length: Option<usize>,
+        /// The best one first.
+        candidates: Vec<SchemeAdvice>,
+    },
+    /// The elements are wrong.
+    Elements {
+        /// What is wrong.
+        fault: SyntaxFault,
+    },
+    /// None can.
+    Refused {
+        /// Why.
+        reason: AdviceReason,
+    },
+}
+
+/// How a scheme fares with the elements.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SchemeAdvice {
+    /// The scheme's name.
+    pub scheme: &'static str,
+    /// How many bits it takes, where it fits.
+    pub bits: Option<usize>,
+    /// Hexadecimal digits, where it fits.
+    pub hex: Option<String>,
+    /// Why it does not fit.
+    pub reason: Option<AdviceReason>,
+}
+
+/// Why no EPC is made.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct AdviceReason {
+    /// Why.
+    pub code: AdviceCode,
+    /// The element that has no place.
+    pub ai: Option<String>,
+    /// What the number is for, when it is not for open trade.
+    pub meaning: Option<&'static str>,
+    /// What is wrong, when it does not fit.
+    pub fault: Option<EpcFault>,
+}
+
+/// Why no EPC is made.
+#[derive(Clone, Copy, Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "the names are those of barcode-core, which documents them")]
+pub enum AdviceCode {
+    CompanyPrefixUnknown,
+    CompanyPrefixNotListed,
+    NoCompanyPrefix,
+    CompanyPrefixLength,
+    DoesNotFit,
+    CannotCarry,
+    NeedsDate,
+    CannotCarryHostname,
+    Deprecated,
+    NotForOpenTrade,
+    Elements,
+    NoBinaryScheme,
+    NoGs1Key,
+    PlusScheme,
+    Syntax,
+}
+
+/// Says which schemes can hold elements in any form, in the fewest bits first.
+#[wasm_bindgen(js_name = adviseEpc)]
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
+pub fn advise_epc(
+    elements: &str,
+    filter: u8,
+    company_prefix_length: Option<usize>,
+    hostname: Option<String>,
+) -> Result<Ts<AdviceOutcome>, JsError> {
+    let wish = Wish {
+        filter: filter_of(filter)?,
+        company_prefix: company_prefix_of(company_prefix_length),
+        hostname: hostname.as_deref(),
+    };
+    Ok(object::object(|json| match batch::read(elements) {
+        Err(error) => write_elements_fault(json, elements, &error),
+        Ok(string) => match advice::advise(string.elements(), &wish) {
+            Err(refusal) => {
+                json.text("type", "refused");
+                json.object("reason", |json| write_refusal(json, &refusal));
+            }
+            Ok(advice) => {
+                json.text("type", "ok");
+                json.text("kind", advice.kind.name());
+                json.maybe_number("companyPrefixLength", advice.company_prefix_length);
+                json.objects("candidates", &advice.candidates, |json, candidate| {
+                    json.text("scheme", candidate.scheme.name());
+                    let epc = candidate.outcome.as_ref();
+                    json.maybe_number("bits", epc.ok().map(|epc| epc.bits().len()));
+                    json.maybe_text("hex", epc.ok().map(Epc::to_hex).as_deref());
+                    json.maybe_object("reason", epc.err(), write_reason);
+                });
+            }
+        },
+    }))
+}
+
+pub(crate) fn company_prefix_of(length: Option<usize>) -> CompanyPrefix<'static> {
+    length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length)
+}
+
+/// Writes an [`AdviceReason`] that is nothing but its code.
+pub(crate) fn write_code(json: &mut Json, code: &str) {
+    write_advice(json, code, None, None, None);
+}
+
+/// Writes an [`AdviceReason`].
+#[inline(never)]
+fn write_advice(
+    json: &mut Json,
+    code: &str,
+    ai: Option<&str>,
+    meaning: Option<&str>,
+    fault: Option<&EpcError>,
+) {
+    json.text("code", code);
+    json.maybe_text("ai", ai);
+    json.maybe_text("meaning", meaning);
+    json.maybe_object("fault", fault, |json, fault| write_epc_fault(json, "", 0, fault));
+}
+
+/// Writes why a scheme cannot hold an object.
+#[inline(never)]
+pub(crate) fn write_reason(json: &mut Json, reason: &Reason) {
+    let code = match reason {
+        Reason::CannotCarry { ai } => {
+            return write_advice(json, "cannotCarry", Some(ai.as_str()), None, None);
+        }
+        Reason::DoesNotFit(error) => {
+            return write_advice(json, "doesNotFit", None, None, Some(error));
+        }
+        Reason::CompanyPrefixUnknown => "companyPrefixUnknown",
+        Reason::CompanyPrefixNotListed => "companyPrefixNotListed",
+        Reason::NoCompanyPrefix => "noCompanyPrefix",
+        Reason::CompanyPrefixLength { .. } => "companyPrefixLength",
+        Reason::NeedsDate => "needsDate",
+        Reason::CannotCarryHostname => "cannotCarryHostname",
+        _ => "deprecated",
+    };
+    write_code(json, code);
+}
+
+/// Writes why no scheme can hold an object.
+#[inline(never)]
+pub(crate) fn write_refusal(json: &mut Json, refusal: &Refusal) {
+    match refusal {
+        Refusal::NotForOpenTrade { prefix } => {
+            write_advice(json, "notForOpenTrade", None, Some(prefix.meaning), None);
+        }
+        Refusal::Elements(error) => write_advice(json, "elements", None, None, Some(error)),
+        _ => write_code(json, "noBinaryScheme"),
+    }
+}

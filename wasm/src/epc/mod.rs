@@ -1,0 +1,91 @@
+//! EPCs: reading any spelling, encoding, fields and advice.
+
+pub mod advise;
+pub mod details;
+pub mod fault;
+pub mod schemes;
+
+use barcode_core::epc::{Encoding, Epc, EpcError, Filter, Indicator, Scheme};
+use barcode_core::interpret::{self, batch};
+use barcode_core::syntax::SyntaxError;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::object::{self, Json};
+use crate::syntax::{SyntaxFault, write_syntax_fault};
+use details::{EpcDetails, write_epc};
+use fault::{EpcFault, write_epc_fault};
+
+/// What reading or encoding an EPC gives.
+#[derive(Debug, Tsify)]
+#[expect(clippy::large_enum_variant, reason = "a type for TypeScript, never a value")]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum EpcOutcome {
+    /// It is right.
+    Ok {
+        /// All its forms.
+        epc: EpcDetails,
+    },
+    /// The elements to encode are wrong.
+    Elements {
+        /// What is wrong.
+        fault: SyntaxFault,
+    },
+    /// The EPC is wrong, or cannot be.
+    Error {
+        /// What is wrong.
+        fault: EpcFault,
+    },
+}
+
+/// Reads an EPC in hexadecimal digits, binary, base64, a tag or raw URI, or a link's last segment.
+#[wasm_bindgen(js_name = readEpc)]
+pub fn read_epc(text: &str) -> Ts<EpcOutcome> {
+    outcome(text.trim_start(), text.len() - text.trim_start().len(), interpret::read_epc(text))
+}
+
+/// Encodes elements in any form in the scheme with this name.
+#[wasm_bindgen(js_name = encodeEpc)]
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
+pub fn encode_epc(
+    elements: &str,
+    scheme: &str,
+    filter: u8,
+    company_prefix_length: Option<usize>,
+    hostname: Option<String>,
+    indicator: Option<u8>,
+) -> Result<Ts<EpcOutcome>, JsError> {
+    let scheme = Scheme::from_name(scheme).ok_or_else(|| JsError::new("unknown scheme"))?;
+    let encoding = Encoding {
+        filter: filter_of(filter)?,
+        company_prefix_length,
+        hostname: hostname.as_deref(),
+        indicator: indicator.and_then(Indicator::from_number),
+    };
+    Ok(match batch::read(elements) {
+        Ok(string) => outcome("", 0, Epc::from_elements(scheme, string.elements(), &encoding)),
+        Err(error) => object::object(|json| write_elements_fault(json, elements, &error)),
+    })
+}
+
+fn outcome(text: &str, before: usize, result: Result<Epc, EpcError>) -> Ts<EpcOutcome> {
+    object::object(|json| match result {
+        Ok(epc) => {
+            json.text("type", "ok");
+            json.object("epc", |json| write_epc(json, &epc));
+        }
+        Err(error) => {
+            json.text("type", "error");
+            json.object("fault", |json| write_epc_fault(json, text, before, &error));
+        }
+    })
+}
+
+fn write_elements_fault(json: &mut Json, text: &str, error: &SyntaxError) {
+    json.text("type", "elements");
+    json.object("fault", |json| write_syntax_fault(json, text, error));
+}
+
+pub(crate) fn filter_of(value: u8) -> Result<Filter, JsError> {
+    Filter::new(value).ok_or_else(|| JsError::new("unknown filter value"))
+}
