@@ -14,6 +14,10 @@
 //! 8. [`epc`]: the same values in the bits of a tag.
 //! 9. [`batch`] and [`epc::batch`]: all that for lists too long to look at line by line.
 
+// First, because a macro is known only after it.
+#[macro_use]
+mod codes;
+
 pub mod batch;
 pub mod check_characters;
 pub mod check_digit;

@@ -15,10 +15,9 @@ use wasm_bindgen::prelude::*;
 use crate::epc::advise::{
     AdviceReason, company_prefix_of, write_code, write_reason, write_refusal,
 };
-use crate::epc::details::{EpcRole, role_name};
 use crate::epc::fault::{EpcFault, write_epc_fault};
-use crate::key::kind::KeyKindId;
 use crate::key::{KeyProblem, Role, role_of, write_problem};
+use crate::names::{EpcRole, FormId, KeyKindId, SchemeName};
 use crate::object::{self, Json};
 use crate::positions::utf16;
 use crate::repair::{self, Change};
@@ -30,13 +29,13 @@ use crate::syntax::{SyntaxFault, title, write_syntax_fault};
 #[tsify(missing_as_null)]
 pub struct Reading {
     /// How it is written.
-    pub kind: &'static str,
+    pub kind: FormId,
     /// Its identifiers and values.
     pub elements: Vec<ReadingElement>,
     /// The groups of bits of its EPC.
     pub fields: Vec<ReadingField>,
     /// The scheme of its EPC.
-    pub scheme: Option<&'static str>,
+    pub scheme: Option<SchemeName>,
     /// Every way to write it.
     pub forms: Vec<ReadingForm>,
     /// The ways in which it cannot be written.
@@ -128,7 +127,7 @@ pub struct Place {
 #[serde(rename_all = "camelCase")]
 pub struct ReadingForm {
     /// Which form.
-    pub kind: &'static str,
+    pub kind: FormId,
     /// The text.
     pub text: String,
     /// Identifiers that the form has no place for.
@@ -141,7 +140,7 @@ pub struct ReadingForm {
 #[tsify(missing_as_null)]
 pub struct MissingForm {
     /// Which form.
-    pub kind: &'static str,
+    pub kind: FormId,
     /// Why.
     pub reason: AdviceReason,
     /// What is wrong, where elements cannot stand in the form.
@@ -253,7 +252,7 @@ fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
         });
     });
     json.objects("fields", &reading.fields, |json, read| {
-        json.text("role", role_name(read.field.role));
+        json.text("role", read.field.role.code());
         json.object("bits", |json| write_bits(json, &read.field.bits));
         json.text("value", &read.field.value);
         write_place(json, text, read.text.as_ref());
@@ -303,15 +302,14 @@ fn write_missing(json: &mut Json, missing: &Missing) {
     json.text("kind", missing.kind.id());
     let mut fault = None;
     json.object("reason", |json| match &missing.reason {
-        MissingReason::NoGs1Key { .. } => write_code(json, "noGs1Key"),
-        MissingReason::CompanyPrefixNeeded => write_code(json, "companyPrefixUnknown"),
         MissingReason::Refused(refusal) => write_refusal(json, refusal),
         MissingReason::Scheme(reason) => write_reason(json, reason),
-        MissingReason::Syntax(error) => {
-            fault = Some(error);
-            write_code(json, "syntax");
+        reason => {
+            if let MissingReason::Syntax(error) = reason {
+                fault = Some(error);
+            }
+            write_code(json, reason.code());
         }
-        _ => write_code(json, "plusScheme"),
     });
     json.maybe_object("fault", fault, |json, error| write_syntax_fault(json, "", error));
 }

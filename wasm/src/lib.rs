@@ -15,6 +15,7 @@ pub mod gtin;
 #[cfg(feature = "interpret")]
 pub mod interpret;
 pub mod key;
+pub mod names;
 mod object;
 mod positions;
 pub mod prefix;

@@ -3,7 +3,7 @@
 use barcode_core::repair;
 use tsify::Tsify;
 
-use crate::key::kind::KeyKindId;
+use crate::names::KeyKindId;
 use crate::object::Json;
 
 /// A number that fits, and the mistake that would explain it.

@@ -8,6 +8,7 @@ use barcode_core::syntax::{
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+use crate::names::SyntaxCode;
 use crate::object::{self, Json};
 
 /// What reading identifiers and values gives.
@@ -58,7 +59,7 @@ pub struct ElementInfo {
 #[tsify(missing_as_null)]
 pub struct SyntaxFault {
     /// What is wrong, in one word.
-    pub code: &'static str,
+    pub code: SyntaxCode,
     /// The identifier it is about.
     pub ai: Option<String>,
     /// The shortest or longest length, or the number of digits.

@@ -116,6 +116,22 @@ pub enum Reason {
     Deprecated,
 }
 
+impl Reason {
+    codes! {
+        /// A short name that programs can rely on.
+        fn code(&self) in CODES;
+        Self::CompanyPrefixUnknown => "companyPrefixUnknown",
+        Self::CompanyPrefixNotListed => "companyPrefixNotListed",
+        Self::NoCompanyPrefix => "noCompanyPrefix",
+        Self::CompanyPrefixLength { .. } => "companyPrefixLength",
+        Self::DoesNotFit(_) => "doesNotFit",
+        Self::CannotCarry { .. } => "cannotCarry",
+        Self::NeedsDate => "needsDate",
+        Self::CannotCarryHostname => "cannotCarryHostname",
+        Self::Deprecated => "deprecated",
+    }
+}
+
 /// Why no scheme can hold the object.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -135,6 +151,16 @@ pub enum Refusal {
         /// The kind.
         kind: Kind,
     },
+}
+
+impl Refusal {
+    codes! {
+        /// A short name that programs can rely on.
+        fn code(&self) in CODES;
+        Self::NotForOpenTrade { .. } => "notForOpenTrade",
+        Self::Elements(_) => "elements",
+        Self::NoBinaryScheme { .. } => "noBinaryScheme",
+    }
 }
 
 /// Advises on the schemes for `elements`, in whatever order they come.

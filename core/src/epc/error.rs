@@ -250,20 +250,19 @@ impl fmt::Display for Hex {
 }
 
 impl Fault {
-    /// A short name that programs can rely on.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Length { .. } => "valueLength",
-            Self::Character { .. } => "valueCharacter",
-            Self::LeadingZero => "leadingZero",
-            Self::TooLarge { .. } => "tooLarge",
-            Self::Reserved { .. } => "reserved",
-            Self::Escape { .. } => "escape",
-            Self::CheckDigit { .. } => "checkDigit",
-            Self::Date => "date",
-            Self::Encoding { .. } => "encoding",
-            Self::Expected { .. } => "value",
-        }
+    codes! {
+        /// A short name that programs can rely on.
+        fn code(&self) in CODES;
+        Self::Length { .. } => "valueLength",
+        Self::Character { .. } => "valueCharacter",
+        Self::LeadingZero => "leadingZero",
+        Self::TooLarge { .. } => "tooLarge",
+        Self::Reserved { .. } => "reserved",
+        Self::Escape { .. } => "escape",
+        Self::CheckDigit { .. } => "checkDigit",
+        Self::Date => "date",
+        Self::Encoding { .. } => "encoding",
+        Self::Expected { .. } => "value",
     }
 }
 
@@ -283,29 +282,28 @@ impl fmt::Display for Count {
 }
 
 impl EpcError {
-    /// A short name that programs can rely on.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Empty => "empty",
-            Self::Alphabet { .. } => "alphabet",
-            Self::TooLong { .. } => "tooLong",
-            Self::Unprogrammed => "unprogrammed",
-            Self::Header { .. } => "header",
-            Self::Short { .. } => "short",
-            Self::Trailing { .. } => "trailing",
-            Self::Padding { .. } => "padding",
-            Self::Field { fault, .. } => fault.code(),
-            Self::UriKind { .. } => "uriKind",
-            Self::SchemeName { .. } => "schemeName",
-            Self::Components { .. } => "components",
-            Self::WrongScheme { .. } => "wrongScheme",
-            Self::DigitalLink(_) => "digitalLink",
-            Self::MissingElement { .. } => "missingElement",
-            Self::UnexpectedElement { .. } => "unexpectedElement",
-            Self::ApplicationFamily { .. } => "applicationFamily",
-            Self::Pattern(_) => "pattern",
-            Self::CompanyPrefixLength => "companyPrefixLength",
-        }
+    codes! {
+        /// A short name that programs can rely on.
+        fn code(&self) in CODES;
+        Self::Empty => "empty",
+        Self::Alphabet { .. } => "alphabet",
+        Self::TooLong { .. } => "tooLong",
+        Self::Unprogrammed => "unprogrammed",
+        Self::Header { .. } => "header",
+        Self::Short { .. } => "short",
+        Self::Trailing { .. } => "trailing",
+        Self::Padding { .. } => "padding",
+        Self::UriKind { .. } => "uriKind",
+        Self::SchemeName { .. } => "schemeName",
+        Self::Components { .. } => "components",
+        Self::WrongScheme { .. } => "wrongScheme",
+        Self::DigitalLink(_) => "digitalLink",
+        Self::MissingElement { .. } => "missingElement",
+        Self::UnexpectedElement { .. } => "unexpectedElement",
+        Self::ApplicationFamily { .. } => "applicationFamily",
+        Self::Pattern(_) => "pattern",
+        Self::CompanyPrefixLength => "companyPrefixLength",
+        + Self::Field { fault, .. } => fault.code(),
     }
 
     /// The range to highlight in the text that was read, in bytes, where there is one; in bits for

@@ -63,6 +63,40 @@ pub enum Role {
     Control,
 }
 
+impl Role {
+    codes! {
+        /// A short name that programs can rely on.
+        fn code(self) in CODES;
+        Self::Header => "header",
+        Self::DataToggle => "dataToggle",
+        Self::Filter => "filter",
+        Self::Partition => "partition",
+        Self::CompanyPrefix => "companyPrefix",
+        Self::Reference => "reference",
+        Self::Serial => "serial",
+        Self::Piece => "piece",
+        Self::Total => "total",
+        Self::Zeros => "zeros",
+        Self::Manager => "manager",
+        Self::ObjectClass => "objectClass",
+        Self::Cage => "cage",
+        Self::PartNumber => "partNumber",
+        Self::Name => "name",
+        Self::DateType => "dateType",
+        Self::Date => "date",
+        Self::AidcHeader => "aidcHeader",
+        Self::AidcDigits => "aidcDigits",
+        Self::Key => "key",
+        Self::Indicator => "indicator",
+        Self::Length => "length",
+        Self::Value => "value",
+        Self::Delimiter => "delimiter",
+        Self::Hostname => "hostname",
+        Self::Size => "size",
+        Self::Control => "control",
+    }
+}
+
 impl fmt::Display for Role {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

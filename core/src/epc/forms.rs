@@ -84,14 +84,14 @@ impl Epc {
 
     /// The Digital Link, at the host the EPC carries or else at `id.gs1.org`, where GS1 keys stand behind it.
     pub fn digital_link(&self) -> Option<String> {
-        match self.hostname() {
-            Some(host) => {
-                let mut stem = owned("https://");
-                append(&mut stem, &[host]);
-                self.digital_link_at(&stem)
-            }
-            None => self.digital_link_at(CANONICAL_STEM),
-        }
+        self.digital_link_at(&self.stem())
+    }
+
+    fn stem(&self) -> String {
+        let Some(host) = self.hostname() else { return owned(CANONICAL_STEM) };
+        let mut stem = owned("https://");
+        append(&mut stem, &[host]);
+        stem
     }
 
     /// The Digital Link at another place: `stem` is all that comes before the path of keys.
@@ -103,6 +103,11 @@ impl Epc {
     #[inline(never)]
     pub fn digital_link_at(&self, stem: &str) -> Option<String> {
         self.link(stem, self.scheme.kind().qualifier().as_slice())
+    }
+
+    /// The link of [`Epc::canonical_link_at`], at the host the EPC carries or else at `id.gs1.org`.
+    pub fn canonical_link(&self) -> Option<String> {
+        self.canonical_link_at(&self.stem())
     }
 
     /// The Digital Link at `stem` with every qualifier in the path, in the order of the URI syntax (4.8).

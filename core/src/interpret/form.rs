@@ -43,39 +43,38 @@ pub enum FormKind {
 }
 
 impl FormKind {
-    /// The name used in addresses and stored settings, such as `digital-link`.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        match self {
-            Self::Number(NumberKind::Key(kind)) => kind.id(),
-            Self::Number(NumberKind::UpcE) => "upc-e",
-            Self::Number(NumberKind::Isbn10) => "isbn-10",
-            Self::Number(NumberKind::Issn) => "issn",
-            Self::Number(NumberKind::Ismn10) => "ismn-10",
-            Self::Bracketed => "bracketed",
-            Self::Fnc1 => "fnc1",
-            Self::Hri => "hri",
-            Self::Scan(Symbology::Ean13) => "scan-ean-13",
-            Self::Scan(Symbology::Ean8) => "scan-ean-8",
-            Self::Scan(Symbology::UpcA) => "scan-upc-a",
-            Self::Scan(Symbology::UpcE) => "scan-upc-e",
-            Self::Scan(Symbology::DataBarOmni) => "scan-databar",
-            Self::Scan(Symbology::DataBarLimited) => "scan-databar-limited",
-            Self::Scan(Symbology::DataBarExpanded) => "scan-databar-expanded",
-            Self::Scan(Symbology::Gs1_128) => "scan-gs1-128",
-            Self::Scan(Symbology::DataMatrix) => "scan-data-matrix",
-            Self::Scan(Symbology::QrCode) => "scan-qr-code",
-            Self::Scan(Symbology::DotCode) => "scan-dotcode",
-            Self::DigitalLink => "digital-link",
-            Self::CompressedLink(Spelling::Hex) => "compressed-link-hex",
-            Self::CompressedLink(Spelling::Base64) => "compressed-link-base64",
-            Self::PureIdentity => "pure-identity-uri",
-            Self::TagUri => "tag-uri",
-            Self::RawUri => "raw-uri",
-            Self::Hex => "hex",
-            Self::Binary => "binary",
-            Self::Base64 => "base64",
-        }
+    codes! {
+        /// The name used in addresses and stored settings, such as `digital-link`.
+        #[must_use]
+        fn id(self) in IDS;
+        Self::Number(NumberKind::UpcE) => "upc-e",
+        Self::Number(NumberKind::Isbn10) => "isbn-10",
+        Self::Number(NumberKind::Issn) => "issn",
+        Self::Number(NumberKind::Ismn10) => "ismn-10",
+        Self::Bracketed => "bracketed",
+        Self::Fnc1 => "fnc1",
+        Self::Hri => "hri",
+        Self::Scan(Symbology::Ean13) => "scan-ean-13",
+        Self::Scan(Symbology::Ean8) => "scan-ean-8",
+        Self::Scan(Symbology::UpcA) => "scan-upc-a",
+        Self::Scan(Symbology::UpcE) => "scan-upc-e",
+        Self::Scan(Symbology::DataBarOmni) => "scan-databar",
+        Self::Scan(Symbology::DataBarLimited) => "scan-databar-limited",
+        Self::Scan(Symbology::DataBarExpanded) => "scan-databar-expanded",
+        Self::Scan(Symbology::Gs1_128) => "scan-gs1-128",
+        Self::Scan(Symbology::DataMatrix) => "scan-data-matrix",
+        Self::Scan(Symbology::QrCode) => "scan-qr-code",
+        Self::Scan(Symbology::DotCode) => "scan-dotcode",
+        Self::DigitalLink => "digital-link",
+        Self::CompressedLink(Spelling::Hex) => "compressed-link-hex",
+        Self::CompressedLink(Spelling::Base64) => "compressed-link-base64",
+        Self::PureIdentity => "pure-identity-uri",
+        Self::TagUri => "tag-uri",
+        Self::RawUri => "raw-uri",
+        Self::Hex => "hex",
+        Self::Binary => "binary",
+        Self::Base64 => "base64",
+        + Self::Number(NumberKind::Key(kind)) => kind.id(),
     }
 }
 
@@ -127,6 +126,19 @@ pub enum MissingReason {
         /// Its scheme.
         scheme: Scheme,
     },
+}
+
+impl MissingReason {
+    codes! {
+        /// A short name that programs can rely on.
+        fn code(&self) in CODES;
+        Self::NoGs1Key { .. } => "noGs1Key",
+        Self::Syntax(_) => "syntax",
+        Self::PlusScheme { .. } => "plusScheme",
+        + Self::CompanyPrefixNeeded => const { &Reason::CompanyPrefixUnknown }.code(),
+        + Self::Refused(refusal) => refusal.code(),
+        + Self::Scheme(reason) => reason.code(),
+    }
 }
 
 /// What was read.

@@ -107,7 +107,7 @@ impl KeyKind {
 
     /// The name used in addresses and stored settings, such as `gtin-13`.
     #[must_use]
-    pub fn id(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         self.description().id
     }
 
@@ -147,7 +147,7 @@ impl KeyKind {
         self.description().example
     }
 
-    fn description(self) -> &'static Description {
+    const fn description(self) -> &'static Description {
         match self {
             Self::Gtin8 => &GTIN_8,
             Self::Gtin12 => &GTIN_12,

@@ -159,38 +159,37 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// A short name that never changes, for programs; that of the lint, if it is one.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::NoIdentifier => "noIdentifier",
-            Self::NotAnIdentifier => "notAnIdentifier",
-            Self::Unclosed => "unclosed",
-            Self::NoFnc1 => "noFnc1",
-            Self::UnknownIdentifier => "unknownIdentifier",
-            Self::EmptyValue => "emptyValue",
-            Self::TooShort { .. } => "tooShort",
-            Self::TooLong { .. } => "tooLong",
-            Self::Length => "length",
-            Self::Lint(lint) => lint.code(),
-            Self::TooManyElements => "tooManyElements",
-            Self::Excluded { .. } => "excluded",
-            Self::Missing { .. } => "missing",
-            Self::Repeat => "repeat",
-            Self::NoSerial => "noSerial",
-            Self::NoSymbology => "noSymbology",
-            Self::SymbolDigits { .. } => "symbolDigits",
-            Self::NotForSymbol => "notForSymbol",
-            Self::NoScheme => "noScheme",
-            Self::UriCharacter => "uriCharacter",
-            Self::NoDomainOrPath => "noDomainOrPath",
-            Self::DomainCharacter => "domainCharacter",
-            Self::NoPrimaryKey => "noPrimaryKey",
-            Self::PathSequence => "pathSequence",
-            Self::NullCharacter => "nullCharacter",
-            Self::Duplicate => "duplicate",
-            Self::NotAnAttribute => "notAnAttribute",
-            Self::QualifierInQuery => "qualifierInQuery",
-        }
+    codes! {
+        /// A short name that never changes, for programs; that of the lint, if it is one.
+        fn code(self) in CODES;
+        Self::NoIdentifier => "noIdentifier",
+        Self::NotAnIdentifier => "notAnIdentifier",
+        Self::Unclosed => "unclosed",
+        Self::NoFnc1 => "noFnc1",
+        Self::UnknownIdentifier => "unknownIdentifier",
+        Self::EmptyValue => "emptyValue",
+        Self::TooShort { .. } => "tooShort",
+        Self::TooLong { .. } => "tooLong",
+        Self::Length => "length",
+        Self::TooManyElements => "tooManyElements",
+        Self::Excluded { .. } => "excluded",
+        Self::Missing { .. } => "missing",
+        Self::Repeat => "repeat",
+        Self::NoSerial => "noSerial",
+        Self::NoSymbology => "noSymbology",
+        Self::SymbolDigits { .. } => "symbolDigits",
+        Self::NotForSymbol => "notForSymbol",
+        Self::NoScheme => "noScheme",
+        Self::UriCharacter => "uriCharacter",
+        Self::NoDomainOrPath => "noDomainOrPath",
+        Self::DomainCharacter => "domainCharacter",
+        Self::NoPrimaryKey => "noPrimaryKey",
+        Self::PathSequence => "pathSequence",
+        Self::NullCharacter => "nullCharacter",
+        Self::Duplicate => "duplicate",
+        Self::NotAnAttribute => "notAnAttribute",
+        Self::QualifierInQuery => "qualifierInQuery",
+        + Self::Lint(lint) => lint.code(),
     }
 
     /// Whether the identifier as such is wrong here, so that its text adds nothing.

@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use super::fault::{EpcFault, write_epc_fault};
 use super::{filter_of, write_elements_fault};
+use crate::names::{AdviceCode, EpcKind, SchemeName};
 use crate::object::{self, Json};
 use crate::syntax::SyntaxFault;
 
@@ -19,7 +20,7 @@ pub enum AdviceOutcome {
     /// Some can, or could.
     Ok {
         /// What is identified, such as `sgtin`.
-        kind: &'static str,
+        kind: EpcKind,
         /// How long the company prefix is.
         company_prefix_length: Option<usize>,
         /// The best one first.
@@ -43,7 +44,7 @@ pub enum AdviceOutcome {
 #[tsify(missing_as_null)]
 pub struct SchemeAdvice {
     /// The scheme's name.
-    pub scheme: &'static str,
+    pub scheme: SchemeName,
     /// How many bits it takes, where it fits.
     pub bits: Option<usize>,
     /// Hexadecimal digits, where it fits.
@@ -65,28 +66,6 @@ pub struct AdviceReason {
     pub meaning: Option<&'static str>,
     /// What is wrong, when it does not fit.
     pub fault: Option<EpcFault>,
-}
-
-/// Why no EPC is made.
-#[derive(Clone, Copy, Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[expect(missing_docs, reason = "the names are those of barcode-core, which documents them")]
-pub enum AdviceCode {
-    CompanyPrefixUnknown,
-    CompanyPrefixNotListed,
-    NoCompanyPrefix,
-    CompanyPrefixLength,
-    DoesNotFit,
-    CannotCarry,
-    NeedsDate,
-    CannotCarryHostname,
-    Deprecated,
-    NotForOpenTrade,
-    Elements,
-    NoBinaryScheme,
-    NoGs1Key,
-    PlusScheme,
-    Syntax,
 }
 
 /// Says which schemes can hold elements in any form, in the fewest bits first.
@@ -153,32 +132,21 @@ fn write_advice(
 /// Writes why a scheme cannot hold an object.
 #[inline(never)]
 pub(crate) fn write_reason(json: &mut Json, reason: &Reason) {
-    let code = match reason {
-        Reason::CannotCarry { ai } => {
-            return write_advice(json, "cannotCarry", Some(ai.as_str()), None, None);
-        }
-        Reason::DoesNotFit(error) => {
-            return write_advice(json, "doesNotFit", None, None, Some(error));
-        }
-        Reason::CompanyPrefixUnknown => "companyPrefixUnknown",
-        Reason::CompanyPrefixNotListed => "companyPrefixNotListed",
-        Reason::NoCompanyPrefix => "noCompanyPrefix",
-        Reason::CompanyPrefixLength { .. } => "companyPrefixLength",
-        Reason::NeedsDate => "needsDate",
-        Reason::CannotCarryHostname => "cannotCarryHostname",
-        _ => "deprecated",
+    let (ai, fault) = match reason {
+        Reason::CannotCarry { ai } => (Some(ai.as_str()), None),
+        Reason::DoesNotFit(error) => (None, Some(&**error)),
+        _ => (None, None),
     };
-    write_code(json, code);
+    write_advice(json, reason.code(), ai, None, fault);
 }
 
 /// Writes why no scheme can hold an object.
 #[inline(never)]
 pub(crate) fn write_refusal(json: &mut Json, refusal: &Refusal) {
-    match refusal {
-        Refusal::NotForOpenTrade { prefix } => {
-            write_advice(json, "notForOpenTrade", None, Some(prefix.meaning), None);
-        }
-        Refusal::Elements(error) => write_advice(json, "elements", None, None, Some(error)),
-        _ => write_code(json, "noBinaryScheme"),
-    }
+    let (meaning, fault) = match refusal {
+        Refusal::NotForOpenTrade { prefix } => (Some(prefix.meaning), None),
+        Refusal::Elements(error) => (None, Some(&**error)),
+        _ => (None, None),
+    };
+    write_advice(json, refusal.code(), None, meaning, fault);
 }

@@ -1,9 +1,10 @@
 //! An EPC in every form, and its bits.
 
 use barcode_core::epc::epcb::{self, Spelling};
-use barcode_core::epc::{Epc, Role};
+use barcode_core::epc::{Control, Epc};
 use tsify::Tsify;
 
+use crate::names::{EpcKind, EpcRole, SchemeName};
 use crate::object::Json;
 use crate::syntax::{ElementInfo, write_elements};
 
@@ -13,9 +14,9 @@ use crate::syntax::{ElementInfo, write_elements};
 #[tsify(missing_as_null)]
 pub struct EpcDetails {
     /// The scheme's name, such as `sgtin-96`.
-    pub scheme: &'static str,
+    pub scheme: SchemeName,
     /// What is identified, such as `sgtin`.
-    pub kind: &'static str,
+    pub kind: EpcKind,
     /// The filter value.
     pub filter: Option<u8>,
     /// What the filter value means, in English.
@@ -38,7 +39,7 @@ pub struct EpcDetails {
     pub pure_identity_uri: Option<String>,
     /// With parentheses.
     pub element_string: Option<String>,
-    /// At `https://id.gs1.org`, or the host that a `++` scheme carries.
+    /// With every qualifier in its path, at `https://id.gs1.org` or the host that a `++` scheme carries.
     pub digital_link: Option<String>,
     /// The last segment of a compressed link, in hexadecimal digits.
     pub segment_hex: Option<String>,
@@ -46,10 +47,24 @@ pub struct EpcDetails {
     pub segment_base64: Option<String>,
     /// The host that a `++` scheme carries.
     pub hostname: Option<String>,
+    /// What the tag says beside its EPC, where a URI was read.
+    pub control: Option<EpcControl>,
     /// The identifiers and values.
     pub elements: Vec<ElementInfo>,
     /// Every group of bits, in order, without a gap.
     pub fields: Vec<EpcField>,
+}
+
+/// What a tag says beside its EPC.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct EpcControl {
+    /// The eight attribute bits, the last of which marks hazardous material.
+    pub attributes: u8,
+    /// Whether there is something in user memory.
+    pub user_memory: bool,
+    /// The extended protocol control word.
+    pub extended: u16,
 }
 
 /// A group of bits.
@@ -66,41 +81,7 @@ pub struct EpcField {
     pub value: String,
 }
 
-/// What a group of bits or a component of a URI means.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[expect(missing_docs, reason = "the names are those of barcode-core, which documents them")]
-pub enum EpcRole {
-    Header,
-    DataToggle,
-    Filter,
-    Partition,
-    CompanyPrefix,
-    Reference,
-    Serial,
-    Piece,
-    Total,
-    Zeros,
-    Manager,
-    ObjectClass,
-    Cage,
-    PartNumber,
-    Name,
-    DateType,
-    Date,
-    AidcHeader,
-    AidcDigits,
-    Key,
-    Indicator,
-    Length,
-    Value,
-    Delimiter,
-    Hostname,
-    Size,
-    Other,
-}
-
-pub(super) fn write_epc(json: &mut Json, epc: &Epc) {
+pub(super) fn write_epc(json: &mut Json, epc: &Epc, control: Option<Control>) {
     let (scheme, kind) = (epc.scheme(), epc.scheme().kind());
     json.text("scheme", scheme.name());
     json.text("kind", kind.name());
@@ -115,49 +96,21 @@ pub(super) fn write_epc(json: &mut Json, epc: &Epc) {
     json.maybe_text("tagUri", epc.tag_uri().as_deref());
     json.maybe_text("pureIdentityUri", epc.pure_identity_uri().as_deref());
     json.maybe_text("elementString", epc.element_string().as_deref());
-    json.maybe_text("digitalLink", epc.digital_link().as_deref());
+    json.maybe_text("digitalLink", epc.canonical_link().as_deref());
     for (name, spelling) in [("segmentHex", Spelling::Hex), ("segmentBase64", Spelling::Base64)] {
         json.maybe_text(name, epcb::write_segment(epc, spelling).ok().as_deref());
     }
     json.maybe_text("hostname", epc.hostname());
+    json.maybe_object("control", control, |json, control| {
+        json.number("attributes", control.attributes.into());
+        json.flag("userMemory", control.user_memory);
+        json.number("extended", control.extended.into());
+    });
     write_elements(json, "elements", &epc.elements());
     json.objects("fields", &epc.fields(), |json, field| {
-        json.text("role", role_name(field.role));
+        json.text("role", field.role.code());
         json.number("start", field.bits.start);
         json.number("end", field.bits.end);
         json.text("value", &field.value);
     });
-}
-
-/// The name of an [`EpcRole`].
-pub(crate) fn role_name(role: Role) -> &'static str {
-    match role {
-        Role::Header => "header",
-        Role::DataToggle => "dataToggle",
-        Role::Filter => "filter",
-        Role::Partition => "partition",
-        Role::CompanyPrefix => "companyPrefix",
-        Role::Reference => "reference",
-        Role::Serial => "serial",
-        Role::Piece => "piece",
-        Role::Total => "total",
-        Role::Zeros => "zeros",
-        Role::Manager => "manager",
-        Role::ObjectClass => "objectClass",
-        Role::Cage => "cage",
-        Role::PartNumber => "partNumber",
-        Role::Name => "name",
-        Role::DateType => "dateType",
-        Role::Date => "date",
-        Role::AidcHeader => "aidcHeader",
-        Role::AidcDigits => "aidcDigits",
-        Role::Key => "key",
-        Role::Indicator => "indicator",
-        Role::Length => "length",
-        Role::Value => "value",
-        Role::Delimiter => "delimiter",
-        Role::Hostname => "hostname",
-        Role::Size => "size",
-        _ => "other",
-    }
 }

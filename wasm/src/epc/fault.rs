@@ -3,7 +3,7 @@
 use barcode_core::epc::{EpcError, Fault};
 use tsify::Tsify;
 
-use super::details::{EpcRole, role_name};
+use crate::names::{EpcCode, EpcRole};
 use crate::object::Json;
 use crate::positions::utf16;
 
@@ -13,7 +13,7 @@ use crate::positions::utf16;
 #[tsify(missing_as_null)]
 pub struct EpcFault {
     /// What is wrong, in one word.
-    pub code: &'static str,
+    pub code: EpcCode,
     /// Which field is wrong.
     pub role: Option<EpcRole>,
     /// What there should be: a few words in English, or an application identifier.
@@ -50,7 +50,7 @@ pub(crate) fn write_epc_fault(json: &mut Json, text: &str, before: usize, error:
         EpcError::MissingElement { ai } => expected = Some(ai.as_str()),
         EpcError::UnexpectedElement { ai } => found = Some(ai.as_str()),
         EpcError::Field { role: wrong, fault, .. } => {
-            role = Some(role_name(*wrong));
+            role = Some(wrong.code());
             match fault {
                 Fault::Length { min: fewest, max: most, .. } => {
                     (min, max) = (Some(*fewest), Some(*most));

@@ -5,12 +5,13 @@ pub mod details;
 pub mod fault;
 pub mod schemes;
 
-use barcode_core::epc::{Encoding, Epc, EpcError, Filter, Indicator, Scheme};
+use barcode_core::epc::{Control, Encoding, Epc, EpcError, Filter, Indicator, Scheme};
 use barcode_core::interpret::{self, batch};
 use barcode_core::syntax::SyntaxError;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
+use crate::names::{EpcKind, SchemeName};
 use crate::object::{self, Json};
 use crate::syntax::{SyntaxFault, write_syntax_fault};
 use details::{EpcDetails, write_epc};
@@ -26,6 +27,11 @@ pub enum EpcOutcome {
         /// All its forms.
         epc: EpcDetails,
     },
+    /// It is a pattern, which stands for many.
+    Pattern {
+        /// What the pattern selects.
+        pattern: EpcPattern,
+    },
     /// The elements to encode are wrong.
     Elements {
         /// What is wrong.
@@ -38,10 +44,24 @@ pub enum EpcOutcome {
     },
 }
 
+/// A pattern of EPCs.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct EpcPattern {
+    /// The one scheme it selects from; nothing for a pattern of pure identities.
+    pub scheme: Option<SchemeName>,
+    /// What is identified.
+    pub kind: EpcKind,
+}
+
 /// Reads an EPC in hexadecimal digits, binary, base64, a tag or raw URI, or a link's last segment.
 #[wasm_bindgen(js_name = readEpc)]
 pub fn read_epc(text: &str) -> Ts<EpcOutcome> {
-    outcome(text.trim_start(), text.len() - text.trim_start().len(), interpret::read_epc(text))
+    let trimmed = text.trim();
+    let control = Control::of_uri(trimmed).ok();
+    let before = text.len() - text.trim_start().len();
+    outcome(trimmed, before, control, interpret::read_epc(text))
 }
 
 /// Encodes elements in any form in the scheme with this name.
@@ -63,16 +83,30 @@ pub fn encode_epc(
         indicator: indicator.and_then(Indicator::from_number),
     };
     Ok(match batch::read(elements) {
-        Ok(string) => outcome("", 0, Epc::from_elements(scheme, string.elements(), &encoding)),
+        Ok(string) => {
+            outcome("", 0, None, Epc::from_elements(scheme, string.elements(), &encoding))
+        }
         Err(error) => object::object(|json| write_elements_fault(json, elements, &error)),
     })
 }
 
-fn outcome(text: &str, before: usize, result: Result<Epc, EpcError>) -> Ts<EpcOutcome> {
+fn outcome(
+    text: &str,
+    before: usize,
+    control: Option<Control>,
+    result: Result<Epc, EpcError>,
+) -> Ts<EpcOutcome> {
     object::object(|json| match result {
         Ok(epc) => {
             json.text("type", "ok");
-            json.object("epc", |json| write_epc(json, &epc));
+            json.object("epc", |json| write_epc(json, &epc, control));
+        }
+        Err(EpcError::Pattern(pattern)) => {
+            json.text("type", "pattern");
+            json.object("pattern", |json| {
+                json.maybe_text("scheme", pattern.scheme().map(Scheme::name));
+                json.text("kind", pattern.kind().name());
+            });
         }
         Err(error) => {
             json.text("type", "error");

@@ -4,6 +4,7 @@ use barcode_core::epc::{Kind, Scheme};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
+use crate::names::{EpcKind, SchemeName};
 use crate::object;
 
 /// What there is to know about a scheme.
@@ -12,11 +13,11 @@ use crate::object;
 #[tsify(missing_as_null)]
 pub struct SchemeInfo {
     /// Its name.
-    pub scheme: &'static str,
+    pub scheme: SchemeName,
     /// Its first eight bits.
     pub header: u8,
     /// What it identifies.
-    pub kind: &'static str,
+    pub kind: EpcKind,
     /// How many bits it has, where that is fixed.
     pub bits: Option<usize>,
     /// How many bits its filter value has.

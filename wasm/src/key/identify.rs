@@ -4,7 +4,7 @@ use barcode_core::key::identify::{Agreement, NumberKind, identify};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use super::kind::KeyKindId;
+use crate::names::KeyKindId;
 use crate::object;
 
 /// One thing a number could be.

@@ -4,48 +4,8 @@ use barcode_core::key::KeyKind;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
+use crate::names::KeyKindId;
 use crate::object;
-
-/// The name of a kind of key.
-#[derive(Clone, Copy, Debug, Tsify)]
-pub enum KeyKindId {
-    /// GTIN, 8 digits.
-    #[serde(rename = "gtin-8")]
-    Gtin8,
-    /// GTIN, 12 digits.
-    #[serde(rename = "gtin-12")]
-    Gtin12,
-    /// GTIN, 13 digits.
-    #[serde(rename = "gtin-13")]
-    Gtin13,
-    /// GTIN, 14 digits.
-    #[serde(rename = "gtin-14")]
-    Gtin14,
-    /// Location.
-    #[serde(rename = "gln")]
-    Gln,
-    /// Logistic unit.
-    #[serde(rename = "sscc")]
-    Sscc,
-    /// Shipment.
-    #[serde(rename = "gsin")]
-    Gsin,
-    /// Service recipient.
-    #[serde(rename = "gsrn")]
-    Gsrn,
-    /// Service provider.
-    #[serde(rename = "gsrnp")]
-    Gsrnp,
-    /// Returnable asset.
-    #[serde(rename = "grai")]
-    Grai,
-    /// Document.
-    #[serde(rename = "gdti")]
-    Gdti,
-    /// Coupon.
-    #[serde(rename = "gcn")]
-    Gcn,
-}
 
 /// What there is to know about a kind of key before a number is typed.
 #[derive(Debug, Tsify)]

@@ -9,10 +9,11 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::check_digit::{Working, write_working};
+use crate::names::KeyKindId;
 use crate::object::{self, Json};
 use crate::prefix::{Prefix, write_prefix};
 use crate::repair::{Repair, write_repair};
-use kind::{KeyKindId, kind_of};
+use kind::kind_of;
 
 /// What reading or completing a key gives.
 #[derive(Debug, Tsify)]

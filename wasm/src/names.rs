@@ -1,0 +1,174 @@
+//! Names as unions of TypeScript, written while compiling from the lists that `barcode-core` keeps, so
+//! that a screen with a message for each of them fails to compile when one is added.
+//!
+//! Types are gone at run time: they cost the binary nothing.
+
+use barcode_core::key::KeyKind;
+use wasm_bindgen::prelude::*;
+
+#[cfg(feature = "engine")]
+use barcode_core::epc::{
+    EpcError, Fault, Kind, Role, Scheme,
+    advice::{Reason, Refusal},
+};
+#[cfg(feature = "engine")]
+use barcode_core::interpret::{FormKind, MissingReason};
+#[cfg(feature = "engine")]
+use barcode_core::syntax::{Lint, Problem};
+
+/// Makes a name for `&str` in Rust and the union of all the names in TypeScript.
+macro_rules! union {
+    ($(#[doc = $doc:literal])* $name:ident = $lists:expr) => {
+        $(#[doc = $doc])*
+        pub type $name = &'static str;
+
+        const _: () = {
+            const LISTS: &[&[&str]] = $lists;
+            const HEAD: &str =
+                concat!("/**", $($doc,)* " */\nexport type ", stringify!($name), " =");
+            const BYTES: [u8; length(HEAD, LISTS)] = write(HEAD, LISTS);
+            #[wasm_bindgen(typescript_custom_section)]
+            const TYPE: &'static str = text(&BYTES);
+        };
+    };
+}
+
+/// The names of all values of a type.
+macro_rules! names {
+    ($type:ty, $name:ident) => {{
+        const NAMES: [&str; <$type>::ALL.len()] = {
+            let mut names = [""; <$type>::ALL.len()];
+            let mut index = 0;
+            while index < names.len() {
+                names[index] = <$type>::ALL[index].$name();
+                index += 1;
+            }
+            names
+        };
+        &NAMES
+    }};
+}
+
+union! {
+    /// The name of a kind of key.
+    KeyKindId = &[names!(KeyKind, id)]
+}
+#[cfg(feature = "engine")]
+union! {
+    /// What is wrong with identifiers or values, in one word.
+    SyntaxCode = &[Problem::CODES, Lint::CODES]
+}
+#[cfg(feature = "engine")]
+union! {
+    /// What is wrong with an EPC, in one word.
+    EpcCode = &[EpcError::CODES, Fault::CODES]
+}
+#[cfg(feature = "engine")]
+union! {
+    /// What a group of bits or a component of a URI means.
+    EpcRole = &[Role::CODES]
+}
+#[cfg(feature = "engine")]
+union! {
+    /// Why no EPC, or no such form, is made.
+    AdviceCode = &[Reason::CODES, Refusal::CODES, MissingReason::CODES]
+}
+#[cfg(feature = "engine")]
+union! {
+    /// The name of a scheme.
+    SchemeName = &[names!(Scheme, name)]
+}
+#[cfg(feature = "engine")]
+union! {
+    /// What an EPC identifies.
+    EpcKind = &[names!(Kind, name)]
+}
+#[cfg(feature = "interpret")]
+union! {
+    /// The name of a way to write things.
+    FormId = &[names!(KeyKind, id), FormKind::IDS]
+}
+
+const BEFORE: &str = " | \"";
+const AFTER: &str = "\"";
+const END: &str = ";\n";
+
+const fn length(head: &str, lists: &[&[&str]]) -> usize {
+    let mut length = head.len() + END.len();
+    let mut list = 0;
+    while list < lists.len() {
+        let mut index = 0;
+        while index < lists[list].len() {
+            length += BEFORE.len() + lists[list][index].len() + AFTER.len();
+            index += 1;
+        }
+        list += 1;
+    }
+    length
+}
+
+const fn write<const LENGTH: usize>(head: &str, lists: &[&[&str]]) -> [u8; LENGTH] {
+    let mut bytes = [0; LENGTH];
+    let mut at = append(&mut bytes, 0, head);
+    let mut list = 0;
+    while list < lists.len() {
+        let mut index = 0;
+        while index < lists[list].len() {
+            at = append(&mut bytes, at, BEFORE);
+            at = append(&mut bytes, at, lists[list][index]);
+            at = append(&mut bytes, at, AFTER);
+            index += 1;
+        }
+        list += 1;
+    }
+    append(&mut bytes, at, END);
+    bytes
+}
+
+const fn append(bytes: &mut [u8], at: usize, text: &str) -> usize {
+    let mut index = 0;
+    while index < text.len() {
+        bytes[at + index] = text.as_bytes()[index];
+        index += 1;
+    }
+    at + index
+}
+
+const fn text(bytes: &[u8]) -> &str {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(_) => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_in_the_union() {
+        const LISTS: &[&[&str]] = &[names!(KeyKind, id), &["other"]];
+        let bytes: [u8; length("type Name =", LISTS)] = write("type Name =", LISTS);
+        let union = text(&bytes).strip_prefix("type Name = | \"").unwrap();
+        let names: Vec<_> = union.strip_suffix("\";\n").unwrap().split("\" | \"").collect();
+        let mut expected: Vec<_> = KeyKind::ALL.into_iter().map(KeyKind::id).collect();
+        expected.push("other");
+        assert_eq!(names, expected);
+    }
+
+    #[cfg(feature = "interpret")]
+    #[test]
+    fn no_name_means_two_things() {
+        let unions: [&[&[&str]]; 4] = [
+            &[Problem::CODES, Lint::CODES],
+            &[EpcError::CODES, Fault::CODES],
+            &[Reason::CODES, Refusal::CODES, MissingReason::CODES],
+            &[names!(KeyKind, id), FormKind::IDS],
+        ];
+        for lists in unions {
+            let mut names = lists.concat();
+            names.sort_unstable();
+            assert!(names.is_sorted_by(|a, b| a < b), "{names:?}");
+        }
+    }
+}
