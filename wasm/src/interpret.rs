@@ -13,7 +13,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::epc::advise::{
-    AdviceReason, company_prefix_of, write_code, write_reason, write_refusal,
+    AdviceReason, company_prefix_of, write_advice, write_reason, write_refusal,
 };
 use crate::epc::fault::{EpcFault, write_epc_fault};
 use crate::key::{KeyProblem, Role, role_of, write_problem};
@@ -308,7 +308,7 @@ fn write_missing(json: &mut Json, missing: &Missing) {
             if let MissingReason::Syntax(error) = reason {
                 fault = Some(error);
             }
-            write_code(json, reason.code());
+            write_advice(json, reason.code(), None, None, None);
         }
     });
     json.maybe_object("fault", fault, |json, error| write_syntax_fault(json, "", error));

@@ -11,8 +11,10 @@ use barcode_core::epc::{
     EpcError, Fault, Kind, Role, Scheme,
     advice::{Reason, Refusal},
 };
+#[cfg(feature = "interpret")]
+use barcode_core::interpret::FormKind;
 #[cfg(feature = "engine")]
-use barcode_core::interpret::{FormKind, MissingReason};
+use barcode_core::interpret::MissingReason;
 #[cfg(feature = "engine")]
 use barcode_core::syntax::{Lint, Problem};
 
@@ -27,8 +29,10 @@ macro_rules! union {
             const HEAD: &str =
                 concat!("/**", $($doc,)* " */\nexport type ", stringify!($name), " =");
             const BYTES: [u8; length(HEAD, LISTS)] = write(HEAD, LISTS);
+            const UNION: &str = text(&BYTES);
             #[wasm_bindgen(typescript_custom_section)]
-            const TYPE: &'static str = text(&BYTES);
+            const TYPE: &'static str = UNION;
+            assert!(!UNION.is_empty(), "the names are UTF-8");
         };
     };
 }

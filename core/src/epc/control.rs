@@ -12,7 +12,7 @@
 
 use super::error::{EpcError, Fault, field};
 use super::field::Role;
-use super::text::{append, cut, owned};
+use super::text::{append, cut, owned, push_hex};
 use super::urn;
 
 /// What a tag says beside its EPC.
@@ -53,13 +53,17 @@ impl Control {
         let mut text = owned(cut(uri, 0, uri.len() - body.len()));
         if *self != Self::default() {
             if self.attributes != 0 {
-                append(&mut text, &[&format!("[att=x{:02X}]", self.attributes)]);
+                append(&mut text, &["[att=x"]);
+                push_hex(&mut text, self.attributes.into(), 2);
+                append(&mut text, &["]"]);
             }
             if self.user_memory {
                 append(&mut text, &["[umi=1]"]);
             }
             if self.extended != 0 {
-                append(&mut text, &[&format!("[xpc=x{:04X}]", self.extended)]);
+                append(&mut text, &["[xpc=x"]);
+                push_hex(&mut text, self.extended, 4);
+                append(&mut text, &["]"]);
             }
             append(&mut text, &[":"]);
         }

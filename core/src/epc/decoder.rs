@@ -4,7 +4,7 @@ use super::bits::{BitReader, Bits};
 use super::charset::six_bit_character;
 use super::error::{EpcError, Fault, field};
 use super::field::{Field, Role};
-use super::text::{decimal, owned};
+use super::text::{decimal, owned, push_hex};
 
 /// Reads fields one after another.
 pub(crate) struct Decoder<'a> {
@@ -78,10 +78,9 @@ impl<'a> Decoder<'a> {
         let value = byte(self.reader.take(width)?);
         if self.fields.is_some() {
             let text = if role == Role::Header {
-                [value >> 4, value & 15]
-                    .map(|digit| char::from(b"0123456789ABCDEF"[usize::from(digit)]))
-                    .iter()
-                    .collect()
+                let mut text = String::new();
+                push_hex(&mut text, value.into(), 2);
+                text
             } else {
                 decimal(value.into())
             };

@@ -37,7 +37,7 @@ impl Epc {
     #[inline(never)]
     pub fn raw_uri(&self) -> String {
         let mut text = owned(urn::RAW);
-        append(&mut text, &[&decimal(self.bits.len()), ".x", &self.bits.to_hex_number()]);
+        append(&mut text, &[&decimal(self.bits.len() as u64), ".x", &self.bits.to_hex_number()]);
         text
     }
 

@@ -35,12 +35,20 @@ pub(crate) fn owned(text: &str) -> String {
     text.to_owned()
 }
 
+/// Appends the last digits of a number in capital hexadecimal digits.
+#[inline(never)]
+pub(crate) fn push_hex(text: &mut String, number: u16, digits: u32) {
+    for place in (0..digits).rev() {
+        let digit = char::from_digit(u32::from(number) >> (4 * place) & 15, 16);
+        text.push(digit.unwrap_or_default().to_ascii_uppercase());
+    }
+}
+
 /// A number in digits.
 #[inline(never)]
-pub(crate) fn decimal(mut number: usize) -> String {
+pub(crate) fn decimal(mut number: u64) -> String {
     let mut text = String::with_capacity(4);
     loop {
-        #[expect(clippy::cast_possible_truncation, reason = "below ten")]
         text.insert(0, char::from(b'0' + (number % 10) as u8));
         number /= 10;
         if number == 0 {

@@ -42,7 +42,9 @@ pub(super) fn read_raw(text: &str) -> Result<Epc, Box<EpcError>> {
     let Some(digits) = number.strip_prefix('x') else {
         return read_decimal(number, len, text.len() - number.len());
     };
-    if let Some((family, number)) = digits.split_once(".x") {
+    if let Some((family, number)) = digits.split_once('.')
+        && let Some(number) = number.strip_prefix('x')
+    {
         return Err(of_family(family, number, end + 2));
     }
     let bits = Bits::from_symbols(digits, Form::Hex).map_err(|error| error.in_text(1, end + 2))?;

@@ -109,14 +109,9 @@ pub(crate) fn company_prefix_of(length: Option<usize>) -> CompanyPrefix<'static>
     length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length)
 }
 
-/// Writes an [`AdviceReason`] that is nothing but its code.
-pub(crate) fn write_code(json: &mut Json, code: &str) {
-    write_advice(json, code, None, None, None);
-}
-
 /// Writes an [`AdviceReason`].
 #[inline(never)]
-fn write_advice(
+pub(crate) fn write_advice(
     json: &mut Json,
     code: &str,
     ai: Option<&str>,

@@ -17,6 +17,7 @@ use kind::kind_of;
 
 /// What reading or completing a key gives.
 #[derive(Debug, Tsify)]
+#[expect(clippy::large_enum_variant, reason = "a type for TypeScript, never a value")]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum KeyOutcome {

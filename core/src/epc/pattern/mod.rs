@@ -125,7 +125,9 @@ impl Pattern {
             }
             match part {
                 Part::Any => append(&mut text, &["*"]),
-                Part::Range(low, high) => append(&mut text, &[&format!("[{low}-{high}]")]),
+                Part::Range(low, high) => {
+                    append(&mut text, &["[", &decimal(*low), "-", &decimal(*high), "]"]);
+                }
                 Part::Text(value) => urn::escape(&mut text, value),
             }
         }
