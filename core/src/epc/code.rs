@@ -1,7 +1,7 @@
 //! One EPC in all its forms.
 //!
-//! A read from a tag comes in whole 16-bit words, so zeros may follow the EPC up to the end of its
-//! last word or by whole words; anything else after the EPC is refused.
+//! A read from a tag comes in whole 16-bit words, so zeros may follow the EPC up to the end of a word;
+//! so may those that fill its last character or byte. Anything else after the EPC is refused.
 //!
 //! Left out: the URIs of tags, which stand in `uri`.
 
@@ -51,12 +51,12 @@ pub struct Encoding<'a> {
 impl Epc {
     /// Reads an EPC and checks that nothing but padding follows it.
     pub fn from_bits(bits: &Bits) -> Result<Self, EpcError> {
-        Ok(Self::read(bits, 0)?)
+        Ok(Self::read(bits, Form::Hex.bits())?)
     }
 
-    /// Reads an EPC whose spelling may have added up to `slack` zero bits after the padding.
+    /// Reads an EPC spelled in characters of `unit` bits, the last of which may be filled with zeros.
     #[inline(never)]
-    pub(super) fn read(bits: &Bits, slack: usize) -> Result<Self, Box<EpcError>> {
+    pub(super) fn read(bits: &Bits, unit: usize) -> Result<Self, Box<EpcError>> {
         let mut decoder = Decoder::new(bits);
         let (scheme, filter, content) = decode(&mut decoder)?;
         let len = decoder.at();
@@ -65,7 +65,7 @@ impl Epc {
         if let Some(at) = stray {
             return Err(EpcError::Trailing { len, at, total }.into());
         }
-        if total - len >= 8 + slack && total % 16 > slack {
+        if !is_padding(len, total, unit) {
             return Err(EpcError::Padding { len, total }.into());
         }
         Ok(Self { scheme, filter, bits, content })
@@ -79,9 +79,7 @@ impl Epc {
         start: usize,
     ) -> Result<Self, Box<EpcError>> {
         let bits = Bits::from_symbols(text, form).map_err(|error| error.in_text(1, start))?;
-        // Six-bit characters seldom end with the bytes they carry.
-        let slack = if form.bits() == 6 { 5 } else { 0 };
-        Self::read(&bits, slack).map_err(|error| error.in_text(form.bits(), start))
+        Self::read(&bits, form.bits()).map_err(|error| error.in_text(form.bits(), start))
     }
 
     /// Reads hexadecimal digits.
@@ -238,6 +236,14 @@ impl Epc {
     }
 }
 
+/// Whether the bits from `len` to `total`, all zero, only fill a character of `unit` bits, a byte or
+/// whole words. Characters of base64 carry the last byte and up to five bits that belong to none.
+fn is_padding(len: usize, total: usize, unit: usize) -> bool {
+    let bytes = total / 8 * 8;
+    let whole = total - bytes < unit && (bytes.saturating_sub(len) < 8 || bytes % 16 == 0);
+    total - len < unit || whole
+}
+
 /// Tells the form by its beginning, then reads it: raw URI, tag URI, hexadecimal, binary or base64.
 ///
 /// Text of nothing but zeros and ones is binary from 64 characters on: no hexadecimal EPC is so long
@@ -291,4 +297,37 @@ pub(super) fn decode(
     }
     let (filter, identity) = binary::decode(scheme, decoder)?;
     Ok((scheme, filter, Content::Identity(identity)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zeros_fill_a_character_a_byte_or_whole_words() {
+        let code = |text: &str| text.parse::<Epc>().err().map(|error| error.code());
+        let binary = Epc::from_hex("3074257BF7194E4000001A85").unwrap().to_binary();
+        for (epc, read, refused) in [
+            ("3074257BF7194E4000001A85", [0, 4, 8], [1, 2, 3, 5, 6]),
+            // 148 bits: 37 digits, 19 bytes or 10 words.
+            ("3B0E0CF5E76C9047759AD00373DC7602E7200", [0, 1, 3], [2, 4, 5, 6, 8]),
+            (&binary, [0, 16, 32], [1, 4, 8, 15, 17]),
+        ] {
+            for count in read {
+                assert_eq!(code(&format!("{epc}{}", "0".repeat(count))), None, "{epc} {count}");
+            }
+            for count in refused {
+                let text = format!("{epc}{}", "0".repeat(count));
+                assert_eq!(code(&text), Some("padding"), "{epc} {count}");
+            }
+        }
+        let base64 = "MHQle_cZTkAAABqF";
+        for (more, refused) in
+            [("", None), ("A", Some("padding")), ("AA", Some("padding")), ("AAA", None)]
+        {
+            let read = Epc::from_base64(&format!("{base64}{more}"));
+            assert_eq!(read.err().map(|error| error.code()), refused, "{more}");
+        }
+        assert_eq!(code("3074257BF7194E4000001A851"), Some("trailing"));
+    }
 }
