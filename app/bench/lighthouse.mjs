@@ -1,4 +1,4 @@
-// Measures pages as Lighthouse's slow phone sees them: the median of five runs each.
+// Measures one page of each template as Lighthouse's slow phone sees it: the median of five runs.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { launch } from "chrome-launcher";
@@ -10,10 +10,23 @@ const PAGES = process.argv.slice(2).length
   ? process.argv.slice(2)
   : [
       "/",
-      "/standards/barcodes",
-      "/services/tools/check-digit-calculator",
+      "/standards", // an overview with cards
+      "/standards/digital-link", // a standard, with figures
+      "/industries/retail",
+      "/how-to-get-a-barcode", // steps
+      "/partners/solution-providers", // a directory
+      "/resources/how-to-guides",
       "/resources/glossary",
       "/resources/faqs",
+      "/resources/blogs", // articles
+      "/resources/library",
+      "/training/knowledge-and-event-centre", // events
+      "/resources/application-forms-and-fees", // tables
+      "/resources/contact-us",
+      "/about-us/office-locations", // maps
+      "/mygs1/login-mygs1",
+      "/resources/terms-and-conditions", // nothing but text
+      "/services/tools/check-digit-calculator",
     ];
 
 const server = spawn("../target/server/site-server", {
