@@ -112,7 +112,7 @@ impl Json {
         } {}
     }
 
-    #[cfg(feature = "engine")]
+    #[cfg(any(test, feature = "engine"))]
     #[inline(never)]
     pub(crate) fn maybe_number(&mut self, name: &str, value: Option<usize>) {
         match value {
@@ -152,7 +152,7 @@ impl Json {
         }
     }
 
-    #[cfg(feature = "engine")]
+    #[cfg(any(test, feature = "engine"))]
     pub(crate) fn texts<'a>(&mut self, name: &str, values: impl IntoIterator<Item = &'a str>) {
         self.begin(name, "[");
         for value in values {

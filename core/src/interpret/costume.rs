@@ -115,6 +115,12 @@ impl Plain {
         start..end.max(start)
     }
 
+    /// Where each byte of a range stood.
+    #[inline(never)]
+    pub(super) fn places(&self, range: Range<usize>) -> Vec<Range<usize>> {
+        range.map(|at| self.place(&(at..at + 1))).collect()
+    }
+
     fn push(&mut self, character: char, start: usize, end: usize) {
         self.text.push(character);
         self.places.extend((0..character.len_utf8()).map(|_| (start, end)));

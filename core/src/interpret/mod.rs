@@ -17,10 +17,13 @@
 pub mod batch;
 mod costume;
 mod form;
+mod key;
 mod mend;
 mod origin;
 mod read;
+mod subject;
 mod tag;
+mod write;
 
 use std::ops::Range;
 
@@ -140,7 +143,7 @@ pub fn interpret(text: &str, known: &Known<'_>) -> Vec<Interpretation> {
     for reading in readings {
         let repairs = mend::repairs(&reading, known);
         let interpretation = match reading.subject {
-            Ok(subject) => form::complete(reading.kind, subject, &reading.source, known),
+            Ok(subject) => write::complete(reading.kind, subject, &reading.source, known),
             Err(fault) => Interpretation::faulty(reading.kind, fault),
         };
         interpretations.push(Interpretation { repairs, ..interpretation });

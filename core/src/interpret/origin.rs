@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use super::form::key_kind;
+use super::key::guarded_kind;
 use crate::epc::{Epc, Field, Role};
-use crate::key::{self, KeyKind, validate};
+use crate::key::{self, validate};
 use crate::syntax::{Ai, Element};
 
 /// An identifier with its value, and where it comes from.
@@ -203,11 +203,7 @@ fn cut(
         let prefix = (PieceRole::Key(key::Role::CompanyPrefix), 0..length);
         return vec![prefix, (PieceRole::Key(key::Role::Reference), length..value.len())];
     }
-    let kind = match ai.as_str() {
-        "02" | "8006" | "8026" => Some(KeyKind::Gtin14),
-        "410" | "411" | "412" | "413" | "415" | "416" | "417" => Some(KeyKind::Gln),
-        _ => key_kind(ai),
-    };
+    let kind = guarded_kind(ai);
     let head = if matches!(ai.as_str(), "8006" | "8026") { value.get(..14) } else { Some(value) };
     let key = kind.zip(head).and_then(|(kind, head)| validate(kind, head).ok());
     let Some((key, head)) = key.zip(head) else { return whole() };

@@ -14,30 +14,23 @@
 //! key that was licensed on its own the length is 12 (TDS 7.2).
 //! Left out: ranges of serial numbers that a company has still free.
 
+mod company_prefix;
+mod reason;
+
+pub use company_prefix::CompanyPrefix;
+pub(crate) use company_prefix::{company_prefix_length, is_closed, range};
+pub use reason::{Reason, Refusal};
+
 use super::code::{Encoding, Epc};
-use super::error::EpcError;
 use super::filter::Filter;
 use super::identity;
 use super::kind::Kind;
 use super::scheme::Scheme;
-use crate::prefix::{self, Prefix, PrefixKind};
-use crate::prefix_lengths::{CompanyPrefixLengths, PrefixLength};
-use crate::syntax::{Ai, Element};
+use crate::syntax::Element;
+use company_prefix::prefix_digits;
 
 /// The longest EPC that fits the EPC memory of a tag, whose length field counts 31 words.
 pub const EPC_MEMORY_BITS: usize = 496;
-
-/// What is known about the length of the GS1 Company Prefix.
-#[derive(Clone, Copy, Debug, Default)]
-pub enum CompanyPrefix<'a> {
-    /// Nothing.
-    #[default]
-    Unknown,
-    /// Somebody who knows has said it.
-    Length(usize),
-    /// The operator's list is asked.
-    Lookup(&'a CompanyPrefixLengths),
-}
 
 /// What to advise on, beside the elements.
 #[derive(Clone, Copy, Debug, Default)]
@@ -75,92 +68,6 @@ pub struct Candidate {
     pub scheme: Scheme,
     /// What comes of it.
     pub outcome: Result<Epc, Reason>,
-}
-
-/// Why a scheme cannot hold the object.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Reason {
-    /// Nobody has said how long the company prefix is.
-    #[error("expected the length of the GS1 Company Prefix, found none")]
-    CompanyPrefixUnknown,
-    /// The list has no entry for this number.
-    #[error("expected the number in the list of company prefixes, found no entry")]
-    CompanyPrefixNotListed,
-    /// No company prefix begins so.
-    #[error("expected a GS1 Company Prefix, found a number that has none")]
-    NoCompanyPrefix,
-    /// No company prefix is so short or so long.
-    #[error("expected a GS1 Company Prefix of 4 to 12 digits, found one of {found}")]
-    CompanyPrefixLength {
-        /// How many digits it has.
-        found: usize,
-    },
-    /// The value does not fit.
-    #[error("the value does not fit the scheme")]
-    DoesNotFit(#[source] Box<EpcError>),
-    /// The scheme carries the key alone.
-    #[error("expected the key alone, found ({ai}), which the scheme cannot carry")]
-    CannotCarry {
-        /// The first element that has no place.
-        ai: Ai,
-    },
-    /// The scheme needs a date in front.
-    #[error("expected a date among (11), (13), (15), (16), (17), (7006) and (7007)")]
-    NeedsDate,
-    /// The scheme has no room for a host name.
-    #[error("expected no host name, found one, which only a '++' scheme can carry")]
-    CannotCarryHostname,
-    /// The standard asks not to write it any more.
-    #[error("expected a scheme in use, found one that is kept for old tags only")]
-    Deprecated,
-}
-
-impl Reason {
-    codes! {
-        /// A short name that programs can rely on.
-        fn code(&self) in CODES;
-        Self::CompanyPrefixUnknown => "companyPrefixUnknown",
-        Self::CompanyPrefixNotListed => "companyPrefixNotListed",
-        Self::NoCompanyPrefix => "noCompanyPrefix",
-        Self::CompanyPrefixLength { .. } => "companyPrefixLength",
-        Self::DoesNotFit(_) => "doesNotFit",
-        Self::CannotCarry { .. } => "cannotCarry",
-        Self::NeedsDate => "needsDate",
-        Self::CannotCarryHostname => "cannotCarryHostname",
-        Self::Deprecated => "deprecated",
-    }
-}
-
-/// Why no scheme can hold the object.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Refusal {
-    /// The number is not for open trade.
-    #[error("expected a number for open trade, found {}", prefix.meaning)]
-    NotForOpenTrade {
-        /// The range the number lies in.
-        prefix: Prefix,
-    },
-    /// The elements identify nothing a tag can carry.
-    #[error("the elements identify no single object")]
-    Elements(#[source] Box<EpcError>),
-    /// The kind of object has a URI but no scheme with bits.
-    #[error("expected an object that a tag can carry, found {}, which is for messages only", kind.name())]
-    NoBinaryScheme {
-        /// The kind.
-        kind: Kind,
-    },
-}
-
-impl Refusal {
-    codes! {
-        /// A short name that programs can rely on.
-        fn code(&self) in CODES;
-        Self::NotForOpenTrade { .. } => "notForOpenTrade",
-        Self::Elements(_) => "elements",
-        Self::NoBinaryScheme { .. } => "noBinaryScheme",
-    }
 }
 
 /// Advises on the schemes for `elements`, in whatever order they come.
@@ -254,73 +161,11 @@ fn try_scheme(
         .map_err(|error| Reason::DoesNotFit(Box::new(error)))
 }
 
-/// The digits of a key from where its company prefix begins.
-#[inline(never)]
-fn prefix_digits(kind: Kind, key: &str) -> &str {
-    match kind {
-        Kind::Sgtin | Kind::Itip | Kind::Lgtin | Kind::Upui | Kind::Sscc | Kind::Grai => {
-            key.get(1..).unwrap_or_default()
-        }
-        _ => key,
-    }
-}
-
-/// A GTIN-8 in its form of 14 digits has five zeros after the indicator.
-fn gtin_8(kind: Kind, digits: &str) -> Option<&str> {
-    if matches!(kind, Kind::Sgtin | Kind::Itip) { digits.strip_prefix("00000") } else { None }
-}
-
-#[inline(never)]
-pub(crate) fn range(kind: Kind, digits: &str) -> Option<Prefix> {
-    match gtin_8(kind, digits) {
-        Some(short) => prefix::find_gtin_8(short),
-        None => prefix::find(digits),
-    }
-}
-
-/// Whether numbers of this kind of range must stay off tags.
-pub(crate) fn is_closed(kind: PrefixKind) -> bool {
-    matches!(
-        kind,
-        PrefixKind::RestrictedCompany
-            | PrefixKind::RestrictedRegion
-            | PrefixKind::Coupon
-            | PrefixKind::RefundReceipt
-            | PrefixKind::Issn
-            | PrefixKind::Unused
-    )
-}
-
-/// How long the company prefix is, as far as somebody has said; never a guess.
-#[inline(never)]
-pub(crate) fn company_prefix_length(
-    kind: Kind,
-    digits: &str,
-    company_prefix: CompanyPrefix<'_>,
-) -> Result<usize, Reason> {
-    // Five zeros and the GS1-8 Prefix of three digits stand for a company prefix (TDS 7.3.2).
-    if gtin_8(kind, digits).is_some() {
-        return Ok(8);
-    }
-    let length = match company_prefix {
-        CompanyPrefix::Unknown => return Err(Reason::CompanyPrefixUnknown),
-        CompanyPrefix::Length(length) => length,
-        CompanyPrefix::Lookup(list) => match list.find(digits) {
-            PrefixLength::Digits(length) => usize::from(length),
-            PrefixLength::NotACompanyPrefix => return Err(Reason::NoCompanyPrefix),
-            PrefixLength::Unknown => return Err(Reason::CompanyPrefixNotListed),
-        },
-    };
-    match length {
-        4 | 5 => Ok(6),
-        6..=12 => Ok(length),
-        found => Err(Reason::CompanyPrefixLength { found }),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::prefix_lengths::CompanyPrefixLengths;
+    use crate::syntax::Ai;
 
     fn element(ai: &'static str, value: &'static str) -> Element<'static> {
         Element { ai: Ai::new(ai), value: value.into() }

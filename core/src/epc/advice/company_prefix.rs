@@ -1,0 +1,82 @@
+//! Where the GS1 Company Prefix of a key begins, and how long it is.
+
+use super::reason::Reason;
+use crate::epc::kind::Kind;
+use crate::prefix::{self, Prefix, PrefixKind};
+use crate::prefix_lengths::{CompanyPrefixLengths, PrefixLength};
+
+/// What is known about the length of the GS1 Company Prefix.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum CompanyPrefix<'a> {
+    /// Nothing.
+    #[default]
+    Unknown,
+    /// Somebody who knows has said it.
+    Length(usize),
+    /// The operator's list is asked.
+    Lookup(&'a CompanyPrefixLengths),
+}
+
+/// The digits of a key from where its company prefix begins.
+#[inline(never)]
+pub(super) fn prefix_digits(kind: Kind, key: &str) -> &str {
+    match kind {
+        Kind::Sgtin | Kind::Itip | Kind::Lgtin | Kind::Upui | Kind::Sscc | Kind::Grai => {
+            key.get(1..).unwrap_or_default()
+        }
+        _ => key,
+    }
+}
+
+/// A GTIN-8 in its form of 14 digits has five zeros after the indicator.
+fn gtin_8(kind: Kind, digits: &str) -> Option<&str> {
+    if matches!(kind, Kind::Sgtin | Kind::Itip) { digits.strip_prefix("00000") } else { None }
+}
+
+#[inline(never)]
+pub(crate) fn range(kind: Kind, digits: &str) -> Option<Prefix> {
+    match gtin_8(kind, digits) {
+        Some(short) => prefix::find_gtin_8(short),
+        None => prefix::find(digits),
+    }
+}
+
+/// Whether numbers of this kind of range must stay off tags.
+pub(crate) fn is_closed(kind: PrefixKind) -> bool {
+    matches!(
+        kind,
+        PrefixKind::RestrictedCompany
+            | PrefixKind::RestrictedRegion
+            | PrefixKind::Coupon
+            | PrefixKind::RefundReceipt
+            | PrefixKind::Issn
+            | PrefixKind::Unused
+    )
+}
+
+/// How long the company prefix is, as far as somebody has said; never a guess.
+#[inline(never)]
+pub(crate) fn company_prefix_length(
+    kind: Kind,
+    digits: &str,
+    company_prefix: CompanyPrefix<'_>,
+) -> Result<usize, Reason> {
+    // Five zeros and the GS1-8 Prefix of three digits stand for a company prefix (TDS 7.3.2).
+    if gtin_8(kind, digits).is_some() {
+        return Ok(8);
+    }
+    let length = match company_prefix {
+        CompanyPrefix::Unknown => return Err(Reason::CompanyPrefixUnknown),
+        CompanyPrefix::Length(length) => length,
+        CompanyPrefix::Lookup(list) => match list.find(digits) {
+            PrefixLength::Digits(length) => usize::from(length),
+            PrefixLength::NotACompanyPrefix => return Err(Reason::NoCompanyPrefix),
+            PrefixLength::Unknown => return Err(Reason::CompanyPrefixNotListed),
+        },
+    };
+    match length {
+        4 | 5 => Ok(6),
+        6..=12 => Ok(length),
+        found => Err(Reason::CompanyPrefixLength { found }),
+    }
+}

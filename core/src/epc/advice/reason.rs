@@ -1,0 +1,92 @@
+//! Why a scheme, or every scheme, cannot hold an object.
+
+use crate::epc::error::EpcError;
+use crate::epc::kind::Kind;
+use crate::prefix::Prefix;
+use crate::syntax::Ai;
+
+/// Why a scheme cannot hold the object.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Reason {
+    /// Nobody has said how long the company prefix is.
+    #[error("expected the length of the GS1 Company Prefix, found none")]
+    CompanyPrefixUnknown,
+    /// The list has no entry for this number.
+    #[error("expected the number in the list of company prefixes, found no entry")]
+    CompanyPrefixNotListed,
+    /// No company prefix begins so.
+    #[error("expected a GS1 Company Prefix, found a number that has none")]
+    NoCompanyPrefix,
+    /// No company prefix is so short or so long.
+    #[error("expected a GS1 Company Prefix of 4 to 12 digits, found one of {found}")]
+    CompanyPrefixLength {
+        /// How many digits it has.
+        found: usize,
+    },
+    /// The value does not fit.
+    #[error("the value does not fit the scheme")]
+    DoesNotFit(#[source] Box<EpcError>),
+    /// The scheme carries the key alone.
+    #[error("expected the key alone, found ({ai}), which the scheme cannot carry")]
+    CannotCarry {
+        /// The first element that has no place.
+        ai: Ai,
+    },
+    /// The scheme needs a date in front.
+    #[error("expected a date among (11), (13), (15), (16), (17), (7006) and (7007)")]
+    NeedsDate,
+    /// The scheme has no room for a host name.
+    #[error("expected no host name, found one, which only a '++' scheme can carry")]
+    CannotCarryHostname,
+    /// The standard asks not to write it any more.
+    #[error("expected a scheme in use, found one that is kept for old tags only")]
+    Deprecated,
+}
+
+impl Reason {
+    codes! {
+        /// A short name that programs can rely on.
+        fn code(&self) in CODES;
+        Self::CompanyPrefixUnknown => "companyPrefixUnknown",
+        Self::CompanyPrefixNotListed => "companyPrefixNotListed",
+        Self::NoCompanyPrefix => "noCompanyPrefix",
+        Self::CompanyPrefixLength { .. } => "companyPrefixLength",
+        Self::DoesNotFit(_) => "doesNotFit",
+        Self::CannotCarry { .. } => "cannotCarry",
+        Self::NeedsDate => "needsDate",
+        Self::CannotCarryHostname => "cannotCarryHostname",
+        Self::Deprecated => "deprecated",
+    }
+}
+
+/// Why no scheme can hold the object.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Refusal {
+    /// The number is not for open trade.
+    #[error("expected a number for open trade, found {}", prefix.meaning)]
+    NotForOpenTrade {
+        /// The range the number lies in.
+        prefix: Prefix,
+    },
+    /// The elements identify nothing a tag can carry.
+    #[error("the elements identify no single object")]
+    Elements(#[source] Box<EpcError>),
+    /// The kind of object has a URI but no scheme with bits.
+    #[error("expected an object that a tag can carry, found {}, which is for messages only", kind.name())]
+    NoBinaryScheme {
+        /// The kind.
+        kind: Kind,
+    },
+}
+
+impl Refusal {
+    codes! {
+        /// A short name that programs can rely on.
+        fn code(&self) in CODES;
+        Self::NotForOpenTrade { .. } => "notForOpenTrade",
+        Self::Elements(_) => "elements",
+        Self::NoBinaryScheme { .. } => "noBinaryScheme",
+    }
+}

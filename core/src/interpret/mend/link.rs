@@ -1,0 +1,94 @@
+//! Links put right: characters that no URI has, and parts in another order than the standard's.
+
+use super::{Change, Edit};
+use crate::digital_link::{self, BuildOptions, Part, escape, unescape};
+use crate::syntax::{Ai, Definition, Element, Problem};
+
+/// A link with every character escaped that no URI has.
+pub(super) fn uri_escaped(text: &str) -> Edit {
+    let odd = |c: char| {
+        !c.is_ascii_graphic() || matches!(c, '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}')
+    };
+    let character = text.chars().find(|c| odd(*c)).unwrap_or_default();
+    let mut written = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        if odd(c) {
+            written.push_str(&escape(c.encode_utf8(&mut [0; 4]), Part::Path));
+        } else {
+            written.push(c);
+        }
+    }
+    (Change::Escape { character }, written)
+}
+
+/// A link made anew from what looks like its identifiers and values.
+pub(super) fn rebuilt(text: &str, problem: Problem) -> Option<Edit> {
+    let path_end = text.find(['?', '#']).unwrap_or(text.len());
+    let (path, rest) = text.split_at_checked(path_end)?;
+    let query = rest.strip_prefix('?').unwrap_or_default().split('#').next().unwrap_or_default();
+    let (stem, mut pairs) = path_pairs(path)?;
+    let joined = pairs.iter().find(|(_, value)| value.contains('/')).is_some();
+    let pair = |pair: &str| {
+        let (name, value) = pair.split_once('=')?;
+        let ai: Ai = name.parse().ok()?;
+        ai.definition()?;
+        Some((ai, plain(value, Part::Query)))
+    };
+    pairs.extend(query.split('&').filter_map(pair));
+    let mut zeros = 0;
+    for (_, value) in pairs.iter_mut().filter(|(ai, _)| ai.as_str() == "01") {
+        if matches!(value.len(), 8 | 12 | 13) {
+            zeros = 14 - value.len();
+            value.insert_str(0, &"0".repeat(zeros));
+        }
+    }
+    let elements: Vec<Element<'_>> =
+        pairs.into_iter().map(|(ai, value)| Element { ai, value: value.into() }).collect();
+    let options = BuildOptions { stem, ..BuildOptions::default() };
+    let link = digital_link::build(&elements, &options).ok()?;
+    let change = match problem {
+        _ if joined => Change::Escape { character: '/' },
+        _ if zeros > 0 => Change::PadGtin { zeros },
+        Problem::PathSequence | Problem::QualifierInQuery | Problem::NotAnAttribute => {
+            Change::Reorder
+        }
+        Problem::NoPrimaryKey => Change::Reorder,
+        _ => return None,
+    };
+    Some((change, link))
+}
+
+/// The stem, and identifiers and values of a path in any order; a value takes the segments up to the
+/// next identifier.
+fn path_pairs(path: &str) -> Option<(&str, Vec<(Ai, String)>)> {
+    let known = |segment: &str| segment.parse::<Ai>().ok().filter(|ai| ai.definition().is_some());
+    let segments: Vec<&str> = path.split('/').collect();
+    let is_key = |segment: &&str| {
+        known(segment).and_then(Ai::definition).is_some_and(Definition::is_primary_key)
+    };
+    let qualifies = |ai: Ai, key: Ai| {
+        let sequences = key.definition().map(Definition::qualifiers).unwrap_or_default();
+        sequences.iter().any(|sequence| sequence.contains(&ai))
+    };
+    let key = known(segments.iter().skip(3).find(|segment| is_key(segment))?)?;
+    let belongs = |segment: &&str| known(segment).is_some_and(|ai| ai == key || qualifies(ai, key));
+    let first = 3 + segments.iter().skip(3).position(&belongs)?;
+    let stem_len = segments.iter().take(first).map(|segment| segment.len() + 1).sum::<usize>() - 1;
+    let mut pairs: Vec<(Ai, String)> = Vec::new();
+    let mut at = first;
+    while let Some(ai) = segments.get(at).copied().and_then(known) {
+        let mut value = plain(segments.get(at + 1)?, Part::Path);
+        at += 2;
+        while let Some(more) = segments.get(at).filter(|segment| !belongs(segment)) {
+            value.push('/');
+            value.push_str(&plain(more, Part::Path));
+            at += 1;
+        }
+        pairs.push((ai, value));
+    }
+    Some((path.get(..stem_len)?, pairs))
+}
+
+fn plain(written: &str, part: Part) -> String {
+    String::from_utf8_lossy(&unescape(written, part)).into_owned()
+}

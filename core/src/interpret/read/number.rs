@@ -1,0 +1,53 @@
+//! Reads the digits of a key, or of another number that stands for a GTIN.
+
+use super::reading::Reading;
+use crate::digits::Typed;
+use crate::interpret::costume::Plain;
+use crate::interpret::form::FormKind;
+use crate::interpret::origin::{Placed, Source};
+use crate::interpret::subject::Subject;
+use crate::key::gtin::Gtin;
+use crate::key::identify::{Agreement, NumberKind, identify};
+use crate::key::{KeyKind, validate};
+use crate::syntax::{Ai, Element};
+
+/// Every number that the text could be, right or not.
+pub(super) fn read(text: &str) -> Vec<Reading> {
+    let found = identify(text).into_iter().filter_map(|found| match found.kind {
+        NumberKind::Key(kind) => Some(key(text, kind)),
+        // A short form without its check digit is only a beginning.
+        _ if found.agreement != Agreement::Valid => None,
+        kind => {
+            let gtin = found.digits.parse::<Gtin>().ok()?;
+            let subject = subject(Ai::new("01"), gtin.digits_14().to_owned());
+            let kind = FormKind::Number(kind);
+            Some(Reading::new(kind, as_typed(text), Source::default(), Ok(subject)))
+        }
+    });
+    found.collect()
+}
+
+fn as_typed(text: &str) -> Plain {
+    Plain::slice(text, 0..text.len())
+}
+
+fn subject(ai: Ai, value: String) -> Subject {
+    Subject::of_elements(vec![Element { ai, value: value.into() }])
+}
+
+fn key(text: &str, kind: KeyKind) -> Reading {
+    let mut source = Source::default();
+    let subject = match validate(kind, text) {
+        Ok(key) => {
+            let typed = Typed::with_tail(text, kind.digits());
+            let places = (0..typed.len()).map(|at| {
+                let start = typed.offset(at);
+                start..start + typed.char_at(at).len_utf8()
+            });
+            source.elements.push(Placed { whole: Some(typed.span()), value: places.collect() });
+            Ok(subject(kind.ai(), key.element_value()))
+        }
+        Err(error) => Err(error.into()),
+    };
+    Reading::new(FormKind::Number(NumberKind::Key(kind)), as_typed(text), source, subject)
+}

@@ -1,0 +1,34 @@
+//! What was read: what every form is written from.
+
+use crate::epc::{Epc, Identity};
+use crate::syntax::Element;
+
+/// The object a text stands for, as far as its form tells.
+#[derive(Clone, Debug)]
+pub(super) struct Subject {
+    pub(super) elements: Vec<Element<'static>>,
+    pub(super) identity: Option<Identity>,
+    pub(super) epc: Option<Epc>,
+}
+
+impl Subject {
+    pub(super) fn of_elements(elements: Vec<Element<'static>>) -> Self {
+        Self { elements, identity: None, epc: None }
+    }
+
+    pub(super) fn of_identity(identity: Identity) -> Self {
+        Self { elements: identity.elements(), identity: Some(identity), epc: None }
+    }
+
+    pub(super) fn of_epc(epc: Epc) -> Self {
+        Self { elements: epc.elements(), identity: epc.identity().cloned(), epc: Some(epc) }
+    }
+}
+
+/// The same elements with values of their own.
+#[inline(never)]
+pub(super) fn owned(elements: Vec<Element<'_>>) -> Vec<Element<'static>> {
+    let own =
+        |element: Element<'_>| Element { ai: element.ai, value: element.value.into_owned().into() };
+    elements.into_iter().map(own).collect()
+}
