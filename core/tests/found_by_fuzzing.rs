@@ -4,7 +4,7 @@ use barcode_core::batch::{Outcome, check_lines};
 use barcode_core::check_digit;
 use barcode_core::epc::advice::Wish;
 use barcode_core::epc::epcb::{self, Spelling};
-use barcode_core::epc::{Epc, Identity};
+use barcode_core::epc::{Epc, Identity, Part, Pattern};
 use barcode_core::interpret::{FormKind, Known, interpret};
 use barcode_core::key::identify::NumberKind;
 use barcode_core::key::{KeyKind, validate};
@@ -78,4 +78,12 @@ fn a_grai_keeps_its_filler_where_its_digits_alone_are_another_grai() {
 fn a_link_with_its_batch_in_the_query_is_none_and_is_not_compressed() {
     let link = "https://example.com/01/79521141123453/21/3?10=1";
     assert!(epcb::compress_link(link, &Wish::default(), Spelling::Hex).is_err());
+}
+
+#[test]
+fn an_escaped_asterisk_in_a_pattern_is_no_wildcard() {
+    let uri = "urn:epc:pat:sgln-195:3.9521141.97446.%2A";
+    let pattern: Pattern = uri.parse().expect(uri);
+    assert_eq!(pattern.parts().last(), Some(&Part::Text("*".to_owned())));
+    assert_eq!(pattern.uri(), uri);
 }

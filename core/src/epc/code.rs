@@ -240,7 +240,7 @@ impl Epc {
 /// whole words. Characters of base64 carry the last byte and up to five bits that belong to none.
 fn is_padding(len: usize, total: usize, unit: usize) -> bool {
     let bytes = total / 8 * 8;
-    let whole = total - bytes < unit && (bytes.saturating_sub(len) < 8 || bytes % 16 == 0);
+    let whole = total - bytes < unit && (bytes.saturating_sub(len) < 8 || bytes.is_multiple_of(16));
     total - len < unit || whole
 }
 

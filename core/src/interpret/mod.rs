@@ -90,13 +90,24 @@ pub struct Interpretation {
 
 /// Why a text is not what it looks like, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{error}")]
+#[error("{}", self.as_pasted())]
 pub struct Fault {
     /// What is wrong.
     pub error: ReadError,
     /// The culprit's bytes in the text that was pasted; positions inside `error` are those in the
     /// text without its costume.
     pub span: Range<usize>,
+}
+
+impl Fault {
+    /// The error with the position that a person counts.
+    fn as_pasted(&self) -> ReadError {
+        let mut error = self.error.clone();
+        if let ReadError::Syntax(error) = &mut error {
+            error.span = self.span.clone();
+        }
+        error
+    }
 }
 
 /// An error of the module that knows the form.

@@ -73,9 +73,18 @@ pub fn identify(text: &str) -> Vec<Reading> {
     let order = [Agreement::Valid, Agreement::WithoutCheckDigit, Agreement::WrongCheckDigit];
     let mut ranked = Vec::with_capacity(readings.len());
     for agreement in order {
-        ranked.extend(readings.extract_if(.., |reading| reading.agreement == agreement));
+        let agrees =
+            |reading: &mut Reading| reading.agreement == agreement && !is_far_fetched(reading);
+        ranked.extend(readings.extract_if(.., agrees));
     }
+    ranked.append(&mut readings);
     ranked
+}
+
+/// Thirteen digits are sooner a slip in a common number than the beginning of a GTIN-14.
+fn is_far_fetched(reading: &Reading) -> bool {
+    reading.kind == NumberKind::Key(KeyKind::Gtin14)
+        && reading.agreement == Agreement::WithoutCheckDigit
 }
 
 fn as_upc_e(text: &str) -> Option<Reading> {
@@ -131,6 +140,10 @@ mod tests {
             "GTIN-13 WithoutCheckDigit, GLN WithoutCheckDigit, GRAI WithoutCheckDigit, GDTI WithoutCheckDigit, GCN WithoutCheckDigit, GTIN-12 WrongCheckDigit"
         );
         assert_eq!(shown("376104250021234569").split(',').next(), Some("SSCC Valid"));
+        assert_eq!(
+            shown("9521234543214"),
+            "GTIN-13 WrongCheckDigit, GLN WrongCheckDigit, GRAI WrongCheckDigit, GDTI WrongCheckDigit, GCN WrongCheckDigit, GTIN-14 WithoutCheckDigit"
+        );
         assert_eq!(shown("hello"), "");
         assert_eq!(shown(""), "");
     }

@@ -128,6 +128,8 @@ impl Pattern {
                 Part::Range(low, high) => {
                     append(&mut text, &["[", &decimal(*low), "-", &decimal(*high), "]"]);
                 }
+                // An asterisk needs no escape elsewhere; here it would be a wildcard.
+                Part::Text(value) if value == "*" => append(&mut text, &["%2A"]),
                 Part::Text(value) => urn::escape(&mut text, value),
             }
         }

@@ -5,6 +5,7 @@
 //!  http(s)://  a Digital Link, or one with an EPC as its last segment
 //!  urn:        a URI of an EPC
 //!  (           an element string in parentheses
+//!  GTIN: …     what follows the name, first of all as what it names
 //!  anything    a number that checks · a segment of a link · bits · an element string with FNC1 ·
 //!              a number with a fault · a link without its scheme
 //! ```
@@ -12,6 +13,7 @@
 //! The order is that of likelihood. The readers know one form each; none knows of the others.
 
 mod elements;
+mod label;
 mod link;
 mod number;
 mod reading;
@@ -24,6 +26,7 @@ pub(super) use reading::Reading;
 use super::Known;
 use super::costume::{Fnc1, Plain};
 use elements::{SENT, WRITTEN};
+use label::Label;
 
 /// More readings with a fault than this help nobody.
 const MOST_FAULTY: usize = 4;
@@ -48,7 +51,7 @@ pub(super) fn readings(text: &str, known: &Known<'_>) -> Vec<Reading> {
     } else if trimmed.starts_with(['(', '\u{ff08}']) {
         vec![elements::bracketed(&trimmed_costume(text, &place))]
     } else {
-        bare(text, place)
+        named(text, place, known)
     };
     if readings.iter().any(|reading| reading.subject.is_ok()) {
         readings.retain(|reading| reading.subject.is_ok());
@@ -93,6 +96,22 @@ fn typed(text: &str, place: Range<usize>, known: &Known<'_>) -> Vec<Reading> {
     let within = trimmed_costume(text, &place);
     // The identifier is gone, so that this cannot come back here.
     if within.trim().starts_with(']') { Vec::new() } else { readings(&within, known) }
+}
+
+/// A text that says nothing about itself, unless it begins with the name of what follows.
+fn named(text: &str, place: Range<usize>, known: &Known<'_>) -> Vec<Reading> {
+    let bare = bare(text, place.clone());
+    let label = Label::of(text.get(place.clone()).unwrap_or_default());
+    let Some(label) = label.filter(|_| bare.iter().all(|reading| reading.subject.is_err())) else {
+        return bare;
+    };
+    // The name is gone, so that this ends.
+    let (mut meant, others): (Vec<_>, Vec<_>) =
+        typed(text, place.start + label.len..place.end, known)
+            .into_iter()
+            .partition(|reading| label.names(reading.kind));
+    meant.extend(others);
+    meant
 }
 
 /// A text that says nothing about itself.

@@ -1,0 +1,114 @@
+//! The name that people write in front of a number: `GTIN-13: 952…`, `SSCC no. 095…`.
+
+use crate::interpret::form::FormKind;
+use crate::key::KeyKind;
+use crate::key::identify::NumberKind;
+
+/// Names in small letters, and the kinds of number they stand for; those for any number have none.
+const NAMES: [(&str, &[NumberKind]); 18] = [
+    ("gtin", &GTINS),
+    ("ean", &GTINS),
+    ("upc", &[NumberKind::Key(KeyKind::Gtin12), NumberKind::UpcE]),
+    ("apn", &GTINS),
+    ("jan", &GTINS),
+    ("gln", &[NumberKind::Key(KeyKind::Gln)]),
+    ("sscc", &[NumberKind::Key(KeyKind::Sscc)]),
+    ("gsin", &[NumberKind::Key(KeyKind::Gsin)]),
+    ("gsrn", &[NumberKind::Key(KeyKind::Gsrn), NumberKind::Key(KeyKind::Gsrnp)]),
+    ("grai", &[NumberKind::Key(KeyKind::Grai)]),
+    ("gdti", &[NumberKind::Key(KeyKind::Gdti)]),
+    ("gcn", &[NumberKind::Key(KeyKind::Gcn)]),
+    ("isbn", &[NumberKind::Key(KeyKind::Gtin13), NumberKind::Isbn10]),
+    ("issn", &[NumberKind::Issn, NumberKind::Key(KeyKind::Gtin13)]),
+    ("ismn", &[NumberKind::Key(KeyKind::Gtin13), NumberKind::Ismn10]),
+    ("barcode", &[]),
+    ("epc", &[]),
+    ("tag", &[]),
+];
+const GTINS: [NumberKind; 5] = [
+    NumberKind::Key(KeyKind::Gtin13),
+    NumberKind::Key(KeyKind::Gtin12),
+    NumberKind::Key(KeyKind::Gtin8),
+    NumberKind::Key(KeyKind::Gtin14),
+    NumberKind::UpcE,
+];
+/// What stands between a name and its number.
+const PUNCTUATION: [char; 8] = [' ', '-', ':', '=', '#', '.', '\u{a0}', '\t'];
+/// How many digits the number has, written to the name without a blank: `EAN 8 0…` is no EAN-8.
+const SIZES: [&str; 5] = ["8", "10", "12", "13", "14"];
+/// Other words between a name and its number.
+const WORDS: [&str; 5] = ["a", "e", "number", "no", "code"];
+
+/// A name at the beginning of a text.
+pub(super) struct Label {
+    /// How many bytes it takes, with its punctuation.
+    pub(super) len: usize,
+    kinds: &'static [NumberKind],
+}
+
+impl Label {
+    /// The name that `text` begins with, where something else follows.
+    pub(super) fn of(text: &str) -> Option<Self> {
+        let (name, kinds) = NAMES.iter().find(|(name, _)| starts(text, name))?;
+        let mut rest = after(text, name.len());
+        if rest.starts_with(char::is_alphabetic) {
+            return None;
+        }
+        let joined = rest.strip_prefix('-').unwrap_or(rest);
+        rest = without(joined, &SIZES).unwrap_or(rest).trim_start_matches(PUNCTUATION);
+        rest = without(rest, &WORDS).unwrap_or(rest).trim_start_matches(PUNCTUATION);
+        (!rest.is_empty()).then(|| Self { len: text.len() - rest.len(), kinds })
+    }
+
+    /// Whether a number of this kind is what the name stands for.
+    pub(super) fn names(&self, kind: FormKind) -> bool {
+        matches!(kind, FormKind::Number(kind) if self.kinds.contains(&kind))
+    }
+}
+
+/// What follows the one of `words` that `text` begins with and that ends there.
+fn without<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
+    let found = words.iter().filter(|word| starts(text, word));
+    found.map(|word| after(text, word.len())).find(|rest| rest.starts_with(PUNCTUATION))
+}
+
+fn starts(text: &str, word: &str) -> bool {
+    let head = text.as_bytes().get(..word.len());
+    head.is_some_and(|head| head.eq_ignore_ascii_case(word.as_bytes()))
+}
+
+fn after(text: &str, at: usize) -> &str {
+    text.get(at..).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_end_where_the_number_begins() {
+        for (text, number) in [
+            ("GTIN: 9521141123454", "9521141123454"),
+            ("GTIN-13: 9521141123454", "9521141123454"),
+            ("EAN 8 012345 678905", "8 012345 678905"),
+            ("UPC A 036000291452", "036000291452"),
+            ("EAN13 9521141123454", "9521141123454"),
+            ("EAN 9521141123454", "9521141123454"),
+            ("EAN 1312345678903", "1312345678903"),
+            ("EAN9521141123454", "9521141123454"),
+            ("UPC-A 036000291452", "036000291452"),
+            ("Barcode number: 9521141123454", "9521141123454"),
+            ("SSCC No. 095201234567891235", "095201234567891235"),
+            ("ISBN\u{a0}0-306-40615-2", "0-306-40615-2"),
+            ("ISMN M-2306-7118-7", "M-2306-7118-7"),
+            ("APN # 9521141123454", "9521141123454"),
+            ("EPC: 3074257BF7194E4000001A85", "3074257BF7194E4000001A85"),
+        ] {
+            let label = Label::of(text).unwrap();
+            assert_eq!(&text[label.len..], number, "{text}");
+        }
+        for text in ["GTINs", "gtin", "barcodes 1", "EAN:", "epcglobal", "9521141123454", ""] {
+            assert!(Label::of(text).is_none(), "{text}");
+        }
+    }
+}
