@@ -20,6 +20,8 @@
 
 use std::collections::BinaryHeap;
 
+use crate::epc::text::decimal;
+
 /// A list of prefixes and of the lengths of the company prefixes that begin with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CompanyPrefixLengths {
@@ -94,7 +96,7 @@ impl CompanyPrefixLengths {
         let twice =
             entries.windows(2).find(|pair| pair[0] >> LENGTH_BITS == pair[1] >> LENGTH_BITS);
         if let Some(&[first, second]) = twice {
-            let mut prefix = (first >> LENGTH_BITS & ((1 << DIGITS_SHIFT) - 1)).to_string();
+            let mut prefix = decimal(first >> LENGTH_BITS & ((1 << DIGITS_SHIFT) - 1));
             while prefix.len() < (first >> (DIGITS_SHIFT + LENGTH_BITS)) as usize {
                 prefix.insert(0, '0');
             }

@@ -8,7 +8,7 @@ use barcode_core::epc::{Filter, Scheme};
 use barcode_core::interpret::batch::{self as texts, Target};
 use wasm_bindgen::prelude::*;
 
-use crate::epc::advise::company_prefix_of;
+use crate::company_prefixes::company_prefix_of;
 use crate::syntax::symbology_of;
 
 /// Writes each line, an element string in any form, as `bracketed`, `fnc1`, `hri`, `digitalLink` (which

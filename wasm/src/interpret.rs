@@ -12,9 +12,8 @@ use barcode_core::syntax::Ai;
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::epc::advise::{
-    AdviceReason, company_prefix_of, write_advice, write_reason, write_refusal,
-};
+use crate::company_prefixes::company_prefix_of;
+use crate::epc::advise::{AdviceReason, write_advice, write_reason, write_refusal};
 use crate::epc::fault::{EpcFault, write_epc_fault};
 use crate::key::{KeyProblem, Role, role_of, write_problem};
 use crate::names::{EpcRole, FormId, KeyKindId, SchemeName};

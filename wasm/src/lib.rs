@@ -6,6 +6,8 @@ pub mod batch;
 pub mod check_characters;
 pub mod check_digit;
 #[cfg(feature = "engine")]
+pub mod company_prefixes;
+#[cfg(feature = "engine")]
 pub mod convert;
 #[cfg(feature = "engine")]
 pub mod digital_link;

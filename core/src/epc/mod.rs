@@ -51,7 +51,7 @@ mod layout;
 mod pattern;
 mod plus;
 mod scheme;
-mod text;
+pub(crate) mod text;
 mod uri;
 mod urn;
 

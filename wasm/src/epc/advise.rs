@@ -1,6 +1,6 @@
 //! Which schemes can hold an object, and why others cannot.
 
-use barcode_core::epc::advice::{self, CompanyPrefix, Reason, Refusal, Wish};
+use barcode_core::epc::advice::{self, Reason, Refusal, Wish};
 use barcode_core::epc::{Epc, EpcError};
 use barcode_core::interpret::batch;
 use tsify::{Ts, Tsify};
@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use super::fault::{EpcFault, write_epc_fault};
 use super::{filter_of, write_elements_fault};
+use crate::company_prefixes::company_prefix_of;
 use crate::names::{AdviceCode, EpcKind, SchemeName};
 use crate::object::{self, Json};
 use crate::syntax::SyntaxFault;
@@ -103,10 +104,6 @@ pub fn advise_epc(
             }
         },
     }))
-}
-
-pub(crate) fn company_prefix_of(length: Option<usize>) -> CompanyPrefix<'static> {
-    length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length)
 }
 
 /// Writes an [`AdviceReason`].
