@@ -23,6 +23,24 @@ test("the search is opened, answers, and leads on, all by keyboard", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("back from a result comes back to all of them", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto("/standards?search=location");
+  const field = page.getByRole("combobox", { name: "Search this site" });
+  const options = page.getByRole("option");
+  const found = await options.first().textContent();
+  await options.nth(1).click();
+  await expect(page).not.toHaveURL(/search=/);
+  await expect(field).toBeHidden();
+
+  await page.goBack();
+  await expect(page).toHaveURL("/standards?search=location");
+  await expect(options.first()).toHaveText(found ?? "");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/standards");
+});
+
 test("a term and a question are found, and their own place is reached", async ({ page }) => {
   await page.goto("/?search=how+much+does+it+cost+to+join");
   const question = page.getByRole("option", { name: /^How much does it cost to join/ });

@@ -24,3 +24,9 @@ test("opens a question when the address comes to name it", () => {
   window.dispatchEvent(new Event("hashchange"));
   expect(isOpen("Do I need a new barcode for a new size?")).toBe(true);
 });
+
+test("an address that cannot be read opens nothing and breaks nothing", () => {
+  history.replaceState(null, "", "#%");
+  render(<Accordion block={{ type: "accordion", id: "faqs", questions }} />);
+  expect(questions.filter(({ question }) => isOpen(question))).toEqual([]);
+});

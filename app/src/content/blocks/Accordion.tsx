@@ -11,7 +11,7 @@ export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {
 
   useEffect(() => {
     function openAddressed() {
-      const id = decodeURIComponent(location.hash.slice(1));
+      const id = location.hash.slice(1);
       const question = id === "" ? null : document.getElementById(id);
       if (question instanceof HTMLDetailsElement && questions.current?.contains(question)) {
         question.open = true;
