@@ -50,6 +50,27 @@ test("a term and a question are found, and their own place is reached", async ({
   await expect(page.locator("#how-much-does-it-cost-to-join")).toHaveAttribute("open", "");
 });
 
+test("an answer that led to another page is still open when one comes back", async ({ page }) => {
+  await page.goto("/resources/faqs");
+  await page.waitForLoadState("networkidle");
+  const question = page.locator("#how-do-i-get-a-barcode");
+  await question.locator("summary").click();
+  await question.getByRole("link", { name: "How to get a barcode" }).click();
+  await expect(page).toHaveURL("/how-to-get-a-barcode");
+  await page.goBack();
+  await expect(question.getByRole("link", { name: "How to get a barcode" })).toBeInViewport();
+});
+
+test("a result on the page that is shown is reached without loading it again", async ({ page }) => {
+  await page.goto("/resources/faqs?search=how+much+does+it+cost+to+join");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("option", { name: /^How much does it cost to join/ }).click();
+  await expect(page).toHaveURL("/resources/faqs#how-much-does-it-cost-to-join");
+  await expect(page.locator("#how-much-does-it-cost-to-join")).toHaveAttribute("open", "");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
 test("a search that finds nothing offers to contact us, and Escape closes it", async ({ page }) => {
   await page.goto("/?search=zzzzqq");
   await expect(page.getByText('No results found for "zzzzqq".').last()).toBeVisible();

@@ -4,6 +4,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
 import { Search } from "./Search";
+// At hand, so that a busy machine does not have to fetch it in time.
+import "./SearchField";
+import "../services/search-index";
 
 // The compiler widens the unions of an imported JSON file to strings.
 const { search } = sampleSite as SiteModel;

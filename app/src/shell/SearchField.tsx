@@ -144,7 +144,9 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
             tabIndex={-1}
             href={result.href}
             onClick={() => {
-              isLeaving.current = true;
+              // A place on this very page is reached without loading it again.
+              if (result.href.split("#")[0] === location.pathname) writeAddress("");
+              else isLeaving.current = true;
             }}
           >
             <span className={styles.title}>
