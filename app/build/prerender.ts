@@ -95,8 +95,8 @@ function inlineStyles({ styles, toolStyles }: ClientAssets): string[] {
   return [...new Set([styles, ...ofTools])];
 }
 
-/** Puts the year of the build, in Sydney, into the copyright line. */
-function withYear(site: SiteModel, today: Date): SiteModel {
+/** Puts the year it is in Sydney `today` into the copyright line. */
+export function withYear(site: SiteModel, today: Date): SiteModel {
   const year = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Sydney" });
   const copyright = site.footer.copyright.replace("{year}", year.format(today));
   return { ...site, footer: { ...site.footer, copyright } };

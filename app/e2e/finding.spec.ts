@@ -23,6 +23,24 @@ test("the search is opened, answers, and leads on, all by keyboard", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
+test("back from a result comes back to all of them", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto("/standards?search=location");
+  const field = page.getByRole("combobox", { name: "Search this site" });
+  const options = page.getByRole("option");
+  const found = await options.first().textContent();
+  await options.nth(1).click();
+  await expect(page).not.toHaveURL(/search=/);
+  await expect(field).toBeHidden();
+
+  await page.goBack();
+  await expect(page).toHaveURL("/standards?search=location");
+  await expect(options.first()).toHaveText(found ?? "");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/standards");
+});
+
 test("a term and a question are found, and their own place is reached", async ({ page }) => {
   await page.goto("/?search=how+much+does+it+cost+to+join");
   const question = page.getByRole("option", { name: /^How much does it cost to join/ });
@@ -30,6 +48,27 @@ test("a term and a question are found, and their own place is reached", async ({
   await question.click();
   await expect(page).toHaveURL("/resources/faqs#how-much-does-it-cost-to-join");
   await expect(page.locator("#how-much-does-it-cost-to-join")).toHaveAttribute("open", "");
+});
+
+test("an answer that led to another page is still open when one comes back", async ({ page }) => {
+  await page.goto("/resources/faqs");
+  await page.waitForLoadState("networkidle");
+  const question = page.locator("#how-do-i-get-a-barcode");
+  await question.locator("summary").click();
+  await question.getByRole("link", { name: "How to get a barcode" }).click();
+  await expect(page).toHaveURL("/how-to-get-a-barcode");
+  await page.goBack();
+  await expect(question.getByRole("link", { name: "How to get a barcode" })).toBeInViewport();
+});
+
+test("a result on the page that is shown is reached without loading it again", async ({ page }) => {
+  await page.goto("/resources/faqs?search=how+much+does+it+cost+to+join");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("option", { name: /^How much does it cost to join/ }).click();
+  await expect(page).toHaveURL("/resources/faqs#how-much-does-it-cost-to-join");
+  await expect(page.locator("#how-much-does-it-cost-to-join")).toHaveAttribute("open", "");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
 test("a search that finds nothing offers to contact us, and Escape closes it", async ({ page }) => {

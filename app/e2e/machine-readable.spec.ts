@@ -14,6 +14,9 @@ async function headOf(request: APIRequestContext, path: string) {
     image: first(/<meta property="og:image" content="([^"]+)"/),
     address: first(/<meta property="og:url" content="([^"]+)"/),
     robots: first(/<meta name="robots" content="([^"]+)"/),
+    language: first(/<html lang="([^"]+)"/),
+    title: first(/<title>([^<]+)<\/title>/),
+    heading: first(/<h1[^>]*>([^<]+)<\/h1>/),
     facts: [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(
       ([, json]) => JSON.parse(json ?? "null") as Record<string, unknown>,
     ),
@@ -33,6 +36,34 @@ test("every page names its own address, and an image of known size", async ({ re
   }
   const png = readFileSync(new URL("share.png", dist));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+});
+
+test("every page says its language, and its title is its heading and the site's name", async ({
+  request,
+}) => {
+  for (const path of paths) {
+    const { language, title, heading } = await headOf(request, path);
+    expect(language, path).toBe("en-AU");
+    expect(title, path).toBe(path === "/" ? "GS1 Australia" : `${heading} | GS1 Australia`);
+  }
+});
+
+test("the three documents are there as PDFs", async ({ request }) => {
+  for (const name of [
+    "gtin-allocation-rules-fact-sheet",
+    "2025-membership-fee-schedule",
+    "2025-gln-fee-schedule",
+  ]) {
+    const response = await request.get(`/download/${name}.pdf`);
+    expect(response.headers()["content-type"], name).toBe("application/pdf");
+    expect((await response.body()).subarray(0, 5).toString(), name).toBe("%PDF-");
+  }
+});
+
+test("robots are welcome and told where the sitemap is", async ({ request }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toMatch(/^User-agent: \*$/m);
+  expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
 });
 
 test("hidden pages are kept from search engines", async ({ request }) => {

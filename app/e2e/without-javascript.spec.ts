@@ -6,7 +6,10 @@ test("every page reads without JavaScript", async ({ request }) => {
   for (const path of paths) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
-    expect((await response.text()).match(/<h1[ >]/g), path).toHaveLength(1);
+    const html = await response.text();
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+    const main = /<main\b[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
+    expect(main.replace(/<[^>]+>/g, "").length, path).toBeGreaterThan(500);
   }
 });
 

@@ -49,3 +49,29 @@ test("a plain page has only a logo that leads home and the content", async () =>
   expect(links).toEqual(["#main", "/"]);
   expect(container.querySelector("footer, nav, search")).toBeNull();
 });
+
+test.each([
+  [
+    { showHeader: true, showSearch: true },
+    { banner: true, search: true },
+  ],
+  [
+    { showHeader: true, showSearch: false },
+    { banner: true, search: false },
+  ],
+  [
+    { showHeader: false, showSearch: true },
+    { banner: false, search: false },
+  ],
+])("the settings %o show %o", async (settings, shown) => {
+  const { plain } = samplePages;
+  if (plain === undefined) throw new Error("the gallery has no plain page");
+  const page: PageModel = { ...plain, layout: "basic", blocks: [] };
+  document.body.innerHTML = renderToString(<App site={{ ...site, ...settings }} page={page} />);
+  expect({
+    banner: document.querySelector("header") !== null,
+    search: document.querySelector("search") !== null,
+  }).toEqual(shown);
+  expect(document.querySelector("main")).not.toBeNull();
+  expect(document.querySelector("footer")).not.toBeNull();
+});

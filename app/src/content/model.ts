@@ -44,6 +44,8 @@ export type ListingModel = {
   categories: string[];
   states: string[];
   links: LinkModel[];
+  /** Beside the name, which says the same; so it has no words of its own. */
+  logo?: { src: string; width: number; height: number };
   /** Shown as a small label, such as "Alliance Partner" or "Sample". */
   badge?: string;
   /** ISO date, for dated entries such as articles and events. */

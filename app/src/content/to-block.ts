@@ -101,12 +101,10 @@ function toBlock(entry: BlockEntry, resolver: Resolver, anchors: Anchors): Block
       return { ...base, type: "figure", figure, caption, alternative };
     }
     case "mediaBlock": {
-      const asset = resolver.asset(entry.fields.asset);
-      const size = asset?.fields.file.details.image;
-      if (!asset || !size) return undefined;
+      const image = toImage(entry.fields.asset, resolver);
+      if (!image) return undefined;
       const { alt, caption } = entry.fields;
-      const src = mediaPath(asset);
-      return { ...base, type: "media", src, ...size, alt, ...(caption && { caption }) };
+      return { ...base, type: "media", ...image, alt, ...(caption && { caption }) };
     }
     case "relatedLinksBlock":
       return { ...base, type: "relatedLinks", links: toLinks(entry.fields.links, resolver) };
@@ -208,6 +206,8 @@ function toListings(
     category === undefined || entry.fields.categories.includes(category);
   const toListing = (entry: EntryOf<"provider"> | EntryOf<"listing">): ListingModel => {
     const { name, summary, categories, states, badge } = entry.fields;
+    const logo =
+      entry.type === "provider" && entry.fields.logo && toImage(entry.fields.logo, resolver);
     return {
       id: anchors.take(name),
       name,
@@ -216,6 +216,7 @@ function toListings(
       states,
       links:
         entry.type === "provider" ? providerLinks(entry.fields) : listingLinks(entry, resolver),
+      ...(logo && { logo }),
       ...(badge && { badge }),
       ...(entry.type === "listing" && entry.fields.date && { date: entry.fields.date }),
     };
@@ -230,6 +231,13 @@ function toListings(
     .filter((entry) => entry.fields.kind === source && wanted(entry))
     .sort((a, b) => a.fields.position - b.fields.position)
     .map(toListing);
+}
+
+/** An image with the room it takes; nothing for a file that is no image. */
+function toImage(id: string, resolver: Resolver): ListingModel["logo"] {
+  const asset = resolver.asset(id);
+  const size = asset?.fields.file.details.image;
+  return asset && size && { src: mediaPath(asset), ...size };
 }
 
 function providerLinks({ website, phone, email }: Fields<"provider">): LinkModel[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NavigationDropdownModel } from "./model";
-import { type EntryOf, entriesOf, readAsset, readEntry, type Store } from "./store";
+import { type Asset, type EntryOf, entriesOf, readAsset, readEntry, type Store } from "./store";
 import { anchorsOn, toPage } from "./to-page";
 
 const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
@@ -10,11 +10,14 @@ const document = (...content: unknown[]) => node("document", content);
 
 type Entries = Record<string, [type: string, fields: object]>;
 
-function storeWith(entries: Entries): Store {
+function storeWith(entries: Entries, assets: Asset[] = []): Store {
   const read = Object.entries(entries).map(([id, [type, fields]]) =>
     readEntry({ sys: { id, contentType: link(type, "ContentType") }, fields }),
   );
-  return { entries: new Map(read.map((entry) => [entry.id, entry])), assets: new Map() };
+  return {
+    entries: new Map(read.map((entry) => [entry.id, entry])),
+    assets: new Map(assets.map((asset) => [asset.id, asset])),
+  };
 }
 
 const frame = { title: "Page", description: "About it.", layout: "basic", hidden: false };
@@ -24,10 +27,11 @@ function pageWith(
   blocks: Entries,
   others: Entries = {},
   navigation: NavigationDropdownModel[] = [],
+  assets: Asset[] = [],
 ) {
   const reports: string[] = [];
   const fields = { ...frame, url: "/page", blocks: Object.keys(blocks).map((id) => link(id)) };
-  const store = storeWith({ page: ["page", fields], ...blocks, ...others });
+  const store = storeWith({ page: ["page", fields], ...blocks, ...others }, assets);
   const entry = entriesOf(store, "page").find(({ id }) => id === "page") as EntryOf<"page">;
   const page = toPage(entry, store, navigation, (problem) => reports.push(problem));
   return { page, reports };
@@ -155,6 +159,29 @@ describe("blocks", () => {
       },
     ]);
   });
+});
+
+test("a provider's logo comes with its size", () => {
+  const file = { url: "//assets/logo.svg", fileName: "logo.svg", contentType: "image/svg+xml" };
+  const details = { size: 900, image: { width: 120, height: 40 } };
+  const logo = readAsset({
+    sys: { id: "logo" },
+    fields: { title: "Logo", file: { ...file, details } },
+  });
+  const { page } = pageWith(
+    { list: ["directoryBlock", { source: "providers" }] },
+    {
+      a: [
+        "provider",
+        { name: "Sample", summary: document(), categories: [], logo: link("logo", "Asset") },
+      ],
+    },
+    [],
+    [logo],
+  );
+  expect(page.blocks).toMatchObject([
+    { listings: [{ logo: { src: "/media/logo.svg", width: 120, height: 40 } }] },
+  ]);
 });
 
 describe("breadcrumbs", () => {

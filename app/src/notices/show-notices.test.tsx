@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
 import { noticesId } from "./notices-place";
@@ -26,6 +26,19 @@ test("an offer comes and goes with the page and the day", async () => {
   expect(place.textContent).toBe("");
   await show("/join-gs1", "2025-07-15");
   expect(place.textContent).toBe("");
+});
+
+test("an outage is told of on the join page while it lasts, also to those who wait", async () => {
+  vi.useFakeTimers();
+  const outage = { start: 1_000_000, end: 2_000_000 };
+  await act(() => showNotices({ ...sample, outage }, "/join-gs1", 990_000));
+  expect(place.textContent).toBe("");
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(place.textContent).toContain("Join GS1 Australia is currently unavailable");
+  expect(place.textContent).toContain("Please try again later.");
+  await act(() => vi.advanceTimersByTimeAsync(1_000_000));
+  expect(place.textContent).toBe("");
+  vi.useRealTimers();
 });
 
 test("an unsupported referrer is shown as text, not as markup", async () => {

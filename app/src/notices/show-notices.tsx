@@ -3,20 +3,29 @@ import type { SiteModel } from "../content/model";
 import { announce } from "../ui/announce";
 import { Notices } from "./Notices";
 import { noticesId } from "./notices-place";
+import { nextChange, outageLines, outageOn } from "./outage";
 import { activePromotions } from "./promotions";
 import { referrerMessage } from "./referrer";
 
 let root: Root | undefined;
 let said: string | undefined;
+let change: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the notices of the page at `path` as of `now`, and no others. */
 export function showNotices(site: SiteModel, path: string, now: number): void {
   const place = document.getElementById(noticesId);
   if (!place) return;
   const referrer = referrerMessage(site, location.search);
+  const outage = outageOn(site, path, now);
   const promotions = activePromotions(site.promotions, path, now);
   root ??= createRoot(place);
-  root.render(<Notices promotions={promotions} referrer={referrer} />);
-  if (referrer && referrer !== said) announce(referrer);
-  said = referrer;
+  const lines = outage ? outageLines(outage) : [];
+  root.render(<Notices outage={lines} promotions={promotions} referrer={referrer} />);
+  const news = [...lines, referrer ?? ""].join(" ").trim();
+  if (news && news !== said) announce(news);
+  said = news;
+
+  clearTimeout(change);
+  const wait = nextChange(site, path, now);
+  if (wait !== undefined) change = setTimeout(() => showNotices(site, path, now + wait), wait);
 }

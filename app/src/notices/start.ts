@@ -12,7 +12,7 @@ export function createNotices(site: SiteModel, now: () => number): (path: string
     isNeeded ||=
       /[?&]ref=/.test(location.search) ||
       site.promotions.some(({ pages }) => pages.includes(path)) ||
-      Boolean(HEAT_MAP_EVENTS);
+      Boolean(site.outage || HEAT_MAP_EVENTS);
     if (!isNeeded) return;
     import("./show-notices")
       .then(({ showNotices }) => showNotices(site, path, now()))

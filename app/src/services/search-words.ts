@@ -7,6 +7,28 @@ const empty = new Set(
   ),
 );
 
+/** The word every number of seven or more digits counts as, so that a pasted barcode number finds what reads it. */
+const anyNumber = "0000000";
+
+/** `typed` in the spelling of the site: `bar code` is `barcode`, and a number has no blanks. */
+export function tidy(typed: string): string {
+  return /^[\d\s-]+$/.test(typed)
+    ? typed.replace(/[\s-]/g, "")
+    : typed.replace(/\bbar[\s-]+code/gi, "barcode");
+}
+
+/** Whether `query` is put as a question or a wish, rather than in key words. */
+export function isQuestion(query: string): boolean {
+  return /^(are|can|do|does|how|is|should|what|when|where|which|who|why|will)\b/i.test(
+    query.trim(),
+  );
+}
+
+/** The terms of `text` in their order. */
+export function termsOf(text: string): string[] {
+  return wordsOf(text).flatMap(({ word }) => termOf(word) ?? []);
+}
+
 /** The words of `text` and where they begin. `GTIN14` is two words, as `GTIN-14` is; `2D` is one. */
 export function wordsOf(text: string): { word: string; at: number }[] {
   return [
@@ -20,6 +42,7 @@ export function termOf(word: string): string | undefined {
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .toLowerCase();
+  if (/^\d{7,}$/.test(term)) return anyNumber;
   if (empty.has(term) || /^\p{L}$/u.test(term)) return undefined;
   return term.length > 3 && /[^su]s$/.test(term) ? term.slice(0, -1) : term;
 }

@@ -52,6 +52,18 @@ test("the Standards menu has its four columns", () => {
   expect([...places].sort((a, b) => a - b)).toEqual(places);
 });
 
+test("a group of links is headed by its title, which is a link only where it leads somewhere", () => {
+  const items = [{ text: "Retail", href: "/industries/retail" }];
+  const groups = [
+    { title: "Words alone", items },
+    { title: "Words that lead", href: "/standards", items: [] },
+  ];
+  const navigation = [{ title: "Industries", columns: [{ name: "People", groups }] }];
+  render(<Header site={{ ...site, navigation }} />);
+  expect(screen.getByText("Words alone").closest("a")).toBeNull();
+  expect(screen.getByText("Words that lead").closest("a")?.getAttribute("href")).toBe("/standards");
+});
+
 test("Escape closes an open menu and gives focus back to what opened it", async () => {
   const user = userEvent.setup();
   show();

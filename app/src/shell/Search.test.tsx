@@ -4,6 +4,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
 import { Search } from "./Search";
+// At hand, so that a busy machine does not have to fetch it in time.
+import "./SearchField";
+import "../services/search-index";
 
 // The compiler widens the unions of an imported JSON file to strings.
 const { search } = sampleSite as SiteModel;
@@ -104,4 +107,35 @@ test("says that nothing was found and offers to contact us", async () => {
   expect(screen.getByRole("link", { name: "Contact us" }).getAttribute("href")).toBe(
     "/resources/contact-us",
   );
+});
+
+test("Enter that comes before the answer waits for it", async () => {
+  const { user, field } = await type("unsafe");
+  await screen.findByRole("option", { name: /^Recall/ });
+  await user.clear(field);
+  const followed = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener("click", followed);
+  await user.keyboard("2d{Enter}");
+  expect(followed).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(followed).toHaveBeenCalledOnce());
+  document.removeEventListener("click", followed);
+  const target = followed.mock.calls[0]?.[0].target;
+  expect(target).toBe(screen.getByRole("option", { name: /^2D barcodes/ }));
+});
+
+test("a search that cannot be made says so, and is made again with the next letter", async () => {
+  vi.resetModules(); // another test has fetched the index already
+  const { Search } = await import("./Search");
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
+  const user = userEvent.setup();
+  render(<Search search={search} />);
+  for (const details of document.querySelectorAll("details")) details.open = true;
+  const field = await screen.findByRole("combobox");
+  await user.type(field, "unsaf");
+  expect(await screen.findByText("The search cannot be reached just now")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Contact us" })).toBeDefined();
+
+  vi.stubGlobal("fetch", async () => Response.json(index));
+  await user.type(field, "e");
+  expect(await screen.findByRole("option", { name: /^Recall/ })).toBeDefined();
 });

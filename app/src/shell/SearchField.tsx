@@ -9,24 +9,33 @@ import { addressWithQuery, queryInAddress } from "./search-address";
 const shortestQuery = 2;
 const pause = 200;
 
-type Found = { query: string; results: SearchResult[] };
+/** The index could not be fetched; the next letter asks for it again. */
+const LOST = "The search cannot be reached just now";
+
+/** What a search came to; one that could not be made has no results. */
+type Found = { query: string; results?: SearchResult[] };
 
 /**
  * The search field and what it finds.
  * The field is a combobox: arrow keys move through the results, Enter follows one.
- * While the panel is open the address says what was looked for, so that a search can be shared.
+ * While the panel is open the address says what was looked for, so that a search can be shared,
+ * and so that going back from a result comes back to all of them.
  */
 export function SearchField({ search, suggestions }: SearchFieldProps) {
   const [query, setQuery] = useState(queryInAddress);
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found>();
   const [active, setActive] = useState(-1);
+  /** The query Enter was pressed for before it had an answer. */
+  const awaited = useRef<string>(undefined);
+  const isLeaving = useRef(false);
   const id = useId();
 
   const wanted = query.trim();
   const isSearching = wanted.length >= shortestQuery;
   const results = isSearching ? found?.results : undefined;
-  const nothingFound = results !== undefined && results.length === 0;
+  const isLost = isSearching && found !== undefined && !found.results;
+  const nothingFound = results?.length === 0;
 
   useEffect(() => {
     let isCurrent = true;
@@ -34,15 +43,15 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
       const isLongEnough = wanted.length >= shortestQuery;
       writeAddress(isLongEnough ? wanted : "");
       if (!isLongEnough) return;
-      // A search that cannot be made (offline, say) ends where an empty one does: with a way to ask a person.
-      const answer = await searchSite(wanted).catch((): SearchResult[] => []);
+      const answer = await searchSite(wanted).catch(() => undefined);
       if (!isCurrent) return;
-      setFound({ query: wanted, results: answer });
+      setFound({ query: wanted, ...(answer && { results: answer }) });
       setActive(-1);
       announce(
-        answer.length === 0
-          ? search.noResults.replace("{query}", wanted)
-          : `${answer.length} ${answer.length === 1 ? "result" : "results"}`,
+        spoken(
+          answer,
+          search.noResults.replace("{query}", () => wanted),
+        ),
       );
     }, pause);
     return () => {
@@ -53,22 +62,44 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
 
   useEffect(() => {
     const panel = field.current?.closest("details");
-    const onToggle = () => writeAddress(panel?.open ? (field.current?.value ?? "") : "");
-    panel?.addEventListener("toggle", onToggle);
-    return () => panel?.removeEventListener("toggle", onToggle);
+    if (!panel) return;
+    const stop = new AbortController();
+    const onToggle = () => {
+      // A page that is left for a result keeps the search, to come back to.
+      if (panel.open || !isLeaving.current) {
+        writeAddress(panel.open ? (field.current?.value ?? "") : "");
+      }
+      isLeaving.current = false;
+    };
+    panel.addEventListener("toggle", onToggle, stop);
+    // Navigation tells of every page it has shown in this way.
+    const onArrival = () => {
+      if (panel.open || queryInAddress() === "") return;
+      setQuery(queryInAddress());
+      panel.open = true;
+    };
+    window.addEventListener("hashchange", onArrival, stop);
+    return () => stop.abort();
   }, []);
 
+  useEffect(() => {
+    if (found === undefined || found.query !== awaited.current) return;
+    awaited.current = undefined;
+    document.getElementById(`${id}-0`)?.click();
+  }, [found, id]);
+
   function onKeyDown(event: KeyboardEvent) {
-    if (results === undefined || results.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
+    if (step !== undefined && results?.length) {
       event.preventDefault();
       // From the last result on to the field itself (-1), and round again.
       setActive(((active + 1 + step + results.length + 1) % (results.length + 1)) - 1);
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      document.getElementById(`${id}-${Math.max(active, 0)}`)?.click();
+      // What is shown may still answer what was typed before.
+      if (active < 0 && found?.query !== wanted) awaited.current = wanted;
+      else document.getElementById(`${id}-${Math.max(active, 0)}`)?.click();
     }
   }
 
@@ -90,7 +121,10 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
         enterKeyHint="search"
         placeholder={search.label}
         value={query}
-        onChange={(event) => setQuery(event.target.value)}
+        onChange={(event) => {
+          awaited.current = undefined;
+          setQuery(event.target.value);
+        }}
         onKeyDown={onKeyDown}
       />
       <div
@@ -109,6 +143,11 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
             aria-selected={index === active}
             tabIndex={-1}
             href={result.href}
+            onClick={() => {
+              // A place on this very page is reached without loading it again.
+              if (result.href.split("#")[0] === location.pathname) writeAddress("");
+              else isLeaving.current = true;
+            }}
           >
             <span className={styles.title}>
               <Marked excerpt={result.title} />
@@ -120,18 +159,27 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
           </a>
         ))}
       </div>
-      {nothingFound && (
+      {isSearching && found === undefined && <p className="quiet">Searching…</p>}
+      {(nothingFound || isLost) && (
         <div className={styles.nothing}>
           <p>
-            <strong>{search.noResults.replace("{query}", found?.query ?? wanted)}</strong>
+            <strong>
+              {isLost ? LOST : search.noResults.replace("{query}", () => found?.query ?? wanted)}
+            </strong>
           </p>
-          <p>{search.noResultsHelp}</p>
+          {nothingFound && <p>{search.noResultsHelp}</p>}
           <ButtonLink model={search.contact} />
         </div>
       )}
       {!isSearching && suggestions}
     </>
   );
+}
+
+function spoken(answer: SearchResult[] | undefined, noResults: string): string {
+  if (answer === undefined) return LOST;
+  if (answer.length === 0) return noResults;
+  return `${answer.length} ${answer.length === 1 ? "result" : "results"}`;
 }
 
 function Marked({ excerpt }: { excerpt: Excerpt }) {

@@ -145,6 +145,7 @@ describe("names", () => {
 /** Words that belong to the interface, not to a page; everything else people read is content. */
 const interfaceWords = [
   ...["Skip to content", "Menu", "Main", "Breadcrumbs", "Footer", "Social media", "ABN"],
+  ...["Searching…", "The search cannot be reached just now"],
   ...["Suggestions", "Results", "On this page", "Last reviewed", "Letters", "Map", "Related pages"],
   ...["Search the list", "Category", "All categories", "State or territory", "All of Australia"],
   ...["PDF", "CSV", "PNG", "SVG", "Image"],

@@ -1,4 +1,5 @@
 import {
+  asset,
   contentType,
   date,
   entries,
@@ -37,6 +38,7 @@ export const listTypes = [
   }),
   contentType("provider", "name", "A solution provider.", {
     name: required(line()),
+    logo: asset("image"),
     summary: required(richText()),
     categories: required(words()),
     states: words({ in: states }),

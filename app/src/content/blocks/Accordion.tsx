@@ -5,19 +5,24 @@ import styles from "./Accordion.module.css";
 import type { BlockOfType } from "./block-of-type";
 import { Section } from "./Section";
 
-/** Questions with their answers folded in. An address that ends in `#` and a question's id opens it. */
+/**
+ * Questions with their answers folded in. An address that ends in `#` and a question's id opens it.
+ * Which are open is kept with the entry of the history, so that going back finds them so.
+ */
 export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {
   const questions = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    function openAddressed() {
-      const id = decodeURIComponent(location.hash.slice(1));
-      const question = id === "" ? null : document.getElementById(id);
-      if (question instanceof HTMLDetailsElement && questions.current?.contains(question)) {
-        question.open = true;
-        question.scrollIntoView();
-      }
+    function open(id: string): HTMLElement | undefined {
+      const question = document.getElementById(id);
+      if (!(question instanceof HTMLDetailsElement)) return undefined;
+      if (!questions.current?.contains(question)) return undefined;
+      question.open = true;
+      return question;
     }
+    const openAddressed = () => open(location.hash.slice(1))?.scrollIntoView();
+    const kept: unknown = history.state?.open;
+    if (Array.isArray(kept)) for (const id of kept) open(String(id));
     openAddressed();
     window.addEventListener("hashchange", openAddressed);
     return () => window.removeEventListener("hashchange", openAddressed);
@@ -27,11 +32,22 @@ export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {
     <Section block={block} intro={block.intro}>
       <div className={styles.questions} ref={questions}>
         {block.questions.map((question) => (
-          <Disclosure key={question.id} id={question.id} summary={question.question}>
+          <Disclosure
+            key={question.id}
+            id={question.id}
+            summary={question.question}
+            onToggle={keepOpen}
+          >
             <RichText document={question.answer} />
           </Disclosure>
         ))}
       </div>
     </Section>
   );
+}
+
+/** Puts what is open on the page into the history. */
+function keepOpen(): void {
+  const open = [...document.querySelectorAll("main details[open]")].map(({ id }) => id);
+  history.replaceState({ ...history.state, open }, "");
 }

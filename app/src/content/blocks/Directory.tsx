@@ -141,6 +141,9 @@ function Listing({ listing, hasCategories, level: Title }: ListingProps) {
   return (
     <li className={styles.listing} id={listing.id}>
       <div className={styles.heading}>
+        {listing.logo && (
+          <img {...listing.logo} className={styles.logo} alt="" loading="lazy" decoding="async" />
+        )}
         <Title>{isLink ? <Link href={only.href}>{listing.name}</Link> : listing.name}</Title>
         {listing.badge && <span className={styles.badge}>{listing.badge}</span>}
       </div>

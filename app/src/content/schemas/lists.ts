@@ -1,5 +1,14 @@
 import * as v from "valibot";
-import { entryIds, optionalTarget, optionalText, richText, text, texts, whole } from "./fields";
+import {
+  assetId,
+  entryIds,
+  optionalTarget,
+  optionalText,
+  richText,
+  text,
+  texts,
+  whole,
+} from "./fields";
 
 export const listSchemas = {
   faq: v.object({ question: text, answer: richText, category: optionalText, position: whole }),
@@ -7,6 +16,7 @@ export const listSchemas = {
   category: v.object({ slug: text, name: text }),
   provider: v.object({
     name: text,
+    logo: v.optional(assetId),
     summary: richText,
     categories: texts,
     states: texts,

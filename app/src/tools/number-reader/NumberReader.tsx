@@ -29,23 +29,25 @@ export function NumberReader() {
 
   return (
     <div className={styles.reader} data-tool="numberReader" data-engine={state.status}>
-      <Field label="Read a barcode number" hint="Type the digits under any barcode">
-        {(field) => (
-          <TextInput
-            {...field}
-            mono
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
-            value={text}
-            onFocus={() => setWanted(true)}
-            onChange={(event) => {
-              setWanted(true);
-              setText(event.target.value);
-            }}
-          />
-        )}
-      </Field>
+      <div className="needs-script">
+        <Field label="Read a barcode number" hint="Type the digits under any barcode">
+          {(field) => (
+            <TextInput
+              {...field}
+              mono
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={40}
+              value={text}
+              onFocus={() => setWanted(true)}
+              onChange={(event) => {
+                setWanted(true);
+                setText(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+      </div>
       <div className={styles.answer}>
         <p role="status">{isEmpty ? "For example, a GTIN-13" : describe(answer)}</p>
         {isEmpty && (

@@ -13,8 +13,8 @@ export function SignIn({ address = signInAddress() }: Props) {
     return (
       <Notice tone="information">
         <p>
-          Sign-in cannot be started from this page yet. Use the address in your welcome email, or
-          open the service's own page below.
+          Sign-in cannot be started from this page yet. Use the address in your welcome email. If
+          you cannot find it, call us: the number is below and at the foot of this page.
         </p>
       </Notice>
     );

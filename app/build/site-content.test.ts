@@ -1,0 +1,198 @@
+// @vitest-environment node
+/** What the default content has to hold, whoever edits it: the parts of the frame the specification fixes. */
+import { resolve } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { LinkModel } from "../src/content/model";
+import { leavesSite } from "../src/ui/Link";
+import { compileContent } from "./content/compile";
+import { contentTypes } from "./content/content-types/all";
+import { storeOf } from "./content/export-store";
+import { modelContent, type SiteContent, withYear } from "./prerender";
+
+let content: SiteContent;
+
+beforeAll(async () => {
+  content = modelContent(
+    storeOf(await compileContent(resolve(import.meta.dirname, "../../fixtures/content"))),
+  );
+}, 60_000); // reads all the content, which takes a busy machine a while
+
+const hrefs = (links: LinkModel[]) => links.map(({ href }) => href);
+const menuLinks = () =>
+  content.site.navigation.flatMap(({ overview, columns }) => [
+    ...(overview ? [overview] : []),
+    ...columns.flatMap(({ groups }) => groups.flatMap(({ items }) => items)),
+  ]);
+const footerLinks = () => [
+  ...content.site.footer.columns.flatMap(({ links }) => links),
+  ...content.site.footer.legal,
+];
+
+describe("the header", () => {
+  test("has the five menus in their order, and Standards its four columns", () => {
+    const { navigation } = content.site;
+    expect(navigation.map(({ title }) => title)).toEqual([
+      ...["Standards", "Industries", "Government & Partners", "Services", "About Us"],
+    ]);
+    expect(navigation[0]?.columns.map(({ name }) => name)).toEqual([
+      ...["Capture", "Share", "Use", "Standard Development"],
+    ]);
+  });
+
+  test("has the two doors, each with its look", () => {
+    const small = { size: "small" };
+    expect(content.site.join).toMatchObject({ href: "/join-gs1", style: "primary", ...small });
+    expect(content.site.login).toEqual({
+      text: "Services Login",
+      href: "/mygs1/login-mygs1",
+      style: "secondary",
+      ...small,
+    });
+  });
+
+  test("has the three links beside the menus", () => {
+    expect(content.site.secondaryLinks).toEqual([
+      { text: "Small Business", href: "/services/small-business" },
+      { text: "Check Digit Calculator", href: "/services/tools/check-digit-calculator" },
+      { text: "Contact Us", href: "/resources/contact-us" },
+    ]);
+  });
+
+  test("leads to the web vocabulary and to the decision tool, and nowhere else outside", () => {
+    expect(menuLinks().filter(({ href }) => leavesSite(href))).toEqual([
+      { text: "Do I Need a New GTIN?", href: expect.stringMatching(/gs1\.org\/.*decision/) },
+      { text: "GS1 Web Vocabulary", href: expect.stringMatching(/gs1\.org\/voc/) },
+    ]);
+  });
+
+  test("is where the search suggests its five pages", () => {
+    expect(content.site.search.suggestions).toEqual([
+      { text: "FAQs", href: "/resources/faqs" },
+      { text: "Barcode Check Verification", href: "/services/support-services/barcode-check" },
+      { text: "Check Digit Calculator", href: "/services/tools/check-digit-calculator" },
+      {
+        text: "Barcodes for online marketplace",
+        href: "/industries/online-marketplaces/barcodes-for-amazon",
+      },
+      { text: "Glossary", href: "/resources/glossary" },
+    ]);
+    expect(content.site.search.contact).toMatchObject({ text: "Contact us" });
+  });
+});
+
+describe("the footer", () => {
+  test("has the six links", () => {
+    expect(hrefs(footerLinks())).toEqual(
+      expect.arrayContaining([
+        ...["/what-we-do/about-us", "/resources/help-centre", "/resources/faqs"],
+        ...["/resources/contact-us", "/terms-of-trade", "/gs1-australia-privacy-policy"],
+      ]),
+    );
+  });
+
+  test("names every profile elsewhere", () => {
+    const { social } = content.site.footer;
+    expect(social.length).toBeGreaterThan(0);
+    for (const { text, href } of social) {
+      expect(text).toMatch(/\p{L}{3}/u);
+      expect(leavesSite(href), href).toBe(true);
+    }
+  });
+
+  test("has a business number that is one", () => {
+    const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+    const { businessNumber } = content.site.footer;
+    expect(businessNumber).toMatch(/^\d{11}$/);
+    // The first digit counts one less; see the Australian Business Register.
+    const sum = weights.reduce(
+      (sum, weight, at) => sum + weight * (Number(businessNumber[at]) - (at === 0 ? 1 : 0)),
+      0,
+    );
+    expect(sum % 89).toBe(0);
+  });
+
+  test("has a place for the phone, the year, and a seal of this very site", () => {
+    const { contact, phone, copyright, seal } = content.site.footer;
+    expect(contact).toContain("{phone}");
+    expect(phone.href).toMatch(/^tel:\d+$/);
+    expect(copyright).toContain("{year}");
+    expect(seal.src).toMatch(/^\/media\//);
+    expect(seal.alt).not.toBe("");
+  });
+
+  test("says the year it is in Sydney", () => {
+    const copyrightAt = (instant: string) =>
+      withYear(content.site, new Date(instant)).footer.copyright;
+    expect(copyrightAt("2026-12-31T12:59:59Z")).toBe("© 2026 GS1 Australia Limited");
+    expect(copyrightAt("2026-12-31T13:00:00Z")).toBe("© 2027 GS1 Australia Limited");
+  });
+});
+
+describe("the pages", () => {
+  test.each([
+    ["barcodes", "/standards/barcodes"],
+    ["product numbering", "/standards/id-keys"],
+    ["product data sharing", "/services/data-and-content/national-product-catalogue"],
+    ["traceability", "/standards/traceability"],
+    ["recall", "/services/recall"],
+    ["location registry", "/nlr"],
+  ])("on %s are in the header or the footer", (_topic, href) => {
+    expect(hrefs([...menuLinks(), ...footerLinks()])).toContain(href);
+  });
+
+  test("are plain where an application or a payment ends, and nowhere else", () => {
+    const plain = content.pages.filter(({ page }) => page.layout === "plain");
+    expect(plain.map(({ page }) => page.path)).toEqual([
+      "/join-gs1/result",
+      "/join-gs1/result-direct-debit",
+      "/services/tools/pay-an-invoice/payment-completed",
+    ]);
+  });
+
+  test("offer the fact sheet and both fee schedules of 2025", () => {
+    const offered = content.pages.flatMap(({ page }) =>
+      page.blocks.flatMap((block) => (block.type === "downloads" ? block.downloads : [])),
+    );
+    expect(
+      [...new Set(hrefs(offered.map((file) => ({ ...file, text: file.title }))))].sort(),
+    ).toEqual([
+      "/download/2025-gln-fee-schedule.pdf",
+      "/download/2025-membership-fee-schedule.pdf",
+      "/download/gtin-allocation-rules-fact-sheet.pdf",
+    ]);
+    for (const { contentType } of offered) expect(contentType).toBe("application/pdf");
+  });
+});
+
+describe("the content model", () => {
+  const fieldsOf = (id: string) =>
+    contentTypes.find((type) => type.id === id)?.fields.map((field) => field.id);
+
+  test.each([
+    ["page", ["url", "title", "navigationTitle"]],
+    ["navigationDropdown", ["name", "title", "columns"]],
+    ["navigationColumn", ["name", "items"]],
+    ["navigationGroup", ["name", "title", "icon", "items", "link"]],
+    ["externalLink", ["title", "url"]],
+    ["assetReference", ["name", "title", "slug", "media"]],
+    ["linkButton", ["name", "link", "label", "size", "style", "display"]],
+    [
+      "appSettings",
+      [
+        ...["pageTitleFormat", "showHeader", "showSearch", "outageStart", "outageEnd"],
+        ...["showCosts", "joinLinks"],
+      ],
+    ],
+  ])("%s has the fields the specification names", (id, fields) => {
+    expect(fieldsOf(id)).toEqual(expect.arrayContaining(fields));
+  });
+
+  test("holds nothing about a visitor or a member", () => {
+    const ids = contentTypes.map(({ id }) => id).filter((id) => !/Block$/.test(id));
+    expect(ids).toEqual([
+      ...["page", "card", "step", "externalLink", "assetReference", "linkButton", "faq"],
+      ...["glossaryTerm", "category", "provider", "listing", "office", "modal"],
+      ...["navigationDropdown", "navigationColumn", "navigationGroup", "appSettings", "promotion"],
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+/** What surrounds the pages, and where it leads: for each of the people the site is for. */
+import { expect, test } from "./site";
+
+test.use({ viewport: { width: 1200, height: 900 } });
+
+test("home says what the site is for, and leads each of its five audiences on", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Get a barcode" })).toHaveAttribute(
+    "href",
+    "/how-to-get-a-barcode",
+  );
+  await expect(main.getByRole("link", { name: "Join", exact: true })).toHaveAttribute(
+    "href",
+    "/join-gs1",
+  );
+  for (const [audience, href] of [
+    ["I want to join", "/join-gs1"],
+    ["I am a member", "/resources/mygs1-member-portal"],
+    ["I provide solutions", "/partners/alliance-partner-program"],
+    ["I work in government or a partner body", "/government-and-public-policy"],
+    ["I am looking for a guide or a tool", "/resources/help-centre"],
+  ] as const) {
+    await expect(main.getByRole("link", { name: audience })).toHaveAttribute("href", href);
+  }
+});
+
+test("the join page offers all eight options of the four families", async ({ page }) => {
+  await page.goto("/join-gs1");
+  const options = [
+    ...["Single numbers", "Ten number pack"],
+    ...["Full Member Small Business", "Full Member Medium", "Full Member Large"],
+    ...["Starter", "Regular", "Plus"],
+  ];
+  for (const name of options) await expect(page.getByRole("rowheader", { name })).toBeVisible();
+});
+
+test("Services Login leads to where the services are, and asks for no password", async ({
+  page,
+}) => {
+  await page.goto("/standards");
+  await page.getByRole("banner").getByRole("link", { name: "Services Login" }).first().click();
+  await expect(page).toHaveURL("/mygs1/login-mygs1");
+  await expect(page.getByRole("heading", { level: 1, name: "Services login" })).toBeVisible();
+  await expect(page.locator("input[type=password]")).toHaveCount(0);
+});
+
+test("a file is fetched by the browser itself, not by the site", async ({ page }) => {
+  await page.goto("/resources/application-forms-and-fees");
+  await page.waitForLoadState("networkidle");
+  const link = page
+    .getByRole("main")
+    .getByRole("link", { name: /fact sheet/ })
+    .first();
+  const [request] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes("/download/")),
+    link.click(),
+  ]);
+  expect(request.isNavigationRequest()).toBe(true);
+});
+
+test("the seal is an image of this site, and is there", async ({ page }) => {
+  await page.goto("/standards");
+  const seal = page.getByRole("contentinfo").getByRole("img");
+  await seal.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => seal.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test("an address with a broken hash or search shows its page", async ({ page }) => {
+  for (const address of [
+    "/resources/faqs#%",
+    "/standards#%E0%A4%A",
+    "/join-gs1#modal=%",
+    "/?search=%",
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  }
+});
+
+test.describe("in Perth", () => {
+  test.use({ timezoneId: "Australia/Perth" });
+
+  test("an outage is told of on the join page, while it lasts, by the visitor's clock", async ({
+    page,
+  }) => {
+    await page.route("**/assets/site-*.json", async (route) => {
+      const response = await route.fetch();
+      const outage = {
+        start: Date.parse("2025-11-03T01:40:00Z"),
+        end: Date.parse("2025-11-05T00:00:00Z"),
+      };
+      await route.fulfill({ response, json: { ...(await response.json()), outage } });
+    });
+    const notices = page.locator("#notices");
+    const notice = notices.getByText(
+      "Join GS1 Australia is currently unavailable due to maintenance",
+    );
+    await page.clock.setFixedTime("2025-11-04T00:00:00Z");
+    await page.goto("/join-gs1");
+    await expect(notice).toBeVisible();
+    await expect(notices).toContainText(
+      /from 3 November 2025.+9:40.am AWST to 5 November 2025.+8:00.am AWST \(Local Time\)/,
+    );
+    await page.getByRole("link", { name: "GS1 Australia" }).first().click();
+    await expect(page).toHaveURL("/");
+    await expect(notice).toHaveCount(0);
+
+    await page.clock.setFixedTime("2025-11-05T00:00:00Z");
+    await page.goto("/join-gs1");
+    await page.waitForLoadState("networkidle");
+    await expect(notice).toHaveCount(0);
+  });
+});

@@ -1,0 +1,40 @@
+/** Joining that is closed for maintenance: when that is said, and how. */
+import type { SiteModel } from "../content/model";
+
+type Outage = NonNullable<SiteModel["outage"]>;
+
+const joinPage = "/join-gs1";
+/** Timers of browsers hold no more milliseconds than this. */
+const longestTimer = 2 ** 31 - 1;
+
+/** The outage that closes the page at `path` at `now`, if there is one. */
+export function outageOn(site: SiteModel, path: string, now: number): Outage | undefined {
+  const { outage } = site;
+  if (!outage || path !== joinPage || now < outage.start || now >= outage.end) return undefined;
+  return outage;
+}
+
+/** Milliseconds after which `outageOn` answers differently, if a page can wait for that. */
+export function nextChange(site: SiteModel, path: string, now: number): number | undefined {
+  if (!site.outage || path !== joinPage) return undefined;
+  const next = [site.outage.start, site.outage.end].find((instant) => instant > now);
+  return next !== undefined && next - now <= longestTimer ? next - now : undefined;
+}
+
+/** The sentences the specification fixes, with times in `timeZone`: the visitor's own unless a test names one. */
+export function outageLines({ start, end }: Outage, timeZone?: string): string[] {
+  const clock = new Intl.DateTimeFormat("en-AU", {
+    ...(timeZone && { timeZone }),
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+  return [
+    "Join GS1 Australia is currently unavailable due to maintenance, we apologise for any inconvenience caused.",
+    `The service will be down from ${clock.format(start)} to ${clock.format(end)} (Local Time)`,
+    "Please try again later.",
+  ];
+}
