@@ -45,7 +45,7 @@ export function PalletLabel() {
           <LabelSymbol key={symbol.data} {...symbol} />
         ))}
       </div>
-      <ol className={styles.names}>
+      <ol>
         {zones.map((zone) => (
           <li key={zone.name}>
             <b>{zone.name}</b> {zone.note}
