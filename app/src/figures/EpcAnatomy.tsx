@@ -4,8 +4,8 @@ import styles from "./EpcAnatomy.module.css";
 /** The fields of an SGTIN-96 after the EPC Tag Data Standard 2.3, section 14.6.1, in order. */
 const fields: { role: PartRole; label: string; bits: number }[] = [
   { role: "identifier", label: "Header", bits: 8 },
-  { role: "indicator", label: "Filter", bits: 3 },
-  { role: "check", label: "Partition", bits: 3 },
+  { role: "identifier", label: "Filter", bits: 3 },
+  { role: "identifier", label: "Partition", bits: 3 },
   { role: "prefix", label: "Company prefix and item reference", bits: 44 },
   { role: "serial", label: "Serial number", bits: 38 },
 ];
@@ -24,7 +24,7 @@ export function EpcAnatomy() {
       <ul className={styles.legend}>
         {fields.map((field) => (
           <li key={field.label} data-role={field.role}>
-            <b>{field.bits} bits</b> {field.label}
+            <b>{field.bits} bits</b> <span>{field.label}</span>
           </li>
         ))}
       </ul>

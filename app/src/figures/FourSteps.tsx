@@ -13,7 +13,7 @@ export function FourSteps() {
   return (
     <ol className={styles.steps}>
       {steps.map((step, index) => (
-        <li key={step.words} className={styles.step}>
+        <li key={step.words}>
           <span className={styles.mark}>
             <Icon name={step.icon} />
           </span>

@@ -14,8 +14,6 @@ const zones = [
   { name: "Barcodes", note: "the SSCC is the lowest" },
 ];
 
-const width = 190;
-
 /** A logistics label with its three zones named; its symbols are real. */
 export function PalletLabel() {
   return (
@@ -47,7 +45,7 @@ export function PalletLabel() {
           <LabelSymbol key={symbol.data} {...symbol} />
         ))}
       </div>
-      <ol className={styles.names}>
+      <ol>
         {zones.map((zone) => (
           <li key={zone.name}>
             <b>{zone.name}</b> {zone.note}
@@ -64,7 +62,7 @@ function LabelSymbol({ data, text }: { data: string; text: string }) {
   // Ten modules of quiet zone on either side.
   return (
     <div>
-      <svg viewBox={`0 0 ${width} 34`} aria-hidden="true">
+      <svg viewBox={`0 0 ${modules.length + 20} 34`} aria-hidden="true">
         <SymbolBars modules={modules} height={34} x={10} />
       </svg>
       <p className={styles.readable}>{text}</p>

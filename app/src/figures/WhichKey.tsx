@@ -17,11 +17,11 @@ export function WhichKey() {
   return (
     <ul className={styles.answers}>
       {answers.map((answer) => (
-        <li key={answer.key} className={styles.answer}>
+        <li key={answer.key}>
           <Icon name={answer.icon} />
-          <span className={styles.thing}>{answer.thing}</span>
+          <span>{answer.thing}</span>
           <span className={styles.rule} />
-          <b className={styles.key}>{answer.key}</b>
+          <b>{answer.key}</b>
         </li>
       ))}
     </ul>

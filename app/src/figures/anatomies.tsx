@@ -47,15 +47,15 @@ export function DigitalLinkAnatomy() {
     <NumberAnatomy
       what="GS1 Digital Link"
       parts={[
-        { role: "prefix", text: "https://example.com", label: "Your domain" },
+        identifier("https://example.com", "Your domain"),
         identifier("/01/", "A product number follows"),
-        { role: "reference", text: "09521234543213", label: "GTIN, as 14 digits" },
+        { role: "prefix", text: "09521234543213", label: "GTIN, as 14 digits" },
         identifier("/10/", "A batch follows"),
-        { role: "indicator", text: "ABC1", label: "Batch" },
+        { role: "serial", text: "ABC1", label: "Batch" },
         identifier("/21/", "A serial number follows"),
         { role: "serial", text: "4567", label: "Serial number" },
         identifier("?17=", "An expiry date follows"),
-        { role: "check", text: "271231", label: "31 December 2027" },
+        { role: "reference", text: "271231", label: "31 December 2027" },
       ]}
     />
   );

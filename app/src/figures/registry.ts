@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 import { DigitalLinkAnatomy, Gtin13Anatomy, Gtin14Anatomy, SsccAnatomy } from "./anatomies";
-import { Ean13Symbol } from "./Ean13Symbol";
+import { Ean13Dimensions } from "./Ean13Dimensions";
 import { EpcAnatomy } from "./EpcAnatomy";
 import { FourSteps } from "./FourSteps";
 import { PalletLabel } from "./PalletLabel";
@@ -9,7 +9,7 @@ import { WhichKey } from "./WhichKey";
 /** Every figure that content can ask for, by its name there. */
 const figures = {
   "digital-link-anatomy": () => createElement(DigitalLinkAnatomy),
-  "ean-13-symbol": () => createElement(Ean13Symbol, { number: "9521234543213" }),
+  "ean-13-symbol": () => createElement(Ean13Dimensions),
   "epc-anatomy": () => createElement(EpcAnatomy),
   "four-steps": () => createElement(FourSteps),
   "gtin-13-anatomy": () => createElement(Gtin13Anatomy),

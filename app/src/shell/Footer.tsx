@@ -49,7 +49,7 @@ export function Footer({ site }: { site: SiteModel }) {
               ))}
             </ul>
             <p>
-              ABN <span className="number">{groupBusinessNumber(footer.businessNumber)}</span>
+              ABN {groupBusinessNumber(footer.businessNumber)}
               {" · "}
               {footer.copyright}
             </p>
@@ -75,5 +75,5 @@ function ContactLine({ text, phone }: { text: string; phone: SiteModel["footer"]
 
 /** An Australian Business Number is written 2-3-3-3. */
 export function groupBusinessNumber(digits: string): string {
-  return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");
+  return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, "$1\u00a0$2\u00a0$3\u00a0$4");
 }

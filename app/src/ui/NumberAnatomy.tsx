@@ -58,11 +58,9 @@ export function NumberAnatomy({ what, parts, copy = false, legend = true, symbol
               .filter((part) => !part.isPunctuation)
               .map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-                <div key={index} className={styles.entry}>
+                <div key={index} className={styles.entry} data-role={part.role}>
                   <dt>{part.label}</dt>
-                  <dd className={styles.part} data-role={part.role}>
-                    {part.text}
-                  </dd>
+                  <dd className={styles.part}>{part.text}</dd>
                 </div>
               ))}
           </dl>

@@ -11,7 +11,7 @@ export function Downloads({ block }: { block: BlockOfType<"downloads"> }) {
     <Section block={block}>
       <ul className={styles.downloads}>
         {block.downloads.map((download) => (
-          <li key={download.href} className={styles.download}>
+          <li key={download.href}>
             <Icon name="download" />
             <span>
               <Link href={download.href}>{download.title}</Link>{" "}

@@ -21,9 +21,9 @@ export function Glossary({ block }: { block: BlockOfType<"glossary"> }) {
       {letters.map(([letter, terms]) => (
         <section key={letter} className={styles.group} aria-labelledby={letterId(letter)}>
           <h2 id={letterId(letter)}>{letter}</h2>
-          <dl className={styles.terms}>
+          <dl>
             {terms.map((term) => (
-              <div key={term.id} id={term.id} className={styles.term}>
+              <div key={term.id} id={term.id}>
                 <dt>
                   {term.term}
                   {term.abbreviation && <> ({term.abbreviation})</>}

@@ -15,7 +15,7 @@ export function Offices({ block }: { block: BlockOfType<"offices"> }) {
         {block.offices.map((office) => (
           <li key={office.name} className={styles.office}>
             <Title>{office.name}</Title>
-            <address className={styles.lines}>
+            <address>
               {office.address.map((line) => (
                 <span key={line}>{line}</span>
               ))}

@@ -12,6 +12,7 @@ import { readAddress, writeAddress } from "./address";
 import { answerFor, type NumberChoice } from "./answer";
 import styles from "./CheckDigitCalculator.module.css";
 import { choiceNames } from "./messages";
+import { useHeldHeight } from "./use-held-height";
 
 /** The public example under the demonstration prefix, without its check digit. */
 const EXAMPLE = "952123454321";
@@ -24,6 +25,7 @@ export function OneNumber({ engine }: Props) {
   const [text, setText] = useState("");
   const [prefixLength, setPrefixLength] = useState("");
   const input = useRef<HTMLInputElement>(null);
+  const panel = useHeldHeight(text.trim() === "");
 
   // A shared link, on arrival and when someone follows another one on the same page.
   useEffect(() => {
@@ -88,7 +90,7 @@ export function OneNumber({ engine }: Props) {
         </Field>
       </div>
 
-      <section className={styles.answer} aria-label="Answer">
+      <section className={styles.answer} aria-label="Answer" ref={panel}>
         {text.trim() === "" ? (
           <div className={styles.empty}>
             <p>Type a number, and its check digit appears here with every step.</p>

@@ -1,0 +1,91 @@
+/** What holds on a phone: text at twice its size, the folded contents list, answers that keep their room. */
+import type { Page } from "@playwright/test";
+import { expect, paths, test } from "./site";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** How many pixels stick out on the right; the body is as wide as the screen without its scrollbar. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
+
+for (const width of [320, 768]) {
+  test(`text at twice its size fits a screen of ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 740 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    const wide: string[] = [];
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      const beyond = await overflow(page);
+      if (beyond > 0) wide.push(`${path} by ${beyond} px`);
+    }
+    expect(wide).toEqual([]);
+    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(size).toBe("32px");
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the contents list is folded on a phone and open beside the text", async ({ page }) => {
+    await page.goto("/standards/barcodes");
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    const links = contents.getByRole("link");
+    await expect(links.first()).toBeHidden();
+    await contents.locator("summary").click();
+    await expect(links.first()).toBeVisible();
+    await contents.locator("summary").click();
+    await expect(links.first()).toBeHidden();
+
+    await page.setViewportSize({ width: 1200, height: 740 });
+    await expect(links.first()).toBeVisible();
+    await expect(contents.getByRole("heading", { name: "On this page" })).toBeVisible();
+  });
+});
+
+/** Numbers of every kind and length, right, wrong and unfinished, in the order of the longest trouble. */
+const typed = [
+  ...["9", "95212345", "952123454321", "9521234543213", "9521234543214", "19521234543211"],
+  ...["395212340000000014", "9521234543213999999999999999999999999999", "no digits"],
+];
+
+for (const width of [320, 360, 400, 767]) {
+  test(`the number reader holds still at ${width} px, whatever is typed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/");
+    const field = page.getByRole("textbox", { name: "Read a barcode number" });
+    const reader = page.locator("[data-tool]");
+    const height = async () => (await reader.boundingBox())?.height;
+    await field.fill("9521234543213");
+    await expect(reader.getByRole("status")).toContainText("GTIN-13");
+    const before = await height();
+    for (const text of typed) {
+      await field.fill(text);
+      await expect(reader.getByRole("status")).not.toBeEmpty();
+      expect(await height(), text).toBe(before);
+      expect(await overflow(page), text).toBe(0);
+    }
+  });
+}
+
+test("the calculator's answer never shrinks while someone types", async ({ page }) => {
+  await page.goto("/services/tools/check-digit-calculator");
+  const field = page.getByRole("textbox", { name: "Number", exact: true });
+  const answer = page.getByRole("region", { name: "Answer" });
+  const height = async () => (await answer.boundingBox())?.height ?? 0;
+  const empty = await height();
+  await field.fill("9521234543213");
+  await expect(answer.getByRole("status")).toContainText("GTIN-13");
+  const full = await height();
+  expect(full).toBeGreaterThan(empty);
+  for (const text of typed) {
+    await field.fill(text);
+    await expect(answer.getByRole("status")).not.toBeEmpty();
+    expect(await height(), text).toBeGreaterThanOrEqual(full);
+    expect(await overflow(page), text).toBe(0);
+  }
+  await field.fill("");
+  await expect.poll(height).toBe(empty);
+});
