@@ -67,6 +67,13 @@ export const partNames = {
   serial: "Serial",
 } as const satisfies Record<Role, string>;
 
+/** `a GTIN-13`, `an SSCC`. */
+export function withArticle(kind: KeyKindId): string {
+  return `${kind === "sscc" ? "an" : "a"} ${keyNames[kind]}`;
+}
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What is wrong, and how to put it right. */
 export function describeProblem({
   problem,
@@ -77,7 +84,7 @@ export function describeProblem({
   kind: KeyKindId;
   digits: number;
 }): string {
-  const name = kind === "sscc" ? "An SSCC" : `A ${keyNames[kind]}`;
+  const name = capital(withArticle(kind));
   switch (problem.code) {
     case "length":
       return `${countOf(problem.found, "digit")} found. ${name} has ${digits}, or ${

@@ -7,7 +7,7 @@ import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";
 import { TextInput } from "../../ui/TextInput";
 import { writeAddress } from "../check-digit/address";
 import { type Answer, answerFor } from "../check-digit/answer";
-import { describeProblem, keyNames } from "../check-digit/messages";
+import { capital, describeProblem, keyNames, withArticle } from "../check-digit/messages";
 import { partsOf, symbolOf } from "../check-digit/parts";
 import styles from "./NumberReader.module.css";
 
@@ -85,8 +85,8 @@ function describe(answer: Answer | undefined): string {
   switch (answer.type) {
     case "key":
       return answer.added
-        ? `As a ${keyNames[answer.key.kind]}, its check digit is ${answer.key.checkDigit}`
-        : `A ${keyNames[answer.key.kind]}, and its check digit is right`;
+        ? `As ${withArticle(answer.key.kind)}, its check digit is ${answer.key.checkDigit}`
+        : `${capital(withArticle(answer.key.kind))}, and its check digit is right`;
     case "problem":
       return describeProblem(answer);
     case "unknown":

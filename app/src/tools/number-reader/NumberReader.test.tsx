@@ -1,0 +1,27 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { NumberReader } from "./NumberReader";
+
+test.each([
+  ["9521234543213", "A GTIN-13, and its check digit is right"],
+  ["952123454321", "As a GTIN-13, its check digit is 3"],
+  ["095201234567891235", "An SSCC, and its check digit is right"],
+  ["09520123456789123", "As an SSCC, its check digit is 5"],
+  [
+    "9521234543214",
+    "The check digit should be 3, not 4. Either it is wrong, or one of the digits before it is.",
+  ],
+  ["9521", "4 of 8, 12, 13 or 14 digits so far"],
+])("says of %s what it is", async (typed, sentence) => {
+  const user = userEvent.setup();
+  render(<NumberReader />);
+  await user.type(screen.getByRole("textbox", { name: "Read a barcode number" }), typed);
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(sentence));
+});
+
+test("shows an example until something is typed", () => {
+  render(<NumberReader />);
+  expect(screen.getByRole("status")).toHaveTextContent("For example, a GTIN-13");
+  expect(screen.getByRole("link")).toHaveTextContent("Open the check digit calculator");
+});
