@@ -17,6 +17,8 @@
 //! The longest prefix that matches wins. A length of 0 says that no company prefix begins so.
 //!
 //! Left out: the XML form of the list, and fetching it.
+//!
+//! Next: [`rcn`](crate::rcn), numbers that have no company prefix at all.
 
 use std::collections::BinaryHeap;
 

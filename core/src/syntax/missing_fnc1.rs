@@ -5,6 +5,8 @@
 //! a known identifier could start, keeps the readings in which every value and every rule is
 //! right, and ranks them: check digits and dates speak for a reading, added separators and
 //! company-internal identifiers against it.
+//!
+//! Left out: texts with parentheses, which lose nothing, and identifiers that are not in the table.
 
 use std::borrow::Cow;
 use std::ops::Range;

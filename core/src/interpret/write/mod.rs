@@ -1,4 +1,6 @@
 //! Writes what was read in every way there is, and says why some ways are not open.
+//!
+//! Left out: the schemes that were not chosen, which [`advise`](crate::epc::advice::advise) lists.
 
 mod elements;
 mod number;
