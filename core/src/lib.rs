@@ -52,3 +52,4 @@ pub mod price_weight;
 pub mod rcn;
 pub mod repair;
 pub mod syntax;
+mod text;

@@ -71,7 +71,6 @@ mod layout;
 mod pattern;
 mod plus;
 mod scheme;
-mod text;
 mod uri;
 mod urn;
 

@@ -73,7 +73,7 @@ pub(super) fn complete(
         }
     }
     if let Some(identity) = &identity {
-        let text = identity.to_string();
+        let text = identity.uri();
         forms.found.push(Form { kind: FormKind::PureIdentity, text, leaves_out });
     }
     if let Some(epc) = &epc {
