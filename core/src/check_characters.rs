@@ -10,8 +10,20 @@
 //! GS1 Company Prefix          weights: the primes 2, 3, 5, … from the right
 //! ```
 //!
+//! Each character counts as its place among the 82, times its prime; the sum, modulo 1021, is written
+//! as two characters of 32, which leave out `0`, `1`, `I` and `O`.
+//!
+//! ```
+//! use barcode_core::check_characters::{compute, verify};
+//!
+//! assert_eq!(compute("1987654Ad4X4bL5ttr2310c"), Ok(['2', 'K']));
+//! assert!(verify("1987654Ad4X4bL5ttr2310c2K").is_ok());
+//! ```
+//!
 //! Left out on purpose: the rest of a GMN (it begins with five digits), which the syntax
 //! dictionary's linters check.
+//!
+//! Next: [`key`](crate::key), the numbers that end in a check digit.
 
 use std::ops::Range;
 

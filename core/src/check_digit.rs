@@ -11,9 +11,19 @@
 //! product     9 15  2  3  2  9  4 15  4  9  2  3       sum 77, next ten 80, 80 - 77 = 3
 //! ```
 //!
+//! ```
+//! use barcode_core::check_digit::{compute, verify};
+//!
+//! assert_eq!(compute("952123454321"), Ok(3));
+//! assert!(verify("9521234543213").is_ok());
+//! assert_eq!(verify("9521234453213").unwrap_err().to_string(), "expected check digit 5, found 3");
+//! ```
+//!
 //! Left out on purpose: which lengths are a key at all ([`key`](crate::key) knows), and the two
 //! other guards of the standard ([`check_characters`](crate::check_characters),
 //! [`price_weight`](crate::price_weight)).
+//!
+//! Next: [`key`](crate::key), the numbers that end in such a digit.
 
 use std::ops::Range;
 

@@ -1,6 +1,24 @@
 #![doc = include_str!("../README.md")]
 //!
-//! # Where to begin
+//! # The words
+//!
+//! | word | means |
+//! |---|---|
+//! | key | a number that names one thing everywhere: an article (GTIN), a place (GLN), a pallet (SSCC) … |
+//! | GS1 Prefix | the first digits, which name the member organisation that licensed the number |
+//! | GS1 Company Prefix | the first 4 to 12 digits, which it licensed to one company; the number does not tell how many |
+//! | reference | the digits behind, which that company gives to its things |
+//! | payload, check digit | all digits but the last, and the last, which is computed from them |
+//! | application identifier (AI) | two to four digits in front of a value that say what it is: `(17)` is an expiry date |
+//! | element, element string | an identifier with its value, and several of them in one symbol |
+//! | FNC1 | a character that only symbols have; it marks GS1 data, and ends a value of variable length |
+//! | Digital Link | an element string in a web address |
+//! | EPC | a key with its serial number in the bits of a radio tag; a scheme says which bit means what |
+//!
+//! # The chapters
+//!
+//! Each says in front which standard and section it follows and what it leaves out, and draws what it
+//! is about; read in this order, none needs a later one.
 //!
 //! 1. [`check_digit`]: the one digit that guards a number, and [`check_characters`] for keys with letters.
 //! 2. [`key`]: the numbers themselves, from the [GTIN](key::gtin) to coupons, and
@@ -12,7 +30,9 @@
 //! 6. [`syntax`]: several values in one symbol, each under its application identifier.
 //! 7. [`digital_link`]: the same values in a web address.
 //! 8. [`epc`]: the same values in the bits of a tag.
-//! 9. [`batch`] and [`epc::batch`]: all that for lists too long to look at line by line.
+//! 9. [`interpret`]: anything pasted, told apart, and written in every form above.
+//! 10. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
+//!     by line.
 
 // First, because a macro is known only after it.
 #[macro_use]
@@ -32,3 +52,4 @@ pub mod price_weight;
 pub mod rcn;
 pub mod repair;
 pub mod syntax;
+mod text;

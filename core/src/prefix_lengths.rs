@@ -17,10 +17,12 @@
 //! The longest prefix that matches wins. A length of 0 says that no company prefix begins so.
 //!
 //! Left out: the XML form of the list, and fetching it.
+//!
+//! Next: [`rcn`](crate::rcn), numbers that have no company prefix at all.
 
 use std::collections::BinaryHeap;
 
-use crate::epc::text::decimal;
+use crate::text::decimal;
 
 /// A list of prefixes and of the lengths of the company prefixes that begin with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

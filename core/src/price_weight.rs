@@ -9,8 +9,18 @@
 //! 5 digits   tables 5+  2-  5-  5+  2-   sum, what is missing to ten, and the digit whose 5- product that is
 //! ```
 //!
+//! ```text
+//! digit         0 1 2 3 4 5 6 7 8 9
+//! 2-            0 2 4 6 8 9 1 3 5 7     twice the digit, less its tens
+//! 3             0 3 6 9 2 5 8 1 4 7     three times the digit
+//! 5+            0 5 1 6 2 7 3 8 4 9     five times the digit, and its tens
+//! 5-            0 5 9 4 8 3 7 2 6 1     five times the digit, less its tens
+//! ```
+//!
 //! Left out on purpose: where in a number the digits stand, which differs by country
 //! ([`rcn`](crate::rcn)).
+//!
+//! Next: [`repair`](crate::repair), for numbers whose digits do not agree.
 
 use std::ops::Range;
 

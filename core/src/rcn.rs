@@ -13,6 +13,8 @@
 //!
 //! Left out on purpose: prefix 02 and 04 and other numbers within one company, Australia and
 //! Norway and every other region without a published rule found, and the EAN-8 and UPC-A forms.
+//!
+//! Next: [`price_weight`], the digit that guards the price.
 
 use std::fmt;
 

@@ -12,6 +12,8 @@
 //! A change within the GS1 Prefix comes after all others.
 //!
 //! Left out on purpose: two independent mistakes, and any claim that a repaired number was issued.
+//!
+//! Next: [`syntax`](crate::syntax), several values beside each other.
 
 use crate::check_digit::mod10;
 use crate::digits::Typed;

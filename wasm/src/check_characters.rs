@@ -62,8 +62,9 @@ pub fn complete(payload: &str) -> Ts<CheckCharactersOutcome> {
     let payload = payload.trim();
     object::object(|json| match check_characters::compute(payload) {
         Ok(pair) => {
-            let pair = String::from_iter(pair);
-            write_pair(json, &[payload, &pair].concat(), &pair);
+            let mut text = String::from(payload);
+            text.extend(pair);
+            write_pair(json, &text, &String::from_iter(pair));
         }
         Err(error) => write_error(json, payload, &error),
     })

@@ -12,8 +12,21 @@
 //! standard; everything else is an attribute in the query. What is no number in the query belongs
 //! to somebody else and is listed with the reason why it was ignored.
 //!
+//! ```
+//! use barcode_core::digital_link;
+//! use barcode_core::syntax::Options;
+//!
+//! let uri = "https://example.com/shop/01/09521234543213/10/ABC?17=261231&linkType=gs1:pip#top";
+//! let link = digital_link::parse(uri, &Options::default())?;
+//! assert_eq!(link.to_bracketed(), "(01)09521234543213(10)ABC(17)261231");
+//! assert_eq!(link.canonical(), "https://id.gs1.org/01/09521234543213/10/ABC?17=261231");
+//! # Ok::<(), barcode_core::syntax::SyntaxError>(())
+//! ```
+//!
 //! Left out on purpose: the compression of early versions (URI Syntax 1.1), which the standard
 //! dropped, and resolving, which needs the network.
+//!
+//! Next: [`epc`](crate::epc), the same values in the bits of a tag.
 
 mod build;
 mod escape;

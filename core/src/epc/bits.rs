@@ -10,7 +10,7 @@
 //! Left out: protocol-control bits and other memory banks; only the EPC itself is here.
 
 use super::error::{EpcError, Form};
-use super::text::{character_at, push};
+use crate::text::{character_at, push};
 
 /// The most bits that are read or written (the EPC memory of a Gen 2 tag holds 496).
 pub const MAX_BITS: usize = 8192;

@@ -1,7 +1,7 @@
 //! The characters each component of an EPC may have (TDS annexes A and G, section 6.3).
 
 use super::error::Fault;
-use super::text::character_at;
+use crate::text::character_at;
 
 /// A set of characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,8 +12,8 @@
 
 use super::error::{EpcError, Fault, field};
 use super::field::Role;
-use super::text::{append, cut, owned, push_hex};
 use super::urn;
+use crate::text::{append, cut, owned, push_hex};
 
 /// What a tag says beside its EPC.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -4,7 +4,7 @@ use super::bits::{BitReader, Bits};
 use super::charset::six_bit_character;
 use super::error::{EpcError, Fault, field};
 use super::field::{Field, Role};
-use super::text::{decimal, owned, push_hex};
+use crate::text::{decimal, owned, push_hex};
 
 /// Reads fields one after another.
 pub(crate) struct Decoder<'a> {

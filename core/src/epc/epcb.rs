@@ -10,7 +10,7 @@
 //! The place of the link stays: a host name inside a `++` EPC does not replace it.
 //! Left out: the compression of the older Digital Link standards, which packs identifiers in another way.
 
-use super::text::{append, cut, owned};
+use crate::text::{append, cut, owned};
 use std::fmt;
 
 use super::advice::{Refusal, Wish, advise};

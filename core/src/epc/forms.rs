@@ -7,10 +7,10 @@ use super::decoder::Decoder;
 use super::field::Field;
 use super::identity::Identity;
 use super::kind::Kind;
-use super::text::{append, decimal, owned};
 use super::urn;
 use crate::digital_link::{CANONICAL_STEM, Part, escape, sequence};
 use crate::syntax::{Ai, Element};
+use crate::text::{append, decimal, owned};
 
 impl Epc {
     /// The bits as hexadecimal digits, zero filled to a whole digit.

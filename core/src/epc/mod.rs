@@ -10,12 +10,30 @@
 //!   tag URI ─────────────┘                              └─ Digital Link       https://id.gs1.org/01/…
 //! ```
 //!
-//! ```
-//! use barcode_core::epc::Epc;
+//! The 96 bits of an SGTIN-96, which is the scheme on most tags (TDS 14.6.1):
 //!
-//! let epc = Epc::from_hex("3276451FD46072000000162E")?;
-//! assert_eq!(epc.tag_uri().as_deref(), Some("urn:epc:tag:sgln-96:3.9521141.12345.5678"));
-//! assert_eq!(epc.element_string().as_deref(), Some("(414)9521141123454(254)5678"));
+//! ```text
+//!  bit 0        8   11  14                       38                   58                            95
+//!      00110000 011 101 100100010100011111110101 00000011000000111001 00000000…0000001001001100111
+//!      |        |   |   company prefix           item reference       serial number
+//!      |        |   |   9521141                  012345               4711
+//!      |        |   `- partition 5: 7 digits of company prefix, 6 of reference
+//!      |        `- filter value 3
+//!      `- header 30: SGTIN-96
+//! ```
+//!
+//! The reference begins with the indicator of the GTIN; the check digit is left out, for it can be
+//! computed:
+//!
+//! ```
+//! use barcode_core::epc::{Epc, Role};
+//!
+//! let epc = Epc::from_hex("3076451FD40C0E4000001267")?;
+//! assert_eq!(epc.tag_uri().as_deref(), Some("urn:epc:tag:sgtin-96:3.9521141.012345.4711"));
+//! assert_eq!(epc.element_string().as_deref(), Some("(01)09521141123454(21)4711"));
+//! let fields = epc.fields();
+//! let reference = fields.iter().find(|field| field.role == Role::Reference).unwrap();
+//! assert_eq!((reference.bits.clone(), reference.value.as_str()), (38..58, "012345"));
 //! # Ok::<(), barcode_core::epc::EpcError>(())
 //! ```
 //!
@@ -31,6 +49,8 @@
 //! | [`Pattern`] | `urn:epc:idpat:` and `urn:epc:pat:`, which select EPCs |
 //!
 //! Left out: tag memory beside the EPC in bits (protocol control, TID, user memory).
+//!
+//! Next: [`interpret`](crate::interpret), for a text of which nobody knows what it is.
 
 pub mod advice;
 pub mod batch;
@@ -51,7 +71,6 @@ mod layout;
 mod pattern;
 mod plus;
 mod scheme;
-pub(crate) mod text;
 mod uri;
 mod urn;
 

@@ -22,8 +22,8 @@ use super::filter::Filter;
 use super::identity::Identity;
 use super::plus::digits_to_words;
 use super::scheme::Scheme;
-use super::text::owned;
 use super::urn;
+use crate::text::owned;
 
 #[inline(never)]
 pub(super) fn read_raw(text: &str) -> Result<Epc, Box<EpcError>> {

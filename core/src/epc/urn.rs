@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::error::{EpcError, Fault, field};
 use super::field::Role;
-use super::text::push;
+use crate::text::push;
 
 /// What a pure identity URI begins with.
 pub(crate) const ID: &str = "urn:epc:id:";

@@ -11,6 +11,7 @@ use crate::digital_link::{self, BuildOptions};
 use crate::syntax::{
     ElementString, Message, Options, Problem, Symbology, SyntaxError, parse_scan, transmit,
 };
+use crate::text::join;
 
 /// What to make of each line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +73,7 @@ fn convert_line(line: &str, target: Target<'_>, text: &mut Vec<u8>) -> Code {
     let written = match target {
         Target::Bracketed => Ok(string.to_bracketed()),
         Target::Fnc1 => Ok(string.to_fnc1()),
-        Target::Hri => Ok(string.to_hri().join(" ")),
+        Target::Hri => Ok(join(&string.to_hri(), " ")),
         Target::Scan(symbology) => {
             transmit(symbology, Message::Gs1(&string.to_fnc1()), None, &Options::default())
         }

@@ -5,6 +5,10 @@
 
 use std::ops::Range;
 
+/// What scanners send for FNC1; it is no character that people type.
+pub(super) const SENT: char = '\u{1d}';
+/// FNC1 in writing.
+pub(super) const WRITTEN: char = '^';
 /// Ways to write FNC1 that no value can hold (outside CSET 82), in small letters.
 const NEVER_DATA: [&str; 19] = [
     "\u{1d}", "^", "|", "\u{241d}", "\u{2194}", "\u{e8}", "~1", "~d029", "{gs}", "[gs]", "{fnc1}",
@@ -61,7 +65,7 @@ impl Plain {
     /// Takes off blanks as [`Plain::new`] does, from a text as it is printed below a symbol: there a
     /// blank follows each identifier, and a parenthesis without one is data.
     pub(super) fn printed(original: &str) -> Self {
-        let mut plain = Self::new(original, Fnc1::Certain, '\u{1d}');
+        let mut plain = Self::new(original, Fnc1::Certain, SENT);
         let mut at = 0;
         while let Some(found) = plain.text.get(at..).and_then(|rest| rest.find('(')) {
             at += found + 1;

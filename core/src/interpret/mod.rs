@@ -7,12 +7,36 @@
 //!                                 └─ fault ──────┴─ repairs   texts that read, one mistake undone
 //! ```
 //!
+//! What a text is shows in how it begins; only one that says nothing about itself is tried in every way:
+//!
+//! ```text
+//!  ]d2…        a scan                          urn:…     a URI of an EPC
+//!  https://…   a Digital Link                  (01)…     an element string
+//!  others      a number that checks, a segment of a link, bits, an element string with FNC1,
+//!              a number with a fault, a link without its scheme: in this order
+//! ```
+//!
+//! ```
+//! use barcode_core::interpret::{FormKind, Known, interpret};
+//!
+//! // A box that lost its FNC1 reads as one long batch; what was meant is offered beside it.
+//! let readings = interpret("010952123454321310AB17261231", &Known::default());
+//! assert_eq!(readings[0].form(FormKind::Bracketed), Some("(01)09521234543213(10)AB17261231"));
+//! assert_eq!(readings[0].repairs[0].text, "^010952123454321310AB^17261231");
+//! // Where nothing reads, the fault has its place in the text.
+//! let readings = interpret(" (01)09521234543214", &Known::default());
+//! assert_eq!(readings[0].fault.as_ref().unwrap().span, 18..19);
+//! assert_eq!(readings[0].repairs[0].text, "(01)09521234543213");
+//! ```
+//!
 //! Nothing here knows a rule of its own: what is a key, a value, a link or an EPC is asked of
 //! [`key`](crate::key), [`syntax`](crate::syntax), [`digital_link`](crate::digital_link) and
 //! [`epc`](crate::epc), and every fault is theirs. The length of a company prefix is never guessed: it
 //! is said by [`Known`], or by the EPC that was read, or else forms that need it say so.
 //!
 //! Left out on purpose: patterns of EPCs, images of symbols, and texts longer than any EPC.
+//!
+//! Next: [`batch`](crate::batch), the same for long lists.
 
 pub mod batch;
 mod costume;

@@ -1,4 +1,7 @@
 //! Where each digit and bit comes from, so that a screen can draw it.
+//!
+//! Left out: places of values that a link escapes or a tag packs by several characters at once; such a
+//! value has one place as a whole, or none.
 
 use std::ops::Range;
 

@@ -1,4 +1,8 @@
 //! The parts a key is made of, as far as the number itself can tell.
+//!
+//! The digits in front of the company prefix are those of GS1 General Specifications 7.2: an indicator,
+//! an extension digit, or zeros in front of a shorter GTIN.
+//! Left out: where company prefix and reference part, which only a list or a person can say.
 
 use std::ops::Range;
 

@@ -4,6 +4,12 @@
 //! A length alone is no proof: each reading says whether the check digit agrees, and readings with
 //! a right check digit come first.
 //!
+//! ```text
+//! digits   8            10        12        13             14        17     18
+//!          GTIN-8       ISBN-10   GTIN-12   GTIN-13 GLN    GTIN-14   GSIN   SSCC
+//!          UPC-E ISSN   ISMN-10             GRAI GDTI GCN                   GSRN GSRNP
+//! ```
+//!
 //! Left out on purpose: application identifiers, Digital Links and EPCs, which begin with more than
 //! the number.
 

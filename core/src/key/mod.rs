@@ -10,8 +10,40 @@
 //! GDTI, GCN [prefix and reference 12][check][serial 0-17 or 0-12 digits]
 //! ```
 //!
-//! Left out on purpose: keys without a check digit (GIAI, GINC, CPID), the GMN with its pair
-//! ([`check_characters`](crate::check_characters)), and any guess where the company prefix ends.
+//! What a key is made of, as far as it is known, are its [`parts`](Key::parts):
+//!
+//! ```text
+//! 3 7610425 002123456 9     SSCC, where somebody has said that the company prefix has 7 digits
+//! | |       |         `- check digit
+//! | |       `- reference
+//! | `- GS1 Company Prefix, which begins with the GS1 Prefix 761
+//! `- extension digit
+//! ```
+//!
+//! ```
+//! use barcode_core::key::{KeyKind, Role, validate};
+//!
+//! let sscc = validate(KeyKind::Sscc, "3 7610425 002123456 9")?;
+//! let said: Vec<_> = sscc
+//!     .parts(Some(7))
+//!     .into_iter()
+//!     .map(|part| (part.role, &sscc.as_str()[part.start..part.end]))
+//!     .collect();
+//! let expected = [
+//!     (Role::Extension, "3"),
+//!     (Role::CompanyPrefix, "7610425"),
+//!     (Role::Reference, "002123456"),
+//!     (Role::CheckDigit, "9"),
+//! ];
+//! assert_eq!(said, expected);
+//! # Ok::<(), barcode_core::key::KeyError>(())
+//! ```
+//!
+//! Left out on purpose: keys without a check digit (GIAI, GINC, CPID), which are values of application
+//! identifiers ([`syntax`](crate::syntax)); the GMN with its pair
+//! ([`check_characters`](crate::check_characters)); and any guess where the company prefix ends.
+//!
+//! Next: [`prefix`](crate::prefix), what the first digits say.
 
 mod anatomy;
 pub mod gtin;

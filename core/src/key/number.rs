@@ -1,4 +1,7 @@
 //! A complete key, and why a text is not one.
+//!
+//! Implements the formats of GS1 General Specifications 3.2 to 3.9, one row of [`KeyKind`] for each.
+//! Left out: what the parts of the key mean, which stands in `anatomy`.
 
 use std::ops::Range;
 

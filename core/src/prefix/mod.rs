@@ -12,8 +12,16 @@
 //! GTIN-8        952 1234 2           a table of its own: 0 and 2 are for use within one company
 //! ```
 //!
+//! ```
+//! use barcode_core::prefix;
+//!
+//! assert_eq!(prefix::find("9301234").unwrap().meaning, "GS1 Australia");
+//! ```
+//!
 //! Left out on purpose: the length of a company's own prefix. It is in no number and in no public
 //! list that may be shipped, so nothing here guesses it.
+//!
+//! Next: [`prefix_lengths`](crate::prefix_lengths), the list that does know it.
 
 mod ranges;
 

@@ -1,4 +1,6 @@
 //! An application identifier, known or not, and one identifier with its value.
+//!
+//! Left out: what an identifier means and what its value may be, which the table knows.
 
 use std::borrow::Cow;
 use std::fmt;

@@ -5,6 +5,8 @@
 //! a known identifier could start, keeps the readings in which every value and every rule is
 //! right, and ranks them: check digits and dates speak for a reading, added separators and
 //! company-internal identifiers against it.
+//!
+//! Left out: texts with parentheses, which lose nothing, and identifiers that are not in the table.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -58,9 +60,6 @@ pub fn suggest_fnc1<'a>(text: &'a str, options: &Options<'_>) -> Vec<Reading<'a>
     if text.is_ascii() {
         search.read(start);
     }
-    // A stable sort keeps the shorter first value first among equals.
-    search.readings.sort_by_key(|reading| std::cmp::Reverse(reading.score));
-    search.readings.truncate(MOST_READINGS);
     search.readings
 }
 
@@ -144,12 +143,14 @@ impl Search<'_, '_> {
         if self.elements.is_empty() || rules::check(&self.elements, self.options.rules).is_err() {
             return;
         }
-        let elements = ElementString::from_checked(self.elements.clone());
-        self.readings.push(Reading { elements, added: self.added.clone(), score: self.score });
+        // Behind its equals, so that the shorter first value stays first among them.
+        let better = self.readings.iter().take_while(|other| other.score >= self.score).count();
         // Only the best are ever shown; a hostile text must not fill the memory with the others.
-        if self.readings.len() > 8 * MOST_READINGS {
-            self.readings.sort_by_key(|reading| std::cmp::Reverse(reading.score));
-            self.readings.truncate(MOST_READINGS);
+        if better < MOST_READINGS {
+            let elements = ElementString::from_checked(self.elements.clone());
+            let reading = Reading { elements, added: self.added.clone(), score: self.score };
+            self.readings.truncate(MOST_READINGS - 1);
+            self.readings.insert(better, reading);
         }
     }
 }

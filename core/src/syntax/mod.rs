@@ -18,10 +18,28 @@
 //! - [`Linter`] is a named check on one component.
 //! - [`suggest_fnc1`] finds the places where FNC1 was probably lost.
 //!
+//! A value of fixed length needs no end; one of variable length ends in FNC1 unless it is the last:
+//!
+//! ```
+//! use barcode_core::syntax::{ElementString, Options, Symbology};
+//!
+//! let text = "(01)09521234543213(10)ABC123(17)261231";
+//! let string = ElementString::parse_bracketed(text, &Options::default())?;
+//! assert_eq!(string.to_fnc1(), "^010952123454321310ABC123^17261231");
+//! let scan = string.to_scan(Symbology::DataMatrix, &Options::default())?;
+//! assert_eq!(scan, "]d2010952123454321310ABC123\u{1d}17261231");
+//! // Each value is checked against the format of its identifier, down to the days of a month.
+//! let error = ElementString::parse_bracketed("(17)260231", &Options::default()).unwrap_err();
+//! assert_eq!(error.span, 8..10);
+//! # Ok::<(), barcode_core::syntax::SyntaxError>(())
+//! ```
+//!
 //! Left out on purpose: what a value means to a business (a date's century, a price's currency
 //! sign), company-prefix lists (whoever has one passes it in [`Options::company_prefixes`]), and
 //! sentences for people: an error carries a [`Problem`] and a place, and speaks plain English only
 //! for logs.
+//!
+//! Next: [`digital_link`](crate::digital_link), the same values in a web address.
 
 mod ai;
 mod element_string;

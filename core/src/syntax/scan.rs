@@ -17,6 +17,7 @@ use super::{Ai, Element, ElementString, Options, Problem, Rules, SyntaxError};
 use crate::check_digit::mod10;
 use crate::digital_link::{self, DigitalLink};
 use crate::key::upc_e;
+use crate::text::concat;
 
 /// A kind of symbol that can carry GS1 data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -261,7 +262,7 @@ pub fn transmit(
 /// The element that the digits of a retail symbol stand for.
 fn gtin(digits: &str) -> Element<'static> {
     let zeros = "00000000000000".get(digits.len()..).unwrap_or_default();
-    Element { ai: Ai::new("01"), value: [zeros, digits].concat().into() }
+    Element { ai: Ai::new("01"), value: concat(&[zeros, digits]).into() }
 }
 
 /// The data of a GS1 message as sent: group separators for FNC1, none at the start.

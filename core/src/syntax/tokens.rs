@@ -1,4 +1,6 @@
 //! Cuts a text into identifiers and values, without judging the values.
+//!
+//! Implements GS1 General Specifications 7.8: which values end by their length, and which by FNC1.
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -21,10 +21,10 @@ use super::error::EpcError;
 use super::filter::Filter;
 use super::kind::Kind;
 use super::scheme::Scheme;
-use super::text::cut;
 use crate::batch::line_spans;
 use crate::check_digit::mod10;
 use crate::syntax::{Ai, Element};
+use crate::text::cut;
 
 /// What to make of each line.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 //!
 //! Left out: finding the length of the company prefix, which [`advice`](crate::epc::advice) looks up.
 
-use crate::epc::text::{append, cut, owned, push};
+use crate::text::{append, cut, owned, push};
 use std::borrow::Cow;
 
 use super::{Identity, prefix_fault};

@@ -13,7 +13,7 @@
 mod elements;
 mod transport;
 
-use super::text::{append, character_at, cut, push};
+use crate::text::{append, character_at, cut, push};
 use std::fmt;
 use std::str::FromStr;
 

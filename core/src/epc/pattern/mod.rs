@@ -27,8 +27,8 @@ use super::filter::Filter;
 use super::identity::{Identity, role_of};
 use super::kind::Kind;
 use super::scheme::Scheme;
-use super::text::{append, decimal};
 use super::urn;
+use crate::text::{append, concat, decimal};
 
 /// What a component of a pattern stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,8 +116,8 @@ impl Pattern {
     #[inline(never)]
     pub fn uri(&self) -> String {
         let mut text = match self.scheme {
-            Some(scheme) => [urn::PATTERN, scheme.name(), ":"].concat(),
-            None => [urn::ID_PATTERN, self.kind.name(), ":"].concat(),
+            Some(scheme) => concat(&[urn::PATTERN, scheme.name(), ":"]),
+            None => concat(&[urn::ID_PATTERN, self.kind.name(), ":"]),
         };
         for (index, part) in self.filter.iter().chain(&self.parts).enumerate() {
             if index > 0 {

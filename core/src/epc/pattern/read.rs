@@ -12,8 +12,8 @@ use crate::epc::field::Role;
 use crate::epc::identity::{check_prefix, role_of};
 use crate::epc::kind::Kind;
 use crate::epc::scheme::Scheme;
-use crate::epc::text::owned;
 use crate::epc::{uri, urn};
+use crate::text::owned;
 
 #[inline(never)]
 pub(super) fn pattern(text: &str) -> Result<Pattern, Box<EpcError>> {

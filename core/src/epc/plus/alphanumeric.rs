@@ -16,7 +16,7 @@ use crate::epc::bits::{BASE64_URL, BitWriter, base64url_value};
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
-use crate::epc::text::push;
+use crate::text::push;
 
 /// How the characters of a value are encoded (Table E).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -16,7 +16,7 @@ use crate::epc::bits::BitWriter;
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
-use crate::epc::text::{append, cut, owned, push};
+use crate::text::{append, cut, owned, push};
 
 /// The most characters of a host name.
 const MAX_CHARACTERS: usize = 63;

@@ -20,7 +20,7 @@ mod hostname;
 mod table_f;
 mod value;
 
-use super::text::{cut, push};
+use crate::text::{cut, push};
 use std::borrow::Cow;
 
 pub use alphanumeric::Indicator;

@@ -7,6 +7,7 @@ use crate::key::identify::NumberKind;
 use crate::key::{KeyError, KeyKind, validate};
 use crate::repair;
 use crate::syntax::Ai;
+use crate::text::{self, concat, owned};
 
 /// Other digits for a number that is nothing but a key.
 pub(super) fn key_edits(kind: FormKind, text: &str, error: &KeyError) -> Vec<Edit> {
@@ -31,7 +32,7 @@ pub(super) fn digit_edits(text: &str, ai: Ai, end: usize) -> Vec<Edit> {
     };
     let same_length = |found: &repair::Repair| found.key.digits().len() == digits.len();
     let edit = |found: repair::Repair| {
-        let text = [before, found.key.digits(), after].concat();
+        let text = concat(&[before, found.key.digits(), after]);
         (Change::Digits { kind, change: found.change }, text)
     };
     repair::suggest(kind, digits).into_iter().filter(same_length).map(edit).collect()
@@ -43,31 +44,26 @@ pub(super) fn padded(kind: FormKind, text: &str, ai: Ai, end: usize) -> Option<E
         return None;
     }
     let name = match kind {
-        FormKind::Bracketed => format!("({ai})"),
-        FormKind::DigitalLink => format!("/{ai}/"),
-        _ => ai.as_str().to_owned(),
+        FormKind::Bracketed => concat(&["(", ai.as_str(), ")"]),
+        FormKind::DigitalLink => concat(&["/", ai.as_str(), "/"]),
+        _ => owned(ai.as_str()),
     };
     let end = end.min(text.len());
-    let head = text.get(..end)?;
     // The value has 14 characters at most, so its identifier is not further in front.
-    let near = text.floor_char_boundary(end.saturating_sub(14 + name.len()));
-    let start = near + head.get(near..)?.find(&name)? + name.len();
+    let near = end.saturating_sub(14 + name.len());
+    let head = text.as_bytes().get(near..end)?;
+    let found = head.windows(name.len()).position(|part| part == name.as_bytes())?;
+    let start = near + found + name.len();
     let value = text.get(start..)?;
     let digits = value.bytes().take_while(u8::is_ascii_digit).count();
     // What follows a GTIN without its zeros was taken for its end: the next digits tell.
-    let len = [13, 12, 8].into_iter().find(|len| {
-        let gtin = if *len == 8 {
-            KeyKind::Gtin8
-        } else if *len == 12 {
-            KeyKind::Gtin12
-        } else {
-            KeyKind::Gtin13
-        };
+    let lengths = [(13, KeyKind::Gtin13), (12, KeyKind::Gtin12), (8, KeyKind::Gtin8)];
+    let (len, _) = lengths.into_iter().find(|(len, gtin)| {
         let separate = matches!(kind, FormKind::Bracketed | FormKind::DigitalLink);
         let fits = if separate { digits == *len } else { digits >= *len };
-        fits && value.get(..*len).is_some_and(|number| validate(gtin, number).is_ok())
+        fits && value.get(..*len).is_some_and(|number| validate(*gtin, number).is_ok())
     })?;
     let zeros = 14 - len;
     let (before, after) = text.split_at_checked(start)?;
-    Some((Change::PadGtin { zeros }, [before, &"0".repeat(zeros), after].concat()))
+    Some((Change::PadGtin { zeros }, concat(&[before, &text::zeros(zeros), after])))
 }

@@ -3,6 +3,7 @@
 use super::{Change, Edit};
 use crate::digital_link::{self, BuildOptions, Part, escape, unescape};
 use crate::syntax::{Ai, Definition, Element, Problem};
+use crate::text;
 
 /// A link with every character escaped that no URI has.
 pub(super) fn uri_escaped(text: &str) -> Edit {
@@ -32,14 +33,14 @@ pub(super) fn rebuilt(text: &str, problem: Problem) -> Option<Edit> {
         let (name, value) = pair.split_once('=')?;
         let ai: Ai = name.parse().ok()?;
         ai.definition()?;
-        Some((ai, plain(value, Part::Query)))
+        Some((ai, plain(value, Part::Query)?))
     };
     pairs.extend(query.split('&').filter_map(pair));
     let mut zeros = 0;
     for (_, value) in pairs.iter_mut().filter(|(ai, _)| ai.as_str() == "01") {
         if matches!(value.len(), 8 | 12 | 13) {
             zeros = 14 - value.len();
-            value.insert_str(0, &"0".repeat(zeros));
+            value.insert_str(0, &text::zeros(zeros));
         }
     }
     let elements: Vec<Element<'_>> =
@@ -77,11 +78,11 @@ fn path_pairs(path: &str) -> Option<(&str, Vec<(Ai, String)>)> {
     let mut pairs: Vec<(Ai, String)> = Vec::new();
     let mut at = first;
     while let Some(ai) = segments.get(at).copied().and_then(known) {
-        let mut value = plain(segments.get(at + 1)?, Part::Path);
+        let mut value = plain(segments.get(at + 1)?, Part::Path)?;
         at += 2;
         while let Some(more) = segments.get(at).filter(|segment| !belongs(segment)) {
             value.push('/');
-            value.push_str(&plain(more, Part::Path));
+            value.push_str(&plain(more, Part::Path)?);
             at += 1;
         }
         pairs.push((ai, value));
@@ -89,6 +90,7 @@ fn path_pairs(path: &str) -> Option<(&str, Vec<(Ai, String)>)> {
     Some((path.get(..stem_len)?, pairs))
 }
 
-fn plain(written: &str, part: Part) -> String {
-    String::from_utf8_lossy(&unescape(written, part)).into_owned()
+/// The value without its escapes; nothing where it is no text, which no value is.
+fn plain(written: &str, part: Part) -> Option<String> {
+    String::from_utf8(unescape(written, part).into_owned()).ok()
 }

@@ -7,6 +7,7 @@
 mod digits;
 mod link;
 
+use super::costume::{SENT, WRITTEN};
 use super::form::FormKind;
 use super::read::{Reading, readings};
 use super::{Fault, Known, ReadError};
@@ -15,6 +16,7 @@ use crate::epc::{EpcError, Fault as EpcFault};
 use crate::key::KeyKind;
 use crate::repair;
 use crate::syntax::{Lint, Options, Problem, suggest_fnc1};
+use crate::text::concat;
 
 /// A text that reads, and the mistakes that would explain the one that does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,13 +148,19 @@ fn missing_fnc1(reading: &Reading) -> Vec<Edit> {
         .map(|suggested| {
             let written = suggested.elements.to_fnc1();
             let text = match (reading.kind, written.get(1..)) {
-                (FormKind::Scan(_), Some(data)) => [start, &data.replace('^', "\u{1d}")].concat(),
+                (FormKind::Scan(_), Some(data)) => concat(&[start, &sent(data)]),
                 _ => written,
             };
             let place = |at: &usize| reading.plain.place(&(at + head..at + head + 1)).start;
             (Change::InsertFnc1 { at: suggested.added.iter().map(place).collect() }, text)
         })
         .collect()
+}
+
+/// An element string as scanners send it.
+fn sent(written: &str) -> String {
+    let sent = |character| if character == WRITTEN { SENT } else { character };
+    written.chars().map(sent).collect()
 }
 
 /// What could undo a fault.
@@ -178,7 +186,7 @@ fn edits(reading: &Reading, fault: &Fault) -> Vec<Edit> {
                 }
                 (Problem::UriCharacter, _) => vec![link::uri_escaped(text)],
                 (Problem::NoScheme, _) => {
-                    vec![(Change::AddScheme, ["https://", text.trim_start_matches('/')].concat())]
+                    vec![(Change::AddScheme, concat(&["https://", text.trim_start_matches('/')]))]
                 }
                 _ => Vec::new(),
             };
@@ -195,7 +203,7 @@ fn edits(reading: &Reading, fault: &Fault) -> Vec<Edit> {
 fn escaped(text: &str, at: usize, character: char, with: &str) -> Option<Edit> {
     let (before, after) = text.split_at_checked(at)?;
     let after = after.strip_prefix(character)?;
-    Some((Change::Escape { character }, [before, with, after].concat()))
+    Some((Change::Escape { character }, concat(&[before, with, after])))
 }
 
 fn epc_edits(kind: FormKind, text: &str, error: &EpcError) -> Vec<Edit> {

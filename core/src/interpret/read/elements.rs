@@ -1,18 +1,14 @@
 //! Reads element strings: in parentheses, with FNC1, and as scanners send them.
 
 use super::reading::Reading;
-use crate::interpret::costume::{Fnc1, Plain};
+use crate::interpret::costume::{Fnc1, Plain, SENT, WRITTEN};
 use crate::interpret::form::FormKind;
 use crate::interpret::origin::{Placed, Source};
 use crate::interpret::subject::{Subject, owned};
 use crate::syntax::{
     Ai, Element, ElementString, Options, ScanContent, Symbology, length_by_prefix, parse_scan,
 };
-
-/// What scanners send for FNC1; it is no character that people type.
-pub(super) const SENT: char = '\u{1d}';
-/// FNC1 in writing.
-pub(super) const WRITTEN: char = '^';
+use crate::text::{concat, zeros};
 
 /// Identifiers in parentheses.
 pub(super) fn bracketed(text: &str) -> Reading {
@@ -98,8 +94,7 @@ pub(super) fn scan(mut plain: Plain) -> Option<Reading> {
         ScanContent::Link(link) => owned(link.into_elements()),
         ScanContent::Digits(digits) => {
             let end = 3 + digits.len();
-            let mut value = "0".repeat(14_usize.saturating_sub(digits.len()));
-            value.push_str(digits);
+            let value = concat(&[&zeros(14_usize.saturating_sub(digits.len())), digits]);
             let mut elements = vec![Element { ai: Ai::new("01"), value: value.into() }];
             let whole = Some(plain.place(&(3..end)));
             source.elements.push(Placed { whole, value: plain.places(3..end) });

@@ -24,8 +24,7 @@ use std::ops::Range;
 pub(super) use reading::Reading;
 
 use super::Known;
-use super::costume::{Fnc1, Plain};
-use elements::{SENT, WRITTEN};
+use super::costume::{Fnc1, Plain, SENT, WRITTEN};
 use label::Label;
 
 /// More readings with a fault than this help nobody.

@@ -6,6 +6,7 @@ use crate::epc::Identity;
 use crate::interpret::Known;
 use crate::interpret::form::{FormKind, MissingReason};
 use crate::syntax::{Element, ElementString, Options, Symbology};
+use crate::text::join;
 
 /// The symbols that hold element strings of any kind.
 const SYMBOLS: [Symbology; 3] = [Symbology::Gs1_128, Symbology::DataMatrix, Symbology::QrCode];
@@ -31,7 +32,7 @@ pub(super) fn write(
     };
     forms.add(FormKind::Bracketed, string.to_bracketed());
     forms.add(FormKind::Fnc1, string.to_fnc1());
-    forms.add(FormKind::Hri, string.to_hri().join("\n"));
+    forms.add(FormKind::Hri, join(&string.to_hri(), "\n"));
     for symbology in SYMBOLS {
         match string.to_scan(symbology, &options) {
             Ok(text) => forms.add(FormKind::Scan(symbology), text),

@@ -1,4 +1,6 @@
 //! Writes what was read in every way there is, and says why some ways are not open.
+//!
+//! Left out: the schemes that were not chosen, which [`advise`](crate::epc::advice::advise) lists.
 
 mod elements;
 mod number;
@@ -71,7 +73,7 @@ pub(super) fn complete(
         }
     }
     if let Some(identity) = &identity {
-        let text = identity.to_string();
+        let text = identity.uri();
         forms.found.push(Form { kind: FormKind::PureIdentity, text, leaves_out });
     }
     if let Some(epc) = &epc {

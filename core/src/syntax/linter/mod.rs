@@ -121,6 +121,14 @@ impl Linter {
     }
 
     /// Checks one component; `prefixes` is asked by the linters that need company prefixes.
+    ///
+    /// ```
+    /// use barcode_core::syntax::{Lint, Linter};
+    ///
+    /// let finding = Linter::Date.check(b"261331", None).unwrap_err();
+    /// assert_eq!((finding.lint, finding.at, finding.len), (Lint::Month, 2, 2));
+    /// assert!(Linter::Date.check(b"261200", None).is_ok(), "day 00 is the end of the month");
+    /// ```
     pub fn check(self, component: &[u8], prefixes: Option<&dyn CompanyPrefixes>) -> Checked {
         match self {
             Self::CouponCode => coupon::coupon_code(component, prefixes),

@@ -1,4 +1,6 @@
 //! Components that are numbers with a rule: zeros, pieces, positions, places on Earth.
+//!
+//! Left out: the number of decimals of measures and amounts, which the identifier tells.
 
 use super::text::digits;
 use super::{Checked, Finding, Lint, require, whole};

@@ -62,6 +62,22 @@ impl Component {
 }
 
 /// The format of a value.
+///
+/// ```text
+/// (253)  N13,csum,gcppos1 [X..17]      a document type, and the serial number of one document
+///        |   `----.-----' `- optional: up to 17 characters of CSET 82
+///        |        `- linters: a check digit; a company prefix from the first position
+///        `- exactly 13 digits
+/// ```
+///
+/// ```
+/// use barcode_core::syntax::{Ai, Linter};
+///
+/// let format = Ai::new("253").definition().unwrap().format;
+/// assert_eq!((format.min(), format.max()), (13, 30));
+/// let first = &format.components()[0];
+/// assert!(first.linters().eq([Linter::CheckDigit, Linter::CompanyPrefixFirst]));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Format {
     components: [Component; MOST_COMPONENTS],

@@ -6,7 +6,7 @@ use crate::epc::charset::Charset;
 use crate::epc::decoder::Decoder;
 use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
-use crate::epc::text::push;
+use crate::text::push;
 
 /// The digits of each part of a date and time, and the bits they take.
 const DATE_BITS: [usize; 6] = [7, 4, 5, 5, 6, 6];

@@ -10,8 +10,8 @@ use crate::epc::error::{EpcError, Fault, field};
 use crate::epc::field::Role;
 use crate::epc::plus::table_f::Format;
 use crate::epc::plus::{alphanumeric, decimal};
-use crate::epc::text::{append, character_at, owned, push};
 use crate::syntax::Ai;
+use crate::text::{append, character_at, owned, push};
 
 /// Reads a value; `role` is what it means in the EPC.
 #[inline(never)]
