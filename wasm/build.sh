@@ -11,16 +11,15 @@ cargo build --quiet --package barcode-wasm-cli
 export PATH="${CARGO_TARGET_DIR:-$root/target}/debug:$PATH"
 
 # SIMD is in every browser since March 2023. The prefix map keeps the builder's folders out of the
-# module, so that two clones make the same bytes. The thresholds inline what becomes smaller by it, and
-# little more of what the standard library marks for inlining.
+# module, so that two clones make the same bytes. The threshold inlines a little less than is usual.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 \
-  -Cllvm-args=-inline-threshold=25 -Cllvm-args=-inlinehint-threshold=60 \
+  -Cllvm-args=-inline-threshold=60 \
   --remap-path-prefix=$root=. --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 build() { # folder, then options for cargo
   wasm-pack --log-level error build wasm --mode no-install --target bundler --no-pack --profile wasm \
     --out-dir "$1" "${@:2}"
   # Memory packing splits data segments, which brotli likes less than zeros.
-  app/node_modules/.bin/wasm-opt -Oz --converge --skip-pass=memory-packing \
+  app/node_modules/.bin/wasm-opt -O3 --converge --skip-pass=memory-packing \
     "wasm/$1/barcode_wasm_bg.wasm" -o "wasm/$1/barcode_wasm_bg.wasm"
 }
 if (($#)); then
