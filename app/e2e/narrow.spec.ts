@@ -1,5 +1,5 @@
 /** What holds on a phone: text at twice its size, the folded contents list, answers that keep their room. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, paths, test } from "./site";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -7,6 +7,16 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** How many pixels stick out on the right; the body is as wide as the screen without its scrollbar. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
+
+/** Opens a page and waits for its font: what a line holds depends on it. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.load("1em 'Public Sans'"));
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** In whole pixels: the half of one comes and goes with the place on the page. */
+const heightOf = async (element: Locator) => Math.ceil((await element.boundingBox())?.height ?? 0);
 
 for (const width of [320, 768]) {
   test(`text at twice its size fits a screen of ${width} px`, async ({ page }) => {
@@ -54,38 +64,36 @@ const typed = [
 for (const width of [320, 360, 400, 767]) {
   test(`the number reader holds still at ${width} px, whatever is typed`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto("/");
+    await open(page, "/");
     const field = page.getByRole("textbox", { name: "Read a barcode number" });
     const reader = page.locator("[data-tool]");
-    const height = async () => (await reader.boundingBox())?.height;
     await field.fill("9521234543213");
     await expect(reader.getByRole("status")).toContainText("GTIN-13");
-    const before = await height();
+    const before = await heightOf(reader);
     for (const text of typed) {
       await field.fill(text);
       await expect(reader.getByRole("status")).not.toBeEmpty();
-      expect(await height(), text).toBe(before);
+      expect(await heightOf(reader), text).toBe(before);
       expect(await overflow(page), text).toBe(0);
     }
   });
 }
 
 test("the calculator's answer never shrinks while someone types", async ({ page }) => {
-  await page.goto("/services/tools/check-digit-calculator");
+  await open(page, "/services/tools/check-digit-calculator");
   const field = page.getByRole("textbox", { name: "Number", exact: true });
   const answer = page.getByRole("region", { name: "Answer" });
-  const height = async () => (await answer.boundingBox())?.height ?? 0;
-  const empty = await height();
+  const empty = await heightOf(answer);
   await field.fill("9521234543213");
   await expect(answer.getByRole("status")).toContainText("GTIN-13");
-  const full = await height();
+  const full = await heightOf(answer);
   expect(full).toBeGreaterThan(empty);
   for (const text of typed) {
     await field.fill(text);
     await expect(answer.getByRole("status")).not.toBeEmpty();
-    expect(await height(), text).toBeGreaterThanOrEqual(full);
+    expect(await heightOf(answer), text).toBeGreaterThanOrEqual(full);
     expect(await overflow(page), text).toBe(0);
   }
   await field.fill("");
-  await expect.poll(height).toBe(empty);
+  await expect.poll(() => heightOf(answer)).toBe(empty);
 });

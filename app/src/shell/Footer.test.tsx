@@ -19,7 +19,9 @@ test("the phone stands where the text has a place for it, as a link that calls",
 
 test("says who the site belongs to", () => {
   show({ businessNumber: "67005529920", copyright: "© 2026 Sample Body" });
-  expect(screen.getByText(/^ABN/).textContent).toBe("ABN 67 005 529 920 · © 2026 Sample Body");
+  expect(screen.getByText(/^ABN/).textContent).toBe(
+    "ABN 67\u00a0005\u00a0529\u00a0920 · © 2026 Sample Body",
+  );
 });
 
 test("names its icons and its seal in words", () => {
