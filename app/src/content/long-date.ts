@@ -1,6 +1,11 @@
-const dates = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
+// Not Intl, whose first use keeps a phone busy for a tenth of a second.
+const months = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
 
 /** "2026-11-21" as "21 November 2026": a day, the same in every time zone. */
 export function longDate(isoDate: string): string {
-  return dates.format(new Date(`${isoDate}T00:00:00Z`));
+  const [year, month, day] = isoDate.split("-");
+  return `${Number(day)} ${months[Number(month) - 1] ?? ""} ${year}`;
 }
