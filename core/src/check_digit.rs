@@ -28,6 +28,7 @@
 use std::ops::Range;
 
 use crate::digits::Typed;
+use crate::swar;
 
 /// Longer numbers are not explained: no GS1 number with one check digit is longer.
 const MAX_DIGITS: usize = 30;
@@ -133,20 +134,37 @@ pub fn compute(payload: &str) -> Result<u8, CheckDigitError> {
 /// assert_eq!(error.span(), 12..13);
 /// ```
 pub fn verify(number: &str) -> Result<(), CheckDigitError> {
-    if let Some([payload @ .., last]) = plain(number, 2)
-        && mod10(payload) == last - b'0'
-    {
+    if is_right(number.as_bytes()) {
         return Ok(());
+    }
+    if let Some([payload @ .., last]) = plain(number, 2) {
+        return compare(payload, *last, || (char::from(*last), payload.len()));
     }
     let typed = Typed::new(number);
     let digits = significant(&typed, 2)?;
     let (last, payload) = digits.split_last().unwrap_or((&b'0', &[]));
+    compare(payload, *last, || (typed.char_at(payload.len()), typed.offset(payload.len())))
+}
+
+/// Whether these are 8 to 16 digits, as in nearly all numbers, with the right one at the end: the quick way.
+fn is_right(number: &[u8]) -> bool {
+    let Some([first, last]) = swar::ends(number) else { return false };
+    let (threes, ones) = swar::sums(first.wrapping_add(last));
+    swar::strange(first) | swar::strange(last) == 0 && (3 * threes + ones).is_multiple_of(10)
+}
+
+/// Compares the `last` digit with the one that the others ask for; `place` says what was typed, and where.
+fn compare(
+    payload: &[u8],
+    last: u8,
+    place: impl FnOnce() -> (char, usize),
+) -> Result<(), CheckDigitError> {
     let (found, expected) = (last - b'0', mod10(payload));
-    if found != expected {
-        let (typed, at) = (typed.char_at(payload.len()), typed.offset(payload.len()));
-        return Err(CheckDigitError::CheckDigit { expected, found, typed, at });
+    if found == expected {
+        return Ok(());
     }
-    Ok(())
+    let (typed, at) = place();
+    Err(CheckDigitError::CheckDigit { expected, found, typed, at })
 }
 
 /// Explains the check digit that completes `payload`.
@@ -184,12 +202,14 @@ pub(crate) fn explain(digits: &[u8]) -> Working {
 // browser's engine; lists have their own code in `batch`.
 #[inline(never)]
 pub(crate) fn mod10(digits: &[u8]) -> u8 {
-    let weighted_sum: u32 = digits
-        .iter()
-        .rev()
-        .enumerate()
-        .map(|(at, digit)| u32::from(digit - b'0') * if at % 2 == 0 { 3 } else { 1 })
-        .sum();
+    let mut weighted_sum = 0;
+    for pair in digits.rchunks(2) {
+        weighted_sum += match pair {
+            [one, three] => u32::from(one - b'0') + 3 * u32::from(three - b'0'),
+            [three] => 3 * u32::from(three - b'0'),
+            _ => 0,
+        };
+    }
     ((10 - weighted_sum % 10) % 10) as u8
 }
 

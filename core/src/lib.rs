@@ -51,5 +51,6 @@ pub mod prefix_lengths;
 pub mod price_weight;
 pub mod rcn;
 pub mod repair;
+mod swar;
 pub mod syntax;
 mod text;

@@ -1,8 +1,9 @@
 //! Numbers on lines, as pasted from a list or a spreadsheet column.
 
-use super::{Answer, Outcome, swar};
+use super::{Answer, Outcome};
 use crate::digits::Typed;
 use crate::key::KeyKind;
+use crate::swar;
 
 /// Lengths that can be right, as sets: bit n stands for n digits.
 #[derive(Clone, Copy)]

@@ -57,14 +57,22 @@ impl Bits {
         if text.len() * width > MAX_BITS {
             return Err(EpcError::TooLong { found: text.len() * width }.into());
         }
-        let mut writer = BitWriter::default();
+        let mut writer = BitWriter::with_capacity(text.len() * width);
+        // As many characters at a time as a word has room for.
+        let (mut word, mut filled) = (0, 0);
         for (at, byte) in text.bytes().enumerate() {
             let Some(value) = form.value(byte) else {
                 let found = character_at(text, at);
                 return Err(EpcError::Alphabet { form, found, at }.into());
             };
-            writer.put(u64::from(value), width);
+            word = word << width | u64::from(value);
+            filled += width;
+            if filled + width > 64 {
+                writer.put(word, filled);
+                (word, filled) = (0, 0);
+            }
         }
+        writer.put(word, filled);
         Ok(writer.finish())
     }
 
@@ -134,10 +142,11 @@ impl Bits {
         text
     }
 
-    /// The first `len` bits, and whether every bit after them is zero.
+    /// Drops all but the first `len` bits; gives the place of the first one among them that is not zero.
     #[inline(never)]
-    pub(crate) fn split_at(&self, len: usize) -> (Self, Option<usize>) {
-        let mut rest = BitReader { bits: self, at: len.min(self.len) };
+    pub(crate) fn truncate(&mut self, len: usize) -> Option<usize> {
+        let len = len.min(self.len);
+        let mut rest = BitReader { bits: self, at: len };
         let mut stray = None;
         while rest.left() > 0 && stray.is_none() {
             let width = rest.left().min(64);
@@ -148,12 +157,12 @@ impl Bits {
             }
             rest.skip(width);
         }
-        let mut head = Self { bytes: self.bytes.clone(), len: len.min(self.len) };
-        head.bytes.truncate(head.len.div_ceil(8));
-        if let (Some(last), used @ 1..) = (head.bytes.last_mut(), head.len % 8) {
+        self.len = len;
+        self.bytes.truncate(len.div_ceil(8));
+        if let (Some(last), used @ 1..) = (self.bytes.last_mut(), len % 8) {
             *last &= 0xFF << (8 - used);
         }
-        (head, stray)
+        stray
     }
 }
 
@@ -270,6 +279,11 @@ pub(crate) struct BitWriter {
 }
 
 impl BitWriter {
+    /// With room for so many bits.
+    fn with_capacity(bits: usize) -> Self {
+        Self { bytes: Vec::with_capacity(bits.div_ceil(8)), len: 0 }
+    }
+
     /// Appends the low `width` bits (at most 64) of `value`.
     #[inline(never)]
     pub(crate) fn put(&mut self, value: u64, width: usize) {
@@ -340,9 +354,12 @@ mod tests {
 
     #[test]
     fn what_follows_must_be_zero() {
-        let bits = Bits::from_hex("F00100").unwrap();
-        assert_eq!(bits.split_at(4).1, Some(15));
-        assert_eq!(bits.split_at(16).1, None);
-        assert_eq!(bits.split_at(3).0.to_binary(), "111");
+        for (len, left, stray) in
+            [(3, "111", Some(3)), (4, "1111", Some(15)), (16, "1111000000000001", None)]
+        {
+            let mut bits = Bits::from_hex("F00100").unwrap();
+            assert_eq!(bits.truncate(len), stray);
+            assert_eq!(bits.to_binary(), left);
+        }
     }
 }

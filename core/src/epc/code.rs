@@ -51,18 +51,17 @@ pub struct Encoding<'a> {
 impl Epc {
     /// Reads an EPC and checks that nothing but padding follows it.
     pub fn from_bits(bits: &Bits) -> Result<Self, EpcError> {
-        Ok(Self::read(bits, Form::Hex.bits())?)
+        Ok(Self::read(bits.clone(), Form::Hex.bits())?)
     }
 
     /// Reads an EPC spelled in characters of `unit` bits, the last of which may be filled with zeros.
     #[inline(never)]
-    pub(super) fn read(bits: &Bits, unit: usize) -> Result<Self, Box<EpcError>> {
-        let mut decoder = Decoder::new(bits);
+    pub(super) fn read(mut bits: Bits, unit: usize) -> Result<Self, Box<EpcError>> {
+        let mut decoder = Decoder::new(&bits);
         let (scheme, filter, content) = decode(&mut decoder)?;
         let len = decoder.at();
         let total = bits.len();
-        let (bits, stray) = bits.split_at(len);
-        if let Some(at) = stray {
+        if let Some(at) = bits.truncate(len) {
             return Err(EpcError::Trailing { len, at, total }.into());
         }
         if !is_padding(len, total, unit) {
@@ -79,7 +78,7 @@ impl Epc {
         start: usize,
     ) -> Result<Self, Box<EpcError>> {
         let bits = Bits::from_symbols(text, form).map_err(|error| error.in_text(1, start))?;
-        Self::read(&bits, form.bits()).map_err(|error| error.in_text(form.bits(), start))
+        Self::read(bits, form.bits()).map_err(|error| error.in_text(form.bits(), start))
     }
 
     /// Reads hexadecimal digits.

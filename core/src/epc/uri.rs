@@ -55,7 +55,7 @@ pub(super) fn read_raw(text: &str) -> Result<Epc, Box<EpcError>> {
         let fault = Fault::Expected { expected: "a number that fits the bits" };
         return Err(field(Role::Size, fault, end + 2..end + 3));
     };
-    Epc::read(&bits, 1).map_err(|error| error.in_text(4, end + 2))
+    Epc::read(bits, 1).map_err(|error| error.in_text(4, end + 2))
 }
 
 /// The bits as one decimal number, which begins at byte `start`.
@@ -81,7 +81,7 @@ fn read_decimal(digits: &str, len: usize, start: usize) -> Result<Epc, Box<EpcEr
         return Err(wrong("a number that fits the bits"));
     }
     // A place among the bits is none among the digits.
-    Epc::read(&writer.finish(), 1).map_err(|error| match *error {
+    Epc::read(writer.finish(), 1).map_err(|error| match *error {
         EpcError::Field { role, fault, .. } => field(role, fault, span.clone()),
         _ => error,
     })

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::error::{EpcError, Fault, field};
 use super::field::Role;
-use crate::text::push;
+use crate::text::{append, cut, push};
 
 /// What a pure identity URI begins with.
 pub(crate) const ID: &str = "urn:epc:id:";
@@ -51,16 +51,15 @@ const fn is_escaped(byte: u8) -> bool {
 #[inline(never)]
 pub(crate) fn escape(text: &mut String, value: &str) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
-    for character in value.chars() {
-        match u8::try_from(character) {
-            Ok(byte) if is_escaped(byte) => {
-                push(text, b'%');
-                push(text, HEX[usize::from(byte >> 4)]);
-                push(text, HEX[usize::from(byte & 15)]);
-            }
-            _ => text.push(character),
-        }
+    let mut rest = value;
+    while let Some(at) = rest.bytes().position(is_escaped) {
+        let byte = rest.as_bytes()[at];
+        append(text, &[cut(rest, 0, at), "%"]);
+        push(text, HEX[usize::from(byte >> 4)]);
+        push(text, HEX[usize::from(byte & 15)]);
+        rest = cut(rest, at + 1, rest.len());
     }
+    append(text, &[rest]);
 }
 
 /// The value behind the escapes of `text`, which stands at byte `start` of the URI.

@@ -40,12 +40,11 @@ export function Glossary({ block }: { block: BlockOfType<"glossary"> }) {
   );
 }
 
-/** The terms under their first letter; those that begin with a digit come first, under "0-9". */
+/** The terms, which come in order, under their first letter; those that begin with a digit under "0-9". */
 export function byLetter(terms: TermModel[]): Map<string, TermModel[]> {
-  const sorted = [...terms].sort((a, b) => a.term.localeCompare(b.term, "en-AU"));
   const groups = new Map<string, TermModel[]>();
-  for (const term of sorted) {
-    const first = term.term.charAt(0).toLocaleUpperCase("en-AU");
+  for (const term of terms) {
+    const first = term.term.charAt(0).toUpperCase();
     const letter = /\d/.test(first) ? "0-9" : first;
     groups.set(letter, [...(groups.get(letter) ?? []), term]);
   }
