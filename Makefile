@@ -9,7 +9,7 @@ unexport NODE_ENV
 
 npm = cd app && npm --silent
 
-engine_sources := Cargo.toml Cargo.lock $(shell find core/src wasm -name '*.rs' -o -name Cargo.toml -print) wasm/build.sh
+engine_sources := Cargo.toml Cargo.lock core/Cargo.toml $(shell find core/src wasm \( -name '*.rs' -o -name Cargo.toml \)) wasm/build.sh
 ENGINE := wasm/pkg/barcode_wasm_bg.wasm
 PACKAGES := app/node_modules/.package-lock.json
 TOOLS := target/tools/ready
