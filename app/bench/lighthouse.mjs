@@ -51,7 +51,7 @@ try {
 
 async function measurePage(path) {
   const runs = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(path));
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measurePatiently(path));
   const middle = (pick) => runs.map(pick).sort((a, b) => a - b)[Math.floor(RUNS / 2)];
   const score = (name) => Math.round(100 * middle((run) => run.categories[name].score));
   const metric = (name) => middle((run) => run.audits[name].numericValue);
@@ -65,6 +65,15 @@ async function measurePage(path) {
     tbtMs: Math.round(metric("total-blocking-time")),
     cls: Number(metric("cumulative-layout-shift").toFixed(3)),
   };
+}
+
+/** The browser loses a trace now and then; a page that fails three times has something wrong. */
+async function measurePatiently(path) {
+  for (let attempt = 1; ; attempt += 1) {
+    const lhr = await measureOnce(path);
+    if (!lhr.runtimeError) return lhr;
+    if (attempt === 3) throw new Error(`${path}: ${lhr.runtimeError.message}`);
+  }
 }
 
 async function measureOnce(path) {
@@ -86,7 +95,6 @@ async function measureOnce(path) {
       port: chrome.port,
       logLevel: "error",
     });
-    if (lhr.runtimeError) throw new Error(`${path}: ${lhr.runtimeError.message}`);
     return lhr;
   } finally {
     await chrome.kill();
