@@ -1,15 +1,16 @@
 /** Offers with a first and a last day, which are days in Sydney, wherever the visitor is. */
 import type { PromotionModel } from "../content/model";
 
-const calendar = new Intl.DateTimeFormat("en-AU", {
-  timeZone: "Australia/Sydney",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-});
+const day = 24 * 60 * 60 * 1000;
 
 /** The day it is in Sydney at `now`, in epoch milliseconds: `2025-06-01`. */
 export function sydneyDay(now: number): string {
+  const calendar = new Intl.DateTimeFormat("en-AU", {
+    timeZone: "Australia/Sydney",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
   const parts = calendar.formatToParts(now);
   const part = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
@@ -21,8 +22,12 @@ export function activePromotions(
   path: string,
   now: number,
 ): PromotionModel[] {
-  const today = sydneyDay(now);
-  return promotions.filter(
-    ({ pages, from, to }) => pages.includes(path) && from <= today && today <= to,
+  // The first use of Intl keeps a phone busy, so offers of another season do not ask what day it is.
+  const near = promotions.filter(
+    ({ pages, from, to }) =>
+      pages.includes(path) && Date.parse(from) - day <= now && now <= Date.parse(to) + day,
   );
+  if (near.length === 0) return [];
+  const today = sydneyDay(now);
+  return near.filter(({ from, to }) => from <= today && today <= to);
 }
