@@ -107,6 +107,21 @@ proptest! {
     }
 
     #[test]
+    fn one_check_digit_is_right_at_every_length(payload in "[0-9]{1,29}", last in 0_u8..10, at in 0_usize..30, other in "[!-,.-~]") {
+        let expected = check_digit::working(&payload).unwrap().check_digit;
+        prop_assert_eq!(check_digit::compute(&payload), Ok(expected));
+        let number = format!("{payload}{last}");
+        prop_assert_eq!(check_digit::verify(&number).is_ok(), last == expected);
+        // A number with a space in it goes another way.
+        prop_assert_eq!(check_digit::verify(&format!("{payload} {last}")).is_ok(), last == expected);
+        let at = at % number.len();
+        let changed = format!("{}{other}{}", &number[..at], &number[at + 1..]);
+        let (front, end) = changed.split_at(number.len() - 1);
+        let is_right = check_digit::compute(front).is_ok_and(|digit| digit.to_string() == end);
+        prop_assert_eq!(check_digit::verify(&changed).is_ok(), is_right);
+    }
+
+    #[test]
     fn a_changed_character_breaks_the_pair(text in "[0-9]{5}[A-Za-z0-9/]{1,18}", at in 0_usize..23, other in "[A-Za-z]") {
         let pair = String::from_iter(check_characters::compute(&text).unwrap());
         let complete = text.clone() + &pair;

@@ -132,6 +132,22 @@ describe("blocks", () => {
     ]);
   });
 
+  test("a glossary sorts its terms, digits first, capitals or not", () => {
+    const term = (name: string): Entries[string] => [
+      "glossaryTerm",
+      { term: name, definition: document() },
+    ];
+    const { page } = pageWith(
+      { glossary: ["glossaryBlock", {}] },
+      { a: term("SSCC"), b: term("asset"), c: term("2D barcode"), d: term("Allocation") },
+    );
+    expect(page.blocks).toMatchObject([
+      {
+        terms: ["2D barcode", "Allocation", "asset", "SSCC"].map((name) => ({ term: name })),
+      },
+    ]);
+  });
+
   test("a directory sorts providers by name and names their categories", () => {
     const provider = (name: string): Entries[string] => [
       "provider",
