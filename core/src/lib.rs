@@ -46,6 +46,7 @@ mod digits;
 pub mod epc;
 pub mod interpret;
 pub mod key;
+mod parse_error;
 pub mod prefix;
 pub mod prefix_lengths;
 pub mod price_weight;
@@ -54,3 +55,5 @@ pub mod repair;
 mod swar;
 pub mod syntax;
 mod text;
+
+pub use parse_error::{Details, ParseError, Problem};

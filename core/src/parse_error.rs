@@ -1,0 +1,68 @@
+//! The one shape of every reading error: what is wrong, and which bytes of the text are to blame.
+//!
+//! Each chapter has one enum of problems; [`Problem`] is what they share. A problem never holds a
+//! position, so its words stay true wherever the text stands; the position is in the wrapper alone.
+//!
+//! Left out on purpose: sentences for people. `Display` is one clause for logs and developers; a
+//! screen maps [`Problem::code`] and [`Problem::details`] to its own words.
+
+use std::fmt;
+use std::ops::Range;
+
+use crate::syntax::Ai;
+
+/// Why a text could not be read, and which bytes of it are to blame.
+///
+/// ```
+/// use barcode_core::ParseError;
+///
+/// let error = ParseError::new("expected a digit, found 'A'", 6..7);
+/// assert_eq!(error.to_string(), "expected a digit, found 'A'");
+/// assert_eq!(&"952123A543213"[error.span], "A");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{problem}")]
+pub struct ParseError<P> {
+    /// What is wrong.
+    pub problem: P,
+    /// The bytes to point at, in the text as it was passed; empty where something is missing.
+    pub span: Range<usize>,
+}
+
+impl<P> ParseError<P> {
+    /// A problem with the bytes it is about.
+    pub fn new(problem: P, span: Range<usize>) -> Self {
+        Self { problem, span }
+    }
+
+    /// The same error with its problem told in the words of another chapter.
+    pub fn map<Q>(self, tell: impl FnOnce(P) -> Q) -> ParseError<Q> {
+        ParseError { problem: tell(self.problem), span: self.span }
+    }
+}
+
+/// What every chapter's enum of problems can say.
+pub trait Problem: fmt::Display {
+    /// A short name that never changes, for programs.
+    fn code(&self) -> &'static str;
+
+    /// The values behind the words; those that mean nothing for this problem are absent.
+    fn details(&self) -> Details;
+}
+
+/// The values of a problem, in the one shape that every screen reads.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Details {
+    /// What stands there, or how many.
+    pub found: Option<String>,
+    /// What should stand there.
+    pub expected: Option<String>,
+    /// The fewest characters or the smallest number allowed.
+    pub min: Option<usize>,
+    /// The most characters or the largest number allowed.
+    pub max: Option<usize>,
+    /// The application identifier it is about.
+    pub ai: Option<Ai>,
+    /// The part it is about, such as a field of an EPC: that part's own code.
+    pub part: Option<&'static str>,
+}
