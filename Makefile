@@ -23,13 +23,13 @@ run: build ## builds what changed and serves the site
 build: server site ## app/dist and the release server, nothing started
 
 dev: $(ENGINE) server ## the site with hot reload
-	@cd app && npx tsx build/dev.ts
+	@cd app && npx tsx site-builder/dev.ts
 
 test: build ## cargo tests, vitest on the real .wasm, journeys in a real browser
-	@app/build/test-all.sh
+	@app/site-builder/make/test-all.sh
 
 check: build ## formats, lints, docs, types, sizes, then the tests: what CI runs
-	@app/build/check-all.sh
+	@app/site-builder/make/check-all.sh
 	@$(MAKE) --no-print-directory test
 
 bench: build ## every benchmark side by side with its peers
@@ -53,5 +53,5 @@ $(PACKAGES): app/package.json app/package-lock.json | $(TOOLS)
 	@echo "Installing the npm packages"
 	@cd app && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
 
-$(TOOLS): app/build/prepare-tools.sh
-	@app/build/prepare-tools.sh && mkdir -p $(@D) && touch $@
+$(TOOLS): app/site-builder/make/prepare-tools.sh
+	@app/site-builder/make/prepare-tools.sh && mkdir -p $(@D) && touch $@

@@ -69,7 +69,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     setupFiles: ["src/test/setup.ts"],
-    include: ["src/**/*.test.{ts,tsx}", "build/**/*.test.ts"],
+    include: ["src/**/*.test.{ts,tsx}", "site-builder/**/*.test.ts"],
     restoreMocks: true,
   },
 });

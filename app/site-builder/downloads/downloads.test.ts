@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const assets = resolve(import.meta.dirname, "../../fixtures/content/assets");
+const assets = resolve(import.meta.dirname, "../../../fixtures/content/assets");
 const names = readdirSync(join(assets, "sources"))
   .filter((file) => file.endsWith(".html"))
   .map((file) => file.replace(/\.html$/, ""));

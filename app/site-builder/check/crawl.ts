@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { MODALS_PATH } from "../src/content/page-data";
+import { MODALS_PATH } from "../../src/content/page-data";
 
 /** Clicks within which every page can be reached from the home page. */
 const MOST_CLICKS = 3;

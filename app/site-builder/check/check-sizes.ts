@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { kilobytes } from "./sizes";
+import { kilobytes } from "../compress/sizes";
 
 const budgets = { html: 12_000, css: 12_000, js: 68_000 };
 /** Pages that are one long list, and what they may weigh instead. */
@@ -16,7 +16,7 @@ const longPages: Record<string, number> = {
   "/resources/how-to-guides": 14_000,
 };
 
-const dist = resolve(import.meta.dirname, "../dist");
+const dist = resolve(import.meta.dirname, "../../dist");
 const weigh = (text: string | Buffer) => brotliCompressSync(text).length;
 const problems: string[] = [];
 const check = (what: string, bytes: number, budget: number) => {

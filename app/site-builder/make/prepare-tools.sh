@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks what must be on the machine, in one line each, and installs what the build can install itself.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
 
 fail() { echo "$1" >&2; exit 1; }
 

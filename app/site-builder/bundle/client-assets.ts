@@ -1,7 +1,7 @@
 /** What the browser needs beside the HTML, found in the manifest of the client build. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ToolName } from "../src/content/tool-names";
+import type { ToolName } from "../../src/content/tool-names";
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
@@ -65,7 +65,7 @@ export async function readClientAssets(
 
 /** The drawings of `icons.svg`, on one line. */
 export async function readIcons(): Promise<string> {
-  const icons = await readFile(join(import.meta.dirname, "../src/ui/icons.svg"), "utf8");
+  const icons = await readFile(join(import.meta.dirname, "../../src/ui/icons.svg"), "utf8");
   return icons.replaceAll("\n", "");
 }
 
@@ -79,7 +79,7 @@ function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): 
 
 /** The statement of `layers.css` without its comment. */
 async function layerOrder(): Promise<string> {
-  const layers = await readFile(join(import.meta.dirname, "../src/styles/layers.css"), "utf8");
+  const layers = await readFile(join(import.meta.dirname, "../../src/styles/layers.css"), "utf8");
   const [statement] = /@layer[^;{]+;/.exec(layers) ?? [];
   if (!statement) throw new Error("layers.css does not fix the order of the layers");
   return statement;

@@ -1,7 +1,8 @@
-/** Builds the whole static site into `dist`. Settings: see `settings.ts`. */
+/** Builds the whole static site into `dist`. Settings: see `build-settings.ts`. */
 import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import type { Store } from "../src/content/store";
+import { readSettings, type Settings, SettingsError } from "./build-settings";
 import {
   bundleClient,
   bundleServer,
@@ -9,19 +10,18 @@ import {
   loadServer,
   type ServerBundle,
   START_ENTRY,
-} from "./bundle";
-import { readClientAssets } from "./client-assets";
-import { compress } from "./compress";
+} from "./bundle/bundle";
+import { readClientAssets } from "./bundle/client-assets";
+import { crawl } from "./check/crawl";
+import { compress } from "./compress/compress";
+import { printSizes } from "./compress/sizes";
 import { writeExport } from "./content/compile";
 import { ContentError } from "./content/problems";
-import { copyAssets } from "./copy-assets";
-import { crawl } from "./crawl";
-import { startEmbeddedContent } from "./embedded-content";
 import { makeOnce } from "./fingerprint";
-import { modelContent, prerender } from "./prerender";
-import { readContent } from "./read-content";
-import { readSettings, type Settings, SettingsError } from "./settings";
-import { printSizes } from "./sizes";
+import { copyAssets } from "./read/copy-assets";
+import { startEmbeddedContent } from "./read/embedded-content";
+import { readContent } from "./read/read-content";
+import { modelContent, prerender } from "./render/prerender";
 
 const app = resolve(import.meta.dirname, "..");
 const root = resolve(app, "..");
@@ -49,7 +49,13 @@ async function loadContent(settings: Settings): Promise<Store> {
 /** Bundles the code, unless it is as it was, and puts what browsers load into `next`. */
 async function bundleSite(): Promise<ServerBundle> {
   const [client, server] = [join(work, "client"), join(work, "server")];
-  const inputs = ["src", "public", "vite.config.ts", "package-lock.json", "build/bundle.ts"];
+  const inputs = [
+    "src",
+    "public",
+    "vite.config.ts",
+    "package-lock.json",
+    "site-builder/bundle/bundle.ts",
+  ];
   await mkdir(work, { recursive: true });
   await makeOnce(
     client,

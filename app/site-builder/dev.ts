@@ -7,14 +7,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { extname, join, resolve } from "node:path";
 import { createServer as createVite, type ViteDevServer } from "vite";
 import { MODALS_PATH, pageDataPath } from "../src/content/page-data";
-import type { ServerBundle } from "./bundle";
-import { type ClientAssets, readIcons } from "./client-assets";
+import type { ServerBundle } from "./bundle/bundle";
+import { type ClientAssets, readIcons } from "./bundle/client-assets";
 import { compileContent } from "./content/compile";
 import { storeOf } from "./content/export-store";
-import { copyAssets } from "./copy-assets";
-import { documentOf } from "./document";
-import { modelContent, NOT_FOUND, type SiteContent } from "./prerender";
-import { searchEntries } from "./search-entries";
+import { copyAssets } from "./read/copy-assets";
+import { documentOf } from "./render/document";
+import { modelContent, NOT_FOUND, type SiteContent } from "./render/prerender";
+import { searchEntries } from "./search/search-entries";
 
 const app = resolve(import.meta.dirname, "..");
 const contentRoot = resolve(app, "../fixtures/content");

@@ -54,7 +54,7 @@ type Answer = {
   errors?: { sys: { id: string }; details: { linkType: string; id: string } }[];
 };
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 const casesFolder = `${root}fixtures/queries/cases`;
 
 let service: Service;

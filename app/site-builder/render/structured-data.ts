@@ -1,6 +1,6 @@
 /** Facts about a page for search engines, in the vocabulary of schema.org. */
-import type { BlockModel, PageModel, SiteModel } from "../src/content/model";
-import { plainText } from "../src/content/rich-text";
+import type { BlockModel, PageModel, SiteModel } from "../../src/content/model";
+import { plainText } from "../../src/content/rich-text";
 
 export function structuredData(site: SiteModel, page: PageModel, siteUrl: string): unknown[] {
   if (page.path === "/") return [organisation(site, siteUrl)];

@@ -2,18 +2,18 @@
 /** What people type finds what they mean, in the index of the real content. */
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SearchResult } from "../src/services/search";
-import { createFind } from "../src/services/search-index";
-import { compileContent } from "./content/compile";
-import { storeOf } from "./content/export-store";
-import { modelContent, NOT_FOUND } from "./prerender";
+import type { SearchResult } from "../../src/services/search";
+import { createFind } from "../../src/services/search-index";
+import { compileContent } from "../content/compile";
+import { storeOf } from "../content/export-store";
+import { modelContent, NOT_FOUND } from "../render/prerender";
 import { searchEntries } from "./search-entries";
 
 let find: (query: string) => SearchResult[];
 
 beforeAll(async () => {
   const store = storeOf(
-    await compileContent(resolve(import.meta.dirname, "../../fixtures/content")),
+    await compileContent(resolve(import.meta.dirname, "../../../fixtures/content")),
   );
   const pages = modelContent(store).pages.filter(({ page }) => page.path !== NOT_FOUND);
   find = await createFind(searchEntries(pages));

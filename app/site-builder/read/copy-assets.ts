@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { mediaPath, Resolver } from "../src/content/resolver";
-import { type Asset, entriesOf, type Store } from "../src/content/store";
+import { mediaPath, Resolver } from "../../src/content/resolver";
+import { type Asset, entriesOf, type Store } from "../../src/content/store";
 
 /**
  * Puts images under `/media/` and downloads under `/download/` of the site itself, so that no

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs every test there is and ends with one line: N passed, N failed.
 set -uo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
 logs=target/test-logs
 mkdir -p "$logs"
 status=0
@@ -21,5 +21,5 @@ else
   status=1
 fi
 
-node app/build/count-tests.mjs "$logs" || status=1
+node app/site-builder/make/count-tests.mjs "$logs" || status=1
 exit "$status"

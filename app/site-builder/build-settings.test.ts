@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { readSettings } from "./settings";
+import { readSettings } from "./build-settings";
 
 const production = {
   SITE_PROFILE: "production",

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 
-const assets = resolve(import.meta.dirname, "../../fixtures/content/assets");
+const assets = resolve(import.meta.dirname, "../../../fixtures/content/assets");
 const sources = join(assets, "sources");
 
 const browser = await chromium.launch({

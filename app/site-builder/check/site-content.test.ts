@@ -2,18 +2,18 @@
 /** What the default content has to hold, whoever edits it: the parts of the frame the specification fixes. */
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { LinkModel } from "../src/content/model";
-import { leavesSite } from "../src/ui/Link";
-import { compileContent } from "./content/compile";
-import { contentTypes } from "./content/content-types/all";
-import { storeOf } from "./content/export-store";
-import { modelContent, type SiteContent, withYear } from "./prerender";
+import type { LinkModel } from "../../src/content/model";
+import { leavesSite } from "../../src/ui/Link";
+import { compileContent } from "../content/compile";
+import { contentTypes } from "../content/content-types/all";
+import { storeOf } from "../content/export-store";
+import { modelContent, type SiteContent, withYear } from "../render/prerender";
 
 let content: SiteContent;
 
 beforeAll(async () => {
   content = modelContent(
-    storeOf(await compileContent(resolve(import.meta.dirname, "../../fixtures/content"))),
+    storeOf(await compileContent(resolve(import.meta.dirname, "../../../fixtures/content"))),
   );
 }, 60_000); // reads all the content, which takes a busy machine a while
 

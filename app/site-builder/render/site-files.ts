@@ -1,5 +1,5 @@
 /** Files beside the pages that machines read. */
-import type { PageModel } from "../src/content/model";
+import type { PageModel } from "../../src/content/model";
 import { escapeHtml } from "./escape";
 
 /** `sitemap.xml`: every page that is not hidden, with the day it last changed. */

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { ModalModel, PageModel, SiteModel } from "../src/content/model";
-import { MODALS_PATH, pageDataPath } from "../src/content/page-data";
-import { entriesOf, type Store } from "../src/content/store";
-import { toModal } from "../src/content/to-modal";
-import { toPage } from "../src/content/to-page";
-import { toSite } from "../src/content/to-site";
-import type { ServerBundle } from "./bundle";
-import type { ClientAssets } from "./client-assets";
+import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
+import { MODALS_PATH, pageDataPath } from "../../src/content/page-data";
+import { entriesOf, type Store } from "../../src/content/store";
+import { toModal } from "../../src/content/to-modal";
+import { toPage } from "../../src/content/to-page";
+import { toSite } from "../../src/content/to-site";
+import type { ServerBundle } from "../bundle/bundle";
+import type { ClientAssets } from "../bundle/client-assets";
+import { searchEntries } from "../search/search-entries";
 import { documentOf } from "./document";
-import { headersFile } from "./policy";
-import { searchEntries } from "./search-entries";
+import { headersFile } from "./headers-file";
 import { robots, securityTxt, sitemap } from "./site-files";
 import { thirdParties } from "./third-parties";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headersFile } from "./policy";
+import { headersFile } from "./headers-file";
 import { thirdParties } from "./third-parties";
 
 test("without settings no other host may be asked", () => {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { build, type Rolldown } from "vite";
-import type { PageModel, SiteModel } from "../src/content/model";
-import type { ToolName } from "../src/content/tool-names";
+import type { PageModel, SiteModel } from "../../src/content/model";
+import type { ToolName } from "../../src/content/tool-names";
 
 /** Sources of what a page runs first and of what takes it over, relative to the app. */
 export const START_ENTRY = "src/start.ts";

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Everything that can be checked without running the product.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
 
 echo "Rust: format, lints, documentation"
 cargo fmt --all --check
@@ -12,4 +12,4 @@ echo "App: format, lints, types, sizes"
 cd app
 npx biome check .
 npx tsc --noEmit
-npx tsx build/check-sizes.ts
+npx tsx site-builder/check/check-sizes.ts

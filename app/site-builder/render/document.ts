@@ -1,6 +1,6 @@
-import type { PageData, SiteModel } from "../src/content/model";
-import { PAGE_DATA, toolsOf } from "../src/content/page-data";
-import type { ClientAssets } from "./client-assets";
+import type { PageData, SiteModel } from "../../src/content/model";
+import { PAGE_DATA, toolsOf } from "../../src/content/page-data";
+import type { ClientAssets } from "../bundle/client-assets";
 import { escapeJson } from "./escape";
 import { headOf } from "./head";
 

@@ -1,7 +1,7 @@
 /** Reads the whole content once, through the official client, and checks that nothing is missing. */
 import { createClient } from "contentful";
-import { emptyStore, readAsset, readEntry, type Store } from "../src/content/store";
-import type { ContentAccess } from "./settings";
+import { emptyStore, readAsset, readEntry, type Store } from "../../src/content/store";
+import type { ContentAccess } from "../build-settings";
 
 /** Entities a request asks for; more can make an answer too big for the service. */
 const PAGE_SIZE = 250;

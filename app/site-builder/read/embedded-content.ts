@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
-import type { ContentAccess } from "./settings";
+import type { ContentAccess } from "../build-settings";
 
 /** A running embedded content service. */
 export type EmbeddedContent = { access: ContentAccess; stop: () => void };

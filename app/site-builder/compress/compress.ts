@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Profile } from "./settings";
+import type { Profile } from "../build-settings";
 
 const compressible = new Set([
   ...[".css", ".csv", ".html", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest", ".xml"],
