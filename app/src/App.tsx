@@ -6,7 +6,7 @@ import "./styles/print.css";
 import { Suspense } from "react";
 import type { PageModel, SiteModel } from "./content/model";
 import { PageBoundary } from "./dialogs/PageBoundary";
-import { noticesId } from "./notices/notices-place";
+import { noticesId } from "./notices/notices-id";
 import { Page } from "./pages/Page";
 import { Footer } from "./shell/Footer";
 import { Header } from "./shell/Header";

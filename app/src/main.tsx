@@ -8,9 +8,9 @@ import { createNotices } from "./notices/start";
 import { preparePage } from "./prepare-page";
 import { Root } from "./Root";
 import { flushSync, hydrateRoot } from "./react";
-import { errorTracking } from "./services/error-tracking";
-import { watchFaults } from "./services/faults";
-import { SENTRY_DSN } from "./services/settings";
+import { errorTracking } from "./services/error-tracking/error-tracking";
+import { watchUncaughtErrors } from "./services/error-tracking/uncaught-errors";
+import { SENTRY_DSN } from "./services/service-settings";
 
 // Once this file has run, not while it runs: whoever records a stack in there, a profiler or an
 // error report, would have the whole file on it.
@@ -18,7 +18,7 @@ queueMicrotask(() => void takeOver());
 
 /** Takes the document over from the server's HTML. */
 async function takeOver(): Promise<void> {
-  if (SENTRY_DSN) watchFaults(errorTracking);
+  if (SENTRY_DSN) watchUncaughtErrors(errorTracking);
   // The build of this very script wrote both, from these types.
   const { buildId, page } = JSON.parse(
     document.getElementById(PAGE_DATA)?.textContent ?? "null",

@@ -1,8 +1,8 @@
-/** What the search in the browser reads (see `src/services/search.ts`): pages, terms and questions. */
+/** The index that the search in the browser reads (`src/services/search`): pages, terms and questions. */
 import { BLOCKS } from "@contentful/rich-text-types";
 import type { BlockModel, PageModel, RichText } from "../../src/content/model";
 import { plainText } from "../../src/content/rich-text";
-import type { SearchEntry } from "../../src/services/search";
+import type { SearchEntry } from "../../src/services/search/search-model";
 
 /** The page that has a question of its own wins over pages that repeat it. */
 const questionsHome = "/resources/faqs";

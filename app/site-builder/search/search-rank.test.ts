@@ -2,25 +2,25 @@
 /** What people type finds what they mean, in the index of the real content. */
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SearchResult } from "../../src/services/search";
-import { createFind } from "../../src/services/search-index";
+import type { SearchResult } from "../../src/services/search/search-model";
+import { createSearcher } from "../../src/services/search/searcher";
 import { compileContent } from "../content/compile";
 import { storeOf } from "../content/export-store";
 import { modelContent, NOT_FOUND } from "../render/prerender";
 import { searchEntries } from "./search-entries";
 
-let find: (query: string) => SearchResult[];
+let search: (query: string) => SearchResult[];
 
 beforeAll(async () => {
   const store = storeOf(
     await compileContent(resolve(import.meta.dirname, "../../../fixtures/content")),
   );
   const pages = modelContent(store).pages.filter(({ page }) => page.path !== NOT_FOUND);
-  find = await createFind(searchEntries(pages));
+  search = await createSearcher(searchEntries(pages));
 }, 60_000); // reads all the content, which takes a busy machine a while
 
 const firstThree = (query: string) =>
-  find(query)
+  search(query)
     .slice(0, 3)
     .map(({ href }) => href);
 
@@ -105,15 +105,15 @@ describe("is among the first three", () => {
 });
 
 test("nothing is found for what is no word", () => {
-  expect(find("zzzzqq")).toEqual([]);
-  expect(find("the of and")).toEqual([]);
+  expect(search("zzzzqq")).toEqual([]);
+  expect(search("the of and")).toEqual([]);
 });
 
 test("an excerpt shows the words that were found", () => {
-  const [best] = find("national location registry");
+  const [best] = search("national location registry");
   const marked = best?.title.filter(({ isMatch }) => isMatch).map(({ text }) => text);
   expect(marked).toEqual(["National", "Location", "Registry"]);
-  for (const { excerpt } of find("turnover")) {
+  for (const { excerpt } of search("turnover")) {
     const text = excerpt.map((part) => part.text).join("");
     expect(text.length).toBeLessThan(170);
   }

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type PointerEvent, useEffect, useRef } from "react";
-import { focusHeading } from "../navigation/settle";
+import { focusHeading } from "../navigation/focus";
 import styles from "./Dialog.module.css";
 
 type Props = Omit<ComponentPropsWithRef<"dialog">, "ref" | "open" | "onClose"> & {

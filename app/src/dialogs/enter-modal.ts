@@ -1,5 +1,5 @@
+import { isModalHash } from "../navigation/focus";
 import { pushEntry } from "../navigation/history-entry";
-import { isModalHash } from "../navigation/settle";
 
 /** Puts `url`, which opens a dialog, into the address bar. A dialog opened from a dialog takes its place. */
 export function enterModal(url: URL): void {

@@ -5,7 +5,7 @@ import { UNEXPECTED } from "./messages";
  *
  * For code that could not do what a person asked for and has no words of its own. Tools and forms
  * have their own messages, navigation falls back to loading a document, and errors that nobody
- * waits for are only tracked (see `services/faults.ts`).
+ * waits for are only tracked (see `services/error-tracking/uncaught-errors.ts`).
  */
 export function raiseError(error: unknown): void {
   import("./error-dialogs")

@@ -1,5 +1,5 @@
+import { isModalHash } from "../navigation/focus";
 import { anchorOf, clickedAddress, pathOf } from "../navigation/link-click";
-import { isModalHash } from "../navigation/settle";
 import { enterModal } from "./enter-modal";
 import { raiseError } from "./raise-error";
 

@@ -1,21 +1,5 @@
-/** Checks long lists in a worker, so that the page stays quick and a run can be stopped. */
-import type { KeyKindId } from "./load-engine";
-import type { NumberList } from "./read-list";
-
-export type CheckedList = NumberList & {
-  /** One byte a value, to be read by the engine's `readAnswer`. */
-  answers: Uint8Array;
-  /** The right number for each value, or an empty text. */
-  numbers: string[];
-};
-
-export type ListRequest = { text: string; column?: number; kind?: KeyKindId };
-
-/** What the worker says, in this order: progress any number of times, then one of the others. */
-export type WorkerMessage =
-  | { type: "progress"; done: number; total: number }
-  | { type: "done"; list: CheckedList }
-  | { type: "failed" };
+/** Checks long lists in a worker, so that the page stays responsive and a run can be stopped. */
+import type { CheckedList, ListRequest, WorkerMessage } from "./check-list-messages";
 
 /** Resolves with every answer; rejects with the signal's reason when it is aborted. */
 export function checkList(

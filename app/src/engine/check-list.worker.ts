@@ -1,14 +1,13 @@
-/** The worker's side of `check-list.ts`: one request, then it is thrown away. */
-
-import type { CheckedList, ListRequest, WorkerMessage } from "./check-list";
+/** The worker behind `check-list.ts`: it answers one request and is then discarded. */
+import type { CheckedList, ListRequest, WorkerMessage } from "./check-list-messages";
 import type { BarcodeEngine } from "./load-engine";
 import { readList } from "./read-list";
 
-/** Values between two reports: often enough for a smooth bar, seldom enough to cost nothing. */
+/** Values between two reports of progress: enough reports for a smooth bar, too few to cost time. */
 const SLICE = 5_000;
 
-// Asked for at once, so that it loads while the request is on its way. A worker that fails is
-// replaced whole, so unlike the page it can simply import the binary.
+// Imported at once, so that it loads while the request is on its way. A worker that fails is
+// discarded, so unlike the page it can simply import the binary.
 const engine = import("../../../wasm/pkg/barcode_wasm.js");
 
 self.onmessage = async ({ data }: MessageEvent<ListRequest>) => {

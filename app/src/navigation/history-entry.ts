@@ -1,6 +1,6 @@
-/** Entries of the browser's history, each with a key of its own in its state. */
+/** History entries, each with a key of its own in its state. */
 
-/** The key of the current entry; one the browser made by itself has none. */
+/** The key of the current entry. An entry that the browser added itself has none. */
 export function entryKey(): string | undefined {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("key" in state)) return undefined;

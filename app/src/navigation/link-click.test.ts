@@ -61,7 +61,7 @@ test.each([
   expect(addressOf('<a href="/about"><em>', init)).toBeUndefined();
 });
 
-test("a click that somebody has answered is left alone", () => {
+test("leaves a click alone that other code has handled", () => {
   const anchor = '<a href="/about"><em>';
   document.addEventListener("click", (event) => event.preventDefault(), {
     capture: true,

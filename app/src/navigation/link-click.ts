@@ -1,7 +1,7 @@
-/** Which clicks the site answers itself, and which it leaves to the browser. */
+/** Decides which clicks the site handles itself and which it leaves to the browser. */
 
-/** Prefixes the server answers; a page is never there. */
-const plainPrefixes = ["/api/", "/download/", "/media/"];
+/** Paths of files and of the API, where there are no pages. */
+const serverPrefixes = ["/api/", "/download/", "/media/"];
 
 /** The address a click asks for, if the site can show it without loading a document. */
 export function clickedAddress(event: MouseEvent): URL | undefined {
@@ -26,7 +26,7 @@ export function pageAddress(anchor: HTMLAnchorElement): URL | undefined {
 }
 
 function isPage(path: string): boolean {
-  if (plainPrefixes.some((prefix) => path.startsWith(prefix))) return false;
+  if (serverPrefixes.some((prefix) => path.startsWith(prefix))) return false;
   return !/\.[a-z0-9]+$/i.test(path);
 }
 

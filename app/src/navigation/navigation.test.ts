@@ -17,7 +17,7 @@ const url = (path: string) => new URL(path, "http://localhost:3000");
 /** Navigation on a page `/here`, whose fetches are answered by hand. */
 function setUp() {
   const answers = new Map<string, (data: PageData | Error) => void>();
-  const around = {
+  const site = {
     buildId: "1",
     load: vi.fn(
       (path: string) =>
@@ -28,7 +28,7 @@ function setUp() {
     prepare: vi.fn(async () => undefined),
     push: vi.fn(),
     show: vi.fn(),
-    settle: vi.fn(),
+    position: vi.fn(),
     leave: vi.fn(),
     busy: vi.fn(),
     complete: vi.fn(),
@@ -39,7 +39,7 @@ function setUp() {
     );
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { around, answer, navigation: createNavigation("/here", around) };
+  return { site, answer, navigation: createNavigation("/here", site) };
 }
 
 beforeEach(() => {
@@ -49,95 +49,95 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("shows the page, then settles, then tells once that it is complete", async () => {
-  const { around, answer, navigation } = setUp();
+test("shows the page, positions the visitor, then completes once", async () => {
+  const { site, answer, navigation } = setUp();
   void navigation.go(url("/next"));
-  expect(around.complete).not.toHaveBeenCalled();
+  expect(site.complete).not.toHaveBeenCalled();
   await answer("/next");
-  expect(around.push).toHaveBeenCalledWith(url("/next"));
-  expect(around.show).toHaveBeenCalledWith(pageAt("/next"));
-  expect(around.settle).toHaveBeenCalledWith(url("/next"), "onward");
-  expect(around.complete).toHaveBeenCalledExactlyOnceWith("/next", pageAt("/next"));
+  expect(site.push).toHaveBeenCalledWith(url("/next"));
+  expect(site.show).toHaveBeenCalledWith(pageAt("/next"));
+  expect(site.position).toHaveBeenCalledWith(url("/next"), "onward");
+  expect(site.complete).toHaveBeenCalledExactlyOnceWith("/next", pageAt("/next"));
 });
 
 test("a late answer cannot win over a newer navigation", async () => {
-  const { around, answer, navigation } = setUp();
+  const { site, answer, navigation } = setUp();
   void navigation.go(url("/slow"));
   void navigation.go(url("/quick"));
   await answer("/quick");
   await answer("/slow");
-  expect(around.show).toHaveBeenCalledExactlyOnceWith(pageAt("/quick"));
-  expect(around.complete).toHaveBeenCalledOnce();
+  expect(site.show).toHaveBeenCalledExactlyOnceWith(pageAt("/quick"));
+  expect(site.complete).toHaveBeenCalledOnce();
 });
 
 test("a late failure changes nothing either", async () => {
-  const { around, answer, navigation } = setUp();
+  const { site, answer, navigation } = setUp();
   void navigation.go(url("/broken"));
   void navigation.go(url("/quick"));
   await answer("/quick");
   await answer("/broken", new Error("404"));
-  expect(around.leave).not.toHaveBeenCalled();
+  expect(site.leave).not.toHaveBeenCalled();
 });
 
 test("an address the site does not know is loaded by the browser", async () => {
-  const { around, answer, navigation } = setUp();
+  const { site, answer, navigation } = setUp();
   void navigation.go(url("/unknown"));
   await answer("/unknown", new Error("404"));
-  expect(around.leave).toHaveBeenCalledWith(url("/unknown"));
-  expect(around.push).not.toHaveBeenCalled();
-  expect(around.complete).not.toHaveBeenCalled();
+  expect(site.leave).toHaveBeenCalledWith(url("/unknown"));
+  expect(site.push).not.toHaveBeenCalled();
+  expect(site.complete).not.toHaveBeenCalled();
 });
 
 test("a page of a newer build is loaded by the browser", async () => {
-  const { around, answer, navigation } = setUp();
+  const { site, answer, navigation } = setUp();
   void navigation.go(url("/next"));
   await answer("/next", { buildId: "2" });
-  expect(around.leave).toHaveBeenCalledWith(url("/next"));
-  expect(around.show).not.toHaveBeenCalled();
+  expect(site.leave).toHaveBeenCalledWith(url("/next"));
+  expect(site.show).not.toHaveBeenCalled();
 });
 
 test("a page whose code cannot be loaded is loaded by the browser", async () => {
-  const { around, answer, navigation } = setUp();
-  around.prepare.mockRejectedValue(new Error("chunk is gone"));
+  const { site, answer, navigation } = setUp();
+  site.prepare.mockRejectedValue(new Error("chunk is gone"));
   void navigation.go(url("/tool"));
   await answer("/tool");
-  expect(around.leave).toHaveBeenCalledWith(url("/tool"));
+  expect(site.leave).toHaveBeenCalledWith(url("/tool"));
 });
 
 test("a hash on the page that is shown fetches nothing", async () => {
-  const { around, navigation } = setUp();
+  const { site, navigation } = setUp();
   await navigation.go(url("/here#part"));
-  expect(around.load).not.toHaveBeenCalled();
-  expect(around.settle).toHaveBeenCalledWith(url("/here#part"), "onward");
+  expect(site.load).not.toHaveBeenCalled();
+  expect(site.position).toHaveBeenCalledWith(url("/here#part"), "onward");
   await navigation.follow(url("/here"));
-  expect(around.settle).toHaveBeenLastCalledWith(url("/here"), "within");
-  expect(around.complete).not.toHaveBeenCalled();
+  expect(site.position).toHaveBeenLastCalledWith(url("/here"), "within");
+  expect(site.complete).not.toHaveBeenCalled();
 });
 
 test("going back adds nothing to the history", async () => {
-  const { around, answer, navigation } = setUp();
+  const { site, answer, navigation } = setUp();
   void navigation.follow(url("/before"));
   await answer("/before");
-  expect(around.push).not.toHaveBeenCalled();
-  expect(around.settle).toHaveBeenCalledWith(url("/before"), "back");
-  expect(around.complete).toHaveBeenCalledOnce();
+  expect(site.push).not.toHaveBeenCalled();
+  expect(site.position).toHaveBeenCalledWith(url("/before"), "back");
+  expect(site.complete).toHaveBeenCalledOnce();
 });
 
 test("shows that it is under way only after a second, and until it is over", async () => {
-  const { around, answer, navigation } = setUp();
+  const { site, answer, navigation } = setUp();
   void navigation.go(url("/slow"));
   await vi.advanceTimersByTimeAsync(SLOW_MS - 1);
-  expect(around.busy).not.toHaveBeenCalledWith(true);
+  expect(site.busy).not.toHaveBeenCalledWith(true);
   await vi.advanceTimersByTimeAsync(1);
-  expect(around.busy).toHaveBeenLastCalledWith(true);
+  expect(site.busy).toHaveBeenLastCalledWith(true);
   await answer("/slow");
-  expect(around.busy).toHaveBeenLastCalledWith(false);
+  expect(site.busy).toHaveBeenLastCalledWith(false);
 });
 
 test("a quick navigation never shows that it is under way", async () => {
-  const { around, answer, navigation } = setUp();
+  const { site, answer, navigation } = setUp();
   void navigation.go(url("/quick"));
   await answer("/quick");
   await vi.advanceTimersByTimeAsync(2 * SLOW_MS);
-  expect(around.busy).not.toHaveBeenCalledWith(true);
+  expect(site.busy).not.toHaveBeenCalledWith(true);
 });

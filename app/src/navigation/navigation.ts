@@ -1,9 +1,9 @@
 /**
  * Moving between pages without loading documents.
  *
- * Small and our own: routers bring inline scripts, which the content security policy forbids, or
- * none of the life cycle needed here. One navigation is under way at a time; a newer one makes
- * the older one's answer worthless, whenever it comes.
+ * Our own, because routers bring inline scripts, which the content security policy forbids, or
+ * lack the life cycle needed here. One navigation is under way at a time; a newer one cancels the
+ * older one, whose answer is then ignored.
  */
 import type { PageData, PageModel } from "../content/model";
 import { pathOf } from "./link-click";
@@ -18,11 +18,11 @@ export type Navigation = {
   follow: (url: URL) => Promise<void>;
 };
 
-/** What has changed: to a new page or its top, back to a page, or within the page shown. */
+/** The kind of move: to a new page or its top, back to a page, or within the page shown. */
 export type Move = "onward" | "back" | "within";
 
-/** What navigation needs from the rest of the site; everything that touches the browser. */
-export type Surroundings = {
+/** What navigation needs from the rest of the site: everything that touches the browser. */
+export type Dependencies = {
   buildId: string;
   load: (path: string) => Promise<PageData>;
   /** Loads the code the page needs beyond the page's own. */
@@ -31,23 +31,23 @@ export type Surroundings = {
   push: (url: URL) => void;
   /** Renders `page`; it is on screen when this returns. */
   show: (page: PageModel) => void;
-  /** Puts the visitor in the right place of what is shown now. */
-  settle: (url: URL, move: Move) => void;
-  /** Leaves it to the browser to load a document. */
+  /** Scrolls and moves the focus to where the visitor expects to be on the page shown. */
+  position: (url: URL, move: Move) => void;
+  /** Lets the browser load a document. */
   leave: (url: URL) => void;
   /** Shows or hides that a navigation is under way. */
   busy: (isBusy: boolean) => void;
   complete: (path: string, page: PageModel) => void;
 };
 
-export function createNavigation(initialPath: string, around: Surroundings): Navigation {
+export function createNavigation(initialPath: string, site: Dependencies): Navigation {
   let shownPath = initialPath;
   let latest = 0;
   let slow: ReturnType<typeof setTimeout> | undefined;
 
   const stopWaiting = () => {
     clearTimeout(slow);
-    around.busy(false);
+    site.busy(false);
   };
 
   async function navigate(url: URL, how: "go" | "follow"): Promise<void> {
@@ -56,32 +56,32 @@ export function createNavigation(initialPath: string, around: Surroundings): Nav
     const path = pathOf(url);
     stopWaiting();
     if (path === shownPath) {
-      if (how === "go" && url.href !== location.href) around.push(url);
-      around.settle(url, how === "go" ? "onward" : "within");
+      if (how === "go" && url.href !== location.href) site.push(url);
+      site.position(url, how === "go" ? "onward" : "within");
       return;
     }
-    slow = setTimeout(() => around.busy(true), SLOW_MS);
+    slow = setTimeout(() => site.busy(true), SLOW_MS);
     let page: PageModel;
     try {
-      const data = await around.load(path);
+      const data = await site.load(path);
       if (sequence !== latest) return;
-      if (data.buildId !== around.buildId) throw new Error("the site has been published again");
+      if (data.buildId !== site.buildId) throw new Error("the site has been published again");
       page = data.page;
-      await around.prepare(page);
+      await site.prepare(page);
     } catch {
       if (sequence !== latest) return;
       stopWaiting();
-      // The server knows better: a page that is not there, a newer site, or no network at all.
-      around.leave(url);
+      // The server has the right answer: a missing page, a newer site, or no network at all.
+      site.leave(url);
       return;
     }
     if (sequence !== latest) return;
     stopWaiting();
-    if (how === "go") around.push(url);
+    if (how === "go") site.push(url);
     shownPath = path;
-    around.show(page);
-    around.settle(url, how === "go" ? "onward" : "back");
-    around.complete(path, page);
+    site.show(page);
+    site.position(url, how === "go" ? "onward" : "back");
+    site.complete(path, page);
   }
 
   return { go: (url) => navigate(url, "go"), follow: (url) => navigate(url, "follow") };

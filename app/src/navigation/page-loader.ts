@@ -1,7 +1,7 @@
 import type { PageData } from "../content/model";
 import { pageDataPath } from "../content/page-data";
 
-/** Fetches the data of pages, each once; what failed is tried again next time. */
+/** Fetches the data of each page once; a failed fetch is tried again next time. */
 export class PageLoader {
   private readonly pages = new Map<string, Promise<PageData>>();
 
@@ -18,6 +18,6 @@ export class PageLoader {
 async function fetchPage(path: string): Promise<PageData> {
   const response = await fetch(pageDataPath(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  // The build of this very site wrote the file, from this type; `buildId` tells if it did not.
+  // The build of this site wrote the file, from this type; another build has another `buildId`.
   return (await response.json()) as PageData;
 }

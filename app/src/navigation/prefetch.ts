@@ -1,10 +1,10 @@
 import { anchorOf, pageAddress, pathOf } from "./link-click";
 import type { PageLoader } from "./page-loader";
 
-/** A pointer that rests this long on a link means it. */
+/** How long a pointer rests on a link before we take it for intent. */
 const INTENT_MS = 65;
 
-/** Fetches a page's data when somebody is about to go there, unless they asked to save data. */
+/** Fetches a page's data when the visitor is about to go there, unless they asked to save data. */
 export function prefetchOnIntent(loader: PageLoader, signal: AbortSignal): void {
   if (savesData()) return;
   let intent: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +12,7 @@ export function prefetchOnIntent(loader: PageLoader, signal: AbortSignal): void 
     const anchor = anchorOf(event.target);
     const url = anchor && pageAddress(anchor);
     if (!url || pathOf(url) === pathOf(location)) return;
-    // A page that cannot be fetched now is asked for again by the click.
+    // If this fails, the click fetches it again.
     loader.load(pathOf(url)).catch(() => undefined);
   };
   const rest = (event: Event) => {

@@ -1,9 +1,9 @@
-/** Where each entry of the history was scrolled to, so that going back returns there. */
+/** How far each history entry was scrolled, so that going back returns there. */
 type Position = { x: number; y: number };
 
 const STORAGE = "scroll-positions";
-/** Entries remembered across documents; more would only fill the storage. */
-const MOST = 50;
+/** Entries kept across documents; more would only fill the storage. */
+const MAX_STORED = 50;
 
 export class ScrollMemory {
   private readonly positions: Map<string, Position>;
@@ -12,22 +12,22 @@ export class ScrollMemory {
     this.positions = new Map(stored());
   }
 
-  /** Remembers the position of the entry that is being left and makes `key` the current one. */
+  /** Saves the position of the current entry and makes `key` the current one. */
   leaveFor(key: string): void {
     this.positions.set(this.key, { x: scrollX, y: scrollY });
     this.key = key;
   }
 
-  /** Where the current entry was, if it has been shown before. */
+  /** The position of the current entry, if it has been shown before. */
   current(): Position | undefined {
     return this.positions.get(this.key);
   }
 
-  /** Keeps positions for when the visitor comes back from another document. */
+  /** Stores the positions for when the visitor comes back from another document. */
   store(): void {
     this.positions.set(this.key, { x: scrollX, y: scrollY });
     try {
-      sessionStorage.setItem(STORAGE, JSON.stringify([...this.positions].slice(-MOST)));
+      sessionStorage.setItem(STORAGE, JSON.stringify([...this.positions].slice(-MAX_STORED)));
     } catch {
       // Storage can be full or forbidden; going back then starts at the top.
     }

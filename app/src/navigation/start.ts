@@ -4,18 +4,18 @@ import type { PageModel, SiteModel } from "../content/model";
 import { pageTitle } from "../content/page-title";
 import { preparePage } from "../prepare-page";
 import { announce } from "../ui/announce";
+import { focusHash, focusHeading } from "./focus";
 import { entryKey, keyEntry, pushEntry } from "./history-entry";
 import { clickedAddress, pathOf } from "./link-click";
 import { createNavigation, type Move } from "./navigation";
 import { PageLoader } from "./page-loader";
 import { prefetchOnIntent } from "./prefetch";
 import { ScrollMemory } from "./scroll-memory";
-import { focusHash, focusHeading } from "./settle";
 import { trackNavigation } from "./tracking";
 
 type Start = { buildId: string; site: SiteModel; show: (page: PageModel) => void };
 
-/** Takes over navigation within the site. Returns how to give it back. */
+/** Starts navigation without documents. Returns a function that stops it. */
 export function startNavigation({ buildId, site, show }: Start): () => void {
   const loader = new PageLoader();
   const scroll = new ScrollMemory(entryKey() ?? keyEntry());
@@ -28,7 +28,7 @@ export function startNavigation({ buildId, site, show }: Start): () => void {
       show(page);
       document.title = pageTitle(site, page);
     },
-    settle: (url, move) => settle(url, move, scroll),
+    position: (url, move) => position(url, move, scroll),
     leave: (url) => (url.href === location.href ? location.reload() : location.assign(url)),
     busy: (isBusy) => {
       const wasBusy = document.documentElement.hasAttribute("data-loading");
@@ -37,7 +37,7 @@ export function startNavigation({ buildId, site, show }: Start): () => void {
     },
     complete: (path, page) => {
       announce(page.title);
-      // `pushState` is silent; whoever listens for hashes, such as dialogs, hears of the new one.
+      // `pushState` fires no event; code that listens for hashes, such as dialogs, needs one.
       window.dispatchEvent(new HashChangeEvent("hashchange"));
       trackNavigation({ path, title: pageTitle(site, page) });
     },
@@ -48,7 +48,7 @@ export function startNavigation({ buildId, site, show }: Start): () => void {
   const click = (event: MouseEvent) => {
     const url = clickedAddress(event);
     if (!url) return;
-    // A hash on this very page is the browser's: it scrolls, and `hashchange` moves the focus.
+    // The browser handles a hash on this page: it scrolls, and `hashchange` moves the focus.
     if (url.hash !== "" && pathOf(url) === pathOf(location)) return;
     event.preventDefault();
     void navigation.go(url);
@@ -59,32 +59,32 @@ export function startNavigation({ buildId, site, show }: Start): () => void {
   };
   const leave = () => {
     scroll.store();
-    // Coming back to a document, the browser restores it sooner than any script could.
+    // When the visitor comes back to this document, the browser restores it sooner than a script could.
     history.scrollRestoration = "auto";
   };
-  const takeOver = () => {
+  const scrollByScript = () => {
     history.scrollRestoration = "manual";
   };
-  takeOver();
+  scrollByScript();
   document.addEventListener("click", click, listen);
   window.addEventListener("popstate", pop, listen);
   window.addEventListener("hashchange", () => void focusHash(location.hash), listen);
   window.addEventListener("pagehide", leave, listen);
-  window.addEventListener("pageshow", takeOver, listen);
+  window.addEventListener("pageshow", scrollByScript, listen);
   prefetchOnIntent(loader, controller.signal);
   return () => controller.abort();
 }
 
-function settle(url: URL, move: Move, scroll: ScrollMemory): void {
-  const position = move === "onward" ? undefined : scroll.current();
+function position(url: URL, move: Move, scroll: ScrollMemory): void {
+  const remembered = move === "onward" ? undefined : scroll.current();
   if (move !== "within") {
-    const target = position ? undefined : focusHash(url.hash);
+    const target = remembered ? undefined : focusHash(url.hash);
     if (target) {
       target.scrollIntoView();
       return;
     }
     focusHeading();
   }
-  if (position) scrollTo({ left: position.x, top: position.y, behavior: "instant" });
+  if (remembered) scrollTo({ left: remembered.x, top: remembered.y, behavior: "instant" });
   else if (move !== "within") scrollTo({ left: 0, top: 0, behavior: "instant" });
 }

@@ -1,11 +1,11 @@
-/** A change of page that a visitor has seen through to its end. */
+/** A navigation that ended with the new page on screen. */
 export type CompletedNavigation = { path: string; title: string };
 
 type Tracker = (navigation: CompletedNavigation) => void;
 
 let tracker: Tracker = () => undefined;
 
-/** Sets who is told of completed navigations; nobody is, until a visitor has agreed to it. */
+/** Sets the function that is told of completed navigations. There is none until the visitor has agreed. */
 export function onNavigationComplete(next: Tracker): void {
   tracker = next;
 }

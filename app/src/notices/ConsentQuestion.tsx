@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { answerConsent, isConsentOpen } from "../services/consent";
+import { answerConsent, isConsentOpen } from "../services/heat-map/consent";
 import { Button } from "../ui/Button";
 import styles from "./Notices.module.css";
 
-/** Asks whether the use of the site may be measured, until there is an answer. */
+/** Asks for consent to measuring, until there is an answer. */
 export function ConsentQuestion() {
   const [isOpen, setIsOpen] = useState(isConsentOpen);
   if (!isOpen) return null;

@@ -1,18 +1,18 @@
 import type { PromotionModel } from "../content/model";
-import { HEAT_MAP_EVENTS } from "../services/settings";
+import { HEAT_MAP_EVENTS } from "../services/service-settings";
 import { Notice } from "../ui/Notice";
 import { ConsentQuestion } from "./ConsentQuestion";
 import styles from "./Notices.module.css";
 
 type Props = {
-  /** What is said of an outage, if there is one. */
+  /** The lines of the outage notice; none without an outage. */
   outage: string[];
   promotions: PromotionModel[];
-  /** What is said of the referrer, if anything. */
+  /** The message about the referrer, if there is one. */
   referrer: string | undefined;
 };
 
-/** Notices above a page. None stands in the way of anything. */
+/** Notices above a page. They never cover it. */
 export function Notices({ outage, promotions, referrer }: Props) {
   return (
     <>

@@ -1,11 +1,11 @@
-/** Joining that is closed for maintenance: when that is said, and how. */
+/** The notice that joining is closed for maintenance: when it shows and what it says. */
 import type { SiteModel } from "../content/model";
 
 type Outage = NonNullable<SiteModel["outage"]>;
 
 const joinPage = "/join-gs1";
-/** Timers of browsers hold no more milliseconds than this. */
-const longestTimer = 2 ** 31 - 1;
+/** The longest delay a browser timer can hold. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The outage that closes the page at `path` at `now`, if there is one. */
 export function outageOn(site: SiteModel, path: string, now: number): Outage | undefined {
@@ -14,14 +14,14 @@ export function outageOn(site: SiteModel, path: string, now: number): Outage | u
   return outage;
 }
 
-/** Milliseconds after which `outageOn` answers differently, if a page can wait for that. */
+/** Milliseconds until `outageOn` gives another answer, if a timer can wait that long. */
 export function nextChange(site: SiteModel, path: string, now: number): number | undefined {
   if (!site.outage || path !== joinPage) return undefined;
   const next = [site.outage.start, site.outage.end].find((instant) => instant > now);
-  return next !== undefined && next - now <= longestTimer ? next - now : undefined;
+  return next !== undefined && next - now <= MAX_TIMER_MS ? next - now : undefined;
 }
 
-/** The sentences the specification fixes, with times in `timeZone`: the visitor's own unless a test names one. */
+/** The wording the specification requires, with times in `timeZone`: the visitor's own unless a test names one. */
 export function outageLines({ start, end }: Outage, timeZone?: string): string[] {
   const clock = new Intl.DateTimeFormat("en-AU", {
     ...(timeZone && { timeZone }),

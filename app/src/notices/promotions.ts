@@ -1,9 +1,9 @@
-/** Offers with a first and a last day, which are days in Sydney, wherever the visitor is. */
+/** Offers with a first and a last day, counted in Sydney wherever the visitor is. */
 import type { PromotionModel } from "../content/model";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The day it is in Sydney at `now`, in epoch milliseconds: `2025-06-01`. */
+/** The date in Sydney at `now` (epoch milliseconds): `2025-06-01`. */
 export function sydneyDay(now: number): string {
   const calendar = new Intl.DateTimeFormat("en-AU", {
     timeZone: "Australia/Sydney",
@@ -22,7 +22,7 @@ export function activePromotions(
   path: string,
   now: number,
 ): PromotionModel[] {
-  // The first use of Intl keeps a phone busy, so offers of another season do not ask what day it is.
+  // The first use of Intl is slow on a phone, so offers that are clearly out of date do not need it.
   const near = promotions.filter(
     ({ pages, from, to }) =>
       pages.includes(path) && Date.parse(from) - day <= now && now <= Date.parse(to) + day,

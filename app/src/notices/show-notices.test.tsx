@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
-import { noticesId } from "./notices-place";
+import { noticesId } from "./notices-id";
 import { referrerMessage, supportedReferrer } from "./referrer";
 import { showNotices } from "./show-notices";
 
@@ -13,9 +13,9 @@ const site: SiteModel = {
   ...sample,
   promotions: [{ ...june, from: "2025-06-01", to: "2025-06-30" }],
 };
-const place = document.createElement("div");
-place.id = noticesId;
-document.body.append(place);
+const container = document.createElement("div");
+container.id = noticesId;
+document.body.append(container);
 
 test("an offer comes and goes with the page and the day", async () => {
   const show = (path: string, day: string) =>
@@ -23,21 +23,21 @@ test("an offer comes and goes with the page and the day", async () => {
   await show("/join-gs1", "2025-06-15");
   expect(screen.getByRole("region", { name: "Join in June" }).textContent).toContain(june.text);
   await show("/about", "2025-06-15");
-  expect(place.textContent).toBe("");
+  expect(container.textContent).toBe("");
   await show("/join-gs1", "2025-07-15");
-  expect(place.textContent).toBe("");
+  expect(container.textContent).toBe("");
 });
 
 test("an outage is told of on the join page while it lasts, also to those who wait", async () => {
   vi.useFakeTimers();
   const outage = { start: 1_000_000, end: 2_000_000 };
   await act(() => showNotices({ ...sample, outage }, "/join-gs1", 990_000));
-  expect(place.textContent).toBe("");
+  expect(container.textContent).toBe("");
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(place.textContent).toContain("Join GS1 Australia is currently unavailable");
-  expect(place.textContent).toContain("Please try again later.");
+  expect(container.textContent).toContain("Join GS1 Australia is currently unavailable");
+  expect(container.textContent).toContain("Please try again later.");
   await act(() => vi.advanceTimersByTimeAsync(1_000_000));
-  expect(place.textContent).toBe("");
+  expect(container.textContent).toBe("");
   vi.useRealTimers();
 });
 
@@ -45,7 +45,7 @@ test("an unsupported referrer is shown as text, not as markup", async () => {
   history.replaceState(null, "", "/?ref=%3Cimg%20src%3Dx%3E");
   await act(() => showNotices(site, "/", 0));
   expect(screen.getByText('The referrer "<img src=x>" is not supported.')).toBeDefined();
-  expect(place.querySelector("img")).toBeNull();
+  expect(container.querySelector("img")).toBeNull();
 });
 
 test.each([

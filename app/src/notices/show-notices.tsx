@@ -2,28 +2,28 @@ import { createRoot, type Root } from "react-dom/client";
 import type { SiteModel } from "../content/model";
 import { announce } from "../ui/announce";
 import { Notices } from "./Notices";
-import { noticesId } from "./notices-place";
+import { noticesId } from "./notices-id";
 import { nextChange, outageLines, outageOn } from "./outage";
 import { activePromotions } from "./promotions";
 import { referrerMessage } from "./referrer";
 
 let root: Root | undefined;
-let said: string | undefined;
+let announced: string | undefined;
 let change: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the notices of the page at `path` as of `now`, and no others. */
+/** Shows exactly the notices that the page at `path` has at `now`. */
 export function showNotices(site: SiteModel, path: string, now: number): void {
-  const place = document.getElementById(noticesId);
-  if (!place) return;
+  const container = document.getElementById(noticesId);
+  if (!container) return;
   const referrer = referrerMessage(site, location.search);
   const outage = outageOn(site, path, now);
   const promotions = activePromotions(site.promotions, path, now);
-  root ??= createRoot(place);
+  root ??= createRoot(container);
   const lines = outage ? outageLines(outage) : [];
   root.render(<Notices outage={lines} promotions={promotions} referrer={referrer} />);
   const news = [...lines, referrer ?? ""].join(" ").trim();
-  if (news && news !== said) announce(news);
-  said = news;
+  if (news && news !== announced) announce(news);
+  announced = news;
 
   clearTimeout(change);
   const wait = nextChange(site, path, now);

@@ -1,11 +1,11 @@
 /**
- * Notices above a page that hold for some visitors or some days only. They are decided in the
- * browser, so that HTML in a cache is never out of date, and their code is fetched when one may be due.
+ * Notices above a page, for some visitors or some days only. The browser decides which to show, so
+ * that cached HTML is never out of date, and fetches their code only when one may be due.
  */
 import type { SiteModel } from "../content/model";
-import { HEAT_MAP_EVENTS } from "../services/settings";
+import { HEAT_MAP_EVENTS } from "../services/service-settings";
 
-/** Returns what to call whenever the page at `path` is shown. `now` is the clock. */
+/** Returns a function to call whenever the page at `path` is shown. `now` is the clock. */
 export function createNotices(site: SiteModel, now: () => number): (path: string) => void {
   let isNeeded = false;
   return (path) => {

@@ -1,4 +1,4 @@
-/** Pages on which people give us their data or their money: nobody else is told what happens there. */
+/** Pages where people give us their details or pay: nothing that happens there goes to another service. */
 const privatePaths = ["/join-gs1", "/services/tools/pay-an-invoice"];
 
 export function isPrivatePath(path: string): boolean {

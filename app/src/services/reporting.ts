@@ -1,16 +1,17 @@
-/** Tells error tracking and the heat-map of an error that a visitor was shown. */
-import { type ErrorTracking, errorTracking } from "./error-tracking";
-import { type HeatMap, heatMap } from "./heat-map";
+/** Reports an error that a visitor was shown to error tracking and to the heat-map. */
+import { errorTracking } from "./error-tracking/error-tracking";
+import type { ErrorTracker } from "./error-tracking/tracker";
+import { type HeatMap, heatMap } from "./heat-map/heat-map";
 
-export function createReporting(tracking: ErrorTracking, map: HeatMap): ErrorTracking {
+export function createReporting(tracker: ErrorTracker, map: HeatMap): ErrorTracker {
   return {
     report: (error) => {
-      // Neither may keep the other, or the dialog, from its work.
-      for (const tell of [() => tracking.report(error), () => map.event("unexpected-error")]) {
+      // If one of them fails, the other and the dialog still work.
+      for (const send of [() => tracker.report(error), () => map.event("unexpected-error")]) {
         try {
-          tell();
-        } catch (fault) {
-          reportError(fault);
+          send();
+        } catch (failure) {
+          reportError(failure);
         }
       }
     },

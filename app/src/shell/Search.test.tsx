@@ -6,7 +6,7 @@ import sampleSite from "../gallery/sample-site.json";
 import { Search } from "./Search";
 // At hand, so that a busy machine does not have to fetch it in time.
 import "./SearchField";
-import "../services/search-index";
+import "../services/search/searcher";
 
 // The compiler widens the unions of an imported JSON file to strings.
 const { search } = sampleSite as SiteModel;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { type Excerpt, type SearchResult, search as searchSite } from "../services/search";
+import { search as searchSite } from "../services/search/search";
+import type { Excerpt, SearchResult } from "../services/search/search-model";
 import { announce } from "../ui/announce";
 import { ButtonLink } from "../ui/Button";
 import type { SearchFieldProps } from "./Search";

@@ -99,7 +99,7 @@ describe("nothing below the entries depends on when or where it runs", () => {
   test.each([
     ["the clock", /\bDate\.now\(|\bnew Date\(\)/, []],
     // Settings of the build, in the one place that turns them into names.
-    ["the environment", /\bprocess\.env\b|\bimport\.meta\.env\b/, ["services/settings.ts"]],
+    ["the environment", /\bprocess\.env\b|\bimport\.meta\.env\b/, ["services/service-settings.ts"]],
   ])("%s is not read", (_what, pattern, allowed: string[]) => {
     const readers = sources.filter(({ path, text }) => path !== "main.tsx" && pattern.test(text));
     expect(readers.map(({ path }) => path)).toEqual(allowed);

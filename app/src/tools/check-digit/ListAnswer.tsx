@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from "react";
-import type { CheckedList } from "../../engine/check-list";
+import type { CheckedList } from "../../engine/check-list-messages";
 import type { BarcodeEngine, LineOutcome } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";

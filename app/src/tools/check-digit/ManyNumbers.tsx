@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
-import { type CheckedList, checkList } from "../../engine/check-list";
+import { checkList } from "../../engine/check-list";
+import type { CheckedList } from "../../engine/check-list-messages";
 import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";

@@ -1,4 +1,4 @@
-import type { CheckedList } from "../../engine/check-list";
+import type { CheckedList } from "../../engine/check-list-messages";
 
 /** Spreadsheets run a cell that begins so as a formula; what people typed must stay text. */
 const FORMULA = /^[=+\-@\t\r]/;

@@ -1,18 +1,19 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createErrorTracking, type ErrorTracking } from "./error-tracking";
-import { watchFaults } from "./faults";
+import { createErrorTracking } from "./error-tracking";
+import type { ErrorTracker } from "./tracker";
+import { watchUncaughtErrors } from "./uncaught-errors";
 
-function tracker() {
+function recorder() {
   const seen: unknown[] = [];
-  return { seen, tracking: { report: (error: unknown) => void seen.push(error) } };
+  return { seen, tracker: { report: (error: unknown) => void seen.push(error) } };
 }
 const home = () => "/";
 let stop = () => {};
 afterEach(() => stop());
 
-test("errors before the tracker is there are kept, at most 20, and told in order", async () => {
-  const { seen, tracking } = tracker();
-  const load = vi.fn(async (): Promise<ErrorTracking> => tracking);
+test("keeps up to 20 errors until the tracker is loaded, and reports them in order", async () => {
+  const { seen, tracker } = recorder();
+  const load = vi.fn(async (): Promise<ErrorTracker> => tracker);
   const { report } = createErrorTracking(load, home);
   expect(load).not.toHaveBeenCalled();
   for (let number = 0; number < 25; number += 1) report(number);
@@ -23,18 +24,18 @@ test("errors before the tracker is there are kept, at most 20, and told in order
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("an error that is met twice is told once", async () => {
-  const { seen, tracking } = tracker();
-  const { report } = createErrorTracking(async () => tracking, home);
+test("reports an error object once", async () => {
+  const { seen, tracker } = recorder();
+  const { report } = createErrorTracking(async () => tracker, home);
   const error = new Error("broken");
   report(error);
   report(error);
   await vi.waitFor(() => expect(seen).toEqual([error]));
 });
 
-test("a tracker that cannot be fetched is asked for again", async () => {
-  const { seen, tracking } = tracker();
-  const load = vi.fn(async (): Promise<ErrorTracking> => tracking);
+test("fetches the tracker again after a failure", async () => {
+  const { seen, tracker } = recorder();
+  const load = vi.fn(async (): Promise<ErrorTracker> => tracker);
   load.mockRejectedValueOnce(new Error("offline"));
   const { report } = createErrorTracking(load, home);
   report("first");
@@ -46,17 +47,17 @@ test("a tracker that cannot be fetched is asked for again", async () => {
 });
 
 test.each(["/join-gs1", "/join-gs1/result", "/services/tools/pay-an-invoice/payment-completed"])(
-  "nothing is told from %s",
+  "reports nothing from %s",
   async (path) => {
-    const load = vi.fn(async (): Promise<ErrorTracking> => tracker().tracking);
+    const load = vi.fn(async (): Promise<ErrorTracker> => recorder().tracker);
     createErrorTracking(load, () => path).report(new Error("broken"));
     expect(load).not.toHaveBeenCalled();
   },
 );
 
-test("faults nobody waits for are told", () => {
-  const { seen, tracking } = tracker();
-  stop = watchFaults(tracking);
+test("reports uncaught errors and rejected promises", () => {
+  const { seen, tracker } = recorder();
+  stop = watchUncaughtErrors(tracker);
   const error = new Error("uncaught");
   const reason = new Error("rejected");
   window.dispatchEvent(new ErrorEvent("error", { error, message: error.message }));

@@ -1,6 +1,6 @@
 /**
- * Settings of the services, from the environment of the build; what each means is in `README.md`.
- * This is the one place that reads them. Code for what is not set is never fetched.
+ * Settings of the services, from the environment of the build; `README.md` explains each.
+ * No other file reads them. The code of a service that is not set is never fetched.
  */
 type Setting = string | undefined;
 

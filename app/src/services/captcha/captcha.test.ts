@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { mountAltcha, solve } from "./altcha";
-import { CaptchaError, createCaptcha } from "./captcha";
+import { createCaptcha } from "./captcha";
+import { CaptchaError } from "./provider";
 
 const hidden = (salt: string, number: number) =>
   createHash("sha256").update(`${salt}${number}`).digest("hex");
@@ -19,7 +20,7 @@ test("is on without any setting, and off only when a setting says so", () => {
 });
 
 test.each([{ provider: "turnstile" }, { provider: "Off" }, { provider: "" }])(
-  "%j lets nobody pass",
+  "%j lets no visitor through",
   async (settings) => {
     const mounted = createCaptcha(settings)?.mount(document.body);
     await expect(mounted).rejects.toBeInstanceOf(CaptchaError);
@@ -54,7 +55,7 @@ test.each([
   ["no server", () => new Response("", { status: 503 })],
   ["another algorithm", () => Response.json({ ...challenge("salt", 3), algorithm: "MD5" })],
   [
-    "a challenge nobody could wait for",
+    "a challenge that would take too long",
     () => Response.json({ ...challenge("s", 3), maxnumber: 1e9 }),
   ],
 ])("%s is an error, not a pass", async (_what, answer) => {

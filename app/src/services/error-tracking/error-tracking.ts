@@ -1,26 +1,23 @@
-/** Error tracking: who is told of errors, without anything that says whose they were. */
-import { isPrivatePath } from "./private-paths";
-import { SENTRY_DSN } from "./settings";
+/** Error tracking: errors are reported without anything that identifies the visitor. */
+import { isPrivatePath } from "../private-paths";
+import { SENTRY_DSN } from "../service-settings";
+import type { ErrorTracker } from "./tracker";
 
-export type ErrorTracking = {
-  report: (error: unknown) => void;
-};
-
-/** Errors kept until the tracker is there; what comes after them is most often the same fault again. */
-const MOST = 20;
+/** Errors kept until the tracker is loaded; later ones are most often repeats. */
+const MAX_WAITING = 20;
 
 /**
- * Error tracking whose code `load` fetches with the first error.
- * An error object is reported once, however often it is met on its way; on private paths nothing is.
+ * An error tracker whose code `load` fetches with the first error.
+ * It reports an error object once, however many handlers pass it on, and reports nothing from private paths.
  */
 export function createErrorTracking(
-  load: () => Promise<ErrorTracking>,
+  load: () => Promise<ErrorTracker>,
   path: () => string,
-): ErrorTracking {
+): ErrorTracker {
   const seen = new WeakSet<object>();
   const waiting: unknown[] = [];
   let isLoading = false;
-  let tracker: ErrorTracking | undefined;
+  let tracker: ErrorTracker | undefined;
 
   const isNew = (error: unknown) => {
     if (typeof error !== "object" || error === null) return true;
@@ -34,7 +31,7 @@ export function createErrorTracking(
       tracker = await load();
       for (const error of waiting.splice(0)) tracker.report(error);
     } catch {
-      // Without a network there is nobody to tell; the next error tries again.
+      // No network, most likely. The next error tries again.
       isLoading = false;
     }
   };
@@ -42,7 +39,7 @@ export function createErrorTracking(
     report: (error) => {
       if (isPrivatePath(path()) || !isNew(error)) return;
       if (tracker) tracker.report(error);
-      else if (waiting.length < MOST) waiting.push(error);
+      else if (waiting.length < MAX_WAITING) waiting.push(error);
       if (!isLoading) void start();
     },
   };
@@ -50,8 +47,8 @@ export function createErrorTracking(
 
 const dsn = SENTRY_DSN;
 
-/** The tracker of this build; without a setting, nobody is told and nothing is loaded. */
-export const errorTracking: ErrorTracking = dsn
+/** The tracker of this build; without the setting nothing is sent and nothing is loaded. */
+export const errorTracking: ErrorTracker = dsn
   ? createErrorTracking(
       async () => (await import("./sentry")).startSentry(dsn),
       () => location.pathname,

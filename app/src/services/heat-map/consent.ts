@@ -1,12 +1,12 @@
-/** Whether a visitor agreed that the use of the site is measured. Until they do, it is not. */
+/** Whether the visitor has agreed that we measure how the site is used. Until then we do not. */
 const STORAGE = "measurement-consent";
 
-/** Their own browser's request not to be tracked outweighs an earlier yes. */
+/** Whether we may measure. A browser that asks not to be tracked outweighs an earlier yes. */
 export function hasConsent(): boolean {
   return !refusesTracking() && answer() === "yes";
 }
 
-/** Whether there is something to ask: no answer yet, and no request not to be tracked. */
+/** Whether to ask: there is no answer yet, and the browser does not ask not to be tracked. */
 export function isConsentOpen(): boolean {
   return !refusesTracking() && answer() === null;
 }

@@ -7,12 +7,12 @@ import {
   init,
   linkedErrorsIntegration,
 } from "@sentry/browser";
-import type { ErrorTracking } from "./error-tracking";
+import type { ErrorTracker } from "./tracker";
 
-export function startSentry(dsn: string): ErrorTracking {
+export function startSentry(dsn: string): ErrorTracker {
   init({
     dsn,
-    // None that watch clicks, requests or the console: those see what people type.
+    // The default integrations watch clicks, requests and the console, and so see what people type.
     defaultIntegrations: false,
     integrations: [dedupeIntegration(), linkedErrorsIntegration()],
     dataCollection: {
@@ -30,7 +30,7 @@ export function startSentry(dsn: string): ErrorTracking {
   return { report: (error) => void captureException(error) };
 }
 
-/** Leaves nothing in `event`, met on the page at `address`, that says who met it or what they entered. */
+/** Removes from `event`, raised on the page at `address`, everything that says who the visitor is or what they entered. */
 export function scrub(event: ErrorEvent, address: string): ErrorEvent {
   const { message, exception } = event;
   const kept: ErrorEvent = { ...event, request: { url: withoutQuery(address) } };

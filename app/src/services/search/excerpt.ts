@@ -1,11 +1,11 @@
-/** The part of a text that shows why it was found. */
-import type { Excerpt } from "./search";
-import { termOf, wordsOf } from "./search-words";
+/** The part of a text that shows why it matches. */
+import type { Excerpt } from "./search-model";
+import { termOf, wordsOf } from "./words";
 
 /** About two lines. */
-const longest = 150;
-/** How far before the first match an excerpt may begin, to begin with a sentence. */
-const leadIn = 60;
+const MAX_LENGTH = 150;
+/** How far before the first match an excerpt may start, so that it starts with a sentence. */
+const LEAD_IN = 60;
 
 type Match = { at: number; end: number; term: string };
 
@@ -49,7 +49,7 @@ function densest(matches: Match[]): { at: number; count: number } {
   matches.forEach(({ at }, index) => {
     const near = new Set<string>();
     for (const match of matches.slice(index)) {
-      if (match.end > at + longest - leadIn) break;
+      if (match.end > at + MAX_LENGTH - LEAD_IN) break;
       near.add(match.term);
     }
     if (near.size > best.count) best = { at, count: near.size };
@@ -59,13 +59,14 @@ function densest(matches: Match[]): { at: number; count: number } {
 
 /** At most about two lines of `text` around `at`, from the start of a sentence or of a word. */
 function cut(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - leadIn), at);
+  const before = text.slice(Math.max(0, at - LEAD_IN), at);
   const sentence = before.lastIndexOf(". ");
   const start =
-    at <= leadIn
+    at <= LEAD_IN
       ? 0
       : at - before.length + (sentence >= 0 ? sentence + 2 : before.indexOf(" ") + 1);
-  const end = start + longest >= text.length ? text.length : text.lastIndexOf(" ", start + longest);
+  const end =
+    start + MAX_LENGTH >= text.length ? text.length : text.lastIndexOf(" ", start + MAX_LENGTH);
   const opening = start === 0 || sentence >= 0 ? "" : "… ";
   return `${opening}${text.slice(start, end)}${end < text.length ? " …" : ""}`;
 }

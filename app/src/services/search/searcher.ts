@@ -5,16 +5,16 @@
  * (91 KB with brotli), and a ready-made index beside it would be 52 KB more to fetch.
  */
 import MiniSearch from "minisearch";
-import type { SearchEntry, SearchResult } from "./search";
-import { excerptOf, markMatches } from "./search-excerpt";
-import { isQuestion, termOf, termsOf, tidy, wordsOf } from "./search-words";
+import { excerptOf, markMatches } from "./excerpt";
+import type { SearchEntry, SearchResult } from "./search-model";
+import { isQuestion, termOf, termsOf, tidy, wordsOf } from "./words";
 
-const most = 8;
-/** How much better an entry is whose editor foresaw the query. */
-const foreseen = 4;
+const MAX_RESULTS = 8;
+/** How much an entry gains when the editor's keywords, or its title, are what was asked for. */
+const EXPECTED_QUERY_BOOST = 4;
 
-/** Returns what finds the best of `entries`. A query is answered by entries with all its words, then by others. */
-export async function createFind(
+/** Returns a function that finds the best of `entries`: those with all words of the query, or else with any. */
+export async function createSearcher(
   entries: SearchEntry[],
 ): Promise<(query: string) => SearchResult[]> {
   const index = new MiniSearch<SearchEntry>({
@@ -30,48 +30,53 @@ export async function createFind(
       weights: { prefix: 0.4, fuzzy: 0.2 },
     },
   });
-  // In parts, so that typing goes on meanwhile.
+  // In chunks, so that the visitor can keep typing.
   await index.addAllAsync(entries, { chunkSize: 40 });
   const byHref = new Map(entries.map((entry) => [entry.href, entry]));
-  const known = new Map(entries.map((entry) => [entry.href, knownOf(entry)]));
+  const termsByHref = new Map(entries.map((entry) => [entry.href, entryTerms(entry)]));
 
   return (typed) => {
     const query = tidy(typed);
     const terms = termsOf(query);
     const asks = isQuestion(query);
     const boostDocument = (id: unknown) => {
-      const entry = known.get(String(id));
-      // A page holds more than a term or a question does, and is the better answer to key words.
+      const entry = termsByHref.get(String(id));
+      // A page says more than a term or a question does, so it answers key words better.
       if (!entry || (!entry.isPage && !asks)) return 1;
-      return (isForeseen(entry, terms, asks) ? foreseen : 1) * (asks ? 1 : 1.5);
+      return (expectsQuery(entry, terms, asks) ? EXPECTED_QUERY_BOOST : 1) * (asks ? 1 : 1.5);
     };
     const options = { boostDocument };
-    const withAll = index.search(query, { ...options, combineWith: "AND" });
-    const found = withAll.length > 0 ? withAll : index.search(query, options);
-    return found.slice(0, most).flatMap(({ id, terms }) => {
+    const withAllWords = index.search(query, { ...options, combineWith: "AND" });
+    const found = withAllWords.length > 0 ? withAllWords : index.search(query, options);
+    return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
       const entry = byHref.get(String(id));
       return entry ? [toResult(entry, new Set(terms))] : [];
     });
   };
 }
 
-/** What is known of an entry beside its index. */
-type Known = { isPage: boolean; title: string[]; phrases: string[][] };
+/** The terms of an entry that say which queries it expects. */
+type EntryTerms = { isPage: boolean; title: string[]; keywords: string[][] };
 
-function knownOf({ from, title, keywords = "" }: SearchEntry): Known {
+function entryTerms({ from, title, keywords = "" }: SearchEntry): EntryTerms {
   const phrases = keywords.split(",").map(termsOf);
-  return { isPage: from === undefined, title: termsOf(title), phrases: phrases.filter(hasAny) };
+  return {
+    isPage: from === undefined,
+    title: termsOf(title),
+    keywords: phrases.filter((phrase) => phrase.length > 0),
+  };
 }
 
-const hasAny = (phrase: string[]) => phrase.length > 0;
-
-/** Whether a phrase of the editor's is in the query, one word being too little of a longer one; or the question is the title. */
-function isForeseen({ title, phrases }: Known, terms: string[], asks: boolean): boolean {
+/**
+ * Whether one of the editor's key phrases is in the query, or the question is the title.
+ * A query of several words needs at least two of them in the phrase.
+ */
+function expectsQuery({ title, keywords }: EntryTerms, terms: string[], asks: boolean): boolean {
   const least = Math.min(2, terms.length);
-  const isPhrase = phrases.some(
+  const hasPhrase = keywords.some(
     (phrase) => phrase.length >= least && phrase.every((term) => terms.includes(term)),
   );
-  return isPhrase || (asks && terms.length > 1 && terms.every((term) => title.includes(term)));
+  return hasPhrase || (asks && terms.length > 1 && terms.every((term) => title.includes(term)));
 }
 
 function toResult(entry: SearchEntry, terms: Set<string>): SearchResult {

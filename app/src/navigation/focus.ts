@@ -1,11 +1,11 @@
-/** What happens after a page is shown: where the visitor is put, and what is said. */
+/** Moves the focus after a navigation, so that keyboards and screen readers continue at the right place. */
 
-/** Hashes that are dialogs, not places. */
+/** Whether `hash` opens a dialog instead of naming a part of the page. */
 export function isModalHash(hash: string): boolean {
   return hash.startsWith("#modal=");
 }
 
-/** Moves focus to the element `hash` names, if there is one; the view stays where it is. */
+/** Moves focus to the element that `hash` names, if there is one, without scrolling. */
 export function focusHash(hash: string): HTMLElement | undefined {
   if (hash.length < 2 || isModalHash(hash)) return undefined;
   const target = document.getElementById(decode(hash.slice(1)));

@@ -1,8 +1,8 @@
 /** Cloudflare Turnstile, rendered explicitly. A token is good for 300 seconds and for one request. */
-import { CaptchaError, type MountedCaptcha } from "./captcha";
+import { CaptchaError, type MountedCaptcha } from "./provider";
 
 type Turnstile = {
-  render: (place: HTMLElement, options: Options) => string;
+  render: (container: HTMLElement, options: Options) => string;
   reset: (widget: string) => void;
   remove: (widget: string) => void;
 };
@@ -17,31 +17,38 @@ const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 
 let loaded: Promise<Turnstile> | undefined;
 
-export async function mountTurnstile(place: HTMLElement, siteKey: string): Promise<MountedCaptcha> {
+export async function mountTurnstile(
+  container: HTMLElement,
+  siteKey: string,
+): Promise<MountedCaptcha> {
   loaded ??= loadTurnstile().catch((error: unknown) => {
     loaded = undefined;
     throw error;
   });
-  return mountWidget(await loaded, place, siteKey);
+  return mountWidget(await loaded, container, siteKey);
 }
 
 type Answer = { resolve: (token: string) => void; reject: (error: CaptchaError) => void };
 
-function mountWidget(turnstile: Turnstile, place: HTMLElement, siteKey: string): MountedCaptcha {
+function mountWidget(
+  turnstile: Turnstile,
+  container: HTMLElement,
+  siteKey: string,
+): MountedCaptcha {
   let answer: Answer | undefined;
   let token: Promise<string>;
-  /** Whether `token` has been given out, or is too old. */
+  /** Whether `token` has been handed out or has expired. */
   let isSpent = false;
   const wait = () => {
     isSpent = false;
     token = new Promise<string>((resolve, reject) => {
       answer = { resolve, reject };
     });
-    // Whoever asks for the token hears of it.
+    // A failure reaches the form through `token()`; unhandled rejections would report it twice.
     token.catch(() => undefined);
   };
   wait();
-  const widget = turnstile.render(place, {
+  const widget = turnstile.render(container, {
     sitekey: siteKey,
     callback: (token) => answer?.resolve(token),
     "error-callback": (code) => answer?.reject(new CaptchaError(`Turnstile: ${code}`)),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-/** The module as a page meets it that has not yet loaded the script. */
+/** The module as a page sees it before the script is loaded. */
 async function fresh() {
   vi.resetModules();
   return (await import("./turnstile")).mountTurnstile;
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Plays the part of the browser and of the provider's script. */
 function provider(answer: "load" | "error") {
   const widget = {
-    render: vi.fn((_place: HTMLElement, _options: Options) => "w1"),
+    render: vi.fn((_container: HTMLElement, _options: Options) => "w1"),
     reset: vi.fn(),
   };
   vi.stubGlobal("turnstile", { ...widget, remove: vi.fn() });

@@ -1,0 +1,16 @@
+/** What every captcha provider offers a form. */
+export type Captcha = {
+  /** Draws the widget, if the provider has one, into `container`. Rejects if the provider cannot be reached. */
+  mount: (container: HTMLElement) => Promise<MountedCaptcha>;
+};
+
+export type MountedCaptcha = {
+  /** Resolves with a token for one request, once the visitor has passed. */
+  token: () => Promise<string>;
+  remove: () => void;
+};
+
+/** The provider's code or answer could not be had; forms then show the telephone number instead. */
+export class CaptchaError extends Error {
+  override name = "CaptchaError";
+}

@@ -1,0 +1,4 @@
+/** Where errors are sent. */
+export type ErrorTracker = {
+  report: (error: unknown) => void;
+};

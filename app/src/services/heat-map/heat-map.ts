@@ -1,0 +1,38 @@
+/** Heat-map: counts how pages are used, by events that say what happened and on which page. */
+
+import { isPrivatePath } from "../private-paths";
+import { HEAT_MAP_EVENTS } from "../service-settings";
+import { hasConsent } from "./consent";
+
+export type HeatMap = {
+  event: (name: "unexpected-error") => void;
+};
+
+type Dependencies = {
+  path: () => string;
+  hasConsent: () => boolean;
+  send: (address: string, body: string) => void;
+};
+
+/**
+ * Sends events to `address`, as `{ event, path }`: no query, no text, no identifier.
+ * Sends nothing before the visitor has agreed, and never anything from private paths.
+ */
+export function createHeatMap(address: string, { path, hasConsent, send }: Dependencies): HeatMap {
+  return {
+    event: (event) => {
+      const page = path();
+      if (!hasConsent() || isPrivatePath(page)) return;
+      send(address, JSON.stringify({ event, path: page }));
+    },
+  };
+}
+
+/** The heat-map of this build; without the setting nothing is sent. */
+export const heatMap: HeatMap = HEAT_MAP_EVENTS
+  ? createHeatMap(HEAT_MAP_EVENTS, {
+      path: () => location.pathname,
+      hasConsent,
+      send: (to, body) => void navigator.sendBeacon(to, body),
+    })
+  : { event: () => undefined };

@@ -1,0 +1,20 @@
+/** What the search reads and what it answers. */
+
+/** One page, term or question in `/search-index.json`, which the build writes. */
+export type SearchEntry = {
+  href: string;
+  title: string;
+  /** What an editor said of the page in a sentence. */
+  summary?: string;
+  headings?: string;
+  text: string;
+  /** Words people look for that the page itself does not use. */
+  keywords?: string;
+  /** The page a term or a question is on. */
+  from?: string;
+};
+
+/** Text of which some parts match the query. */
+export type Excerpt = { text: string; isMatch: boolean }[];
+
+export type SearchResult = { href: string; title: Excerpt; excerpt: Excerpt; from?: string };
