@@ -1,16 +1,13 @@
-/** Lets tests load the real `.wasm` from disk by the very code visitors run; nothing is mocked but the wire. */
+/** Loads the real `.wasm` from disk through the code that visitors run; only `fetch` is replaced. */
 import "@testing-library/jest-dom/vitest";
 import { readFile } from "node:fs/promises";
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 
-/** From the app's folder, where vitest runs. */
+/** Relative to the app's folder, where vitest runs. */
 const engine = "../wasm/pkg/barcode_wasm_bg.wasm";
 
-// What one test has rendered is gone when the next begins.
-afterEach(cleanup);
-
-// What one test has rendered is gone when the next begins.
+// Each test starts with an empty page.
 afterEach(cleanup);
 
 beforeEach(() => {

@@ -16,7 +16,7 @@ const loaders: Record<ToolName, Load> = {
   signIn: () => import("./sign-in/SignIn").then((code) => code.SignIn),
 };
 
-/** Source file of each tool, by which the build finds the styles a page with the tool needs. */
+/** Source file of each tool, so that the build finds the styles a page with the tool needs. */
 export const toolSources: Record<ToolName, string> = {
   checkDigitCalculator: "src/tools/check-digit/CheckDigitCalculator.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
@@ -25,7 +25,7 @@ export const toolSources: Record<ToolName, string> = {
 
 const loaded = new Map<ToolName, ComponentType>();
 
-/** Resolves once `toolComponent` knows all of `names`; rejects if the code of one cannot be had. */
+/** Resolves once `toolComponent` knows all of `names`; rejects if the code of one cannot be loaded. */
 export async function loadTools(names: ToolName[]): Promise<void> {
   const missing = names.filter((name) => !loaded.has(name) && Object.hasOwn(loaders, name));
   await Promise.all(missing.map(async (name) => loaded.set(name, await loaders[name]())));

@@ -9,14 +9,14 @@ type Props = {
   text: string;
   /** What it is, such as "GTIN-13", for the button's name. */
   what: string;
-  /** The words on the button, where "Copy" and the hidden name are not clear to the eye. */
+  /** The words on the button, where "Copy" alone would not be clear to people who see it. */
   word?: string;
 };
 
 type Outcome = "idle" | "copied" | "failed";
 const words = { copied: "Copied", failed: "Not copied" } as const;
 
-/** Copies `text` with one press, says so, and says when the browser would not. */
+/** Copies `text`, and says whether the browser allowed it. */
 export function CopyButton({ text, what, word }: Props) {
   const [outcome, setOutcome] = useState<Outcome>("idle");
 

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import styles from "./ErrorSummary.module.css";
 
-/** One thing to put right: the very words shown at the field, and the id of its control. */
+/** One thing to put right: the same words as at the field, and the id of its control. */
 export type Problem = { fieldId: string; message: string };
 
 /**
- * What stopped a form, in reading order, each with a way to its field.
+ * What stopped a form, in reading order, each with a link to its field.
  * It takes focus whenever a new list of problems arrives, so give it the list of the last attempt to submit.
  */
 export function ErrorSummary({ problems }: { problems: Problem[] }) {
@@ -32,7 +32,7 @@ export function ErrorSummary({ problems }: { problems: Problem[] }) {
   );
 }
 
-/** To the control itself, not only to its place on the page. */
+/** Moves focus to the control itself, not only the scroll position. */
 function goTo(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId);
   if (field === null) return;

@@ -11,9 +11,9 @@ export type FieldProps = {
 type Props = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Says what is wrong and how to put it right; the very words the error summary shows. */
+  /** Says what is wrong and how to put it right; the same words as in the error summary. */
   error?: string | undefined;
-  /** The id the error summary links to; made up when there is no summary. */
+  /** The id the error summary links to; generated when there is no summary. */
   id?: string;
   children: (field: FieldProps) => ReactNode;
 };

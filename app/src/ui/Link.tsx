@@ -12,7 +12,7 @@ export function leavesSite(href: string): boolean {
 
 /**
  * A link. Those to other hosts open in a new tab and say so.
- * Navigation within the site is taken over on the document, so this is a plain anchor.
+ * Navigation within the site is handled by one listener on the document, so this is a plain anchor.
  */
 export function Link({ href, children, ...rest }: Props) {
   if (!leavesSite(href)) {

@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * The signature of this site: a number, grouped by its parts.
- * The groups are set apart by space alone, so that a number selected by hand has no blanks in it.
+ * A number, grouped by its parts: the drawing this site is known by.
+ * The groups are set apart by space alone, so a number that is selected and copied contains no blanks.
  */
 export function NumberAnatomy({ what, parts, copy = false, legend = true, symbol }: Props) {
   const number = parts
@@ -42,7 +42,7 @@ export function NumberAnatomy({ what, parts, copy = false, legend = true, symbol
           <span className="visually-hidden">{what}: </span>
           {parts.map((part, index) => (
             <Part
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part's identity is its position
               key={index}
               part={part}
               isLabelled={!legend}
@@ -57,7 +57,7 @@ export function NumberAnatomy({ what, parts, copy = false, legend = true, symbol
             {parts
               .filter((part) => !part.isPunctuation)
               .map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: a part's identity is its position
                 <div key={index} className={styles.entry} data-role={part.role}>
                   <dt>{part.label}</dt>
                   <dd className={styles.part}>{part.text}</dd>

@@ -2,11 +2,11 @@ import styles from "./Progress.module.css";
 
 type Props = {
   label: string;
-  /** From 0 to 1; left out while nobody can tell. */
+  /** From 0 to 1; left out while unknown. */
   done?: number;
 };
 
-/** How far something has come. */
+/** How much of a task is done. */
 export function Progress({ label, done }: Props) {
   return (
     <label className={styles.progress}>

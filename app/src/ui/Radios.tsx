@@ -5,7 +5,7 @@ type Choice<Value extends string> = { value: Value; label: ReactNode; hint?: Rea
 
 type Props<Value extends string> = {
   legend: ReactNode;
-  /** The question is plain from what stands around it: its words are only read out. */
+  /** The question is clear from its context, so its words are for screen readers only. */
   hideLegend?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -18,7 +18,7 @@ type Props<Value extends string> = {
   look?: "list" | "segments";
 };
 
-/** One of a few. The arrow keys move between the choices, as the browser does it. */
+/** One choice of a few, with the browser's own arrow keys. */
 export function Radios<Value extends string>(props: Props<Value>) {
   const generated = useId();
   const id = props.id ?? generated;

@@ -8,7 +8,7 @@ type Props = {
   rows: { key: string; cells: ReactNode[] }[];
 };
 
-/** A table that scrolls within itself when it is wider than the screen, by keyboard too. */
+/** A table that scrolls inside its frame when it is wider than the screen, by keyboard too. */
 export function Table({ caption, columns, rows }: Props) {
   const captionId = useId();
   return (
@@ -18,7 +18,7 @@ export function Table({ caption, columns, rows }: Props) {
         <thead>
           <tr>
             {columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered
               <th key={index} scope="col">
                 {column}
               </th>
@@ -30,12 +30,12 @@ export function Table({ caption, columns, rows }: Props) {
             <tr key={row.key}>
               {row.cells.map((cell, index) =>
                 index === 0 ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered
                   <th key={index} scope="row">
                     {cell}
                   </th>
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells are never reordered
                   <td key={index}>{cell}</td>
                 ),
               )}

@@ -5,6 +5,6 @@ export const announcerId = "announcer";
 export function announce(text: string): void {
   const region = document.getElementById(announcerId);
   if (region === null) return;
-  // The same words twice would not be a change, and so would stay unsaid.
+  // The same words twice are no change to the live region and would not be announced.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

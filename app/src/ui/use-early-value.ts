@@ -3,21 +3,21 @@ import { useEffect, useState } from "react";
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what somebody entered into the control `id` before the page reacted to people.
+ * Keeps what a visitor entered into the control `id` before the page was hydrated.
  *
- * The control is in the HTML, so a quick visitor on a slow line uses it before its code is there.
- * React then sets it to `value`, what the state says; this enters once more what had been entered.
+ * The control is in the HTML, so on a slow connection people use it before its code has loaded.
+ * React then sets it to `value` from its state; this hook enters the early value again.
  */
 export function useEarlyValue(id: string | undefined, value: unknown): void {
-  // In the first render, when the control is there only if it came with the HTML.
+  // In the first render the control exists only if it came with the HTML.
   const [early] = useState(() => controlOf(id)?.value);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is taken over once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is hydrated once.
   useEffect(() => {
     const control = controlOf(id);
     const current = String(value ?? "");
     if (!control || early === undefined || early === current) return;
-    // By way of the current value, or React takes the control's value for the one it knows.
+    // Sets the current value first; otherwise React sees no change and ignores the event.
     control.value = current;
     const prototype = Object.getPrototypeOf(control) as Control;
     Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, early);

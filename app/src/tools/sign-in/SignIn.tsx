@@ -6,7 +6,7 @@ type Props = { address?: string | undefined };
 
 /**
  * Hands over to the identity provider. There is no password field on this site, on purpose.
- * Until an address is set, it says so, and the page's own words explain where to sign in.
+ * Until an address is set it says so, and the page explains where to sign in.
  */
 export function SignIn({ address = signInAddress() }: Props) {
   if (address === undefined) {
