@@ -25,64 +25,11 @@
 //!
 //! Next: [`key`](crate::key), the numbers that end in such a digit.
 
-use std::ops::Range;
-
-use crate::digits::Typed;
-use crate::swar;
+use crate::number_input::NumberInput;
+use crate::{NumberProblem, ParseError};
 
 /// Longer numbers are not explained: no GS1 number with one check digit is longer.
 const MAX_DIGITS: usize = 30;
-
-/// Why a check digit cannot be computed or does not match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CheckDigitError {
-    /// There are too few or too many digits.
-    #[error("expected {expected_min} to {expected_max} digits, found {found}")]
-    Length {
-        /// How many there are.
-        found: usize,
-        /// The fewest there can be.
-        expected_min: usize,
-        /// The most there can be.
-        expected_max: usize,
-        /// Byte offset where the text begins.
-        start: usize,
-        /// Byte offset where the text ends.
-        end: usize,
-    },
-    /// A character is not a digit.
-    #[error("expected a digit, found '{found}'")]
-    NotADigit {
-        /// The character.
-        found: char,
-        /// Its byte offset.
-        at: usize,
-    },
-    /// The last digit does not match the others.
-    #[error("expected check digit {expected}, found {found}")]
-    CheckDigit {
-        /// The digit that would be right.
-        expected: u8,
-        /// The digit that is there.
-        found: u8,
-        /// The character as typed: a full-width digit is longer.
-        typed: char,
-        /// Its byte offset.
-        at: usize,
-    },
-}
-
-impl CheckDigitError {
-    /// The bytes of the text to point at.
-    #[must_use]
-    pub fn span(&self) -> Range<usize> {
-        match *self {
-            Self::Length { start, end, .. } => start..end,
-            Self::NotADigit { found, at } => at..at + found.len_utf8(),
-            Self::CheckDigit { typed, at, .. } => at..at + typed.len_utf8(),
-        }
-    }
-}
 
 /// One column of the working: a digit, its weight and their product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +44,7 @@ pub struct Step {
     pub product: u8,
 }
 
-/// How a check digit comes about, step by step.
+/// How a check digit is worked out, step by step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Working {
     /// Each digit of the payload, from the left.
@@ -106,7 +53,7 @@ pub struct Working {
     pub sum: u16,
     /// The next multiple of ten that is not smaller than the sum.
     pub next_ten: u16,
-    /// What is missing to it: zero when the sum is itself a multiple of ten.
+    /// What it takes to get there: zero when the sum is itself a multiple of ten.
     pub check_digit: u8,
 }
 
@@ -116,12 +63,9 @@ pub struct Working {
 /// # use barcode_core::check_digit::compute;
 /// assert_eq!(compute("952123454321"), Ok(3));
 /// ```
-pub fn compute(payload: &str) -> Result<u8, CheckDigitError> {
-    if let Some(digits) = plain(payload, 1) {
-        return Ok(mod10(digits));
-    }
-    let typed = Typed::new(payload);
-    Ok(mod10(significant(&typed, 1)?))
+pub fn compute(payload: &str) -> Result<u8, ParseError<NumberProblem>> {
+    let input = NumberInput::new(payload);
+    Ok(mod10(digits(&input, 1)?))
 }
 
 /// Checks that the last digit of `number` matches the others.
@@ -131,40 +75,12 @@ pub fn compute(payload: &str) -> Result<u8, CheckDigitError> {
 /// assert!(verify("9521234543213").is_ok());
 /// let error = verify("9521234543214").unwrap_err();
 /// assert_eq!(error.to_string(), "expected check digit 3, found 4");
-/// assert_eq!(error.span(), 12..13);
+/// assert_eq!(error.span, 12..13);
 /// ```
-pub fn verify(number: &str) -> Result<(), CheckDigitError> {
-    if is_right(number.as_bytes()) {
-        return Ok(());
-    }
-    if let Some([payload @ .., last]) = plain(number, 2) {
-        return compare(payload, *last, || (char::from(*last), payload.len()));
-    }
-    let typed = Typed::new(number);
-    let digits = significant(&typed, 2)?;
-    let (last, payload) = digits.split_last().unwrap_or((&b'0', &[]));
-    compare(payload, *last, || (typed.char_at(payload.len()), typed.offset(payload.len())))
-}
-
-/// Whether these are 8 to 16 digits, as in nearly all numbers, with the right one at the end: the quick way.
-fn is_right(number: &[u8]) -> bool {
-    let Some([first, last]) = swar::ends(number) else { return false };
-    let (threes, ones) = swar::sums(first.wrapping_add(last));
-    swar::strange(first) | swar::strange(last) == 0 && (3 * threes + ones).is_multiple_of(10)
-}
-
-/// Compares the `last` digit with the one that the others ask for; `place` says what was typed, and where.
-fn compare(
-    payload: &[u8],
-    last: u8,
-    place: impl FnOnce() -> (char, usize),
-) -> Result<(), CheckDigitError> {
-    let (found, expected) = (last - b'0', mod10(payload));
-    if found == expected {
-        return Ok(());
-    }
-    let (typed, at) = place();
-    Err(CheckDigitError::CheckDigit { expected, found, typed, at })
+pub fn verify(number: &str) -> Result<(), ParseError<NumberProblem>> {
+    let input = NumberInput::new(number);
+    let digits = digits(&input, 2)?;
+    input.check(mod10(&digits[..digits.len() - 1]))
 }
 
 /// Explains the check digit that completes `payload`.
@@ -174,9 +90,9 @@ fn compare(
 /// let working = working("629104150021").unwrap();
 /// assert_eq!((working.sum, working.next_ten, working.check_digit), (57, 60, 3));
 /// ```
-pub fn working(payload: &str) -> Result<Working, CheckDigitError> {
-    let typed = Typed::new(payload);
-    Ok(explain(significant(&typed, 1)?))
+pub fn working(payload: &str) -> Result<Working, ParseError<NumberProblem>> {
+    let input = NumberInput::new(payload);
+    Ok(explain(digits(&input, 1)?))
 }
 
 /// Explains the check digit of `digits`, which must all be ASCII digits.
@@ -198,9 +114,6 @@ pub(crate) fn explain(digits: &[u8]) -> Working {
 /// Computes the mod-10 check digit of `digits`, which must all be ASCII digits.
 ///
 /// Weights 3, 1, 3, … run from the right (GS1 General Specifications 7.9.1).
-// Inlined and turned into vector code at each of its callers, it would be the largest thing in the
-// browser's engine; lists have their own code in `batch`.
-#[inline(never)]
 pub(crate) fn mod10(digits: &[u8]) -> u8 {
     let mut weighted_sum = 0;
     for pair in digits.rchunks(2) {
@@ -213,29 +126,17 @@ pub(crate) fn mod10(digits: &[u8]) -> u8 {
     ((10 - weighted_sum % 10) % 10) as u8
 }
 
-/// The bytes of `text` when it is digits and nothing else, as most numbers are: those need no
-/// record of where each one came from.
-fn plain(text: &str, fewest: usize) -> Option<&[u8]> {
-    let bytes = text.as_bytes();
-    let fits = (fewest..=MAX_DIGITS).contains(&bytes.len());
-    (fits && bytes.iter().all(u8::is_ascii_digit)).then_some(bytes)
-}
-
-/// The digits of `typed`, at least `fewest` of them.
-fn significant<'a>(typed: &'a Typed<'_>, fewest: usize) -> Result<&'a [u8], CheckDigitError> {
-    if let Some((found, at)) = typed.first_non_digit(usize::MAX) {
-        return Err(CheckDigitError::NotADigit { found, at });
+/// The digits of `input`, at least `min` of them.
+fn digits<'a>(
+    input: &'a NumberInput<'_>,
+    min: usize,
+) -> Result<&'a [u8], ParseError<NumberProblem>> {
+    input.all_digits(0..input.len())?;
+    if !(min..=MAX_DIGITS).contains(&input.len()) {
+        let (found, max) = (input.len(), MAX_DIGITS);
+        return Err(input.problem(NumberProblem::LengthRange { found, min, max }));
     }
-    if !(fewest..=MAX_DIGITS).contains(&typed.len()) {
-        return Err(CheckDigitError::Length {
-            found: typed.len(),
-            expected_min: fewest,
-            expected_max: MAX_DIGITS,
-            start: typed.span().start,
-            end: typed.span().end,
-        });
-    }
-    Ok(typed.bytes())
+    Ok(input.bytes())
 }
 
 #[cfg(test)]
@@ -259,9 +160,9 @@ mod tests {
 
     #[test]
     fn errors_point_at_the_culprit() {
-        assert_eq!(verify("952 12x").unwrap_err().span(), 6..7);
-        assert_eq!(verify("9-5").unwrap_err().span(), 2..3);
-        assert_eq!(verify(" 9 ").unwrap_err().span(), 1..2);
-        assert_eq!(compute("").unwrap_err().to_string(), "expected 1 to 30 digits, found 0");
+        assert_eq!(verify("952 12x").unwrap_err().span, 6..7);
+        assert_eq!(verify("9-5").unwrap_err().span, 2..3);
+        assert_eq!(verify(" 9 ").unwrap_err().span, 1..2);
+        assert_eq!(compute("").unwrap_err().to_string(), "expected 1 to 30 characters, found 0");
     }
 }

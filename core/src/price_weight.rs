@@ -22,49 +22,14 @@
 //!
 //! Next: [`repair`](crate::repair), for numbers whose digits do not agree.
 
-use std::ops::Range;
-
-use crate::digits::Typed;
+use crate::number_input::NumberInput;
+use crate::{NumberProblem, ParseError};
 
 /// Weighted products of the digits 0 to 9 (figure 7.9.2-1).
 const TWO_MINUS: [u8; 10] = [0, 2, 4, 6, 8, 9, 1, 3, 5, 7];
 const THREE: [u8; 10] = [0, 3, 6, 9, 2, 5, 8, 1, 4, 7];
 const FIVE_PLUS: [u8; 10] = [0, 5, 1, 6, 2, 7, 3, 8, 4, 9];
 const FIVE_MINUS: [u8; 10] = [0, 5, 9, 4, 8, 3, 7, 2, 6, 1];
-
-/// Why a price or weight has no check digit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PriceWeightError {
-    /// There are not four or five digits.
-    #[error("expected 4 or 5 digits, found {found}")]
-    Length {
-        /// How many there are.
-        found: usize,
-        /// Byte offset where the text begins.
-        start: usize,
-        /// Byte offset where the text ends.
-        end: usize,
-    },
-    /// A character is not a digit.
-    #[error("expected a digit, found '{found}'")]
-    NotADigit {
-        /// The character.
-        found: char,
-        /// Its byte offset.
-        at: usize,
-    },
-}
-
-impl PriceWeightError {
-    /// The bytes of the text to point at.
-    #[must_use]
-    pub fn span(&self) -> Range<usize> {
-        match *self {
-            Self::Length { start, end, .. } => start..end,
-            Self::NotADigit { found, at } => at..at + found.len_utf8(),
-        }
-    }
-}
 
 /// Computes the check digit of a price or weight of four or five digits.
 ///
@@ -73,15 +38,11 @@ impl PriceWeightError {
 /// assert_eq!(compute("2875"), Ok(9));
 /// assert_eq!(compute("14685"), Ok(6));
 /// ```
-pub fn compute(field: &str) -> Result<u8, PriceWeightError> {
-    let typed = Typed::new(field);
-    if let Some((found, at)) = typed.first_non_digit(usize::MAX) {
-        return Err(PriceWeightError::NotADigit { found, at });
-    }
-    of_digits(typed.bytes()).ok_or_else(|| {
-        let Range { start, end } = typed.span();
-        PriceWeightError::Length { found: typed.len(), start, end }
-    })
+pub fn compute(field: &str) -> Result<u8, ParseError<NumberProblem>> {
+    let input = NumberInput::new(field);
+    input.all_digits(0..input.len())?;
+    let wrong_length = || NumberProblem::Length { found: input.len(), expected: &[4, 5] };
+    of_digits(input.bytes()).ok_or_else(|| input.problem(wrong_length()))
 }
 
 /// The check digit of four or five ASCII digits; `None` for any other number of bytes.
@@ -109,7 +70,7 @@ mod tests {
 
     #[test]
     fn errors_point_at_the_culprit() {
-        assert_eq!(compute("12x4").unwrap_err().span(), 2..3);
-        assert_eq!(compute(" 123").unwrap_err().span(), 1..4);
+        assert_eq!(compute("12x4").unwrap_err().span, 2..3);
+        assert_eq!(compute(" 123").unwrap_err().span, 1..4);
     }
 }

@@ -1,7 +1,7 @@
 //! What a wrong number was probably meant to be.
 //!
-//! A wrong check digit says that something is wrong, not what. Any digit could be the culprit, so a
-//! list of every number that fits would be noise; this one offers the mistakes people make, the
+//! A wrong check digit says that something is wrong, not what. Any digit could be the wrong one, so
+//! a list of every number that fits would be noise; this one offers the mistakes people make, the
 //! likeliest first, and only numbers whose GS1 Prefix is in use:
 //!
 //! 1. two neighbours swapped, where no more than two swaps fit;
@@ -16,10 +16,10 @@
 //! Next: [`syntax`](crate::syntax), several values beside each other.
 
 use crate::check_digit::mod10;
-use crate::digits::Typed;
 use crate::key::{Key, KeyKind};
+use crate::number_input::NumberInput;
 
-/// More suggestions than this help nobody.
+/// More suggestions than this are no help.
 const MOST: usize = 6;
 
 /// Digits that are taken for one another, in print or handwriting.
@@ -40,16 +40,16 @@ const LOOK_ALIKE: [(u8, u8); 12] = [
 
 /// A number that fits, and the mistake that would explain it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Repair {
+pub struct NumberRepair {
     /// The number with the mistake undone.
     pub key: Key,
     /// What was changed.
-    pub change: Change,
+    pub change: NumberChange,
 }
 
 /// What a repair changes. Positions count the digits of the number, from 0, without separators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum NumberChange {
     /// The digits at `at` and after it change places.
     Swap {
         /// Position of the first of the two.
@@ -94,18 +94,18 @@ pub enum Change {
 ///
 /// ```
 /// # use barcode_core::key::KeyKind;
-/// # use barcode_core::repair::{Change, suggest};
+/// # use barcode_core::repair::{NumberChange, suggest};
 /// let repairs = suggest(KeyKind::Gtin13, "9521324543213");
 /// assert_eq!(repairs[0].key.as_str(), "9521234543213");
-/// assert_eq!(repairs[0].change, Change::Swap { at: 4 });
+/// assert_eq!(repairs[0].change, NumberChange::Swap { at: 4 });
 /// ```
 #[must_use]
-pub fn suggest(kind: KeyKind, text: &str) -> Vec<Repair> {
-    let typed = Typed::new(text);
-    if typed.first_non_digit(usize::MAX).is_some() || typed.len() > kind.digits() + 1 {
+pub fn suggest(kind: KeyKind, text: &str) -> Vec<NumberRepair> {
+    let input = NumberInput::new(text);
+    if input.all_digits(0..input.len()).is_err() || input.len() > kind.digits() + 1 {
         return Vec::new();
     }
-    let digits = typed.bytes();
+    let digits = input.bytes();
     let mut repairs = Vec::new();
     if digits.len() == kind.digits() {
         if !checks(digits) {
@@ -117,24 +117,26 @@ pub fn suggest(kind: KeyKind, text: &str) -> Vec<Repair> {
         too_few(kind, digits, &mut repairs);
     }
     // Where many swaps fit, as in 12345, none of them is strong evidence.
-    let is_check_digit = |repair: &Repair| matches!(repair.change, Change::CheckDigit { .. });
+    let is_check_digit =
+        |repair: &NumberRepair| matches!(repair.change, NumberChange::CheckDigit { .. });
     if let Some(at) = repairs.iter().position(is_check_digit)
         && at > 2
     {
         repairs[2..=at].rotate_right(1);
     }
     // A prefix is known by heart and seldom the culprit.
-    let (last, mut first): (Vec<_>, Vec<_>) = repairs.into_iter().partition(Repair::touches_prefix);
+    let (last, mut first): (Vec<_>, Vec<_>) =
+        repairs.into_iter().partition(NumberRepair::touches_prefix);
     first.extend(last);
     first.truncate(MOST);
     first
 }
 
-impl Repair {
+impl NumberRepair {
     fn touches_prefix(&self) -> bool {
         let changed = match self.change {
-            Change::Swap { at } => at..at + 2,
-            Change::Digit { at, .. } => at..at + 1,
+            NumberChange::Swap { at } => at..at + 2,
+            NumberChange::Digit { at, .. } => at..at + 1,
             _ => return false,
         };
         let prefix = self.key.prefix_digits().unwrap_or_default();
@@ -142,17 +144,22 @@ impl Repair {
     }
 }
 
-fn same_length(kind: KeyKind, digits: &[u8], repairs: &mut Vec<Repair>) {
+fn same_length(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepair>) {
     let last = digits.len() - 1;
     for at in 0..last {
         if digits[at] != digits[at + 1] {
             let mut swapped = digits.to_vec();
             swapped.swap(at, at + 1);
-            offer(kind, &swapped, Change::Swap { at }, repairs);
+            offer(kind, &swapped, NumberChange::Swap { at }, repairs);
         }
     }
     let (from, to) = (digits[last] - b'0', mod10(&digits[..last]));
-    offer(kind, &with_digit(digits, last, to + b'0'), Change::CheckDigit { from, to }, repairs);
+    offer(
+        kind,
+        &with_digit(digits, last, to + b'0'),
+        NumberChange::CheckDigit { from, to },
+        repairs,
+    );
     for at in 0..last {
         for (one, other) in LOOK_ALIKE {
             let to = match digits[at] {
@@ -160,21 +167,21 @@ fn same_length(kind: KeyKind, digits: &[u8], repairs: &mut Vec<Repair>) {
                 from if from == other => one,
                 _ => continue,
             };
-            let change = Change::Digit { at, from: digits[at] - b'0', to: to - b'0' };
+            let change = NumberChange::Digit { at, from: digits[at] - b'0', to: to - b'0' };
             offer(kind, &with_digit(digits, at, to), change, repairs);
         }
     }
 }
 
-fn too_few(kind: KeyKind, digits: &[u8], repairs: &mut Vec<Repair>) {
+fn too_few(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepair>) {
     let count = kind.digits() - digits.len();
     let mut padded = vec![b'0'; count];
     padded.extend_from_slice(digits);
-    let padding = (Change::LeadingZeros { count }, padded);
+    let padding = (NumberChange::LeadingZeros { count }, padded);
     let mut completed = digits.to_vec();
     let digit = mod10(digits);
     completed.push(digit + b'0');
-    let completing = (Change::AddCheckDigit { digit }, completed);
+    let completing = (NumberChange::AddCheckDigit { digit }, completed);
     // A number that already checks with a zero in front lost that zero nine times out of ten.
     for (change, number) in [padding, completing] {
         if number.len() == kind.digits() {
@@ -183,9 +190,9 @@ fn too_few(kind: KeyKind, digits: &[u8], repairs: &mut Vec<Repair>) {
     }
 }
 
-fn one_too_many(kind: KeyKind, digits: &[u8], repairs: &mut Vec<Repair>) {
+fn one_too_many(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepair>) {
     if digits[0] == b'0' {
-        offer(kind, &digits[1..], Change::DropLeadingZero, repairs);
+        offer(kind, &digits[1..], NumberChange::DropLeadingZero, repairs);
     }
     let mut previous = None;
     for at in 0..digits.len() - 1 {
@@ -193,21 +200,21 @@ fn one_too_many(kind: KeyKind, digits: &[u8], repairs: &mut Vec<Repair>) {
         if digits[at] == digits[at + 1] && previous != Some(digits[at]) {
             let mut shorter = digits.to_vec();
             shorter.remove(at);
-            offer(kind, &shorter, Change::DropRepeated { at }, repairs);
+            offer(kind, &shorter, NumberChange::DropRepeated { at }, repairs);
         }
         previous = Some(digits[at]);
     }
 }
 
 /// Adds a repair if the number checks, its prefix is in use, and it is not offered yet.
-fn offer(kind: KeyKind, digits: &[u8], change: Change, repairs: &mut Vec<Repair>) {
+fn offer(kind: KeyKind, digits: &[u8], change: NumberChange, repairs: &mut Vec<NumberRepair>) {
     if !checks(digits) {
         return;
     }
     let key = Key::from_digits(kind, digits);
     let issued = key.prefix().is_some_and(|prefix| prefix.kind.is_issued());
     if issued && repairs.iter().all(|repair| repair.key != key) {
-        repairs.push(Repair { key, change });
+        repairs.push(NumberRepair { key, change });
     }
 }
 
@@ -226,7 +233,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(kind: KeyKind, text: &str, first: Change, digits: &str) {
+    fn check(kind: KeyKind, text: &str, first: NumberChange, digits: &str) {
         let repairs = suggest(kind, text);
         let found = repairs.first().map(|repair| (repair.change, repair.key.as_str()));
         assert_eq!(found, Some((first, digits)), "{repairs:?}");
@@ -236,19 +243,24 @@ mod tests {
     #[test]
     fn the_likeliest_mistake_comes_first() {
         let gtin = KeyKind::Gtin13;
-        check(gtin, "9521234543231", Change::Swap { at: 11 }, "9521234543213");
-        check(gtin, "9521234543214", Change::CheckDigit { from: 4, to: 3 }, "9521234543213");
-        check(gtin, "952123454321", Change::AddCheckDigit { digit: 3 }, "9521234543213");
-        check(gtin, "614141000036", Change::LeadingZeros { count: 1 }, "0614141000036");
-        check(gtin, "09521234543213", Change::DropLeadingZero, "9521234543213");
-        check(gtin, "95211234543213", Change::DropRepeated { at: 3 }, "9521234543213");
-        check(KeyKind::Gtin12, "36000291452", Change::LeadingZeros { count: 1 }, "036000291452");
+        check(gtin, "9521234543231", NumberChange::Swap { at: 11 }, "9521234543213");
+        check(gtin, "9521234543214", NumberChange::CheckDigit { from: 4, to: 3 }, "9521234543213");
+        check(gtin, "952123454321", NumberChange::AddCheckDigit { digit: 3 }, "9521234543213");
+        check(gtin, "614141000036", NumberChange::LeadingZeros { count: 1 }, "0614141000036");
+        check(gtin, "09521234543213", NumberChange::DropLeadingZero, "9521234543213");
+        check(gtin, "95211234543213", NumberChange::DropRepeated { at: 3 }, "9521234543213");
+        check(
+            KeyKind::Gtin12,
+            "36000291452",
+            NumberChange::LeadingZeros { count: 1 },
+            "036000291452",
+        );
     }
 
     #[test]
     fn a_look_alike_is_offered() {
         let repairs = suggest(KeyKind::Gtin13, "9521284543213");
-        let change = Change::Digit { at: 5, from: 8, to: 3 };
+        let change = NumberChange::Digit { at: 5, from: 8, to: 3 };
         assert!(repairs.iter().any(|repair| repair.change == change), "{repairs:?}");
     }
 

@@ -29,7 +29,7 @@ fn quotation_marks_come_off_before_either_line_end() {
 #[test]
 fn a_wrong_full_width_digit_is_pointed_at_as_a_whole() {
     let error = check_digit::verify("９５").expect_err("the check digit of 9 is 3");
-    assert_eq!(error.span(), 3..6);
+    assert_eq!(error.span, 3..6);
 }
 
 #[test]

@@ -5,9 +5,11 @@
 use barcode_core::batch::{Outcome, check_columns, check_lines, check_records, line_spans};
 use barcode_core::key::gtin::{Gtin, GtinFormat};
 use barcode_core::key::identify::identify;
-use barcode_core::key::{KeyError, KeyKind, complete, isbn, ismn, issn, upc_e, validate};
+use barcode_core::key::{KeyKind, complete, isbn, ismn, issn, upc_e, validate};
 use barcode_core::rcn::{Region, measure};
-use barcode_core::{check_characters, check_digit, prefix, price_weight, repair};
+use barcode_core::{
+    NumberProblem, ParseError, check_characters, check_digit, prefix, price_weight, repair,
+};
 use proptest::prelude::*;
 
 fn any_kind() -> impl Strategy<Value = KeyKind> {
@@ -45,7 +47,10 @@ proptest! {
         let at = at % digits.len();
         digits[at] = b'0' + (digits[at] - b'0' + by) % 10;
         let changed = String::from_utf8(digits).unwrap();
-        let caught = matches!(validate(kind, &changed), Err(KeyError::CheckDigit { .. }));
+        let caught = matches!(
+            validate(kind, &changed),
+            Err(ParseError { problem: NumberProblem::CheckDigit { .. }, .. })
+        );
         prop_assert!(caught, "{}", changed);
     }
 
@@ -67,9 +72,9 @@ proptest! {
         let key = complete(kind, &payload).unwrap().key;
         let mut end = 0;
         for part in key.parts(length) {
-            prop_assert_eq!(part.start, end);
-            prop_assert!(part.start < part.end);
-            end = part.end;
+            prop_assert_eq!(part.span.start, end);
+            prop_assert!(part.span.start < part.span.end);
+            end = part.span.end;
         }
         prop_assert_eq!(end, key.as_str().len());
     }
@@ -139,18 +144,18 @@ proptest! {
             prop_assert!(text.get(span).is_some());
             Ok(())
         };
-        if let Err(error) = validate(kind, &text) { points_inside(error.span())?; }
-        if let Err(error) = complete(kind, &text) { points_inside(error.span())?; }
-        if let Err(error) = text.parse::<Gtin>() { points_inside(error.span())?; }
-        if let Err(error) = upc_e::expand(&text) { points_inside(error.span())?; }
-        if let Err(error) = isbn::to_gtin(&text) { points_inside(error.span())?; }
-        if let Err(error) = issn::to_gtin(&text, 7) { points_inside(error.span())?; }
-        if let Err(error) = ismn::to_gtin(&text) { points_inside(error.span())?; }
-        if let Err(error) = check_digit::verify(&text) { points_inside(error.span())?; }
-        if let Err(error) = check_digit::working(&text) { points_inside(error.span())?; }
-        if let Err(error) = check_characters::verify(&text) { points_inside(error.span())?; }
-        if let Err(error) = check_characters::compute(&text) { points_inside(error.span())?; }
-        if let Err(error) = price_weight::compute(&text) { points_inside(error.span())?; }
+        if let Err(error) = validate(kind, &text) { points_inside(error.span)?; }
+        if let Err(error) = complete(kind, &text) { points_inside(error.span)?; }
+        if let Err(error) = text.parse::<Gtin>() { points_inside(error.span)?; }
+        if let Err(error) = upc_e::expand(&text) { points_inside(error.span)?; }
+        if let Err(error) = isbn::to_gtin(&text) { points_inside(error.span)?; }
+        if let Err(error) = issn::to_gtin(&text, 7) { points_inside(error.span)?; }
+        if let Err(error) = ismn::to_gtin(&text) { points_inside(error.span)?; }
+        if let Err(error) = check_digit::verify(&text) { points_inside(error.span)?; }
+        if let Err(error) = check_digit::working(&text) { points_inside(error.span)?; }
+        if let Err(error) = check_characters::verify(&text) { points_inside(error.span)?; }
+        if let Err(error) = check_characters::compute(&text) { points_inside(error.span)?; }
+        if let Err(error) = price_weight::compute(&text) { points_inside(error.span)?; }
         for reading in identify(&text) { prop_assert!(!reading.digits.is_empty()); }
         for repair in repair::suggest(kind, &text) { prop_assert_eq!(repair.key.kind(), kind); }
         for found in [prefix::find(&text), prefix::find_gtin_8(&text)].into_iter().flatten() {
@@ -170,17 +175,19 @@ proptest! {
             if line.contains('"') || kind.serial().is_some() {
                 continue;
             }
-            let expected = match (complete(kind, line), validate(kind, line)) {
-                (Ok(completed), _) if completed.added => {
+            let expected = match complete(kind, line).map_err(|error| error.problem) {
+                Ok(completed) if completed.added => {
                     Outcome::WithoutCheckDigit { digit: completed.key.check_digit() }
                 }
-                (Ok(_), _) => Outcome::Valid,
-                (_, Err(KeyError::CheckDigit { expected, .. })) => Outcome::WrongCheckDigit { expected },
-                (_, Err(KeyError::Length { found: 0, .. })) => Outcome::Empty,
-                (_, Err(KeyError::Length { found, .. })) => {
+                Ok(_) => Outcome::Valid,
+                Err(NumberProblem::CheckDigit { expected, .. }) => {
+                    Outcome::WrongCheckDigit { expected: expected as u8 - b'0' }
+                }
+                Err(NumberProblem::Length { found: 0, .. }) => Outcome::Empty,
+                Err(NumberProblem::Length { found, .. }) => {
                     Outcome::WrongLength { found: u8::try_from(found.min(15)).unwrap() }
                 }
-                _ => Outcome::NotDigits,
+                Err(_) => Outcome::NotDigits,
             };
             prop_assert_eq!(answer.outcome(), expected, "{:?}", line);
         }

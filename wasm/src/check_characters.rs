@@ -1,6 +1,6 @@
 //! The pair of check characters of a Global Model Number.
 
-use barcode_core::check_characters::{self, CheckCharactersError};
+use barcode_core::{NumberProblem, ParseError, Problem, check_characters};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -85,24 +85,24 @@ fn write_pair(json: &mut Json, text: &str, pair: &str) {
     json.text("pair", pair);
 }
 
-fn write_error(json: &mut Json, text: &str, error: &CheckCharactersError) {
+fn write_error(json: &mut Json, text: &str, error: &ParseError<NumberProblem>) {
     json.text("type", "error");
-    json.object("problem", |json| match error {
-        CheckCharactersError::Length { found, expected_min, expected_max, .. } => {
+    json.object("problem", |json| match error.problem {
+        NumberProblem::LengthRange { found, min, max } => {
             json.text("code", "length");
-            json.number("found", *found);
-            json.number("expectedMin", *expected_min);
-            json.number("expectedMax", *expected_max);
+            json.number("found", found);
+            json.number("expectedMin", min);
+            json.number("expectedMax", max);
         }
-        CheckCharactersError::Character { found, .. } => {
-            json.text("code", "character");
-            json.character("found", *found);
-        }
-        CheckCharactersError::Pair { found, expected, .. } => {
+        NumberProblem::CheckCharacters { found, expected } => {
             json.text("code", "pair");
             json.text("found", &String::from_iter(found));
             json.text("expected", &String::from_iter(expected));
         }
+        _ => {
+            json.text("code", error.problem.code());
+            json.maybe_text("found", error.problem.details().found.as_deref());
+        }
     });
-    json.place(text, &error.span());
+    json.place(text, &error.span);
 }

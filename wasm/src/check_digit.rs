@@ -63,7 +63,7 @@ pub fn price_weight_check_digit(field: &str) -> Ts<PriceWeightOutcome> {
         }
         Err(error) => {
             json.text("type", "error");
-            json.place(field, &error.span());
+            json.place(field, &error.span);
         }
     })
 }

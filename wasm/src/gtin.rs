@@ -1,13 +1,9 @@
 //! A GTIN in all its lengths and forms.
 
-use std::ops::Range;
-
 use barcode_core::key::Key;
-use barcode_core::key::gtin::{Gtin, GtinError, GtinFormat};
-use barcode_core::key::isbn::{self, IsbnError};
-use barcode_core::key::ismn::{self, IsmnError};
-use barcode_core::key::issn::{self, IssnError};
-use barcode_core::key::upc_e::{self, UpcEError};
+use barcode_core::key::gtin::{Gtin, GtinFormat};
+use barcode_core::key::{isbn, ismn, issn, upc_e};
+use barcode_core::{NumberProblem, ParseError, Problem};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -124,11 +120,11 @@ pub fn read_gtin(
     #[wasm_bindgen(unchecked_optional_param_type = "GtinSource")] source: Option<String>,
 ) -> Result<Ts<GtinOutcome>, JsError> {
     let read = match source.as_deref() {
-        None | Some("gtin") => text.parse().map_err(Problem::from),
-        Some("upcE") => upc_e::expand(text).map_err(Problem::from),
-        Some("isbn10") => isbn::to_gtin(text).map_err(Problem::from),
-        Some("issn") => issn::to_gtin(text, 0).map_err(Problem::from),
-        Some("ismn10") => ismn::to_gtin(text).map_err(Problem::from),
+        None | Some("gtin") => text.parse(),
+        Some("upcE") => upc_e::expand(text),
+        Some("isbn10") => isbn::to_gtin(text),
+        Some("issn") => issn::to_gtin(text, 0),
+        Some("ismn10") => ismn::to_gtin(text),
         Some(_) => return Err(JsError::new("unknown kind of number")),
     };
     Ok(outcome(text, read))
@@ -137,60 +133,42 @@ pub fn read_gtin(
 /// The GTIN-13 of an issue of a serial publication.
 #[wasm_bindgen(js_name = issnToGtin)]
 pub fn issn_to_gtin(text: &str, variant: u8) -> Ts<GtinOutcome> {
-    outcome(text, issn::to_gtin(text, variant).map_err(Problem::from))
-}
-
-/// What is wrong, and where.
-struct Problem {
-    kind: Fault,
-    span: Range<usize>,
-}
-
-enum Fault {
-    Length(usize),
-    NotADigit(char),
-    CheckDigit(char, char),
-    FirstCharacter(char),
-    OutOfRange(u8),
+    outcome(text, issn::to_gtin(text, variant))
 }
 
 #[inline(never)]
-fn outcome(text: &str, result: Result<Gtin, Problem>) -> Ts<GtinOutcome> {
+fn outcome(text: &str, result: Result<Gtin, ParseError<NumberProblem>>) -> Ts<GtinOutcome> {
     object::object(|json| match result {
         Ok(gtin) => {
             json.text("type", "ok");
             json.object("gtin", |json| write_gtin(json, gtin));
         }
-        Err(problem) => {
+        Err(error) => {
             json.text("type", "error");
-            json.object("problem", |json| write_problem(json, &problem.kind));
-            json.place(text, &problem.span);
+            json.object("problem", |json| write_problem(json, &error.problem));
+            json.place(text, &error.span);
         }
     })
 }
 
-fn write_problem(json: &mut Json, problem: &Fault) {
+fn write_problem(json: &mut Json, problem: &NumberProblem) {
     match *problem {
-        Fault::Length(found) => {
+        NumberProblem::Length { found, .. } => {
             json.text("code", "length");
             json.number("found", found);
         }
-        Fault::NotADigit(found) => {
-            json.text("code", "notADigit");
-            json.character("found", found);
+        NumberProblem::Variant { found } => {
+            json.text("code", "outOfRange");
+            json.number("found", found.into());
         }
-        Fault::CheckDigit(found, expected) => {
+        NumberProblem::CheckDigit { found, expected } => {
             json.text("code", "checkDigit");
             json.character("found", found);
             json.character("expected", expected);
         }
-        Fault::FirstCharacter(found) => {
-            json.text("code", "firstCharacter");
-            json.character("found", found);
-        }
-        Fault::OutOfRange(found) => {
-            json.text("code", "outOfRange");
-            json.number("found", found.into());
+        _ => {
+            json.text("code", problem.code());
+            json.maybe_text("found", problem.details().found.as_deref());
         }
     }
 }
@@ -218,72 +196,4 @@ fn write_gtin(json: &mut Json, gtin: Gtin) {
         }
     }
     json.end("]");
-}
-
-fn digit(digit: u8) -> char {
-    char::from(b'0' + digit)
-}
-
-impl From<GtinError> for Problem {
-    fn from(error: GtinError) -> Self {
-        let kind = match error {
-            GtinError::NotADigit { found, .. } => Fault::NotADigit(found),
-            GtinError::CheckDigit { found, expected, .. } => {
-                Fault::CheckDigit(digit(found), digit(expected))
-            }
-            GtinError::Length { found, .. } => Fault::Length(found),
-        };
-        Self { kind, span: error.span() }
-    }
-}
-
-impl From<UpcEError> for Problem {
-    fn from(error: UpcEError) -> Self {
-        let kind = match error {
-            UpcEError::NotADigit { found, .. } => Fault::NotADigit(found),
-            UpcEError::CheckDigit { found, expected, .. } => {
-                Fault::CheckDigit(digit(found), digit(expected))
-            }
-            UpcEError::Length { found, .. } => Fault::Length(found),
-            UpcEError::NumberSystem { found, .. } => Fault::FirstCharacter(found),
-        };
-        Self { kind, span: error.span() }
-    }
-}
-
-impl From<IsbnError> for Problem {
-    fn from(error: IsbnError) -> Self {
-        let kind = match error {
-            IsbnError::NotADigit { found, .. } => Fault::NotADigit(found),
-            IsbnError::CheckCharacter { found, expected, .. } => Fault::CheckDigit(found, expected),
-            IsbnError::Length { found, .. } => Fault::Length(found),
-        };
-        Self { kind, span: error.span() }
-    }
-}
-
-impl From<IssnError> for Problem {
-    fn from(error: IssnError) -> Self {
-        let kind = match error {
-            IssnError::NotADigit { found, .. } => Fault::NotADigit(found),
-            IssnError::CheckCharacter { found, expected, .. } => Fault::CheckDigit(found, expected),
-            IssnError::Length { found, .. } => Fault::Length(found),
-            IssnError::Variant { found } => Fault::OutOfRange(found),
-        };
-        Self { kind, span: error.span() }
-    }
-}
-
-impl From<IsmnError> for Problem {
-    fn from(error: IsmnError) -> Self {
-        let kind = match error {
-            IsmnError::NotADigit { found, .. } => Fault::NotADigit(found),
-            IsmnError::CheckDigit { found, expected, .. } => {
-                Fault::CheckDigit(digit(found), digit(expected))
-            }
-            IsmnError::Length { found, .. } => Fault::Length(found),
-            IsmnError::NotM { found, .. } => Fault::FirstCharacter(found),
-        };
-        Self { kind, span: error.span() }
-    }
 }

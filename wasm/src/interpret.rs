@@ -15,7 +15,7 @@ use wasm_bindgen::prelude::*;
 use crate::company_prefixes::company_prefix_of;
 use crate::epc::advise::{AdviceReason, write_advice, write_reason, write_refusal};
 use crate::epc::fault::{EpcFault, write_epc_fault};
-use crate::key::{KeyProblem, Role, role_of, write_problem};
+use crate::key::{KeyProblem, Role, write_problem};
 use crate::names::{EpcRole, FormId, KeyKindId, SchemeName};
 use crate::object::{self, Json};
 use crate::positions::utf16;
@@ -239,7 +239,7 @@ fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
         write_place(json, text, read.text.as_ref());
         json.objects("pieces", &read.pieces, |json, piece| {
             let role = match piece.role {
-                PieceRole::Key(role) => Some(role_of(role)),
+                PieceRole::Key(role) => Some(role.code()),
                 PieceRole::Piece => Some("piece"),
                 PieceRole::Total => Some("total"),
                 PieceRole::Value => None,
@@ -271,7 +271,7 @@ fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
             ReadError::Syntax(error) => syntax = Some(error),
             _ => {}
         }
-        json.maybe_object("key", key, write_problem);
+        json.maybe_object("key", key, |json, error| write_problem(json, &error.problem));
         json.maybe_object("syntax", syntax, |json, error| write_syntax_fault(json, "", error));
         match &fault.error {
             ReadError::Epc(error) => {

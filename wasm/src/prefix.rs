@@ -74,23 +74,6 @@ pub fn list_prefixes() -> JsValue {
 pub(crate) fn write_prefix(json: &mut Json, found: prefix::Prefix) {
     json.text("from", found.from);
     json.text("to", found.to);
-    json.text(
-        "kind",
-        match found.kind {
-            prefix::PrefixKind::MemberOrganisation => "memberOrganisation",
-            prefix::PrefixKind::GlobalOffice => "globalOffice",
-            prefix::PrefixKind::Gtin8 => "gtin8",
-            prefix::PrefixKind::RestrictedCompany => "restrictedCompany",
-            prefix::PrefixKind::RestrictedRegion => "restrictedRegion",
-            prefix::PrefixKind::Demonstration => "demonstration",
-            prefix::PrefixKind::Issn => "issn",
-            prefix::PrefixKind::Isbn => "isbn",
-            prefix::PrefixKind::Ismn => "ismn",
-            prefix::PrefixKind::RefundReceipt => "refundReceipt",
-            prefix::PrefixKind::Coupon => "coupon",
-            prefix::PrefixKind::Reserved => "reserved",
-            prefix::PrefixKind::Unused => "unused",
-        },
-    );
+    json.text("kind", found.kind.code());
     json.text("meaning", found.meaning);
 }

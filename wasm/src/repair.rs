@@ -63,7 +63,7 @@ pub enum Change {
 }
 
 /// Writes a [`Repair`].
-pub(crate) fn write_repair(json: &mut Json, repair: &repair::Repair) {
+pub(crate) fn write_repair(json: &mut Json, repair: &repair::NumberRepair) {
     json.text("kind", repair.key.kind().id());
     json.text("digits", repair.key.as_str());
     json.object("change", |json| write_change(json, &repair.change));
@@ -71,35 +71,35 @@ pub(crate) fn write_repair(json: &mut Json, repair: &repair::Repair) {
 
 /// Writes a [`Change`].
 #[inline(never)]
-pub(crate) fn write_change(json: &mut Json, change: &repair::Change) {
+pub(crate) fn write_change(json: &mut Json, change: &repair::NumberChange) {
     let replaced = |json: &mut Json, from: u8, to: u8| {
         json.number("from", from.into());
         json.number("to", to.into());
     };
     match *change {
-        repair::Change::Swap { at } => {
+        repair::NumberChange::Swap { at } => {
             json.text("type", "swap");
             json.number("at", at);
         }
-        repair::Change::CheckDigit { from, to } => {
+        repair::NumberChange::CheckDigit { from, to } => {
             json.text("type", "checkDigit");
             replaced(json, from, to);
         }
-        repair::Change::AddCheckDigit { digit } => {
+        repair::NumberChange::AddCheckDigit { digit } => {
             json.text("type", "addCheckDigit");
             json.number("digit", digit.into());
         }
-        repair::Change::Digit { at, from, to } => {
+        repair::NumberChange::Digit { at, from, to } => {
             json.text("type", "digit");
             json.number("at", at);
             replaced(json, from, to);
         }
-        repair::Change::LeadingZeros { count } => {
+        repair::NumberChange::LeadingZeros { count } => {
             json.text("type", "leadingZeros");
             json.number("count", count);
         }
-        repair::Change::DropLeadingZero => json.text("type", "dropLeadingZero"),
-        repair::Change::DropRepeated { at } => {
+        repair::NumberChange::DropLeadingZero => json.text("type", "dropLeadingZero"),
+        repair::NumberChange::DropRepeated { at } => {
             json.text("type", "dropRepeated");
             json.number("at", at);
         }

@@ -16,7 +16,7 @@ fuzz_target!(|text: &str| {
     }
     match text.parse::<Gtin>() {
         Ok(gtin) => read_gtin(gtin),
-        Err(error) => points_into(text, error.span()),
+        Err(error) => points_into(text, error.span),
     }
     read_other_numbers(text);
     read_check_digits(text);
@@ -36,16 +36,16 @@ fn read_key(kind: KeyKind, text: &str) {
             }
             let mut end = 0;
             for part in key.parts(Some(text.len() % 14)) {
-                assert!(part.start == end && part.start < part.end);
-                end = part.end;
+                assert!(part.span.start == end && part.span.start < part.span.end);
+                end = part.span.end;
             }
             assert_eq!(end, key.as_str().len());
         }
-        Err(error) => points_into(text, error.span()),
+        Err(error) => points_into(text, error.span),
     }
     match complete(kind, text) {
         Ok(completed) => assert!(validate(kind, completed.key.digits()).is_ok()),
-        Err(error) => points_into(text, error.span()),
+        Err(error) => points_into(text, error.span),
     }
     for repair in repair::suggest(kind, text) {
         assert_eq!(validate(kind, repair.key.as_str()).as_ref(), Ok(&repair.key));
@@ -80,14 +80,14 @@ fn read_other_numbers(text: &str) {
             let expanded = short.as_deref().map(upc_e::expand);
             assert!(expanded.is_none_or(|expanded| expanded == Ok(gtin)));
         }
-        Err(error) => points_into(text, error.span()),
+        Err(error) => points_into(text, error.span),
     }
     match isbn::to_gtin(text) {
         Ok(gtin) => {
             let isbn = isbn::from_gtin(gtin);
             assert_eq!(isbn.as_deref().map(isbn::to_gtin), Some(Ok(gtin)));
         }
-        Err(error) => points_into(text, error.span()),
+        Err(error) => points_into(text, error.span),
     }
     match issn::to_gtin(text, 7) {
         Ok(gtin) => {
@@ -95,36 +95,36 @@ fn read_other_numbers(text: &str) {
             let read = issn.map(|(issn, variant)| (issn::to_gtin(&issn, variant), variant));
             assert_eq!(read, Some((Ok(gtin), 7)));
         }
-        Err(error) => points_into(text, error.span()),
+        Err(error) => points_into(text, error.span),
     }
     match ismn::to_gtin(text) {
         Ok(gtin) => {
             let ismn = ismn::from_gtin(gtin);
             assert_eq!(ismn.as_deref().map(ismn::to_gtin), Some(Ok(gtin)));
         }
-        Err(error) => points_into(text, error.span()),
+        Err(error) => points_into(text, error.span),
     }
 }
 
 fn read_check_digits(text: &str) {
     match check_digit::compute(text) {
         Ok(digit) => assert!(digit < 10),
-        Err(error) => points_into(text, error.span()),
+        Err(error) => points_into(text, error.span),
     }
     if let Err(error) = check_digit::verify(text) {
-        points_into(text, error.span());
+        points_into(text, error.span);
     }
     if let Err(error) = price_weight::compute(text) {
-        points_into(text, error.span());
+        points_into(text, error.span);
     }
     match check_characters::compute(text) {
         Ok(pair) => {
             let complete = format!("{text}{}{}", pair[0], pair[1]);
             assert_eq!(check_characters::verify(&complete), Ok(()));
         }
-        Err(error) => points_into(text, error.span()),
+        Err(error) => points_into(text, error.span),
     }
     if let Err(error) = check_characters::verify(text) {
-        points_into(text, error.span());
+        points_into(text, error.span);
     }
 }

@@ -1,8 +1,8 @@
 //! The right number for each line of a list.
 
 use super::{Outcome, check_lines, line_spans};
-use crate::digits::Typed;
 use crate::key::KeyKind;
+use crate::number_input::NumberInput;
 
 /// Writes the right number for each line of `text`, one a line, without separators.
 ///
@@ -42,7 +42,7 @@ pub fn complete_lines(text: &[u8], kind: Option<KeyKind>) -> Vec<u8> {
 fn write_digits(line: &[u8], numbers: &mut Vec<u8>) {
     match std::str::from_utf8(line) {
         Ok(text) if !text.is_ascii() => {
-            numbers.extend(Typed::new(text.trim_matches('"')).bytes());
+            numbers.extend(NumberInput::new(text.trim_matches('"')).bytes());
         }
         _ => numbers.extend(line.iter().filter(|byte| byte.is_ascii_digit())),
     }

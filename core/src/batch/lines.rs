@@ -1,9 +1,8 @@
 //! Numbers on lines, as pasted from a list or a spreadsheet column.
 
-use super::{Answer, Outcome};
-use crate::digits::Typed;
+use super::{Answer, Outcome, swar};
 use crate::key::KeyKind;
-use crate::swar;
+use crate::number_input::NumberInput;
 
 /// Lengths that can be right, as sets: bit n stands for n digits.
 #[derive(Clone, Copy)]
@@ -115,13 +114,13 @@ fn check_line(line: &[u8], lengths: Lengths) -> Outcome {
 fn check_unusual_line(line: &[u8], lengths: Lengths) -> Outcome {
     let line = line.strip_suffix(b"\r").unwrap_or(line);
     let Ok(text) = std::str::from_utf8(line) else { return Outcome::NotDigits };
-    let typed = Typed::new(text.trim_matches('"'));
-    if typed.first_non_digit(usize::MAX).is_some() {
+    let input = NumberInput::new(text.trim_matches('"'));
+    if input.all_digits(0..input.len()).is_err() {
         return Outcome::NotDigits;
     }
     let mut number = Sums::default();
-    typed.bytes().iter().for_each(|byte| number.push(byte - b'0'));
-    number.count = typed.len() as u64;
+    input.bytes().iter().for_each(|byte| number.push(byte - b'0'));
+    number.count = input.len() as u64;
     number.outcome(lengths)
 }
 

@@ -13,6 +13,7 @@
 mod complete;
 mod lines;
 mod records;
+mod swar;
 
 pub use complete::complete_lines;
 pub use lines::{check_lines, line_spans};

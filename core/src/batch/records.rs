@@ -4,8 +4,7 @@
 //! words whose bytes are added side by side, columns as plain loops over bytes. A weighted sum of
 //! 14 digits is at most 7·9·3 + 7·9 = 252, so it fits in a byte.
 
-use super::{Answer, NOT_DIGITS, VALID, WRONG_CHECK_DIGIT};
-use crate::swar;
+use super::{Answer, NOT_DIGITS, VALID, WRONG_CHECK_DIGIT, swar};
 
 /// Bytes of a record: a GTIN with zeros in front.
 const WIDTH: usize = 14;
@@ -13,7 +12,7 @@ const WIDTH: usize = 14;
 /// Rows worked on at a time, so that what is between the steps stays in the fastest cache.
 const BLOCK: usize = 256;
 
-/// Checks records of 14 digits that follow each other without a gap; a rest is disregarded.
+/// Checks records of 14 digits that follow each other without a gap; an incomplete last record is ignored.
 ///
 /// ```
 /// # use barcode_core::batch::{Outcome, check_records};
@@ -39,7 +38,7 @@ pub fn check_records(records: &[u8]) -> Vec<Answer> {
 
 /// Checks GTINs of 14 digits stored digit by digit: all first digits, then all second digits, ….
 ///
-/// The fastest way when the data can be laid out so. A rest that fills no row is disregarded.
+/// The fastest way when the data can be laid out so. Bytes that fill no whole row are ignored.
 ///
 /// ```
 /// # use barcode_core::batch::{Outcome, check_columns};

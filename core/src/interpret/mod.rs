@@ -60,8 +60,8 @@ use crate::digital_link::CANONICAL_STEM;
 use crate::epc::advice::CompanyPrefix;
 use crate::epc::epcb::EpcbError;
 use crate::epc::{Epc, EpcError, Filter, Identity, MAX_BITS, Scheme};
-use crate::key::KeyError;
 use crate::syntax::{Element, SyntaxError};
+use crate::{NumberProblem, ParseError};
 
 /// What is known beside the text, and what the forms should be made with.
 #[derive(Clone, Copy, Debug)]
@@ -140,7 +140,7 @@ impl Fault {
 pub enum ReadError {
     /// A key in digits.
     #[error(transparent)]
-    Key(#[from] KeyError),
+    Key(#[from] ParseError<NumberProblem>),
     /// An element string, a scan or a Digital Link.
     #[error(transparent)]
     Syntax(#[from] SyntaxError),

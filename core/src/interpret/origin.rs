@@ -38,7 +38,7 @@ pub struct Piece {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PieceRole {
     /// A part of a key.
-    Key(key::Role),
+    Key(key::KeyRole),
     /// Which piece of a trade item it is.
     Piece,
     /// How many pieces a trade item has.
@@ -178,13 +178,13 @@ fn carried(epc: &Epc, fields: &[Field]) -> Vec<(Ai, Range<usize>)> {
 fn role_in_epc(ai: Ai, role: PieceRole) -> Option<Role> {
     let is_item = matches!(ai.as_str(), "01" | "8006");
     match role {
-        PieceRole::Key(key::Role::CompanyPrefix) => Some(Role::CompanyPrefix),
-        PieceRole::Key(key::Role::Reference | key::Role::Indicator | key::Role::Extension) => {
-            Some(Role::Reference)
-        }
+        PieceRole::Key(key::KeyRole::CompanyPrefix) => Some(Role::CompanyPrefix),
+        PieceRole::Key(
+            key::KeyRole::Reference | key::KeyRole::Indicator | key::KeyRole::Extension,
+        ) => Some(Role::Reference),
         // The indicator 0 of a shorter GTIN; the filler of (8003) is in no EPC.
-        PieceRole::Key(key::Role::Filler) => is_item.then_some(Role::Reference),
-        PieceRole::Key(key::Role::Serial) => Some(Role::Serial),
+        PieceRole::Key(key::KeyRole::Filler) => is_item.then_some(Role::Reference),
+        PieceRole::Key(key::KeyRole::Serial) => Some(Role::Serial),
         PieceRole::Piece => Some(Role::Piece),
         PieceRole::Total => Some(Role::Total),
         PieceRole::Value => {
@@ -203,8 +203,8 @@ fn cut(
     let whole = || vec![(PieceRole::Value, 0..value.len())];
     let open_key = matches!(ai.as_str(), "401" | "8004" | "8010");
     if let Some(length) = company_prefix_length.filter(|length| open_key && *length < value.len()) {
-        let prefix = (PieceRole::Key(key::Role::CompanyPrefix), 0..length);
-        return vec![prefix, (PieceRole::Key(key::Role::Reference), length..value.len())];
+        let prefix = (PieceRole::Key(key::KeyRole::CompanyPrefix), 0..length);
+        return vec![prefix, (PieceRole::Key(key::KeyRole::Reference), length..value.len())];
     }
     let kind = guarded_kind(ai);
     let head = if matches!(ai.as_str(), "8006" | "8026") { value.get(..14) } else { Some(value) };
@@ -213,10 +213,10 @@ fn cut(
     let filler = head.len().saturating_sub(key.as_str().len());
     let mut pieces = Vec::with_capacity(6);
     if filler > 0 {
-        pieces.push((PieceRole::Key(key::Role::Filler), 0..filler));
+        pieces.push((PieceRole::Key(key::KeyRole::Filler), 0..filler));
     }
     for part in key.parts(company_prefix_length) {
-        pieces.push((PieceRole::Key(part.role), part.start + filler..part.end + filler));
+        pieces.push((PieceRole::Key(part.role), part.span.start + filler..part.span.end + filler));
     }
     if head.len() < value.len() {
         let middle = usize::midpoint(head.len(), value.len());

@@ -2,7 +2,7 @@
 //!
 //! The digits in front of the company prefix are those of GS1 General Specifications 7.2: an indicator,
 //! an extension digit, or zeros in front of a shorter GTIN.
-//! Left out: where company prefix and reference part, which only a list or a person can say.
+//! Left out: where the company prefix ends, which only a list or a person can say.
 
 use std::ops::Range;
 
@@ -11,7 +11,7 @@ use crate::prefix::{self, Prefix, PrefixKind};
 
 /// What a part of a key is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Role {
+pub enum KeyRole {
     /// Zeros that make a shorter GTIN fit in 14 digits.
     Filler,
     /// The packaging level of a GTIN-14; 9 marks an item of variable measure.
@@ -24,7 +24,7 @@ pub enum Role {
     CompanyPrefix,
     /// What the owner of the prefix numbers: an item, a place, a shipment …
     Reference,
-    /// Company prefix and reference, when nobody has said where one ends.
+    /// Company prefix and reference, when it is not known where one ends.
     PrefixAndReference,
     /// The issue or price variant of a serial publication.
     Variant,
@@ -34,18 +34,33 @@ pub enum Role {
     Serial,
 }
 
-/// A part of a key, by its place in [`Key::as_str`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// What it is.
-    pub role: Role,
-    /// Where it begins.
-    pub start: usize,
-    /// Where it ends.
-    pub end: usize,
+impl KeyRole {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::Filler => "filler",
+        Self::Indicator => "indicator",
+        Self::Extension => "extension",
+        Self::Gs1Prefix => "gs1Prefix",
+        Self::CompanyPrefix => "companyPrefix",
+        Self::Reference => "reference",
+        Self::PrefixAndReference => "prefixAndReference",
+        Self::Variant => "variant",
+        Self::CheckDigit => "checkDigit",
+        Self::Serial => "serial",
+    }
 }
 
-/// A GTIN-14 that begins so holds a GTIN-8.
+/// A part of a key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyPart {
+    /// What it is.
+    pub role: KeyRole,
+    /// Its bytes in [`Key::as_str`].
+    pub span: Range<usize>,
+}
+
+/// What a GTIN-14 that holds a GTIN-8 begins with.
 const HOLDS_A_GTIN_8: &[u8] = b"000000";
 
 /// The meaning of the GS1 Prefix, and where it stands in `digits`.
@@ -65,21 +80,21 @@ pub(super) fn prefix(kind: KeyKind, digits: &[u8]) -> Option<(Prefix, Range<usiz
     Some((found, start..start + found.len()))
 }
 
-pub(super) fn parts(key: &Key, company_prefix_length: Option<usize>) -> Vec<Part> {
+pub(super) fn parts(key: &Key, company_prefix_length: Option<usize>) -> Vec<KeyPart> {
     let (kind, digits) = (key.kind(), key.digits().as_bytes());
     let (start, check) = (prefix_start(kind, digits), digits.len() - 1);
     let mut parts = Vec::with_capacity(5);
     let mut from = 0;
     let mut part = |role, end| {
         if from < end {
-            parts.push(Part { role, start: from, end });
+            parts.push(KeyPart { role, span: from..end });
             from = end;
         }
     };
     let leading = match kind {
-        KeyKind::Sscc => Role::Extension,
-        KeyKind::Gtin14 if digits[0] == b'0' => Role::Filler,
-        _ => Role::Indicator,
+        KeyKind::Sscc => KeyRole::Extension,
+        KeyKind::Gtin14 if digits[0] == b'0' => KeyRole::Filler,
+        _ => KeyRole::Indicator,
     };
     part(leading, start);
     let is_gtin_8 = kind == KeyKind::Gtin8 || start > 1;
@@ -88,12 +103,12 @@ pub(super) fn parts(key: &Key, company_prefix_length: Option<usize>) -> Vec<Part
             if found.kind == PrefixKind::Issn
                 && matches!(kind, KeyKind::Gtin13 | KeyKind::Gtin14) =>
         {
-            part(Role::Gs1Prefix, range.end);
-            part(Role::Reference, check - 2);
-            part(Role::Variant, check);
+            part(KeyRole::Gs1Prefix, range.end);
+            part(KeyRole::Reference, check - 2);
+            part(KeyRole::Variant, check);
         }
         Some((found, range)) if is_gtin_8 || !found.kind.has_company_prefix() => {
-            part(Role::Gs1Prefix, range.end);
+            part(KeyRole::Gs1Prefix, range.end);
         }
         found => {
             // The unwritten 0 of a GTIN-12 counts as a digit of the GS1 Company Prefix.
@@ -102,14 +117,14 @@ pub(super) fn parts(key: &Key, company_prefix_length: Option<usize>) -> Vec<Part
                 found.is_some() && (4..=12).contains(length) && start + length - unwritten <= check
             });
             match length {
-                Some(length) => part(Role::CompanyPrefix, start + length - unwritten),
-                None => part(Role::PrefixAndReference, check),
+                Some(length) => part(KeyRole::CompanyPrefix, start + length - unwritten),
+                None => part(KeyRole::PrefixAndReference, check),
             }
         }
     }
-    part(Role::Reference, check);
-    part(Role::CheckDigit, check + 1);
-    part(Role::Serial, key.as_str().len());
+    part(KeyRole::Reference, check);
+    part(KeyRole::CheckDigit, check + 1);
+    part(KeyRole::Serial, key.as_str().len());
     parts
 }
 
@@ -133,7 +148,7 @@ mod tests {
         let shown: Vec<String> = key
             .parts(length)
             .iter()
-            .map(|part| format!("{:?} {}", part.role, &key.as_str()[part.start..part.end]))
+            .map(|part| format!("{:?} {}", part.role, &key.as_str()[part.span.clone()]))
             .collect();
         assert_eq!(shown.join(", "), expected);
     }

@@ -13,18 +13,18 @@
 //! Left out on purpose: whether the number was ever issued, which only a registry knows.
 
 use std::fmt;
-use std::ops::Range;
 use std::str::FromStr;
 
 use crate::check_digit::mod10;
-use crate::digits::Typed;
 use crate::key::{Key, KeyKind};
+use crate::number_input::NumberInput;
 use crate::prefix::Prefix;
+use crate::{Details, NumberProblem, ParseError, Problem};
 
 /// A GTIN that is right: its length, its digits, its check digit.
 ///
 /// Two GTINs are equal when they are the same number in the same length;
-/// compare [`digits_14`](Self::digits_14) to disregard the length.
+/// compare [`digits_14`](Self::digits_14) where the length does not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gtin {
     /// ASCII digits, zeros in front.
@@ -43,41 +43,6 @@ pub enum GtinFormat {
     Gtin13,
     /// 14 digits, for packaging levels that are not sold at the checkout.
     Gtin14,
-}
-
-/// Why a text is not a GTIN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum GtinError {
-    /// There are not 8, 12, 13 or 14 digits.
-    #[error("expected 8, 12, 13 or 14 digits, found {found}")]
-    Length {
-        /// How many there are.
-        found: usize,
-        /// Byte offset where the text begins.
-        start: usize,
-        /// Byte offset where the text ends.
-        end: usize,
-    },
-    /// A character is not a digit.
-    #[error("expected a digit, found '{found}'")]
-    NotADigit {
-        /// The character.
-        found: char,
-        /// Its byte offset.
-        at: usize,
-    },
-    /// The last digit does not match the others.
-    #[error("expected check digit {expected}, found {found}")]
-    CheckDigit {
-        /// The digit that would be right.
-        expected: u8,
-        /// The digit that is there.
-        found: u8,
-        /// The character as typed: a full-width digit is longer.
-        typed: char,
-        /// Its byte offset.
-        at: usize,
-    },
 }
 
 /// Why a GTIN cannot be written in another length or at another packaging level.
@@ -105,14 +70,39 @@ pub enum ConversionError {
     },
 }
 
-impl GtinError {
-    /// The bytes of the text to point at.
-    #[must_use]
-    pub fn span(&self) -> Range<usize> {
+impl ConversionError {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(&self) in CODES;
+        Self::TooLong { .. } => "tooLong",
+        Self::Indicator { .. } => "indicator",
+        Self::HasIndicator { .. } => "hasIndicator",
+    }
+}
+
+impl Problem for ConversionError {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn details(&self) -> Details {
         match *self {
-            Self::Length { start, end, .. } => start..end,
-            Self::NotADigit { found, at } => at..at + found.len_utf8(),
-            Self::CheckDigit { typed, at, .. } => at..at + typed.len_utf8(),
+            Self::TooLong { found, expected } => Details {
+                found: Some(found.to_string()),
+                max: Some(expected),
+                ..Details::default()
+            },
+            Self::Indicator { found } => Details {
+                found: Some(found.to_string()),
+                min: Some(1),
+                max: Some(8),
+                ..Details::default()
+            },
+            Self::HasIndicator { found } => Details {
+                found: Some(found.to_string()),
+                expected: Some("0".to_owned()),
+                ..Details::default()
+            },
         }
     }
 }
@@ -137,15 +127,10 @@ impl GtinFormat {
             Self::Gtin14 => KeyKind::Gtin14,
         }
     }
-
-    fn of_length(digits: usize) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.digits() == digits)
-    }
 }
 
 impl Gtin {
     /// A GTIN from a payload of ASCII digits, one fewer than `format` has.
-    #[inline(never)]
     pub(crate) fn from_payload(format: GtinFormat, payload: &[u8]) -> Self {
         let mut digits = [b'0'; 14];
         digits[14 - format.digits()..13].copy_from_slice(payload);
@@ -264,25 +249,20 @@ impl Gtin {
 }
 
 impl FromStr for Gtin {
-    type Err = GtinError;
+    type Err = ParseError<NumberProblem>;
 
     /// Reads a GTIN of any length; spaces and dashes are left out.
-    fn from_str(text: &str) -> Result<Self, GtinError> {
-        let typed = Typed::new(text);
-        if let Some((found, at)) = typed.first_non_digit(usize::MAX) {
-            return Err(GtinError::NotADigit { found, at });
-        }
-        let Some(format) = GtinFormat::of_length(typed.len()) else {
-            let Range { start, end } = typed.span();
-            return Err(GtinError::Length { found: typed.len(), start, end });
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let input = NumberInput::new(text);
+        let digits = input.digits(&[8, 12, 13, 14])?;
+        let format = match digits.len() {
+            8 => GtinFormat::Gtin8,
+            12 => GtinFormat::Gtin12,
+            13 => GtinFormat::Gtin13,
+            _ => GtinFormat::Gtin14,
         };
-        let last = format.digits() - 1;
-        let gtin = Self::from_payload(format, &typed.bytes()[..last]);
-        let found = typed.bytes()[last] - b'0';
-        if found != gtin.check_digit() {
-            let (typed, at) = (typed.char_at(last), typed.offset(last));
-            return Err(GtinError::CheckDigit { expected: gtin.check_digit(), found, typed, at });
-        }
+        let gtin = Self::from_payload(format, &digits[..digits.len() - 1]);
+        input.check(gtin.check_digit())?;
         Ok(gtin)
     }
 }
@@ -306,7 +286,7 @@ mod tests {
     #[test]
     fn errors_point_at_the_culprit() {
         let error = |text: &str| text.parse::<Gtin>().unwrap_err();
-        assert_eq!(error("952123454321４").span(), 12..15);
+        assert_eq!(error("952123454321４").span, 12..15);
         assert_eq!(error("952123A543213").to_string(), "expected a digit, found 'A'");
         assert_eq!(error("952").to_string(), "expected 8, 12, 13 or 14 digits, found 3");
     }

@@ -14,8 +14,9 @@
 //! the number.
 
 use super::gtin::Gtin;
-use super::{KeyKind, complete, isbn, ismn, issn, upc_e, validate};
-use crate::digits::Typed;
+use super::{Completed, KeyKind, complete, isbn, ismn, issn, upc_e, validate};
+use crate::number_input::NumberInput;
+use crate::{NumberProblem, ParseError};
 
 /// A kind of number a text could be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -32,9 +33,9 @@ pub enum NumberKind {
     Ismn10,
 }
 
-/// How far the text agrees with a kind.
+/// How much of a number of this kind is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Agreement {
+pub enum CheckStatus {
     /// Length and check digit are right.
     Valid,
     /// One digit is missing: it could be the check digit.
@@ -43,13 +44,23 @@ pub enum Agreement {
     WrongCheckDigit,
 }
 
+impl CheckStatus {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::Valid => "valid",
+        Self::WithoutCheckDigit => "withoutCheckDigit",
+        Self::WrongCheckDigit => "wrongCheckDigit",
+    }
+}
+
 /// One thing a text could be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reading {
+pub struct NumberReading {
     /// What it could be.
     pub kind: NumberKind,
-    /// How far it agrees.
-    pub agreement: Agreement,
+    /// How much of it is right.
+    pub status: CheckStatus,
     /// The number with the right check digit, without separators; for other kinds than keys, the GTIN.
     pub digits: String,
 }
@@ -57,16 +68,16 @@ pub struct Reading {
 /// Everything `text` could be, the most likely first; empty when it is no number at all.
 ///
 /// ```
-/// # use barcode_core::key::identify::{Agreement, NumberKind, identify};
+/// # use barcode_core::key::identify::{CheckStatus, NumberKind, identify};
 /// # use barcode_core::key::KeyKind;
 /// let readings = identify("9521234543213");
 /// assert_eq!(readings[0].kind, NumberKind::Key(KeyKind::Gtin13));
-/// assert_eq!(readings[0].agreement, Agreement::Valid);
+/// assert_eq!(readings[0].status, CheckStatus::Valid);
 /// ```
 #[must_use]
-pub fn identify(text: &str) -> Vec<Reading> {
+pub fn identify(text: &str) -> Vec<NumberReading> {
     let gtin = |kind, gtin: Option<Gtin>| {
-        Some(Reading { kind, agreement: Agreement::Valid, digits: gtin?.as_str().to_owned() })
+        Some(NumberReading { kind, status: CheckStatus::Valid, digits: gtin?.as_str().to_owned() })
     };
     let mut readings = Vec::new();
     // A GTIN-8 that begins with 0 is for use within one company: in open trade it is a UPC-E.
@@ -75,50 +86,40 @@ pub fn identify(text: &str) -> Vec<Reading> {
     readings.extend(gtin(NumberKind::Isbn10, isbn::to_gtin(text).ok()));
     readings.extend(gtin(NumberKind::Issn, issn::to_gtin(text, 0).ok()));
     readings.extend(gtin(NumberKind::Ismn10, ismn::to_gtin(text).ok()));
-    // Keeps the order people look for them in, which a sort by agreement would cost kilobytes to do.
-    let order = [Agreement::Valid, Agreement::WithoutCheckDigit, Agreement::WrongCheckDigit];
-    let mut ranked = Vec::with_capacity(readings.len());
-    for agreement in order {
-        let agrees =
-            |reading: &mut Reading| reading.agreement == agreement && !is_far_fetched(reading);
-        ranked.extend(readings.extract_if(.., agrees));
-    }
-    ranked.append(&mut readings);
-    ranked
+    // Stable: what is equally likely stays in the order people look for it.
+    readings.sort_by_key(|reading| (is_far_fetched(reading), reading.status));
+    readings
 }
 
 /// Thirteen digits are sooner a slip in a common number than the beginning of a GTIN-14.
-fn is_far_fetched(reading: &Reading) -> bool {
+fn is_far_fetched(reading: &NumberReading) -> bool {
     reading.kind == NumberKind::Key(KeyKind::Gtin14)
-        && reading.agreement == Agreement::WithoutCheckDigit
+        && reading.status == CheckStatus::WithoutCheckDigit
 }
 
-fn as_upc_e(text: &str) -> Option<Reading> {
+fn as_upc_e(text: &str) -> Option<NumberReading> {
     let digits = upc_e::expand(text).ok()?.as_str().to_owned();
-    let agreement = match Typed::new(text).len() {
-        8 => Agreement::Valid,
-        _ => Agreement::WithoutCheckDigit,
+    let status = match NumberInput::new(text).len() {
+        8 => CheckStatus::Valid,
+        _ => CheckStatus::WithoutCheckDigit,
     };
-    Some(Reading { kind: NumberKind::UpcE, agreement, digits })
+    Some(NumberReading { kind: NumberKind::UpcE, status, digits })
 }
 
-fn as_key(kind: KeyKind, text: &str) -> Option<Reading> {
-    use super::KeyError::CheckDigit;
-    let (agreement, digits) = match (validate(kind, text), complete(kind, text)) {
-        (Ok(key), _) => (Agreement::Valid, key.as_str().to_owned()),
-        (Err(CheckDigit { expected, at, .. }), _) => {
-            let (before, after) = text.split_at_checked(at)?;
-            let mut repaired = String::from(before);
-            repaired.push(char::from(b'0' + expected));
-            repaired.extend(after.chars().skip(1));
-            (Agreement::WrongCheckDigit, validate(kind, &repaired).ok()?.as_str().to_owned())
+fn as_key(kind: KeyKind, text: &str) -> Option<NumberReading> {
+    let (status, digits) = match complete(kind, text) {
+        Ok(Completed { key, added: false }) => (CheckStatus::Valid, key.as_str().to_owned()),
+        Ok(Completed { key, added: true }) => {
+            (CheckStatus::WithoutCheckDigit, key.as_str().to_owned())
         }
-        (Err(_), Ok(completed)) => {
-            (Agreement::WithoutCheckDigit, completed.key.as_str().to_owned())
+        Err(ParseError { problem: NumberProblem::CheckDigit { expected, .. }, span }) => {
+            let (before, after) = (text.get(..span.start)?, text.get(span.end..)?);
+            let corrected = validate(kind, &format!("{before}{expected}{after}")).ok()?;
+            (CheckStatus::WrongCheckDigit, corrected.as_str().to_owned())
         }
-        (Err(_), Err(_)) => return None,
+        Err(_) => return None,
     };
-    Some(Reading { kind: NumberKind::Key(kind), agreement, digits })
+    Some(NumberReading { kind: NumberKind::Key(kind), status, digits })
 }
 
 #[cfg(test)]
@@ -130,8 +131,8 @@ mod tests {
         let shown: Vec<_> = readings
             .iter()
             .map(|reading| match reading.kind {
-                NumberKind::Key(kind) => format!("{} {:?}", kind.name(), reading.agreement),
-                other => format!("{other:?} {:?}", reading.agreement),
+                NumberKind::Key(kind) => format!("{} {:?}", kind.name(), reading.status),
+                other => format!("{other:?} {:?}", reading.status),
             })
             .collect();
         shown.join(", ")

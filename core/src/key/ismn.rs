@@ -10,65 +10,12 @@
 //!
 //! Left out on purpose: the publishers' ranges that say where the hyphens go.
 
-use std::ops::Range;
-
 use super::gtin::{Gtin, GtinFormat};
-use crate::digits::Typed;
+use crate::number_input::NumberInput;
+use crate::{NumberProblem, ParseError};
 
-/// Why a text is not an old ISMN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum IsmnError {
-    /// There is not an `M` and nine digits.
-    #[error("expected 10 characters, found {found}")]
-    Length {
-        /// How many there are.
-        found: usize,
-        /// Byte offset where the text begins.
-        start: usize,
-        /// Byte offset where the text ends.
-        end: usize,
-    },
-    /// It does not begin with `M`.
-    #[error("expected M, found '{found}'")]
-    NotM {
-        /// The character.
-        found: char,
-        /// Its byte offset.
-        at: usize,
-    },
-    /// A character is not a digit.
-    #[error("expected a digit, found '{found}'")]
-    NotADigit {
-        /// The character.
-        found: char,
-        /// Its byte offset.
-        at: usize,
-    },
-    /// The check digit does not match the others.
-    #[error("expected check digit {expected}, found {found}")]
-    CheckDigit {
-        /// The digit that would be right.
-        expected: u8,
-        /// The digit that is there.
-        found: u8,
-        /// The character as typed: a full-width digit is longer.
-        typed: char,
-        /// Its byte offset.
-        at: usize,
-    },
-}
-
-impl IsmnError {
-    /// The bytes of the text to point at.
-    #[must_use]
-    pub fn span(&self) -> Range<usize> {
-        match *self {
-            Self::Length { start, end, .. } => start..end,
-            Self::NotM { found, at } | Self::NotADigit { found, at } => at..at + found.len_utf8(),
-            Self::CheckDigit { typed, at, .. } => at..at + typed.len_utf8(),
-        }
-    }
-}
+/// What stands for the `M` in a GTIN-13.
+const PREFIX: &[u8] = b"9790";
 
 /// The GTIN-13 of an old ISMN.
 ///
@@ -76,30 +23,13 @@ impl IsmnError {
 /// # use barcode_core::key::ismn;
 /// assert_eq!(ismn::to_gtin("M-514-06390-5").unwrap().as_str(), "9790514063905");
 /// ```
-pub fn to_gtin(text: &str) -> Result<Gtin, IsmnError> {
-    let typed = Typed::new(text);
-    if let Some(first) = typed.bytes().first()
-        && !first.eq_ignore_ascii_case(&b'M')
-    {
-        return Err(IsmnError::NotM { found: typed.char_at(0), at: typed.offset(0) });
-    }
-    let rest = typed.bytes().get(1..).unwrap_or_default();
-    if let Some(index) = rest.iter().position(|byte| !byte.is_ascii_digit()) {
-        let (found, at) = (typed.char_at(index + 1), typed.offset(index + 1));
-        return Err(IsmnError::NotADigit { found, at });
-    }
-    if typed.len() != 10 {
-        let Range { start, end } = typed.span();
-        return Err(IsmnError::Length { found: typed.len(), start, end });
-    }
-    let mut payload = *b"979000000000";
-    payload[4..].copy_from_slice(&rest[..8]);
-    let gtin = Gtin::from_payload(GtinFormat::Gtin13, &payload);
-    let (expected, found) = (gtin.check_digit(), rest[8] - b'0');
-    if expected != found {
-        let (typed, at) = (typed.char_at(9), typed.offset(9));
-        return Err(IsmnError::CheckDigit { expected, found, typed, at });
-    }
+pub fn to_gtin(text: &str) -> Result<Gtin, ParseError<NumberProblem>> {
+    let input = NumberInput::new(text);
+    input.first(b'M')?;
+    input.all_digits(1..input.len())?;
+    input.length(&[10])?;
+    let gtin = Gtin::from_payload(GtinFormat::Gtin13, &[PREFIX, &input.bytes()[1..9]].concat());
+    input.check(gtin.check_digit())?;
     Ok(gtin)
 }
 
@@ -124,9 +54,9 @@ mod tests {
 
     #[test]
     fn errors_point_at_the_culprit() {
-        assert_eq!(to_gtin("M-514-06390-6").unwrap_err().span(), 12..13);
-        assert_eq!(to_gtin("514063905").unwrap_err().span(), 0..1);
-        assert_eq!(to_gtin("M51406390").unwrap_err().span(), 0..9);
-        assert_eq!(to_gtin("M5140639é5").unwrap_err().span(), 8..10);
+        assert_eq!(to_gtin("M-514-06390-6").unwrap_err().span, 12..13);
+        assert_eq!(to_gtin("514063905").unwrap_err().span, 0..1);
+        assert_eq!(to_gtin("M51406390").unwrap_err().span, 0..9);
+        assert_eq!(to_gtin("M5140639é5").unwrap_err().span, 8..10);
     }
 }

@@ -13,7 +13,7 @@
 //! What a key is made of, as far as it is known, are its [`parts`](Key::parts):
 //!
 //! ```text
-//! 3 7610425 002123456 9     SSCC, where somebody has said that the company prefix has 7 digits
+//! 3 7610425 002123456 9     SSCC whose company prefix is known to have 7 digits
 //! | |       |         `- check digit
 //! | |       `- reference
 //! | `- GS1 Company Prefix, which begins with the GS1 Prefix 761
@@ -21,22 +21,22 @@
 //! ```
 //!
 //! ```
-//! use barcode_core::key::{KeyKind, Role, validate};
+//! use barcode_core::key::{KeyKind, KeyRole, validate};
 //!
 //! let sscc = validate(KeyKind::Sscc, "3 7610425 002123456 9")?;
-//! let said: Vec<_> = sscc
+//! let parts: Vec<_> = sscc
 //!     .parts(Some(7))
 //!     .into_iter()
-//!     .map(|part| (part.role, &sscc.as_str()[part.start..part.end]))
+//!     .map(|part| (part.role, &sscc.as_str()[part.span]))
 //!     .collect();
 //! let expected = [
-//!     (Role::Extension, "3"),
-//!     (Role::CompanyPrefix, "7610425"),
-//!     (Role::Reference, "002123456"),
-//!     (Role::CheckDigit, "9"),
+//!     (KeyRole::Extension, "3"),
+//!     (KeyRole::CompanyPrefix, "7610425"),
+//!     (KeyRole::Reference, "002123456"),
+//!     (KeyRole::CheckDigit, "9"),
 //! ];
-//! assert_eq!(said, expected);
-//! # Ok::<(), barcode_core::key::KeyError>(())
+//! assert_eq!(parts, expected);
+//! # Ok::<(), barcode_core::ParseError<barcode_core::NumberProblem>>(())
 //! ```
 //!
 //! Left out on purpose: keys without a check digit (GIAI, GINC, CPID), which are values of application
@@ -51,11 +51,12 @@ pub mod identify;
 pub mod isbn;
 pub mod ismn;
 pub mod issn;
+mod mod11;
 mod number;
 pub mod upc_e;
 
-pub use anatomy::{Part, Role};
-pub use number::{Completed, Key, KeyError, complete, validate};
+pub use anatomy::{KeyPart, KeyRole};
+pub use number::{Completed, Key, complete, validate};
 
 use crate::syntax::Ai;
 
@@ -97,14 +98,15 @@ pub struct Serial {
     pub alphanumeric: bool,
 }
 
-/// Everything there is to know about a kind, in one row.
+/// One row for each kind.
 #[derive(Clone, Copy)]
 struct Description {
     id: &'static str,
     name: &'static str,
     title: &'static str,
     ai: Ai,
-    digits: usize,
+    /// Digits without the check digit, and with it.
+    lengths: [usize; 2],
     serial: Option<Serial>,
     example: &'static str,
 }
@@ -164,7 +166,18 @@ impl KeyKind {
     /// How many digits the key has, check digit included, serial and filler not.
     #[must_use]
     pub fn digits(self) -> usize {
-        self.description().digits
+        self.description().lengths[1]
+    }
+
+    /// How many digits the key has without its check digit and with it.
+    #[must_use]
+    pub fn lengths(self) -> &'static [usize] {
+        &self.description().lengths
+    }
+
+    /// The second of these lengths.
+    fn complete_length(self) -> &'static [usize] {
+        &self.description().lengths[1..]
     }
 
     /// What may follow the check digit.
@@ -206,7 +219,15 @@ const fn plain(
     digits: usize,
     example: &'static str,
 ) -> Description {
-    Description { id, name, title, ai: Ai::new(ai), digits, serial: None, example }
+    Description {
+        id,
+        name,
+        title,
+        ai: Ai::new(ai),
+        lengths: [digits - 1, digits],
+        serial: None,
+        example,
+    }
 }
 
 /// The same with a serial after the check digit.

@@ -5,11 +5,12 @@
 
 use std::ops::Range;
 
-use super::{KeyKind, Part, anatomy};
+use super::{KeyKind, KeyPart, anatomy};
 use crate::check_characters::is_gs1_character;
 use crate::check_digit::{self, Working, mod10};
-use crate::digits::Typed;
+use crate::number_input::NumberInput;
 use crate::prefix::Prefix;
+use crate::{NumberProblem, ParseError};
 
 /// A key whose length, characters and check digit are right.
 ///
@@ -27,85 +28,6 @@ pub struct Completed {
     pub key: Key,
     /// Whether the check digit was missing; otherwise it was there, and right.
     pub added: bool,
-}
-
-/// Why a text is not a key of the wanted kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum KeyError {
-    /// There are too few or too many digits.
-    #[error("expected {expected} digits, found {found}")]
-    Length {
-        /// How many there are.
-        found: usize,
-        /// How many there should be.
-        expected: usize,
-        /// Byte offset where the text begins.
-        start: usize,
-        /// Byte offset where the text ends.
-        end: usize,
-    },
-    /// A character is not a digit.
-    #[error("expected a digit, found '{found}'")]
-    NotADigit {
-        /// The character.
-        found: char,
-        /// Its byte offset.
-        at: usize,
-    },
-    /// The check digit does not match the others.
-    #[error("expected check digit {expected}, found {found}")]
-    CheckDigit {
-        /// The digit that would be right.
-        expected: u8,
-        /// The digit that is there.
-        found: u8,
-        /// The character as typed: a full-width digit is longer.
-        typed: char,
-        /// Its byte offset.
-        at: usize,
-    },
-    /// Fourteen digits of a GRAI do not begin with the filler 0 (AI 8003).
-    #[error("expected the filler 0, found '{found}'")]
-    Filler {
-        /// The character.
-        found: char,
-        /// Its byte offset.
-        at: usize,
-    },
-    /// What follows the check digit is too long.
-    #[error("expected a serial of at most {expected_max} characters, found {found}")]
-    SerialLength {
-        /// How many characters there are.
-        found: usize,
-        /// The most there can be.
-        expected_max: usize,
-        /// Byte offset where the serial begins.
-        start: usize,
-        /// Byte offset where the serial ends.
-        end: usize,
-    },
-    /// A character cannot be part of the serial.
-    #[error("expected a character of a serial, found '{found}'")]
-    SerialCharacter {
-        /// The character.
-        found: char,
-        /// Its byte offset.
-        at: usize,
-    },
-}
-
-impl KeyError {
-    /// The bytes of the text to point at.
-    #[must_use]
-    pub fn span(&self) -> Range<usize> {
-        match *self {
-            Self::Length { start, end, .. } | Self::SerialLength { start, end, .. } => start..end,
-            Self::NotADigit { found, at }
-            | Self::Filler { found, at }
-            | Self::SerialCharacter { found, at } => at..at + found.len_utf8(),
-            Self::CheckDigit { typed, at, .. } => at..at + typed.len_utf8(),
-        }
-    }
 }
 
 impl Key {
@@ -150,7 +72,7 @@ impl Key {
         mod10(self.payload().as_bytes())
     }
 
-    /// How the check digit comes about.
+    /// How the check digit is worked out.
     #[must_use]
     pub fn working(&self) -> Working {
         check_digit::explain(self.payload().as_bytes())
@@ -189,17 +111,17 @@ impl Key {
     /// The parts of the key, from the left, without a gap.
     ///
     /// With the length of its GS1 Company Prefix (4 to 12 digits) the prefix is told from the
-    /// reference; without, they are one part. A length that cannot be is disregarded.
+    /// reference; without, they are one part. A length outside that range, or too long for this key, is ignored.
     ///
     /// ```
-    /// # use barcode_core::key::{KeyKind, Role, validate};
+    /// # use barcode_core::key::{KeyKind, KeyRole, validate};
     /// let key = validate(KeyKind::Gtin13, "9521234543213").unwrap();
     /// let roles = |length| key.parts(length).into_iter().map(|part| part.role).collect::<Vec<_>>();
-    /// assert_eq!(roles(None), [Role::PrefixAndReference, Role::CheckDigit]);
-    /// assert_eq!(roles(Some(7)), [Role::CompanyPrefix, Role::Reference, Role::CheckDigit]);
+    /// assert_eq!(roles(None), [KeyRole::PrefixAndReference, KeyRole::CheckDigit]);
+    /// assert_eq!(roles(Some(7)), [KeyRole::CompanyPrefix, KeyRole::Reference, KeyRole::CheckDigit]);
     /// ```
     #[must_use]
-    pub fn parts(&self, company_prefix_length: Option<usize>) -> Vec<Part> {
+    pub fn parts(&self, company_prefix_length: Option<usize>) -> Vec<KeyPart> {
         anatomy::parts(self, company_prefix_length)
     }
 }
@@ -214,27 +136,20 @@ impl Key {
 /// assert_eq!(validate(KeyKind::Gtin13, "952 1234 54321 3").unwrap().as_str(), "9521234543213");
 /// let error = validate(KeyKind::Gtin13, "9521234543214").unwrap_err();
 /// assert_eq!(error.to_string(), "expected check digit 3, found 4");
-/// assert_eq!(error.span(), 12..13);
+/// assert_eq!(error.span, 12..13);
 /// ```
-pub fn validate(kind: KeyKind, text: &str) -> Result<Key, KeyError> {
-    let typed = read(kind, text);
-    let start = filler(kind, &typed)?;
+pub fn validate(kind: KeyKind, text: &str) -> Result<Key, ParseError<NumberProblem>> {
+    let input = read(kind, text);
+    let start = filler(kind, &input)?;
     let end = start + kind.digits();
-    if let Some((found, at)) = typed.first_non_digit(end) {
-        return Err(KeyError::NotADigit { found, at });
+    input.all_digits(0..end)?;
+    if input.len() < end || kind.serial().is_none() {
+        input.length(kind.complete_length())?;
     }
-    if typed.len() < end || (typed.len() > end && kind.serial().is_none()) {
-        return Err(length(&typed, kind.digits()));
-    }
-    let digits = &typed.bytes()[start..end];
-    let (last, payload) = digits.split_last().unwrap_or((&b'0', &[]));
-    let (expected, found) = (mod10(payload), last - b'0');
-    if expected != found {
-        let at = typed.offset(end - 1);
-        return Err(KeyError::CheckDigit { expected, found, typed: typed.char_at(end - 1), at });
-    }
-    serial(kind, &typed, end)?;
-    Ok(Key { kind, text: typed.ascii(start..typed.len()) })
+    let payload = &input.bytes()[start..end - 1];
+    input.check_at(end - 1, char::from(b'0' + mod10(payload)))?;
+    serial(kind, &input, end)?;
+    Ok(Key { kind, text: input.ascii(start..input.len()) })
 }
 
 /// Completes `text`, a key without its check digit.
@@ -247,74 +162,66 @@ pub fn validate(kind: KeyKind, text: &str) -> Result<Key, KeyError> {
 /// assert_eq!(completed.key.as_str(), "376104250021234569");
 /// assert!(completed.added);
 /// ```
-pub fn complete(kind: KeyKind, text: &str) -> Result<Completed, KeyError> {
-    let typed = read(kind, text);
+pub fn complete(kind: KeyKind, text: &str) -> Result<Completed, ParseError<NumberProblem>> {
+    let input = read(kind, text);
     let payload = kind.digits() - 1;
-    let filler = kind == KeyKind::Grai && typed.len() == kind.digits() && typed.bytes()[0] == b'0';
-    if typed.len() > payload && !filler {
+    let filler = kind == KeyKind::Grai && input.len() == kind.digits() && input.bytes()[0] == b'0';
+    if input.len() > payload && !filler {
         return Ok(Completed { key: validate(kind, text)?, added: false });
     }
-    if let Some((found, at)) = typed.first_non_digit(usize::MAX) {
-        return Err(KeyError::NotADigit { found, at });
-    }
-    if typed.len() < payload {
-        return Err(length(&typed, payload));
-    }
-    let mut digits = typed.bytes()[usize::from(filler)..].to_vec();
-    digits.push(b'0' + mod10(&digits));
-    Ok(Completed { key: Key::from_digits(kind, &digits), added: true })
+    let digits = input.digits(kind.lengths())?;
+    let payload = &digits[usize::from(filler)..];
+    let complete = [payload, &[b'0' + mod10(payload)]].concat();
+    Ok(Completed { key: Key::from_digits(kind, &complete), added: true })
 }
 
 /// Takes the separators out, but not those that may be data in a serial.
-fn read(kind: KeyKind, text: &str) -> Typed<'_> {
+fn read(kind: KeyKind, text: &str) -> NumberInput<'_> {
     let alphanumeric = kind.serial().is_some_and(|serial| serial.alphanumeric);
     if !alphanumeric {
-        return Typed::new(text);
+        return NumberInput::new(text);
     }
     let filler = kind == KeyKind::Grai && text.trim_start().starts_with('0');
-    Typed::with_tail(text, kind.digits() + usize::from(filler))
+    NumberInput::with_serial(text, kind.digits() + usize::from(filler))
 }
 
 /// How many filler digits a GRAI has in front: 0 or 1.
-fn filler(kind: KeyKind, typed: &Typed<'_>) -> Result<usize, KeyError> {
+fn filler(kind: KeyKind, input: &NumberInput<'_>) -> Result<usize, ParseError<NumberProblem>> {
     let digits = kind.digits();
-    if kind != KeyKind::Grai || typed.len() <= digits || typed.first_non_digit(digits + 1).is_some()
-    {
+    if kind != KeyKind::Grai || input.len() <= digits || input.all_digits(0..digits + 1).is_err() {
         return Ok(0);
     }
     let checks = |number: &[u8]| mod10(&number[..digits - 1]) == number[digits - 1] - b'0';
-    let (plain, filled) = (checks(typed.bytes()), checks(&typed.bytes()[1..]));
-    match typed.bytes()[0] {
+    let (plain, filled) = (checks(input.bytes()), checks(&input.bytes()[1..]));
+    match input.bytes()[0] {
         // Both readings can be right when a U.P.C. Company Prefix begins with 0: AI 8003 decides.
         b'0' if filled || !plain => Ok(1),
-        _ if typed.len() == digits + 1 && filled && !plain => {
-            Err(KeyError::Filler { found: typed.char_at(0), at: typed.offset(0) })
+        _ if input.len() == digits + 1 && filled && !plain => {
+            Err(input.problem_at(0, |found| NumberProblem::Filler { found }))
         }
         _ => Ok(0),
     }
 }
 
-fn length(typed: &Typed<'_>, expected: usize) -> KeyError {
-    let Range { start, end } = typed.span();
-    KeyError::Length { found: typed.len(), expected, start, end }
-}
-
 /// Checks what follows the check digit, from significant character `from`.
-fn serial(kind: KeyKind, typed: &Typed<'_>, from: usize) -> Result<(), KeyError> {
+fn serial(
+    kind: KeyKind,
+    input: &NumberInput<'_>,
+    from: usize,
+) -> Result<(), ParseError<NumberProblem>> {
     let Some(allowed) = kind.serial() else { return Ok(()) };
-    let found = typed.len() - from;
-    if found > allowed.max {
-        let (start, end) = (typed.offset(from), typed.span().end);
-        return Err(KeyError::SerialLength { found, expected_max: allowed.max, start, end });
+    let (found, max) = (input.len() - from, allowed.max);
+    if found > max {
+        let span = input.offset(from)..input.span().end;
+        return Err(ParseError::new(NumberProblem::SerialLength { found, max }, span));
     }
     let fits =
         |byte: &u8| byte.is_ascii_digit() || (allowed.alphanumeric && is_gs1_character(*byte));
-    match typed.bytes()[from..].iter().position(|byte| !fits(byte)) {
+    match input.bytes()[from..].iter().position(|byte| !fits(byte)) {
         None => Ok(()),
-        Some(index) => Err(KeyError::SerialCharacter {
-            found: typed.char_at(from + index),
-            at: typed.offset(from + index),
-        }),
+        Some(index) => {
+            Err(input.problem_at(from + index, |found| NumberProblem::SerialCharacter { found }))
+        }
     }
 }
 
@@ -327,7 +234,7 @@ mod tests {
     fn check(kind: KeyKind, marked: &str, message: &str) {
         let text = marked.replace('*', "");
         let error = validate(kind, &text).unwrap_err();
-        let span = error.span();
+        let span = error.span.clone();
         let found =
             format!("{}*{}*{}", &text[..span.start], &text[span.clone()], &text[span.end..]);
         assert_eq!((found.as_str(), error.to_string().as_str()), (marked, message));

@@ -14,67 +14,9 @@
 //!
 //! Left out on purpose: number system 1, which is no part of the GS1 system.
 
-use std::ops::Range;
-
 use super::gtin::{Gtin, GtinFormat};
-use crate::digits::Typed;
-
-/// Why a text is not a UPC-E number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum UpcEError {
-    /// There are not 6 or 8 digits.
-    #[error("expected 6 or 8 digits, found {found}")]
-    Length {
-        /// How many there are.
-        found: usize,
-        /// Byte offset where the text begins.
-        start: usize,
-        /// Byte offset where the text ends.
-        end: usize,
-    },
-    /// A character is not a digit.
-    #[error("expected a digit, found '{found}'")]
-    NotADigit {
-        /// The character.
-        found: char,
-        /// Its byte offset.
-        at: usize,
-    },
-    /// It does not begin with 0.
-    #[error("expected 0 as the first digit, found '{found}'")]
-    NumberSystem {
-        /// The character.
-        found: char,
-        /// Its byte offset.
-        at: usize,
-    },
-    /// The check digit is not that of the GTIN-12.
-    #[error("expected check digit {expected}, found {found}")]
-    CheckDigit {
-        /// The digit that would be right.
-        expected: u8,
-        /// The digit that is there.
-        found: u8,
-        /// The character as typed: a full-width digit is longer.
-        typed: char,
-        /// Its byte offset.
-        at: usize,
-    },
-}
-
-impl UpcEError {
-    /// The bytes of the text to point at.
-    #[must_use]
-    pub fn span(&self) -> Range<usize> {
-        match *self {
-            Self::Length { start, end, .. } => start..end,
-            Self::NotADigit { found, at } | Self::NumberSystem { found, at } => {
-                at..at + found.len_utf8()
-            }
-            Self::CheckDigit { typed, at, .. } => at..at + typed.len_utf8(),
-        }
-    }
-}
+use crate::number_input::NumberInput;
+use crate::{NumberProblem, ParseError};
 
 /// The GTIN-12 that `text` stands for: all 8 digits of a UPC-E, or the 6 between first and last.
 ///
@@ -83,32 +25,17 @@ impl UpcEError {
 /// assert_eq!(upc_e::expand("02567952").unwrap().as_str(), "025679000052");
 /// assert_eq!(upc_e::expand("256795").unwrap().as_str(), "025679000052");
 /// ```
-pub fn expand(text: &str) -> Result<Gtin, UpcEError> {
-    let typed = Typed::new(text);
-    if let Some((found, at)) = typed.first_non_digit(usize::MAX) {
-        return Err(UpcEError::NotADigit { found, at });
+pub fn expand(text: &str) -> Result<Gtin, ParseError<NumberProblem>> {
+    let input = NumberInput::new(text);
+    match input.digits(&[6, 8])? {
+        [_, middle @ .., _] if input.len() == 8 => {
+            input.first(b'0')?;
+            let gtin = Gtin::from_payload(GtinFormat::Gtin12, &expanded(middle));
+            input.check(gtin.check_digit())?;
+            Ok(gtin)
+        }
+        middle => Ok(Gtin::from_payload(GtinFormat::Gtin12, &expanded(middle))),
     }
-    let middle = match (typed.len(), typed.bytes()) {
-        (6, digits) => digits,
-        (8, [b'0', middle @ .., _]) => middle,
-        (8, _) => {
-            let (found, at) = (typed.char_at(0), typed.offset(0));
-            return Err(UpcEError::NumberSystem { found, at });
-        }
-        (found, _) => {
-            let Range { start, end } = typed.span();
-            return Err(UpcEError::Length { found, start, end });
-        }
-    };
-    let gtin = Gtin::from_payload(GtinFormat::Gtin12, &expanded(middle));
-    if typed.len() == 8 {
-        let (expected, found) = (gtin.check_digit(), typed.bytes()[7] - b'0');
-        if expected != found {
-            let (typed, at) = (typed.char_at(7), typed.offset(7));
-            return Err(UpcEError::CheckDigit { expected, found, typed, at });
-        }
-    }
-    Ok(gtin)
 }
 
 /// The 8 digits of the UPC-E for `gtin`, when it has one.
@@ -157,10 +84,10 @@ mod tests {
 
     #[test]
     fn errors_point_at_the_culprit() {
-        assert_eq!(expand("0256795").unwrap_err().span(), 0..7);
-        assert_eq!(expand("1256795 2").unwrap_err().span(), 0..1);
+        assert_eq!(expand("0256795").unwrap_err().span, 0..7);
+        assert_eq!(expand("1256795 2").unwrap_err().span, 0..1);
         assert_eq!(expand("0256795-3").unwrap_err().to_string(), "expected check digit 2, found 3");
-        assert_eq!(expand("02x67952").unwrap_err().span(), 2..3);
+        assert_eq!(expand("02x67952").unwrap_err().span, 2..3);
     }
 
     #[test]

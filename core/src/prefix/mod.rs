@@ -18,8 +18,8 @@
 //! assert_eq!(prefix::find("9301234").unwrap().meaning, "GS1 Australia");
 //! ```
 //!
-//! Left out on purpose: the length of a company's own prefix. It is in no number and in no public
-//! list that may be shipped, so nothing here guesses it.
+//! Left out on purpose: the length of a company's own prefix. No number shows it, and no public list may be shipped,
+//! so nothing here guesses it.
 //!
 //! Next: [`prefix_lengths`](crate::prefix_lengths), the list that does know it.
 
@@ -59,13 +59,31 @@ pub enum PrefixKind {
 }
 
 impl PrefixKind {
-    /// Whether a number that begins so carries a GS1 Company Prefix.
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::MemberOrganisation => "memberOrganisation",
+        Self::GlobalOffice => "globalOffice",
+        Self::Gtin8 => "gtin8",
+        Self::RestrictedCompany => "restrictedCompany",
+        Self::RestrictedRegion => "restrictedRegion",
+        Self::Demonstration => "demonstration",
+        Self::Issn => "issn",
+        Self::Isbn => "isbn",
+        Self::Ismn => "ismn",
+        Self::RefundReceipt => "refundReceipt",
+        Self::Coupon => "coupon",
+        Self::Reserved => "reserved",
+        Self::Unused => "unused",
+    }
+
+    /// Whether a number with such a prefix carries a GS1 Company Prefix.
     #[must_use]
     pub fn has_company_prefix(self) -> bool {
         matches!(self, Self::MemberOrganisation | Self::GlobalOffice | Self::Demonstration)
     }
 
-    /// Whether a number that begins so can be met in open trade at all.
+    /// Whether numbers with such a prefix are issued at all.
     pub(crate) fn is_issued(self) -> bool {
         !matches!(self, Self::Reserved | Self::Unused)
     }
@@ -135,7 +153,6 @@ pub(crate) fn find_gtin_8_bytes(digits: &[u8]) -> Option<Prefix> {
 }
 
 /// The range of a table that `digits` begin with.
-#[inline(never)]
 fn covering(table: &'static str, digits: &[u8]) -> Option<Prefix> {
     let covers = |range: &Prefix| {
         let start = digits.get(..range.len());

@@ -1,7 +1,7 @@
 //! The GS1 Prefix ranges as published by GS1 (General Specifications, table 1-4).
 //!
 //! They are kept as text and read line by line: a table of text slices would add 4 KB of addresses to
-//! what the browser fetches, and nobody looks up prefixes by the million.
+//! what the browser fetches, and a lookup is quick enough for the few numbers on a screen.
 
 use super::{Prefix, PrefixKind};
 

@@ -1,9 +1,9 @@
 //! Cases about keys: check digits, repairs, prefixes, lists.
 
 use barcode_core::batch::{Outcome, check_lines};
-use barcode_core::key::{Completed, KeyError, KeyKind, complete, validate};
-use barcode_core::prefix::{self, PrefixKind};
-use barcode_core::repair::{Change, suggest};
+use barcode_core::key::{Completed, KeyKind, complete, validate};
+use barcode_core::repair::{NumberChange, suggest};
+use barcode_core::{NumberProblem, Problem, prefix};
 use serde_json::{Value, json};
 
 use crate::{error, run, text};
@@ -24,7 +24,7 @@ fn check_digits_agree() {
                     "sum": working.sum, "nextTen": working.next_ten,
                 })
             }
-            Err(found) => error(input, &problem(found), &found.span()),
+            Err(found) => error(input, &problem(&found.problem), &found.span),
         }
     });
 }
@@ -45,7 +45,7 @@ fn prefixes_agree() {
     run("prefix.json", |case| {
         prefix::find(text(case, "input")).map_or(
             Value::Null,
-            |found| json!({ "kind": prefix_kind(found.kind), "meaning": found.meaning }),
+            |found| json!({ "kind": found.kind.code(), "meaning": found.meaning }),
         )
     });
 }
@@ -63,43 +63,36 @@ fn kind(case: &Value) -> KeyKind {
     KeyKind::from_id(text(case, "kind")).expect("the case names a kind of key")
 }
 
-fn problem(error: KeyError) -> Value {
-    match error {
-        KeyError::Length { found, expected, .. } => {
-            json!({ "code": "length", "found": found, "expected": expected })
+fn problem(problem: &NumberProblem) -> Value {
+    match problem {
+        NumberProblem::Length { found, expected } => {
+            json!({ "code": "length", "found": found, "expected": expected[0] })
         }
-        KeyError::NotADigit { found, .. } => json!({ "code": "notADigit", "found": found }),
-        KeyError::CheckDigit { found, expected, .. } => {
-            json!({ "code": "checkDigit", "found": found, "expected": expected })
+        NumberProblem::CheckDigit { found, expected } => {
+            let digit = |character: &char| character.to_digit(10);
+            json!({ "code": "checkDigit", "found": digit(found), "expected": digit(expected) })
         }
-        KeyError::Filler { found, .. } => json!({ "code": "filler", "found": found }),
-        KeyError::SerialLength { found, expected_max, .. } => {
-            json!({ "code": "serialLength", "found": found, "expectedMax": expected_max })
+        NumberProblem::SerialLength { found, max } => {
+            json!({ "code": "serialLength", "found": found, "expectedMax": max })
         }
-        KeyError::SerialCharacter { found, .. } => {
-            json!({ "code": "serialCharacter", "found": found })
-        }
+        _ => json!({ "code": problem.code(), "found": problem.details().found }),
     }
 }
 
-fn change(change: Change) -> Value {
+fn change(change: NumberChange) -> Value {
     match change {
-        Change::Swap { at } => json!({ "type": "swap", "at": at }),
-        Change::CheckDigit { from, to } => json!({ "type": "checkDigit", "from": from, "to": to }),
-        Change::AddCheckDigit { digit } => json!({ "type": "addCheckDigit", "digit": digit }),
-        Change::Digit { at, from, to } => {
+        NumberChange::Swap { at } => json!({ "type": "swap", "at": at }),
+        NumberChange::CheckDigit { from, to } => {
+            json!({ "type": "checkDigit", "from": from, "to": to })
+        }
+        NumberChange::AddCheckDigit { digit } => json!({ "type": "addCheckDigit", "digit": digit }),
+        NumberChange::Digit { at, from, to } => {
             json!({ "type": "digit", "at": at, "from": from, "to": to })
         }
-        Change::LeadingZeros { count } => json!({ "type": "leadingZeros", "count": count }),
-        Change::DropLeadingZero => json!({ "type": "dropLeadingZero" }),
-        Change::DropRepeated { at } => json!({ "type": "dropRepeated", "at": at }),
+        NumberChange::LeadingZeros { count } => json!({ "type": "leadingZeros", "count": count }),
+        NumberChange::DropLeadingZero => json!({ "type": "dropLeadingZero" }),
+        NumberChange::DropRepeated { at } => json!({ "type": "dropRepeated", "at": at }),
     }
-}
-
-/// The variant's name as the browser spells it.
-fn prefix_kind(kind: PrefixKind) -> String {
-    let name = format!("{kind:?}");
-    name[..1].to_ascii_lowercase() + &name[1..]
 }
 
 fn outcome(outcome: Outcome) -> Value {

@@ -1,6 +1,7 @@
 //! The check-character pair: complete values, bodies with their pairs, and every kind of fault.
 
-use barcode_core::check_characters::{CheckCharactersError, compute, verify};
+use barcode_core::NumberProblem;
+use barcode_core::check_characters::{compute, verify};
 use serde_json::Value;
 
 use crate::tally::{Tally, same, text};
@@ -14,13 +15,13 @@ pub(crate) fn run(vectors: &Value) -> Tally {
             same("pair", &found.as_deref(), &Ok(pair))?;
         }
         let Some(fault) = row["err"].as_str() else { return Ok(()) };
-        let agrees = match verdict {
-            Err(CheckCharactersError::Length { found, expected_min, .. }) => {
-                fault.contains(if found < expected_min { "too short" } else { "too long" })
+        let agrees = match verdict.map_err(|error| error.problem) {
+            Err(NumberProblem::LengthRange { found, min, .. }) => {
+                fault.contains(if found < min { "too short" } else { "too long" })
             }
-            Err(CheckCharactersError::Character { .. }) => fault.contains("non-CSET 82"),
-            Err(CheckCharactersError::Pair { .. }) => fault.contains("are incorrect"),
-            Ok(()) => false,
+            Err(NumberProblem::Character { .. }) => fault.contains("non-CSET 82"),
+            Err(NumberProblem::CheckCharacters { .. }) => fault.contains("are incorrect"),
+            _ => false,
         };
         same("fault", &agrees, &true)
     })

@@ -1,7 +1,7 @@
 //! Mod-10 check digits of every key: right ones, wrong digits, transpositions and malformed text.
 
 use barcode_core::check_digit::{compute, verify};
-use barcode_core::key::identify::{Agreement, identify};
+use barcode_core::key::identify::{CheckStatus, identify};
 use barcode_core::key::{KeyKind, complete, validate};
 use serde_json::Value;
 
@@ -16,7 +16,7 @@ pub(crate) fn run(vectors: &Value) -> Tally {
             // The numeric part alone; of a GRAI with any digit in place of the filler.
             (None, Some(_)) => verify(value).is_ok(),
             (None, None) => {
-                identify(value).iter().any(|reading| reading.agreement == Agreement::Valid)
+                identify(value).iter().any(|reading| reading.status == CheckStatus::Valid)
             }
         };
         same("valid", &valid, &(row["valid"] == true))?;

@@ -1,6 +1,6 @@
 //! What a number could be.
 
-use barcode_core::key::identify::{Agreement, NumberKind, identify};
+use barcode_core::key::identify::{NumberKind, identify};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
@@ -67,12 +67,7 @@ pub fn read_number(text: &str) -> JsValue {
                     NumberKind::Issn => json.text("type", "issn"),
                     NumberKind::Ismn10 => json.text("type", "ismn10"),
                 });
-                let agreement = match reading.agreement {
-                    Agreement::Valid => "valid",
-                    Agreement::WithoutCheckDigit => "withoutCheckDigit",
-                    Agreement::WrongCheckDigit => "wrongCheckDigit",
-                };
-                json.text("agreement", agreement);
+                json.text("agreement", reading.status.code());
                 json.text("digits", &reading.digits);
             });
         }

@@ -3,8 +3,9 @@
 pub mod identify;
 pub mod kind;
 
-use barcode_core::key::{self, Completed, Key, KeyError, KeyKind};
+use barcode_core::key::{self, Completed, Key, KeyKind};
 use barcode_core::repair::suggest;
+use barcode_core::{NumberProblem, ParseError, Problem};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -179,7 +180,7 @@ pub fn validate_key(
 fn outcome(
     kind: KeyKind,
     text: &str,
-    result: Result<Completed, KeyError>,
+    result: Result<Completed, ParseError<NumberProblem>>,
     company_prefix_length: Option<usize>,
 ) -> Ts<KeyOutcome> {
     object::object(|json| match result {
@@ -190,8 +191,8 @@ fn outcome(
         }
         Err(error) => {
             json.text("type", "error");
-            json.object("problem", |json| write_problem(json, &error));
-            json.place(text, &error.span());
+            json.object("problem", |json| write_problem(json, &error.problem));
+            json.place(text, &error.span);
             json.objects("repairs", &suggest(kind, text), write_repair);
         }
     })
@@ -209,9 +210,9 @@ pub(crate) fn write_key(json: &mut Json, key: &Key, company_prefix_length: Optio
     json.text("elementValue", &key.element_value());
     json.object("working", |json| write_working(json, &key.working()));
     json.objects("parts", key.parts(company_prefix_length), |json, part| {
-        json.text("role", role_of(part.role));
-        json.number("start", part.start);
-        json.number("end", part.end);
+        json.text("role", part.role.code());
+        json.number("start", part.span.start);
+        json.number("end", part.span.end);
     });
     json.maybe_object("prefix", key.prefix(), write_prefix);
     let prefix_digits = key.prefix_digits().unwrap_or_default();
@@ -221,48 +222,21 @@ pub(crate) fn write_key(json: &mut Json, key: &Key, company_prefix_length: Optio
 
 /// Writes a [`KeyProblem`].
 #[inline(never)]
-pub(crate) fn write_problem(json: &mut Json, error: &KeyError) {
-    match *error {
-        KeyError::Length { found, expected, .. } => {
-            json.text("code", "length");
+pub(crate) fn write_problem(json: &mut Json, problem: &NumberProblem) {
+    json.text("code", problem.code());
+    match *problem {
+        NumberProblem::Length { found, expected } => {
             json.number("found", found);
-            json.number("expected", expected);
+            json.number("expected", expected.first().copied().unwrap_or_default());
         }
-        KeyError::NotADigit { found, .. } => write_character(json, "notADigit", found),
-        KeyError::CheckDigit { found, expected, .. } => {
-            json.text("code", "checkDigit");
-            json.number("found", found.into());
-            json.number("expected", expected.into());
+        NumberProblem::CheckDigit { found, expected } => {
+            json.begin("found", found.encode_utf8(&mut [0; 4]));
+            json.begin("expected", expected.encode_utf8(&mut [0; 4]));
         }
-        KeyError::Filler { found, .. } => write_character(json, "filler", found),
-        KeyError::SerialLength { found, expected_max, .. } => {
-            json.text("code", "serialLength");
+        NumberProblem::SerialLength { found, max } => {
             json.number("found", found);
-            json.number("expectedMax", expected_max);
+            json.number("expectedMax", max);
         }
-        KeyError::SerialCharacter { found, .. } => {
-            write_character(json, "serialCharacter", found);
-        }
-    }
-}
-
-fn write_character(json: &mut Json, code: &str, found: char) {
-    json.text("code", code);
-    json.character("found", found);
-}
-
-/// The name of a [`Role`].
-pub(crate) fn role_of(role: key::Role) -> &'static str {
-    match role {
-        key::Role::Filler => "filler",
-        key::Role::Indicator => "indicator",
-        key::Role::Extension => "extension",
-        key::Role::Gs1Prefix => "gs1Prefix",
-        key::Role::CompanyPrefix => "companyPrefix",
-        key::Role::Reference => "reference",
-        key::Role::PrefixAndReference => "prefixAndReference",
-        key::Role::Variant => "variant",
-        key::Role::CheckDigit => "checkDigit",
-        key::Role::Serial => "serial",
+        _ => json.maybe_text("found", problem.details().found.as_deref()),
     }
 }

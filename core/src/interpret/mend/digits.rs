@@ -4,18 +4,25 @@ use super::{Change, Edit};
 use crate::interpret::form::FormKind;
 use crate::interpret::key::guarded_kind;
 use crate::key::identify::NumberKind;
-use crate::key::{KeyError, KeyKind, validate};
-use crate::repair;
+use crate::key::{KeyKind, validate};
 use crate::syntax::Ai;
 use crate::text::{self, concat, owned};
+use crate::{NumberProblem, ParseError, repair};
 
 /// Other digits for a number that is nothing but a key.
-pub(super) fn key_edits(kind: FormKind, text: &str, error: &KeyError) -> Vec<Edit> {
+pub(super) fn key_edits(
+    kind: FormKind,
+    text: &str,
+    error: &ParseError<NumberProblem>,
+) -> Vec<Edit> {
     let FormKind::Number(NumberKind::Key(kind)) = kind else { return Vec::new() };
-    if matches!(error, KeyError::SerialLength { .. } | KeyError::SerialCharacter { .. }) {
+    if matches!(
+        error.problem,
+        NumberProblem::SerialLength { .. } | NumberProblem::SerialCharacter { .. }
+    ) {
         return Vec::new();
     }
-    let edit = |found: repair::Repair| {
+    let edit = |found: repair::NumberRepair| {
         (Change::Digits { kind, change: found.change }, found.key.as_str().to_owned())
     };
     repair::suggest(kind, text).into_iter().map(edit).collect()
@@ -30,8 +37,8 @@ pub(super) fn digit_edits(text: &str, ai: Ai, end: usize) -> Vec<Edit> {
     else {
         return Vec::new();
     };
-    let same_length = |found: &repair::Repair| found.key.digits().len() == digits.len();
-    let edit = |found: repair::Repair| {
+    let same_length = |found: &repair::NumberRepair| found.key.digits().len() == digits.len();
+    let edit = |found: repair::NumberRepair| {
         let text = concat(&[before, found.key.digits(), after]);
         (Change::Digits { kind, change: found.change }, text)
     };

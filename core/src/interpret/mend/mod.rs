@@ -40,7 +40,7 @@ pub enum Change {
         /// The kind of key.
         kind: KeyKind,
         /// How; positions count the digits of the key.
-        change: repair::Change,
+        change: repair::NumberChange,
     },
     /// Zeros were put in front of a GTIN.
     PadGtin {

@@ -1,14 +1,14 @@
 //! Reads the digits of a key, or of another number that stands for a GTIN.
 
 use super::reading::Reading;
-use crate::digits::Typed;
 use crate::interpret::costume::Plain;
 use crate::interpret::form::FormKind;
 use crate::interpret::origin::{Placed, Source};
 use crate::interpret::subject::Subject;
 use crate::key::gtin::Gtin;
-use crate::key::identify::{Agreement, NumberKind, identify};
+use crate::key::identify::{CheckStatus, NumberKind, identify};
 use crate::key::{KeyKind, validate};
+use crate::number_input::NumberInput;
 use crate::syntax::{Ai, Element};
 
 /// Every number that the text could be, right or not.
@@ -16,7 +16,7 @@ pub(super) fn read(text: &str) -> Vec<Reading> {
     let found = identify(text).into_iter().filter_map(|found| match found.kind {
         NumberKind::Key(kind) => Some(key(text, kind)),
         // A short form without its check digit is only a beginning.
-        _ if found.agreement != Agreement::Valid => None,
+        _ if found.status != CheckStatus::Valid => None,
         kind => {
             let gtin = found.digits.parse::<Gtin>().ok()?;
             let subject = subject(Ai::new("01"), gtin.digits_14().to_owned());
@@ -39,12 +39,12 @@ fn key(text: &str, kind: KeyKind) -> Reading {
     let mut source = Source::default();
     let subject = match validate(kind, text) {
         Ok(key) => {
-            let typed = Typed::with_tail(text, kind.digits());
-            let places = (0..typed.len()).map(|at| {
-                let start = typed.offset(at);
-                start..start + typed.char_at(at).len_utf8()
+            let input = NumberInput::with_serial(text, kind.digits());
+            let places = (0..input.len()).map(|at| {
+                let start = input.offset(at);
+                start..start + input.char_at(at).len_utf8()
             });
-            source.elements.push(Placed { whole: Some(typed.span()), value: places.collect() });
+            source.elements.push(Placed { whole: Some(input.span()), value: places.collect() });
             Ok(subject(kind.ai(), key.element_value()))
         }
         Err(error) => Err(error.into()),

@@ -35,7 +35,7 @@ impl Reading {
 pub(super) fn fault(plain: &Plain, error: ReadError) -> Fault {
     let len = plain.text.len();
     let span = match &error {
-        ReadError::Key(error) => error.span(),
+        ReadError::Key(error) => error.span.clone(),
         ReadError::Syntax(error) => error.span.clone(),
         ReadError::Epc(error) => error.span().filter(|span| span.end <= len).unwrap_or(0..len),
         ReadError::Epcb(EpcbError::Epc(error)) => {

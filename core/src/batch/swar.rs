@@ -9,25 +9,17 @@ const TOP_BITS: u64 = 0x8080_8080_8080_8080;
 const EVEN_BYTES: u64 = 0x00ff_00ff_00ff_00ff;
 
 /// Eight characters as values: 0 to 9 for digits, more for anything else.
-pub(crate) fn values(characters: [u8; 8]) -> u64 {
+pub(super) fn values(characters: [u8; 8]) -> u64 {
     u64::from_le_bytes(characters) ^ ZEROS
 }
 
-/// Two words that hold 8 to 16 characters as values, right-aligned, the first with zeros in front.
-pub(crate) fn ends(text: &[u8]) -> Option<[u64; 2]> {
-    let (first, last) = (text.first_chunk()?, text.last_chunk()?);
-    let places = 8 * u32::try_from(text.len() - 8).ok()?;
-    // What both have in common leaves the first.
-    Some([values(*first).checked_shl(64_u32.checked_sub(places)?).unwrap_or(0), values(*last)])
-}
-
 /// The top bit of every byte that is no digit.
-pub(crate) fn strange(values: u64) -> u64 {
+pub(super) fn strange(values: u64) -> u64 {
     (values | (values & !TOP_BITS).wrapping_add(ABOVE_NINE)) & TOP_BITS
 }
 
 /// The sums of the bytes at even and at odd places; each byte may be up to 18.
-pub(crate) fn sums(values: u64) -> (u64, u64) {
+pub(super) fn sums(values: u64) -> (u64, u64) {
     (sum_of_lanes(values & EVEN_BYTES), sum_of_lanes((values >> 8) & EVEN_BYTES))
 }
 

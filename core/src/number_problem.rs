@@ -1,0 +1,192 @@
+//! What can be wrong with a number: a key, another number that stands for a GTIN, a check digit.
+//!
+//! One list for the whole chapter, because the readers share their mistakes: a letter among digits is
+//! the same problem in an SSCC and in an ISBN. Where it is stands in the
+//! [`ParseError`](crate::ParseError) around it.
+
+use crate::{Details, Problem};
+
+/// What can be wrong with a number.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NumberProblem {
+    /// There are too few or too many digits.
+    #[error("expected {} digits, found {found}", one_of(expected))]
+    Length {
+        /// How many characters there are; some may not be digits.
+        found: usize,
+        /// How many there can be, in ascending order.
+        expected: &'static [usize],
+    },
+    /// There are too few or too many characters where any number in a range will do.
+    #[error("expected {min} to {max} characters, found {found}")]
+    LengthRange {
+        /// How many there are.
+        found: usize,
+        /// The fewest there can be.
+        min: usize,
+        /// The most there can be.
+        max: usize,
+    },
+    /// A character is not a digit.
+    #[error("expected a digit, found '{found}'")]
+    NotADigit {
+        /// The character as typed.
+        found: char,
+    },
+    /// The number does not begin with the character that its kind begins with.
+    #[error("expected {expected} as the first character, found '{found}'")]
+    FirstCharacter {
+        /// The character as typed.
+        found: char,
+        /// 0 for a UPC-E, `M` for an ISMN of ten characters.
+        expected: char,
+    },
+    /// The check digit does not match the other digits.
+    #[error("expected check digit {expected}, found {found}")]
+    CheckDigit {
+        /// The digit that is there, in ASCII.
+        found: char,
+        /// The digit that would be right; `X` stands for ten in an ISBN or ISSN.
+        expected: char,
+    },
+    /// Fourteen digits of a GRAI do not begin with the filler 0 (AI 8003).
+    #[error("expected the filler 0, found '{found}'")]
+    Filler {
+        /// The character as typed.
+        found: char,
+    },
+    /// What follows the check digit is too long.
+    #[error("expected a serial of at most {max} characters, found {found}")]
+    SerialLength {
+        /// How many characters there are.
+        found: usize,
+        /// The most there can be.
+        max: usize,
+    },
+    /// A character cannot be part of the serial.
+    #[error("expected a character of a serial, found '{found}'")]
+    SerialCharacter {
+        /// The character.
+        found: char,
+    },
+    /// The variant of a serial publication has more than two digits.
+    #[error("expected a variant from 0 to 99, found {found}")]
+    Variant {
+        /// The variant asked for.
+        found: u8,
+    },
+    /// A character is not one of the 82 that a key with check characters is made of.
+    #[error("expected a GS1 character, found '{found}'")]
+    Character {
+        /// The character.
+        found: char,
+    },
+    /// The last two characters do not match the others.
+    #[error("expected check characters {}{}, found {}{}", expected[0], expected[1], found[0], found[1])]
+    CheckCharacters {
+        /// The pair that is there.
+        found: [char; 2],
+        /// The pair that would be right.
+        expected: [char; 2],
+    },
+}
+
+impl NumberProblem {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(&self) in CODES;
+        Self::Length { .. } => "length",
+        Self::LengthRange { .. } => "lengthRange",
+        Self::NotADigit { .. } => "notADigit",
+        Self::FirstCharacter { .. } => "firstCharacter",
+        Self::CheckDigit { .. } => "checkDigit",
+        Self::Filler { .. } => "filler",
+        Self::SerialLength { .. } => "serialLength",
+        Self::SerialCharacter { .. } => "serialCharacter",
+        Self::Variant { .. } => "variant",
+        Self::Character { .. } => "character",
+        Self::CheckCharacters { .. } => "checkCharacters",
+    }
+}
+
+impl Problem for NumberProblem {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn details(&self) -> Details {
+        let text = |value: &dyn ToString| Some(value.to_string());
+        let none = Details::default();
+        match self {
+            Self::Length { found, expected } => Details {
+                found: text(found),
+                expected: Some(one_of(expected)),
+                min: expected.first().copied(),
+                max: expected.last().copied(),
+                ..none
+            },
+            Self::LengthRange { found, min, max } => {
+                Details { found: text(found), min: Some(*min), max: Some(*max), ..none }
+            }
+            Self::SerialLength { found, max } => {
+                Details { found: text(found), max: Some(*max), ..none }
+            }
+            Self::Variant { found } => {
+                Details { found: text(found), min: Some(0), max: Some(99), ..none }
+            }
+            Self::NotADigit { found }
+            | Self::SerialCharacter { found }
+            | Self::Character { found } => Details { found: text(found), ..none },
+            Self::Filler { found } => Details { found: text(found), expected: text(&'0'), ..none },
+            Self::FirstCharacter { found, expected } | Self::CheckDigit { found, expected } => {
+                Details { found: text(found), expected: text(expected), ..none }
+            }
+            Self::CheckCharacters { found, expected } => Details {
+                found: Some(String::from_iter(found)),
+                expected: Some(String::from_iter(expected)),
+                ..none
+            },
+        }
+    }
+}
+
+/// `8, 12, 13 or 14`.
+fn one_of(numbers: &[usize]) -> String {
+    let mut text = String::new();
+    for (index, number) in numbers.iter().enumerate() {
+        text.push_str(match numbers.len() - index {
+            _ if index == 0 => "",
+            1 => " or ",
+            _ => ", ",
+        });
+        text.push_str(&number.to_string());
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_read_as_a_person_says_them() {
+        let message = |expected| NumberProblem::Length { found: 3, expected }.to_string();
+        assert_eq!(message(&[13]), "expected 13 digits, found 3");
+        assert_eq!(message(&[6, 8]), "expected 6 or 8 digits, found 3");
+        assert_eq!(message(&[8, 12, 13, 14]), "expected 8, 12, 13 or 14 digits, found 3");
+    }
+
+    #[test]
+    fn every_value_is_in_the_details() {
+        let details = NumberProblem::Length { found: 3, expected: &[12, 13] }.details();
+        assert_eq!(
+            (details.found.as_deref(), details.expected.as_deref()),
+            (Some("3"), Some("12 or 13"))
+        );
+        assert_eq!((details.min, details.max), (Some(12), Some(13)));
+        let pair = NumberProblem::CheckCharacters { found: ['2', 'X'], expected: ['2', 'K'] };
+        assert_eq!(pair.details().found.as_deref(), Some("2X"));
+        assert_eq!(pair.details().expected.as_deref(), Some("2K"));
+    }
+}
