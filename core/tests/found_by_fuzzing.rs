@@ -87,3 +87,21 @@ fn an_escaped_asterisk_in_a_pattern_is_no_wildcard() {
     assert_eq!(pattern.parts().last(), Some(&Part::Text("*".to_owned())));
     assert_eq!(pattern.uri(), uri);
 }
+
+#[test]
+fn names_without_end_in_front_of_nothing_are_nothing() {
+    for name in ["ean-", "GTIN: ", "Barcode no. ", "epc tag "] {
+        for head in ["", "\"", "]Q1", "]Q1\""] {
+            let text = format!("{head}{}", name.repeat(1_000));
+            assert_eq!(interpret(&text, &Known::default()), [], "{head}{name}");
+        }
+    }
+}
+
+#[test]
+fn symbology_identifiers_without_end_are_nothing() {
+    for unit in ["]Q1", "]Q1\"", "]d1 \"", "]J0EAN "] {
+        let text = format!("{}%1d", unit.repeat(1_000));
+        assert_eq!(interpret(&text, &Known::default()), [], "{unit}");
+    }
+}

@@ -65,25 +65,34 @@ impl Plain {
     /// Takes off blanks as [`Plain::new`] does, from a text as it is printed below a symbol: there a
     /// blank follows each identifier, and a parenthesis without one is data.
     pub(super) fn printed(original: &str) -> Self {
-        let mut plain = Self::new(original, Fnc1::Certain, SENT);
-        let mut at = 0;
-        while let Some(found) = plain.text.get(at..).and_then(|rest| rest.find('(')) {
-            at += found + 1;
-            let inside = plain.text.get(at..).unwrap_or_default();
-            let digits = inside.bytes().take_while(u8::is_ascii_digit).count();
-            let closes = inside.as_bytes().get(digits) == Some(&b')');
-            let close = plain.place(&(at + digits..at + digits + 1)).end;
-            let blank = original.get(close..).is_some_and(|rest| rest.starts_with([' ', '\u{a0}']));
-            let escaped = plain.text.get(..at - 1).is_some_and(|head| head.ends_with('\\'));
-            let starts_element = closes && blank;
-            if !starts_element && !escaped {
-                let (start, _) = plain.places.get(at - 1).copied().unwrap_or_default();
-                plain.text.insert(at - 1, '\\');
-                plain.places.insert(at - 1, (start, start));
-                at += 1;
+        let stripped = Self::new(original, Fnc1::Certain, SENT);
+        let mut plain = Self {
+            text: String::with_capacity(stripped.text.len()),
+            places: Vec::with_capacity(stripped.places.len()),
+            end: stripped.end,
+        };
+        let mut escaped = false;
+        for (at, character) in stripped.text.char_indices() {
+            let (start, end) = stripped.places.get(at).copied().unwrap_or_default();
+            if character == '(' && !escaped && !stripped.starts_printed_element(original, at) {
+                plain.push('\\', start, start);
             }
+            plain.push(character, start, end);
+            escaped = character == '\\';
         }
         plain
+    }
+
+    /// Whether the parenthesis at `at` opens an identifier with a blank behind it.
+    fn starts_printed_element(&self, original: &str, at: usize) -> bool {
+        let inside = self.text.as_bytes().get(at + 1..).unwrap_or_default();
+        let digits = inside.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if inside.get(digits) != Some(&b')') {
+            return false;
+        }
+        let close = at + 1 + digits;
+        let rest = original.get(self.place(&(close..close + 1)).end..);
+        rest.is_some_and(|rest| rest.starts_with([' ', '\u{a0}']))
     }
 
     /// The part of a text as it is.
@@ -108,6 +117,20 @@ impl Plain {
             self.places.drain(range);
         }
         self
+    }
+
+    /// The same without the bytes that `leaves_out` picks by position and value; only ASCII ones.
+    pub(super) fn without_where(self, leaves_out: impl Fn(usize, u8) -> bool) -> Self {
+        let mut kept = Self { text: String::new(), places: Vec::new(), end: self.end };
+        for (at, character) in self.text.char_indices() {
+            let byte = u8::try_from(character).ok().filter(u8::is_ascii);
+            if !byte.is_some_and(|byte| leaves_out(at, byte)) {
+                kept.text.push(character);
+                let places = self.places.get(at..at + character.len_utf8());
+                kept.places.extend_from_slice(places.unwrap_or_default());
+            }
+        }
+        kept
     }
 
     /// Where a range of the text stood.

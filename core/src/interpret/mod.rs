@@ -173,10 +173,10 @@ pub fn interpret(text: &str, known: &Known<'_>) -> Vec<Interpretation> {
     if text.len() > MOST_BYTES {
         return Vec::new();
     }
-    let readings = read::readings(text, known);
+    let readings = read::readings(text);
     let mut interpretations = Vec::with_capacity(readings.len());
     for reading in readings {
-        let repairs = mend::repairs(&reading, known);
+        let repairs = mend::repairs(&reading);
         let interpretation = match reading.subject {
             Ok(subject) => write::complete(reading.kind, subject, &reading.source, known),
             Err(fault) => Interpretation::faulty(reading.kind, fault),

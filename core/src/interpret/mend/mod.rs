@@ -10,7 +10,7 @@ mod link;
 use super::costume::{SENT, WRITTEN};
 use super::form::FormKind;
 use super::read::{Reading, readings};
-use super::{Fault, Known, ReadError};
+use super::{Fault, ReadError};
 use crate::digital_link::{Part, escape};
 use crate::epc::{EpcError, Fault as EpcFault};
 use crate::key::KeyKind;
@@ -69,55 +69,43 @@ const MOST: usize = 6;
 type Edit = (Change, String);
 
 /// What was probably meant by a text that reads as `reading`.
-pub(super) fn repairs(reading: &Reading, known: &Known<'_>) -> Vec<Repair> {
+pub(super) fn repairs(reading: &Reading) -> Vec<Repair> {
     let mut found = Vec::new();
     for (change, text) in missing_fnc1(reading) {
-        offer(&mut found, reading.kind, vec![change], text, known);
+        offer(&mut found, reading.kind, vec![change], text);
     }
     if let Err(fault) = &reading.subject {
         let edits = edits(reading, fault);
-        try_edits(&mut found, reading.kind, &[], edits, known);
+        try_edits(&mut found, reading.kind, &[], edits);
     }
     found.truncate(MOST);
     found
 }
 
 /// Offers the edits that read, and edits those further that do not.
-fn try_edits(
-    found: &mut Vec<Repair>,
-    kind: FormKind,
-    before: &[Change],
-    edits: Vec<Edit>,
-    known: &Known<'_>,
-) {
+fn try_edits(found: &mut Vec<Repair>, kind: FormKind, before: &[Change], edits: Vec<Edit>) {
     for (change, text) in edits {
         let changes = [before, &[change]].concat();
-        if offer(found, kind, changes.clone(), text.clone(), known) || changes.len() == MOST_EDITS {
+        if offer(found, kind, changes.clone(), text.clone()) || changes.len() == MOST_EDITS {
             continue;
         }
-        let next = readings(&text, known).into_iter().find(|reading| reading.kind == kind);
+        let next = readings(&text).into_iter().find(|reading| reading.kind == kind);
         // Digits that still do not check were not the mistake.
         let hopeful = !matches!(changes.last(), Some(Change::Digits { .. }));
         if let Some((reading, Err(fault))) =
             next.as_ref().filter(|_| hopeful).map(|reading| (reading, &reading.subject))
         {
-            try_edits(found, kind, &changes, self::edits(reading, fault), known);
+            try_edits(found, kind, &changes, self::edits(reading, fault));
         }
     }
 }
 
 /// Adds a repair if its text reads in the same form; says whether it does.
-fn offer(
-    found: &mut Vec<Repair>,
-    kind: FormKind,
-    changes: Vec<Change>,
-    text: String,
-    known: &Known<'_>,
-) -> bool {
+fn offer(found: &mut Vec<Repair>, kind: FormKind, changes: Vec<Change>, text: String) -> bool {
     if found.iter().any(|repair| repair.text == text) {
         return true;
     }
-    let reads = readings(&text, known)
+    let reads = readings(&text)
         .iter()
         .any(|reading| reading.subject.is_ok() && same_family(reading.kind, kind));
     if reads && found.len() < MOST {

@@ -13,15 +13,12 @@ use crate::text::{concat, zeros};
 /// Identifiers in parentheses.
 pub(super) fn bracketed(text: &str) -> Reading {
     let after = text.split_once(')').map_or("", |(_, after)| after);
-    let mut plain = if after.starts_with([' ', '\u{a0}']) {
+    let plain = if after.starts_with([' ', '\u{a0}']) {
         Plain::printed(text)
     } else {
         Plain::new(text, Fnc1::Certain, SENT)
     };
-    // Some write both parentheses and FNC1; it then says nothing new.
-    while let Some(at) = idle_separator(&plain.text) {
-        plain = plain.without(at..at + 1);
-    }
+    let plain = without_idle_separators(plain);
     let mut source = Source::default();
     let subject = match ElementString::parse_bracketed(&plain.text, &Options::default()) {
         Ok(string) => {
@@ -33,9 +30,23 @@ pub(super) fn bracketed(text: &str) -> Reading {
     Reading::new(FormKind::Bracketed, plain, source, subject)
 }
 
-fn idle_separator(text: &str) -> Option<usize> {
-    let idle = |at: &usize| *at == 0 || matches!(text.as_bytes().get(at + 1), None | Some(b'('));
-    text.match_indices(SENT).map(|(at, _)| at).find(idle)
+/// Some write both parentheses and FNC1; in front of a parenthesis and at either end it says nothing new.
+fn without_idle_separators(plain: Plain) -> Plain {
+    let is_separator = |byte: &u8| *byte == 0x1d;
+    let bytes = plain.text.as_bytes();
+    let start = bytes.iter().take_while(|byte| is_separator(byte)).count();
+    // From the end, because what follows a separator may be an idle one.
+    let mut idle: Vec<bool> = bytes.iter().enumerate().map(|(at, _)| at < start).collect();
+    let mut next_is_idle = true;
+    for (at, byte) in bytes.iter().enumerate().rev() {
+        next_is_idle = next_is_idle && is_separator(byte);
+        if next_is_idle {
+            idle[at] = true;
+        } else {
+            next_is_idle = *byte == b'(';
+        }
+    }
+    plain.without_where(|at, _| idle[at])
 }
 
 fn place_bracketed(plain: &Plain, elements: &[Element<'_>]) -> Vec<Placed> {

@@ -23,40 +23,37 @@ use std::ops::Range;
 
 pub(super) use reading::Reading;
 
-use super::Known;
 use super::costume::{Fnc1, Plain, SENT, WRITTEN};
 use label::Label;
 
 /// More readings with a fault than this help nobody.
 const MOST_FAULTY: usize = 4;
+/// More names in front of a number than people write; each is a reading more of the whole text.
+const MOST_LABELS: usize = 4;
 
 /// Every reading, the likeliest first; those with a fault only where nothing reads.
-pub(super) fn readings(text: &str, known: &Known<'_>) -> Vec<Reading> {
-    let trimmed = text.trim().trim_matches(['"', '\'', '\u{201c}', '\u{201d}']).trim();
-    let start = offset(text, trimmed);
-    let place = start..start + trimmed.len();
-    let begins = |beginning: &str| {
-        let head = trimmed.as_bytes().get(..beginning.len());
-        head.is_some_and(|head| head.eq_ignore_ascii_case(beginning.as_bytes()))
-    };
-    let mut readings = if trimmed.is_empty() {
-        Vec::new()
-    } else if begins("]") {
-        scan(text, place, known)
-    } else if begins("http://") || begins("https://") {
-        vec![link::read(Plain::slice(text, place))]
-    } else if begins("urn:") {
-        vec![tag::urn(Plain::slice(text, place))]
-    } else if trimmed.starts_with(['(', '\u{ff08}']) {
-        vec![elements::bracketed(&trimmed_costume(text, &place))]
-    } else {
-        named(text, place, known)
-    };
-    if readings.iter().any(|reading| reading.subject.is_ok()) {
+pub(super) fn readings(text: &str) -> Vec<Reading> {
+    let span = without_quotes(text, 0..text.len());
+    let is_scan = text.get(span.clone()).is_some_and(|text| text.starts_with(']'));
+    let scanned = if is_scan { scan(text, &span) } else { None };
+    // What has no symbology of its own is read as if it had been typed.
+    let mut readings = scanned.unwrap_or_else(|| {
+        let start = if is_scan { span.start + 3 } else { span.start };
+        labelled(text, start..span.end)
+    });
+    if any_reads(&readings) {
         readings.retain(|reading| reading.subject.is_ok());
     }
     readings.truncate(MOST_FAULTY * 2);
     readings
+}
+
+/// The part of `span` between the blanks and the quotation marks around it.
+fn without_quotes(text: &str, span: Range<usize>) -> Range<usize> {
+    let within = text.get(span).unwrap_or_default();
+    let trimmed = within.trim().trim_matches(['"', '\'', '\u{201c}', '\u{201d}']).trim();
+    let start = offset(text, trimmed);
+    start..start + trimmed.len()
 }
 
 /// Where `part`, a slice of `text`, starts.
@@ -78,39 +75,60 @@ fn both_costumes(text: &str, separator: char) -> Vec<Plain> {
     if likely.text == certain.text { vec![certain] } else { vec![likely, certain] }
 }
 
-/// A scan, in the reading where FNC1 is likely and, where that differs, the one where it is certain.
-fn scan(text: &str, place: Range<usize>, known: &Known<'_>) -> Vec<Reading> {
-    let mut readings = Vec::new();
-    for plain in both_costumes(&trimmed_costume(text, &place), SENT) {
-        match elements::scan(plain) {
-            Some(reading) => readings.push(reading),
-            // What has no symbology of its own is read as if it had been typed.
-            None => readings.extend(typed(text, place.start + 3..place.end, known)),
+/// A scan, in the reading where FNC1 is likely and, where that differs, the one where it is certain;
+/// nothing where its symbology holds any text whatever.
+fn scan(text: &str, span: &Range<usize>) -> Option<Vec<Reading>> {
+    let plain = both_costumes(&trimmed_costume(text, span), SENT);
+    let readings: Vec<_> = plain.into_iter().filter_map(elements::scan).collect();
+    (!readings.is_empty()).then_some(readings)
+}
+
+/// A text that may begin with names of what follows, such as `Barcode: GTIN 952…`.
+///
+/// A name comes off only where the text does not read with it.
+fn labelled(text: &str, span: Range<usize>) -> Vec<Reading> {
+    let mut span = without_quotes(text, span);
+    let mut labels = Vec::new();
+    let mut readings = loop {
+        let readings = unlabelled(text, span.clone());
+        let label = Label::of(text.get(span.clone()).unwrap_or_default());
+        match label {
+            Some(label) if labels.len() < MOST_LABELS && !any_reads(&readings) => {
+                span = without_quotes(text, span.start + label.len..span.end);
+                labels.push(label);
+            }
+            _ => break readings,
         }
+    };
+    // The first name says most: what it names comes first.
+    for label in labels.iter().rev() {
+        readings.sort_by_key(|reading| !label.names(reading.kind));
     }
     readings
 }
 
-fn typed(text: &str, place: Range<usize>, known: &Known<'_>) -> Vec<Reading> {
-    let within = trimmed_costume(text, &place);
-    // The identifier is gone, so that this cannot come back here.
-    if within.trim().starts_with(']') { Vec::new() } else { readings(&within, known) }
+fn any_reads(readings: &[Reading]) -> bool {
+    readings.iter().any(|reading| reading.subject.is_ok())
 }
 
-/// A text that says nothing about itself, unless it begins with the name of what follows.
-fn named(text: &str, place: Range<usize>, known: &Known<'_>) -> Vec<Reading> {
-    let bare = bare(text, place.clone());
-    let label = Label::of(text.get(place.clone()).unwrap_or_default());
-    let Some(label) = label.filter(|_| bare.iter().all(|reading| reading.subject.is_err())) else {
-        return bare;
+/// A text without a name in front, by how it begins.
+fn unlabelled(text: &str, span: Range<usize>) -> Vec<Reading> {
+    let within = text.get(span.clone()).unwrap_or_default();
+    let begins = |beginning: &str| {
+        let head = within.as_bytes().get(..beginning.len());
+        head.is_some_and(|head| head.eq_ignore_ascii_case(beginning.as_bytes()))
     };
-    // The name is gone, so that this ends.
-    let (mut meant, others): (Vec<_>, Vec<_>) =
-        typed(text, place.start + label.len..place.end, known)
-            .into_iter()
-            .partition(|reading| label.names(reading.kind));
-    meant.extend(others);
-    meant
+    if within.is_empty() || begins("]") {
+        Vec::new()
+    } else if begins("http://") || begins("https://") {
+        vec![link::read(Plain::slice(text, span))]
+    } else if begins("urn:") {
+        vec![tag::urn(Plain::slice(text, span))]
+    } else if within.starts_with(['(', '\u{ff08}']) {
+        vec![elements::bracketed(&trimmed_costume(text, &span))]
+    } else {
+        bare(text, span)
+    }
 }
 
 /// A text that says nothing about itself.

@@ -11,8 +11,14 @@ use crate::key::{KeyKind, validate};
 use crate::number_input::NumberInput;
 use crate::syntax::{Ai, Element};
 
+/// More than any number has, its serial included: a longer text need not be tried as each kind.
+const MOST_CHARACTERS: usize = 40;
+
 /// Every number that the text could be, right or not.
 pub(super) fn read(text: &str) -> Vec<Reading> {
+    if Typed::new(text).len() > MOST_CHARACTERS {
+        return Vec::new();
+    }
     let found = identify(text).into_iter().filter_map(|found| match found.kind {
         NumberKind::Key(kind) => Some(key(text, kind)),
         // A short form without its check digit is only a beginning.

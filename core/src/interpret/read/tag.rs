@@ -79,9 +79,7 @@ pub(super) fn bits(spelled: &Plain) -> Vec<Reading> {
         plain = plain.without(0..2);
     }
     // Dumps put a colon between bytes.
-    while let Some(at) = plain.text.find(':') {
-        plain = plain.without(at..at + 1);
-    }
+    plain = plain.without_where(|_, byte| byte == b':');
     let text = &plain.text;
     let mut readings = Vec::new();
     if text.len() < FEWEST_SYMBOLS {
