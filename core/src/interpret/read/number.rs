@@ -16,7 +16,7 @@ const MOST_CHARACTERS: usize = 40;
 
 /// Every number that the text could be, right or not.
 pub(super) fn read(text: &str) -> Vec<Reading> {
-    if Typed::new(text).len() > MOST_CHARACTERS {
+    if NumberInput::new(text).len() > MOST_CHARACTERS {
         return Vec::new();
     }
     let found = identify(text).into_iter().filter_map(|found| match found.kind {
