@@ -23,7 +23,7 @@ const port = Number(process.env.PORT ?? 8080);
 const api = process.env.SITE_API ?? "http://127.0.0.1:8081";
 const buildId = "dev";
 const assets: ClientAssets = {
-  start: "/src/start.ts",
+  start: "/src/load-after-paint.ts",
   scripts: ["/src/main.tsx"],
   styles: "",
   toolStyles: {},

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { App } from "./App";
-import { loadBlocks } from "./content/blocks/rare-blocks";
+import { loadBlocks } from "./blocks/Block";
 import type { PageModel, SiteModel } from "./content/model";
 import { samplePages } from "./gallery/sample-pages";
 import sampleSite from "./gallery/sample-site.json";

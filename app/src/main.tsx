@@ -1,10 +1,10 @@
-/** Takes over the page that is there, then navigation. Fetched once the page is painted (`start.ts`). */
+/** Brings the page that is there to life, then navigation. Fetched once the page is painted (`load-after-paint.ts`). */
 import "./styles/layers.css";
 import type { PageData, PageModel, SiteModel } from "./content/model";
 import { PAGE_DATA } from "./content/page-data";
-import { startDialogs } from "./dialogs/start";
-import { startNavigation } from "./navigation/start";
-import { createNotices } from "./notices/start";
+import { startDialogs } from "./dialogs/start-dialogs";
+import { startNavigation } from "./navigation/start-navigation";
+import { createNotices } from "./notices/create-notices";
 import { preparePage } from "./prepare-page";
 import { Root } from "./Root";
 import { flushSync, hydrateRoot } from "./react";
@@ -14,10 +14,10 @@ import { SENTRY_DSN } from "./services/service-settings";
 
 // Once this file has run, not while it runs: whoever records a stack in there, a profiler or an
 // error report, would have the whole file on it.
-queueMicrotask(() => void takeOver());
+queueMicrotask(() => void hydrate());
 
-/** Takes the document over from the server's HTML. */
-async function takeOver(): Promise<void> {
+/** Connects React to the HTML the server sent. */
+async function hydrate(): Promise<void> {
   if (SENTRY_DSN) watchUncaughtErrors(errorTracking);
   // The build of this very script wrote both, from these types.
   const { buildId, page } = JSON.parse(
@@ -41,7 +41,7 @@ async function takeOver(): Promise<void> {
   const root = hydrateRoot(container, <Root site={site} page={page} onReady={onReady} />);
 }
 
-/** The site's data, which `start.ts` has asked for already and the browser keeps for the next page. */
+/** The site's data, which `load-after-paint.ts` has asked for already and the browser keeps for the next page. */
 async function fetchSite(): Promise<SiteModel> {
   const address =
     document.querySelector<HTMLScriptElement>("script[data-site]")?.dataset.site ?? "";

@@ -1,4 +1,4 @@
-import { loadBlocks } from "./content/blocks/rare-blocks";
+import { loadBlocks } from "./blocks/Block";
 import type { PageModel } from "./content/model";
 import { toolsOf } from "./content/page-data";
 import { loadTools } from "./tools/registry";

@@ -4,7 +4,7 @@ import type { PageModel, SiteModel } from "../../src/content/model";
 import type { ToolName } from "../../src/content/tool-names";
 
 /** Sources of what a page runs first and of what takes it over, relative to the app. */
-export const START_ENTRY = "src/start.ts";
+export const START_ENTRY = "src/load-after-paint.ts";
 export const CLIENT_ENTRY = "src/main.tsx";
 
 /** The site as the build calls it. */

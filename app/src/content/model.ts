@@ -87,6 +87,9 @@ export type BlockModel =
   | Block<"offices", { offices: OfficeModel[] }>
   | Block<"tool", { tool: ToolName }>;
 
+/** The view model of one type of block. */
+export type BlockOfType<Type extends BlockModel["type"]> = Extract<BlockModel, { type: Type }>;
+
 export type PageModel = {
   /** Path from the root, such as `/standards/barcodes`. */
   path: string;

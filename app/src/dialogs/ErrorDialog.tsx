@@ -13,7 +13,7 @@ export function ErrorDialog({ onClose }: { onClose: () => void }) {
       <p id={messageId}>{UNEXPECTED}</p>
       <p className="actions">
         <Button
-          look="primary"
+          variant="primary"
           ref={okay}
           onClick={(event) => event.currentTarget.closest("dialog")?.close()}
         >

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
+import { RichText } from "../blocks/RichText";
 import type { ModalModel } from "../content/model";
-import { RichText } from "../content/RichText";
 import { Button, ButtonLink } from "../ui/Button";
 import { Icon } from "../ui/Icon";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
@@ -30,7 +30,7 @@ export function HashModal({ modal, isOpen, onClose, onFollow }: Props) {
         <h2 id={titleId} ref={title} tabIndex={-1}>
           {modal.title}
         </h2>
-        <Button look="quiet" onClick={(event) => event.currentTarget.closest("dialog")?.close()}>
+        <Button variant="quiet" onClick={(event) => event.currentTarget.closest("dialog")?.close()}>
           <Icon name="close" />
           <VisuallyHidden>{CLOSE}</VisuallyHidden>
         </Button>

@@ -1,6 +1,6 @@
-import type { BlockOfType } from "../content/blocks/block-of-type";
-import { Section } from "../content/blocks/Section";
-import { reportFault } from "../content/report-fault";
+import { reportFault } from "../blocks/report-fault";
+import { Section } from "../blocks/Section";
+import type { BlockOfType } from "../content/model";
 import styles from "./FigureBlock.module.css";
 import { drawFigure } from "./registry";
 

@@ -63,9 +63,9 @@ function Actions() {
       <h2>Actions</h2>
       <Example name="Button" note="The action of the page is orange, and there is one.">
         <div className="actions">
-          <Button look="primary">Primary</Button>
+          <Button variant="primary">Primary</Button>
           <Button>Secondary</Button>
-          <Button look="quiet">Quiet</Button>
+          <Button variant="quiet">Quiet</Button>
           <Button size="small">Small</Button>
           <Button disabled>Disabled</Button>
         </div>
@@ -141,11 +141,11 @@ function Entry() {
         </Field>
       </Example>
       <Example name="Radios">
-        {(["list", "segments"] as const).map((look) => (
+        {(["list", "segments"] as const).map((variant) => (
           <Radios
-            key={look}
-            look={look}
-            legend={look === "list" ? "As a list" : "As segments"}
+            key={variant}
+            variant={variant}
+            legend={variant === "list" ? "As a list" : "As segments"}
             choices={[
               { value: "one", label: "One number" },
               { value: "many", label: "Many numbers" },

@@ -4,7 +4,7 @@
  */
 import { createRoot } from "react-dom/client";
 import { App } from "../App";
-import { loadBlocks } from "../content/blocks/rare-blocks";
+import { loadBlocks } from "../blocks/Block";
 import type { SiteModel } from "../content/model";
 import { Announcer } from "../ui/Announcer";
 import icons from "../ui/icons.svg?raw";

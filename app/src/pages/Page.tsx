@@ -1,5 +1,5 @@
-import { Block } from "../content/blocks/Block";
-import { longDate } from "../content/long-date";
+import { Block } from "../blocks/Block";
+import { longDate } from "../blocks/long-date";
 import type { PageModel } from "../content/model";
 import { Breadcrumbs } from "../shell/Breadcrumbs";
 import { Contents } from "./Contents";

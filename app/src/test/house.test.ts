@@ -167,7 +167,7 @@ function wordsIn(text: string): string[] {
 }
 
 describe("page text comes from the content store", () => {
-  const rooms = /^(shell|pages|content\/blocks)\/.*\.tsx$/;
+  const rooms = /^(shell|pages|blocks)\/.*\.tsx$/;
 
   test("components say nothing of their own but words of the interface", () => {
     const own = sources

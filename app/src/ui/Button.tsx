@@ -3,19 +3,19 @@ import type { ButtonModel } from "../content/model";
 import styles from "./Button.module.css";
 import { Link } from "./Link";
 
-type Look = { look?: ButtonModel["style"]; size?: ButtonModel["size"] };
+type Appearance = { variant?: ButtonModel["style"]; size?: ButtonModel["size"] };
 
-function classes({ look = "secondary", size = "medium" }: Look): string {
-  return `${styles.button} ${styles[look]} ${styles[size]}`;
+function classes({ variant = "secondary", size = "medium" }: Appearance): string {
+  return `${styles.button} ${styles[variant]} ${styles[size]}`;
 }
 
-/** A button. `look="primary"` is kept for the one action that matters on a page. */
-export function Button({ look, size, ...rest }: ComponentPropsWithRef<"button"> & Look) {
+/** A button. `variant="primary"` is kept for the one action that matters on a page. */
+export function Button({ variant, size, ...rest }: ComponentPropsWithRef<"button"> & Appearance) {
   return (
     <button
       type="button"
       {...rest}
-      className={classes({ ...(look && { look }), ...(size && { size }) })}
+      className={classes({ ...(variant && { variant }), ...(size && { size }) })}
     />
   );
 }
@@ -23,7 +23,7 @@ export function Button({ look, size, ...rest }: ComponentPropsWithRef<"button"> 
 /** A link that looks like a button. */
 export function ButtonLink({ model }: { model: ButtonModel }) {
   return (
-    <Link href={model.href} className={classes({ look: model.style, size: model.size })}>
+    <Link href={model.href} className={classes({ variant: model.style, size: model.size })}>
       {model.text}
     </Link>
   );

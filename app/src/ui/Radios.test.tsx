@@ -9,7 +9,7 @@ function OneOrMany() {
   return (
     <Radios
       legend="How many numbers?"
-      look="segments"
+      variant="segments"
       choices={[
         { value: "one", label: "One" },
         { value: "many", label: "Many" },

@@ -15,7 +15,7 @@ type Props<Value extends string> = {
   value: Value | undefined;
   onChange: (value: Value) => void;
   /** `segments` is a row of few short words, such as One / Many. */
-  look?: "list" | "segments";
+  variant?: "list" | "segments";
 };
 
 /** One choice of a few, with the browser's own arrow keys. */
@@ -44,7 +44,7 @@ export function Radios<Value extends string>(props: Props<Value>) {
           {props.error}
         </p>
       )}
-      <div className={props.look === "segments" ? styles.segments : styles.list}>
+      <div className={props.variant === "segments" ? styles.segments : styles.list}>
         {props.choices.map((choice, index) => (
           <label key={choice.value} className={styles.choice}>
             <input

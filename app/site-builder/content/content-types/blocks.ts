@@ -16,7 +16,7 @@ import { linkFields } from "./links";
 
 const heading = line();
 
-/** The parts a page is made of; each is one component in `src/content/blocks`. */
+/** The parts a page is made of; each is one component in `src/blocks`. */
 export const blockTypes = [
   contentType("heroBlock", "heading", "The top of the home page.", {
     heading,

@@ -21,7 +21,7 @@ export function CheckDigitCalculator() {
         <Radios
           legend="How many numbers"
           hideLegend
-          look="segments"
+          variant="segments"
           choices={[
             { value: "one", label: "One number" },
             { value: "many", label: "Many numbers" },

@@ -64,7 +64,7 @@ export function ListAnswer({ list, engine, onColumn }: Props) {
       <div className={styles.listTop}>
         <Radios
           legend="Show"
-          look="segments"
+          variant="segments"
           choices={choices.map((value) => ({
             value,
             label: `${filterNames[value]} (${counts[value].toLocaleString("en-AU")})`,

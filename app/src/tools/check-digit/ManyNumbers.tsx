@@ -154,7 +154,7 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
         </Field>
         <div className="actions needs-script">
           <Button
-            look="primary"
+            variant="primary"
             disabled={engine === undefined || text.trim() === ""}
             onClick={() => check(text)}
           >
@@ -171,11 +171,11 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
             onChange={choose}
           />
           {text === "" ? (
-            <Button look="quiet" onClick={() => setTyped(EXAMPLE)}>
+            <Button variant="quiet" onClick={() => setTyped(EXAMPLE)}>
               Try an example
             </Button>
           ) : (
-            <Button look="quiet" onClick={reset}>
+            <Button variant="quiet" onClick={reset}>
               Start again
             </Button>
           )}

@@ -1,6 +1,6 @@
-import { Icon } from "../../ui/Icon";
-import { Link } from "../../ui/Link";
-import type { BlockOfType } from "./block-of-type";
+import type { BlockOfType } from "../content/model";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
 import styles from "./CardGrid.module.css";
 import { Section } from "./Section";
 

@@ -1,6 +1,5 @@
-import type { StepModel } from "../model";
-import { RichText } from "../RichText";
-import type { BlockOfType } from "./block-of-type";
+import type { BlockOfType, StepModel } from "../content/model";
+import { RichText } from "./RichText";
 import { Section } from "./Section";
 import styles from "./Steps.module.css";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Disclosure } from "../../ui/Disclosure";
-import { RichText } from "../RichText";
+import type { BlockOfType } from "../content/model";
+import { Disclosure } from "../ui/Disclosure";
 import styles from "./Accordion.module.css";
-import type { BlockOfType } from "./block-of-type";
+import { RichText } from "./RichText";
 import { Section } from "./Section";
 
 /**

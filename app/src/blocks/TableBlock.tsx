@@ -1,5 +1,5 @@
-import { Table } from "../../ui/Table";
-import type { BlockOfType } from "./block-of-type";
+import type { BlockOfType } from "../content/model";
+import { Table } from "../ui/Table";
 import { Section } from "./Section";
 
 /** A table from content. */

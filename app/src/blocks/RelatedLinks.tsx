@@ -1,5 +1,5 @@
-import { Link } from "../../ui/Link";
-import type { BlockOfType } from "./block-of-type";
+import type { BlockOfType } from "../content/model";
+import { Link } from "../ui/Link";
 import styles from "./RelatedLinks.module.css";
 import { Section } from "./Section";
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { paragraphs } from "../../gallery/rich-text";
+import { paragraphs } from "../gallery/rich-text";
 import { Accordion } from "./Accordion";
 
 const questions = [

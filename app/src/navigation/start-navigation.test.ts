@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageModel, SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
-import { startNavigation } from "./start";
+import { startNavigation } from "./start-navigation";
 import { onNavigationComplete } from "./tracking";
 
 const site = { ...sampleSite, titleFormat: "{title} | {siteName}", name: "Sample" } as SiteModel;

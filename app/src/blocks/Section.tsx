@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BlockModel } from "../model";
+import type { BlockModel } from "../content/model";
 import styles from "./Section.module.css";
 
 type Props = {

@@ -1,5 +1,5 @@
-import { ButtonLink } from "../../ui/Button";
-import type { BlockOfType } from "./block-of-type";
+import type { BlockOfType } from "../content/model";
+import { ButtonLink } from "../ui/Button";
 import styles from "./CallToAction.module.css";
 import { Section } from "./Section";
 

@@ -1,9 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { paragraphs } from "../../gallery/rich-text";
-import { Announcer } from "../../ui/Announcer";
-import type { ListingModel } from "../model";
+import type { ListingModel } from "../content/model";
+import { paragraphs } from "../gallery/rich-text";
+import { Announcer } from "../ui/Announcer";
 import { Directory } from "./Directory";
 
 const listing = (id: string, category: string, states: string[]): ListingModel => ({

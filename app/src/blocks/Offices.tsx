@@ -1,8 +1,8 @@
-import { mapAddress } from "../../services/maps";
-import { Icon } from "../../ui/Icon";
-import { Link } from "../../ui/Link";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import type { BlockOfType } from "./block-of-type";
+import type { BlockOfType } from "../content/model";
+import { mapAddress } from "../services/maps";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
 import styles from "./Offices.module.css";
 import { Section } from "./Section";
 

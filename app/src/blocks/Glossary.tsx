@@ -1,7 +1,6 @@
-import type { TermModel } from "../model";
-import { RichText } from "../RichText";
-import type { BlockOfType } from "./block-of-type";
+import type { BlockOfType, TermModel } from "../content/model";
 import styles from "./Glossary.module.css";
+import { RichText } from "./RichText";
 import { Section } from "./Section";
 
 /** Terms from A to Z, with the letters on top to jump by. */

@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
-import { ButtonLink } from "../../ui/Button";
-import type { BlockOfType } from "./block-of-type";
+import type { BlockOfType } from "../content/model";
+import { ButtonLink } from "../ui/Button";
 import styles from "./Hero.module.css";
+import { Tool } from "./Tool";
 
 /** The top of the home page: what we do for you, what to do first, and a small thing that works. */
-export function Hero({ block, tool }: { block: BlockOfType<"hero">; tool?: ReactNode }) {
+export function Hero({ block }: { block: BlockOfType<"hero"> }) {
   return (
     <div className="brand-field" id={block.id}>
-      <div className={`frame ${styles.inside}`} data-with-tool={tool ? "" : undefined}>
+      <div className={`frame ${styles.inside}`} data-with-tool={block.tool ? "" : undefined}>
         <div className={`on-brand ${styles.words}`}>
           {/* On home the hero's heading is the page's own. */}
           <h1 className={styles.heading} tabIndex={-1}>
@@ -20,7 +20,11 @@ export function Hero({ block, tool }: { block: BlockOfType<"hero">; tool?: React
             ))}
           </div>
         </div>
-        {tool && <div className={styles.tool}>{tool}</div>}
+        {block.tool && (
+          <div className={styles.tool}>
+            <Tool name={block.tool} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,14 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { announce } from "../../ui/announce";
-import { Button } from "../../ui/Button";
-import { Field } from "../../ui/Field";
-import { Link } from "../../ui/Link";
-import { Select } from "../../ui/Select";
-import { TextInput } from "../../ui/TextInput";
-import { longDate } from "../long-date";
-import type { ListingModel } from "../model";
-import { RichText } from "../RichText";
-import type { BlockOfType } from "./block-of-type";
+import type { BlockOfType, ListingModel } from "../content/model";
+import { announce } from "../ui/announce";
+import { Button } from "../ui/Button";
+import { Field } from "../ui/Field";
+import { Link } from "../ui/Link";
+import { Select } from "../ui/Select";
+import { TextInput } from "../ui/TextInput";
 import styles from "./Directory.module.css";
 import {
   choices,
@@ -18,6 +15,8 @@ import {
   matches,
   noFilter,
 } from "./directory-filter";
+import { longDate } from "./long-date";
+import { RichText } from "./RichText";
 import { Section } from "./Section";
 
 /**

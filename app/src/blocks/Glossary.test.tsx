@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paragraphs } from "../../gallery/rich-text";
+import { paragraphs } from "../gallery/rich-text";
 import { byLetter } from "./Glossary";
 
 test("puts terms under their letters, in the order they come", () => {

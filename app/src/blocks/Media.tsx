@@ -1,4 +1,4 @@
-import type { BlockOfType } from "./block-of-type";
+import type { BlockOfType } from "../content/model";
 import styles from "./Media.module.css";
 import { Section } from "./Section";
 

@@ -1,7 +1,6 @@
-import { Icon } from "../../ui/Icon";
-import { Link } from "../../ui/Link";
-import type { DownloadModel } from "../model";
-import type { BlockOfType } from "./block-of-type";
+import type { BlockOfType, DownloadModel } from "../content/model";
+import { Icon } from "../ui/Icon";
+import { Link } from "../ui/Link";
 import styles from "./Downloads.module.css";
 import { Section } from "./Section";
 

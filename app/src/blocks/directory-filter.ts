@@ -1,6 +1,6 @@
 /** What narrows a directory down, and how that is written in the address. */
 import type { Node } from "@contentful/rich-text-types";
-import type { ListingModel } from "../model";
+import type { ListingModel } from "../content/model";
 
 /** An empty string narrows nothing. */
 export type DirectoryFilter = { text: string; category: string; state: string };

@@ -7,9 +7,9 @@
  */
 import type { Text } from "@contentful/rich-text-types";
 import { Fragment, type ReactNode } from "react";
+import type { RichText as RichTextModel } from "../content/model";
 import { Link } from "../ui/Link";
 import { TableRegion } from "../ui/Table";
-import type { RichText as RichTextModel } from "./model";
 import styles from "./RichText.module.css";
 import { reportFault } from "./report-fault";
 

@@ -1,0 +1,68 @@
+import "./lazy-styles";
+import type { ComponentType } from "react";
+import type { BlockModel, BlockOfType } from "../content/model";
+import { Accordion } from "./Accordion";
+import { CallToAction } from "./CallToAction";
+import { CardGrid } from "./CardGrid";
+import { Hero } from "./Hero";
+import { type LazyBlock, lazyBlock } from "./lazy-block";
+import { NoticeBlock } from "./NoticeBlock";
+import { Prose } from "./Prose";
+import { RelatedLinks } from "./RelatedLinks";
+import { reportFault } from "./report-fault";
+import { Steps } from "./Steps";
+import { TableBlock } from "./TableBlock";
+import { ToolBlock } from "./ToolBlock";
+
+type BlockType = BlockModel["type"];
+type BlockComponent<Block> = ComponentType<{ block: Block }> | LazyBlock<{ block: Block }>;
+
+/** The component of every block. Those that few pages have are lazy. */
+const components: { [Type in BlockType]: BlockComponent<BlockOfType<Type>> } = {
+  hero: Hero,
+  richText: Prose,
+  cardGrid: CardGrid,
+  steps: Steps,
+  accordion: Accordion,
+  table: TableBlock,
+  quote: lazyBlock(() => import("./Quote").then((code) => code.Quote)),
+  callToAction: CallToAction,
+  notice: NoticeBlock,
+  figure: lazyBlock(() => import("../figures/FigureBlock").then((code) => code.FigureBlock)),
+  media: lazyBlock(() => import("./Media").then((code) => code.Media)),
+  relatedLinks: RelatedLinks,
+  downloads: lazyBlock(() => import("./Downloads").then((code) => code.Downloads)),
+  glossary: lazyBlock(() => import("./Glossary").then((code) => code.Glossary)),
+  directory: lazyBlock(() => import("./Directory").then((code) => code.Directory)),
+  offices: lazyBlock(() => import("./Offices").then((code) => code.Offices)),
+  tool: ToolBlock,
+};
+
+/** The component for blocks of `type`; nothing for a type that this version of the site does not know. */
+function componentOf(type: BlockType): BlockComponent<BlockModel> | undefined {
+  // Each component takes the very type of block it stands for, which the compiler cannot follow.
+  return Object.hasOwn(components, type)
+    ? (components[type] as BlockComponent<BlockModel>)
+    : undefined;
+}
+
+/** Resolves once `Block` can render all of `blocks`; rejects if the code of one cannot be fetched. */
+export async function loadBlocks(blocks: BlockModel[]): Promise<void> {
+  const types = new Set(blocks.map(({ type }) => type));
+  await Promise.all(
+    [...types].map((type) => {
+      const component = componentOf(type);
+      return component && "load" in component ? component.load() : undefined;
+    }),
+  );
+}
+
+/** One block. A type that is not known here shows nothing and is reported. */
+export function Block({ block }: { block: BlockModel }) {
+  const Component = componentOf(block.type);
+  if (Component === undefined) {
+    reportFault(`unknown block type in ${JSON.stringify(block).slice(0, 100)}`);
+    return null;
+  }
+  return <Component block={block} />;
+}

@@ -1,0 +1,15 @@
+import type { BlockOfType } from "../content/model";
+import { Notice } from "../ui/Notice";
+import { RichText } from "./RichText";
+import { Section } from "./Section";
+
+/** Something a reader should not miss. */
+export function NoticeBlock({ block }: { block: BlockOfType<"notice"> }) {
+  return (
+    <Section block={block}>
+      <Notice tone={block.tone}>
+        <RichText document={block.body} />
+      </Notice>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import type { BlockOfType } from "../content/model";
+import { RichText } from "./RichText";
+import { Section } from "./Section";
+
+/** Running text. */
+export function Prose({ block }: { block: BlockOfType<"richText"> }) {
+  return (
+    <Section block={block}>
+      <RichText document={block.document} />
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * Styles of the lazy blocks. They are small, so every page has them in its HTML; a page that needs
+ * them is painted right away, without another file.
+ */
+import "../figures/EpcAnatomy.module.css";
+import "../figures/Ean13Symbol.module.css";
+import "../figures/FigureBlock.module.css";
+import "../figures/FourSteps.module.css";
+import "../figures/PalletLabel.module.css";
+import "../figures/WhichKey.module.css";
+import "../ui/Field.module.css";
+import "../ui/NumberAnatomy.module.css";
+import "../ui/Select.module.css";
+import "../ui/TextInput.module.css";
+import "./Directory.module.css";
+import "./Downloads.module.css";
+import "./Glossary.module.css";
+import "./Media.module.css";
+import "./Offices.module.css";
+import "./Quote.module.css";
