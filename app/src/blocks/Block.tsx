@@ -1,11 +1,10 @@
 import "./lazy-styles";
-import type { ComponentType } from "react";
 import type { BlockModel, BlockOfType } from "../content/model";
 import { Accordion } from "./Accordion";
 import { CallToAction } from "./CallToAction";
 import { CardGrid } from "./CardGrid";
 import { Hero } from "./Hero";
-import { type LazyBlock, lazyBlock } from "./lazy-block";
+import { type BlockComponent, lazyBlock } from "./lazy-block";
 import { NoticeBlock } from "./NoticeBlock";
 import { Prose } from "./Prose";
 import { RelatedLinks } from "./RelatedLinks";
@@ -15,10 +14,9 @@ import { TableBlock } from "./TableBlock";
 import { ToolBlock } from "./ToolBlock";
 
 type BlockType = BlockModel["type"];
-type BlockComponent<Block> = ComponentType<{ block: Block }> | LazyBlock<{ block: Block }>;
 
 /** The component of every block. Those that few pages have are lazy. */
-const components: { [Type in BlockType]: BlockComponent<BlockOfType<Type>> } = {
+const components: { [Type in BlockType]: BlockComponent<{ block: BlockOfType<Type> }> } = {
   hero: Hero,
   richText: Prose,
   cardGrid: CardGrid,
@@ -39,22 +37,16 @@ const components: { [Type in BlockType]: BlockComponent<BlockOfType<Type>> } = {
 };
 
 /** The component for blocks of `type`; nothing for a type that this version of the site does not know. */
-function componentOf(type: BlockType): BlockComponent<BlockModel> | undefined {
-  // Each component takes the very type of block it stands for, which the compiler cannot follow.
-  return Object.hasOwn(components, type)
-    ? (components[type] as BlockComponent<BlockModel>)
-    : undefined;
+function componentOf(type: BlockType): BlockComponent<{ block: BlockModel }> | undefined {
+  if (!Object.hasOwn(components, type)) return undefined;
+  // Each component takes its own type of block, which is what it is given; the compiler cannot follow.
+  return components[type] as BlockComponent<{ block: BlockModel }>;
 }
 
 /** Resolves once `Block` can render all of `blocks`; rejects if the code of one cannot be fetched. */
 export async function loadBlocks(blocks: BlockModel[]): Promise<void> {
   const types = new Set(blocks.map(({ type }) => type));
-  await Promise.all(
-    [...types].map((type) => {
-      const component = componentOf(type);
-      return component && "load" in component ? component.load() : undefined;
-    }),
-  );
+  await Promise.all([...types].map((type) => componentOf(type)?.load?.()));
 }
 
 /** One block. A type that is not known here shows nothing and is reported. */

@@ -1,19 +1,14 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { SiteModel } from "../content/model";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import styles from "./Search.module.css";
+import type { SearchFieldProps } from "./SearchField";
 import { queryInAddress } from "./search-address";
 
-export type SearchFieldProps = {
-  search: SiteModel["search"];
-  /** What the panel shows until something is looked for. */
-  suggestions: ReactNode;
-};
-
 /**
- * A panel with the suggestions, which works without scripts.
- * The field and what finds pages are fetched when the panel is first opened.
+ * A panel with suggestions, which works without scripts.
+ * The search field and the code that finds pages are fetched when the panel is first opened.
  */
 export function Search({ search }: { search: SiteModel["search"] }) {
   const [Field, setField] = useState<ComponentType<SearchFieldProps>>();

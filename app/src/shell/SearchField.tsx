@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { SiteModel } from "../content/model";
 import { search as searchSite } from "../services/search/search";
 import type { Excerpt, SearchResult } from "../services/search/search-model";
 import { announce } from "../ui/announce";
 import { ButtonLink } from "../ui/Button";
-import type { SearchFieldProps } from "./Search";
 import styles from "./Search.module.css";
 import { addressWithQuery, queryInAddress } from "./search-address";
 
@@ -15,6 +15,12 @@ const LOST = "The search cannot be reached just now";
 
 /** What a search came to; one that could not be made has no results. */
 type Found = { query: string; results?: SearchResult[] };
+
+export type SearchFieldProps = {
+  search: SiteModel["search"];
+  /** What the panel shows until someone types a query. */
+  suggestions: ReactNode;
+};
 
 /**
  * The search field and what it finds.
