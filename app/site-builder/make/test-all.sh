@@ -7,7 +7,7 @@ mkdir -p "$logs"
 status=0
 
 echo "Rust tests"
-cargo test --workspace 2>&1 | tee "$logs/cargo.txt" | grep -E '^(test result|failures:|test .*FAILED|error|\S+\.json: )|panicked' || true
+cargo test --workspace 2>&1 | tee "$logs/cargo.txt" | grep -E '^(test result|failures:|test .*FAILED|error|\S+\.json: |not run: )|panicked' || true
 [ "${PIPESTATUS[0]}" -eq 0 ] || status=1
 
 echo "App tests, on the real .wasm"

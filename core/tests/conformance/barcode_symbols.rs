@@ -1,0 +1,81 @@
+//! What the symbols carry: their check digits, and what a scanner sends for them.
+//!
+//! Left out: bars and modules, as the core draws no symbols yet.
+
+use barcode_core::key::gtin::Gtin;
+use barcode_core::key::upc_e;
+use barcode_core::syntax::{ElementString, Message, Options, Symbology, parse_scan, transmit};
+use serde_json::Value;
+
+use crate::tally::{Tally, same, text};
+
+pub(crate) fn run(vectors: &Value) -> Tally {
+    Tally::rows(vectors, |row| {
+        let data = text(row, "data")?;
+        match text(row, "symbology")? {
+            "ean8" => retail(row, Symbology::Ean8, gtin(data)?),
+            "ean13" => retail(row, Symbology::Ean13, gtin(data)?),
+            "upca" => retail(row, Symbology::UpcA, gtin(data)?),
+            "upce" => {
+                let expanded = upc_e::expand(data).map_err(|error| error.to_string())?;
+                retail(row, Symbology::UpcE, expanded)
+            }
+            "itf14" => same("GTIN-14", &gtin(data)?.as_str(), &data),
+            "gs1-128" => elements(row, Symbology::Gs1_128),
+            "gs1datamatrix" => elements(row, Symbology::DataMatrix),
+            "gs1qrcode" => elements(row, Symbology::QrCode),
+            "datamatrix" => link(row, Symbology::DataMatrix),
+            "qrcode" => link(row, Symbology::QrCode),
+            other => Err(format!("unknown symbology {other}")),
+        }
+    })
+}
+
+/// A retail symbol sends all digits of its GTIN, with or without the check digit it was given.
+fn retail(row: &Value, symbology: Symbology, gtin: Gtin) -> Result<(), String> {
+    let expected = format!("{}{}", identifier(row)?, decoded(row)?);
+    let digits = gtin.as_str();
+    for digits in [digits, &digits[..digits.len() - 1]] {
+        let sent = transmit(symbology, Message::Plain(digits), None, &Options::default());
+        same("sent", &sent.as_deref().ok(), &Some(expected.as_str()))?;
+    }
+    let scan = parse_scan(&expected, &Options::default()).map_err(|error| error.to_string())?;
+    let read = scan.into_elements().map(|elements| elements.to_bracketed());
+    same("read", &read, &Some(format!("(01){}", gtin.digits_14())))
+}
+
+/// A symbol of identifiers and values.
+fn elements(row: &Value, symbology: Symbology) -> Result<(), String> {
+    let data = text(row, "data")?;
+    let options = Options::default();
+    let string =
+        ElementString::parse_bracketed(data, &options).map_err(|error| error.to_string())?;
+    let sent = string.to_scan(symbology, &options).map_err(|error| error.to_string())?;
+    same("identifier", &sent.get(..3), &Some(identifier(row)?))?;
+    let scan = parse_scan(&sent, &options).map_err(|error| error.to_string())?;
+    let read = scan.into_elements().map(|elements| elements.to_bracketed());
+    same("read", &read.as_deref(), &Some(decoded(row)?))
+}
+
+/// A symbol of a Digital Link URI, which is sent as it is.
+fn link(row: &Value, symbology: Symbology) -> Result<(), String> {
+    let message = Message::Plain(text(row, "data")?);
+    let sent = transmit(symbology, message, None, &Options::default());
+    let expected = format!("{}{}", identifier(row)?, decoded(row)?);
+    same("sent", &sent.as_deref().ok(), &Some(expected.as_str()))?;
+    let scan = parse_scan(&expected, &Options::default()).map_err(|error| error.to_string())?;
+    same("is a link with elements", &scan.into_elements().is_some(), &true)
+}
+
+fn gtin(digits: &str) -> Result<Gtin, String> {
+    digits.parse().map_err(|error| format!("{error}"))
+}
+
+/// What the third program read in the symbol.
+fn decoded(row: &Value) -> Result<&str, String> {
+    row["zxing_decode"][1].as_str().ok_or_else(|| "no decoded text".to_owned())
+}
+
+fn identifier(row: &Value) -> Result<&str, String> {
+    row["zxing_decode"][2].as_str().ok_or_else(|| "no symbology identifier".to_owned())
+}
