@@ -12,6 +12,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { createClient } from "contentful";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serverBinary } from "./server-binary";
 
 type Service = {
   process: ChildProcessByStdio<null, Readable, null>;
@@ -61,8 +62,7 @@ let service: Service;
 
 /** Starts the service on a free port; its first line of output says where it listens. */
 async function start(settings: Record<string, string> = {}): Promise<Service> {
-  const child = spawn("cargo", ["run", "--quiet", "--package", "site-server", "--", "content"], {
-    cwd: root,
+  const child = spawn(serverBinary(root), ["content"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
@@ -98,7 +98,7 @@ function client(audience: "delivery" | "preview" = "delivery", at: Service = ser
 }
 
 /** The client puts the service's answer as JSON into the message of its error. */
-async function refusalOf(call: Promise<unknown>): Promise<{ name: string; data: unknown }> {
+async function errorOf(call: Promise<unknown>): Promise<{ name: string; data: unknown }> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -111,7 +111,7 @@ const ids = (items: Item[] = []) => items.map((item) => item.sys.id);
 
 beforeAll(async () => {
   service = await start();
-}, 600_000);
+}, 20_000);
 
 afterAll(() => stop(service));
 
@@ -131,7 +131,7 @@ for (const file of readdirSync(casesFolder).sort()) {
 
       const wanted = each.expect;
       if (wanted.status !== undefined) {
-        const { name, data } = await refusalOf(call);
+        const { name, data } = await errorOf(call);
         expect(name).toBe(wanted.error);
         expect(data).toMatchObject({ status: wanted.status, requestId: expect.any(String) });
         expect(JSON.stringify(data).replaceAll('\\"', '"')).toContain(wanted.detail);
@@ -185,8 +185,8 @@ describe("the official client", () => {
   });
 
   test("reports what does not exist as NotFound", async () => {
-    expect((await refusalOf(client().getAsset("plan"))).name).toBe("NotFound");
-    expect((await refusalOf(client().getContentType("nothing"))).data).toMatchObject({
+    expect((await errorOf(client().getAsset("plan"))).name).toBe("NotFound");
+    expect((await errorOf(client().getContentType("nothing"))).data).toMatchObject({
       status: 404,
       details: { type: "ContentType", id: "nothing" },
     });
@@ -203,7 +203,7 @@ describe("the official client", () => {
       insecure: true,
       accessToken: service.previewToken,
     });
-    const { name, data } = await refusalOf(crossed.getEntries());
+    const { name, data } = await errorOf(crossed.getEntries());
     expect(name).toBe("AccessTokenInvalid");
     expect(data).toMatchObject({ status: 401 });
   });
