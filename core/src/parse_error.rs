@@ -39,6 +39,12 @@ impl<P> ParseError<P> {
     pub fn map<Q>(self, tell: impl FnOnce(P) -> Q) -> ParseError<Q> {
         ParseError { problem: tell(self.problem), span: self.span }
     }
+
+    /// The same error in a text with `by` more bytes in front.
+    #[must_use]
+    pub fn after(self, by: usize) -> Self {
+        Self { problem: self.problem, span: self.span.start + by..self.span.end + by }
+    }
 }
 
 /// What every chapter's enum of problems can say.

@@ -1,5 +1,6 @@
 //! Digital Link URIs.
 
+use barcode_core::ParseError;
 use barcode_core::digital_link::{self, BuildOptions, DigitalLink};
 use barcode_core::interpret::batch;
 use barcode_core::syntax::{Ai, Options};
@@ -108,8 +109,9 @@ pub fn build_link(
         options.stem = stem;
     }
     options.primary_key = primary_key.as_deref().and_then(|ai| ai.parse::<Ai>().ok());
-    let built =
-        batch::read(elements).and_then(|string| digital_link::build(string.elements(), &options));
+    let whole = |problem| ParseError::new(problem, 0..elements.len());
+    let built = batch::read(elements)
+        .and_then(|string| digital_link::build(string.elements(), &options).map_err(whole));
     text_outcome(elements, &built)
 }
 

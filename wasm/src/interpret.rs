@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use barcode_core::ParseError;
 use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::epcb::EpcbError;
 use barcode_core::epc::{EpcError, Filter, Scheme};
@@ -272,7 +273,10 @@ fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
             _ => {}
         }
         json.maybe_object("key", key, |json, error| write_problem(json, &error.problem));
-        json.maybe_object("syntax", syntax, |json, error| write_syntax_fault(json, "", error));
+        json.maybe_object("syntax", syntax, |json, error| {
+            let error = ParseError::new(error.problem, fault.span.clone());
+            write_syntax_fault(json, text, &error);
+        });
         match &fault.error {
             ReadError::Epc(error) => {
                 json.object("epc", |json| write_epc_fault(json, "", 0, error));
@@ -304,13 +308,15 @@ fn write_missing(json: &mut Json, missing: &Missing) {
         MissingReason::Refused(refusal) => write_refusal(json, refusal),
         MissingReason::Scheme(reason) => write_reason(json, reason),
         reason => {
-            if let MissingReason::Syntax(error) = reason {
-                fault = Some(error);
+            if let MissingReason::Syntax(problem) = reason {
+                fault = Some(problem);
             }
             write_advice(json, reason.code(), None, None, None);
         }
     });
-    json.maybe_object("fault", fault, |json, error| write_syntax_fault(json, "", error));
+    json.maybe_object("fault", fault, |json, problem| {
+        write_syntax_fault(json, "", &ParseError::new(*problem, 0..0));
+    });
 }
 
 fn write_change(json: &mut Json, text: &str, change: &interpret::Change) {

@@ -16,7 +16,7 @@ use barcode_core::interpret::FormKind;
 #[cfg(feature = "engine")]
 use barcode_core::interpret::MissingReason;
 #[cfg(feature = "engine")]
-use barcode_core::syntax::{Lint, Problem};
+use barcode_core::syntax::{Lint, SyntaxProblem};
 
 /// Makes a name for `&str` in Rust and the union of all the names in TypeScript.
 macro_rules! union {
@@ -60,7 +60,7 @@ union! {
 #[cfg(feature = "engine")]
 union! {
     /// What is wrong with identifiers or values, in one word.
-    SyntaxCode = &[Problem::CODES, Lint::CODES]
+    SyntaxCode = &[SyntaxProblem::CODES, Lint::CODES]
 }
 #[cfg(feature = "engine")]
 union! {
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn no_name_means_two_things() {
         let unions: [&[&[&str]]; 4] = [
-            &[Problem::CODES, Lint::CODES],
+            &[SyntaxProblem::CODES, Lint::CODES],
             &[EpcError::CODES, Fault::CODES],
             &[Reason::CODES, Refusal::CODES, MissingReason::CODES],
             &[names!(KeyKind, id), FormKind::IDS],

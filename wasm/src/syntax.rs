@@ -1,9 +1,9 @@
 //! Application identifiers, element strings, scans.
 
+use barcode_core::ParseError;
 use barcode_core::interpret::batch;
 use barcode_core::syntax::{
-    Ai, Element, ElementString, Message, Options, Problem, Symbology, SyntaxError, identifiers,
-    transmit,
+    Ai, Element, ElementString, Message, Options, Symbology, SyntaxProblem, identifiers, transmit,
 };
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -148,10 +148,11 @@ pub fn scan_data(
 ) -> Result<Ts<TextOutcome>, JsError> {
     let symbology = symbology_of(symbology)?;
     let options = Options::default();
+    let whole = |problem| ParseError::new(problem, 0..text.len());
     let sent = if text.starts_with(['(', '^', '\u{1d}']) {
-        batch::read(text).and_then(|string| string.to_scan(symbology, &options))
+        batch::read(text).and_then(|string| string.to_scan(symbology, &options).map_err(whole))
     } else {
-        transmit(symbology, Message::Plain(text), None, &options)
+        transmit(symbology, Message::Plain(text), None, &options).map_err(whole)
     };
     Ok(text_outcome(text, &sent))
 }
@@ -217,7 +218,10 @@ pub(crate) fn title(ai: Ai) -> &'static str {
 }
 
 /// Writes a [`TextOutcome`] about `source`.
-pub(crate) fn text_outcome(source: &str, result: &Result<String, SyntaxError>) -> Ts<TextOutcome> {
+pub(crate) fn text_outcome(
+    source: &str,
+    result: &Result<String, ParseError<SyntaxProblem>>,
+) -> Ts<TextOutcome> {
     object::object(|json| match result {
         Ok(text) => {
             json.text("type", "ok");
@@ -229,26 +233,26 @@ pub(crate) fn text_outcome(source: &str, result: &Result<String, SyntaxError>) -
 
 /// Writes the fields of an outcome of type `error`, whose place is in `text`.
 #[inline(never)]
-pub(crate) fn write_fault(json: &mut Json, text: &str, error: &SyntaxError) {
+pub(crate) fn write_fault(json: &mut Json, text: &str, error: &ParseError<SyntaxProblem>) {
     json.text("type", "error");
     json.object("fault", |json| write_syntax_fault(json, text, error));
 }
 
 /// Writes a [`SyntaxFault`] with its place in `text`, which was read.
 #[inline(never)]
-pub(crate) fn write_syntax_fault(json: &mut Json, text: &str, error: &SyntaxError) {
+pub(crate) fn write_syntax_fault(json: &mut Json, text: &str, error: &ParseError<SyntaxProblem>) {
     let (limit, other) = match &error.problem {
-        Problem::TooShort { min: limit }
-        | Problem::TooLong { max: limit }
-        | Problem::SymbolDigits { expected: limit } => (Some(*limit), None),
-        Problem::Excluded { with } => (None, Some(with.as_str())),
-        Problem::Missing { needs } => (None, Some(*needs)),
+        SyntaxProblem::TooShort { min: limit, .. }
+        | SyntaxProblem::TooLong { max: limit, .. }
+        | SyntaxProblem::SymbolDigits { expected: limit, .. } => (Some(*limit), None),
+        SyntaxProblem::Excluded { with, .. } => (None, Some(with.as_str())),
+        SyntaxProblem::Missing { needs, .. } => (None, Some(*needs)),
         _ => (None, None),
     };
     json.text("code", error.problem.code());
-    json.maybe_text("ai", error.ai.as_ref().map(Ai::as_str));
+    json.maybe_text("ai", error.problem.ai().as_ref().map(Ai::as_str));
     json.maybe_number("limit", limit);
     json.maybe_text("other", other);
-    json.text("found", &error.found);
+    json.text("found", text.get(error.span.clone()).unwrap_or_default());
     json.place(text, &error.span);
 }

@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use barcode_core::digital_link::{self, BuildOptions, Part, escape, unescape};
+use barcode_core::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
 use barcode_core::syntax::{Element, Options, Rules};
 use barcode_fuzz::explains;
 use libfuzzer_sys::fuzz_target;
@@ -34,8 +34,8 @@ fuzz_target!(|text: &str| {
             Err(error) => explains(text, &error),
         }
     }
-    for part in [Part::Path, Part::Query] {
-        assert_eq!(unescape(&escape(text, part), part), text.as_bytes());
+    for component in [UriComponent::Path, UriComponent::Query] {
+        assert_eq!(unescape(&escape(text, component), component), text.as_bytes());
     }
 });
 

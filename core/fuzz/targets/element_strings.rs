@@ -32,8 +32,8 @@ fuzz_target!(|text: &str| {
         }
     }
     for (name, linter) in Linter::ALL {
-        if let Err(finding) = linter.check(text.as_bytes(), None) {
-            assert!(finding.at + finding.len <= text.len(), "{name}: {finding:?} in {text:?}");
+        if let Err(error) = linter.check(text.as_bytes(), None) {
+            assert!(error.span.end <= text.len(), "{name}: {error:?} in {text:?}");
         }
     }
 });

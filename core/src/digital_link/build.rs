@@ -1,8 +1,8 @@
 //! Builds a Digital Link URI from elements.
 
-use super::escape::{Part, escape_into};
+use super::escape::{UriComponent, escape_into};
 use super::{sequence, uri};
-use crate::syntax::{Ai, Definition, Element, Problem, SyntaxError};
+use crate::syntax::{Ai, Definition, Element, SyntaxProblem};
 
 /// The stem of canonical URIs: GS1's own resolver.
 pub const CANONICAL_STEM: &str = "https://id.gs1.org";
@@ -28,7 +28,8 @@ impl Default for BuildOptions<'_> {
 /// elements as attributes, those of predefined length first.
 ///
 /// An element that is repeated is written once. The values must be correct already, as they are
-/// in an [`ElementString`](crate::syntax::ElementString).
+/// in an [`ElementString`](crate::syntax::ElementString). No text is read, so the problem has no span;
+/// it is one of the elements, or of the stem.
 ///
 /// ```
 /// use barcode_core::digital_link::{self, BuildOptions};
@@ -41,9 +42,11 @@ impl Default for BuildOptions<'_> {
 ///     "https://example.com/01/09521234543213/10/A%2F1?17=261231"
 /// );
 /// ```
-pub fn build(elements: &[Element<'_>], options: &BuildOptions<'_>) -> Result<String, SyntaxError> {
+pub fn build(
+    elements: &[Element<'_>],
+    options: &BuildOptions<'_>,
+) -> Result<String, SyntaxProblem> {
     let stem = uri::check_stem(options.stem)?;
-    let fail = |problem, ai, found: &str| Err(SyntaxError::new(problem, ai, found, 0..found.len()));
     let named = |ai: Ai| elements.iter().find(|element| element.ai == ai);
     let is_key = |element: &&Element<'_>| {
         element.ai.definition().is_some_and(Definition::is_primary_key)
@@ -51,7 +54,7 @@ pub fn build(elements: &[Element<'_>], options: &BuildOptions<'_>) -> Result<Str
     };
     let key = elements.iter().find(is_key);
     let Some((key, definition)) = key.and_then(|key| Some((key, key.ai.definition()?))) else {
-        return fail(Problem::NoPrimaryKey, options.primary_key, "");
+        return Err(SyntaxProblem::NoPrimaryKey);
     };
     let qualifiers = sequence::longest(definition, |ai| named(ai).is_some());
     let in_path = |ai: Ai| ai == key.ai || qualifiers.contains(&ai);
@@ -61,11 +64,11 @@ pub fn build(elements: &[Element<'_>], options: &BuildOptions<'_>) -> Result<Str
             None => options.permit_unknown_attributes,
         };
         if !allowed && !in_path(element.ai) {
-            return fail(Problem::NotAnAttribute, Some(element.ai), &element.value);
+            return Err(SyntaxProblem::NotAnAttribute { ai: element.ai });
         }
         let differs = |other: &Element<'_>| other.ai == element.ai && other.value != element.value;
         if elements[..index].iter().any(differs) {
-            return fail(Problem::Repeat, Some(element.ai), &element.value);
+            return Err(SyntaxProblem::Repeat { ai: element.ai });
         }
     }
     let mut path = vec![key];
@@ -81,7 +84,7 @@ pub fn build(elements: &[Element<'_>], options: &BuildOptions<'_>) -> Result<Str
 }
 
 /// Builds the canonical URI of elements, at `https://id.gs1.org`.
-pub fn canonical(elements: &[Element<'_>]) -> Result<String, SyntaxError> {
+pub fn canonical(elements: &[Element<'_>]) -> Result<String, SyntaxProblem> {
     build(elements, &BuildOptions::default())
 }
 
@@ -93,7 +96,7 @@ pub(super) fn write(stem: &str, path: &[&Element<'_>], attributes: &[&Element<'_
         uri.push('/');
         uri.push_str(element.ai.as_str());
         uri.push('/');
-        escape_into(&mut uri, &element.value, Part::Path);
+        escape_into(&mut uri, &element.value, UriComponent::Path);
     }
     let mut separator = '?';
     for predefined in [true, false] {
@@ -102,7 +105,7 @@ pub(super) fn write(stem: &str, path: &[&Element<'_>], attributes: &[&Element<'_
                 uri.push(separator);
                 uri.push_str(element.ai.as_str());
                 uri.push('=');
-                escape_into(&mut uri, &element.value, Part::Query);
+                escape_into(&mut uri, &element.value, UriComponent::Query);
                 separator = '&';
             }
         }
@@ -116,10 +119,10 @@ mod tests {
     use crate::syntax::{ElementString, Options, Rules};
 
     #[track_caller]
-    fn check(elements: &str, options: &BuildOptions<'_>, expected: Result<&str, Problem>) {
+    fn check(elements: &str, options: &BuildOptions<'_>, expected: Result<&str, SyntaxProblem>) {
         let lenient = Options { rules: Rules::NONE, permit_unknown: true, ..Options::default() };
         let read = ElementString::parse_bracketed(elements, &lenient).unwrap();
-        let uri = build(read.elements(), options).map_err(|error| error.problem);
+        let uri = build(read.elements(), options);
         assert_eq!(uri.as_deref().map_err(|problem| *problem), expected, "{elements}");
     }
 
@@ -136,10 +139,12 @@ mod tests {
     #[test]
     fn what_cannot_be_a_link_is_refused() {
         let options = BuildOptions::default();
-        check("(99)A", &options, Err(Problem::NoPrimaryKey));
-        check("(01)09521234543213(8200)A", &options, Err(Problem::NotAnAttribute));
-        check("(01)09521234543213(89)A", &options, Err(Problem::NotAnAttribute));
-        check("(01)09521234543213(99)A(99)B", &options, Err(Problem::Repeat));
+        check("(99)A", &options, Err(SyntaxProblem::NoPrimaryKey));
+        let not_an_attribute = |ai| Err(SyntaxProblem::NotAnAttribute { ai: Ai::new(ai) });
+        check("(01)09521234543213(8200)A", &options, not_an_attribute("8200"));
+        check("(01)09521234543213(89)A", &options, not_an_attribute("89"));
+        let repeat = SyntaxProblem::Repeat { ai: Ai::new("99") };
+        check("(01)09521234543213(99)A(99)B", &options, Err(repeat));
         let unknown = BuildOptions { permit_unknown_attributes: true, ..options };
         let uri = "https://id.gs1.org/01/09521234543213?89=A";
         check("(01)09521234543213(89)A", &unknown, Ok(uri));
@@ -150,9 +155,9 @@ mod tests {
         let elements = "(01)09521234543213";
         let with = |stem| BuildOptions { stem, ..BuildOptions::default() };
         check(elements, &with("https://a/b/"), Ok("https://a/b/01/09521234543213"));
-        check(elements, &with("example.com"), Err(Problem::NoScheme));
-        check(elements, &with("https://"), Err(Problem::NoScheme));
-        check(elements, &with("https://a/b?c"), Err(Problem::UriCharacter));
-        check(elements, &with("https://a_b"), Err(Problem::DomainCharacter));
+        check(elements, &with("example.com"), Err(SyntaxProblem::NoScheme));
+        check(elements, &with("https://"), Err(SyntaxProblem::NoScheme));
+        check(elements, &with("https://a/b?c"), Err(SyntaxProblem::UriCharacter));
+        check(elements, &with("https://a_b"), Err(SyntaxProblem::DomainCharacter));
     }
 }

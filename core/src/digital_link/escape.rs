@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-/// Which part of a URI a value stands in.
+/// Which component of a URI (RFC 3986, section 3) a value stands in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum UriComponent {
     /// Between slashes.
     Path,
     /// Behind the question mark.
@@ -14,14 +14,14 @@ pub enum Part {
 /// Undoes percent-encoding; an escape that is none stays as it is.
 ///
 /// ```
-/// use barcode_core::digital_link::{unescape, Part};
+/// use barcode_core::digital_link::{UriComponent, unescape};
 ///
-/// assert_eq!(&*unescape("32a%2Fb", Part::Path), b"32a/b");
-/// assert_eq!(&*unescape("a+b", Part::Query), b"a b");
+/// assert_eq!(&*unescape("32a%2Fb", UriComponent::Path), b"32a/b");
+/// assert_eq!(&*unescape("a+b", UriComponent::Query), b"a b");
 /// ```
-pub fn unescape(written: &str, part: Part) -> Cow<'_, [u8]> {
+pub fn unescape(written: &str, component: UriComponent) -> Cow<'_, [u8]> {
     let written = written.as_bytes();
-    let encoded = |byte: &u8| *byte == b'%' || (*byte == b'+' && part == Part::Query);
+    let encoded = |byte: &u8| *byte == b'%' || (*byte == b'+' && component == UriComponent::Query);
     let Some(first) = written.iter().position(encoded) else {
         return Cow::Borrowed(written);
     };
@@ -31,7 +31,7 @@ pub fn unescape(written: &str, part: Part) -> Cow<'_, [u8]> {
     while let Some(byte) = written.get(at) {
         let len = step(&written[at..]);
         decoded.push(match byte {
-            b'+' if part == Part::Query => b' ',
+            b'+' if component == UriComponent::Query => b' ',
             b'%' if len == 3 => nibble(written[at + 1]) << 4 | nibble(written[at + 2]),
             other => *other,
         });
@@ -46,8 +46,8 @@ pub(super) fn written_len(written: &str, decoded: usize) -> usize {
     (0..decoded).fold(0, |at, _| at + written.get(at..).map_or(0, step))
 }
 
-/// Writes `value` so that it can stand in `part`.
-pub(super) fn escape_into(uri: &mut String, value: &str, part: Part) {
+/// Writes `value` so that it can stand in `component`.
+pub(super) fn escape_into(uri: &mut String, value: &str, component: UriComponent) {
     const HEX: &[u8; 16] = b"0123456789ABCDEF";
     let bytes = value.as_bytes();
     let mut plain_from = 0;
@@ -55,22 +55,23 @@ pub(super) fn escape_into(uri: &mut String, value: &str, part: Part) {
         uri.push_str(value.get(plain_from..at).unwrap_or_default());
         plain_from = at + 1;
         let escaped = [b'%', HEX[usize::from(byte >> 4)], HEX[usize::from(byte & 15)]];
-        let escaped = if *byte == b' ' && part == Part::Query { b"+" } else { &escaped[..] };
+        let escaped =
+            if *byte == b' ' && component == UriComponent::Query { b"+" } else { &escaped[..] };
         uri.push_str(std::str::from_utf8(escaped).unwrap_or_default());
     }
     uri.push_str(value.get(plain_from..).unwrap_or_default());
 }
 
-/// Writes `value` so that it can stand in a part of a URI.
+/// Writes `value` so that it can stand in a component of a URI.
 ///
 /// ```
-/// use barcode_core::digital_link::{escape, Part};
+/// use barcode_core::digital_link::{UriComponent, escape};
 ///
-/// assert_eq!(escape("32a/b", Part::Path), "32a%2Fb");
+/// assert_eq!(escape("32a/b", UriComponent::Path), "32a%2Fb");
 /// ```
-pub fn escape(value: &str, part: Part) -> String {
+pub fn escape(value: &str, component: UriComponent) -> String {
     let mut uri = String::with_capacity(value.len());
-    escape_into(&mut uri, value, part);
+    escape_into(&mut uri, value, component);
     uri
 }
 

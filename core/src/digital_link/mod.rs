@@ -10,7 +10,7 @@
 //!
 //! The primary key is the last one in the path. Its qualifiers follow in the order of the
 //! standard; everything else is an attribute in the query. What is no number in the query belongs
-//! to somebody else and is listed with the reason why it was ignored.
+//! to another system and is listed with the reason why it was ignored.
 //!
 //! ```
 //! use barcode_core::digital_link;
@@ -20,7 +20,7 @@
 //! let link = digital_link::parse(uri, &Options::default())?;
 //! assert_eq!(link.to_bracketed(), "(01)09521234543213(10)ABC(17)261231");
 //! assert_eq!(link.canonical(), "https://id.gs1.org/01/09521234543213/10/ABC?17=261231");
-//! # Ok::<(), barcode_core::syntax::SyntaxError>(())
+//! # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
 //! ```
 //!
 //! Left out on purpose: the compression of early versions (URI Syntax 1.1), which the standard
@@ -37,7 +37,7 @@ pub(crate) mod sequence;
 mod uri;
 
 pub use build::{BuildOptions, CANONICAL_STEM, build, canonical};
-pub use escape::{Part, escape, unescape};
+pub use escape::{UriComponent, escape, unescape};
 pub use link::{DigitalLink, Ignored, IgnoredReason};
 pub use parse::parse;
 pub(crate) use uri::has_scheme;

@@ -3,12 +3,13 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::escape::{Part, unescape, written_len};
+use super::escape::{UriComponent, unescape, written_len};
 use super::link::{DigitalLink, Ignored, IgnoredReason};
 use super::{names, sequence, uri};
+use crate::ParseError;
 use crate::syntax::{
-    Ai, Definition, Element, Fault, Options, Problem, Rule, SyntaxError, check_components,
-    check_length, check_rules, length_by_prefix,
+    Ai, Definition, Element, Options, Rule, SyntaxProblem, check_components, check_length,
+    check_rules, length_by_prefix,
 };
 
 /// The identifier whose values may lack leading zeros, where the options permit it.
@@ -31,7 +32,10 @@ const MOST_ELEMENTS: usize = 64;
 /// assert_eq!(link.ignored()[0].text, "utm=1");
 /// assert_eq!(link.canonical(), "https://id.gs1.org/01/09521234543213/21/32a%2Fb?17=261231");
 /// ```
-pub fn parse<'a>(text: &'a str, options: &Options<'_>) -> Result<DigitalLink<'a>, SyntaxError> {
+pub fn parse<'a>(
+    text: &'a str,
+    options: &Options<'_>,
+) -> Result<DigitalLink<'a>, ParseError<SyntaxProblem>> {
     let uri = uri::split(text)?;
     let reader = Reader { text, options };
     let stem_end = reader.find_key(uri.path.clone())?;
@@ -73,11 +77,10 @@ struct Reader<'a, 'o> {
 impl<'a> Reader<'a, '_> {
     fn fail<T>(
         &self,
-        problem: Problem,
-        ai: Option<Ai>,
+        problem: SyntaxProblem,
         span: Range<usize>,
-    ) -> Result<T, SyntaxError> {
-        Err(SyntaxError::new(problem, ai, self.text, span))
+    ) -> Result<T, ParseError<SyntaxProblem>> {
+        Err(problem.at(self.text, span))
     }
 
     /// A part of the URI, which is ASCII.
@@ -87,7 +90,7 @@ impl<'a> Reader<'a, '_> {
 
     /// Walks the path from its end, by pairs of identifier and value, until a primary key; gives
     /// where the stem ends.
-    fn find_key(&self, path: Range<usize>) -> Result<usize, SyntaxError> {
+    fn find_key(&self, path: Range<usize>) -> Result<usize, ParseError<SyntaxProblem>> {
         let bytes = self.text.as_bytes();
         let segment_start = |end: usize| {
             let head = bytes.get(path.start..end)?;
@@ -100,7 +103,7 @@ impl<'a> Reader<'a, '_> {
                 Some((start, self.identifier(self.slice(start..value - 1))?))
             });
             let Some((start, (_, definition))) = pair else {
-                return self.fail(Problem::NoPrimaryKey, None, path);
+                return self.fail(SyntaxProblem::NoPrimaryKey, path);
             };
             end = start - 1;
             if definition.is_primary_key() {
@@ -110,7 +113,10 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Reads the pairs of the path, the first of which starts at the slash before the key.
-    fn read_path(&self, path: Range<usize>) -> Result<Vec<Parameter<'a>>, SyntaxError> {
+    fn read_path(
+        &self,
+        path: Range<usize>,
+    ) -> Result<Vec<Parameter<'a>>, ParseError<SyntaxProblem>> {
         let mut parameters = Vec::with_capacity(8);
         let mut segments = self.slice(path.start..path.end).as_bytes().split(|byte| *byte == b'/');
         let mut start = path.start + segments.next().map_or(0, <[u8]>::len) + 1;
@@ -118,7 +124,8 @@ impl<'a> Reader<'a, '_> {
             let value_start = start + key.len() + 1;
             let end = value_start + value.len();
             if let Some(identifier) = self.identifier(self.slice(start..value_start - 1)) {
-                parameters.push(self.read(identifier, Part::Path, start, value_start..end)?);
+                let written = value_start..end;
+                parameters.push(self.read(identifier, UriComponent::Path, start, written)?);
             }
             start = end + 1;
         }
@@ -148,20 +155,20 @@ impl<'a> Reader<'a, '_> {
     fn read(
         &self,
         (ai, definition): (Ai, &'static Definition),
-        part: Part,
+        component: UriComponent,
         start: usize,
         written: Range<usize>,
-    ) -> Result<Parameter<'a>, SyntaxError> {
+    ) -> Result<Parameter<'a>, ParseError<SyntaxProblem>> {
         let text = self.slice(written.clone());
-        let mut value = unescape(text, part);
+        let mut value = unescape(text, component);
         if value.is_empty() {
-            return self.fail(Problem::EmptyValue, Some(ai), written);
+            return self.fail(SyntaxProblem::EmptyValue { ai }, written);
         }
         if let Cow::Owned(decoded) = &value
             && let Some(at) = decoded.iter().position(|byte| *byte == 0)
         {
             let at = written.start + written_len(text, at);
-            return self.fail(Problem::NullCharacter, Some(ai), at..at + 3);
+            return self.fail(SyntaxProblem::NullCharacter { ai }, at..at + 3);
         }
         let mut padded = 0;
         if self.options.permit_zero_suppressed_gtin
@@ -174,9 +181,9 @@ impl<'a> Reader<'a, '_> {
             value = Cow::Owned(zeros);
         }
         let parameter = Parameter { ai, definition, start, written, value, padded };
-        match check_length(definition, &parameter.value) {
+        match check_length(ai, definition, &parameter.value) {
             Ok(()) => Ok(parameter),
-            Err(fault) => Err(self.fault(&parameter, &fault)),
+            Err(error) => Err(self.in_text(&parameter, &error)),
         }
     }
 
@@ -185,7 +192,7 @@ impl<'a> Reader<'a, '_> {
         query: Range<usize>,
         parameters: &mut Vec<Parameter<'a>>,
         ignored: &mut Vec<Ignored<'a>>,
-    ) -> Result<(), SyntaxError> {
+    ) -> Result<(), ParseError<SyntaxProblem>> {
         let bytes = self.text.as_bytes();
         let mut at = query.start;
         while at < query.end {
@@ -210,8 +217,7 @@ impl<'a> Reader<'a, '_> {
             let key = self.slice(start..equals);
             let Some((ai, definition)) = self.identifier(key) else {
                 if !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit()) {
-                    let ai = key.parse().ok();
-                    return self.fail(Problem::UnknownIdentifier, ai, start..start + key.len());
+                    return self.fail(SyntaxProblem::UnknownIdentifier, start..equals);
                 }
                 let reserved = RESERVED.contains(&key);
                 let reason =
@@ -220,18 +226,22 @@ impl<'a> Reader<'a, '_> {
                 continue;
             };
             let identifier = (ai, definition);
-            parameters.push(self.read(identifier, Part::Query, start, equals + 1..at)?);
+            parameters.push(self.read(identifier, UriComponent::Query, start, equals + 1..at)?);
         }
         Ok(())
     }
 
     /// The path must be the key and its qualifiers in order.
-    fn check_path(&self, path: &[Parameter<'a>], end: usize) -> Result<(), SyntaxError> {
+    fn check_path(
+        &self,
+        path: &[Parameter<'a>],
+        end: usize,
+    ) -> Result<(), ParseError<SyntaxProblem>> {
         let Some((key, qualifiers)) = path.split_first() else { return Ok(()) };
         if sequence::is_valid(key.definition, &qualifiers.iter().map(|parameter| parameter.ai)) {
             return Ok(());
         }
-        self.fail(Problem::PathSequence, Some(key.ai), key.start..end)
+        self.fail(SyntaxProblem::PathSequence { ai: key.ai }, key.start..end)
     }
 
     /// The query must hold attributes, each once.
@@ -239,49 +249,48 @@ impl<'a> Reader<'a, '_> {
         &self,
         parameters: &[Parameter<'a>],
         path_len: usize,
-    ) -> Result<(), SyntaxError> {
+    ) -> Result<(), ParseError<SyntaxProblem>> {
         let (path, query) = parameters.split_at(path_len);
         let Some((key, qualifiers)) = path.split_first() else { return Ok(()) };
         for (index, parameter) in query.iter().enumerate() {
             let (ai, span) = (parameter.ai, parameter.start..parameter.written.end);
             if index + path_len >= MOST_ELEMENTS {
-                return self.fail(Problem::TooManyElements, Some(ai), span);
+                return self.fail(SyntaxProblem::TooManyElements, span);
             }
             if parameters[..path_len + index].iter().any(|other| other.ai == ai) {
-                return self.fail(Problem::Duplicate, Some(ai), span);
+                return self.fail(SyntaxProblem::Duplicate { ai }, span);
             }
             let known = ai.definition().is_some();
             if !parameter.definition.is_attribute
                 || (!known && self.options.rules.contains(Rule::KnownAttributes))
             {
-                return self.fail(Problem::NotAnAttribute, Some(ai), span);
+                return self.fail(SyntaxProblem::NotAnAttribute { ai }, span);
             }
             let qualifiers = qualifiers.iter().map(|parameter| parameter.ai);
             if self.options.rules.contains(Rule::QualifiersInPath)
                 && sequence::could_join(key.definition, &qualifiers, ai)
             {
-                return self.fail(Problem::QualifierInQuery, Some(ai), span);
+                return self.fail(SyntaxProblem::QualifierInQuery { ai }, span);
             }
         }
         Ok(())
     }
 
     /// Checks what the values hold, and the rules about them all.
-    fn elements(&self, parameters: &[Parameter<'a>]) -> Result<Vec<Element<'a>>, SyntaxError> {
+    fn elements(
+        &self,
+        parameters: &[Parameter<'a>],
+    ) -> Result<Vec<Element<'a>>, ParseError<SyntaxProblem>> {
         for parameter in parameters {
             let prefixes = self.options.company_prefixes;
-            check_components(parameter.definition, &parameter.value, prefixes)
-                .map_err(|fault| self.fault(parameter, &fault))?;
+            check_components(parameter.ai, parameter.definition, &parameter.value, prefixes)
+                .map_err(|error| self.in_text(parameter, &error))?;
         }
-        let spans = |index: usize| {
-            let parameter: Option<&Parameter<'a>> = parameters.get(index);
-            parameter.map_or(0..0, |parameter| parameter.start..parameter.written.end)
-        };
         let elements: Vec<Element<'a>> =
             parameters.iter().map(|parameter| self.element(parameter)).collect();
-        if let Err(broken) = check_rules(&elements, self.options.rules) {
-            let ai = elements.get(broken.element).map(|element| element.ai);
-            return self.fail(broken.problem, ai, spans(broken.element));
+        if let Err(violation) = check_rules(&elements, self.options.rules) {
+            let culprit = &parameters[violation.element];
+            return self.fail(violation.problem, culprit.start..culprit.written.end);
         }
         Ok(elements)
     }
@@ -295,14 +304,18 @@ impl<'a> Reader<'a, '_> {
         Element { ai: parameter.ai, value }
     }
 
-    /// The error for a fault of a value, at its place in the URI.
-    fn fault(&self, parameter: &Parameter<'a>, fault: &Fault) -> SyntaxError {
+    /// The error about a value, told of the URI it was read from.
+    fn in_text(
+        &self,
+        parameter: &Parameter<'a>,
+        error: &ParseError<SyntaxProblem>,
+    ) -> ParseError<SyntaxProblem> {
         let written = self.slice(parameter.written.clone());
-        let place = |upto: usize| {
-            parameter.written.start + written_len(written, upto.saturating_sub(parameter.padded))
+        let offset = |in_value: usize| {
+            let unpadded = in_value.saturating_sub(parameter.padded);
+            parameter.written.start + written_len(written, unpadded)
         };
-        let span = place(fault.at)..place(fault.at + fault.len);
-        SyntaxError::new(fault.problem, Some(parameter.ai), self.text, span)
+        error.problem.at(self.text, offset(error.span.start)..offset(error.span.end))
     }
 }
 
@@ -310,7 +323,7 @@ impl<'a> Reader<'a, '_> {
 mod tests {
     use super::*;
 
-    /// Reads `marked` without its stars, which stand around the place an error must point at.
+    /// Reads `marked` without its stars, which stand around the bytes an error must point at.
     #[track_caller]
     fn check(marked: &str, expected: &str) {
         let parts: Vec<&str> = marked.split('*').collect();
@@ -327,7 +340,7 @@ mod tests {
         check("https://example.com/01/0952123454321*4*", "(01): expected the check digit");
         check("https://a/01/09521234543213/21/%41*%20*B", "(21): expected a character of CSET 82");
         check("https://a/01/09521234543213/21/A*%C3*%A9", "(21): expected a character of CSET 82");
-        check("https://a/01/09521234543213*{*", "expected a character of a URI, found \"{\"");
+        check("https://a/01/09521234543213*{*", "expected a character of a URI");
         check("https://a*$*b/01/09521234543213", "expected a character of a domain name");
         check("https://a*/b/c*", "expected a primary key in the path");
     }
@@ -340,9 +353,9 @@ mod tests {
         check(&format!("{gtin}?99=A&*99=A*"), "(99): expected it only once in the URI");
         check(
             "https://a/*01/09521234543213/21/A/10/B*",
-            "(01): expected only key qualifiers after the primary key, in their order",
+            "(01): expected only its key qualifiers after it, in their order",
         );
-        check(&format!("{gtin}?*999*=A"), "(999): expected a known application identifier");
+        check(&format!("{gtin}?*999*=A"), "expected a known application identifier");
     }
 
     #[test]

@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use crate::syntax::{Problem, SyntaxError};
+use crate::ParseError;
+use crate::syntax::SyntaxProblem;
 
-/// The parts of an address, as places in its text.
+/// The parts of an address, as spans of its text.
 pub(super) struct Uri {
     /// From the first slash after the domain up to the query.
     pub(super) path: Range<usize>,
@@ -15,16 +16,16 @@ pub(super) struct Uri {
 }
 
 /// Finds the parts of `text`; the scheme is written in capitals or in small letters.
-pub(super) fn split(text: &str) -> Result<Uri, SyntaxError> {
-    let fail = |problem, span| Err(SyntaxError::new(problem, None, text, span));
+pub(super) fn split(text: &str) -> Result<Uri, ParseError<SyntaxProblem>> {
+    let fail = |problem: SyntaxProblem, span| Err(problem.at(text, span));
     let Some(start) = scheme_len(text) else {
-        return fail(Problem::NoScheme, 0..text.find(['/', '?']).unwrap_or(text.len()));
+        return fail(SyntaxProblem::NoScheme, 0..text.find(['/', '?']).unwrap_or(text.len()));
     };
     let bytes = text.as_bytes();
     let (mut question, mut number_sign) = (None, None);
     for (at, byte) in bytes.iter().enumerate().skip(start) {
         if !is_uri_character(*byte) {
-            return fail(Problem::UriCharacter, at..at + 1);
+            return fail(SyntaxProblem::UriCharacter, at..at + 1);
         }
         if *byte == b'#' {
             number_sign = number_sign.or(Some(at));
@@ -34,10 +35,10 @@ pub(super) fn split(text: &str) -> Result<Uri, SyntaxError> {
     }
     let authority = bytes.get(start..).unwrap_or_default();
     let Some(len) = authority.iter().position(|byte| *byte == b'/').filter(|len| *len > 0) else {
-        return fail(Problem::NoDomainOrPath, start..text.len());
+        return fail(SyntaxProblem::NoDomainOrPath, start..text.len());
     };
     if let Some(at) = authority[..len].iter().position(|byte| !is_domain_character(*byte)) {
-        return fail(Problem::DomainCharacter, start + at..start + at + 1);
+        return fail(SyntaxProblem::DomainCharacter, start + at..start + at + 1);
     }
     let path_start = start + len;
     // Neither mark is a character of a domain, so that both stand behind it.
@@ -49,23 +50,19 @@ pub(super) fn split(text: &str) -> Result<Uri, SyntaxError> {
     })
 }
 
-/// Checks a stem that a URI shall be built on, and gives it without slashes at its end.
-pub(super) fn check_stem(stem: &str) -> Result<&str, SyntaxError> {
+/// Checks a stem that a URI is to be built on, and gives it without slashes at its end.
+pub(super) fn check_stem(stem: &str) -> Result<&str, SyntaxProblem> {
     let stem = stem.trim_end_matches('/');
-    let fail = |problem, span| Err(SyntaxError::new(problem, None, stem, span));
-    let Some(start) = scheme_len(stem) else {
-        return fail(Problem::NoScheme, 0..stem.find(['/', '?']).unwrap_or(stem.len()));
-    };
-    let odd = |byte: u8| !is_uri_character(byte) || matches!(byte, b'?' | b'#');
-    if let Some(at) = stem.bytes().position(odd) {
-        return fail(Problem::UriCharacter, at..at + 1);
+    let start = scheme_len(stem).ok_or(SyntaxProblem::NoScheme)?;
+    if stem.bytes().any(|byte| !is_uri_character(byte) || matches!(byte, b'?' | b'#')) {
+        return Err(SyntaxProblem::UriCharacter);
     }
     let domain = stem.get(start..).unwrap_or_default().split('/').next().unwrap_or_default();
     if domain.is_empty() {
-        return fail(Problem::NoDomainOrPath, start..stem.len());
+        return Err(SyntaxProblem::NoDomainOrPath);
     }
-    if let Some(at) = domain.bytes().position(|byte| !is_domain_character(byte)) {
-        return fail(Problem::DomainCharacter, start + at..start + at + 1);
+    if !domain.bytes().all(is_domain_character) {
+        return Err(SyntaxProblem::DomainCharacter);
     }
     Ok(stem)
 }

@@ -7,7 +7,8 @@ use super::bits::MAX_BITS;
 use super::field::Role;
 use super::pattern::Pattern;
 use super::scheme::Scheme;
-use crate::syntax::{Ai, SyntaxError};
+use crate::ParseError;
+use crate::syntax::{Ai, SyntaxProblem};
 
 /// How bits are spelled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,7 +141,7 @@ pub enum EpcError {
     },
     /// A Digital Link is not one.
     #[error("expected a GS1 Digital Link")]
-    DigitalLink(#[source] Box<SyntaxError>),
+    DigitalLink(#[source] Box<ParseError<SyntaxProblem>>),
     /// The scheme needs an element that is not there.
     #[error("expected an element ({ai}), found none")]
     MissingElement {

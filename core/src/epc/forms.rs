@@ -8,7 +8,7 @@ use super::field::Field;
 use super::identity::Identity;
 use super::kind::Kind;
 use super::urn;
-use crate::digital_link::{CANONICAL_STEM, Part, escape, sequence};
+use crate::digital_link::{CANONICAL_STEM, UriComponent, escape, sequence};
 use crate::syntax::{Ai, Element};
 use crate::text::{append, decimal, owned};
 
@@ -140,15 +140,15 @@ impl Epc {
         let elements = self.elements();
         let (key, rest) = elements.split_first()?;
         let mut text = owned(stem.trim_end_matches('/'));
-        push_pair(&mut text, "/", "/", Part::Path, key);
+        push_pair(&mut text, "/", "/", UriComponent::Path, key);
         for ai in qualifiers {
             if let Some(element) = rest.iter().find(|element| element.ai == *ai) {
-                push_pair(&mut text, "/", "/", Part::Path, element);
+                push_pair(&mut text, "/", "/", UriComponent::Path, element);
             }
         }
         let mut separator = "?";
         for element in rest.iter().filter(|element| !qualifiers.contains(&element.ai)) {
-            push_pair(&mut text, separator, "=", Part::Query, element);
+            push_pair(&mut text, separator, "=", UriComponent::Query, element);
             separator = "&";
         }
         Some(text)
@@ -167,8 +167,14 @@ impl Epc {
 
 /// Appends an application identifier and its value.
 #[inline(never)]
-fn push_pair(text: &mut String, before: &str, between: &str, part: Part, element: &Element) {
-    append(text, &[before, element.ai.as_str(), between, &escape(&element.value, part)]);
+fn push_pair(
+    text: &mut String,
+    before: &str,
+    between: &str,
+    component: UriComponent,
+    element: &Element,
+) {
+    append(text, &[before, element.ai.as_str(), between, &escape(&element.value, component)]);
 }
 
 impl Kind {

@@ -6,10 +6,11 @@
 //!
 //! EPCs have a batch of their own: [`epc::batch`](crate::epc::batch).
 
+use crate::ParseError;
 use crate::batch::line_spans;
 use crate::digital_link::{self, BuildOptions};
 use crate::syntax::{
-    ElementString, Message, Options, Problem, Symbology, SyntaxError, parse_scan, transmit,
+    ElementString, Message, Options, Symbology, SyntaxProblem, parse_scan, transmit,
 };
 use crate::text::join;
 
@@ -88,13 +89,13 @@ fn convert_line(line: &str, target: Target<'_>, text: &mut Vec<u8>) -> Code {
 }
 
 /// Elements in whichever form they are written.
-pub fn read(text: &str) -> Result<ElementString<'_>, SyntaxError> {
+pub fn read(text: &str) -> Result<ElementString<'_>, ParseError<SyntaxProblem>> {
     let options = Options::default();
     match text.as_bytes().first() {
         Some(b']') => {
             let elements = parse_scan(text, &options)?.into_elements();
             let end = text.len();
-            elements.ok_or_else(|| SyntaxError::new(Problem::NoFnc1, None, text, end.min(3)..end))
+            elements.ok_or_else(|| SyntaxProblem::NoFnc1.at(text, 3..end))
         }
         Some(b'h' | b'H') => Ok(digital_link::parse(text, &options)?.into_element_string()),
         Some(b'^' | 0x1d) => ElementString::parse_fnc1(text, &options),

@@ -4,7 +4,7 @@ use crate::epc::advice::{Reason, Refusal};
 use crate::epc::epcb::Spelling;
 use crate::epc::{Kind, Scheme};
 use crate::key::identify::NumberKind;
-use crate::syntax::{Ai, Symbology, SyntaxError};
+use crate::syntax::{Ai, Symbology, SyntaxProblem};
 
 /// A way to write things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ pub enum MissingReason {
     },
     /// The elements cannot stand in the form.
     #[error(transparent)]
-    Syntax(#[from] SyntaxError),
+    Syntax(#[from] SyntaxProblem),
     /// No EPC can be made, in any scheme.
     #[error(transparent)]
     Refused(#[from] Refusal),

@@ -60,7 +60,7 @@ use crate::digital_link::CANONICAL_STEM;
 use crate::epc::advice::CompanyPrefix;
 use crate::epc::epcb::EpcbError;
 use crate::epc::{Epc, EpcError, Filter, Identity, MAX_BITS, Scheme};
-use crate::syntax::{Element, SyntaxError};
+use crate::syntax::{Element, SyntaxProblem};
 use crate::{NumberProblem, ParseError};
 
 /// What is known beside the text, and what the forms should be made with.
@@ -143,7 +143,7 @@ pub enum ReadError {
     Key(#[from] ParseError<NumberProblem>),
     /// An element string, a scan or a Digital Link.
     #[error(transparent)]
-    Syntax(#[from] SyntaxError),
+    Syntax(#[from] ParseError<SyntaxProblem>),
     /// An EPC in bits or a URI.
     #[error(transparent)]
     Epc(#[from] EpcError),

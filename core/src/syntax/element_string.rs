@@ -11,9 +11,12 @@ use std::fmt;
 use std::ops::Range;
 
 use super::ai::{Ai, Element};
+use super::options::Options;
+use super::problem::SyntaxProblem;
+use super::rules;
 use super::tokens::{Form, GROUP_SEPARATOR, Tokens};
-use super::value::{self, Fault};
-use super::{Options, Problem, SyntaxError, rules};
+use super::value;
+use crate::ParseError;
 
 /// The most elements that one message holds.
 const MOST_ELEMENTS: usize = 64;
@@ -41,7 +44,10 @@ impl<'a> ElementString<'a> {
     /// let read = ElementString::parse_bracketed("(01)09521234543213(10)A\\(1)", &Options::default());
     /// assert_eq!(read.unwrap().to_fnc1(), "^010952123454321310A(1)");
     /// ```
-    pub fn parse_bracketed(text: &'a str, options: &Options<'_>) -> Result<Self, SyntaxError> {
+    pub fn parse_bracketed(
+        text: &'a str,
+        options: &Options<'_>,
+    ) -> Result<Self, ParseError<SyntaxProblem>> {
         Self::collect(text, 0, Form::Bracketed, None, options)
     }
 
@@ -55,9 +61,12 @@ impl<'a> ElementString<'a> {
     /// let read = ElementString::parse_fnc1("^010952123454321310ABC^17251231", &Options::default());
     /// assert_eq!(read.unwrap().to_bracketed(), "(01)09521234543213(10)ABC(17)251231");
     /// ```
-    pub fn parse_fnc1(text: &'a str, options: &Options<'_>) -> Result<Self, SyntaxError> {
+    pub fn parse_fnc1(
+        text: &'a str,
+        options: &Options<'_>,
+    ) -> Result<Self, ParseError<SyntaxProblem>> {
         if !text.starts_with([FNC1, GROUP_SEPARATOR]) {
-            return Err(SyntaxError::new(Problem::NoFnc1, None, text, 0..text.len().min(1)));
+            return Err(SyntaxProblem::NoFnc1.at(text, 0..1));
         }
         Self::collect(text, 1, Form::Written, None, options)
     }
@@ -70,31 +79,32 @@ impl<'a> ElementString<'a> {
         from: usize,
         beside: Option<(Element<'a>, Range<usize>)>,
         options: &Options<'_>,
-    ) -> Result<Self, SyntaxError> {
+    ) -> Result<Self, ParseError<SyntaxProblem>> {
         Self::collect(text, from, Form::Sent, beside, options)
     }
 
-    /// Checks elements that came from elsewhere; positions in errors are those in
-    /// [`to_bracketed`](Self::to_bracketed).
+    /// Checks elements that came from elsewhere. No text was read, so the problem has no span.
     pub fn from_elements(
         elements: Vec<Element<'a>>,
         options: &Options<'_>,
-    ) -> Result<Self, SyntaxError> {
-        let string = Self { elements };
-        let broken = string.first_fault(options);
-        let Some((index, fault)) = broken else { return Ok(string) };
-        let written = string.to_bracketed();
-        let before = Self { elements: string.elements.get(..index).unwrap_or_default().to_vec() };
-        let start = before.to_bracketed().len();
-        let Some(element) = string.elements.get(index) else {
-            return Err(SyntaxError::new(fault.problem, None, &written, 0..written.len()));
-        };
-        let value_start = start + element.ai.as_str().len() + 2;
-        let escaped = |upto: usize| {
-            upto + element.value.bytes().take(upto).filter(|byte| *byte == b'(').count()
-        };
-        let span = value_start + escaped(fault.at)..value_start + escaped(fault.at + fault.len);
-        Err(SyntaxError::new(fault.problem, Some(element.ai), &written, span))
+    ) -> Result<Self, SyntaxProblem> {
+        if elements.len() > MOST_ELEMENTS {
+            return Err(SyntaxProblem::TooManyElements);
+        }
+        for element in &elements {
+            if element.ai.definition().is_none() && !options.permit_unknown {
+                return Err(SyntaxProblem::UnknownIdentifier);
+            }
+            let (ai, definition) = (element.ai, element.ai.definition_or_unknown());
+            let value = element.value.as_bytes();
+            value::check_length(ai, definition, value)
+                .and_then(|()| {
+                    value::check_components(ai, definition, value, options.company_prefixes)
+                })
+                .map_err(|error| error.problem)?;
+        }
+        rules::check(&elements, options.rules).map_err(|violation| violation.problem)?;
+        Ok(Self { elements })
     }
 
     /// Takes elements whose values and rules have been checked.
@@ -178,78 +188,64 @@ impl<'a> ElementString<'a> {
         form: Form,
         beside: Option<(Element<'a>, Range<usize>)>,
         options: &Options<'_>,
-    ) -> Result<Self, SyntaxError> {
+    ) -> Result<Self, ParseError<SyntaxProblem>> {
         let tokens = Tokens::new(text, from, form, options.permit_unknown);
         let mut elements = Vec::with_capacity(USUAL_ELEMENTS);
         for token in tokens.clone() {
             let token = token?;
             if elements.len() == MOST_ELEMENTS {
-                let span = token.span();
-                return Err(SyntaxError::new(Problem::TooManyElements, Some(token.ai), text, span));
+                return Err(SyntaxProblem::TooManyElements.at(text, token.span()));
             }
-            let value = token.value.as_bytes();
-            value::check_length(token.definition, value)
+            let (ai, definition, value) = (token.ai, token.definition, token.value.as_bytes());
+            value::check_length(ai, definition, value)
                 .and_then(|()| match form {
                     Form::Bracketed => Ok(()),
-                    _ => value::check_components(token.definition, value, options.company_prefixes),
+                    Form::Written | Form::Sent => {
+                        value::check_components(ai, definition, value, options.company_prefixes)
+                    }
                 })
-                .map_err(|fault| token.error(text, &fault))?;
+                .map_err(|error| token.in_text(text, &error))?;
             elements.push(Element { ai: token.ai, value: token.value });
         }
         if elements.is_empty() {
-            let problem =
-                if text.is_empty() { Problem::NoIdentifier } else { Problem::UnknownIdentifier };
-            return Err(SyntaxError::new(problem, None, text, text.len()..text.len()));
+            let problem = if text.is_empty() {
+                SyntaxProblem::NoIdentifier
+            } else {
+                SyntaxProblem::UnknownIdentifier
+            };
+            return Err(problem.at(text, text.len()..text.len()));
         }
         let token = |index| tokens.clone().filter_map(Result::ok).nth(index);
         if form == Form::Bracketed
-            && let Some((index, fault)) = content_fault(&elements, options)
+            && let Some((index, error)) = content_error(&elements, options)
             && let Some(token) = token(index)
         {
-            return Err(token.error(text, &fault));
+            return Err(token.in_text(text, &error));
         }
         let own = elements.len();
-        let (other, place) = beside.unzip();
+        let (other, other_span) = beside.unzip();
         elements.extend(other);
-        if let Err(broken) = rules::check(&elements, options.rules) {
-            let ai = elements.get(broken.element).map(|element| element.ai);
-            let span = token(broken.element).map(|token| token.span()).or(place);
-            return Err(SyntaxError::new(broken.problem, ai, text, span.unwrap_or_default()));
+        if let Err(violation) = rules::check(&elements, options.rules) {
+            let span = token(violation.element).map(|token| token.span()).or(other_span);
+            return Err(violation.problem.at(text, span.unwrap_or_default()));
         }
         elements.truncate(own);
         Ok(Self { elements })
     }
-
-    fn first_fault(&self, options: &Options<'_>) -> Option<(usize, Fault)> {
-        for (index, element) in self.elements.iter().enumerate() {
-            if index == MOST_ELEMENTS {
-                return Some((index, Fault { problem: Problem::TooManyElements, at: 0, len: 0 }));
-            }
-            if element.ai.definition().is_none() && !options.permit_unknown {
-                return Some((index, Fault { problem: Problem::UnknownIdentifier, at: 0, len: 0 }));
-            }
-            let definition = element.ai.definition_or_unknown();
-            let value = element.value.as_bytes();
-            let checked = value::check_length(definition, value).and_then(|()| {
-                value::check_components(definition, value, options.company_prefixes)
-            });
-            if let Err(fault) = checked {
-                return Some((index, fault));
-            }
-        }
-        let broken = rules::check(&self.elements, options.rules).err()?;
-        let len = self.elements.get(broken.element)?.value.len();
-        Some((broken.element, Fault { problem: broken.problem, at: 0, len }))
-    }
 }
 
-/// The first value with a wrong content, once the lengths are known to be right.
+/// The first value with a wrong content, once the lengths are known to be right, and what is wrong.
 #[inline]
-fn content_fault(elements: &[Element<'_>], options: &Options<'_>) -> Option<(usize, Fault)> {
+fn content_error(
+    elements: &[Element<'_>],
+    options: &Options<'_>,
+) -> Option<(usize, ParseError<SyntaxProblem>)> {
     elements.iter().enumerate().find_map(|(index, element)| {
-        let (definition, value) = (element.ai.definition_or_unknown(), element.value.as_bytes());
-        let checked = value::check_components(definition, value, options.company_prefixes);
-        checked.err().map(|fault| (index, fault))
+        let definition = element.ai.definition_or_unknown();
+        let value = element.value.as_bytes();
+        let checked =
+            value::check_components(element.ai, definition, value, options.company_prefixes);
+        checked.err().map(|error| (index, error))
     })
 }
 
@@ -272,6 +268,8 @@ pub fn hri(element: &Element<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::syntax::linter::Lint;
+    use crate::syntax::options::{Rule, Rules};
 
     /// Reads `marked` without its stars, which stand around the place an error must point at.
     #[track_caller]
@@ -285,35 +283,37 @@ mod tests {
         };
         let error = read.expect_err(marked);
         assert_eq!(error.span, parts[0].len()..parts[0].len() + parts[1].len(), "{marked}");
-        let (message, _) = error.to_string().rsplit_once(" at position ").map_or_else(
-            || panic!("{error} has a position"),
-            |(message, at)| (message.to_owned(), at.to_owned()),
-        );
-        assert_eq!(message, expected, "{marked}");
+        assert_eq!(error.to_string(), expected, "{marked}");
     }
 
     #[test]
     fn errors_point_at_the_culprit() {
         let digit = "(01): expected the check digit that matches the digits before it";
-        check("(01)0952123454321*4*", &format!("{digit}, found \"4\""));
-        check("^010952123454321*4*17261231", &format!("{digit}, found \"4\""));
-        check("(17)26*13*31", "(17): expected a month from 01 to 12, found \"13\"");
-        check("(10)A*é*", "(10): expected a character of CSET 82, found \"é\"");
-        check("(10)A\\(*é*", "(10): expected a character of CSET 82, found \"é\"");
-        check("(10)A\\(B* *", "(10): expected a character of CSET 82, found \" \"");
+        check("(01)0952123454321*4*", digit);
+        check("^010952123454321*4*17261231", digit);
+        check("(17)26*13*31", "(17): expected a month from 01 to 12");
+        check("(10)A*é*", "(10): expected a character of CSET 82");
+        check("(10)A\\(*é*", "(10): expected a character of CSET 82");
+        check("(10)A\\(B* *", "(10): expected a character of CSET 82");
         check("(01)**", "(01): expected a value");
-        check("(01)*9521*", "(01): expected a value of at least 14 characters, found \"9521\"");
-        check("(242)123456*7*", "(242): expected a value of at most 6 characters, found \"7\"");
+        check("(01)*9521*", "(01): expected a value of at least 14 characters");
+        check("(242)123456*7*", "(242): expected a value of at most 6 characters");
     }
 
     #[test]
     fn errors_name_what_is_no_identifier() {
-        let hint =
-            "expected two to four digits in parentheses, or \\( for a parenthesis in a value";
-        check("(10)A*(B)*C", &format!("{hint}, found \"(B)\""));
-        check("*(89)*X", "expected a known application identifier, found \"(89)\"");
-        check("^10A^*89X*", "expected a known application identifier, found \"89X\"");
-        check("*9*91234", "expected FNC1 at the start, found \"9\"");
+        check("(10)A*(B)*C", "expected an application identifier of two to four digits");
+        check("*(89)*X", "expected a known application identifier");
+        check("^10A^*89X*", "expected a known application identifier");
+        check("*9*91234", "expected FNC1 at the start");
+    }
+
+    #[test]
+    fn an_identifier_that_stands_alone_is_pointed_at() {
+        for (text, span) in [("1é", 1..3), ("0", 0..1), ("01234", 0..5), ("", 0..0)] {
+            let error = text.parse::<Ai>().unwrap_err();
+            assert_eq!(error, ParseError::new(SyntaxProblem::NotAnIdentifier, span), "{text:?}");
+        }
     }
 
     #[test]
@@ -335,7 +335,7 @@ mod tests {
     fn a_rule_can_be_switched_off() {
         let text = "(21)SERIAL";
         assert!(ElementString::parse_bracketed(text, &Options::default()).is_err());
-        let rules = super::super::Rules::ALL.without(super::super::Rule::Requisites);
+        let rules = Rules::ALL.without(Rule::Requisites);
         let options = Options { rules, ..Options::default() };
         assert!(ElementString::parse_bracketed(text, &options).is_ok());
     }
@@ -357,15 +357,17 @@ mod tests {
             value: value.into(),
         };
         let elements = vec![element("10", "A(1)"), element("17", "261331")];
-        let error = ElementString::from_elements(elements, &Options::default()).unwrap_err();
-        assert_eq!(error.found, "13");
-        assert_eq!(error.span, "(10)A\\(1)(17)26".len().."(10)A\\(1)(17)2613".len());
+        let problem = ElementString::from_elements(elements, &Options::default()).unwrap_err();
+        assert_eq!(problem, SyntaxProblem::Lint { ai: Ai::new("17"), lint: Lint::Month });
+        let many = vec![element("99", "X"); MOST_ELEMENTS + 1];
+        let problem = ElementString::from_elements(many, &Options::default()).unwrap_err();
+        assert_eq!(problem, SyntaxProblem::TooManyElements);
     }
 
     #[test]
     fn a_message_has_a_limit() {
         let text = "(99)X".repeat(65);
         let error = ElementString::parse_bracketed(&text, &Options::default()).unwrap_err();
-        assert_eq!(error.problem, Problem::TooManyElements);
+        assert_eq!(error.problem, SyntaxProblem::TooManyElements);
     }
 }

@@ -12,10 +12,12 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::ai::{Ai, Element};
+use super::element_string::ElementString;
 use super::linter::Linter;
+use super::options::Options;
 use super::table::{self, Component, Definition};
 use super::tokens::GROUP_SEPARATOR;
-use super::{ElementString, Options, rules, value};
+use super::{rules, value};
 
 /// The most readings that are offered.
 const MOST_READINGS: usize = 4;
@@ -117,8 +119,8 @@ impl Search<'_, '_> {
     ) {
         let text = self.text.get(written.clone()).unwrap_or_default();
         let prefixes = self.options.company_prefixes;
-        let right = value::check_length(definition, text.as_bytes()).is_ok()
-            && value::check_components(definition, text.as_bytes(), prefixes).is_ok();
+        let right = value::check_length(ai, definition, text.as_bytes()).is_ok()
+            && value::check_components(ai, definition, text.as_bytes(), prefixes).is_ok();
         if !right {
             return;
         }

@@ -31,38 +31,38 @@
 //! // Each value is checked against the format of its identifier, down to the days of a month.
 //! let error = ElementString::parse_bracketed("(17)260231", &Options::default()).unwrap_err();
 //! assert_eq!(error.span, 8..10);
-//! # Ok::<(), barcode_core::syntax::SyntaxError>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! Left out on purpose: what a value means to a business (a date's century, a price's currency
-//! sign), company-prefix lists (whoever has one passes it in [`Options::company_prefixes`]), and
-//! sentences for people: an error carries a [`Problem`] and a place, and speaks plain English only
-//! for logs.
+//! sign), company-prefix lists (a caller that has one passes it in [`Options::company_prefixes`]), and
+//! sentences for people: an error carries a [`SyntaxProblem`] and the bytes it is about, and its words
+//! are for logs.
 //!
 //! Next: [`digital_link`](crate::digital_link), the same values in a web address.
 
 mod ai;
 mod element_string;
-mod error;
 mod linter;
 mod missing_fnc1;
 mod options;
+mod problem;
 mod rules;
 mod scan;
 mod table;
 mod tokens;
 mod value;
 
-pub use ai::{Ai, AiError, Element};
+pub use ai::{Ai, Element};
 pub use element_string::{ElementString, hri};
-pub use error::{Problem, SyntaxError};
 pub use linter::{
-    CompanyPrefixes, CouponFault, CouponField, Finding, Lint, Linter, PrefixAnswer, Purchase,
+    CompanyPrefixes, CouponField, CouponProblem, Lint, Linter, PrefixAnswer, Purchase,
 };
 pub use missing_fnc1::{Reading, suggest_fnc1};
 pub use options::{Options, Rule, Rules};
+pub use problem::SyntaxProblem;
 pub(crate) use rules::check as check_rules;
 pub use scan::{Message, Scan, ScanContent, Symbology, parse_scan, transmit};
 pub(crate) use table::length_by_prefix;
 pub use table::{CharacterSet, Component, Definition, Format, Needs, identifiers};
-pub(crate) use value::{Fault, check_components, check_length};
+pub(crate) use value::{check_components, check_length};

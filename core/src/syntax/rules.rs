@@ -5,13 +5,16 @@
 //! is reported, so that the answer does not depend on the order of the elements.
 
 use super::ai::{Ai, Element};
-use super::table;
-use super::{Definition, Problem, Rule, Rules};
+use super::options::{Rule, Rules};
+use super::problem::SyntaxProblem;
+use super::table::{self, Definition};
 
-/// A rule that is broken: by which element, and how.
-pub(crate) struct Broken {
+/// A rule that is broken.
+pub(crate) struct RuleViolation {
+    /// The index of the element that breaks it.
     pub(crate) element: usize,
-    pub(crate) problem: Problem,
+    /// How.
+    pub(crate) problem: SyntaxProblem,
 }
 
 /// The rules that are checked here.
@@ -23,20 +26,20 @@ const SIGNATURE: Ai = Ai::new("8030");
 const SERIAL_OPTIONAL: [(Ai, usize); 3] =
     [(Ai::new("253"), 13), (Ai::new("255"), 13), (Ai::new("8003"), 14)];
 
-/// Checks the rules in the order in which a person would mend them.
-pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), Broken> {
+/// Checks the rules in the order in which a person would fix them.
+pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), RuleViolation> {
     let present = elements.iter().fold(0, |bits, element| bits | bits_of(element.ai));
     if (0..elements.len()).all(|index| is_sound(elements, index, present)) {
         return Ok(());
     }
     for rule in IN_ORDER.into_iter().filter(|rule| rules.contains(*rule)) {
-        let broken = (0..elements.len())
+        let violation = (0..elements.len())
             .filter_map(|element| {
-                Some(Broken { element, problem: problem(elements, element, rule, present)? })
+                Some(RuleViolation { element, problem: problem(elements, element, rule, present)? })
             })
-            .min_by_key(|broken| elements[broken.element].ai);
-        if let Some(broken) = broken {
-            return Err(broken);
+            .min_by_key(|violation| elements[violation.element].ai);
+        if let Some(violation) = violation {
+            return Err(violation);
         }
     }
     Ok(())
@@ -55,7 +58,12 @@ fn is_sound(elements: &[Element<'_>], index: usize, present: u64) -> bool {
 }
 
 /// How an element breaks a rule, if it does.
-fn problem(elements: &[Element<'_>], index: usize, rule: Rule, present: u64) -> Option<Problem> {
+fn problem(
+    elements: &[Element<'_>],
+    index: usize,
+    rule: Rule,
+    present: u64,
+) -> Option<SyntaxProblem> {
     let element = &elements[index];
     let ai = element.ai;
     let definition = ai.definition_or_unknown();
@@ -68,19 +76,19 @@ fn problem(elements: &[Element<'_>], index: usize, rule: Rule, present: u64) -> 
                     .find_map(|name| others().find(|other| table::is_named(*other, name)))
             };
             let sibling = || others().find(|other| definition.excludes_sibling(*other));
-            sibling().or_else(named).map(|with| Problem::Excluded { with })
+            sibling().or_else(named).map(|with| SyntaxProblem::Excluded { ai, with })
         }
         Rule::Requisites => {
-            definition.needs.missing(present).map(|needs| Problem::Missing { needs })
+            definition.needs.missing(present).map(|needs| SyntaxProblem::Missing { ai, needs })
         }
         Rule::Repeats => {
             let differs = |other: &Element<'_>| other.ai == ai && other.value != element.value;
-            elements[..index].iter().any(differs).then_some(Problem::Repeat)
+            elements[..index].iter().any(differs).then_some(SyntaxProblem::Repeat { ai })
         }
         Rule::SignedKeyHasSerial => {
             let bare = |(key, len): &(Ai, usize)| *key == ai && *len >= element.value.len();
             let signed = || elements.iter().any(|other| other.ai == SIGNATURE);
-            (SERIAL_OPTIONAL.iter().any(bare) && signed()).then_some(Problem::NoSerial)
+            (SERIAL_OPTIONAL.iter().any(bare) && signed()).then_some(SyntaxProblem::NoSerial { ai })
         }
         // A rule about Digital Link URIs alone.
         Rule::KnownAttributes | Rule::QualifiersInPath => None,

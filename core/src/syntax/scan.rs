@@ -11,13 +11,16 @@
 //! Left out on purpose: symbols that carry no GS1 data (Code 39, PDF417 outside composites), and
 //! guessing a symbology from data without an identifier.
 
-use super::element_string::FNC1;
+use super::ai::{Ai, Element};
+use super::element_string::{ElementString, FNC1};
+use super::linter::Linter;
+use super::options::{Options, Rules};
+use super::problem::SyntaxProblem;
 use super::tokens::GROUP_SEPARATOR;
-use super::{Ai, Element, ElementString, Options, Problem, Rules, SyntaxError};
+use crate::ParseError;
 use crate::check_digit::mod10;
 use crate::digital_link::{self, DigitalLink};
 use crate::key::upc_e;
-use crate::text::concat;
 
 /// A kind of symbol that can carry GS1 data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,6 +109,8 @@ const IDENTIFIERS: &[(&str, Symbology, Mode)] = &[
     ("]E4", Symbology::Ean8, Mode::Retail(8)),
 ];
 
+/// What the digits of a retail symbol are.
+const GTIN: Ai = Ai::new("01");
 /// Between the data of a retail symbol and those of its composite component.
 const COMPOSITE_MARK: &str = "|]e0";
 /// The longest GTIN that GS1 `DataBar` Limited carries.
@@ -121,11 +126,13 @@ const LIMITED_MOST: &str = "19999999999999";
 /// let ScanContent::Elements(elements) = scan.content else { panic!() };
 /// assert_eq!(elements.to_bracketed(), "(01)09521234543213(10)ABC(17)261231");
 /// ```
-pub fn parse_scan<'a>(text: &'a str, options: &Options<'_>) -> Result<Scan<'a>, SyntaxError> {
+pub fn parse_scan<'a>(
+    text: &'a str,
+    options: &Options<'_>,
+) -> Result<Scan<'a>, ParseError<SyntaxProblem>> {
     let known = IDENTIFIERS.iter().find(|(identifier, ..)| text.starts_with(identifier));
     let Some((identifier, symbology, mode)) = known else {
-        let span = 0..text.len().min(3);
-        return Err(SyntaxError::new(Problem::NoSymbology, None, text, span));
+        return Err(SyntaxProblem::NoSymbology.at(text, 0..3));
     };
     let start = identifier.len();
     let data = text.get(start..).unwrap_or_default();
@@ -135,14 +142,14 @@ pub fn parse_scan<'a>(text: &'a str, options: &Options<'_>) -> Result<Scan<'a>, 
             (ScanContent::Elements(elements), None)
         }
         Mode::Plain if digital_link::has_scheme(data) => {
-            let link = digital_link::parse(data, options).map_err(|error| moved(error, start))?;
+            let link = digital_link::parse(data, options).map_err(|error| error.after(start))?;
             (ScanContent::Link(link), None)
         }
         Mode::Plain => (ScanContent::Text(data), None),
         Mode::Retail(digits) => {
             let marked = data.get(*digits..).is_some_and(|rest| rest.starts_with(COMPOSITE_MARK));
             let primary = if marked { data.get(..*digits).unwrap_or_default() } else { data };
-            check_digits(primary, *digits).map_err(|error| moved(error, start))?;
+            check_digits(primary, *digits).map_err(|error| error.after(start))?;
             let from = start + digits + COMPOSITE_MARK.len();
             let beside = || Some((gtin(primary), start..start + digits));
             let composite = marked
@@ -169,7 +176,7 @@ impl ElementString<'_> {
         &self,
         symbology: Symbology,
         options: &Options<'_>,
-    ) -> Result<String, SyntaxError> {
+    ) -> Result<String, SyntaxProblem> {
         transmit(symbology, Message::Gs1(&self.to_fnc1()), None, options)
     }
 }
@@ -177,8 +184,8 @@ impl ElementString<'_> {
 /// Writes what a scanner sends for a symbol with this message, and for the composite component
 /// above it.
 ///
-/// The check digit of a retail symbol may be left out. Where symbol and composite component break a
-/// rule together, the error points into the text that would be sent.
+/// The check digit of a retail symbol may be left out. The problem has no span: what was passed is no
+/// text that a person typed.
 ///
 /// ```
 /// use barcode_core::syntax::{Message, Options, Symbology, transmit};
@@ -191,13 +198,12 @@ pub fn transmit(
     message: Message<'_>,
     composite: Option<&str>,
     options: &Options<'_>,
-) -> Result<String, SyntaxError> {
+) -> Result<String, SyntaxProblem> {
     let whole = options;
     // Both parts are one message, so that only together they can keep the rules.
     let rules = if composite.is_some() { Rules::NONE } else { options.rules };
     let options = &Options { rules, ..*options };
     let (Message::Gs1(text) | Message::Plain(text)) = message;
-    let refuse = |problem| Err(SyntaxError::new(problem, None, text, 0..text.len()));
     // The symbology identifier, and what the scanner puts in front of the data.
     let (start, mut sent) = match (symbology, message) {
         (Symbology::Ean13, _) => ("]E0", retail(message, 13)?),
@@ -206,14 +212,14 @@ pub fn transmit(
         (Symbology::UpcE, _) => {
             let digits = retail(message, 12)?;
             if digits.parse().ok().and_then(upc_e::suppress).is_none() {
-                return refuse(Problem::NotForSymbol);
+                return Err(SyntaxProblem::NotForSymbol);
             }
             ("]E00", digits)
         }
         (Symbology::DataBarOmni | Symbology::DataBarLimited, _) => {
             let digits = retail(message, 14)?;
             if symbology == Symbology::DataBarLimited && digits.as_str() > LIMITED_MOST {
-                return refuse(Problem::NotForSymbol);
+                return Err(SyntaxProblem::NotForSymbol);
             }
             ("]e001", digits)
         }
@@ -229,7 +235,7 @@ pub fn transmit(
         (Symbology::QrCode, Message::Plain(text)) => ("]Q1", text.to_owned()),
         (Symbology::DotCode, Message::Plain(text)) => ("]J0", text.to_owned()),
         (Symbology::DataBarExpanded | Symbology::Gs1_128, Message::Plain(_)) => {
-            return refuse(Problem::NoFnc1);
+            return Err(SyntaxProblem::NoFnc1);
         }
     };
     if let Some(composite) = composite {
@@ -238,7 +244,8 @@ pub fn transmit(
                 sent.push_str(COMPOSITE_MARK);
             }
             Symbology::Gs1_128 | Symbology::DataBarExpanded => {
-                let read = ElementString::parse_fnc1(text, options)?;
+                let read =
+                    ElementString::parse_fnc1(text, options).map_err(|error| error.problem)?;
                 let last = read.elements().last();
                 let open = last.is_some_and(|element| !element.ai.is_predefined_length());
                 if open && !sent.ends_with(GROUP_SEPARATOR) {
@@ -247,43 +254,41 @@ pub fn transmit(
             }
             Symbology::DataBarOmni | Symbology::DataBarLimited => {}
             Symbology::DataMatrix | Symbology::QrCode | Symbology::DotCode => {
-                return refuse(Problem::NotForSymbol);
+                return Err(SyntaxProblem::NotForSymbol);
             }
         }
         sent.push_str(&separated(composite, options)?);
     }
     sent.insert_str(0, start);
     if composite.is_some() {
-        parse_scan(&sent, whole)?;
+        parse_scan(&sent, whole).map_err(|error| error.problem)?;
     }
     Ok(sent)
 }
 
 /// The element that the digits of a retail symbol stand for.
 fn gtin(digits: &str) -> Element<'static> {
-    let zeros = "00000000000000".get(digits.len()..).unwrap_or_default();
-    Element { ai: Ai::new("01"), value: concat(&[zeros, digits]).into() }
+    Element { ai: GTIN, value: format!("{digits:0>14}").into() }
 }
 
 /// The data of a GS1 message as sent: group separators for FNC1, none at the start.
-fn separated(text: &str, options: &Options<'_>) -> Result<String, SyntaxError> {
-    ElementString::parse_fnc1(text, options)?;
+fn separated(text: &str, options: &Options<'_>) -> Result<String, SyntaxProblem> {
+    ElementString::parse_fnc1(text, options).map_err(|error| error.problem)?;
     let data = text.get(1..).unwrap_or_default();
     Ok(data.chars().map(|c| if c == FNC1 { GROUP_SEPARATOR } else { c }).collect())
 }
 
 /// The digits of a retail symbol: those of a GTIN, as `^01…` or plain, with the check digit added
 /// where it is missing.
-fn retail(message: Message<'_>, digits: usize) -> Result<String, SyntaxError> {
+fn retail(message: Message<'_>, digits: usize) -> Result<String, SyntaxProblem> {
     match message {
         Message::Gs1(text) => {
             let zeros = "000000".get(..14 - digits).unwrap_or_default();
             let number = text.strip_prefix("^01").filter(|number| number.len() == 14);
             let Some(number) = number.and_then(|number| number.strip_prefix(zeros)) else {
-                let problem = Problem::NotForSymbol;
-                return Err(SyntaxError::new(problem, None, text, 0..text.len()));
+                return Err(SyntaxProblem::NotForSymbol);
             };
-            check_digits(number, digits)?;
+            check_digits(number, digits).map_err(|error| error.problem)?;
             Ok(number.to_owned())
         }
         Message::Plain(text) => {
@@ -291,31 +296,20 @@ fn retail(message: Message<'_>, digits: usize) -> Result<String, SyntaxError> {
             if text.len() + 1 == digits && text.bytes().all(|byte| byte.is_ascii_digit()) {
                 number.push(char::from(mod10(text.as_bytes()) + b'0'));
             }
-            check_digits(&number, digits)?;
+            check_digits(&number, digits).map_err(|error| error.problem)?;
             Ok(number)
         }
     }
 }
 
-fn check_digits(number: &str, expected: usize) -> Result<(), SyntaxError> {
-    let fail = |problem, span| Err(SyntaxError::new(problem, None, number, span));
+fn check_digits(number: &str, expected: usize) -> Result<(), ParseError<SyntaxProblem>> {
     if number.len() != expected {
-        return fail(Problem::SymbolDigits { expected }, 0..number.len());
+        let problem = SyntaxProblem::SymbolDigits { expected, found: number.chars().count() };
+        return Err(problem.at(number, 0..number.len()));
     }
-    if let Some(at) = number.bytes().position(|byte| !byte.is_ascii_digit()) {
-        return fail(Problem::Lint(super::Lint::NotADigit), at..at + 1);
-    }
-    let (payload, last) = number.as_bytes().split_at(expected - 1);
-    if last != [mod10(payload) + b'0'] {
-        return fail(Problem::Lint(super::Lint::CheckDigit), expected - 1..expected);
-    }
-    Ok(())
-}
-
-/// The same error in a text with `by` more bytes at the start.
-fn moved(error: SyntaxError, by: usize) -> SyntaxError {
-    let span = error.span.start + by..error.span.end + by;
-    SyntaxError { span, ..error }
+    Linter::CheckDigit.check(number.as_bytes(), None).map_err(|error| {
+        SyntaxProblem::Lint { ai: GTIN, lint: error.problem }.at(number, error.span)
+    })
 }
 
 #[cfg(test)]
@@ -349,9 +343,8 @@ mod tests {
             "]e00209521234543213375\u{1d}00095201234567891235",
         );
         let broken = transmit(Symbology::Ean13, RETAIL, Some("^375"), &Options::default());
-        let error = broken.unwrap_err();
-        assert_eq!(error.problem, Problem::Excluded { with: Ai::new("37") });
-        assert_eq!((error.found.as_str(), error.span), ("9521234543213", 3..16));
+        let with = Ai::new("37");
+        assert_eq!(broken.unwrap_err(), SyntaxProblem::Excluded { ai: GTIN, with });
     }
 
     #[test]

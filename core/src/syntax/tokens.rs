@@ -4,11 +4,12 @@
 
 use std::borrow::Cow;
 use std::ops::Range;
+use std::str::FromStr;
 
 use super::ai::Ai;
+use super::problem::SyntaxProblem;
 use super::table::{self, Definition};
-use super::value::Fault;
-use super::{Problem, SyntaxError};
+use crate::ParseError;
 
 /// What a scanner sends for FNC1.
 pub(super) const GROUP_SEPARATOR: char = '\x1d';
@@ -30,19 +31,22 @@ impl Token<'_> {
         self.start..self.written.end
     }
 
-    /// The error for a fault of the value, at its place in the text.
+    /// The error about the value, told of the text it was read from.
     #[cold]
-    pub(super) fn error(&self, text: &str, fault: &Fault) -> SyntaxError {
-        let place = |upto: usize| {
+    pub(super) fn in_text(
+        &self,
+        text: &str,
+        error: &ParseError<SyntaxProblem>,
+    ) -> ParseError<SyntaxProblem> {
+        let offset = |in_value: usize| {
             if let Cow::Borrowed(_) = self.value {
-                return self.written.start + upto;
+                return self.written.start + in_value;
             }
             // Each opening parenthesis before is written with a backslash.
-            let head = self.value.bytes().take(upto);
-            self.written.start + upto + head.filter(|byte| *byte == b'(').count()
+            let head = self.value.bytes().take(in_value);
+            self.written.start + in_value + head.filter(|byte| *byte == b'(').count()
         };
-        let span = place(fault.at)..place(fault.at + fault.len);
-        SyntaxError::new(fault.problem, Some(self.ai), text, span)
+        error.problem.at(text, offset(error.span.start)..offset(error.span.end))
     }
 }
 
@@ -72,33 +76,34 @@ impl<'a> Tokens<'a> {
     }
 
     #[cold]
-    fn fail(&mut self, problem: Problem, span: Range<usize>) -> SyntaxError {
+    fn fail(&mut self, problem: SyntaxProblem, span: Range<usize>) -> ParseError<SyntaxProblem> {
         self.at = self.text.len();
-        SyntaxError::new(problem, None, self.text, span)
+        problem.at(self.text, span)
     }
 
-    fn bracketed(&mut self) -> Result<Token<'a>, SyntaxError> {
+    fn bracketed(&mut self) -> Result<Token<'a>, ParseError<SyntaxProblem>> {
         let bytes = self.text.as_bytes();
         let start = self.at;
         let inside = bytes.get(start + 1..).unwrap_or_default();
         if bytes.get(start) != Some(&b'(') {
-            return Err(self.fail(Problem::NoIdentifier, start..start + 1));
+            return Err(self.fail(SyntaxProblem::NoIdentifier, start..start + 1));
         }
         // An identifier has four digits at most, so the parenthesis closes within six bytes.
         let Some(len) = inside.iter().take(5).position(|byte| *byte == b')') else {
+            let closed = inside.contains(&b')');
             let problem =
-                if inside.contains(&b')') { Problem::NotAnIdentifier } else { Problem::Unclosed };
+                if closed { SyntaxProblem::NotAnIdentifier } else { SyntaxProblem::Unclosed };
             return Err(self.fail(problem, start..bytes.len().min(start + 6)));
         };
         let from = start + len + 2;
         let Some(ai) = inside.get(..len).and_then(Ai::from_digits) else {
-            return Err(self.fail(Problem::NotAnIdentifier, start..from));
+            return Err(self.fail(SyntaxProblem::NotAnIdentifier, start..from));
         };
         let definition = ai.definition();
         let known_length = table::length_by_prefix(ai.as_bytes());
         let acceptable = self.permit_unknown && known_length.is_none_or(|known| known == len);
         if definition.is_none() && !acceptable {
-            return Err(self.fail(Problem::UnknownIdentifier, start..from));
+            return Err(self.fail(SyntaxProblem::UnknownIdentifier, start..from));
         }
         let mut end = from;
         let mut escaped = false;
@@ -118,7 +123,7 @@ impl<'a> Tokens<'a> {
         Ok(Token { ai, definition, value, start, written: from..end })
     }
 
-    fn separated(&mut self) -> Result<Token<'a>, SyntaxError> {
+    fn separated(&mut self) -> Result<Token<'a>, ParseError<SyntaxProblem>> {
         let bytes = self.text.as_bytes();
         let start = self.at;
         let caret = self.form == Form::Written;
@@ -129,7 +134,9 @@ impl<'a> Tokens<'a> {
         let ai = found.and_then(Ai::from_digits);
         let definition = ai.and_then(Ai::definition);
         let (Some(ai), true) = (ai, definition.is_some() || self.permit_unknown) else {
-            return Err(self.fail(Problem::UnknownIdentifier, start..start + field.len().min(4)));
+            return Err(
+                self.fail(SyntaxProblem::UnknownIdentifier, start..start + field.len().min(4))
+            );
         };
         let from = start + ai.as_bytes().len();
         let definition = definition.unwrap_or_else(|| table::unknown(ai));
@@ -146,7 +153,7 @@ impl<'a> Tokens<'a> {
 }
 
 impl<'a> Iterator for Tokens<'a> {
-    type Item = Result<Token<'a>, SyntaxError>;
+    type Item = Result<Token<'a>, ParseError<SyntaxProblem>>;
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
@@ -156,6 +163,19 @@ impl<'a> Iterator for Tokens<'a> {
         Some(match self.form {
             Form::Bracketed => self.bracketed(),
             Form::Written | Form::Sent => self.separated(),
+        })
+    }
+}
+
+impl FromStr for Ai {
+    type Err = ParseError<SyntaxProblem>;
+
+    /// Reads an identifier that stands alone, without parentheses.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::from_digits(text.as_bytes()).ok_or_else(|| {
+            let other = text.char_indices().find(|(_, character)| !character.is_ascii_digit());
+            let span = other.map_or(0..text.len(), |(at, other)| at..at + other.len_utf8());
+            ParseError::new(SyntaxProblem::NotAnIdentifier, span)
         })
     }
 }

@@ -1,33 +1,26 @@
 //! Checks one value against the format of its identifier.
 
+use super::ai::Ai;
 use super::linter::CompanyPrefixes;
-use super::{Definition, Problem};
+use super::problem::SyntaxProblem;
+use super::table::Definition;
+use crate::ParseError;
 
-/// What is wrong with a value, and where in it.
-pub(crate) struct Fault {
-    pub(crate) problem: Problem,
-    pub(crate) at: usize,
-    pub(crate) len: usize,
-}
-
-impl Fault {
-    fn whole(problem: Problem, value: &[u8]) -> Self {
-        Self { problem, at: 0, len: value.len() }
-    }
-}
+/// Nothing to say, or the first thing that is wrong and its bytes in the value.
+type Checked = Result<(), ParseError<SyntaxProblem>>;
 
 /// Checks the number of characters only.
 #[inline]
-pub(crate) fn check_length(definition: &Definition, value: &[u8]) -> Result<(), Fault> {
+pub(crate) fn check_length(ai: Ai, definition: &Definition, value: &[u8]) -> Checked {
     let (min, max) = (definition.format.min(), definition.format.max());
     if value.is_empty() {
-        return Err(Fault::whole(Problem::EmptyValue, value));
+        return Err(ParseError::new(SyntaxProblem::EmptyValue { ai }, 0..0));
     }
     if value.len() < min {
-        return Err(Fault::whole(Problem::TooShort { min }, value));
+        return Err(ParseError::new(SyntaxProblem::TooShort { ai, min }, 0..value.len()));
     }
     if value.len() > max {
-        return Err(Fault { problem: Problem::TooLong { max }, at: max, len: value.len() - max });
+        return Err(ParseError::new(SyntaxProblem::TooLong { ai, max }, max..value.len()));
     }
     Ok(())
 }
@@ -35,10 +28,11 @@ pub(crate) fn check_length(definition: &Definition, value: &[u8]) -> Result<(), 
 /// Checks each component, once the length is known to be right.
 #[inline]
 pub(crate) fn check_components(
+    ai: Ai,
     definition: &Definition,
     value: &[u8],
     prefixes: Option<&dyn CompanyPrefixes>,
-) -> Result<(), Fault> {
+) -> Checked {
     let mut at = 0;
     for component in definition.format.components() {
         let rest = &value[at..];
@@ -47,19 +41,18 @@ pub(crate) fn check_components(
         }
         let part = &rest[..rest.len().min(usize::from(component.max))];
         if part.len() < usize::from(component.min) {
-            return Err(Fault { problem: Problem::Length, at, len: part.len() });
+            return Err(ParseError::new(SyntaxProblem::Length { ai }, at..at + part.len()));
         }
         let characters = component.characters.linter();
         for linter in std::iter::once(characters).chain(component.linters()) {
-            if let Err(finding) = linter.check(part, prefixes) {
-                let problem = Problem::Lint(finding.lint);
-                return Err(Fault { problem, at: at + finding.at, len: finding.len });
+            if let Err(error) = linter.check(part, prefixes) {
+                return Err(error.map(|lint| SyntaxProblem::Lint { ai, lint }).after(at));
             }
         }
         at += part.len();
     }
     if at < value.len() {
-        return Err(Fault { problem: Problem::Length, at, len: value.len() - at });
+        return Err(ParseError::new(SyntaxProblem::Length { ai }, at..value.len()));
     }
     Ok(())
 }

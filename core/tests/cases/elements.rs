@@ -24,8 +24,8 @@ fn elements_agree() {
                     "type": "error",
                     "fault": {
                         "code": error.problem.code(),
-                        "ai": error.ai.map(|ai| ai.to_string()),
-                        "found": error.found,
+                        "ai": error.problem.ai().map(|ai| ai.to_string()),
+                        "found": &input[error.span.clone()],
                         "start": offset(error.span.start),
                         "end": offset(error.span.end),
                     },

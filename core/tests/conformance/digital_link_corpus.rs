@@ -1,7 +1,7 @@
 //! Digital Link URIs of many sources: verdict, elements, canonical form, what was ignored, fault.
 
-use barcode_core::digital_link;
-use barcode_core::syntax::{Options, Problem, SyntaxError};
+use barcode_core::syntax::{Options, SyntaxProblem};
+use barcode_core::{ParseError, digital_link};
 use serde_json::Value;
 
 use crate::reference_text;
@@ -32,9 +32,9 @@ pub(crate) fn run(vectors: &Value) -> Tally {
     })
 }
 
-fn refused(row: &Value, uri: &str, error: &SyntaxError) -> Result<(), String> {
+fn refused(row: &Value, uri: &str, error: &ParseError<SyntaxProblem>) -> Result<(), String> {
     if row["not_dl"].as_bool() == Some(true) {
-        return same("problem", &error.problem, &Problem::NoScheme);
+        return same("problem", &error.problem, &SyntaxProblem::NoScheme);
     }
     same(
         "error",

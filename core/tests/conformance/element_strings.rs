@@ -41,7 +41,7 @@ fn single(row: &Value) -> Result<(), String> {
     same("FNC1 form", &Some(read.to_fnc1().as_str()), &row["unbracketed"].as_str())?;
     let strict = ElementString::parse_bracketed(input, &STRICT);
     same("strict verdict", &strict.is_ok(), &row["ok_with_requisites"].as_bool().unwrap_or(true))?;
-    let error = strict.err().map(|error| reference_text::of_error(&error));
+    let error = strict.err().map(|error| reference_text::of_error(input, &error));
     same("error", &error.as_deref(), &row["err_with_requisites"].as_str())
 }
 
@@ -51,7 +51,11 @@ fn whole(row: &Value, options: &Options<'_>) -> Result<(), String> {
     same("verdict", &read.is_ok(), &row["ok"].as_bool().unwrap_or_default())?;
     match read {
         Err(error) => {
-            same("error", &Some(reference_text::of_error(&error).as_str()), &row["err"].as_str())?;
+            same(
+                "error",
+                &Some(reference_text::of_error(input, &error).as_str()),
+                &row["err"].as_str(),
+            )?;
             let markup = reference_text::markup(input, &error);
             same("markup", &markup.as_deref(), &row["markup"].as_str())
         }

@@ -2,8 +2,9 @@
 //!
 //! They exist only here, so that a row can tell whether the same fault was found.
 
-use barcode_core::digital_link::{Part, unescape};
-use barcode_core::syntax::{CouponFault, CouponField, Lint, Problem, Purchase, SyntaxError};
+use barcode_core::ParseError;
+use barcode_core::digital_link::{UriComponent, unescape};
+use barcode_core::syntax::{CouponField, CouponProblem, Lint, Purchase, SyntaxProblem};
 
 /// The sentence of the reference engine for a linter's finding.
 pub(crate) fn of_lint(lint: Lint) -> String {
@@ -92,13 +93,13 @@ pub(crate) fn of_lint(lint: Lint) -> String {
         Lint::PercentEncoding => {
             "The input contains an invalid percent hex-encoding \"%hh\" sequence."
         }
-        Lint::Coupon { field, purchase, fault } => return of_coupon(field, purchase, fault),
+        Lint::Coupon { field, purchase, problem } => return of_coupon(field, purchase, problem),
         _ => "",
     };
     text.to_owned()
 }
 
-fn of_coupon(field: CouponField, purchase: Purchase, fault: CouponFault) -> String {
+fn of_coupon(field: CouponField, purchase: Purchase, problem: CouponProblem) -> String {
     let purchase = match purchase {
         Purchase::Primary => "primary",
         Purchase::Second => "second",
@@ -147,60 +148,64 @@ fn of_coupon(field: CouponField, purchase: Purchase, fault: CouponFault) -> Stri
     };
     let is_date = matches!(field, CouponField::Expiry | CouponField::Start);
     let fixed = matches!(field, CouponField::OfferCode | CouponField::FamilyCode);
-    match fault {
-        CouponFault::Missing => format!("The coupon's {name} is missing."),
-        CouponFault::TooShort if is_date => {
+    match problem {
+        CouponProblem::Missing => format!("The coupon's {name} is missing."),
+        CouponProblem::TooShort if is_date => {
             format!("The coupon's {name} is too short {allowed} YYMMDD format.")
         }
-        CouponFault::TooShort if fixed => {
+        CouponProblem::TooShort if fixed => {
             format!("The coupon's {name} is shorter than the required {allowed} digits.")
         }
-        CouponFault::TooShort => {
+        CouponProblem::TooShort => {
             format!("The coupon's {name} is shorter than what is indicated by its VLI.")
         }
-        CouponFault::NotAllowed => format!("The coupon's {name} must be {allowed}."),
-        CouponFault::NotADate => format!("The coupon's {name} is invalid."),
-        CouponFault::BeforeStart => "The coupon's expiration date precede the start date.".into(),
-        CouponFault::Excess => {
+        CouponProblem::NotAllowed => format!("The coupon's {name} must be {allowed}."),
+        CouponProblem::NotADate => format!("The coupon's {name} is invalid."),
+        CouponProblem::BeforeStart => "The coupon's expiration date precede the start date.".into(),
+        CouponProblem::Excess => {
             "The coupon contains excess data after the recognised optional fields.".into()
         }
     }
 }
 
 /// The sentence of the reference engine for an error.
-pub(crate) fn of_error(error: &SyntaxError) -> String {
-    let ai = error.ai.map(|ai| ai.to_string()).unwrap_or_default();
+pub(crate) fn of_error(text: &str, error: &ParseError<SyntaxProblem>) -> String {
+    let ai = error.problem.ai().map(|ai| ai.to_string()).unwrap_or_default();
     match error.problem {
-        Problem::NoIdentifier
-        | Problem::NotAnIdentifier
-        | Problem::Unclosed
-        | Problem::EmptyValue => "Failed to parse AI data".to_owned(),
-        Problem::TooShort { .. } => format!("AI ({ai}) value is too short"),
-        Problem::TooLong { .. } => format!("AI ({ai}) value is too long"),
-        Problem::Length => format!("AI ({ai}) data has incorrect length"),
-        Problem::Lint(lint) => format!("AI ({ai}): {}", of_lint(lint)),
-        Problem::Excluded { with } => format!("It is invalid to pair AI ({ai}) with AI ({with})"),
-        Problem::Missing { needs } => {
+        SyntaxProblem::NoIdentifier
+        | SyntaxProblem::NotAnIdentifier
+        | SyntaxProblem::Unclosed
+        | SyntaxProblem::EmptyValue { .. } => "Failed to parse AI data".to_owned(),
+        SyntaxProblem::TooShort { .. } => format!("AI ({ai}) value is too short"),
+        SyntaxProblem::TooLong { .. } => format!("AI ({ai}) value is too long"),
+        SyntaxProblem::Length { .. } => format!("AI ({ai}) data has incorrect length"),
+        SyntaxProblem::Lint { lint, .. } => format!("AI ({ai}): {}", of_lint(lint)),
+        SyntaxProblem::Excluded { with, .. } => {
+            format!("It is invalid to pair AI ({ai}) with AI ({with})")
+        }
+        SyntaxProblem::Missing { needs, .. } => {
             let needs = needs.replace(' ', ",");
             format!("Required AIs for AI ({ai}) are not satisfied: {needs}")
         }
-        Problem::Repeat => format!("Multiple instances of AI ({ai}) have different values"),
-        Problem::NoSerial => {
+        SyntaxProblem::Repeat { .. } => {
+            format!("Multiple instances of AI ({ai}) have different values")
+        }
+        SyntaxProblem::NoSerial { .. } => {
             format!("Serial component must be present for AI ({ai}) when used with AI (8030)")
         }
-        Problem::UnknownIdentifier => {
-            format!("Unrecognised AI: {}", error.found.trim_matches(['(', ')']))
+        SyntaxProblem::UnknownIdentifier => {
+            format!("Unrecognised AI: {}", text[error.span.clone()].trim_matches(['(', ')']))
         }
-        Problem::TooManyElements => "Too many AIs".to_owned(),
-        Problem::NoFnc1 => "Missing FNC1 in first position".to_owned(),
+        SyntaxProblem::TooManyElements => "Too many AIs".to_owned(),
+        SyntaxProblem::NoFnc1 => "Missing FNC1 in first position".to_owned(),
         other => format!("{other:?}"),
     }
 }
 
 /// How the reference engine marks a linter's finding: bars around the culprit, and nothing after
 /// the component it stands in.
-pub(crate) fn markup(text: &str, error: &SyntaxError) -> Option<String> {
-    let (Problem::Lint(_), Some(ai)) = (error.problem, error.ai) else { return None };
+pub(crate) fn markup(text: &str, error: &ParseError<SyntaxProblem>) -> Option<String> {
+    let SyntaxProblem::Lint { ai, .. } = error.problem else { return None };
     let head = format!("({ai})");
     // The last occurrence before the culprit is its own identifier.
     let value_start = text[..error.span.start].rfind(&head)? + head.len();
@@ -218,49 +223,57 @@ pub(crate) fn markup(text: &str, error: &SyntaxError) -> Option<String> {
 }
 
 /// The sentence of the reference engine for an error in a URI.
-pub(crate) fn of_uri_error(uri: &str, error: &SyntaxError) -> String {
-    let ai = error.ai.map(|ai| ai.to_string()).unwrap_or_default();
+pub(crate) fn of_uri_error(uri: &str, error: &ParseError<SyntaxProblem>) -> String {
+    let ai = error.problem.ai().map(|ai| ai.to_string()).unwrap_or_default();
     let in_query = uri[..error.span.start].contains('?');
     match error.problem {
-        Problem::UriCharacter => "URI contains illegal characters".to_owned(),
-        Problem::NoDomainOrPath => "URI must contain a domain and path info".to_owned(),
-        Problem::DomainCharacter => "Domain contains illegal characters".to_owned(),
-        Problem::NoPrimaryKey => "No GS1 DL keys found in path info".to_owned(),
-        Problem::PathSequence => {
+        SyntaxProblem::UriCharacter => "URI contains illegal characters".to_owned(),
+        SyntaxProblem::NoDomainOrPath => "URI must contain a domain and path info".to_owned(),
+        SyntaxProblem::DomainCharacter => "Domain contains illegal characters".to_owned(),
+        SyntaxProblem::NoPrimaryKey => "No GS1 DL keys found in path info".to_owned(),
+        SyntaxProblem::PathSequence { .. } => {
             "The AIs in the path are not a valid key-qualifier sequence for the key".to_owned()
         }
-        Problem::EmptyValue if in_query => format!("AI ({ai}) value query element is empty"),
-        Problem::EmptyValue => format!("AI ({ai}) value path element is empty"),
-        Problem::NullCharacter if in_query => {
+        SyntaxProblem::EmptyValue { .. } if in_query => {
+            format!("AI ({ai}) value query element is empty")
+        }
+        SyntaxProblem::EmptyValue { .. } => format!("AI ({ai}) value path element is empty"),
+        SyntaxProblem::NullCharacter { .. } if in_query => {
             format!("Decoded AI ({ai}) value from DL query params contains illegal null character")
         }
-        Problem::NullCharacter => {
+        SyntaxProblem::NullCharacter { .. } => {
             format!("Decoded AI ({ai}) from DL path info contains illegal null character")
         }
-        Problem::UnknownIdentifier => {
-            format!("Unknown AI ({}) in query parameters", error.found)
+        SyntaxProblem::UnknownIdentifier => {
+            format!("Unknown AI ({}) in query parameters", &uri[error.span.clone()])
         }
-        Problem::Duplicate => format!("AI ({ai}) is duplicated"),
-        Problem::NotAnAttribute => format!("AI ({ai}) is not a valid DL URI data attribute"),
-        Problem::QualifierInQuery => {
+        SyntaxProblem::Duplicate { .. } => format!("AI ({ai}) is duplicated"),
+        SyntaxProblem::NotAnAttribute { .. } => {
+            format!("AI ({ai}) is not a valid DL URI data attribute")
+        }
+        SyntaxProblem::QualifierInQuery { .. } => {
             format!("AI ({ai}) from query params should be in the path info")
         }
-        _ => of_error(error),
+        _ => of_error(uri, error),
     }
 }
 
 /// How the reference engine marks a finding in a URI: in the decoded value, byte by byte.
-pub(crate) fn uri_markup(uri: &str, error: &SyntaxError) -> Option<String> {
-    let (Problem::Lint(_), Some(ai)) = (error.problem, error.ai) else { return None };
+pub(crate) fn uri_markup(uri: &str, error: &ParseError<SyntaxProblem>) -> Option<String> {
+    let SyntaxProblem::Lint { ai, .. } = error.problem else { return None };
     let before = &uri[..error.span.start];
     let in_query = before.contains('?');
-    let (part, lead) =
-        if in_query { (Part::Query, format!("{ai}=")) } else { (Part::Path, format!("/{ai}/")) };
+    let (component, lead) = if in_query {
+        (UriComponent::Query, format!("{ai}="))
+    } else {
+        (UriComponent::Path, format!("/{ai}/"))
+    };
     let value_start = before.rfind(&lead)? + lead.len();
     let ends: &[char] = if in_query { &['&', '#'] } else { &['/', '?', '#'] };
     let value_end = uri[value_start..].find(ends).map_or(uri.len(), |len| value_start + len);
-    let decode =
-        |text: &str| -> String { unescape(text, part).iter().copied().map(char::from).collect() };
+    let decode = |text: &str| -> String {
+        unescape(text, component).iter().copied().map(char::from).collect()
+    };
     let head = decode(&uri[value_start..error.span.start]);
     let mut component_end = 0;
     for component in ai.definition()?.format.components() {

@@ -1,6 +1,6 @@
 //! The unit tests of GS1's reference engine: syntax, rules, Digital Link, escapes, scan data.
 
-use barcode_core::digital_link::{self, BuildOptions, Part};
+use barcode_core::digital_link::{self, BuildOptions, UriComponent};
 use barcode_core::syntax::{
     Ai, ElementString, Message, Options, Rule, Rules, Scan, ScanContent, Symbology, parse_scan,
     transmit,
@@ -63,9 +63,12 @@ fn linter(row: &Value) -> Result<(), String> {
         Ok(_) => expect_ok(row, true),
         Err(error) => {
             expect_ok(row, false)?;
-            let expected =
-                format!("AI ({}): {}", error.ai.ok_or("no identifier")?, text(row, "err_msg"));
-            same("error", &reference_text::of_error(&error), &expected)?;
+            let expected = format!(
+                "AI ({}): {}",
+                error.problem.ai().ok_or("no identifier")?,
+                text(row, "err_msg")
+            );
+            same("error", &reference_text::of_error(text(row, "input"), &error), &expected)?;
             markup(row, "err_markup")
         }
     }
@@ -136,15 +139,21 @@ fn build_link(row: &Value) -> Result<(), String> {
 
 fn escape(row: &Value) -> Result<(), String> {
     let value = text(row, "input");
-    let path = digital_link::escape(value, Part::Path);
+    let path = digital_link::escape(value, UriComponent::Path);
     same("path", &path.as_str(), &text(row, "expect_path"))?;
-    same("query", &digital_link::escape(value, Part::Query).as_str(), &text(row, "expect_query"))
+    same(
+        "query",
+        &digital_link::escape(value, UriComponent::Query).as_str(),
+        &text(row, "expect_query"),
+    )
 }
 
 /// The rows write each byte as the character with its number.
 fn unescape(row: &Value) -> Result<(), String> {
-    for (part, field) in [(Part::Path, "expect_path"), (Part::Query, "expect_query")] {
-        let bytes = digital_link::unescape(text(row, "input"), part);
+    for (component, field) in
+        [(UriComponent::Path, "expect_path"), (UriComponent::Query, "expect_query")]
+    {
+        let bytes = digital_link::unescape(text(row, "input"), component);
         let written: String = bytes.iter().copied().map(char::from).collect();
         same(field, &written.as_str(), &text(row, field))?;
     }

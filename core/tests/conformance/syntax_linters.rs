@@ -1,8 +1,10 @@
 //! Every linter of the GS1 Barcode Syntax Dictionary: verdict, fault and place.
 
 use std::cell::Cell;
+use std::ops::Range;
 
-use barcode_core::syntax::{CompanyPrefixes, Finding, Linter, PrefixAnswer};
+use barcode_core::ParseError;
+use barcode_core::syntax::{CompanyPrefixes, Lint, Linter, PrefixAnswer};
 use serde_json::Value;
 
 use crate::reference_text;
@@ -25,9 +27,9 @@ pub(crate) fn run(vectors: &Value) -> Tally {
         let expected = expected.then(|| {
             (row["err"].as_str().unwrap_or_default(), row["highlight"].as_str().unwrap_or_default())
         });
-        let describe = |outcome: Result<(), Finding>| {
-            outcome.err().map(|finding| {
-                (reference_text::of_lint(finding.lint), highlight(&input, finding.at, finding.len))
+        let describe = |outcome: Result<(), ParseError<Lint>>| {
+            outcome.err().map(|error| {
+                (reference_text::of_lint(error.problem), highlight(&input, error.span))
             })
         };
         let expected = expected.map(|(text, mark)| (text.to_owned(), mark.to_owned()));
@@ -63,9 +65,14 @@ impl CompanyPrefixes for RefusingList {
 }
 
 /// The input with stars around the culprit, as the vectors write it.
-fn highlight(input: &[u8], at: usize, len: usize) -> String {
+fn highlight(input: &[u8], span: Range<usize>) -> String {
     let text = |bytes: &[u8]| bytes.iter().copied().map(char::from).collect::<String>();
-    format!("{}*{}*{}", text(&input[..at]), text(&input[at..at + len]), text(&input[at + len..]))
+    format!(
+        "{}*{}*{}",
+        text(&input[..span.start]),
+        text(&input[span.clone()]),
+        text(&input[span.end..])
+    )
 }
 
 /// The vectors write each byte of the input as the character with its number.

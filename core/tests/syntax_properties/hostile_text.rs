@@ -1,10 +1,10 @@
 //! No text makes a reader panic, and every error points into its text.
 
-use barcode_core::digital_link;
 use barcode_core::syntax::{
-    ElementString, Linter, Message, Options, Symbology, SyntaxError, parse_scan, suggest_fnc1,
-    transmit,
+    ElementString, Lint, Linter, Message, Options, Symbology, SyntaxProblem, parse_scan,
+    suggest_fnc1, transmit,
 };
+use barcode_core::{ParseError, Problem, digital_link};
 use proptest::prelude::*;
 
 use crate::generate::elements;
@@ -35,16 +35,18 @@ fn read_everything(text: &str) {
         }
     }
     for (_, linter) in Linter::ALL {
-        if let Err(finding) = linter.check(text.as_bytes(), None) {
-            assert!(finding.at + finding.len <= text.len(), "{linter:?} {finding:?} in {text:?}");
+        if let Err(error) = linter.check(text.as_bytes(), None) {
+            assert!(error.span.end <= text.len(), "{linter:?} {error:?} in {text:?}");
         }
     }
 }
 
-fn points_into(text: &str, error: &SyntaxError) {
-    let found = text.get(error.span.clone());
-    assert_eq!(found, Some(error.found.as_str()), "{error} in {text:?}");
-    assert!(!error.to_string().is_empty());
+fn points_into(text: &str, error: &ParseError<SyntaxProblem>) {
+    assert!(text.get(error.span.clone()).is_some(), "{error} in {text:?}");
+    assert!(error.to_string().contains("expected "), "{error:?}");
+    let codes = [SyntaxProblem::CODES, Lint::CODES].concat();
+    assert!(codes.contains(&Problem::code(&error.problem)), "{error:?}");
+    assert_eq!(error.problem.details().ai, error.problem.ai());
 }
 
 proptest! {

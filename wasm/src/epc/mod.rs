@@ -5,9 +5,10 @@ pub mod details;
 pub mod fault;
 pub mod schemes;
 
+use barcode_core::ParseError;
 use barcode_core::epc::{Control, Encoding, Epc, EpcError, Filter, Indicator, Scheme};
 use barcode_core::interpret::{self, batch};
-use barcode_core::syntax::SyntaxError;
+use barcode_core::syntax::SyntaxProblem;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -115,7 +116,7 @@ fn outcome(
     })
 }
 
-fn write_elements_fault(json: &mut Json, text: &str, error: &SyntaxError) {
+fn write_elements_fault(json: &mut Json, text: &str, error: &ParseError<SyntaxProblem>) {
     json.text("type", "elements");
     json.object("fault", |json| write_syntax_fault(json, text, error));
 }

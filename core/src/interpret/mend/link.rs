@@ -1,8 +1,8 @@
 //! Links put right: characters that no URI has, and parts in another order than the standard's.
 
 use super::{Change, Edit};
-use crate::digital_link::{self, BuildOptions, Part, escape, unescape};
-use crate::syntax::{Ai, Definition, Element, Problem};
+use crate::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
+use crate::syntax::{Ai, Definition, Element, SyntaxProblem};
 use crate::text;
 
 /// A link with every character escaped that no URI has.
@@ -14,7 +14,7 @@ pub(super) fn uri_escaped(text: &str) -> Edit {
     let mut written = String::with_capacity(text.len() + 8);
     for c in text.chars() {
         if odd(c) {
-            written.push_str(&escape(c.encode_utf8(&mut [0; 4]), Part::Path));
+            written.push_str(&escape(c.encode_utf8(&mut [0; 4]), UriComponent::Path));
         } else {
             written.push(c);
         }
@@ -23,7 +23,7 @@ pub(super) fn uri_escaped(text: &str) -> Edit {
 }
 
 /// A link made anew from what looks like its identifiers and values.
-pub(super) fn rebuilt(text: &str, problem: Problem) -> Option<Edit> {
+pub(super) fn rebuilt(text: &str, problem: SyntaxProblem) -> Option<Edit> {
     let path_end = text.find(['?', '#']).unwrap_or(text.len());
     let (path, rest) = text.split_at_checked(path_end)?;
     let query = rest.strip_prefix('?').unwrap_or_default().split('#').next().unwrap_or_default();
@@ -33,7 +33,7 @@ pub(super) fn rebuilt(text: &str, problem: Problem) -> Option<Edit> {
         let (name, value) = pair.split_once('=')?;
         let ai: Ai = name.parse().ok()?;
         ai.definition()?;
-        Some((ai, plain(value, Part::Query)?))
+        Some((ai, plain(value, UriComponent::Query)?))
     };
     pairs.extend(query.split('&').filter_map(pair));
     let mut zeros = 0;
@@ -50,10 +50,10 @@ pub(super) fn rebuilt(text: &str, problem: Problem) -> Option<Edit> {
     let change = match problem {
         _ if joined => Change::Escape { character: '/' },
         _ if zeros > 0 => Change::PadGtin { zeros },
-        Problem::PathSequence | Problem::QualifierInQuery | Problem::NotAnAttribute => {
-            Change::Reorder
-        }
-        Problem::NoPrimaryKey => Change::Reorder,
+        SyntaxProblem::PathSequence { .. }
+        | SyntaxProblem::QualifierInQuery { .. }
+        | SyntaxProblem::NotAnAttribute { .. }
+        | SyntaxProblem::NoPrimaryKey => Change::Reorder,
         _ => return None,
     };
     Some((change, link))
@@ -78,11 +78,11 @@ fn path_pairs(path: &str) -> Option<(&str, Vec<(Ai, String)>)> {
     let mut pairs: Vec<(Ai, String)> = Vec::new();
     let mut at = first;
     while let Some(ai) = segments.get(at).copied().and_then(known) {
-        let mut value = plain(segments.get(at + 1)?, Part::Path)?;
+        let mut value = plain(segments.get(at + 1)?, UriComponent::Path)?;
         at += 2;
         while let Some(more) = segments.get(at).filter(|segment| !belongs(segment)) {
             value.push('/');
-            value.push_str(&plain(more, Part::Path)?);
+            value.push_str(&plain(more, UriComponent::Path)?);
             at += 1;
         }
         pairs.push((ai, value));
@@ -91,6 +91,6 @@ fn path_pairs(path: &str) -> Option<(&str, Vec<(Ai, String)>)> {
 }
 
 /// The value without its escapes; nothing where it is no text, which no value is.
-fn plain(written: &str, part: Part) -> Option<String> {
+fn plain(written: &str, part: UriComponent) -> Option<String> {
     String::from_utf8(unescape(written, part).into_owned()).ok()
 }

@@ -11,11 +11,11 @@ use super::costume::{SENT, WRITTEN};
 use super::form::FormKind;
 use super::read::{Reading, readings};
 use super::{Fault, ReadError};
-use crate::digital_link::{Part, escape};
+use crate::digital_link::{UriComponent, escape};
 use crate::epc::{EpcError, Fault as EpcFault};
 use crate::key::KeyKind;
 use crate::repair;
-use crate::syntax::{Lint, Options, Problem, suggest_fnc1};
+use crate::syntax::{Lint, Options, SyntaxProblem, suggest_fnc1};
 use crate::text::concat;
 
 /// A text that reads, and the mistakes that would explain the one that does not.
@@ -158,22 +158,24 @@ fn edits(reading: &Reading, fault: &Fault) -> Vec<Edit> {
         ReadError::Key(error) => digits::key_edits(reading.kind, text, error),
         ReadError::Syntax(error) => {
             let start = error.span.start;
-            let mut edits = match (error.problem, error.ai) {
-                (Problem::Lint(Lint::CheckDigit), Some(ai)) => {
+            let mut edits = match error.problem {
+                SyntaxProblem::Lint { ai, lint: Lint::CheckDigit } => {
                     let mut edits = digits::digit_edits(text, ai, error.span.end);
                     edits.extend(digits::padded(reading.kind, text, ai, error.span.end));
                     edits
                 }
-                (Problem::TooShort { .. }, Some(ai)) => {
+                SyntaxProblem::TooShort { ai, .. } => {
                     digits::padded(reading.kind, text, ai, error.span.end).into_iter().collect()
                 }
-                (Problem::NotAnIdentifier | Problem::UnknownIdentifier | Problem::Unclosed, _)
+                SyntaxProblem::NotAnIdentifier
+                | SyntaxProblem::UnknownIdentifier
+                | SyntaxProblem::Unclosed
                     if reading.kind == FormKind::Bracketed && start > 0 =>
                 {
                     escaped(text, start, '(', "\\(").into_iter().collect()
                 }
-                (Problem::UriCharacter, _) => vec![link::uri_escaped(text)],
-                (Problem::NoScheme, _) => {
+                SyntaxProblem::UriCharacter => vec![link::uri_escaped(text)],
+                SyntaxProblem::NoScheme => {
                     vec![(Change::AddScheme, concat(&["https://", text.trim_start_matches('/')]))]
                 }
                 _ => Vec::new(),
@@ -200,7 +202,7 @@ fn epc_edits(kind: FormKind, text: &str, error: &EpcError) -> Vec<Edit> {
             escaped(text, span.start, '%', "%25").into_iter().collect()
         }
         (_, EpcError::Field { fault: EpcFault::Escape { found }, span, .. }) => {
-            let with = escape(found.encode_utf8(&mut [0; 4]), Part::Path);
+            let with = escape(found.encode_utf8(&mut [0; 4]), UriComponent::Path);
             escaped(text, span.start, *found, &with).into_iter().collect()
         }
         (FormKind::Hex, _) => {

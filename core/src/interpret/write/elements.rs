@@ -28,7 +28,7 @@ pub(super) fn write(
     let options = Options::default();
     let string = match ElementString::from_elements(elements.to_vec(), &options) {
         Ok(string) => string,
-        Err(error) => return all().for_each(|form| forms.miss(form, error.clone().into())),
+        Err(error) => return all().for_each(|form| forms.miss(form, error.into())),
     };
     forms.add(FormKind::Bracketed, string.to_bracketed());
     forms.add(FormKind::Fnc1, string.to_fnc1());
@@ -42,7 +42,7 @@ pub(super) fn write(
     let build = BuildOptions { stem: known.stem, ..BuildOptions::default() };
     let link = digital_link::build(elements, &build).and_then(|link| {
         // Not every value that stands in an element string may stand in a link.
-        digital_link::parse(&link, &options)?;
+        digital_link::parse(&link, &options).map_err(|error| error.problem)?;
         Ok(link)
     });
     match link {

@@ -4,8 +4,11 @@
 //! (IBAN, mod 97). Left out: the length that an IBAN has in each country.
 
 use super::code_list::is_country_alpha2;
+use super::company_prefixes::{CompanyPrefixes, PrefixAnswer};
+use super::finding::{Checked, require, whole};
+use super::lint::Lint;
 use super::text::{cset82, digits};
-use super::{Checked, CompanyPrefixes, Finding, Lint, PrefixAnswer, require, whole};
+use crate::ParseError;
 use crate::check_characters;
 use crate::check_digit::mod10;
 
@@ -20,7 +23,7 @@ pub(super) fn check_digit(component: &[u8]) -> Checked {
     };
     digits(component)?;
     if mod10(payload) + b'0' != *last {
-        return Err(Finding { lint: Lint::CheckDigit, at: payload.len(), len: 1 });
+        return Err(ParseError::new(Lint::CheckDigit, payload.len()..component.len()));
     }
     Ok(())
 }
@@ -34,12 +37,13 @@ pub(super) fn company_prefix(
         return Err(whole(Lint::PrefixTooShort, component));
     }
     let key = &component[from..];
-    let shift = |finding: Finding| Finding { at: finding.at + from, ..finding };
-    require(key.len() >= SHORTEST_PREFIX, Lint::PrefixTooShort, key).map_err(shift)?;
-    if let Err(finding) = digits(&key[..SHORTEST_PREFIX]) {
-        return Err(shift(Finding { lint: Lint::PrefixInvalid, ..finding }));
-    }
-    licensed(key, prefixes).map_err(shift)
+    company_prefix_at_start(key, prefixes).map_err(|error| error.after(from))
+}
+
+fn company_prefix_at_start(key: &[u8], prefixes: Option<&dyn CompanyPrefixes>) -> Checked {
+    require(key.len() >= SHORTEST_PREFIX, Lint::PrefixTooShort, key)?;
+    digits(&key[..SHORTEST_PREFIX]).map_err(|error| error.map(|_| Lint::PrefixInvalid))?;
+    licensed(key, prefixes)
 }
 
 /// Asks the list of company prefixes, where there is one, about the head of `key`.
@@ -62,7 +66,7 @@ pub(super) fn iban(component: &[u8]) -> Checked {
         return Err(whole(Lint::IbanTooShort, component));
     };
     if !is_country_alpha2(&head[..2]) {
-        return Err(Finding { lint: Lint::IbanCountry, at: 0, len: 2 });
+        return Err(ParseError::new(Lint::IbanCountry, 0..2));
     }
     require(component.len() <= 34, Lint::IbanTooLong, component)?;
     require(component.len() > 10, Lint::IbanTooShort, component)?;
@@ -71,11 +75,11 @@ pub(super) fn iban(component: &[u8]) -> Checked {
         remainder = match byte {
             b'0'..=b'9' => (remainder * 10 + u32::from(byte - b'0')) % 97,
             b'A'..=b'Z' => (remainder * 100 + u32::from(byte - b'A') + 10) % 97,
-            _ => return Err(Finding { lint: Lint::IbanCharacter, at, len: 1 }),
+            _ => return Err(ParseError::new(Lint::IbanCharacter, at..at + 1)),
         };
     }
     if remainder != 1 {
-        return Err(Finding { lint: Lint::IbanCheck, at: 2, len: 2 });
+        return Err(ParseError::new(Lint::IbanCheck, 2..4));
     }
     Ok(())
 }
@@ -88,7 +92,7 @@ pub(super) fn check_pair(component: &[u8]) -> Checked {
     let matches =
         |expected: [char; 2]| expected.iter().copied().eq(pair.iter().copied().map(char::from));
     if !pair_for(payload).is_some_and(matches) {
-        return Err(Finding { lint: Lint::CheckPair, at: payload.len(), len: 2 });
+        return Err(ParseError::new(Lint::CheckPair, payload.len()..component.len()));
     }
     Ok(())
 }

@@ -2,7 +2,8 @@
 //!
 //! The lists are written as the standards print them; they become bit sets while compiling.
 
-use super::{Checked, Lint, require};
+use super::finding::{Checked, require};
+use super::lint::Lint;
 
 /// ISO 3166-1 numeric.
 const COUNTRIES: &str = "\

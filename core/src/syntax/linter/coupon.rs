@@ -11,10 +11,15 @@
 //! 8112  | format 0-1 | length 0-6 | funder | offer code 6 | length 0-9 | serial number
 //! ```
 
+use std::ops::Range;
+
 use super::check::licensed;
+use super::company_prefixes::CompanyPrefixes;
 use super::date_time::date;
+use super::finding::Checked;
+use super::lint::{CouponField, CouponProblem, Lint, Purchase};
 use super::text::digits;
-use super::{Checked, CompanyPrefixes, CouponFault, CouponField, Finding, Lint, Purchase};
+use crate::ParseError;
 
 /// Prefixes and serial numbers are six digits longer than their length digit says.
 const SHORTEST_LONG_FIELD: usize = 6;
@@ -45,12 +50,8 @@ pub(super) fn coupon_code(coupon: &[u8], prefixes: Option<&dyn CompanyPrefixes>)
     let expiry = if reader.skip(b'3') { Some(reader.date(CouponField::Expiry)?) } else { None };
     let start = if reader.skip(b'4') { Some(reader.date(CouponField::Start)?) } else { None };
     if expiry.zip(start).is_some_and(|(expiry, start)| expiry < start) {
-        return Err(reader.fault(
-            CouponField::Expiry,
-            CouponFault::BeforeStart,
-            dates_at,
-            reader.at - dates_at,
-        ));
+        let dates = dates_at..reader.at;
+        return Err(reader.error(CouponField::Expiry, CouponProblem::BeforeStart, dates));
     }
     if reader.skip(b'5') {
         reader.serial()?;
@@ -88,15 +89,19 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A finding about `len` bytes from `at`.
-    fn fault(&self, field: CouponField, fault: CouponFault, at: usize, len: usize) -> Finding {
-        Finding { lint: Lint::Coupon { field, purchase: self.purchase, fault }, at, len }
+    fn error(
+        &self,
+        field: CouponField,
+        problem: CouponProblem,
+        span: Range<usize>,
+    ) -> ParseError<Lint> {
+        ParseError::new(Lint::Coupon { field, purchase: self.purchase, problem }, span)
     }
 
     /// The coupon ends too early: points at what is left, or at all of it when nothing is left.
-    fn ended(&self, field: CouponField, fault: CouponFault) -> Finding {
+    fn ended(&self, field: CouponField, problem: CouponProblem) -> ParseError<Lint> {
         let at = if self.at < self.coupon.len() { self.at } else { 0 };
-        self.fault(field, fault, at, self.coupon.len() - at)
+        self.error(field, problem, at..self.coupon.len())
     }
 
     /// Skips the digit that leads an optional part.
@@ -107,21 +112,21 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads one digit out of `allowed` and gives its value.
-    fn one_of(&mut self, field: CouponField, allowed: &[u8]) -> Result<usize, Finding> {
+    fn one_of(&mut self, field: CouponField, allowed: &[u8]) -> Result<usize, ParseError<Lint>> {
         let Some(digit) = self.coupon.get(self.at) else {
-            return Err(self.ended(field, CouponFault::Missing));
+            return Err(self.ended(field, CouponProblem::Missing));
         };
         if !allowed.contains(digit) {
-            return Err(self.fault(field, CouponFault::NotAllowed, self.at, 1));
+            return Err(self.error(field, CouponProblem::NotAllowed, self.at..self.at + 1));
         }
         self.at += 1;
         Ok(usize::from(digit - b'0'))
     }
 
     /// Reads `len` digits.
-    fn take(&mut self, field: CouponField, len: usize) -> Result<&'a [u8], Finding> {
+    fn take(&mut self, field: CouponField, len: usize) -> Result<&'a [u8], ParseError<Lint>> {
         let taken = self.coupon.get(self.at..self.at + len);
-        let taken = taken.ok_or_else(|| self.ended(field, CouponFault::TooShort))?;
+        let taken = taken.ok_or_else(|| self.ended(field, CouponProblem::TooShort))?;
         self.at += len;
         Ok(taken)
     }
@@ -130,7 +135,7 @@ impl<'a> Reader<'a> {
     fn prefix(&mut self, field: CouponField, length: usize) -> Checked {
         let at = self.at;
         let prefix = self.take(field, length + SHORTEST_LONG_FIELD)?;
-        licensed(prefix, self.prefixes).map_err(|finding| Finding { at, ..finding })
+        licensed(prefix, self.prefixes).map_err(|error| error.after(at))
     }
 
     /// Reads what must be bought: amount, its kind and the product family.
@@ -150,11 +155,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn date(&mut self, field: CouponField) -> Result<&'a [u8], Finding> {
+    fn date(&mut self, field: CouponField) -> Result<&'a [u8], ParseError<Lint>> {
         let at = self.at;
         let found = self.take(field, 6)?;
         date(found, 2, false)
-            .map_err(|_| self.fault(field, CouponFault::NotADate, at, found.len()))?;
+            .map_err(|_| self.error(field, CouponProblem::NotADate, at..self.at))?;
         Ok(found)
     }
 
@@ -166,7 +171,7 @@ impl<'a> Reader<'a> {
 
     fn end(&self) -> Checked {
         if self.at < self.coupon.len() {
-            return Err(self.ended(CouponField::End, CouponFault::Excess));
+            return Err(self.ended(CouponField::End, CouponProblem::Excess));
         }
         Ok(())
     }

@@ -3,8 +3,10 @@
 //! A two-digit year needs no century here: within the window of the General Specifications
 //! (7.12, 49 years back and 50 ahead) every year divisible by four is a leap year.
 
+use super::finding::{Checked, require};
+use super::lint::Lint;
 use super::text::digits;
-use super::{Checked, Finding, Lint, require};
+use crate::ParseError;
 
 /// `YYMMDD` or `YYYYMMDD`; with `whole_month`, day 00 stands for the month's end.
 pub(super) fn date(component: &[u8], year_digits: usize, whole_month: bool) -> Checked {
@@ -18,11 +20,11 @@ pub(super) fn date(component: &[u8], year_digits: usize, whole_month: bool) -> C
         number(&component[year_digits + 2..]),
     );
     if !(1..=12).contains(&month) {
-        return Err(Finding { lint: Lint::Month, at: year_digits, len: 2 });
+        return Err(ParseError::new(Lint::Month, year_digits..year_digits + 2));
     }
     let first = u32::from(!whole_month);
     if !(first..=days_in_month(year, month, year_digits == 2)).contains(&day) {
-        return Err(Finding { lint: Lint::Day, at: year_digits + 2, len: 2 });
+        return Err(ParseError::new(Lint::Day, year_digits + 2..expected));
     }
     Ok(())
 }
@@ -45,7 +47,7 @@ pub(super) fn hour_minute(component: &[u8]) -> Checked {
     digits(component)?;
     let (hours, minutes) = component.split_at(2);
     hour(hours)?;
-    minute(minutes).map_err(|finding| Finding { at: 2, ..finding })
+    minute(minutes).map_err(|error| error.after(2))
 }
 
 fn two_digits(component: &[u8], limit: u32, short: Lint, long: Lint, illegal: Lint) -> Checked {

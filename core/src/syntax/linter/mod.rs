@@ -2,7 +2,7 @@
 //!
 //! Implements the linters of the GS1 Barcode Syntax Dictionary, release 2026-01-27.
 //! A linter sees one component, such as the 14 digits of a GTIN inside `(8006)`, and answers with
-//! the first thing that is wrong and where. It never allocates.
+//! the first thing that is wrong and its bytes. It never allocates.
 //!
 //! Left out on purpose: the names the dictionary reserves without a rule behind them
 //! (`hhmm`, `iso3166list`, `mmoptss`, `yymmddhh`) and the old names `key` and `keyoff1`,
@@ -10,45 +10,18 @@
 
 mod check;
 mod code_list;
+mod company_prefixes;
 mod coupon;
 mod date_time;
-mod fault;
+mod finding;
+mod lint;
 mod number;
 mod text;
 
-pub use fault::{CouponFault, CouponField, Lint, Purchase};
+pub use company_prefixes::{CompanyPrefixes, PrefixAnswer};
+pub use lint::{CouponField, CouponProblem, Lint, Purchase};
 
-/// Answers whether the digits at the head of a key start with a licensed company prefix.
-///
-/// The list of company prefixes is not part of this crate; whoever has one lends it.
-pub trait CompanyPrefixes {
-    /// Looks at the digits (and, for some keys, letters) that start with the company prefix.
-    fn look_up(&self, key: &str) -> PrefixAnswer;
-}
-
-/// What a list of company prefixes says about a key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PrefixAnswer {
-    /// The key starts with a company prefix that is in use.
-    Licensed,
-    /// No company prefix matches.
-    Unlicensed,
-    /// The list cannot be asked now, and the caller wants to know rather than go on.
-    Offline,
-}
-
-/// What a linter found wrong, and where in the component.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Finding {
-    /// What is wrong.
-    pub lint: Lint,
-    /// Byte offset of the culprit in the component.
-    pub at: usize,
-    /// How many bytes the culprit has; zero where something is missing.
-    pub len: usize,
-}
-
-type Checked = Result<(), Finding>;
+use crate::ParseError;
 
 macro_rules! linters {
     ($($name:literal $variant:ident $doc:literal,)*) => {
@@ -125,11 +98,15 @@ impl Linter {
     /// ```
     /// use barcode_core::syntax::{Lint, Linter};
     ///
-    /// let finding = Linter::Date.check(b"261331", None).unwrap_err();
-    /// assert_eq!((finding.lint, finding.at, finding.len), (Lint::Month, 2, 2));
+    /// let error = Linter::Date.check(b"261331", None).unwrap_err();
+    /// assert_eq!((error.problem, error.span), (Lint::Month, 2..4));
     /// assert!(Linter::Date.check(b"261200", None).is_ok(), "day 00 is the end of the month");
     /// ```
-    pub fn check(self, component: &[u8], prefixes: Option<&dyn CompanyPrefixes>) -> Checked {
+    pub fn check(
+        self,
+        component: &[u8],
+        prefixes: Option<&dyn CompanyPrefixes>,
+    ) -> Result<(), ParseError<Lint>> {
         match self {
             Self::CouponCode => coupon::coupon_code(component, prefixes),
             Self::CouponOffer => coupon::positive_offer(component),
@@ -187,16 +164,4 @@ const fn same_text(one: &str, other: &str) -> bool {
         at += 1;
     }
     true
-}
-
-/// A finding about the whole component.
-#[cold]
-#[inline(never)]
-fn whole(lint: Lint, component: &[u8]) -> Finding {
-    Finding { lint, at: 0, len: component.len() }
-}
-
-/// Fails with a finding about the whole component unless `holds`.
-fn require(holds: bool, lint: Lint, component: &[u8]) -> Checked {
-    if holds { Ok(()) } else { Err(whole(lint, component)) }
 }

@@ -2,8 +2,10 @@
 //!
 //! Left out: the number of decimals of measures and amounts, which the identifier tells.
 
+use super::finding::{Checked, require, whole};
+use super::lint::Lint;
 use super::text::digits;
-use super::{Checked, Finding, Lint, require, whole};
+use crate::ParseError;
 
 pub(super) fn zero(component: &[u8]) -> Checked {
     let holds = !component.is_empty() && component.iter().all(|byte| *byte == b'0');
@@ -18,7 +20,7 @@ pub(super) fn non_zero(component: &[u8]) -> Checked {
 pub(super) fn no_zero_prefix(component: &[u8]) -> Checked {
     digits(component)?;
     if component.first() == Some(&b'0') {
-        return Err(Finding { lint: Lint::ZeroPrefix, at: 0, len: 1 });
+        return Err(ParseError::new(Lint::ZeroPrefix, 0..1));
     }
     Ok(())
 }
@@ -29,26 +31,25 @@ pub(super) fn piece_of_total(component: &[u8]) -> Checked {
     let even = !component.is_empty() && component.len().is_multiple_of(2);
     require(even, Lint::PieceLength, component)?;
     let (piece, total) = component.split_at(component.len() / 2);
-    zero(piece).map_or_else(|_| Ok(()), |()| Err(whole(Lint::PieceZero, piece)))?;
+    require(zero(piece).is_err(), Lint::PieceZero, piece)?;
     if zero(total).is_ok() {
-        return Err(Finding { lint: Lint::PieceTotalZero, at: piece.len(), len: total.len() });
+        return Err(ParseError::new(Lint::PieceTotalZero, piece.len()..component.len()));
     }
     require(piece <= total, Lint::PieceExceedsTotal, component)
 }
 
 /// `2/3`: position 2 of 3, without leading zeros.
 pub(super) fn position_in_sequence(component: &[u8]) -> Checked {
-    let form = whole(Lint::PositionForm, component);
-    let slash = component.iter().position(|byte| *byte == b'/').ok_or(form)?;
+    let slash = component.iter().position(|byte| *byte == b'/');
+    let slash = slash.ok_or_else(|| whole(Lint::PositionForm, component))?;
     let (position, end) = (&component[..slash], &component[slash + 1..]);
     for number in [position, end] {
-        if number.is_empty() || digits(number).is_err() {
-            return Err(form);
-        }
+        let holds = !number.is_empty() && digits(number).is_ok();
+        require(holds, Lint::PositionForm, component)?;
     }
     for (at, number) in [(0, position), (slash + 1, end)] {
         if number.starts_with(b"0") {
-            return Err(Finding { at, ..whole(Lint::ZeroPrefix, number) });
+            return Err(ParseError::new(Lint::ZeroPrefix, at..at + number.len()));
         }
     }
     let in_order = (position.len(), position) <= (end.len(), end);

@@ -2,7 +2,9 @@
 //!
 //! CSET 39, 64 and 82 are tables 7.11-1 to 7.11-3 of the GS1 General Specifications.
 
-use super::{Checked, Finding, Lint, require, whole};
+use super::finding::{Checked, require};
+use super::lint::Lint;
+use crate::ParseError;
 
 const DIGIT: u8 = 1;
 const CSET_39: u8 = 2;
@@ -46,7 +48,7 @@ const fn mark(table: &mut [u8; 256], set: u8, characters: &[u8]) {
 fn only(set: u8, lint: Lint, component: &[u8]) -> Checked {
     match component.iter().position(|byte| SETS[usize::from(*byte)] & set == 0) {
         None => Ok(()),
-        Some(at) => Err(Finding { lint, at, len: 1 }),
+        Some(at) => Err(ParseError::new(lint, at..at + 1)),
     }
 }
 
@@ -67,7 +69,7 @@ pub(super) fn cset64(component: &[u8]) -> Checked {
     let filled = component.iter().rposition(|byte| *byte != b'=').map_or(0, |last| last + 1);
     let padding = component.len() - filled;
     if padding > 2 || (padding > 0 && !component.len().is_multiple_of(3)) {
-        return Err(Finding { lint: Lint::Cset64Padding, at: filled, len: padding });
+        return Err(ParseError::new(Lint::Cset64Padding, filled..component.len()));
     }
     only(CSET_64, Lint::NotCset64, component.get(..filled).unwrap_or_default())
 }
@@ -93,7 +95,7 @@ pub(super) fn percent_encoding(component: &[u8]) -> Checked {
         let at = from + percent;
         let escape = &component[at..component.len().min(at + 3)];
         if escape.len() < 3 || !escape[1..].iter().all(u8::is_ascii_hexdigit) {
-            return Err(Finding { at, ..whole(Lint::PercentEncoding, escape) });
+            return Err(ParseError::new(Lint::PercentEncoding, at..at + escape.len()));
         }
         from = at + 3;
     }

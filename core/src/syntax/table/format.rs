@@ -1,6 +1,6 @@
 //! The format of a value: its components, as the General Specifications write them.
 
-use crate::syntax::Linter;
+use crate::syntax::linter::Linter;
 
 /// The most components any identifier has: (423) and (8001).
 const MOST_COMPONENTS: usize = 5;

@@ -7,133 +7,50 @@
 //! The first two digits of an identifier tell how many more there are (General Specifications
 //! 7.8.1), so it is found in two steps, without searching.
 
+mod definition;
 mod format;
 mod pairing;
 mod rows;
 
+pub use definition::Definition;
 pub use format::{CharacterSet, Component, Format};
-use pairing::Excludes;
 pub use pairing::Needs;
-use rows::ROWS;
-use rows::{UNKNOWN, UNKNOWN_6, UNKNOWN_13};
+use rows::{ROWS, UNKNOWN, UNKNOWN_6, UNKNOWN_13};
 
 use super::ai::Ai;
 
-/// What the standard says about an identifier.
-#[derive(Clone, Copy, Debug)]
-pub struct Definition {
-    /// The identifier, or the first one of its family.
-    first: Ai,
-    /// How many identifiers the family has; one for most.
-    count: u8,
-    /// The data title printed beside the value, such as `BATCH/LOT`.
-    pub title: &'static str,
-    /// What the value looks like.
-    pub format: &'static Format,
-    /// What must stand in the same element string.
-    pub needs: &'static Needs,
-    excludes: &'static Excludes,
-    /// Whether it may stand in the query part of a Digital Link URI.
-    pub is_attribute: bool,
-    /// For a primary key of a Digital Link URI: the sequences of its key qualifiers.
-    qualifiers: Option<&'static [&'static [Ai]]>,
-    /// No other identifier of the family may stand beside it.
-    alone: bool,
-    /// Which bit it has among the identifiers that others refer to; 64 for none.
-    bit: u8,
-}
-
-impl Definition {
-    const fn new(code: &'static str, title: &'static str, format: &'static Format) -> Self {
-        Self {
-            first: Ai::new(code),
-            count: 1,
-            title,
-            format,
-            needs: &Needs::NOTHING,
-            excludes: &Excludes::NOTHING,
-            is_attribute: true,
-            qualifiers: None,
-            alone: false,
-            bit: pairing::own_bit(code.as_bytes()),
-        }
+impl Ai {
+    /// What the table says about it, if it is there.
+    ///
+    /// ```
+    /// use barcode_core::syntax::Ai;
+    ///
+    /// assert_eq!(Ai::new("10").definition().unwrap().title, "BATCH/LOT");
+    /// assert!(Ai::new("89").definition().is_none());
+    /// ```
+    pub fn definition(self) -> Option<&'static Definition> {
+        definition_of(self.as_bytes())
     }
 
-    /// Makes it a family of `count` identifiers that differ in the last digit.
-    const fn family(self, count: u8) -> Self {
-        Self { count, ..self }
+    /// What the table says about it, or what can be said about one that is not there.
+    pub(crate) fn definition_or_unknown(self) -> &'static Definition {
+        self.definition().unwrap_or_else(|| unknown(self))
     }
 
-    const fn needs(self, needs: &'static Needs) -> Self {
-        Self { needs, ..self }
+    /// Whether values have the same length always, so that no FNC1 follows them.
+    ///
+    /// The first two digits fix it (General Specifications 7.8.5), also for an identifier that is not
+    /// in the table, if others that start so tell how many digits an identifier has.
+    pub fn is_predefined_length(self) -> bool {
+        let digits = self.as_bytes();
+        has_predefined_length(digits)
+            && length_by_prefix(digits).is_some_and(|len| len == digits.len())
     }
 
-    const fn excludes(self, excludes: &'static Excludes) -> Self {
-        Self { excludes, ..self }
-    }
-
-    /// Lets no other identifier of the family stand beside it.
-    const fn alone(self) -> Self {
-        Self { alone: true, ..self }
-    }
-
-    const fn not_attribute(self) -> Self {
-        Self { is_attribute: false, ..self }
-    }
-
-    const fn primary_key(self, qualifiers: &'static [&'static [Ai]]) -> Self {
-        Self { qualifiers: Some(qualifiers), ..self }
-    }
-
-    /// Whether it starts the path of a Digital Link URI.
-    pub fn is_primary_key(&self) -> bool {
-        self.qualifiers.is_some()
-    }
-
-    /// For a primary key: the sequences of key qualifiers that may follow it, each of which may
-    /// be left out: (22), (10), (21) or else (235) for a GTIN.
-    pub fn qualifiers(&self) -> &'static [&'static [Ai]] {
-        self.qualifiers.unwrap_or_default()
-    }
-
-    /// The excluded identifiers and families, as in `390n`.
-    pub fn excluded_names(&self) -> impl Iterator<Item = &'static str> {
-        self.excludes.names()
-    }
-
-    /// Its bits among the identifiers that others refer to.
-    pub(crate) fn bits(&self) -> u64 {
-        1_u64.checked_shl(u32::from(self.bit)).unwrap_or(0)
-    }
-
-    /// Whether anything among `present` is excluded.
-    pub(crate) fn is_excluded_by(&self, present: u64) -> bool {
-        self.excludes.any_of(present)
-    }
-
-    /// Whether no other identifier of its family may stand beside it.
-    pub fn excludes_family(&self) -> bool {
-        self.alone
-    }
-
-    /// Whether it is one of a family whose members exclude each other.
-    pub(crate) fn excludes_sibling(&self, other: Ai) -> bool {
-        match (self.first.as_bytes(), other.as_bytes()) {
-            ([own @ .., _], [other @ .., _]) => self.alone && own == other,
-            _ => false,
-        }
-    }
-
-    /// Every identifier it stands for.
-    fn identifiers(&self) -> impl Iterator<Item = Ai> + '_ {
-        let code = self.first.as_bytes();
-        (0..self.count).filter_map(move |more| {
-            let mut digits = [0; 4];
-            let digits = digits.get_mut(..code.len())?;
-            digits.copy_from_slice(code);
-            *digits.last_mut()? += more;
-            Ai::from_digits(digits)
-        })
+    /// For a measure or an amount, such as `310n`: how many of the value's digits are decimals.
+    pub fn decimal_places(self) -> Option<u8> {
+        let [b'3', b'1'..=b'6' | b'9', _, places] = self.as_bytes() else { return None };
+        self.definition().map(|_| places - b'0')
     }
 }
 
@@ -174,8 +91,7 @@ pub(crate) fn length_by_prefix(digits: &[u8]) -> Option<usize> {
 }
 
 /// What the table says about the identifier made of these digits.
-#[inline(never)]
-pub(crate) fn definition(digits: &[u8]) -> Option<&'static Definition> {
+fn definition_of(digits: &[u8]) -> Option<&'static Definition> {
     let prefix = prefix(digits)?;
     if digits.len() != usize::from(prefix.len) {
         return None;
@@ -189,14 +105,14 @@ pub(crate) fn definition(digits: &[u8]) -> Option<&'static Definition> {
 
 /// Whether the length of the value is fixed by the first two digits of the identifier, so that no
 /// FNC1 follows it (General Specifications, table 7.8.5-1).
-pub(crate) fn is_predefined_length(digits: &[u8]) -> bool {
+fn has_predefined_length(digits: &[u8]) -> bool {
     matches!(digits, [b'0', b'0'..=b'4', ..] | [b'1', b'1'..=b'9', ..] | [b'2', b'0', ..])
         || matches!(digits, [b'3', b'1'..=b'6', ..] | [b'4', b'1', ..])
 }
 
 /// What can be said about an identifier that is not in the table: no rule, and no length but the one
 /// that its first two digits fix.
-pub(crate) fn unknown(ai: Ai) -> &'static Definition {
+pub(super) fn unknown(ai: Ai) -> &'static Definition {
     match ai.as_bytes() {
         _ if !ai.is_predefined_length() => UNKNOWN,
         [b'4', ..] => UNKNOWN_13,

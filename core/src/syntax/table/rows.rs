@@ -1,6 +1,9 @@
 //! The rows of the table: facts of the standard, kept by hand, one line for each.
 
-use super::{Ai, Definition, Excludes, Format, Needs};
+use super::definition::Definition;
+use super::format::Format;
+use super::pairing::{Excludes, Needs};
+use crate::syntax::ai::Ai;
 
 /// The format of an identifier that is not in the table: any text, as for (99), or any of the length
 /// that its first two digits fix.

@@ -1,6 +1,8 @@
-//! What a linter can find wrong, in words.
+//! What a linter can find wrong, in words and in stable names.
 
 use std::fmt;
+
+use crate::{Details, Problem};
 
 macro_rules! lints {
     ($($variant:ident $code:literal $message:literal,)*) => {
@@ -10,14 +12,14 @@ macro_rules! lints {
         pub enum Lint {
             $(#[doc = concat!("The text breaks this: ", $message, ".")] #[error($message)] $variant,)*
             /// A part of a coupon is wrong.
-            #[error("expected {fault} the coupon's {purchase}{field}")]
+            #[error("expected {problem} the coupon's {purchase}{field}")]
             Coupon {
                 /// Which part.
                 field: CouponField,
                 /// Of which purchase.
                 purchase: Purchase,
                 /// What is wrong with it.
-                fault: CouponFault,
+                problem: CouponProblem,
             },
         }
 
@@ -34,6 +36,20 @@ macro_rules! lints {
             }
         }
     };
+}
+
+impl Problem for Lint {
+    fn code(&self) -> &'static str {
+        Self::code(*self)
+    }
+
+    fn details(&self) -> Details {
+        let part = match self {
+            Self::Coupon { field, .. } => Some(field.code()),
+            _ => None,
+        };
+        Details { part, ..Details::default() }
+    }
 }
 
 lints! {
@@ -140,7 +156,7 @@ pub enum CouponField {
 
 /// What is wrong with a part of a coupon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CouponFault {
+pub enum CouponProblem {
     /// The coupon ends before the part.
     Missing,
     /// The coupon ends within the part.
@@ -162,6 +178,37 @@ impl fmt::Display for Purchase {
             Self::Second => "second purchase ",
             Self::Third => "third purchase ",
         })
+    }
+}
+
+impl CouponField {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::Format => "format",
+        Self::FunderLength => "funderLength",
+        Self::Funder => "funder",
+        Self::PrefixLength => "prefixLength",
+        Self::Prefix => "prefix",
+        Self::OfferCode => "offerCode",
+        Self::SaveValueLength => "saveValueLength",
+        Self::SaveValue => "saveValue",
+        Self::RequirementLength => "requirementLength",
+        Self::Requirement => "requirement",
+        Self::RequirementCode => "requirementCode",
+        Self::FamilyCode => "familyCode",
+        Self::AdditionalRules => "additionalRules",
+        Self::Expiry => "expiry",
+        Self::Start => "start",
+        Self::SerialLength => "serialLength",
+        Self::Serial => "serial",
+        Self::RetailerLength => "retailerLength",
+        Self::Retailer => "retailer",
+        Self::SaveValueCode => "saveValueCode",
+        Self::AppliesTo => "appliesTo",
+        Self::StoreFlag => "storeFlag",
+        Self::MultiplyFlag => "multiplyFlag",
+        Self::End => "end",
     }
 }
 
@@ -196,7 +243,7 @@ impl fmt::Display for CouponField {
     }
 }
 
-impl fmt::Display for CouponFault {
+impl fmt::Display for CouponProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Missing => "more digits, starting with",
