@@ -28,7 +28,7 @@ dev: $(ENGINE) server ## the site with hot reload
 test: build ## cargo tests, vitest on the real .wasm, journeys in a real browser
 	@app/site-builder/make/test-all.sh
 
-check: build ## formats, lints, docs, types, sizes, then the tests: what CI runs
+check: build ## formats, lints, docs, licences, types, sizes, then the tests: what CI runs
 	@app/site-builder/make/check-all.sh
 	@$(MAKE) --no-print-directory test
 
@@ -53,5 +53,5 @@ $(PACKAGES): app/package.json app/package-lock.json | $(TOOLS)
 	@echo "Installing the npm packages"
 	@cd app && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
 
-$(TOOLS): app/site-builder/make/prepare-tools.sh
+$(TOOLS): app/site-builder/make/prepare-tools.sh app/site-builder/make/install-tool.sh
 	@app/site-builder/make/prepare-tools.sh && mkdir -p $(@D) && touch $@

@@ -1,19 +1,26 @@
 #!/usr/bin/env bash
-# Prints the path of a Chromium. Installs Debian's where that is possible, or Playwright's own.
+# Prints the path of a Chromium: one that is there, or Debian's, or else the one that Playwright
+# fetches into its own cache, which needs neither root nor Debian.
 set -euo pipefail
+cd "$(dirname "$0")/.."
 
 find_browser() {
-  for candidate in "${CHROMIUM:-}" chromium chromium-browser google-chrome; do
-    [ -n "$candidate" ] && command -v "$candidate" && return 0
+  local candidate
+  for candidate in "${CHROMIUM:-}" chromium chromium-browser google-chrome \
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" \
+    "$(node -p 'require("@playwright/test").chromium.executablePath()')"; do
+    [ -n "$candidate" ] && command -v "$candidate" && return
   done
   return 1
 }
 
-find_browser && exit 0
+find_browser && exit
+echo "Installing Chromium (about a minute, once)" >&2
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-  echo "Installing Chromium (about a minute, once)" >&2
   { apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation; } >/dev/null 2>&1 || true
-  find_browser && exit 0
+  find_browser && exit
 fi
-echo "A browser is missing: install Chromium (Debian: apt-get install chromium), or set CHROMIUM to its path." >&2
+npx playwright install --no-shell chromium >/dev/null 2>&1 || true
+find_browser && exit
+echo "There is no browser and none could be installed: install Chromium or Chrome, or set CHROMIUM to the path of one." >&2
 exit 1

@@ -39,7 +39,11 @@ fn wasm_only_translates() {
 }
 
 #[test]
-fn the_server_runs_the_core_natively() {
+fn the_server_needs_nothing_of_the_browser() {
     let found = dependencies("app/server");
-    assert!(!found.contains(&"barcode-wasm".to_owned()));
+    assert!(found.contains(&"tokio".to_owned()), "no dependencies were read: {found:?}");
+    let of_browsers = ["barcode-wasm", "js-sys", "wasm-bindgen", "web-sys"];
+    let strangers: Vec<_> =
+        found.iter().filter(|name| of_browsers.contains(&name.as_str())).collect();
+    assert!(strangers.is_empty(), "the server runs natively; found {strangers:?}");
 }

@@ -8,6 +8,10 @@ cargo fmt --all --check
 cargo clippy --quiet --workspace --all-targets -- -D warnings
 RUSTDOCFLAGS="-D warnings" cargo doc --quiet --workspace --no-deps
 
+echo "Rust: licences, duplicate and banned crates"
+app/site-builder/make/install-tool.sh cargo-deny 0.20.2 "one to three minutes"
+PATH="$PWD/target/tools/bin:$PATH" cargo deny --log-level error --locked check licenses bans sources
+
 echo "App: format, lints, types, sizes"
 cd app
 npx biome check .

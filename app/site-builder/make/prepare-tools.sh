@@ -25,9 +25,4 @@ if ! has_target; then
   has_target || fail "The WebAssembly target is still missing: try rustup target add wasm32-unknown-unknown."
 fi
 
-# Pinned, and kept inside the project: the machine's own tools stay as they are.
-wasm_pack=0.15.1
-if [ "$(wasm-pack --version 2>/dev/null)" != "wasm-pack $wasm_pack" ]; then
-  echo "Installing wasm-pack $wasm_pack (two to three minutes, once)"
-  cargo install wasm-pack --version "$wasm_pack" --locked --quiet --debug --root target/tools
-fi
+app/site-builder/make/install-tool.sh wasm-pack 0.15.1 "one to three minutes"
