@@ -63,8 +63,85 @@ pub struct KeyPart {
 /// What a GTIN-14 that holds a GTIN-8 begins with.
 const HOLDS_A_GTIN_8: &[u8] = b"000000";
 
+impl Key {
+    /// What the GS1 Prefix says; `None` when that prefix is not assigned.
+    #[must_use]
+    pub fn prefix(&self) -> Option<Prefix> {
+        prefix(self.kind(), self.digits().as_bytes()).map(|(prefix, _)| prefix)
+    }
+
+    /// Where the GS1 Prefix stands in the key; an unwritten 0 is not counted.
+    #[must_use]
+    pub fn prefix_digits(&self) -> Option<Range<usize>> {
+        prefix(self.kind(), self.digits().as_bytes()).map(|(_, range)| range)
+    }
+
+    /// The parts of the key, from the left, without a gap.
+    ///
+    /// With the length of its GS1 Company Prefix (4 to 12 digits) the prefix is told from the
+    /// reference; without, they are one part. A length outside that range, or too long for this key, is ignored.
+    ///
+    /// ```
+    /// # use barcode_core::key::{KeyKind, KeyRole, validate};
+    /// let key = validate(KeyKind::Gtin13, "9521234543213").unwrap();
+    /// let roles = |length| key.parts(length).into_iter().map(|part| part.role).collect::<Vec<_>>();
+    /// assert_eq!(roles(None), [KeyRole::PrefixAndReference, KeyRole::CheckDigit]);
+    /// assert_eq!(roles(Some(7)), [KeyRole::CompanyPrefix, KeyRole::Reference, KeyRole::CheckDigit]);
+    /// ```
+    #[must_use]
+    pub fn parts(&self, company_prefix_length: Option<usize>) -> Vec<KeyPart> {
+        let (kind, digits) = (self.kind(), self.digits().as_bytes());
+        let (start, check) = (prefix_start(kind, digits), digits.len() - 1);
+        let mut parts = Vec::with_capacity(5);
+        let mut from = 0;
+        let mut part = |role, end| {
+            if from < end {
+                parts.push(KeyPart { role, span: from..end });
+                from = end;
+            }
+        };
+        let leading = match kind {
+            KeyKind::Sscc => KeyRole::Extension,
+            KeyKind::Gtin14 if digits[0] == b'0' => KeyRole::Filler,
+            _ => KeyRole::Indicator,
+        };
+        part(leading, start);
+        let is_gtin_8 = kind == KeyKind::Gtin8 || start > 1;
+        match prefix(kind, digits) {
+            Some((found, range))
+                if found.kind == PrefixKind::Issn
+                    && matches!(kind, KeyKind::Gtin13 | KeyKind::Gtin14) =>
+            {
+                part(KeyRole::Gs1Prefix, range.end);
+                part(KeyRole::Reference, check - 2);
+                part(KeyRole::Variant, check);
+            }
+            Some((found, range)) if is_gtin_8 || !found.kind.has_company_prefix() => {
+                part(KeyRole::Gs1Prefix, range.end);
+            }
+            found => {
+                // The unwritten 0 of a GTIN-12 counts as a digit of the GS1 Company Prefix.
+                let unwritten = usize::from(kind == KeyKind::Gtin12);
+                let length = company_prefix_length.filter(|length| {
+                    found.is_some()
+                        && (4..=12).contains(length)
+                        && start + length - unwritten <= check
+                });
+                match length {
+                    Some(length) => part(KeyRole::CompanyPrefix, start + length - unwritten),
+                    None => part(KeyRole::PrefixAndReference, check),
+                }
+            }
+        }
+        part(KeyRole::Reference, check);
+        part(KeyRole::CheckDigit, check + 1);
+        part(KeyRole::Serial, self.as_str().len());
+        parts
+    }
+}
+
 /// The meaning of the GS1 Prefix, and where it stands in `digits`.
-pub(super) fn prefix(kind: KeyKind, digits: &[u8]) -> Option<(Prefix, Range<usize>)> {
+fn prefix(kind: KeyKind, digits: &[u8]) -> Option<(Prefix, Range<usize>)> {
     let start = prefix_start(kind, digits);
     let found = match kind {
         KeyKind::Gtin8 => prefix::find_gtin_8_bytes(digits),
@@ -78,54 +155,6 @@ pub(super) fn prefix(kind: KeyKind, digits: &[u8]) -> Option<(Prefix, Range<usiz
         _ => prefix::find_bytes(&digits[start..]),
     }?;
     Some((found, start..start + found.len()))
-}
-
-pub(super) fn parts(key: &Key, company_prefix_length: Option<usize>) -> Vec<KeyPart> {
-    let (kind, digits) = (key.kind(), key.digits().as_bytes());
-    let (start, check) = (prefix_start(kind, digits), digits.len() - 1);
-    let mut parts = Vec::with_capacity(5);
-    let mut from = 0;
-    let mut part = |role, end| {
-        if from < end {
-            parts.push(KeyPart { role, span: from..end });
-            from = end;
-        }
-    };
-    let leading = match kind {
-        KeyKind::Sscc => KeyRole::Extension,
-        KeyKind::Gtin14 if digits[0] == b'0' => KeyRole::Filler,
-        _ => KeyRole::Indicator,
-    };
-    part(leading, start);
-    let is_gtin_8 = kind == KeyKind::Gtin8 || start > 1;
-    match prefix(kind, digits) {
-        Some((found, range))
-            if found.kind == PrefixKind::Issn
-                && matches!(kind, KeyKind::Gtin13 | KeyKind::Gtin14) =>
-        {
-            part(KeyRole::Gs1Prefix, range.end);
-            part(KeyRole::Reference, check - 2);
-            part(KeyRole::Variant, check);
-        }
-        Some((found, range)) if is_gtin_8 || !found.kind.has_company_prefix() => {
-            part(KeyRole::Gs1Prefix, range.end);
-        }
-        found => {
-            // The unwritten 0 of a GTIN-12 counts as a digit of the GS1 Company Prefix.
-            let unwritten = usize::from(kind == KeyKind::Gtin12);
-            let length = company_prefix_length.filter(|length| {
-                found.is_some() && (4..=12).contains(length) && start + length - unwritten <= check
-            });
-            match length {
-                Some(length) => part(KeyRole::CompanyPrefix, start + length - unwritten),
-                None => part(KeyRole::PrefixAndReference, check),
-            }
-        }
-    }
-    part(KeyRole::Reference, check);
-    part(KeyRole::CheckDigit, check + 1);
-    part(KeyRole::Serial, key.as_str().len());
-    parts
 }
 
 /// How many digits stand before the GS1 Prefix.

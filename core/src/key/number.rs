@@ -3,13 +3,10 @@
 //! Implements the formats of GS1 General Specifications 3.2 to 3.9, one row of [`KeyKind`] for each.
 //! Left out: what the parts of the key mean, which stands in `anatomy`.
 
-use std::ops::Range;
-
-use super::{KeyKind, KeyPart, anatomy};
+use super::KeyKind;
 use crate::check_characters::is_gs1_character;
 use crate::check_digit::{self, Working, mod10};
 use crate::number_input::NumberInput;
-use crate::prefix::Prefix;
 use crate::{NumberProblem, ParseError};
 
 /// A key whose length, characters and check digit are right.
@@ -94,35 +91,6 @@ impl Key {
         let mut value = "0".repeat(digits - self.kind.digits());
         value.push_str(&self.text);
         value
-    }
-
-    /// What the GS1 Prefix says; `None` when that prefix is not assigned.
-    #[must_use]
-    pub fn prefix(&self) -> Option<Prefix> {
-        anatomy::prefix(self.kind, self.digits().as_bytes()).map(|(prefix, _)| prefix)
-    }
-
-    /// Where the GS1 Prefix stands in the key; an unwritten 0 is not counted.
-    #[must_use]
-    pub fn prefix_digits(&self) -> Option<Range<usize>> {
-        anatomy::prefix(self.kind, self.digits().as_bytes()).map(|(_, range)| range)
-    }
-
-    /// The parts of the key, from the left, without a gap.
-    ///
-    /// With the length of its GS1 Company Prefix (4 to 12 digits) the prefix is told from the
-    /// reference; without, they are one part. A length outside that range, or too long for this key, is ignored.
-    ///
-    /// ```
-    /// # use barcode_core::key::{KeyKind, KeyRole, validate};
-    /// let key = validate(KeyKind::Gtin13, "9521234543213").unwrap();
-    /// let roles = |length| key.parts(length).into_iter().map(|part| part.role).collect::<Vec<_>>();
-    /// assert_eq!(roles(None), [KeyRole::PrefixAndReference, KeyRole::CheckDigit]);
-    /// assert_eq!(roles(Some(7)), [KeyRole::CompanyPrefix, KeyRole::Reference, KeyRole::CheckDigit]);
-    /// ```
-    #[must_use]
-    pub fn parts(&self, company_prefix_length: Option<usize>) -> Vec<KeyPart> {
-        anatomy::parts(self, company_prefix_length)
     }
 }
 
