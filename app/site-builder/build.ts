@@ -1,7 +1,7 @@
 /** Builds the whole static site into `dist`. Settings: see `build-settings.ts`. */
 import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
-import type { Store } from "../src/content/store";
+import type { Report, Store } from "../src/content/store";
 import { readSettings, type Settings, SettingsError } from "./build-settings";
 import {
   bundleClient,
@@ -36,11 +36,11 @@ class SiteError extends Error {
   }
 }
 
-async function loadContent(settings: Settings): Promise<Store> {
-  if (settings.content) return readContent(settings.content);
+async function loadContent(settings: Settings, report: Report): Promise<Store> {
+  if (settings.content) return readContent(settings.content, report);
   const embedded = await startEmbeddedContent(root, await writeExport(app));
   try {
-    return await readContent(embedded.access);
+    return await readContent(embedded.access, report);
   } finally {
     embedded.stop();
   }
@@ -91,8 +91,10 @@ async function buildSite(): Promise<void> {
   const step = (what: string) =>
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${what}`);
   const settings = readSettings(process.env);
+  const problems: string[] = [];
+  const report = (problem: string) => void problems.push(problem);
   const [store, bundle] = await Promise.all([
-    loadContent(settings).then((store) => {
+    loadContent(settings, report).then((store) => {
       step(`read ${store.entries.size} entries and ${store.assets.size} assets`);
       return store;
     }),
@@ -101,7 +103,10 @@ async function buildSite(): Promise<void> {
       return bundle;
     }),
   ]);
-  const content = modelContent(store);
+  const content = modelContent(store, report);
+  // Our own authors mend what is wrong; a space that others fill must not keep the site from its readers.
+  if (problems.length > 0 && !settings.content) throw new ContentError(problems);
+  for (const problem of problems) console.warn(`left out: ${problem}`);
   const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);
   await rm(join(next, ".vite"), { recursive: true });
   await copyAssets(store, next, resolve(root, "fixtures/content"));

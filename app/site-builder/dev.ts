@@ -10,7 +10,7 @@ import { MODALS_PATH, pageDataPath } from "../src/content/page-data";
 import type { ServerBundle } from "./bundle/bundle";
 import { type ClientAssets, readIcons } from "./bundle/client-assets";
 import { compileContent } from "./content/compile";
-import { storeOf } from "./content/export-store";
+import { refuse, storeOf } from "./content/export-store";
 import { copyAssets } from "./read/copy-assets";
 import { documentOf } from "./render/document";
 import { modelContent, NOT_FOUND, type SiteContent } from "./render/prerender";
@@ -34,7 +34,7 @@ const assets: ClientAssets = {
 async function loadContent(): Promise<SiteContent> {
   const store = storeOf(await compileContent(contentRoot));
   await copyAssets(store, files, contentRoot);
-  return modelContent(store);
+  return modelContent(store, refuse);
 }
 
 let content = await loadContent();

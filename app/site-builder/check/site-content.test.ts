@@ -2,11 +2,11 @@
 /** What the default content has to hold, whoever edits it: the parts of the frame the specification fixes. */
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { LinkModel } from "../../src/content/model";
+import type { LinkModel } from "../../src/content/block-parts";
 import { leavesSite } from "../../src/ui/Link";
 import { compileContent } from "../content/compile";
-import { contentTypes } from "../content/content-types/all";
-import { storeOf } from "../content/export-store";
+import { contentTypes } from "../content/content-types";
+import { refuse, storeOf } from "../content/export-store";
 import { modelContent, type SiteContent, withYear } from "../render/prerender";
 
 let content: SiteContent;
@@ -14,6 +14,7 @@ let content: SiteContent;
 beforeAll(async () => {
   content = modelContent(
     storeOf(await compileContent(resolve(import.meta.dirname, "../../../fixtures/content"))),
+    refuse,
   );
 }, 60_000); // reads all the content, which takes a busy machine a while
 

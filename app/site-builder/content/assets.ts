@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import type { AssetFile } from "./drafts";
-import { entryId } from "./drafts";
+import type { AssetFile } from "./new-entry";
+import { entryId } from "./new-entry";
 import { inside, type Problems } from "./problems";
 import { isMapping } from "./yaml";
 

@@ -2,8 +2,8 @@ import { entriesOf } from "../../src/content/store";
 import { anchorsOn, toPage } from "../../src/content/to-page";
 import { toSite } from "../../src/content/to-site";
 import type { Export } from "./export";
-import { storeOf } from "./export-store";
-import type { AnchorUse } from "./links";
+import { refuse, storeOf } from "./export-store";
+import type { AnchorUse } from "./link-resolver";
 import type { Problems } from "./problems";
 
 /**
@@ -12,11 +12,10 @@ import type { Problems } from "./problems";
  */
 export function checkAnchors(content: Export, uses: AnchorUse[], problems: Problems): void {
   const store = storeOf(content);
-  const report = (problem: string) => problems.add({ file: "content", field: "" }, problem);
-  const { navigation } = toSite(store, report);
+  const { navigation } = toSite(store, refuse);
   const anchors = new Map<string, Set<string>>();
   for (const entry of entriesOf(store, "page")) {
-    const page = toPage(entry, store, navigation, report);
+    const page = toPage(entry, store, navigation, refuse);
     anchors.set(page.path, anchorsOn(page));
   }
   for (const { place, path, anchor } of uses) {

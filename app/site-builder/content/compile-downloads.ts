@@ -1,5 +1,5 @@
 import { type Context, compileEntry } from "./compile-entry";
-import { assetLink, entryId } from "./drafts";
+import { assetLink, entryId } from "./new-entry";
 
 /** The files named in `assets.yaml`, each as an entry that pages can offer for download. */
 export async function compileDownloads(context: Context): Promise<void> {

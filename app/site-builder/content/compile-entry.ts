@@ -1,18 +1,18 @@
-import { contentTypeOf } from "./content-types/all";
-import type { ContentType, Field } from "./content-types/define";
-import type { AssetFile, Draft, Link } from "./drafts";
-import { assetLink, entryId, entryLink } from "./drafts";
-import type { Addresses } from "./links";
+import type { ContentType, Field } from "./content-types";
+import { contentTypeOf } from "./content-types";
+import type { LinkResolver } from "./link-resolver";
 import { richText } from "./markdown";
+import type { AssetFile, Link, NewEntry } from "./new-entry";
+import { assetLink, entryId, entryLink } from "./new-entry";
 import { inside, type Place, type Problems } from "./problems";
 import { isMapping } from "./yaml";
 
 /** What every entry is compiled with. */
 export type Context = {
   problems: Problems;
-  addresses: Addresses;
+  links: LinkResolver;
   assets: ReadonlyMap<string, AssetFile>;
-  drafts: Map<string, Draft>;
+  entries: Map<string, NewEntry>;
   /** Page the author is writing on; `#anchor` leads there. */
   from: string;
 };
@@ -52,30 +52,30 @@ export async function compileEntry(
   extra: Record<string, unknown> = {},
 ): Promise<Link> {
   const type = contentTypeOf(typeId);
-  const draft: Draft = {
+  const entry: NewEntry = {
     id,
     type: typeId,
     fields: { ...defaults[typeId], ...extra },
     place,
     broken: new Set(),
   };
-  const earlier = context.drafts.get(id);
+  const earlier = context.entries.get(id);
   if (earlier)
     context.problems.add(
       place,
       `has the same name as ${earlier.place.file}: ${earlier.place.field}`,
     );
-  context.drafts.set(id, draft);
+  context.entries.set(id, entry);
   if (!isMapping(source)) {
     context.problems.add(place, `expected fields, found ${JSON.stringify(source)}`);
-    for (const field of type.fields) draft.broken.add(field.id);
+    for (const field of type.fields) entry.broken.add(field.id);
     return entryLink(id);
   }
   for (const [key, value] of Object.entries(source)) {
     if (value === null || value === undefined) continue;
     const at = inside(place, key);
     if (key === "href" && type.fields.some((field) => field.id === "link")) {
-      readTarget(draft, value, titleOf(source), at, context);
+      readTarget(entry, value, titleOf(source), at, context);
       continue;
     }
     const field = fieldNamed(type, key);
@@ -86,8 +86,8 @@ export async function compileEntry(
     }
     const before = context.problems.errors.length;
     const compiled = await compileField(field, value, id, at, context);
-    if (compiled !== undefined) draft.fields[field.id] = compiled;
-    if (context.problems.errors.length > before) draft.broken.add(field.id);
+    if (compiled !== undefined) entry.fields[field.id] = compiled;
+    if (context.problems.errors.length > before) entry.broken.add(field.id);
   }
   return entryLink(id);
 }
@@ -102,10 +102,16 @@ function titleOf(source: Record<string, unknown>): string {
   return typeof words === "string" ? words : String(source.href);
 }
 
-function readTarget(draft: Draft, href: unknown, title: string, at: Place, context: Context): void {
-  const target = context.addresses.resolve(href, context.from, title, at);
-  if (!target) draft.broken.add("link");
-  else Object.assign(draft.fields, target);
+function readTarget(
+  entry: NewEntry,
+  href: unknown,
+  title: string,
+  at: Place,
+  context: Context,
+): void {
+  const target = context.links.resolve(href, context.from, title, at);
+  if (!target) entry.broken.add("link");
+  else Object.assign(entry.fields, target);
 }
 
 async function compileField(
@@ -125,7 +131,7 @@ async function compileField(
       return typeof value === "string" ? value.trim() : refuse("text");
     case "RichText":
       if (typeof value !== "string") return refuse("Markdown");
-      return richText(value, context.from, at, context.addresses, context.problems);
+      return richText(value, context.from, at, context.links, context.problems);
     case "Boolean":
       return typeof value === "boolean" ? value : refuse("true or false");
     case "Integer":

@@ -1,5 +1,5 @@
 import { type Context, compileEntry } from "./compile-entry";
-import { entryId } from "./drafts";
+import { entryId } from "./new-entry";
 import { inside } from "./problems";
 import { isMapping, type Mapping } from "./yaml";
 

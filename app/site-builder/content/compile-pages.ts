@@ -1,15 +1,14 @@
+import { blocks } from "../../src/content/blocks";
 import { type Context, compileEntry } from "./compile-entry";
-import { blockTypes } from "./content-types/blocks";
-import type { Link } from "./drafts";
-import { entryId, pageId } from "./drafts";
 import { pieces } from "./markdown";
+import type { Link } from "./new-entry";
+import { entryId, pageId } from "./new-entry";
 import type { Place } from "./problems";
 import type { PageSource } from "./sources";
 import { parseYaml } from "./yaml";
 
-/** Block names as authors write them: the content type without its ending. */
-const blockNames = blockTypes.map((type) => type.id.replace(/Block$/, ""));
-const writable = blockNames.filter((name) => name !== "richText");
+/** Blocks that authors write as blocks; prose is written as it is. */
+const writable = Object.keys(blocks).filter((name) => name !== "richText");
 
 /** Makes the entries of one page. */
 export async function compilePage(source: PageSource, outer: Context): Promise<void> {
@@ -29,6 +28,9 @@ export async function compilePage(source: PageSource, outer: Context): Promise<v
       context.problems.add(place, `unknown block type; the types are ${writable.join(", ")}`);
       continue;
     }
+    if (piece.type === "hero" && index > 0) {
+      context.problems.add(place, "must be the first block of its page, whose h1 it has");
+    }
     const yaml = readBlock(piece.yaml, place, context);
     if (!yaml) continue;
     blocks.push(await compileEntry(`${piece.type}Block`, blockId, yaml.fields, place, context));
@@ -39,9 +41,9 @@ export async function compilePage(source: PageSource, outer: Context): Promise<v
     if (key in source.front) context.problems.add({ ...place, field: key }, "is not written here");
   }
   await compileEntry("page", id, { ...source.front }, place, context, extra);
-  const draft = context.drafts.get(id);
+  const entry = context.entries.get(id);
   const reviewed = source.front.reviewed;
-  if (draft && typeof reviewed === "string") draft.changed = reviewed;
+  if (entry && typeof reviewed === "string") entry.changed = reviewed;
 }
 
 function readBlock(yaml: string, place: Place, context: Context): { fields: unknown } | undefined {

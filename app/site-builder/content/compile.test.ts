@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { compileContent } from "./compile";
-import { contentTypes } from "./content-types/all";
+import { contentTypes } from "./content-types";
 import { storeOf } from "./export-store";
 import { ContentError } from "./problems";
 
@@ -87,6 +87,12 @@ async function problemsWith(changes: Record<string, string>): Promise<string[]> 
 const about = (body: string) => ({ "pages/about.md": page("About us", body) });
 const block = (type: string, yaml: string) => about(`\`\`\`block ${type}\n${yaml}\n\`\`\`\n`);
 
+const offer = (from: string, to: string) => ({
+  "settings.yaml": `${least["settings.yaml"]}
+promotions:
+  - { name: winter, title: Winter, text: Join., from: "${from}", to: "${to}", pages: [/about] }`,
+});
+
 describe("what an author is told", () => {
   test.each<[string, Record<string, string>, string]>([
     [
@@ -168,7 +174,27 @@ describe("what an author is told", () => {
       "settings.yaml: outage.end: must be after the start",
     ],
     [
-      "a category nobody has described",
+      "a hero that does not open its page",
+      about("Words.\n\n```block hero\nlead: We help.\n```\n"),
+      "pages/about.md: block 2 (hero): must be the first block of its page, whose h1 it has",
+    ],
+    [
+      "questions of a category that has none",
+      block("accordion", "category: gone"),
+      "pages/about.md: block 1 (accordion).category: no question of lists/faqs.yaml is in gone",
+    ],
+    [
+      "an offer that ends before it begins",
+      offer("2025-06-30", "2025-06-01"),
+      "settings.yaml: promotions[1].to: must not be before the first day",
+    ],
+    [
+      "an offer that begins at a time of day",
+      offer("2025-06-01T09:00+10:00", "2025-06-30"),
+      "settings.yaml: promotions[1].from: expected a day such as 2025-06-01, found 2025-06-01T09:00+10:00",
+    ],
+    [
+      "a category that is not described",
       { "lists/providers.yaml": "- { name: A, summary: B, categories: [gone] }" },
       "lists/providers.yaml: [1].category: gone is not in lists/categories.yaml",
     ],

@@ -10,10 +10,10 @@ import type { Context } from "./compile-entry";
 import { compileLists, itemsOf } from "./compile-lists";
 import { compilePage } from "./compile-pages";
 import { compileSettings } from "./compile-settings";
-import { contentTypes } from "./content-types/all";
-import type { Draft } from "./drafts";
+import { contentTypes } from "./content-types";
 import { type Export, toExport } from "./export";
-import { Addresses } from "./links";
+import { LinkResolver } from "./link-resolver";
+import type { NewEntry } from "./new-entry";
 import { ContentError, Problems } from "./problems";
 import { readSources, type Sources } from "./sources";
 import { validate } from "./validate";
@@ -27,11 +27,11 @@ export async function compileContent(root: string): Promise<Export> {
   const sources = await readSources(root, problems);
   checkPages(sources, problems);
   const assets = await readAssets(root, sources.assets, problems);
-  const drafts = new Map<string, Draft>();
+  const entries = new Map<string, NewEntry>();
   const modals = sources.lists.get("modals");
-  const context: Context = { problems, assets, drafts, from: "/", addresses: undefined as never };
+  const context: Context = { problems, assets, entries, from: "/", links: undefined as never };
   const slugs = itemsOf(modals, "lists/modals.yaml", context).map((modal) => String(modal.slug));
-  context.addresses = new Addresses(
+  context.links = new LinkResolver(
     problems,
     new Set(sources.routes.map((route) => route.path)),
     new Set(slugs),
@@ -42,12 +42,12 @@ export async function compileContent(root: string): Promise<Export> {
   await compileLists(sources.lists, context);
   for (const page of sources.pages) await compilePage(page, context);
   await compileSettings(sources.settings, sources.navigation, context);
-  for (const [id, draft] of context.addresses.external) drafts.set(id, draft);
-  validate(drafts, assets, problems);
+  for (const [id, entry] of context.links.external) entries.set(id, entry);
+  validate(entries, assets, problems);
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
 
-  const content = toExport(contentTypes, drafts.values(), assets.values());
-  checkAnchors(content, context.addresses.anchors, problems);
+  const content = toExport(contentTypes, entries.values(), assets.values());
+  checkAnchors(content, context.links.anchors, problems);
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
   return content;
 }

@@ -1,6 +1,6 @@
-import { contentTypeOf } from "./content-types/all";
-import type { ContentType, Field } from "./content-types/define";
-import type { AssetFile, Draft } from "./drafts";
+import type { ContentType, Field } from "./content-types";
+import { contentTypeOf } from "./content-types";
+import type { AssetFile, NewEntry } from "./new-entry";
 
 /**
  * The content service's export format: what `contentful-import` loads into a space, and what
@@ -24,7 +24,7 @@ const FIRST_DAY = "2026-11-21";
 
 export function toExport(
   contentTypes: ContentType[],
-  drafts: Iterable<Draft>,
+  entries: Iterable<NewEntry>,
   assets: Iterable<AssetFile>,
 ): Export {
   return {
@@ -33,22 +33,22 @@ export function toExport(
       locale(DEFAULT_LOCALE, "English (United States)", true, null),
       locale(CONTENT_LOCALE, "English (Australia)", false, DEFAULT_LOCALE),
     ],
-    entries: [...drafts].map(toEntry),
+    entries: [...entries].map(toEntry),
     assets: [...assets].map(toAsset),
   };
 }
 
-function toEntry(draft: Draft): unknown {
+function toEntry(entry: NewEntry): unknown {
   const fields: Record<string, unknown> = {};
-  for (const field of contentTypeOf(draft.type).fields) {
-    const value = draft.fields[field.id];
+  for (const field of contentTypeOf(entry.type).fields) {
+    const value = entry.fields[field.id];
     if (value === undefined) continue;
     fields[field.id] = byLocale(field, value);
   }
-  const contentType = { sys: { type: "Link", linkType: "ContentType", id: draft.type } };
+  const contentType = { sys: { type: "Link", linkType: "ContentType", id: entry.type } };
   return {
     metadata: { tags: [], concepts: [] },
-    sys: { ...sys(draft.id, "Entry", draft.changed), contentType },
+    sys: { ...sys(entry.id, "Entry", entry.changed), contentType },
     fields,
   };
 }

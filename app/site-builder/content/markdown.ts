@@ -8,7 +8,7 @@ import {
   type Node,
   type Text,
 } from "@contentful/rich-text-types";
-import type { Addresses } from "./links";
+import type { LinkResolver } from "./link-resolver";
 import type { Place, Problems } from "./problems";
 
 /** Stands for a line break an author asked for, until soft breaks have become spaces. */
@@ -21,7 +21,7 @@ export async function richText(
   markdown: string,
   from: string,
   place: Place,
-  addresses: Addresses,
+  links: LinkResolver,
   problems: Problems,
 ): Promise<Document> {
   const source = markdown.replace(/<br\s*\/?>/g, BREAK);
@@ -33,7 +33,7 @@ export async function richText(
     const element = node as Block | Inline;
     const content = element.content.map(finish);
     if (element.nodeType === INLINES.HYPERLINK) {
-      return hyperlink({ ...element, content } as Inline, from, place, addresses);
+      return hyperlink({ ...element, content } as Inline, from, place, links);
     }
     if (element.nodeType === BLOCKS.TABLE) return withHeaderRow({ ...element, content } as Block);
     return { ...element, content } as Block;
@@ -61,9 +61,9 @@ function unsupported(node: MarkdownNode, place: Place, problems: Problems): Node
   return null;
 }
 
-function hyperlink(node: Inline, from: string, place: Place, addresses: Addresses): Inline {
+function hyperlink(node: Inline, from: string, place: Place, links: LinkResolver): Inline {
   const uri: unknown = node.data.uri;
-  const target = addresses.resolve(uri, from, plain(node), { ...place });
+  const target = links.resolve(uri, from, plain(node), { ...place });
   const own = typeof uri === "string" && uri.startsWith("/") && !uri.startsWith("/api/");
   if (!own || !target || target.anchor !== undefined) return node;
   return { ...node, nodeType: INLINES.ENTRY_HYPERLINK, data: { target: target.link } } as Inline;

@@ -1,6 +1,6 @@
 import { type Context, compileEntry } from "./compile-entry";
-import type { Draft, Link } from "./drafts";
-import { entryId } from "./drafts";
+import type { Link, NewEntry } from "./new-entry";
+import { entryId } from "./new-entry";
 import { inside, type Place } from "./problems";
 import { sydneyInstant } from "./sydney-time";
 import { isMapping, type Mapping } from "./yaml";
@@ -80,7 +80,7 @@ export class SettingsReader {
     for (const { item, at } of this.list(value, place)) {
       const { pages, ...written } = item;
       const targets = (Array.isArray(pages) ? pages : []).map((href: unknown, index) =>
-        this.context.addresses.resolve(href, "/", "", inside(inside(at, "pages"), index)),
+        this.context.links.resolve(href, "/", "", inside(inside(at, "pages"), index)),
       );
       const extra = { pages: targets.flatMap((target) => (target ? [target.link] : [])) };
       const id = entryId("promotion", String(item.name));
@@ -92,17 +92,17 @@ export class SettingsReader {
   /** A menu item: the page itself when the words are its own, otherwise a link with its words. */
   async menuItem(item: Mapping, name: string, at: Place): Promise<Link | undefined> {
     const { text, href } = item;
-    const target = this.context.addresses.resolve(href, "/", String(text), inside(at, "href"));
+    const target = this.context.links.resolve(href, "/", String(text), inside(at, "href"));
     if (!target) return undefined;
-    const draft = this.draft(target.link);
-    const words = draft?.fields.navigationTitle ?? draft?.fields.title;
+    const entry = this.entry(target.link);
+    const words = entry?.fields.navigationTitle ?? entry?.fields.title;
     if (words === text && !target.anchor && !("icon" in item)) return target.link;
     return this.link(item, name, at, "link");
   }
 
-  private draft(link: Link): Draft | undefined {
+  private entry(link: Link): NewEntry | undefined {
     const { id } = link.sys;
-    return this.context.drafts.get(id) ?? this.context.addresses.external.get(id);
+    return this.context.entries.get(id) ?? this.context.links.external.get(id);
   }
 
   async menuItems(value: unknown, name: string, place: Place): Promise<Link[]> {

@@ -1,48 +1,75 @@
+import type { Validation } from "../../src/content/fields";
 import { authoredName } from "./compile-entry";
-import { contentTypeOf } from "./content-types/all";
-import type { Field, Validation } from "./content-types/define";
-import { type AssetFile, type Draft, entryId, type Link } from "./drafts";
+import type { Field } from "./content-types";
+import { contentTypeOf } from "./content-types";
+import { type AssetFile, entryId, type Link, type NewEntry } from "./new-entry";
 import { inside, type Place, type Problems } from "./problems";
 
 /** Checks every entry against its content type, as the content service would on import. */
 export function validate(
-  drafts: ReadonlyMap<string, Draft>,
+  entries: ReadonlyMap<string, NewEntry>,
   assets: ReadonlyMap<string, AssetFile>,
   problems: Problems,
 ): void {
   const assetsById = new Map([...assets.values()].map((asset) => [asset.id, asset]));
-  const seen = new Map<string, Draft>();
+  const seen = new Map<string, NewEntry>();
 
-  for (const draft of drafts.values()) {
-    for (const field of contentTypeOf(draft.type).fields) {
-      if (draft.broken.has(field.id)) continue;
-      const at = inside(draft.place, authoredName(draft.type, field.id));
-      const value = draft.fields[field.id];
+  for (const entry of entries.values()) {
+    for (const field of contentTypeOf(entry.type).fields) {
+      if (entry.broken.has(field.id)) continue;
+      const at = inside(entry.place, authoredName(entry.type, field.id));
+      const value = entry.fields[field.id];
       if (isEmpty(value)) {
         if (field.required) problems.add(at, "is missing");
         continue;
       }
       checkType(field, value, at, problems);
-      for (const rule of field.validations) checkRule(rule, value, draft, field, at);
+      for (const rule of field.validations) checkRule(rule, value, entry, field, at);
       for (const rule of field.items?.validations ?? []) {
-        for (const item of value as unknown[]) checkRule(rule, item, draft, field, at);
+        for (const item of value as unknown[]) checkRule(rule, item, entry, field, at);
       }
     }
-    const { category, categories, questions } = draft.fields;
+    checkCategories(entry);
+    if (entry.type === "promotion") checkDays(entry);
+  }
+
+  function checkCategories(entry: NewEntry): void {
+    const { category, categories, questions } = entry.fields;
     for (const slug of [category, ...((categories ?? []) as unknown[])]) {
-      if (slug === undefined || draft.type === "accordionBlock" || draft.type === "faq") continue;
-      if (drafts.has(entryId("category", String(slug)))) continue;
-      problems.add(inside(draft.place, "category"), `${slug} is not in lists/categories.yaml`);
+      if (slug === undefined || entry.type === "accordionBlock" || entry.type === "faq") continue;
+      if (entries.has(entryId("category", String(slug)))) continue;
+      problems.add(inside(entry.place, "category"), `${slug} is not in lists/categories.yaml`);
     }
-    if (draft.type === "accordionBlock" && isEmpty(category) === isEmpty(questions)) {
-      problems.add(draft.place, "needs either questions or a category");
+    if (entry.type === "accordionBlock" && isEmpty(category) === isEmpty(questions)) {
+      problems.add(entry.place, "needs either questions or a category");
+    } else if (entry.type === "accordionBlock" && !isEmpty(category)) {
+      const hasQuestions = [...entries.values()].some(
+        ({ type, fields }) => type === "faq" && fields.category === category,
+      );
+      if (hasQuestions) return;
+      problems.add(
+        inside(entry.place, "category"),
+        `no question of lists/faqs.yaml is in ${category}`,
+      );
+    }
+  }
+
+  /** A time of day would leave open whose; an offer holds for whole days in Sydney. */
+  function checkDays({ fields, place }: NewEntry): void {
+    for (const name of ["from", "to"]) {
+      const day = fields[name];
+      if (typeof day !== "string" || /^\d{4}-\d{2}-\d{2}$/.test(day)) continue;
+      problems.add(inside(place, name), `expected a day such as 2025-06-01, found ${day}`);
+    }
+    if (String(fields.to) < String(fields.from)) {
+      problems.add(inside(place, "to"), "must not be before the first day");
     }
   }
 
   function checkRule(
     rule: Validation,
     value: unknown,
-    draft: Draft,
+    entry: NewEntry,
     field: Field,
     at: Place,
   ): void {
@@ -58,13 +85,13 @@ export function validate(
       if (length > max) problems.add(at, `is ${length} characters long; at most ${max} fit`);
     }
     if ("unique" in rule) {
-      const key = `${draft.type} ${field.id} ${String(value)}`;
+      const key = `${entry.type} ${field.id} ${String(value)}`;
       const other = seen.get(key);
       if (other) problems.add(at, `${String(value)} is also used in ${other.place.file}`);
-      seen.set(key, draft);
+      seen.set(key, entry);
     }
     if ("linkContentType" in rule) {
-      const target = drafts.get((value as Link).sys.id);
+      const target = entries.get((value as Link).sys.id);
       if (!target) problems.add(at, `leads to ${(value as Link).sys.id}, which does not exist`);
       else if (!rule.linkContentType.includes(target.type)) {
         const known = rule.linkContentType.join(", ");

@@ -1,6 +1,6 @@
-/** Reads the whole content once, through the official client, and checks that nothing is missing. */
+/** Reads the whole content once, through the official client, and checks that nothing is missing on the way. */
 import { createClient } from "contentful";
-import { emptyStore, readAsset, readEntry, type Store } from "../../src/content/store";
+import { type Report, readStore, type Store } from "../../src/content/store";
 import type { ContentAccess } from "../build-settings";
 
 /** Entities a request asks for; more can make an answer too big for the service. */
@@ -13,7 +13,7 @@ type Answer = { total: number; items: { sys: { id: string } }[] };
 /** Asks for one page of a collection. */
 export type Fetch = (query: { skip: number; limit: number }) => Promise<Answer>;
 
-export async function readContent(access: ContentAccess): Promise<Store> {
+export async function readContent(access: ContentAccess, report: Report): Promise<Store> {
   const client = createClient({
     space: access.space,
     environment: access.environment,
@@ -28,24 +28,7 @@ export async function readContent(access: ContentAccess): Promise<Store> {
     readAll("entries", async (page) => client.getEntries({ ...query, ...page })),
     readAll("assets", async (page) => client.getAssets({ ...query, ...page })),
   ]);
-  const store = emptyStore();
-  const problems: string[] = [];
-  const keep = (read: () => void) => {
-    try {
-      read();
-    } catch (error) {
-      problems.push((error as Error).message);
-    }
-  };
-  for (const raw of entries) keep(() => put(store.entries, readEntry(raw)));
-  for (const raw of assets) keep(() => put(store.assets, readAsset(raw)));
-  if (problems.length > 0)
-    throw new Error(`the content cannot be used\n  ${problems.join("\n  ")}`);
-  return store;
-}
-
-function put<Entity extends { id: string }>(into: Map<string, Entity>, entity: Entity): void {
-  into.set(entity.id, entity);
+  return readStore(entries, assets, report);
 }
 
 /** `localhost:4000`, `http://localhost:4000` and `cdn.contentful.com` are all hosts. */

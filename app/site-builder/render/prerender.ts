@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
 import { MODALS_PATH, pageDataPath } from "../../src/content/page-data";
-import { entriesOf, type Store } from "../../src/content/store";
+import { entriesOf, type Report, type Store } from "../../src/content/store";
 import { toModal } from "../../src/content/to-modal";
 import { toPage } from "../../src/content/to-page";
 import { toSite } from "../../src/content/to-site";
@@ -24,10 +24,8 @@ export type SiteContent = {
   modals: ModalModel[];
 };
 
-/** Makes every view model; content that cannot be shown as it was meant stops the build. */
-export function modelContent(store: Store): SiteContent {
-  const problems: string[] = [];
-  const report = (problem: string) => void problems.push(problem);
+/** Makes every view model. What cannot be shown as it was meant is reported and left out. */
+export function modelContent(store: Store, report: Report): SiteContent {
   const site = toSite(store, report);
   const pages = entriesOf(store, "page").map((entry) => ({
     page: toPage(entry, store, site.navigation, report),
@@ -36,7 +34,6 @@ export function modelContent(store: Store): SiteContent {
   }));
   pages.sort((a, b) => (a.page.path < b.page.path ? -1 : 1));
   const modals = entriesOf(store, "modal").map((entry) => toModal(entry, store, report));
-  if (problems.length > 0) throw new Error(`the content is broken\n  ${problems.join("\n  ")}`);
   if (!pages.some(({ page }) => page.path === NOT_FOUND)) {
     throw new Error(`the content has no page ${NOT_FOUND}`);
   }

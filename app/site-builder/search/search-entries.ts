@@ -1,6 +1,7 @@
 /** The index that the search in the browser reads (`src/services/search`): pages, terms and questions. */
 import { BLOCKS } from "@contentful/rich-text-types";
-import type { BlockModel, PageModel, RichText } from "../../src/content/model";
+import type { RichText } from "../../src/content/block-parts";
+import type { BlockModel, PageModel } from "../../src/content/model";
 import { plainText } from "../../src/content/rich-text";
 import type { SearchEntry } from "../../src/services/search/search-model";
 

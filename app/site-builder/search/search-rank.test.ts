@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { SearchResult } from "../../src/services/search/search-model";
 import { createSearcher } from "../../src/services/search/searcher";
 import { compileContent } from "../content/compile";
-import { storeOf } from "../content/export-store";
+import { refuse, storeOf } from "../content/export-store";
 import { modelContent, NOT_FOUND } from "../render/prerender";
 import { searchEntries } from "./search-entries";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const store = storeOf(
     await compileContent(resolve(import.meta.dirname, "../../../fixtures/content")),
   );
-  const pages = modelContent(store).pages.filter(({ page }) => page.path !== NOT_FOUND);
+  const pages = modelContent(store, refuse).pages.filter(({ page }) => page.path !== NOT_FOUND);
   search = await createSearcher(searchEntries(pages));
 }, 60_000); // reads all the content, which takes a busy machine a while
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import type { ListingModel } from "../content/model";
+import type { ListingModel } from "../content/block-parts";
 import { paragraphs } from "../gallery/rich-text";
 import { Announcer } from "../ui/Announcer";
 import { Directory } from "./Directory";

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { BlockOfType, ListingModel } from "../content/model";
+import type { ListingModel } from "../content/block-parts";
+import type { BlockOfType } from "../content/model";
 import { announce } from "../ui/announce";
 import { Button } from "../ui/Button";
 import { Field } from "../ui/Field";

@@ -1,4 +1,5 @@
-import type { BlockOfType, DownloadModel } from "../content/model";
+import type { DownloadModel } from "../content/block-parts";
+import type { BlockOfType } from "../content/model";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import styles from "./Downloads.module.css";

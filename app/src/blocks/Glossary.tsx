@@ -1,4 +1,5 @@
-import type { BlockOfType, TermModel } from "../content/model";
+import type { TermModel } from "../content/block-parts";
+import type { BlockOfType } from "../content/model";
 import styles from "./Glossary.module.css";
 import { RichText } from "./RichText";
 import { Section } from "./Section";

@@ -18,9 +18,9 @@ const show = (...content: object[]) =>
   // Entries of the service, written as it writes them.
   render(<RichText document={node("document", {}, ...content) as Document} />);
 
-test("keeps headings below the page's own and gives them their ids", () => {
+test("gives headings their level and their ids", () => {
   show(
-    node("heading-1", { id: "Turnover" }, text("Turnover")),
+    node("heading-2", { id: "Turnover" }, text("Turnover")),
     node("heading-3", {}, text("More")),
   );
   expect(screen.getByRole("heading", { level: 2, name: "Turnover" }).id).toBe("Turnover");

@@ -7,7 +7,7 @@
  */
 import type { Text } from "@contentful/rich-text-types";
 import { Fragment, type ReactNode } from "react";
-import type { RichText as RichTextModel } from "../content/model";
+import type { RichText as RichTextModel } from "../content/block-parts";
 import { Link } from "../ui/Link";
 import { TableRegion } from "../ui/Table";
 import styles from "./RichText.module.css";
@@ -21,10 +21,9 @@ type Parent = {
 };
 type RichTextNode = Parent | Text;
 
-/** Nodes that are one element each; the page's title is the only `h1`. */
+/** Nodes that are one element each. View models hold no heading 1 (`content/rich-text.ts`). */
 const elements = {
   paragraph: "p",
-  "heading-1": "h2",
   "heading-2": "h2",
   "heading-3": "h3",
   "heading-4": "h4",

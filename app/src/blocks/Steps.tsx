@@ -1,4 +1,5 @@
-import type { BlockOfType, StepModel } from "../content/model";
+import type { StepModel } from "../content/block-parts";
+import type { BlockOfType } from "../content/model";
 import { RichText } from "./RichText";
 import { Section } from "./Section";
 import styles from "./Steps.module.css";

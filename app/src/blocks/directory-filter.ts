@@ -1,6 +1,6 @@
 /** What narrows a directory down, and how that is written in the address. */
 import type { Node } from "@contentful/rich-text-types";
-import type { ListingModel } from "../content/model";
+import type { ListingModel } from "../content/block-parts";
 
 /** An empty string narrows nothing. */
 export type DirectoryFilter = { text: string; category: string; state: string };

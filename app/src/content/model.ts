@@ -4,91 +4,16 @@
  * They are made from entries at build time (and in preview) by `to-page.ts` and `to-site.ts`,
  * with every link resolved to an address and every list in reading order.
  */
-import type { Document } from "@contentful/rich-text-types";
-import type { ToolName } from "./tool-names";
-
-/**
- * Rich text whose entry and asset links have already become plain addresses.
- * Its headings are of level 2 to 6 and carry their id in `data.id`.
- */
-export type RichText = Document;
-
-/** A link as people read it. Whether it leaves the site follows from `href`. */
-export type LinkModel = { text: string; href: string };
-
-/** A link that looks like a button. */
-export type ButtonModel = LinkModel & {
-  style: "primary" | "secondary" | "quiet";
-  size: "small" | "medium" | "large";
-};
-
-/** Names of the line icons that content may ask for (drawn in `ui/Icon.tsx`). */
-export type IconName = string;
-
-export type CardModel = { title: string; text: string; href: string; icon?: IconName };
-export type StepModel = { title: string; body: RichText };
-export type QuestionModel = { id: string; question: string; answer: RichText };
-export type TermModel = { id: string; term: string; definition: RichText; abbreviation?: string };
-export type OfficeModel = {
-  name: string;
-  address: string[];
-  phone: string;
-  hours?: string;
-  map?: { href: string };
-};
-/** One row of a directory that can be filtered by category, state and text. */
-export type ListingModel = {
-  id: string;
-  name: string;
-  summary: RichText;
-  categories: string[];
-  states: string[];
-  links: LinkModel[];
-  /** Beside the name, which says the same; so it has no words of its own. */
-  logo?: { src: string; width: number; height: number };
-  /** Shown as a small label, such as "Alliance Partner" or "Sample". */
-  badge?: string;
-  /** ISO date, for dated entries such as articles and events. */
-  date?: string;
-};
-export type DownloadModel = {
-  title: string;
-  href: string;
-  contentType: string;
-  /** Bytes. */
-  size: number;
-};
-
-/** Drawings of our own that explain something (see `figures/`). */
-export type FigureName = string;
+import type { ButtonModel, IconName, LinkModel, RichText } from "./block-parts";
+import type { BlockType, BlockView } from "./blocks";
 
 /** What every block has. `heading` becomes an `h2` with an id, listed in the page's contents. */
-type Block<Type extends string, Fields> = { type: Type; id: string; heading?: string } & Fields;
+type BlockBase<Type extends BlockType> = { type: Type; id: string; heading?: string };
 
-export type BlockModel =
-  | Block<"hero", { lead: string; actions: ButtonModel[]; tool?: ToolName }>
-  | Block<"richText", { document: RichText }>
-  | Block<"cardGrid", { intro?: string; cards: CardModel[] }>
-  | Block<"steps", { intro?: string; steps: StepModel[] }>
-  | Block<"accordion", { intro?: string; questions: QuestionModel[] }>
-  | Block<"table", { caption: string; columns: string[]; rows: string[][] }>
-  | Block<"quote", { text: string; attribution?: string }>
-  | Block<"callToAction", { text: string; actions: ButtonModel[] }>
-  | Block<"notice", { tone: "information" | "sample" | "warning"; body: RichText }>
-  | Block<"figure", { figure: FigureName; caption: string; alternative: string }>
-  | Block<"media", { src: string; width: number; height: number; alt: string; caption?: string }>
-  | Block<"relatedLinks", { links: LinkModel[] }>
-  | Block<"downloads", { downloads: DownloadModel[] }>
-  | Block<"glossary", { terms: TermModel[] }>
-  | Block<
-      "directory",
-      { intro?: string; noun: { one: string; many: string }; listings: ListingModel[] }
-    >
-  | Block<"offices", { offices: OfficeModel[] }>
-  | Block<"tool", { tool: ToolName }>;
+/** The view model of one type of block; what it holds is declared in `blocks.ts`. */
+export type BlockOfType<Type extends BlockType> = BlockBase<Type> & BlockView<Type>;
 
-/** The view model of one type of block. */
-export type BlockOfType<Type extends BlockModel["type"]> = Extract<BlockModel, { type: Type }>;
+export type BlockModel = { [Type in BlockType]: BlockOfType<Type> }[BlockType];
 
 export type PageModel = {
   /** Path from the root, such as `/standards/barcodes`. */

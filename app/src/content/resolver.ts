@@ -1,9 +1,7 @@
 /** Follows links between entries, and reports the ones that lead nowhere. */
-import type { Asset, Entry, EntryOf, EntryType, Store } from "./store";
+import type { Asset, Entry, EntryOf, EntryType, Report, Store } from "./store";
 
-export type Report = (problem: string) => void;
-
-/** A heading, a question or a term: anything `#…` can lead to. */
+/** Finds what an entry's links lead to. A link that leads nowhere is reported and left out. */
 export class Resolver {
   constructor(
     readonly store: Store,
@@ -15,7 +13,7 @@ export class Resolver {
     const entry = this.store.entries.get(id);
     // Membership in `types` is what the return type says.
     if (entry && types.includes(entry.type as Type)) return entry as unknown as EntryOf<Type>;
-    this.report(`${id} is not there, or is no ${types.join(" or ")}`);
+    this.report(`${id} does not exist, or is not of type ${types.join(" or ")}`);
     return undefined;
   }
 
@@ -26,7 +24,7 @@ export class Resolver {
 
   asset(id: string): Asset | undefined {
     const asset = this.store.assets.get(id);
-    if (!asset) this.report(`asset ${id} is not there`);
+    if (!asset) this.report(`asset ${id} does not exist`);
     return asset;
   }
 

@@ -11,7 +11,7 @@ import {
   type Text,
 } from "@contentful/rich-text-types";
 import { type Anchors, splitAnchor } from "./anchors";
-import type { RichText } from "./model";
+import type { RichText } from "./block-parts";
 import { mediaPath, type Resolver } from "./resolver";
 
 type Node = Block | Inline | Text;

@@ -5,22 +5,11 @@
  * entry can be replaced while an editor types.
  */
 import * as v from "valibot";
-import { blockSchemas } from "./schemas/blocks";
-import { linkSchemas } from "./schemas/links";
-import { listSchemas } from "./schemas/lists";
-import { pageSchemas } from "./schemas/page";
-import { settingsSchemas } from "./schemas/settings";
+import type { FieldsOf } from "./content-type";
+import { contentTypes } from "./content-types";
 
-const schemas = {
-  ...pageSchemas,
-  ...blockSchemas,
-  ...linkSchemas,
-  ...listSchemas,
-  ...settingsSchemas,
-};
-
-export type EntryType = keyof typeof schemas;
-export type Fields<Type extends EntryType> = v.InferOutput<(typeof schemas)[Type]>;
+export type EntryType = keyof typeof contentTypes;
+export type Fields<Type extends EntryType> = FieldsOf<(typeof contentTypes)[Type]>;
 
 /** An entry of one type; of several, a union that `type` tells apart. */
 export type EntryOf<Type extends EntryType> = Type extends EntryType
@@ -51,8 +40,6 @@ export type Asset = { id: string; fields: v.InferOutput<typeof assetSchema> };
 
 export type Store = { entries: Map<string, Entry>; assets: Map<string, Asset> };
 
-export const emptyStore = (): Store => ({ entries: new Map(), assets: new Map() });
-
 /** An entity the site cannot use: which one, and what is wrong with it. */
 export class EntityError extends Error {
   constructor(what: string, why: string) {
@@ -72,13 +59,37 @@ const entrySys = v.object({
   fields: v.record(v.string(), v.unknown()),
 });
 
+/** Told of what a space holds and the site cannot show. */
+export type Report = (problem: string) => void;
+
+/**
+ * Keeps what the site can use of a space. What it cannot use is reported and left out: a space may
+ * hold entries of other sites, and one odd entry must not take a page with it.
+ */
+export function readStore(entries: unknown[], assets: unknown[], report: Report): Store {
+  function readAll<Entity extends { id: string }>(raws: unknown[], read: (raw: unknown) => Entity) {
+    const entities = new Map<string, Entity>();
+    for (const raw of raws) {
+      try {
+        const entity = read(raw);
+        entities.set(entity.id, entity);
+      } catch (error) {
+        if (!(error instanceof EntityError)) throw error;
+        report(error.message);
+      }
+    }
+    return entities;
+  }
+  return { entries: readAll(entries, readEntry), assets: readAll(assets, readAsset) };
+}
+
 /** Reads one entry of a single-locale answer. */
 export function readEntry(raw: unknown): Entry {
   const { sys, fields } = parse(entrySys, raw, "an entry");
   const type = sys.contentType.sys.id;
   if (!isEntryType(type)) throw new EntityError(sys.id, `its type ${type} is not known`);
   const version = sys.revision ?? sys.publishedVersion ?? 0;
-  const checked = parse(schemas[type], fields, `${type} ${sys.id}`);
+  const checked = parse(contentTypes[type].schema, fields, `${type} ${sys.id}`);
   // The schema was chosen by `type`, so the pair is one member of the union.
   return { id: sys.id, type, version, updatedAt: sys.updatedAt, fields: checked } as Entry;
 }
@@ -91,7 +102,7 @@ export function readAsset(raw: unknown): Asset {
 }
 
 function isEntryType(type: string): type is EntryType {
-  return Object.hasOwn(schemas, type);
+  return Object.hasOwn(contentTypes, type);
 }
 
 function parse<Schema extends v.GenericSchema>(

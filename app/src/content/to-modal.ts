@@ -1,9 +1,9 @@
 import { Anchors } from "./anchors";
 import type { ModalModel } from "./model";
-import { type Report, Resolver } from "./resolver";
+import { Resolver } from "./resolver";
 import { resolveRichText } from "./rich-text";
-import type { EntryOf, Store } from "./store";
-import { toButtons } from "./to-block";
+import type { EntryOf, Report, Store } from "./store";
+import { toButtons } from "./views";
 
 /** Makes the view model of a dialog. */
 export function toModal(entry: EntryOf<"modal">, store: Store, report: Report): ModalModel {

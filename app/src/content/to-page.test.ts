@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { NavigationDropdownModel } from "./model";
-import { type Asset, type EntryOf, entriesOf, readAsset, readEntry, type Store } from "./store";
+import {
+  type Asset,
+  type EntryOf,
+  entriesOf,
+  readAsset,
+  readEntry,
+  readStore,
+  type Store,
+} from "./store";
 import { anchorsOn, toPage } from "./to-page";
 
 const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
@@ -22,23 +30,21 @@ function storeWith(entries: Entries, assets: Asset[] = []): Store {
 
 const frame = { title: "Page", description: "About it.", layout: "basic", hidden: false };
 
+type Around = { others?: Entries; assets?: Asset[]; fields?: object };
+
 /** The view model of a page at `/page` that holds `blocks`, and what was reported. */
-function pageWith(
-  blocks: Entries,
-  others: Entries = {},
-  navigation: NavigationDropdownModel[] = [],
-  assets: Asset[] = [],
-) {
+function pageWith(blocks: Entries, { others = {}, assets = [], fields = {} }: Around = {}) {
   const reports: string[] = [];
-  const fields = { ...frame, url: "/page", blocks: Object.keys(blocks).map((id) => link(id)) };
-  const store = storeWith({ page: ["page", fields], ...blocks, ...others }, assets);
+  const links = Object.keys(blocks).map((id) => link(id));
+  const own = { ...frame, url: "/page", blocks: links, ...fields };
+  const store = storeWith({ page: ["page", own], ...blocks, ...others }, assets);
   const entry = entriesOf(store, "page").find(({ id }) => id === "page") as EntryOf<"page">;
-  const page = toPage(entry, store, navigation, (problem) => reports.push(problem));
+  const page = toPage(entry, store, [], (problem) => reports.push(problem));
   return { page, reports };
 }
 
 const prose = (...content: unknown[]): Entries => ({
-  prose: ["richTextBlock", { document: document(...content) }],
+  prose: ["richTextBlock", { name: "Prose", document: document(...content) }],
 });
 const heading = (level: number, words: string) => node(`heading-${level}`, [text(words)]);
 
@@ -46,7 +52,7 @@ describe("rich text", () => {
   test("links to entries become addresses", () => {
     const to = node("entry-hyperlink", [text("there")], { target: link("other") });
     const other: Entries = { other: ["page", { ...frame, url: "/other" }] };
-    const { page } = pageWith(prose(node("paragraph", [to])), other);
+    const { page } = pageWith(prose(node("paragraph", [to])), { others: other });
     expect(JSON.stringify(page.blocks)).toContain('"uri":"/other"');
   });
 
@@ -98,6 +104,14 @@ describe("contents", () => {
     expect(page.contents.map(({ text }) => text)).toEqual(["Part 1", "Part 2", "Part 3", "Part 4"]);
   });
 
+  test.each([
+    ["a plain page", { layout: "plain" }, {}],
+    ["a page that opens with a hero", {}, { hero: ["heroBlock", { heading: "Us", lead: "We." }] }],
+    ["a page with a tool", {}, { tool: ["toolBlock", { tool: "numberReader" }] }],
+  ] as [string, object, Entries][])("%s has none", (_name, fields, blocks) => {
+    expect(pageWith({ ...blocks, ...headings(4) }, { fields }).page.contents).toEqual([]);
+  });
+
   test("a page with three has none", () => {
     expect(pageWith(headings(3)).page.contents).toEqual([]);
   });
@@ -113,6 +127,23 @@ describe("blocks", () => {
     expect(reports).toHaveLength(1);
   });
 
+  test("a hero has the h1 of its page: one that does not open it is left out and reported", () => {
+    const hero = (lead: string): Entries[string] => ["heroBlock", { heading: "Us", lead }];
+    const { page, reports } = pageWith({ first: hero("First"), second: hero("Second") });
+    expect(page.blocks).toMatchObject([{ type: "hero", lead: "First" }]);
+    expect(reports).toEqual([
+      "/page: us-2: a hero that does not open its page would be a second h1",
+    ]);
+  });
+
+  test("an image that does not exist is left out and reported", () => {
+    const { page, reports } = pageWith({
+      image: ["mediaBlock", { asset: link("gone", "Asset"), alt: "A shop" }],
+    });
+    expect(page.blocks).toEqual([]);
+    expect(reports).toEqual(["/page: asset gone does not exist"]);
+  });
+
   test("an accordion shows the questions of its category in their order", () => {
     const faq = (question: string, position: number, category = "a"): Entries[string] => [
       "faq",
@@ -120,7 +151,13 @@ describe("blocks", () => {
     ];
     const { page } = pageWith(
       { accordion: ["accordionBlock", { category: "a" }] },
-      { second: faq("Second?", 2), first: faq("First?", 1), other: faq("Other?", 0, "b") },
+      {
+        others: {
+          second: faq("Second?", 2),
+          first: faq("First?", 1),
+          other: faq("Other?", 0, "b"),
+        },
+      },
     );
     expect(page.blocks).toMatchObject([
       {
@@ -139,7 +176,9 @@ describe("blocks", () => {
     ];
     const { page } = pageWith(
       { glossary: ["glossaryBlock", {}] },
-      { a: term("SSCC"), b: term("asset"), c: term("2D barcode"), d: term("Allocation") },
+      {
+        others: { a: term("SSCC"), b: term("asset"), c: term("2D barcode"), d: term("Allocation") },
+      },
     );
     expect(page.blocks).toMatchObject([
       {
@@ -156,9 +195,11 @@ describe("blocks", () => {
     const { page } = pageWith(
       { list: ["directoryBlock", { source: "providers", category: "2d-barcodes" }] },
       {
-        z: provider("Zebra Sample"),
-        e: provider("Éclair Sample"),
-        category: ["category", { slug: "2d-barcodes", name: "2D barcodes" }],
+        others: {
+          z: provider("Zebra Sample"),
+          e: provider("Éclair Sample"),
+          category: ["category", { slug: "2d-barcodes", name: "2D barcodes" }],
+        },
       },
     );
     expect(page.blocks).toMatchObject([
@@ -187,13 +228,14 @@ test("a provider's logo comes with its size", () => {
   const { page } = pageWith(
     { list: ["directoryBlock", { source: "providers" }] },
     {
-      a: [
-        "provider",
-        { name: "Sample", summary: document(), categories: [], logo: link("logo", "Asset") },
-      ],
+      others: {
+        a: [
+          "provider",
+          { name: "Sample", summary: document(), categories: [], logo: link("logo", "Asset") },
+        ],
+      },
+      assets: [logo],
     },
-    [],
-    [logo],
   );
   expect(page.blocks).toMatchObject([
     { listings: [{ logo: { src: "/media/logo.svg", width: 120, height: 40 } }] },
@@ -238,13 +280,33 @@ describe("breadcrumbs", () => {
   });
 });
 
-describe("entries", () => {
-  test("one of an unknown type is refused by name", () => {
-    const raw = { sys: { id: "x", contentType: link("carousel", "ContentType") }, fields: {} };
-    expect(() => readEntry(raw)).toThrow("x: its type carousel is not known");
+describe("a space that others fill", () => {
+  const quote = (id: string, fields: object) => ({
+    sys: { id, contentType: link("quoteBlock", "ContentType") },
+    fields,
   });
 
-  test("a broken field is refused with its path", () => {
+  test("is used as far as the site can; the rest is reported, by name and field", () => {
+    const reports: string[] = [];
+    const store = readStore(
+      [
+        { sys: { id: "x", contentType: link("carousel", "ContentType") }, fields: {} },
+        quote("good", { text: "Words" }),
+        quote("bad", { text: ["Words"] }),
+      ],
+      [{ sys: { id: "a" }, fields: { title: "A" } }],
+      (problem) => reports.push(problem),
+    );
+    expect([...store.entries.keys()]).toEqual(["good"]);
+    expect([...store.assets.keys()]).toEqual([]);
+    expect(reports).toEqual([
+      "x: its type carousel is not known",
+      expect.stringMatching(/^quoteBlock bad: text /),
+      expect.stringMatching(/^asset a: file /),
+    ]);
+  });
+
+  test("a wrong cell deep in a table is named by its path", () => {
     const raw = {
       sys: { id: "x", contentType: link("tableBlock", "ContentType") },
       fields: { caption: "C", columns: ["A"], rows: [["1"], [2]] },
@@ -252,7 +314,11 @@ describe("entries", () => {
     expect(() => readEntry(raw)).toThrow(/tableBlock x: rows\.1\.0/);
   });
 
-  test("an asset without a file is refused", () => {
-    expect(() => readAsset({ sys: { id: "a" }, fields: { title: "A" } })).toThrow(/asset a: file/);
+  test("a list that the service leaves out is an empty one", () => {
+    const hero = { sys: { id: "h", contentType: link("heroBlock", "ContentType") } };
+    expect(readEntry({ ...hero, fields: { lead: "We." } }).fields).toEqual({
+      lead: "We.",
+      actions: [],
+    });
   });
 });

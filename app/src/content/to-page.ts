@@ -1,11 +1,15 @@
 import { Anchors } from "./anchors";
-import type { BlockModel, LinkModel, NavigationDropdownModel, PageModel } from "./model";
-import { type Report, Resolver } from "./resolver";
+import type { LinkModel } from "./block-parts";
+import type { BlockModel, NavigationDropdownModel, PageModel } from "./model";
+import { Resolver } from "./resolver";
 import { anchorsOf, headingsOf } from "./rich-text";
-import { type EntryOf, entriesOf, type Store } from "./store";
+import { type EntryOf, entriesOf, type Report, type Store } from "./store";
 import { toBlocks } from "./to-block";
 
-/** A page with this many headings gets a contents list, unless it holds a tool: that needs the width and comes first. */
+/**
+ * A page with this many headings gets a contents list, unless it is plain, opens with a hero, or
+ * holds a tool, which needs the width and comes first.
+ */
 const CONTENTS_FROM = 4;
 
 /** Ids the page's frame uses; no heading may take them. */
@@ -22,9 +26,12 @@ export function toPage(
   const resolver = new Resolver(store, (problem) => report(`${url}: ${problem}`));
   const anchors = new Anchors();
   for (const id of reserved) anchors.take(id);
-  const blocks = toBlocks(entry.fields.blocks, resolver, anchors);
+  const blocks = withOneHero(toBlocks(entry.fields.blocks, resolver, anchors), resolver);
   const headings = blocks.flatMap(headingsOfBlock);
-  const hasTool = blocks.some(({ type }) => type === "tool");
+  const hasContents =
+    headings.length >= CONTENTS_FROM &&
+    layout === "basic" &&
+    !blocks.some(({ type }) => type === "hero" || type === "tool");
   return {
     path: url,
     title,
@@ -33,10 +40,19 @@ export function toPage(
     ...(lead && { lead }),
     breadcrumbs: breadcrumbsOf(url, store, navigation),
     blocks,
-    contents: headings.length >= CONTENTS_FROM && !hasTool ? headings : [],
+    contents: hasContents ? headings : [],
     ...(reviewed && { reviewed }),
     hidden,
   };
+}
+
+/** A hero has the `h1` of its page, so it opens the page or is left out; any other page shows its title. */
+function withOneHero(blocks: BlockModel[], resolver: Resolver): BlockModel[] {
+  return blocks.filter((block, index) => {
+    if (block.type !== "hero" || index === 0) return true;
+    resolver.report(`${block.id}: a hero that does not open its page would be a second h1`);
+    return false;
+  });
 }
 
 function headingsOfBlock(block: BlockModel): { id: string; text: string }[] {

@@ -1,14 +1,14 @@
+import type { LinkModel } from "./block-parts";
 import type {
-  LinkModel,
   NavigationColumnModel,
   NavigationDropdownModel,
   NavigationGroupModel,
   PromotionModel,
   SiteModel,
 } from "./model";
-import { mediaPath, type Report, Resolver } from "./resolver";
-import { type Store, settingsOf } from "./store";
-import { toButtons, toLinks } from "./to-block";
+import { mediaPath, Resolver } from "./resolver";
+import { type Report, type Store, settingsOf } from "./store";
+import { toButtons, toLinks } from "./views";
 
 /** What is said of an unsupported referrer when the settings leave it out. */
 const UNSUPPORTED_REFERRER = 'The referrer "{ref}" is not supported.';
@@ -29,7 +29,7 @@ export function toSite(store: Store, report: Report): SiteModel {
     showHeader: fields.showHeader,
     showSearch: fields.showSearch,
     showCosts: fields.showCosts,
-    ...outageOf(fields.outageStart, fields.outageEnd),
+    ...outageOf(fields.outageStart, fields.outageEnd, resolver),
     promotions: toPromotions(fields.promotions, resolver),
     referrers: {
       supported: fields.referrers,
@@ -77,24 +77,29 @@ export function toSite(store: Store, report: Report): SiteModel {
   };
 }
 
-function outageOf(start: string | undefined, end: string | undefined): Pick<SiteModel, "outage"> {
+function outageOf(
+  start: string | undefined,
+  end: string | undefined,
+  resolver: Resolver,
+): Pick<SiteModel, "outage"> {
   if (start === undefined && end === undefined) return {};
   const [from, to] = [Date.parse(start ?? ""), Date.parse(end ?? "")];
-  if (!(from < to)) throw new Error("an outage needs a start and a later end");
+  if (!(from < to)) {
+    resolver.report("an outage needs a start and a later end");
+    return {};
+  }
   return { outage: { start: from, end: to } };
 }
 
 function toPromotions(ids: string[], resolver: Resolver): PromotionModel[] {
-  return resolver.entries(ids, "promotion").map(({ fields: { title, text, from, to, pages } }) => {
-    for (const day of [from, to]) {
-      // A time of day would leave open whose; the offer holds for whole days in Sydney.
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) {
-        resolver.report(`promotion ${title}: expected a day such as 2025-06-01, found ${day}`);
-      }
+  return resolver.entries(ids, "promotion").flatMap(({ fields }) => {
+    const { title, text, from, to, pages } = fields;
+    const areDays = [from, to].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
+    if (!areDays || to < from) {
+      resolver.report(`promotion ${title}: expected two days in order, found ${from} and ${to}`);
+      return [];
     }
-    if (to < from) resolver.report(`promotion ${title}: ends before it begins`);
-    const paths = pages.flatMap((page) => resolver.href(page) ?? []);
-    return { title, text, from, to, pages: paths };
+    return [{ title, text, from, to, pages: pages.flatMap((page) => resolver.href(page) ?? []) }];
   });
 }
 

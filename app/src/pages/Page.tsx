@@ -5,16 +5,13 @@ import { Breadcrumbs } from "../shell/Breadcrumbs";
 import { Contents } from "./Contents";
 import styles from "./Page.module.css";
 
-/** From this many headings on, a page has a contents list. */
-const longPage = 4;
-
 /** A page of content: where it sits, its heading and lead, then its blocks. */
 export function Page({ page }: { page: PageModel }) {
   const [first, ...rest] = page.blocks;
   const opensWithHero = first?.type === "hero";
   const blocks = opensWithHero ? rest : page.blocks;
   const isPlain = page.layout === "plain";
-  const hasContents = !isPlain && !opensWithHero && page.contents.length >= longPage;
+  const hasContents = page.contents.length > 0;
   return (
     <>
       {opensWithHero && <Block block={{ ...first, heading: first.heading ?? page.title }} />}

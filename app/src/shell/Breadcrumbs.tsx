@@ -1,4 +1,4 @@
-import type { LinkModel } from "../content/model";
+import type { LinkModel } from "../content/block-parts";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import styles from "./Breadcrumbs.module.css";

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import type { ButtonModel } from "../content/model";
+import type { ButtonModel } from "../content/block-parts";
 import styles from "./Button.module.css";
 import { Link } from "./Link";
 

@@ -1,5 +1,5 @@
-import type { Draft, Link } from "./drafts";
-import { entryId, entryLink, pageId } from "./drafts";
+import type { Link, NewEntry } from "./new-entry";
+import { entryId, entryLink, pageId } from "./new-entry";
 import type { Place, Problems } from "./problems";
 
 /** Where an address leads, in entries. */
@@ -9,10 +9,10 @@ export type Target = { link: Link; anchor?: string };
 export type AnchorUse = { place: Place; path: string; anchor: string };
 
 /** Knows every page, dialog and file an address can lead to. */
-export class Addresses {
+export class LinkResolver {
   readonly anchors: AnchorUse[] = [];
-  /** Addresses outside the site, each an entry of its own. */
-  readonly external = new Map<string, Draft>();
+  /** LinkResolver outside the site, each an entry of its own. */
+  readonly external = new Map<string, NewEntry>();
 
   constructor(
     private readonly problems: Problems,

@@ -4,7 +4,7 @@ import type { Place } from "./problems";
 export type Link = { sys: { type: "Link"; linkType: "Entry" | "Asset"; id: string } };
 
 /** An entry of the content service before it is put into the export. */
-export type Draft = {
+export type NewEntry = {
   id: string;
   type: string;
   fields: Record<string, unknown>;

@@ -1,0 +1,59 @@
+/** The view models that blocks, menus and dialogs are made of. */
+import type { Document } from "@contentful/rich-text-types";
+
+/**
+ * Rich text whose entry and asset links have already become plain addresses.
+ * Its headings are of level 2 to 6 and carry their id in `data.id`.
+ */
+export type RichText = Document;
+
+/** A link as people read it. Whether it leaves the site follows from `href`. */
+export type LinkModel = { text: string; href: string };
+
+/** A link that looks like a button. */
+export type ButtonModel = LinkModel & {
+  style: "primary" | "secondary" | "quiet";
+  size: "small" | "medium" | "large";
+};
+
+/** Names of the line icons that content may ask for (drawn in `ui/Icon.tsx`). */
+export type IconName = string;
+
+export type CardModel = { title: string; text: string; href: string; icon?: IconName };
+export type StepModel = { title: string; body: RichText };
+export type QuestionModel = { id: string; question: string; answer: RichText };
+export type TermModel = { id: string; term: string; definition: RichText; abbreviation?: string };
+export type OfficeModel = {
+  name: string;
+  address: string[];
+  phone: string;
+  hours?: string;
+  map?: { href: string };
+};
+/** An image with the room it takes. */
+export type ImageModel = { src: string; width: number; height: number };
+/** One row of a directory that can be filtered by category, state and text. */
+export type ListingModel = {
+  id: string;
+  name: string;
+  summary: RichText;
+  categories: string[];
+  states: string[];
+  links: LinkModel[];
+  /** Stands beside the name, which says the same, so it has no alternative text. */
+  logo?: ImageModel;
+  /** Shown as a small label, such as "Alliance Partner" or "Sample". */
+  badge?: string;
+  /** ISO date, for dated entries such as articles and events. */
+  date?: string;
+};
+export type DownloadModel = {
+  title: string;
+  href: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
+};
+
+/** Drawings of our own that explain something (see `figures/`). */
+export type FigureName = string;

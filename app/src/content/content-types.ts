@@ -1,0 +1,18 @@
+import { blockTypes } from "./blocks";
+import { blockPartTypes } from "./types/block-parts";
+import { linkTypes } from "./types/links";
+import { listTypes } from "./types/lists";
+import { navigationTypes } from "./types/navigation";
+import { page } from "./types/page";
+import { settingsTypes } from "./types/settings";
+
+/** Every kind of entry, by the id of its content type. */
+export const contentTypes = {
+  page,
+  ...blockTypes,
+  ...blockPartTypes,
+  ...linkTypes,
+  ...listTypes,
+  ...navigationTypes,
+  ...settingsTypes,
+};

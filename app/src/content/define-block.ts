@@ -1,0 +1,73 @@
+/** What a block is declared with: its fields, and how they become what its component shows. */
+import type { Document } from "@contentful/rich-text-types";
+import type {
+  ButtonModel,
+  CardModel,
+  DownloadModel,
+  ImageModel,
+  LinkModel,
+  ListingModel,
+  OfficeModel,
+  QuestionModel,
+  RichText,
+  StepModel,
+  TermModel,
+} from "./block-parts";
+import { type ContentType, contentType, type FieldsOf } from "./content-type";
+import type { Field } from "./fields";
+
+/**
+ * Makes view models of what fields lead to. Lists leave out what cannot be shown, which is reported.
+ * `views.ts` has the code; only this type is known here, so that content types need no content.
+ */
+export type Views = {
+  richText: (document: Document) => RichText;
+  buttons: (ids: string[]) => ButtonModel[];
+  links: (ids: string[]) => LinkModel[];
+  cards: (ids: string[]) => CardModel[];
+  steps: (ids: string[]) => StepModel[];
+  downloads: (ids: string[]) => DownloadModel[];
+  image: (id: string) => ImageModel | undefined;
+  /** The questions with `ids`, or all of a category. */
+  questions: (ids: string[], category?: string) => QuestionModel[];
+  /** Every term of the glossary. */
+  terms: () => TermModel[];
+  listings: (source: ListingSource, category?: string) => ListingModel[];
+  /** Every office. */
+  offices: () => OfficeModel[];
+};
+
+export type ListingSource = "providers" | "guides" | "articles" | "events" | "library";
+
+type FieldsByName = Record<string, Field>;
+
+/** A block's fields without its heading, which all blocks treat alike. */
+type Own<Fields extends FieldsByName> = Omit<FieldsOf<ContentType<Fields>>, "heading">;
+
+/** A content type whose entries are blocks of a page. */
+export type BlockDeclaration<Fields extends FieldsByName, View> = ContentType<Fields> & {
+  /** Makes what the component shows; nothing when that cannot be shown. */
+  view: (fields: Own<Fields>, views: Views) => View | undefined;
+};
+
+/** Declares a block whose component shows the fields as they are. */
+export function block<Fields extends FieldsByName>(
+  displayField: keyof Fields & string,
+  description: string,
+  fields: Fields,
+): BlockDeclaration<Fields, Own<Fields>>;
+/** Declares a block whose component shows what `view` makes of the fields. */
+export function block<Fields extends FieldsByName, View>(
+  displayField: keyof Fields & string,
+  description: string,
+  fields: Fields,
+  view: (fields: Own<Fields>, views: Views) => View | undefined,
+): BlockDeclaration<Fields, View>;
+export function block<Fields extends FieldsByName>(
+  displayField: keyof Fields & string,
+  description: string,
+  fields: Fields,
+  view: (fields: Own<Fields>, views: Views) => unknown = (own) => own,
+): BlockDeclaration<Fields, unknown> {
+  return { ...contentType(displayField, description, fields), view };
+}

@@ -1,0 +1,140 @@
+/**
+ * The words content types are written with.
+ *
+ * Each word describes a field once: how the content service keeps it, and how the site reads it.
+ * Text that people read is localised; links, addresses and switches are the same in every locale.
+ */
+import type { Document } from "@contentful/rich-text-types";
+import * as v from "valibot";
+
+/** Something a value must satisfy, as the content service writes it. */
+export type Validation =
+  | { in: string[] }
+  | { unique: true }
+  | { linkContentType: string[] }
+  | { linkMimetypeGroup: string[] }
+  | { size: { min?: number; max?: number } }
+  | { regexp: { pattern: string; flags: string | null } };
+
+export type FieldType =
+  | "Symbol"
+  | "Text"
+  | "RichText"
+  | "Boolean"
+  | "Integer"
+  | "Date"
+  | "Object"
+  | "Link"
+  | "Array";
+
+export type Field<Schema extends v.GenericSchema = v.GenericSchema> = {
+  type: FieldType;
+  localized: boolean;
+  required: boolean;
+  validations: Validation[];
+  linkType?: "Entry" | "Asset";
+  items?: { type: "Symbol" | "Link"; linkType?: "Entry"; validations: Validation[] };
+  /** Reads a value of the field. */
+  schema: Schema;
+};
+
+function field<Schema extends v.GenericSchema>(
+  type: FieldType,
+  localized: boolean,
+  schema: Schema,
+  validations: Validation[] = [],
+): Field<Schema> {
+  return { type, localized, required: true, validations, schema };
+}
+
+/** One line that people read, at most 256 characters. */
+export const line = (...validations: Validation[]) =>
+  field("Symbol", true, v.string(), validations);
+/** Several lines that people read. */
+export const text = () => field("Text", true, v.string());
+/** Formatted text. */
+export const richText = () => field("RichText", true, richTextDocument);
+/** A word for machines, such as a name, an address or an icon. */
+export const word = (...validations: Validation[]) =>
+  field("Symbol", false, v.string(), validations);
+/** A word that no other entry of the type has. */
+export const uniqueWord = () => word({ unique: true });
+/** The path of a page, which no other entry has. */
+export const path = () =>
+  field("Symbol", false, v.pipe(v.string(), v.startsWith("/")), [
+    { unique: true },
+    { regexp: { pattern: "^/", flags: null } },
+  ]);
+/** One of a fixed list. */
+export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  field("Symbol", false, v.picklist(values), [{ in: [...values] }]);
+export const yesNo = () => field("Boolean", false, v.boolean());
+export const whole = () => field("Integer", false, v.number());
+/** A day, or an instant with its offset. */
+export const date = () => field("Date", false, v.string());
+/** The rows of a table, each a list of cells. */
+export const rows = () => field("Object", true, v.array(v.array(v.string())));
+
+/** Words for machines, in order. */
+export const words = (...validations: Validation[]) => ({
+  ...field("Array", false, v.array(v.string())),
+  items: { type: "Symbol" as const, validations },
+});
+/** Lines that people read, in order. */
+export const lines = () => ({
+  ...field("Array", true, v.array(v.string())),
+  items: { type: "Symbol" as const, validations: [] },
+});
+
+/** A link to an entry of one of `types`, read as the entry's id. */
+export const entry = (...types: string[]) => ({
+  ...field("Link", false, link("Entry"), [{ linkContentType: types }]),
+  linkType: "Entry" as const,
+});
+/** Links to entries of `types`, in order. */
+export const entries = (...types: string[]) => ({
+  ...field("Array", false, v.array(link("Entry"))),
+  items: {
+    type: "Link" as const,
+    linkType: "Entry" as const,
+    validations: [{ linkContentType: types }],
+  },
+});
+/** A link to a file, of any kind unless `groups` such as "image" are named; read as its id. */
+export const asset = (...groups: string[]) => ({
+  ...field("Link", false, link("Asset"), groups.length ? [{ linkMimetypeGroup: groups }] : []),
+  linkType: "Asset" as const,
+});
+
+/** Marks a list that may be empty. The content service leaves an empty list out. */
+export function optional<Item extends v.GenericSchema>(
+  field: Field<v.ArraySchema<Item, undefined>>,
+): Field<v.OptionalSchema<v.ArraySchema<Item, undefined>, readonly []>>;
+/** Marks a field that an entry may leave out. */
+export function optional<Schema extends v.GenericSchema>(
+  field: Field<Schema>,
+): Field<v.ExactOptionalSchema<Schema, undefined>>;
+export function optional(field: Field): Field {
+  const { schema } = field;
+  const isList = schema.type === "array";
+  return {
+    ...field,
+    required: false,
+    schema: isList ? v.optional(schema, []) : v.exactOptional(schema),
+  };
+}
+
+function link<const Type extends "Entry" | "Asset">(linkType: Type) {
+  return v.pipe(
+    v.object({
+      sys: v.object({ type: v.literal("Link"), linkType: v.literal(linkType), id: v.string() }),
+    }),
+    v.transform(({ sys }) => sys.id),
+  );
+}
+
+const richTextDocument = v.pipe(
+  v.looseObject({ nodeType: v.literal("document"), content: v.array(v.unknown()) }),
+  // The content service guarantees the rest of the tree; `rich-text.ts` meets unknown nodes.
+  v.transform((document) => document as unknown as Document),
+);

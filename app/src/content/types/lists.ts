@@ -1,0 +1,76 @@
+import { contentType } from "../content-type";
+import {
+  asset,
+  date,
+  entries,
+  line,
+  lines,
+  oneOf,
+  optional,
+  richText,
+  uniqueWord,
+  whole,
+  word,
+  words,
+} from "../fields";
+import { target } from "./links";
+
+const states = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"];
+/** Where an entry stands in its list; lower comes first. */
+const position = whole();
+
+/** Entries that many pages show. None holds data about a visitor or a member. */
+export const listTypes = {
+  faq: contentType("question", "A question and its answer.", {
+    question: line(),
+    answer: richText(),
+    category: optional(word()),
+    position,
+  }),
+  glossaryTerm: contentType("term", "A word and what it means.", {
+    term: line(),
+    abbreviation: optional(line()),
+    definition: richText(),
+  }),
+  category: contentType("name", "A kind of listing or question, for filters.", {
+    slug: uniqueWord(),
+    name: line(),
+  }),
+  provider: contentType("name", "A solution provider.", {
+    name: line(),
+    logo: optional(asset("image")),
+    summary: richText(),
+    categories: words(),
+    states: optional(words({ in: states })),
+    website: optional(word()),
+    phone: optional(word()),
+    email: optional(word()),
+    badge: optional(line()),
+  }),
+  listing: contentType("name", "A guide, an article, an event or a document.", {
+    name: line(),
+    kind: oneOf("guides", "articles", "events", "library"),
+    summary: richText(),
+    categories: optional(words()),
+    states: optional(words({ in: states })),
+    link: optional(target()),
+    anchor: optional(word()),
+    badge: optional(line()),
+    date: optional(date()),
+    position,
+  }),
+  office: contentType("name", "A place people can visit or call.", {
+    name: line(),
+    address: lines(),
+    phone: word(),
+    hours: optional(line()),
+    map: optional(word()),
+    position,
+  }),
+  modal: contentType("title", "A dialog that `#modal=slug` opens.", {
+    slug: uniqueWord(),
+    title: line(),
+    body: richText(),
+    actions: optional(entries("linkButton")),
+  }),
+};

@@ -1,0 +1,187 @@
+/** Makes view models of the entries that the fields of blocks lead to. */
+import { type Anchors, splitAnchor } from "./anchors";
+import type {
+  ButtonModel,
+  CardModel,
+  DownloadModel,
+  ImageModel,
+  LinkModel,
+  ListingModel,
+  OfficeModel,
+  QuestionModel,
+  StepModel,
+  TermModel,
+} from "./block-parts";
+import type { ListingSource, Views } from "./define-block";
+import { mediaPath, type Resolver } from "./resolver";
+import { resolveRichText } from "./rich-text";
+import { type EntryOf, entriesOf, type Fields } from "./store";
+
+/** The views of one page, on which `anchors` hands out ids. */
+export function createViews(resolver: Resolver, anchors: Anchors): Views {
+  return {
+    richText: (document) => resolveRichText(document, resolver, anchors),
+    buttons: (ids) => toButtons(ids, resolver),
+    links: (ids) => toLinks(ids, resolver),
+    cards: (ids) => toCards(ids, resolver),
+    steps: (ids) => toSteps(ids, resolver, anchors),
+    downloads: (ids) => toDownloads(ids, resolver),
+    image: (id) => toImage(id, resolver),
+    questions: (ids, category) => toQuestions(ids, category, resolver, anchors),
+    terms: () => toTerms(resolver, anchors),
+    listings: (source, category) => toListings(source, category, resolver, anchors),
+    offices: () => toOffices(resolver),
+  };
+}
+
+export function toButtons(ids: string[], resolver: Resolver): ButtonModel[] {
+  return resolver.entries(ids, "linkButton").flatMap(({ fields }) => {
+    const href = resolver.href(fields.link, fields.anchor);
+    const { label: text, style, size } = fields;
+    return href === undefined ? [] : [{ text, href, style, size }];
+  });
+}
+
+export function toLinks(ids: string[], resolver: Resolver): LinkModel[] {
+  return toButtons(ids, resolver).map(({ text, href }) => ({ text, href }));
+}
+
+function toCards(ids: string[], resolver: Resolver): CardModel[] {
+  return resolver.entries(ids, "card").flatMap(({ fields }) => {
+    const href = resolver.href(fields.link, fields.anchor);
+    const { title, text, icon } = fields;
+    return href === undefined ? [] : [{ title, text, href, ...(icon && { icon }) }];
+  });
+}
+
+function toSteps(ids: string[], resolver: Resolver, anchors: Anchors): StepModel[] {
+  return resolver.entries(ids, "step").map(({ fields: { title, body } }) => ({
+    title,
+    body: resolveRichText(body, resolver, anchors),
+  }));
+}
+
+function toQuestions(
+  ids: string[],
+  category: string | undefined,
+  resolver: Resolver,
+  anchors: Anchors,
+): QuestionModel[] {
+  const found =
+    category === undefined
+      ? resolver.entries(ids, "faq")
+      : entriesOf(resolver.store, "faq")
+          .filter((faq) => faq.fields.category === category)
+          .sort((a, b) => a.fields.position - b.fields.position);
+  if (found.length === 0) resolver.report(`there is no question in the category ${category}`);
+  return found.map(({ fields }) => {
+    const { words, anchor } = splitAnchor(fields.question);
+    return {
+      id: anchors.take(words, anchor),
+      question: words,
+      answer: resolveRichText(fields.answer, resolver, anchors),
+    };
+  });
+}
+
+function toDownloads(ids: string[], resolver: Resolver): DownloadModel[] {
+  return resolver.entries(ids, "assetReference").flatMap(({ id, fields }) => {
+    const asset = resolver.asset(fields.media);
+    const href = resolver.href(id);
+    if (!asset || href === undefined) return [];
+    const { contentType, details } = asset.fields.file;
+    return [{ title: fields.title, href, contentType, size: details.size }];
+  });
+}
+
+/** One order for names everywhere, whatever the language of the machine. */
+const collator = new Intl.Collator("en-AU", { sensitivity: "base", numeric: true });
+
+function toTerms(resolver: Resolver, anchors: Anchors): TermModel[] {
+  return entriesOf(resolver.store, "glossaryTerm")
+    .sort((a, b) => collator.compare(a.fields.term, b.fields.term))
+    .map(({ fields: { term, abbreviation, definition } }) => ({
+      id: anchors.take(abbreviation ?? term),
+      term,
+      definition: resolveRichText(definition, resolver, anchors),
+      ...(abbreviation && { abbreviation }),
+    }));
+}
+
+function toListings(
+  source: ListingSource,
+  category: string | undefined,
+  resolver: Resolver,
+  anchors: Anchors,
+): ListingModel[] {
+  const names = new Map(
+    entriesOf(resolver.store, "category").map(({ fields }) => [fields.slug, fields.name]),
+  );
+  const wanted = (entry: EntryOf<"provider"> | EntryOf<"listing">) =>
+    category === undefined || entry.fields.categories.includes(category);
+  const toListing = (entry: EntryOf<"provider"> | EntryOf<"listing">): ListingModel => {
+    const { name, summary, categories, states, badge } = entry.fields;
+    const logo =
+      entry.type === "provider" && entry.fields.logo && toImage(entry.fields.logo, resolver);
+    return {
+      id: anchors.take(name),
+      name,
+      summary: resolveRichText(summary, resolver, anchors),
+      categories: categories.map((slug) => names.get(slug) ?? inWords(slug)),
+      states,
+      links:
+        entry.type === "provider" ? providerLinks(entry.fields) : listingLinks(entry, resolver),
+      ...(logo && { logo }),
+      ...(badge && { badge }),
+      ...(entry.type === "listing" && entry.fields.date && { date: entry.fields.date }),
+    };
+  };
+  if (source === "providers") {
+    return entriesOf(resolver.store, "provider")
+      .filter(wanted)
+      .sort((a, b) => collator.compare(a.fields.name, b.fields.name))
+      .map(toListing);
+  }
+  return entriesOf(resolver.store, "listing")
+    .filter((entry) => entry.fields.kind === source && wanted(entry))
+    .sort((a, b) => a.fields.position - b.fields.position)
+    .map(toListing);
+}
+
+/** An image with the room it takes; nothing for a file that is not an image. */
+function toImage(id: string, resolver: Resolver): ImageModel | undefined {
+  const asset = resolver.asset(id);
+  const size = asset?.fields.file.details.image;
+  return asset && size && { src: mediaPath(asset), ...size };
+}
+
+function providerLinks({ website, phone, email }: Fields<"provider">): LinkModel[] {
+  const links: LinkModel[] = [];
+  if (website) links.push({ text: "Website", href: website });
+  if (phone) links.push({ text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` });
+  if (email) links.push({ text: email, href: `mailto:${email}` });
+  return links;
+}
+
+function listingLinks({ fields }: EntryOf<"listing">, resolver: Resolver): LinkModel[] {
+  const href = fields.link && resolver.href(fields.link, fields.anchor);
+  return href ? [{ text: fields.name, href }] : [];
+}
+
+/** A category without a name of its own: `barcode-printing` is "Barcode printing". */
+function inWords(slug: string): string {
+  const words = slug.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function toOffices(resolver: Resolver): OfficeModel[] {
+  return entriesOf(resolver.store, "office")
+    .sort((a, b) => a.fields.position - b.fields.position)
+    .map(({ fields: { name, address, phone, hours, map } }) => ({
+      name,
+      address,
+      phone,
+      ...(hours && { hours }),
+      ...(map && { map: { href: map } }),
+    }));
+}
