@@ -13,10 +13,14 @@ function page(title: string, lead: string, blocks: BlockModel[]): PageModel {
       { text: "Standards", href: "/standards" },
     ],
     blocks,
-    contents: blocks.flatMap(({ id, heading: text }) => (text === undefined ? [] : [{ id, text }])),
+    contents: [],
     reviewed: "2026-11-21",
     hidden: false,
   };
+}
+
+function headingsOf(blocks: BlockModel[]): PageModel["contents"] {
+  return blocks.flatMap(({ id, heading: text }) => (text === undefined ? [] : [{ id, text }]));
 }
 
 const card = (title: string, text: string, icon: string, href = "/standards") => ({
@@ -389,7 +393,7 @@ const directory = page(
 /** What the gallery can show, by the name in its address. */
 export const samplePages: Record<string, PageModel> = {
   home,
-  content,
+  content: { ...content, contents: headingsOf(content.blocks) },
   directory,
   plain: { ...content, layout: "plain" },
 };
