@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! bracketed        (01)09521234543213(10)ABC123(17)251231
+//! composite        (01)09521234543213|(10)ABC123(17)251231     read, never written
 //! with FNC1        ^010952123454321310ABC123^17251231      ^ stands for FNC1
 //!                   \________________/ no FNC1 after (01): its length is predefined
 //! human readable   (01) 09521234543213  (10) ABC123  (17) 251231
@@ -14,7 +15,7 @@ use super::ai::{Ai, Element};
 use super::options::Options;
 use super::problem::SyntaxProblem;
 use super::rules;
-use super::tokens::{Form, GROUP_SEPARATOR, Tokens};
+use super::tokens::{GROUP_SEPARATOR, Notation, Tokens};
 use super::value;
 use crate::ParseError;
 
@@ -36,19 +37,25 @@ pub struct ElementString<'a> {
 impl<'a> ElementString<'a> {
     /// Reads identifiers in parentheses, each followed by its value.
     ///
-    /// An opening parenthesis inside a value is written `\(`.
+    /// An opening parenthesis inside a value is written `\(`. One `|` may separate a linear symbol from
+    /// the composite component above it. Both are one message, so the mark is not kept: what
+    /// [`to_bracketed`](Self::to_bracketed) writes has no `|`, and reads back to the same elements.
     ///
     /// ```
     /// use barcode_core::syntax::{ElementString, Options};
     ///
-    /// let read = ElementString::parse_bracketed("(01)09521234543213(10)A\\(1)", &Options::default());
-    /// assert_eq!(read.unwrap().to_fnc1(), "^010952123454321310A(1)");
+    /// let options = Options::default();
+    /// let read = ElementString::parse_bracketed("(01)09521234543213(10)A\\(1)", &options)?;
+    /// assert_eq!(read.to_fnc1(), "^010952123454321310A(1)");
+    /// let composite = ElementString::parse_bracketed("(01)09521234543213|(10)A\\(1)", &options)?;
+    /// assert_eq!(composite, read);
+    /// # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
     /// ```
     pub fn parse_bracketed(
         text: &'a str,
         options: &Options<'_>,
     ) -> Result<Self, ParseError<SyntaxProblem>> {
-        Self::collect(text, 0, Form::Bracketed, None, options)
+        Self::collect(text, 0, Notation::Bracketed, None, options)
     }
 
     /// Reads identifiers and values without parentheses, each of variable length ended by FNC1.
@@ -68,7 +75,7 @@ impl<'a> ElementString<'a> {
         if !text.starts_with([FNC1, GROUP_SEPARATOR]) {
             return Err(SyntaxProblem::NoFnc1.at(text, 0..1));
         }
-        Self::collect(text, 1, Form::Written, None, options)
+        Self::collect(text, 1, Notation::Written, None, options)
     }
 
     /// Reads what a scanner sends after the symbology identifier, starting at byte `from`.
@@ -80,7 +87,7 @@ impl<'a> ElementString<'a> {
         beside: Option<(Element<'a>, Range<usize>)>,
         options: &Options<'_>,
     ) -> Result<Self, ParseError<SyntaxProblem>> {
-        Self::collect(text, from, Form::Sent, beside, options)
+        Self::collect(text, from, Notation::Sent, beside, options)
     }
 
     /// Checks elements that came from elsewhere. No text was read, so the problem has no span.
@@ -185,11 +192,11 @@ impl<'a> ElementString<'a> {
     fn collect(
         text: &'a str,
         from: usize,
-        form: Form,
+        notation: Notation,
         beside: Option<(Element<'a>, Range<usize>)>,
         options: &Options<'_>,
     ) -> Result<Self, ParseError<SyntaxProblem>> {
-        let tokens = Tokens::new(text, from, form, options.permit_unknown);
+        let tokens = Tokens::new(text, from, notation, options.permit_unknown);
         let mut elements = Vec::with_capacity(USUAL_ELEMENTS);
         for token in tokens.clone() {
             let token = token?;
@@ -198,9 +205,9 @@ impl<'a> ElementString<'a> {
             }
             let (ai, definition, value) = (token.ai, token.definition, token.value.as_bytes());
             value::check_length(ai, definition, value)
-                .and_then(|()| match form {
-                    Form::Bracketed => Ok(()),
-                    Form::Written | Form::Sent => {
+                .and_then(|()| match notation {
+                    Notation::Bracketed => Ok(()),
+                    Notation::Written | Notation::Sent => {
                         value::check_components(ai, definition, value, options.company_prefixes)
                     }
                 })
@@ -216,7 +223,7 @@ impl<'a> ElementString<'a> {
             return Err(problem.at(text, text.len()..text.len()));
         }
         let token = |index| tokens.clone().filter_map(Result::ok).nth(index);
-        if form == Form::Bracketed
+        if notation == Notation::Bracketed
             && let Some((index, error)) = content_error(&elements, options)
             && let Some(token) = token(index)
         {
@@ -314,6 +321,24 @@ mod tests {
             let error = text.parse::<Ai>().unwrap_err();
             assert_eq!(error, ParseError::new(SyntaxProblem::NotAnIdentifier, span), "{text:?}");
         }
+    }
+
+    #[test]
+    fn one_mark_separates_the_composite_component() {
+        let options = Options::default();
+        let read = |text| ElementString::parse_bracketed(text, &options).unwrap().to_bracketed();
+        assert_eq!(read("(01)09521234543213|(10)A(17)261231"), "(01)09521234543213(10)A(17)261231");
+        assert_eq!(read("(01)09521234543213(10)A|(17)261231"), "(01)09521234543213(10)A(17)261231");
+        // The rules see both as one message.
+        check("(02)09521234543213|*(37)5*", "(37): expected (00) beside it, found none");
+        check("(01)09521234543213|(17)26*13*31", "(17): expected a month from 01 to 12");
+        let no_identifier = "expected an application identifier in parentheses";
+        check("(01)09521234543213|**", no_identifier);
+        check("(01)09521234543213|*1*0A", no_identifier);
+        check("(01)09521234543213|*|*(10)A", no_identifier);
+        check("(01)09521234543213|(10)A*|*(17)261231", no_identifier);
+        let error = ElementString::parse_bracketed("|(10)A", &options).unwrap_err();
+        assert_eq!(error, ParseError::new(SyntaxProblem::NoIdentifier, 0..1));
     }
 
     #[test]

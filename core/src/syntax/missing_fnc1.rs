@@ -6,6 +6,9 @@
 //! right, and ranks them: check digits and dates speak for a reading, added separators and
 //! company-internal identifiers against it.
 //!
+//! The work has a limit that the length of the text does not move: a reading has a few elements, each of
+//! which has a longest value, so a longer text is not searched at all.
+//!
 //! Left out: texts with parentheses, which lose nothing, and identifiers that are not in the table.
 
 use std::borrow::Cow;
@@ -19,16 +22,20 @@ use super::table::{self, Component, Definition};
 use super::tokens::GROUP_SEPARATOR;
 use super::{rules, value};
 
-/// The most readings that are offered.
-const MOST_READINGS: usize = 4;
+/// The most suggestions that are made.
+const MOST_SUGGESTIONS: usize = 4;
 /// How many values are tried before the search ends; that takes about a millisecond.
 const MOST_TRIALS: usize = 20_000;
-/// The most elements of a reading.
+/// The most elements of a reading; the search calls itself once for each.
 const MOST_ELEMENTS: usize = 16;
+/// The longest identifier, the longest value and FNC1.
+const LONGEST_ELEMENT: usize = 4 + 90 + 1;
+/// No reading has a longer text, FNC1 at the start included.
+const LONGEST_TEXT: usize = 1 + MOST_ELEMENTS * LONGEST_ELEMENT;
 
 /// A way to read a text, with FNC1 added where it may have been lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Reading<'a> {
+pub struct Fnc1Suggestion<'a> {
     /// The elements, which are right under the options.
     pub elements: ElementString<'a>,
     /// Byte offsets in the text before which FNC1 was added.
@@ -43,13 +50,16 @@ pub struct Reading<'a> {
 /// ```
 /// use barcode_core::syntax::{Options, suggest_fnc1};
 ///
-/// let readings = suggest_fnc1("010952123454321310ABC17261231", &Options::default());
-/// assert_eq!(readings[0].elements.to_bracketed(), "(01)09521234543213(10)ABC(17)261231");
-/// assert_eq!(readings[0].added, [21]);
-/// assert_eq!(readings[1].elements.to_bracketed(), "(01)09521234543213(10)ABC17261231");
+/// let suggestions = suggest_fnc1("010952123454321310ABC17261231", &Options::default());
+/// assert_eq!(suggestions[0].elements.to_bracketed(), "(01)09521234543213(10)ABC(17)261231");
+/// assert_eq!(suggestions[0].added, [21]);
+/// assert_eq!(suggestions[1].elements.to_bracketed(), "(01)09521234543213(10)ABC17261231");
 /// ```
-pub fn suggest_fnc1<'a>(text: &'a str, options: &Options<'_>) -> Vec<Reading<'a>> {
-    let start = usize::from(text.starts_with(['^', GROUP_SEPARATOR]));
+pub fn suggest_fnc1<'a>(text: &'a str, options: &Options<'_>) -> Vec<Fnc1Suggestion<'a>> {
+    search(text, options).suggestions
+}
+
+fn search<'a, 'o>(text: &'a str, options: &'o Options<'o>) -> Search<'a, 'o> {
     let mut search = Search {
         text,
         options,
@@ -57,12 +67,12 @@ pub fn suggest_fnc1<'a>(text: &'a str, options: &Options<'_>) -> Vec<Reading<'a>
         elements: Vec::new(),
         added: Vec::new(),
         score: 0,
-        readings: Vec::new(),
+        suggestions: Vec::new(),
     };
-    if text.is_ascii() {
-        search.read(start);
+    if text.len() <= LONGEST_TEXT && text.is_ascii() {
+        search.read(usize::from(text.starts_with(['^', GROUP_SEPARATOR])));
     }
-    search.readings
+    search
 }
 
 struct Search<'a, 'o> {
@@ -72,7 +82,7 @@ struct Search<'a, 'o> {
     elements: Vec<Element<'a>>,
     added: Vec<usize>,
     score: i32,
-    readings: Vec<Reading<'a>>,
+    suggestions: Vec<Fnc1Suggestion<'a>>,
 }
 
 impl Search<'_, '_> {
@@ -84,7 +94,9 @@ impl Search<'_, '_> {
             return;
         }
         let is_separator = |byte: &u8| matches!(byte, b'^' | b'\x1d');
-        let field = rest.split(is_separator).next().unwrap_or_default();
+        // No further than a value can reach: what follows is looked at again for every reading of it.
+        let within_reach = &rest[..rest.len().min(LONGEST_ELEMENT)];
+        let field = within_reach.split(is_separator).next().unwrap_or_default();
         let found = table::length_by_prefix(field).and_then(|len| field.get(..len));
         let Some(ai) = found.and_then(Ai::from_digits) else { return };
         let Some(definition) = ai.definition() else { return };
@@ -146,13 +158,13 @@ impl Search<'_, '_> {
             return;
         }
         // Behind its equals, so that the shorter first value stays first among them.
-        let better = self.readings.iter().take_while(|other| other.score >= self.score).count();
+        let better = self.suggestions.iter().take_while(|other| other.score >= self.score).count();
         // Only the best are ever shown; a hostile text must not fill the memory with the others.
-        if better < MOST_READINGS {
+        if better < MOST_SUGGESTIONS {
             let elements = ElementString::from_checked(self.elements.clone());
-            let reading = Reading { elements, added: self.added.clone(), score: self.score };
-            self.readings.truncate(MOST_READINGS - 1);
-            self.readings.insert(better, reading);
+            let added = self.added.clone();
+            self.suggestions.truncate(MOST_SUGGESTIONS - 1);
+            self.suggestions.insert(better, Fnc1Suggestion { elements, added, score: self.score });
         }
     }
 }
@@ -176,12 +188,13 @@ fn weight(ai: Ai, definition: &Definition) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::syntax::options::Rules;
 
     #[track_caller]
     fn check(text: &str, expected: &str) {
-        let readings = suggest_fnc1(text, &Options::default());
-        let best = readings.first().map(|reading| reading.elements.to_bracketed());
-        assert_eq!(best.as_deref(), Some(expected), "{text}: {readings:?}");
+        let suggestions = suggest_fnc1(text, &Options::default());
+        let best = suggestions.first().map(|best| best.elements.to_bracketed());
+        assert_eq!(best.as_deref(), Some(expected), "{text}: {suggestions:?}");
     }
 
     #[test]
@@ -196,9 +209,10 @@ mod tests {
     #[test]
     fn a_split_without_proof_comes_after_the_plain_reading() {
         let text = "0109521234543213211234510LOT7";
-        let readings = suggest_fnc1(text, &Options::default());
-        let readings: Vec<_> =
-            readings.iter().map(|reading| reading.elements.to_bracketed()).collect();
+        let readings: Vec<_> = suggest_fnc1(text, &Options::default())
+            .iter()
+            .map(|suggestion| suggestion.elements.to_bracketed())
+            .collect();
         assert_eq!(readings[0], "(01)09521234543213(21)1234510LOT7");
         assert_eq!(readings[1], "(01)09521234543213(21)12345(10)LOT7");
     }
@@ -212,8 +226,30 @@ mod tests {
     }
 
     #[test]
-    fn hostile_text_ends_soon() {
-        let text = "90".repeat(500);
-        assert!(suggest_fnc1(&text, &Options::default()).len() <= MOST_READINGS);
+    fn no_text_makes_more_work_than_the_limit() {
+        let options = Options::default();
+        for repeated in ["90", "A", "10A", "10A^", "0109521234543213", "8200"] {
+            for length in [LONGEST_TEXT - 4, 1 << 16, 1 << 20] {
+                let text = format!("10{}", repeated.repeat(length / repeated.len()));
+                let search = search(&text, &options);
+                // The trial over the limit is counted at each level that it ends.
+                assert!(search.trials <= MOST_TRIALS + MOST_ELEMENTS, "{repeated}: {}", text.len());
+                assert!(search.suggestions.len() <= MOST_SUGGESTIONS);
+                if text.len() > LONGEST_TEXT {
+                    assert_eq!(search.trials, 0, "{repeated}: {}", text.len());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_longest_text_is_still_read() {
+        let full = format!("99{}^", "A".repeat(90)).repeat(MOST_ELEMENTS);
+        let options = Options { rules: Rules::NONE, ..Options::default() };
+        let suggestions = suggest_fnc1(&full, &options);
+        assert_eq!(suggestions[0].elements.elements().len(), MOST_ELEMENTS);
+        let longest_value = table::identifiers()
+            .map(|ai| ai.as_str().len() + ai.definition_or_unknown().format.max());
+        assert!(longest_value.max() < Some(LONGEST_ELEMENT));
     }
 }

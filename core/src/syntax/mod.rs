@@ -58,7 +58,7 @@ pub use element_string::{ElementString, hri};
 pub use linter::{
     CompanyPrefixes, CouponField, CouponProblem, Lint, Linter, PrefixAnswer, Purchase,
 };
-pub use missing_fnc1::{Reading, suggest_fnc1};
+pub use missing_fnc1::{Fnc1Suggestion, suggest_fnc1};
 pub use options::{Options, Rule, Rules};
 pub use problem::SyntaxProblem;
 pub(crate) use rules::check as check_rules;

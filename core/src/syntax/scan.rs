@@ -184,7 +184,8 @@ impl ElementString<'_> {
 /// Writes what a scanner sends for a symbol with this message, and for the composite component
 /// above it.
 ///
-/// The check digit of a retail symbol may be left out. The problem has no span: what was passed is no
+/// The check digit of an EAN or UPC symbol may be left out. GS1 `DataBar` Omnidirectional and Limited need
+/// all 14 digits of the GTIN: thirteen of them are another GTIN. The problem has no span: what was passed is no
 /// text that a person typed.
 ///
 /// ```
@@ -206,18 +207,18 @@ pub fn transmit(
     let (Message::Gs1(text) | Message::Plain(text)) = message;
     // The symbology identifier, and what the scanner puts in front of the data.
     let (start, mut sent) = match (symbology, message) {
-        (Symbology::Ean13, _) => ("]E0", retail(message, 13)?),
-        (Symbology::Ean8, _) => ("]E4", retail(message, 8)?),
-        (Symbology::UpcA, _) => ("]E00", retail(message, 12)?),
+        (Symbology::Ean13, _) => ("]E0", retail_digits(message, 13)?),
+        (Symbology::Ean8, _) => ("]E4", retail_digits(message, 8)?),
+        (Symbology::UpcA, _) => ("]E00", retail_digits(message, 12)?),
         (Symbology::UpcE, _) => {
-            let digits = retail(message, 12)?;
+            let digits = retail_digits(message, 12)?;
             if digits.parse().ok().and_then(upc_e::suppress).is_none() {
                 return Err(SyntaxProblem::NotForSymbol);
             }
             ("]E00", digits)
         }
         (Symbology::DataBarOmni | Symbology::DataBarLimited, _) => {
-            let digits = retail(message, 14)?;
+            let digits = all_digits(message, 14)?;
             if symbology == Symbology::DataBarLimited && digits.as_str() > LIMITED_MOST {
                 return Err(SyntaxProblem::NotForSymbol);
             }
@@ -278,28 +279,30 @@ fn separated(text: &str, options: &Options<'_>) -> Result<String, SyntaxProblem>
     Ok(data.chars().map(|c| if c == FNC1 { GROUP_SEPARATOR } else { c }).collect())
 }
 
-/// The digits of a retail symbol: those of a GTIN, as `^01…` or plain, with the check digit added
-/// where it is missing.
-fn retail(message: Message<'_>, digits: usize) -> Result<String, SyntaxProblem> {
+/// The digits of an EAN or UPC symbol, with the check digit added to plain digits that lack it.
+fn retail_digits(message: Message<'_>, count: usize) -> Result<String, SyntaxProblem> {
     match message {
-        Message::Gs1(text) => {
-            let zeros = "000000".get(..14 - digits).unwrap_or_default();
-            let number = text.strip_prefix("^01").filter(|number| number.len() == 14);
-            let Some(number) = number.and_then(|number| number.strip_prefix(zeros)) else {
-                return Err(SyntaxProblem::NotForSymbol);
-            };
-            check_digits(number, digits).map_err(|error| error.problem)?;
-            Ok(number.to_owned())
+        Message::Plain(text)
+            if text.len() + 1 == count && text.bytes().all(|byte| byte.is_ascii_digit()) =>
+        {
+            Ok(format!("{text}{}", mod10(text.as_bytes())))
         }
-        Message::Plain(text) => {
-            let mut number = text.to_owned();
-            if text.len() + 1 == digits && text.bytes().all(|byte| byte.is_ascii_digit()) {
-                number.push(char::from(mod10(text.as_bytes()) + b'0'));
-            }
-            check_digits(&number, digits).map_err(|error| error.problem)?;
-            Ok(number)
-        }
+        _ => all_digits(message, count),
     }
+}
+
+/// The digits of a symbol that carries one GTIN, given as `^01…` or plain.
+fn all_digits(message: Message<'_>, count: usize) -> Result<String, SyntaxProblem> {
+    let digits = match message {
+        Message::Gs1(text) => {
+            let gtin = text.strip_prefix("^01").filter(|gtin| gtin.len() == 14);
+            let zeros = "0".repeat(14 - count);
+            gtin.and_then(|gtin| gtin.strip_prefix(&zeros)).ok_or(SyntaxProblem::NotForSymbol)?
+        }
+        Message::Plain(text) => text,
+    };
+    check_digits(digits, count).map_err(|error| error.problem)?;
+    Ok(digits.to_owned())
 }
 
 fn check_digits(number: &str, expected: usize) -> Result<(), ParseError<SyntaxProblem>> {
@@ -345,6 +348,20 @@ mod tests {
         let broken = transmit(Symbology::Ean13, RETAIL, Some("^375"), &Options::default());
         let with = Ai::new("37");
         assert_eq!(broken.unwrap_err(), SyntaxProblem::Excluded { ai: GTIN, with });
+    }
+
+    #[test]
+    fn a_databar_symbol_takes_all_digits_of_its_gtin() {
+        let options = Options::default();
+        for symbology in [Symbology::DataBarOmni, Symbology::DataBarLimited] {
+            let sent = |digits| transmit(symbology, Message::Plain(digits), None, &options);
+            assert_eq!(sent("09521234543213").as_deref(), Ok("]e00109521234543213"));
+            // Thirteen digits are a GTIN-13, and not the payload of 95212345432134.
+            for digits in ["9521234543213", "952123454321"] {
+                let problem = SyntaxProblem::SymbolDigits { expected: 14, found: digits.len() };
+                assert_eq!(sent(digits), Err(problem));
+            }
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Cuts a text into identifiers and values, without judging the values.
 //!
 //! Implements GS1 General Specifications 7.8: which values end by their length, and which by FNC1.
+//! Every byte is looked at a fixed number of times, whatever the text.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -50,10 +51,13 @@ impl Token<'_> {
     }
 }
 
+/// Between the linear symbol and its composite component, where identifiers stand in parentheses.
+const COMPOSITE_MARK: u8 = b'|';
+
 /// How identifiers and values are told apart.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Form {
-    /// Identifiers stand in parentheses.
+pub(super) enum Notation {
+    /// Identifiers stand in parentheses; `|` may stand in front of the composite component.
     Bracketed,
     /// FNC1 ends values of variable length; it is written `^` or sent as a group separator.
     Written,
@@ -66,13 +70,15 @@ pub(super) enum Form {
 pub(super) struct Tokens<'a> {
     text: &'a str,
     at: usize,
-    form: Form,
+    notation: Notation,
     permit_unknown: bool,
+    /// Whether the tokens that follow belong to the composite component.
+    in_composite: bool,
 }
 
 impl<'a> Tokens<'a> {
-    pub(super) fn new(text: &'a str, at: usize, form: Form, permit_unknown: bool) -> Self {
-        Self { text, at, form, permit_unknown }
+    pub(super) fn new(text: &'a str, at: usize, notation: Notation, permit_unknown: bool) -> Self {
+        Self { text, at, notation, permit_unknown, in_composite: false }
     }
 
     #[cold]
@@ -83,6 +89,11 @@ impl<'a> Tokens<'a> {
 
     fn bracketed(&mut self) -> Result<Token<'a>, ParseError<SyntaxProblem>> {
         let bytes = self.text.as_bytes();
+        let marked = bytes.get(self.at) == Some(&COMPOSITE_MARK);
+        if marked && self.at > 0 && !self.in_composite {
+            self.in_composite = true;
+            self.at += 1;
+        }
         let start = self.at;
         let inside = bytes.get(start + 1..).unwrap_or_default();
         if bytes.get(start) != Some(&b'(') {
@@ -107,7 +118,8 @@ impl<'a> Tokens<'a> {
         }
         let mut end = from;
         let mut escaped = false;
-        while let Some(byte) = bytes.get(end) {
+        // No value can hold the mark, so that it always ends one.
+        while let Some(byte) = bytes.get(end).filter(|byte| **byte != COMPOSITE_MARK) {
             if *byte == b'(' {
                 if bytes.get(end - 1) != Some(&b'\\') {
                     break;
@@ -126,26 +138,25 @@ impl<'a> Tokens<'a> {
     fn separated(&mut self) -> Result<Token<'a>, ParseError<SyntaxProblem>> {
         let bytes = self.text.as_bytes();
         let start = self.at;
-        let caret = self.form == Form::Written;
+        let caret = self.notation == Notation::Written;
         let is_separator = |byte: &u8| *byte == b'\x1d' || (*byte == b'^' && caret);
+        let field_len = |field: &[u8]| field.iter().position(is_separator).unwrap_or(field.len());
         let rest = bytes.get(start..).unwrap_or_default();
-        let field = rest.split(is_separator).next().unwrap_or_default();
-        let found = table::length_by_prefix(field).and_then(|len| field.get(..len));
+        let found = table::length_by_prefix(rest).and_then(|len| rest.get(..len));
         let ai = found.and_then(Ai::from_digits);
         let definition = ai.and_then(Ai::definition);
         let (Some(ai), true) = (ai, definition.is_some() || self.permit_unknown) else {
-            return Err(
-                self.fail(SyntaxProblem::UnknownIdentifier, start..start + field.len().min(4))
-            );
+            let shown = field_len(&rest[..rest.len().min(4)]);
+            return Err(self.fail(SyntaxProblem::UnknownIdentifier, start..start + shown));
         };
-        let from = start + ai.as_bytes().len();
         let definition = definition.unwrap_or_else(|| table::unknown(ai));
-        let mut end = start + field.len();
+        let from = start + ai.as_bytes().len();
+        let mut value = bytes.get(from..).unwrap_or_default();
         if ai.is_predefined_length() {
-            // A character that the predefined length would split is taken whole, and refused.
-            let predefined = (from + definition.format.max()).min(end);
-            end = self.text.ceil_char_boundary(predefined);
+            value = &value[..value.len().min(definition.format.max())];
         }
+        // A character that the predefined length would split is taken whole, and refused.
+        let end = self.text.ceil_char_boundary(from + field_len(value));
         self.at = end + usize::from(bytes.get(end).is_some_and(is_separator));
         let value = Cow::Borrowed(self.text.get(from..end).unwrap_or_default());
         Ok(Token { ai, definition, value, start, written: from..end })
@@ -160,9 +171,9 @@ impl<'a> Iterator for Tokens<'a> {
         if self.at >= self.text.len() {
             return None;
         }
-        Some(match self.form {
-            Form::Bracketed => self.bracketed(),
-            Form::Written | Form::Sent => self.separated(),
+        Some(match self.notation {
+            Notation::Bracketed => self.bracketed(),
+            Notation::Written | Notation::Sent => self.separated(),
         })
     }
 }

@@ -53,6 +53,8 @@ fn place_bracketed(plain: &Plain, elements: &[Element<'_>]) -> Vec<Placed> {
     let mut at = 0;
     let mut placed = Vec::with_capacity(elements.len());
     for element in elements {
+        // A composite component starts after a bar.
+        at += usize::from(plain.text.as_bytes().get(at) == Some(&b'|'));
         let start = at;
         at += element.ai.as_str().len() + 2;
         let mut value = Vec::with_capacity(element.value.len());
@@ -156,4 +158,17 @@ pub(super) fn separated(plain: Plain) -> Option<Reading> {
         Err(_) => return None,
     };
     Some(Reading::new(FormKind::Fnc1, plain, source, subject))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::interpret::{Known, interpret};
+
+    #[test]
+    fn a_composite_component_is_marked_where_it_stands() {
+        let text = "(01)09521234543213|(10)AB";
+        let readings = interpret(text, &Known::default());
+        let batch = readings[0].elements[1].text.clone();
+        assert_eq!(batch.and_then(|span| text.get(span)), Some("(10)AB"));
+    }
 }
