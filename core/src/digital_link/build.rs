@@ -28,8 +28,7 @@ impl Default for BuildOptions<'_> {
 /// elements as attributes, those of predefined length first.
 ///
 /// An element that is repeated is written once. The values must be correct already, as they are
-/// in an [`ElementString`](crate::syntax::ElementString). No text is read, so the problem has no span;
-/// it is one of the elements, or of the stem.
+/// in an [`ElementString`](crate::syntax::ElementString). A problem has no span, since no text is read.
 ///
 /// ```
 /// use barcode_core::digital_link::{self, BuildOptions};

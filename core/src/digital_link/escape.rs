@@ -7,11 +7,11 @@ use std::borrow::Cow;
 pub enum UriComponent {
     /// Between slashes.
     Path,
-    /// Behind the question mark.
+    /// After the question mark.
     Query,
 }
 
-/// Undoes percent-encoding; an escape that is none stays as it is.
+/// Undoes percent-encoding; a broken escape stays as it is.
 ///
 /// ```
 /// use barcode_core::digital_link::{UriComponent, unescape};

@@ -38,9 +38,9 @@ pub enum IgnoredReason {
     Empty,
     /// There is no `=`, so that there is no value.
     NoValue,
-    /// It is not a number, so it belongs to somebody else, such as a campaign.
+    /// It is not a number, so it is not GS1 data: the parameter of a campaign, for instance.
     NotAnIdentifier,
-    /// It speaks to the resolver: `linkType` and `context`.
+    /// It is meant for the resolver: `linkType` and `context`.
     Reserved,
 }
 
@@ -55,7 +55,7 @@ impl<'a> DigitalLink<'a> {
         &self.elements
     }
 
-    /// Gives the elements away.
+    /// The elements, without the link around them.
     pub fn into_elements(self) -> Vec<Element<'a>> {
         self.elements
     }
@@ -80,7 +80,7 @@ impl<'a> DigitalLink<'a> {
         &self.ignored
     }
 
-    /// What stands behind the number sign; it is for the browser only.
+    /// What follows the number sign; it is for the browser only.
     pub fn fragment(&self) -> Option<&'a str> {
         self.fragment
     }

@@ -9,8 +9,8 @@
 //! ```
 //!
 //! The primary key is the last one in the path. Its qualifiers follow in the order of the
-//! standard; everything else is an attribute in the query. What is no number in the query belongs
-//! to another system and is listed with the reason why it was ignored.
+//! standard; everything else is an attribute in the query. A parameter whose name is not a number
+//! belongs to another system; it is listed with the reason why it was ignored.
 //!
 //! ```
 //! use barcode_core::digital_link;

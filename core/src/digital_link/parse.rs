@@ -88,8 +88,8 @@ impl<'a> Reader<'a, '_> {
         self.text.get(span).unwrap_or_default()
     }
 
-    /// Walks the path from its end, by pairs of identifier and value, until a primary key; gives
-    /// where the stem ends.
+    /// Walks the path from its end, by pairs of identifier and value, up to a primary key, and
+    /// gives the end of the stem.
     fn find_key(&self, path: Range<usize>) -> Result<usize, ParseError<SyntaxProblem>> {
         let bytes = self.text.as_bytes();
         let segment_start = |end: usize| {
@@ -304,7 +304,7 @@ impl<'a> Reader<'a, '_> {
         Element { ai: parameter.ai, value }
     }
 
-    /// The error about a value, told of the URI it was read from.
+    /// An error about a value, with its span in the URI the value was read from.
     fn in_text(
         &self,
         parameter: &Parameter<'a>,

@@ -9,13 +9,13 @@ use crate::syntax::SyntaxProblem;
 pub(super) struct Uri {
     /// From the first slash after the domain up to the query.
     pub(super) path: Range<usize>,
-    /// Behind the question mark; empty where there is none.
+    /// After the question mark; empty where there is none.
     pub(super) query: Range<usize>,
-    /// Behind the number sign, where there is one.
+    /// After the number sign, where there is one.
     pub(super) fragment: Option<Range<usize>>,
 }
 
-/// Finds the parts of `text`; the scheme is written in capitals or in small letters.
+/// Finds the parts of `text`; the scheme is in upper or in lower case.
 pub(super) fn split(text: &str) -> Result<Uri, ParseError<SyntaxProblem>> {
     let fail = |problem: SyntaxProblem, span| Err(problem.at(text, span));
     let Some(start) = scheme_len(text) else {
@@ -41,7 +41,7 @@ pub(super) fn split(text: &str) -> Result<Uri, ParseError<SyntaxProblem>> {
         return fail(SyntaxProblem::DomainCharacter, start + at..start + at + 1);
     }
     let path_start = start + len;
-    // Neither mark is a character of a domain, so that both stand behind it.
+    // Neither mark is a character of a domain, so both come after it.
     let end = number_sign.unwrap_or(text.len());
     Ok(Uri {
         path: path_start..question.unwrap_or(end),

@@ -21,9 +21,9 @@ use crate::ParseError;
 
 /// The most elements that one message holds.
 const MOST_ELEMENTS: usize = 64;
-/// How many elements most messages have room for before they grow.
+/// How many elements there is room for before the list grows; most messages have fewer.
 const USUAL_ELEMENTS: usize = 6;
-/// What stands for FNC1 in writing; no value can hold it.
+/// How FNC1 is written; no value can hold this character.
 pub(super) const FNC1: char = '^';
 
 /// Elements whose values are correct and that may stand together, as far as the options asked.
@@ -124,7 +124,7 @@ impl<'a> ElementString<'a> {
         &self.elements
     }
 
-    /// Gives the elements away.
+    /// The elements, without the string around them.
     pub fn into_elements(self) -> Vec<Element<'a>> {
         self.elements
     }
@@ -184,11 +184,11 @@ impl<'a> ElementString<'a> {
         self.elements.iter().map(|element| element.value.len() + 8).sum()
     }
 
-    /// Reads every token, then checks the rules about them all; the tokens are walked again only
-    /// to find the place of what is wrong.
+    /// Reads every token, then checks the rules about them all. The tokens are read again only to find
+    /// the span of what is wrong.
     ///
-    /// Between parentheses, values are looked into only when all of them have their length: a
-    /// misplaced parenthesis would otherwise show as a wrong value.
+    /// In the bracketed notation the content of values is checked only once all of them have a right
+    /// length: a misplaced parenthesis would otherwise look like a wrong value.
     fn collect(
         text: &'a str,
         from: usize,
@@ -241,7 +241,7 @@ impl<'a> ElementString<'a> {
     }
 }
 
-/// The first value with a wrong content, once the lengths are known to be right, and what is wrong.
+/// The index of the first value with a wrong content, and the error about it.
 #[inline]
 fn content_error(
     elements: &[Element<'_>],
@@ -278,7 +278,7 @@ mod tests {
     use crate::syntax::linter::Lint;
     use crate::syntax::options::{Rule, Rules};
 
-    /// Reads `marked` without its stars, which stand around the place an error must point at.
+    /// Reads `marked` without its stars, which stand around the bytes an error must point at.
     #[track_caller]
     fn check(marked: &str, expected: &str) {
         let parts: Vec<&str> = marked.split('*').collect();

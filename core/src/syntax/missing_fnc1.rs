@@ -6,8 +6,8 @@
 //! right, and ranks them: check digits and dates speak for a reading, added separators and
 //! company-internal identifiers against it.
 //!
-//! The work has a limit that the length of the text does not move: a reading has a few elements, each of
-//! which has a longest value, so a longer text is not searched at all.
+//! The work is bounded whatever the length of the text: a reading has at most a few elements, and each has
+//! a longest value, so a text that is longer than all of them is not searched at all.
 //!
 //! Left out: texts with parentheses, which lose nothing, and identifiers that are not in the table.
 
@@ -30,7 +30,7 @@ const MOST_TRIALS: usize = 20_000;
 const MOST_ELEMENTS: usize = 16;
 /// The longest identifier, the longest value and FNC1.
 const LONGEST_ELEMENT: usize = 4 + 90 + 1;
-/// No reading has a longer text, FNC1 at the start included.
+/// The longest text of a reading, with FNC1 at the start.
 const LONGEST_TEXT: usize = 1 + MOST_ELEMENTS * LONGEST_ELEMENT;
 
 /// A way to read a text, with FNC1 added where it may have been lost.
@@ -94,7 +94,7 @@ impl Search<'_, '_> {
             return;
         }
         let is_separator = |byte: &u8| matches!(byte, b'^' | b'\x1d');
-        // No further than a value can reach: what follows is looked at again for every reading of it.
+        // No further than a value can reach, because every way to read on looks at it again.
         let within_reach = &rest[..rest.len().min(LONGEST_ELEMENT)];
         let field = within_reach.split(is_separator).next().unwrap_or_default();
         let found = table::length_by_prefix(field).and_then(|len| field.get(..len));
@@ -232,7 +232,7 @@ mod tests {
             for length in [LONGEST_TEXT - 4, 1 << 16, 1 << 20] {
                 let text = format!("10{}", repeated.repeat(length / repeated.len()));
                 let search = search(&text, &options);
-                // The trial over the limit is counted at each level that it ends.
+                // Each level of the search counts the trial that ends it.
                 assert!(search.trials <= MOST_TRIALS + MOST_ELEMENTS, "{repeated}: {}", text.len());
                 assert!(search.suggestions.len() <= MOST_SUGGESTIONS);
                 if text.len() > LONGEST_TEXT {

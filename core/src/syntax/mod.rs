@@ -14,7 +14,7 @@
 //! ```
 //!
 //! - [`ElementString`] reads and writes brackets, FNC1 and print; [`parse_scan`] reads scanners.
-//! - [`Ai::definition`] answers what the table says about an identifier.
+//! - [`Ai::definition`] gives what the table says about an identifier.
 //! - [`Linter`] is a named check on one component.
 //! - [`suggest_fnc1`] finds the places where FNC1 was probably lost.
 //!
@@ -36,8 +36,8 @@
 //!
 //! Left out on purpose: what a value means to a business (a date's century, a price's currency
 //! sign), company-prefix lists (a caller that has one passes it in [`Options::company_prefixes`]), and
-//! sentences for people: an error carries a [`SyntaxProblem`] and the bytes it is about, and its words
-//! are for logs.
+//! sentences for people: an error has a [`SyntaxProblem`] and the bytes it is about, and its words are
+//! for logs.
 //!
 //! Next: [`digital_link`](crate::digital_link), the same values in a web address.
 

@@ -19,7 +19,7 @@ pub struct Options<'a> {
     pub permit_convenience_names: bool,
     /// Which rules about several identifiers to check.
     pub rules: Rules,
-    /// Who knows the company prefixes, if anybody.
+    /// The list of company prefixes to ask, if there is one.
     pub company_prefixes: Option<&'a dyn CompanyPrefixes>,
 }
 
@@ -74,7 +74,7 @@ impl Rules {
         Self(self.0 | rule as u8)
     }
 
-    /// These rules but one.
+    /// These rules without one of them.
     #[must_use]
     pub const fn without(self, rule: Rule) -> Self {
         Self(self.0 & !(rule as u8))

@@ -45,7 +45,7 @@ pub(crate) fn check(elements: &[Element<'_>], rules: Rules) -> Result<(), RuleVi
     Ok(())
 }
 
-/// Whether an element is clearly right under every rule, which nearly all are.
+/// Whether an element clearly keeps every rule, as nearly all do.
 #[inline]
 fn is_sound(elements: &[Element<'_>], index: usize, present: u64) -> bool {
     let ai = elements[index].ai;

@@ -46,7 +46,7 @@ pub enum ScanContent<'a> {
     Elements(ElementString<'a>),
     /// A Digital Link URI.
     Link(DigitalLink<'a>),
-    /// The digits of a retail symbol, check digit and all.
+    /// The digits of a retail symbol, including the check digit.
     Digits(&'a str),
     /// Text without a meaning that GS1 defines.
     Text(&'a str),
@@ -113,7 +113,7 @@ const IDENTIFIERS: &[(&str, Symbology, Mode)] = &[
 const GTIN: Ai = Ai::new("01");
 /// Between the data of a retail symbol and those of its composite component.
 const COMPOSITE_MARK: &str = "|]e0";
-/// The longest GTIN that GS1 `DataBar` Limited carries.
+/// The largest GTIN that GS1 `DataBar` Limited carries.
 const LIMITED_MOST: &str = "19999999999999";
 
 /// Reads what a scanner sent.
@@ -185,8 +185,9 @@ impl ElementString<'_> {
 /// above it.
 ///
 /// The check digit of an EAN or UPC symbol may be left out. GS1 `DataBar` Omnidirectional and Limited need
-/// all 14 digits of the GTIN: thirteen of them are another GTIN. The problem has no span: what was passed is no
-/// text that a person typed.
+/// all 14 digits, because thirteen digits are a GTIN-13 rather than the payload of another GTIN.
+///
+/// A problem has no span, since this writes a text and reads none that a person typed.
 ///
 /// ```
 /// use barcode_core::syntax::{Message, Options, Symbology, transmit};

@@ -12,7 +12,7 @@ use super::problem::SyntaxProblem;
 use super::table::{self, Definition};
 use crate::ParseError;
 
-/// What a scanner sends for FNC1.
+/// What a scanner sends in place of FNC1.
 pub(super) const GROUP_SEPARATOR: char = '\x1d';
 
 /// An identifier with its value, and where they stand.
@@ -20,7 +20,7 @@ pub(super) struct Token<'a> {
     pub(super) ai: Ai,
     pub(super) definition: &'static Definition,
     pub(super) value: Cow<'a, str>,
-    /// Where the identifier starts, parenthesis and all.
+    /// Where the identifier starts, including its parenthesis.
     start: usize,
     /// Where the value stands in the text.
     written: Range<usize>,
@@ -32,7 +32,7 @@ impl Token<'_> {
         self.start..self.written.end
     }
 
-    /// The error about the value, told of the text it was read from.
+    /// An error about the value, with its span in the text the value was read from.
     #[cold]
     pub(super) fn in_text(
         &self,
@@ -191,7 +191,7 @@ impl FromStr for Ai {
     }
 }
 
-/// Takes away the backslash before each opening parenthesis.
+/// Removes the backslash before each opening parenthesis.
 fn unescape(written: &str) -> String {
     let mut value = String::with_capacity(written.len());
     let mut from = 0;

@@ -6,7 +6,7 @@ use super::problem::SyntaxProblem;
 use super::table::Definition;
 use crate::ParseError;
 
-/// Nothing to say, or the first thing that is wrong and its bytes in the value.
+/// The first thing that is wrong, and its bytes in the value.
 type Checked = Result<(), ParseError<SyntaxProblem>>;
 
 /// Checks the number of characters only.

@@ -1,4 +1,4 @@
-//! Components that guard themselves: check digit, check pair, company prefix, IBAN.
+//! Components that carry their own check: check digit, check pair, company prefix, IBAN.
 //!
 //! Implements GS1 General Specifications 7.9.1 (check digit) and 7.9.5 (check pair), and ISO 13616
 //! (IBAN, mod 97). Left out: the length that an IBAN has in each country.
@@ -46,7 +46,7 @@ fn company_prefix_at_start(key: &[u8], prefixes: Option<&dyn CompanyPrefixes>) -
     licensed(key, prefixes)
 }
 
-/// Asks the list of company prefixes, where there is one, about the head of `key`.
+/// Asks the list of company prefixes, if there is one, about the start of `key`.
 pub(super) fn licensed(key: &[u8], prefixes: Option<&dyn CompanyPrefixes>) -> Checked {
     let Some(prefixes) = prefixes else { return Ok(()) };
     // The character set was checked before, so that the key is text.
@@ -59,8 +59,8 @@ pub(super) fn licensed(key: &[u8], prefixes: Option<&dyn CompanyPrefixes>) -> Ch
 
 /// International bank account number (ISO 13616), checked mod 97.
 ///
-/// The country tells what the rest should be, so it is looked at before the length; the characters
-/// are looked at in the order in which they are summed up.
+/// The country decides what should follow, so it is checked before the length; the characters are checked
+/// in the order in which they are added up.
 pub(super) fn iban(component: &[u8]) -> Checked {
     let Some((head, account)) = component.split_at_checked(4) else {
         return Err(whole(Lint::IbanTooShort, component));
@@ -97,7 +97,7 @@ pub(super) fn check_pair(component: &[u8]) -> Checked {
     Ok(())
 }
 
-/// The pair that completes `payload`; that of no characters at all is the pair of value zero.
+/// The pair that completes `payload`; an empty one has the pair of value zero.
 fn pair_for(payload: &[u8]) -> Option<[char; 2]> {
     if payload.is_empty() {
         return Some(['2', '2']);

@@ -1,10 +1,10 @@
 //! Asking about company prefixes, whose list is not part of the linters.
 
-/// Answers whether the digits at the head of a key start with a licensed company prefix.
+/// Answers whether a key starts with a licensed company prefix.
 ///
-/// The list of company prefixes is not part of this crate; a caller that has one implements this.
+/// The list of company prefixes is not part of this crate; a caller that has one implements this trait.
 pub trait CompanyPrefixes {
-    /// Looks at the digits (and, for some keys, letters) that start with the company prefix.
+    /// Looks up the characters, nearly always digits, that start with the company prefix.
     fn look_up(&self, key: &str) -> PrefixAnswer;
 }
 

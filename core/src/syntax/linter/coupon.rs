@@ -5,7 +5,7 @@
 //! ```text
 //! 8110  | length 0-6 | company prefix | offer code 6 | length 1-5 | save value
 //!       | length 1-5 | requirement | requirement code | family code 3
-//!       then, in this order and each optional, led by its own digit:
+//!       then, in this order and each optional, after a digit of its own:
 //!       1 second purchase · 2 third purchase · 3 expiry · 4 start · 5 serial number
 //!       6 retailer · 9 save value code, applies to, store flag, multiply flag
 //! 8112  | format 0-1 | length 0-6 | funder | offer code 6 | length 0-9 | serial number
@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
         self.error(field, problem, at..self.coupon.len())
     }
 
-    /// Skips the digit that leads an optional part.
+    /// Skips the digit in front of an optional part.
     fn skip(&mut self, lead: u8) -> bool {
         let found = self.coupon.get(self.at) == Some(&lead);
         self.at += usize::from(found);

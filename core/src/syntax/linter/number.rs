@@ -1,4 +1,4 @@
-//! Components that are numbers with a rule: zeros, pieces, positions, places on Earth.
+//! Components that are numbers with a rule: zeros, pieces, positions, coordinates.
 //!
 //! Left out: the number of decimals of measures and amounts, which the identifier tells.
 

@@ -47,7 +47,7 @@ pub struct Component {
 }
 
 impl Component {
-    /// What it must pass beside its character set, in order.
+    /// The checks it must pass besides that of its character set, in order.
     pub fn linters(&self) -> impl Iterator<Item = Linter> + '_ {
         self.linters.iter().map_while(|linter| *linter)
     }

@@ -4,7 +4,7 @@
 //! General Specifications v26, section 3. A row stands for one identifier, or for a family that
 //! differs in its last digit only: `310n`, where `n` is the number of decimal places.
 //!
-//! The first two digits of an identifier tell how many more there are (General Specifications
+//! The first two digits of an identifier say how many more there are (General Specifications
 //! 7.8.1), so it is found in two steps, without searching.
 
 mod definition;
@@ -40,7 +40,7 @@ impl Ai {
     /// Whether values have the same length always, so that no FNC1 follows them.
     ///
     /// The first two digits fix it (General Specifications 7.8.5), also for an identifier that is not
-    /// in the table, if others that start so tell how many digits an identifier has.
+    /// in the table, provided that others with the same two digits show how many digits it has.
     pub fn is_predefined_length(self) -> bool {
         let digits = self.as_bytes();
         has_predefined_length(digits)
@@ -69,10 +69,10 @@ pub fn identifiers() -> impl Iterator<Item = Ai> {
     ROWS.iter().flat_map(Definition::identifiers)
 }
 
-/// What the first two digits of an identifier tell.
+/// What the first two digits of an identifier say.
 #[derive(Clone, Copy)]
 struct Prefix {
-    /// How many digits the identifier has; 0 where none starts so.
+    /// How many digits the identifier has; 0 if none starts with these two.
     len: u8,
     /// Where its slots start.
     slots: u16,
@@ -81,10 +81,10 @@ struct Prefix {
 /// One for each pair of first digits.
 static PREFIXES: [Prefix; 100] = prefixes();
 const SLOTS: usize = slots_used();
-/// For each identifier that could be, its row and one more; 0 where it does not exist.
+/// For each possible identifier its row plus one; 0 if there is no such identifier.
 static SLOT_ROWS: [u8; SLOTS] = slot_rows();
 
-/// How many digits an identifier has that starts with these two, where any does.
+/// How many digits an identifier with these first two has, if there is one.
 pub(crate) fn length_by_prefix(digits: &[u8]) -> Option<usize> {
     let len = prefix(digits)?.len;
     (len > 0).then_some(usize::from(len))
@@ -145,7 +145,7 @@ const fn prefixes() -> [Prefix; 100] {
                 _ => 100,
             };
         }
-        assert!(table[first].len as usize == code.len(), "two digits tell the length");
+        assert!(table[first].len as usize == code.len(), "two digits say the length");
         row += 1;
     }
     table
