@@ -33,7 +33,6 @@ impl Token<'_> {
     }
 
     /// An error about the value, with its span in the text the value was read from.
-    #[cold]
     pub(super) fn in_text(
         &self,
         text: &str,
@@ -81,7 +80,6 @@ impl<'a> Tokens<'a> {
         Self { text, at, notation, permit_unknown, in_composite: false }
     }
 
-    #[cold]
     fn fail(&mut self, problem: SyntaxProblem, span: Range<usize>) -> ParseError<SyntaxProblem> {
         self.at = self.text.len();
         problem.at(self.text, span)
