@@ -1,17 +1,30 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { App } from "./App";
 import type { PageModel, SiteModel } from "./content/model";
+import { SiteBoundary } from "./dialogs/SiteBoundary";
 
 type Props = {
   site: SiteModel;
   page: PageModel;
   /** Called once the page reacts to people. */
   onReady?: () => void;
+  /** Called when header or footer cannot be rendered, after which React renders nothing more. */
+  onFault?: () => void;
 };
 
-/** What the server renders and the browser takes over: the same tree, so that ids agree. */
-export function Root({ site, page, onReady }: Props) {
+/** What the server renders and the browser hydrates: the same tree, so that ids agree. */
+export function Root({ site, page, onReady, onFault }: Props) {
+  const [servedPage] = useState(page);
+  return (
+    <SiteBoundary site={site} isServed={page === servedPage} onFault={onFault}>
+      <App site={site} page={page} />
+      {onReady && <Ready onReady={onReady} />}
+    </SiteBoundary>
+  );
+}
+
+function Ready({ onReady }: { onReady: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration finishes once.
-  useEffect(() => onReady?.(), []);
-  return <App site={site} page={page} />;
+  useEffect(onReady, []);
+  return null;
 }

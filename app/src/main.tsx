@@ -16,7 +16,7 @@ import { SENTRY_DSN } from "./services/service-settings";
 // error report, would have the whole file on it.
 queueMicrotask(() => void hydrate());
 
-/** Connects React to the HTML the server sent. */
+/** Connects React to the HTML the server sent. Until that is done, and if it cannot be, the HTML stays as it is. */
 async function hydrate(): Promise<void> {
   if (SENTRY_DSN) watchUncaughtErrors(errorTracking);
   // The build of this very script wrote both, from these types.
@@ -30,15 +30,31 @@ async function hydrate(): Promise<void> {
   const [site] = await Promise.all([fetchSite(), preparePage(page)]);
   const showNotices = createNotices(site, Date.now);
   const show = (next: PageModel) => {
-    flushSync(() => root.render(<Root site={site} page={next} />));
+    flushSync(() => root.render(<Root site={site} page={next} onFault={onFault} />));
     showNotices(next.path);
   };
+  let stopNavigation = () => {};
+  let hasFailed = false;
   const onReady = () => {
-    startNavigation({ buildId, site, show });
+    stopNavigation = startNavigation({ buildId, site, show });
     startDialogs();
     showNotices(page.path);
   };
-  const root = hydrateRoot(container, <Root site={site} page={page} onReady={onReady} />);
+  // Without React, links load documents.
+  const onFault = () => {
+    hasFailed = true;
+    stopNavigation();
+  };
+  const root = hydrateRoot(
+    container,
+    <Root site={site} page={page} onReady={onReady} onFault={onFault} />,
+    {
+      // React also tells of its first try at what then failed for good, which is reported already.
+      onRecoverableError: (error) => {
+        if (!hasFailed) reportError(error);
+      },
+    },
+  );
 }
 
 /** The site's data, which `load-after-paint.ts` has asked for already and the browser keeps for the next page. */

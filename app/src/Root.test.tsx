@@ -1,0 +1,116 @@
+import { act, within } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { loadBlocks } from "./blocks/Block";
+import type { PageModel, SiteModel } from "./content/model";
+import { raiseError } from "./dialogs/raise-error";
+import { samplePages } from "./gallery/sample-pages";
+import sampleSite from "./gallery/sample-site.json";
+import { Root } from "./Root";
+
+// The compiler widens the unions of an imported JSON file to strings.
+const site = sampleSite as SiteModel;
+const { content, plain } = samplePages as Record<"content" | "plain", PageModel>;
+const unexpected = "Sorry, an unexpected error occurred. Please try again";
+
+const { navigation: _, ...withoutMenus } = site;
+const { footer: __, ...withoutFooter } = site;
+
+/** Records that the compiler would refuse, as a broken file would hold them. */
+const broken = (record: unknown) => record as SiteModel;
+
+// What it does has tests of its own; here it counts.
+vi.mock("./dialogs/raise-error", () => ({ raiseError: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(raiseError).mockClear();
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+/** The page as the server sends it. */
+async function serve(page: PageModel): Promise<HTMLElement> {
+  await loadBlocks(page.blocks);
+  const container = document.createElement("div");
+  container.id = "root";
+  container.innerHTML = renderToString(<Root site={site} page={page} />);
+  document.body.replaceChildren(container);
+  return container;
+}
+
+function hydrate(container: HTMLElement, record: SiteModel, page: PageModel) {
+  const told = { onReady: vi.fn(), onFault: vi.fn(), onRecoverableError: vi.fn() };
+  const { onRecoverableError, ...props } = told;
+  const render = (shown: PageModel) => <Root site={record} page={shown} {...props} />;
+  return act(async () => {
+    const root = hydrateRoot(container, render(page), { onRecoverableError });
+    return { ...told, show: (next: PageModel) => act(async () => root.render(render(next))) };
+  });
+}
+
+describe("a record of the site that is broken", () => {
+  test.each([
+    ["nothing", null],
+    ["an empty record", {}],
+    ["no menus", withoutMenus],
+    ["no footer", withoutFooter],
+  ])("%s: leaves the server's page on the screen, and says so once", async (_what, record) => {
+    const container = await serve(content);
+    const words = container.textContent;
+    const { onFault, onRecoverableError } = await hydrate(container, broken(record), content);
+
+    expect(raiseError).toHaveBeenCalledOnce();
+    expect(container.textContent).toBe(words);
+    expect(within(container).getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    expect(container.querySelector('a[href^="tel:"]')).not.toBeNull();
+    expect(container.querySelector('header a[href="/"]')).not.toBeNull();
+    expect(onFault).toHaveBeenCalledOnce();
+    // Whatever React tells of its first try comes later, when it is known that all was in vain.
+    const [fault = Number.POSITIVE_INFINITY] = onFault.mock.invocationCallOrder;
+    for (const told of onRecoverableError.mock.invocationCallOrder) {
+      expect(told).toBeGreaterThan(fault);
+    }
+  });
+
+  test("shows the phone and the way home on a page that came later", async () => {
+    const container = await serve(plain);
+    const { show } = await hydrate(container, broken(withoutMenus), plain);
+    await show(content);
+
+    expect(raiseError).toHaveBeenCalledOnce();
+    expect(within(container).getByRole("heading", { level: 1, name: unexpected })).toBeVisible();
+    const links = within(container).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/", site.footer.phone.href]);
+  });
+});
+
+test("what is started once the page is live cannot blank it either", async () => {
+  const container = await serve(content);
+  const words = container.textContent;
+  await act(async () => {
+    hydrateRoot(
+      container,
+      <Root
+        site={site}
+        page={content}
+        onReady={() => {
+          throw new Error("broken");
+        }}
+      />,
+    );
+  });
+  expect(raiseError).toHaveBeenCalledOnce();
+  expect(container.textContent).toBe(words);
+});
+
+test("a sound page is live, and nothing is said", async () => {
+  const { onReady, onFault, onRecoverableError } = await hydrate(
+    await serve(content),
+    site,
+    content,
+  );
+  expect(onReady).toHaveBeenCalledOnce();
+  expect(onFault).not.toHaveBeenCalled();
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(raiseError).not.toHaveBeenCalled();
+});
