@@ -39,6 +39,7 @@
 mod codes;
 
 pub mod batch;
+mod blank;
 pub mod check_characters;
 pub mod check_digit;
 pub mod digital_link;

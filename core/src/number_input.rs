@@ -9,6 +9,7 @@
 
 use std::ops::Range;
 
+use crate::blank::is_blank;
 use crate::{NumberProblem, ParseError};
 
 /// Why a number could not be read.
@@ -156,11 +157,6 @@ impl<'a> NumberInput<'a> {
         let (start, found) = (self.offset(index), self.char_at(index));
         ParseError::new(problem(found), start..start + found.len_utf8())
     }
-}
-
-/// White space of any script, and the invisible marks that web pages and office programs leave.
-fn is_blank(found: char) -> bool {
-    found.is_whitespace() || matches!(found, '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
 fn is_dash(found: char) -> bool {

@@ -25,27 +25,6 @@ pub(crate) fn concat(parts: &[&str]) -> String {
     text
 }
 
-/// One text after another, with a separator between them.
-#[inline(never)]
-pub(crate) fn join(parts: &[String], separator: &str) -> String {
-    let mut text = String::new();
-    for part in parts {
-        let between = if text.is_empty() { "" } else { separator };
-        append(&mut text, &[between, part]);
-    }
-    text
-}
-
-/// Zeros.
-#[inline(never)]
-pub(crate) fn zeros(count: usize) -> String {
-    let mut text = String::with_capacity(count);
-    for _ in 0..count {
-        push(&mut text, b'0');
-    }
-    text
-}
-
 /// The part between two positions; nothing where there is no such part.
 #[inline(never)]
 pub(crate) fn cut(text: &str, start: usize, end: usize) -> &str {

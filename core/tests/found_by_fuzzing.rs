@@ -5,7 +5,7 @@ use barcode_core::check_digit;
 use barcode_core::epc::advice::Wish;
 use barcode_core::epc::epcb::{self, Spelling};
 use barcode_core::epc::{Epc, Identity, Part, Pattern};
-use barcode_core::interpret::{FormKind, Known, interpret};
+use barcode_core::interpret::{FormKind, Options, interpret};
 use barcode_core::key::identify::NumberKind;
 use barcode_core::key::{KeyKind, validate};
 
@@ -66,10 +66,10 @@ fn a_grai_keeps_its_filler_where_its_digits_alone_are_another_grai() {
     let element = "(8003)00904246908642620ABC";
     let text = "00904246908642620ABC";
     let grai = FormKind::Number(NumberKind::Key(KeyKind::Grai));
-    let readings = interpret("000904246908642620ABC", &Known::default());
+    let readings = interpret("000904246908642620ABC", &Options::default());
     let reading = readings.iter().find(|reading| reading.kind == grai).expect("a GRAI");
     assert_eq!(reading.form(grai), Some("000904246908642620ABC"));
-    let readings = interpret(text, &Known::default());
+    let readings = interpret(text, &Options::default());
     let other = readings.iter().find(|reading| reading.kind == grai).expect("a GRAI");
     assert_eq!(other.form(FormKind::Bracketed), Some(element));
 }
@@ -93,7 +93,7 @@ fn names_without_end_in_front_of_nothing_are_nothing() {
     for name in ["ean-", "GTIN: ", "Barcode no. ", "epc tag "] {
         for head in ["", "\"", "]Q1", "]Q1\""] {
             let text = format!("{head}{}", name.repeat(1_000));
-            assert_eq!(interpret(&text, &Known::default()), [], "{head}{name}");
+            assert_eq!(interpret(&text, &Options::default()), [], "{head}{name}");
         }
     }
 }
@@ -102,6 +102,6 @@ fn names_without_end_in_front_of_nothing_are_nothing() {
 fn symbology_identifiers_without_end_are_nothing() {
     for unit in ["]Q1", "]Q1\"", "]d1 \"", "]J0EAN "] {
         let text = format!("{}%1d", unit.repeat(1_000));
-        assert_eq!(interpret(&text, &Known::default()), [], "{unit}");
+        assert_eq!(interpret(&text, &Options::default()), [], "{unit}");
     }
 }

@@ -2,7 +2,7 @@
 
 use barcode_core::ParseError;
 use barcode_core::digital_link::{self, BuildOptions, DigitalLink};
-use barcode_core::interpret::batch;
+use barcode_core::interpret::read_elements;
 use barcode_core::syntax::{Ai, Options};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -110,7 +110,7 @@ pub fn build_link(
     }
     options.primary_key = primary_key.as_deref().and_then(|ai| ai.parse::<Ai>().ok());
     let whole = |problem| ParseError::new(problem, 0..elements.len());
-    let built = batch::read(elements)
+    let built = read_elements(elements)
         .and_then(|string| digital_link::build(string.elements(), &options).map_err(whole));
     text_outcome(elements, &built)
 }

@@ -7,7 +7,7 @@ use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::epcb::EpcbError;
 use barcode_core::epc::{EpcError, Filter, Scheme};
 use barcode_core::interpret::{
-    self, Interpretation, Known, Missing, MissingReason, PieceRole, ReadError,
+    self, InterpretProblem, Interpretation, Meaning, MissingReason, Options, PieceRole,
 };
 use barcode_core::syntax::Ai;
 use tsify::Tsify;
@@ -218,14 +218,14 @@ pub fn interpret(
     filter: Option<u8>,
     stem: Option<String>,
 ) -> JsValue {
-    let known = Known {
+    let options = Options {
         company_prefix: company_prefix_of(company_prefix_length),
         scheme: scheme.as_deref().and_then(Scheme::from_name),
         filter: filter.and_then(Filter::new).unwrap_or_default(),
         stem: stem.as_deref().unwrap_or(CANONICAL_STEM),
     };
     object::array(|json| {
-        for reading in interpret::interpret(text, &known) {
+        for reading in interpret::interpret(text, &options) {
             json.object("", |json| write_reading(json, text, &reading));
         }
     })
@@ -233,7 +233,17 @@ pub fn interpret(
 
 fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
     json.text("kind", reading.kind.id());
-    json.objects("elements", &reading.elements, |json, read| {
+    let error = reading.outcome.as_ref().err();
+    let nothing = Meaning {
+        elements: Vec::new(),
+        fields: Vec::new(),
+        epc: None,
+        identity: None,
+        forms: Vec::new(),
+        missing: Vec::new(),
+    };
+    let meaning = reading.outcome.as_ref().unwrap_or(&nothing);
+    json.objects("elements", &meaning.elements, |json, read| {
         json.text("ai", read.element.ai.as_str());
         json.text("title", title(read.element.ai));
         json.text("value", &read.element.value);
@@ -251,42 +261,45 @@ fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
             json.maybe_object("bits", piece.bits.as_ref(), write_bits);
         });
     });
-    json.objects("fields", &reading.fields, |json, read| {
+    json.objects("fields", &meaning.fields, |json, read| {
         json.text("role", read.field.role.code());
         json.object("bits", |json| write_bits(json, &read.field.bits));
         json.text("value", &read.field.value);
         write_place(json, text, read.text.as_ref());
     });
-    json.maybe_text("scheme", reading.epc.as_ref().map(|epc| epc.scheme().name()));
-    json.objects("forms", &reading.forms, |json, form| {
+    json.maybe_text("scheme", meaning.epc.as_ref().map(|epc| epc.scheme().name()));
+    json.objects("forms", &meaning.forms, |json, form| {
         json.text("kind", form.kind.id());
         json.text("text", &form.text);
         json.texts("leavesOut", form.leaves_out.iter().map(Ai::as_str));
     });
-    json.objects("missing", &reading.missing, write_missing);
-    json.maybe_object("fault", reading.fault.as_ref(), |json, fault| {
-        json.place(text, &fault.span);
-        let (mut key, mut syntax) = (None, None);
-        match &fault.error {
-            ReadError::Key(error) => key = Some(error),
-            ReadError::Syntax(error) => syntax = Some(error),
+    json.objects("missing", &meaning.missing, write_missing);
+    json.maybe_object("fault", error, |json, error| {
+        json.place(text, &error.span);
+        let (mut number, mut syntax) = (None, None);
+        match &error.problem {
+            InterpretProblem::Number(problem) => number = Some(problem),
+            InterpretProblem::Syntax(problem) => {
+                syntax = Some(ParseError::new(*problem, error.span.clone()));
+            }
             _ => {}
         }
-        json.maybe_object("key", key, |json, error| write_problem(json, &error.problem));
-        json.maybe_object("syntax", syntax, |json, error| {
-            let error = ParseError::new(error.problem, fault.span.clone());
-            write_syntax_fault(json, text, &error);
+        json.maybe_object("key", number, write_problem);
+        json.maybe_object("syntax", syntax.as_ref(), |json, error| {
+            write_syntax_fault(json, text, error);
         });
-        match &fault.error {
-            ReadError::Epc(error) => {
-                json.object("epc", |json| write_epc_fault(json, "", 0, error));
+        match &error.problem {
+            InterpretProblem::Epc(problem) => {
+                json.object("epc", |json| write_epc_fault(json, "", 0, problem));
             }
-            ReadError::Epcb(error) => json.object("epc", |json| write_segment_fault(json, error)),
+            InterpretProblem::Segment(problem) => {
+                json.object("epc", |json| write_segment_fault(json, problem));
+            }
             _ => json.null("epc"),
         }
     });
     json.objects("repairs", &reading.repairs, |json, repair| {
-        json.objects("changes", &repair.changes, |json, change| write_change(json, text, change));
+        json.objects("changes", &repair.edits, |json, change| write_change(json, text, change));
         json.text("text", &repair.text);
     });
 }
@@ -301,7 +314,7 @@ fn write_place(json: &mut Json, text: &str, place: Option<&Range<usize>>) {
     json.maybe_object("text", place, |json, place| json.place(text, place));
 }
 
-fn write_missing(json: &mut Json, missing: &Missing) {
+fn write_missing(json: &mut Json, missing: &interpret::MissingForm) {
     json.text("kind", missing.kind.id());
     let mut fault = None;
     json.object("reason", |json| match &missing.reason {
@@ -319,9 +332,9 @@ fn write_missing(json: &mut Json, missing: &Missing) {
     });
 }
 
-fn write_change(json: &mut Json, text: &str, change: &interpret::Change) {
+fn write_change(json: &mut Json, text: &str, change: &interpret::TextEdit) {
     match change {
-        interpret::Change::InsertFnc1 { at } => {
+        interpret::TextEdit::InsertFnc1 { at } => {
             json.text("type", "insertFnc1");
             json.begin("at", "[");
             for at in at {
@@ -329,22 +342,22 @@ fn write_change(json: &mut Json, text: &str, change: &interpret::Change) {
             }
             json.end("]");
         }
-        interpret::Change::Digits { kind, change } => {
+        interpret::TextEdit::Digits { kind, change } => {
             json.text("type", "digits");
             json.text("kind", kind.id());
             json.object("change", |json| repair::write_change(json, change));
         }
-        interpret::Change::PadGtin { zeros } => {
+        interpret::TextEdit::PadGtin { zeros } => {
             json.text("type", "padGtin");
             json.number("zeros", *zeros);
         }
-        interpret::Change::Escape { character } => {
+        interpret::TextEdit::Escape { character } => {
             json.text("type", "escape");
             json.character("character", *character);
         }
-        interpret::Change::Reorder => json.text("type", "reorder"),
-        interpret::Change::AddScheme => json.text("type", "addScheme"),
-        interpret::Change::DropProtocolControl => json.text("type", "dropProtocolControl"),
+        interpret::TextEdit::Reorder => json.text("type", "reorder"),
+        interpret::TextEdit::AddScheme => json.text("type", "addScheme"),
+        interpret::TextEdit::DropProtocolControl => json.text("type", "dropProtocolControl"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Application identifiers, element strings, scans.
 
 use barcode_core::ParseError;
-use barcode_core::interpret::batch;
+use barcode_core::interpret;
 use barcode_core::syntax::{
     Ai, Element, ElementString, Message, Options, Symbology, SyntaxProblem, identifiers, transmit,
 };
@@ -131,7 +131,7 @@ pub enum TextOutcome {
 /// Reads identifiers and values in parentheses, with FNC1, as a scan or as a Digital Link.
 #[wasm_bindgen(js_name = readElements)]
 pub fn read_elements(text: &str) -> Ts<ElementsOutcome> {
-    object::object(|json| match batch::read(text) {
+    object::object(|json| match interpret::read_elements(text) {
         Ok(string) => {
             json.text("type", "ok");
             json.object("message", |json| write_string(json, &string));
@@ -150,7 +150,8 @@ pub fn scan_data(
     let options = Options::default();
     let whole = |problem| ParseError::new(problem, 0..text.len());
     let sent = if text.starts_with(['(', '^', '\u{1d}']) {
-        batch::read(text).and_then(|string| string.to_scan(symbology, &options).map_err(whole))
+        interpret::read_elements(text)
+            .and_then(|string| string.to_scan(symbology, &options).map_err(whole))
     } else {
         transmit(symbology, Message::Plain(text), None, &options).map_err(whole)
     };

@@ -1,18 +1,15 @@
-//! Many texts at once, over plain bytes: one line in, one line and one code out.
+//! Many texts at once, over plain bytes: one line in, one line and one status out.
 //!
 //! A line is an element string in parentheses or with FNC1, a scan, or a Digital Link. One that does not
 //! read leaves an empty line, so that rows stay beside their rows; a screen asks
-//! [`interpret`](super::interpret) for the story of the few it shows.
+//! [`interpret`](super::interpret) about the few it shows.
 //!
 //! EPCs have a batch of their own: [`epc::batch`](crate::epc::batch).
 
-use crate::ParseError;
+use super::read_elements;
 use crate::batch::line_spans;
 use crate::digital_link::{self, BuildOptions};
-use crate::syntax::{
-    ElementString, Message, Options, Symbology, SyntaxProblem, parse_scan, transmit,
-};
-use crate::text::join;
+use crate::syntax::{Message, Options, Symbology, transmit};
 
 /// What to make of each line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,7 +32,7 @@ pub enum Target<'a> {
 /// How a line went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Code {
+pub enum LineStatus {
     /// It has been converted.
     Converted = 0,
     /// There is nothing on the line.
@@ -46,35 +43,35 @@ pub enum Code {
     NoSuchForm = 3,
 }
 
-/// Converts each line of `lines`, appending a line to `text` and a [`Code`] to `codes`.
+/// Converts each line of `lines`, appending a line to `text` and a [`LineStatus`] to `statuses`.
 ///
 /// ```
 /// use barcode_core::interpret::batch::{Target, convert};
 ///
-/// let (mut text, mut codes) = (Vec::new(), Vec::new());
+/// let (mut text, mut statuses) = (Vec::new(), Vec::new());
 /// let lines = b"(01)09521234543213(10)AB(21)7\n(01)9521234543213\n\n";
-/// convert(lines, Target::DigitalLink { stem: "https://example.com" }, &mut text, &mut codes);
+/// convert(lines, Target::DigitalLink { stem: "https://example.com" }, &mut text, &mut statuses);
 /// assert_eq!(text, b"https://example.com/01/09521234543213/10/AB/21/7\n\n\n");
-/// assert_eq!(codes, [0, 2, 1]);
+/// assert_eq!(statuses, [0, 2, 1]);
 /// ```
-pub fn convert(lines: &[u8], target: Target<'_>, text: &mut Vec<u8>, codes: &mut Vec<u8>) {
+pub fn convert(lines: &[u8], target: Target<'_>, text: &mut Vec<u8>, statuses: &mut Vec<u8>) {
     for line in line_spans(lines) {
-        let code = match std::str::from_utf8(line.trim_ascii()) {
-            Ok("") => Code::Empty,
+        let status = match std::str::from_utf8(line.trim_ascii()) {
+            Ok("") => LineStatus::Empty,
             Ok(line) => convert_line(line, target, text),
-            Err(_) => Code::Faulty,
+            Err(_) => LineStatus::Faulty,
         };
         text.push(b'\n');
-        codes.push(code as u8);
+        statuses.push(status as u8);
     }
 }
 
-fn convert_line(line: &str, target: Target<'_>, text: &mut Vec<u8>) -> Code {
-    let Ok(string) = read(line) else { return Code::Faulty };
+fn convert_line(line: &str, target: Target<'_>, text: &mut Vec<u8>) -> LineStatus {
+    let Ok(string) = read_elements(line) else { return LineStatus::Faulty };
     let written = match target {
         Target::Bracketed => Ok(string.to_bracketed()),
         Target::Fnc1 => Ok(string.to_fnc1()),
-        Target::Hri => Ok(join(&string.to_hri(), " ")),
+        Target::Hri => Ok(string.to_hri().join(" ")),
         Target::Scan(symbology) => {
             transmit(symbology, Message::Gs1(&string.to_fnc1()), None, &Options::default())
         }
@@ -83,24 +80,9 @@ fn convert_line(line: &str, target: Target<'_>, text: &mut Vec<u8>) -> Code {
             digital_link::build(string.elements(), &options)
         }
     };
-    let Ok(written) = written else { return Code::NoSuchForm };
+    let Ok(written) = written else { return LineStatus::NoSuchForm };
     text.extend_from_slice(written.as_bytes());
-    Code::Converted
-}
-
-/// Elements in whichever form they are written.
-pub fn read(text: &str) -> Result<ElementString<'_>, ParseError<SyntaxProblem>> {
-    let options = Options::default();
-    match text.as_bytes().first() {
-        Some(b']') => {
-            let elements = parse_scan(text, &options)?.into_elements();
-            let end = text.len();
-            elements.ok_or_else(|| SyntaxProblem::NoFnc1.at(text, 3..end))
-        }
-        Some(b'h' | b'H') => Ok(digital_link::parse(text, &options)?.into_element_string()),
-        Some(b'^' | 0x1d) => ElementString::parse_fnc1(text, &options),
-        _ => ElementString::parse_bracketed(text, &options),
-    }
+    LineStatus::Converted
 }
 
 #[cfg(test)]
@@ -108,11 +90,11 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(target: Target<'_>, line: &str, expected: &str, code: Code) {
-        let (mut text, mut codes) = (Vec::new(), Vec::new());
-        convert(line.as_bytes(), target, &mut text, &mut codes);
+    fn check(target: Target<'_>, line: &str, expected: &str, status: LineStatus) {
+        let (mut text, mut statuses) = (Vec::new(), Vec::new());
+        convert(line.as_bytes(), target, &mut text, &mut statuses);
         assert_eq!(String::from_utf8(text).unwrap(), format!("{expected}\n"), "{line}");
-        assert_eq!(codes, [code as u8], "{line}");
+        assert_eq!(statuses, [status as u8], "{line}");
     }
 
     #[test]
@@ -124,30 +106,40 @@ mod tests {
             "https://example.com/01/09521234543213/10/AB?17=261231",
         ];
         for form in forms {
-            check(Target::Bracketed, form, forms[0], Code::Converted);
-            check(Target::Fnc1, form, forms[1], Code::Converted);
-            check(Target::Scan(Symbology::DataMatrix), form, forms[2], Code::Converted);
+            check(Target::Bracketed, form, forms[0], LineStatus::Converted);
+            check(Target::Fnc1, form, forms[1], LineStatus::Converted);
+            check(Target::Scan(Symbology::DataMatrix), form, forms[2], LineStatus::Converted);
             let stem = "https://example.com";
-            check(Target::DigitalLink { stem }, form, forms[3], Code::Converted);
+            check(Target::DigitalLink { stem }, form, forms[3], LineStatus::Converted);
         }
         let retail = "]E09521234543213|]e010AB\u{1d}17261231";
-        check(Target::Bracketed, retail, forms[0], Code::Converted);
-        check(Target::Bracketed, "]E495200002", "(01)00000095200002", Code::Converted);
-        check(Target::Hri, forms[1], "(01) 09521234543213 (10) AB (17) 261231", Code::Converted);
+        check(Target::Bracketed, retail, forms[0], LineStatus::Converted);
+        check(Target::Bracketed, "]E495200002", "(01)00000095200002", LineStatus::Converted);
+        check(
+            Target::Hri,
+            forms[1],
+            "(01) 09521234543213 (10) AB (17) 261231",
+            LineStatus::Converted,
+        );
     }
 
     #[test]
     fn lines_that_do_not_read_leave_an_empty_line() {
-        check(Target::Fnc1, "(01)9521234543213", "", Code::Faulty);
-        check(Target::Fnc1, "", "", Code::Empty);
-        check(Target::Fnc1, "]Q1no data of ours", "", Code::Faulty);
+        check(Target::Fnc1, "(01)9521234543213", "", LineStatus::Faulty);
+        check(Target::Fnc1, "", "", LineStatus::Empty);
+        check(Target::Fnc1, "]Q1no data of ours", "", LineStatus::Faulty);
         check(
             Target::DigitalLink { stem: "https://x.com" },
             "(02)09521234543213(37)2(00)095201234567891235",
             "https://x.com/00/095201234567891235?02=09521234543213&37=2",
-            Code::Converted,
+            LineStatus::Converted,
         );
-        check(Target::DigitalLink { stem: "example" }, "(01)09521234543213", "", Code::NoSuchForm);
-        check(Target::DigitalLink { stem: "https://x.com" }, "(99)A", "", Code::NoSuchForm);
+        check(
+            Target::DigitalLink { stem: "example" },
+            "(01)09521234543213",
+            "",
+            LineStatus::NoSuchForm,
+        );
+        check(Target::DigitalLink { stem: "https://x.com" }, "(99)A", "", LineStatus::NoSuchForm);
     }
 }

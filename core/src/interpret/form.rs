@@ -1,4 +1,4 @@
-//! The ways to write things, and why some are not open.
+//! The ways to write things, and why some are missing.
 
 use crate::epc::advice::{Reason, Refusal};
 use crate::epc::epcb::Spelling;
@@ -80,13 +80,13 @@ pub struct Form {
     pub kind: FormKind,
     /// The text.
     pub text: String,
-    /// Elements the form has no place for: it reads back without them.
+    /// Elements that the form has no place for: it reads back without them.
     pub leaves_out: Vec<Ai>,
 }
 
 /// A form that cannot be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Missing {
+pub struct MissingForm {
     /// Which form it is.
     pub kind: FormKind,
     /// Why it cannot be.

@@ -1,10 +1,11 @@
 //! Anything pasted: what it is, every other form of it, and where each digit and bit comes from.
 //!
+//! Four rooms, one step each:
+//!
 //! ```text
-//!  pasted text ─ costume off ─ readings, ranked ─┬─ forms     numbers, element strings, link, EPC
-//!                                 │              ├─ missing   why a form is not there
-//!                                 │              ├─ elements  pieces with their places in text and bits
-//!                                 └─ fault ──────┴─ repairs   texts that read, one mistake undone
+//!  pasted text ─ normalize ─ read ─┬─ write    every form, why some are missing, and where each digit
+//!                                  │           and bit comes from
+//!                                  └─ repair   texts that read, with one mistake undone
 //! ```
 //!
 //! What a text is shows in how it begins; only one that says nothing about itself is tried in every way:
@@ -13,59 +14,59 @@
 //!  ]d2…        a scan                          urn:…     a URI of an EPC
 //!  https://…   a Digital Link                  (01)…     an element string
 //!  others      a number that checks, a segment of a link, bits, an element string with FNC1,
-//!              a number with a fault, a link without its scheme: in this order
+//!              a number with a problem, a link without its scheme: in this order
 //! ```
 //!
 //! ```
-//! use barcode_core::interpret::{FormKind, Known, interpret};
+//! use barcode_core::interpret::{FormKind, Options, interpret};
 //!
 //! // A box that lost its FNC1 reads as one long batch; what was meant is offered beside it.
-//! let readings = interpret("010952123454321310AB17261231", &Known::default());
-//! assert_eq!(readings[0].form(FormKind::Bracketed), Some("(01)09521234543213(10)AB17261231"));
-//! assert_eq!(readings[0].repairs[0].text, "^010952123454321310AB^17261231");
-//! // Where nothing reads, the fault has its place in the text.
-//! let readings = interpret(" (01)09521234543214", &Known::default());
-//! assert_eq!(readings[0].fault.as_ref().unwrap().span, 18..19);
-//! assert_eq!(readings[0].repairs[0].text, "(01)09521234543213");
+//! let found = interpret("010952123454321310AB17261231", &Options::default());
+//! assert_eq!(found[0].form(FormKind::Bracketed), Some("(01)09521234543213(10)AB17261231"));
+//! assert_eq!(found[0].repairs[0].text, "^010952123454321310AB^17261231");
+//! // Where nothing reads, the problem points into the text as it was pasted.
+//! let found = interpret(" (01)09521234543214", &Options::default());
+//! assert_eq!(found[0].outcome.as_ref().unwrap_err().span, 18..19);
+//! assert_eq!(found[0].repairs[0].text, "(01)09521234543213");
 //! ```
 //!
 //! Nothing here knows a rule of its own: what is a key, a value, a link or an EPC is asked of
 //! [`key`](crate::key), [`syntax`](crate::syntax), [`digital_link`](crate::digital_link) and
-//! [`epc`](crate::epc), and every fault is theirs. The length of a company prefix is never guessed: it
-//! is said by [`Known`], or by the EPC that was read, or else forms that need it say so.
+//! [`epc`](crate::epc), and every problem is theirs. The length of a company prefix is never guessed:
+//! [`Options`] or the EPC that was read give it, or else forms that need it say so.
+//!
+//! Time is bounded: a text is read in a fixed number of ways, each in a time that grows with its length.
 //!
 //! Left out on purpose: patterns of EPCs, images of symbols, and texts longer than any EPC.
 //!
 //! Next: [`batch`](crate::batch), the same for long lists.
 
 pub mod batch;
-mod costume;
+mod element_key;
 mod form;
-mod key;
-mod mend;
+mod normalize;
 mod origin;
+mod problem;
 mod read;
+mod repair;
 mod subject;
-mod tag;
 mod write;
 
-use std::ops::Range;
-
-pub use form::{Form, FormKind, Missing, MissingReason};
-pub use mend::{Change, Repair};
+pub use form::{Form, FormKind, MissingForm, MissingReason};
 pub use origin::{Piece, PieceRole, ReadElement, ReadField};
-pub use tag::read_epc;
+pub use problem::InterpretProblem;
+pub use read::{read_elements, read_epc};
+pub use repair::{TextEdit, TextRepair};
 
+use crate::ParseError;
 use crate::digital_link::CANONICAL_STEM;
 use crate::epc::advice::CompanyPrefix;
-use crate::epc::epcb::EpcbError;
-use crate::epc::{Epc, EpcError, Filter, Identity, MAX_BITS, Scheme};
-use crate::syntax::{Element, SyntaxProblem};
-use crate::{NumberProblem, ParseError};
+use crate::epc::{Epc, Filter, Identity, MAX_BITS, Scheme};
+use crate::syntax::Element;
 
-/// What is known beside the text, and what the forms should be made with.
+/// What is known beside the text, and what to write the forms with.
 #[derive(Clone, Copy, Debug)]
-pub struct Known<'a> {
+pub struct Options<'a> {
     /// The length of the company prefix, or the list that knows it.
     pub company_prefix: CompanyPrefix<'a>,
     /// The scheme to encode in; without it, one with a pure identity where the company prefix is
@@ -77,7 +78,7 @@ pub struct Known<'a> {
     pub stem: &'a str,
 }
 
-impl Default for Known<'_> {
+impl Default for Options<'_> {
     fn default() -> Self {
         Self {
             company_prefix: CompanyPrefix::Unknown,
@@ -93,6 +94,16 @@ impl Default for Known<'_> {
 pub struct Interpretation {
     /// How it is written.
     pub kind: FormKind,
+    /// What it means; or why it is not right after all, and which bytes of the pasted text are to blame.
+    pub outcome: Result<Meaning, ParseError<InterpretProblem>>,
+    /// What was probably meant, the likeliest first: for a text with a problem, and for one that reads
+    /// but could lack an FNC1.
+    pub repairs: Vec<TextRepair>,
+}
+
+/// What a text means, and every way to write it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Meaning {
     /// Its identifiers and values, where GS1 keys stand behind it.
     pub elements: Vec<ReadElement>,
     /// The groups of bits, when there is an EPC: read from the text, or encoded.
@@ -104,109 +115,59 @@ pub struct Interpretation {
     /// Every way to write it, each of which reads back.
     pub forms: Vec<Form>,
     /// The ways in which it cannot be written, and why.
-    pub missing: Vec<Missing>,
-    /// Why it is not right after all; then there are no forms.
-    pub fault: Option<Fault>,
-    /// What was probably meant, the likeliest first: for a text with a fault, and for one that reads
-    /// but could lack an FNC1.
-    pub repairs: Vec<Repair>,
+    pub missing: Vec<MissingForm>,
 }
 
-/// Why a text is not what it looks like, and where.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.as_pasted())]
-pub struct Fault {
-    /// What is wrong.
-    pub error: ReadError,
-    /// The culprit's bytes in the text that was pasted; positions inside `error` are those in the
-    /// text without its costume.
-    pub span: Range<usize>,
-}
-
-impl Fault {
-    /// The error with the position that a person counts.
-    fn as_pasted(&self) -> ReadError {
-        let mut error = self.error.clone();
-        if let ReadError::Syntax(error) = &mut error {
-            error.span = self.span.clone();
-        }
-        error
-    }
-}
-
-/// An error of the module that knows the form.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum ReadError {
-    /// A key in digits.
-    #[error(transparent)]
-    Key(#[from] ParseError<NumberProblem>),
-    /// An element string, a scan or a Digital Link.
-    #[error(transparent)]
-    Syntax(#[from] ParseError<SyntaxProblem>),
-    /// An EPC in bits or a URI.
-    #[error(transparent)]
-    Epc(#[from] EpcError),
-    /// An EPC in the last segment of a link.
-    #[error(transparent)]
-    Epcb(#[from] EpcbError),
-}
-
-/// The longest text that is looked at: an EPC in zeros and ones, with room for its costume.
-const MOST_BYTES: usize = 2 * MAX_BITS;
+/// The longest text that is looked at: an EPC in zeros and ones, with room for blanks between them.
+const MAX_LEN: usize = 2 * MAX_BITS;
 
 /// Everything `text` can be, the likeliest first; empty when it is nothing of ours.
 ///
 /// ```
-/// use barcode_core::interpret::{FormKind, Known, interpret};
+/// use barcode_core::interpret::{FormKind, Options, interpret};
 ///
-/// let readings = interpret("3276451FD46072000000162E", &Known::default());
-/// let reading = &readings[0];
-/// assert_eq!(reading.kind, FormKind::Hex);
-/// let text = |kind| reading.form(kind).unwrap();
+/// let found = interpret("3276451FD46072000000162E", &Options::default());
+/// let tag = &found[0];
+/// assert_eq!(tag.kind, FormKind::Hex);
+/// let text = |kind| tag.form(kind).unwrap();
 /// assert_eq!(text(FormKind::Bracketed), "(414)9521141123454(254)5678");
 /// assert_eq!(text(FormKind::DigitalLink), "https://id.gs1.org/414/9521141123454/254/5678");
 /// assert_eq!(text(FormKind::TagUri), "urn:epc:tag:sgln-96:3.9521141.12345.5678");
 /// ```
 #[must_use]
-pub fn interpret(text: &str, known: &Known<'_>) -> Vec<Interpretation> {
-    if text.len() > MOST_BYTES {
+pub fn interpret(text: &str, options: &Options<'_>) -> Vec<Interpretation> {
+    if text.len() > MAX_LEN {
         return Vec::new();
     }
-    let readings = read::readings(text);
-    let mut interpretations = Vec::with_capacity(readings.len());
-    for reading in readings {
-        let repairs = mend::repairs(&reading);
-        let interpretation = match reading.subject {
-            Ok(subject) => write::complete(reading.kind, subject, &reading.source, known),
-            Err(fault) => Interpretation::faulty(reading.kind, fault),
+    let candidates = read::candidates(text).into_iter().map(|candidate| {
+        let repairs = repair::repairs(&candidate);
+        let outcome = match candidate.outcome {
+            Ok(found) => Ok(write::meaning(found, options)),
+            Err(error) => {
+                let span = candidate.text.pasted_span(&error.span);
+                Err(ParseError::new(error.problem, span))
+            }
         };
-        interpretations.push(Interpretation { repairs, ..interpretation });
-    }
-    interpretations
+        Interpretation { kind: candidate.kind, outcome, repairs }
+    });
+    candidates.collect()
 }
 
 impl Interpretation {
-    fn faulty(kind: FormKind, fault: Fault) -> Self {
-        Self {
-            kind,
-            elements: Vec::new(),
-            fields: Vec::new(),
-            epc: None,
-            identity: None,
-            forms: Vec::new(),
-            missing: Vec::new(),
-            fault: Some(fault),
-            repairs: Vec::new(),
-        }
+    /// What it means, if nothing is wrong with it.
+    pub fn meaning(&self) -> Option<&Meaning> {
+        self.outcome.as_ref().ok()
     }
 
     /// The text of a form.
     pub fn form(&self, kind: FormKind) -> Option<&str> {
-        self.forms.iter().find(|form| form.kind == kind).map(|form| form.text.as_str())
+        let forms = &self.meaning()?.forms;
+        forms.iter().find(|form| form.kind == kind).map(|form| form.text.as_str())
     }
+}
 
-    /// The elements without their places.
+impl Meaning {
+    /// The elements without where they come from.
     pub fn bare_elements(&self) -> Vec<Element<'static>> {
         self.elements.iter().map(|read| read.element.clone()).collect()
     }

@@ -1,13 +1,13 @@
 //! Where each digit and bit comes from, so that a screen can draw it.
 //!
-//! Left out: places of values that a link escapes or a tag packs by several characters at once; such a
-//! value has one place as a whole, or none.
+//! Left out: the single characters of a value that a link escapes or a tag packs several at once; such
+//! a value has one span as a whole, or none.
 
 use std::ops::Range;
 
-use super::key::guarded_kind;
+use super::element_key::guarded_kind;
 use crate::epc::{Epc, Field, Role};
-use crate::key::{self, validate};
+use crate::key::{KeyRole, validate};
 use crate::syntax::{Ai, Element};
 
 /// An identifier with its value, and where it comes from.
@@ -38,7 +38,7 @@ pub struct Piece {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PieceRole {
     /// A part of a key.
-    Key(key::KeyRole),
+    Key(KeyRole),
     /// Which piece of a trade item it is.
     Piece,
     /// How many pieces a trade item has.
@@ -47,7 +47,7 @@ pub enum PieceRole {
     Value,
 }
 
-/// A group of bits, and where it stands.
+/// A group of bits, and where the text spells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadField {
     /// What it means, which bits it takes and what it says.
@@ -56,40 +56,64 @@ pub struct ReadField {
     pub text: Option<Range<usize>>,
 }
 
-/// What the reader of a form knows about places.
+/// What the reader of a form knows of where its parts stand in the pasted text.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Source {
+pub(super) struct Origins {
     /// For each element in order.
-    pub(super) elements: Vec<Placed>,
-    /// How many bits a character spells, and where each character stands.
-    pub(super) symbols: (usize, Vec<Range<usize>>),
+    pub(super) elements: Vec<ElementSpans>,
+    /// Where the bits of an EPC are spelled.
+    pub(super) symbols: Option<Symbols>,
     /// The components of a URI.
-    pub(super) components: Vec<(Role, Range<usize>)>,
+    pub(super) components: Vec<Component>,
 }
 
 /// Where an element stands.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Placed {
+pub(super) struct ElementSpans {
     /// Identifier and value together.
     pub(super) whole: Option<Range<usize>>,
     /// Each byte of the value, counted from its end; fewer when the text lacks leading zeros.
     pub(super) value: Vec<Range<usize>>,
 }
 
-impl Source {
+/// Characters that spell the bits of an EPC.
+#[derive(Clone, Debug)]
+pub(super) struct Symbols {
+    /// How many bits each character spells.
+    pub(super) bits_each: usize,
+    /// Where each character stands.
+    pub(super) spans: Vec<Range<usize>>,
+}
+
+/// A component of a URI.
+#[derive(Clone, Debug)]
+pub(super) struct Component {
+    /// The field of an EPC that it is.
+    pub(super) role: Role,
+    /// Where it stands.
+    pub(super) span: Range<usize>,
+}
+
+impl Origins {
+    pub(super) fn of_elements(elements: Vec<ElementSpans>) -> Self {
+        Self { elements, ..Self::default() }
+    }
+
+    /// Where bits are spelled.
     fn bits(&self, bits: &Range<usize>) -> Option<Range<usize>> {
-        let (width, symbols) = &self.symbols;
-        let first = symbols.get(bits.start.checked_div(*width)?)?;
-        let last = symbols.get(bits.end.checked_sub(1)?.checked_div(*width)?)?;
+        let Symbols { bits_each, spans } = self.symbols.as_ref()?;
+        let first = spans.get(bits.start.checked_div(*bits_each)?)?;
+        let last = spans.get(bits.end.checked_sub(1)?.checked_div(*bits_each)?)?;
         Some(first.start..last.end)
     }
 
     fn component(&self, role: Role) -> Option<Range<usize>> {
-        self.components.iter().find(|(found, _)| *found == role).map(|(_, text)| text.clone())
+        let found = self.components.iter().find(|component| component.role == role)?;
+        Some(found.span.clone())
     }
 }
 
-impl Placed {
+impl ElementSpans {
     /// Where the bytes of a value with `len` bytes stand.
     fn value(&self, bytes: &Range<usize>, len: usize) -> Option<Range<usize>> {
         let lacking = len.checked_sub(self.value.len())?;
@@ -99,20 +123,20 @@ impl Placed {
     }
 }
 
-/// Cuts values into pieces and finds where each comes from.
+/// Splits values into pieces and finds where each comes from.
 pub(super) fn trace(
     elements: Vec<Element<'static>>,
     epc: Option<&Epc>,
     company_prefix_length: Option<usize>,
-    source: &Source,
+    origins: &Origins,
 ) -> (Vec<ReadElement>, Vec<ReadField>) {
     let fields = epc.map(Epc::fields).unwrap_or_default();
     let carried = epc.map(|epc| carried(epc, &fields)).unwrap_or_default();
     let traced = elements.into_iter().enumerate().map(|(index, element)| {
-        let placed = source.elements.get(index);
+        let spans = origins.elements.get(index);
         let whole = carried.iter().find(|(ai, _)| *ai == element.ai).map(|(_, bits)| bits);
         let len = element.value.len();
-        let pieces = cut(element.ai, &element.value, company_prefix_length)
+        let pieces = split_value(element.ai, &element.value, company_prefix_length)
             .into_iter()
             .map(|(role, value)| {
                 let origin = role_in_epc(element.ai, role);
@@ -125,18 +149,18 @@ pub(super) fn trace(
                     Some(bits) => Some(bits.clone()),
                     None => field.map(|field| field.bits.clone()),
                 };
-                let text = placed
-                    .and_then(|placed| placed.value(&value, len))
-                    .or_else(|| origin.and_then(|role| source.component(role)))
-                    .or_else(|| source.bits(bits.as_ref()?));
+                let text = spans
+                    .and_then(|spans| spans.value(&value, len))
+                    .or_else(|| origin.and_then(|role| origins.component(role)))
+                    .or_else(|| origins.bits(bits.as_ref()?));
                 Piece { role, value, text, bits }
             })
             .collect();
-        ReadElement { element, text: placed.and_then(|placed| placed.whole.clone()), pieces }
+        ReadElement { element, text: spans.and_then(|spans| spans.whole.clone()), pieces }
     });
     let traced = traced.collect();
     let fields = fields.into_iter().map(|field| {
-        let text = source.bits(&field.bits).or_else(|| source.component(field.role));
+        let text = origins.bits(&field.bits).or_else(|| origins.component(field.role));
         ReadField { field, text }
     });
     (traced, fields.collect())
@@ -178,13 +202,13 @@ fn carried(epc: &Epc, fields: &[Field]) -> Vec<(Ai, Range<usize>)> {
 fn role_in_epc(ai: Ai, role: PieceRole) -> Option<Role> {
     let is_item = matches!(ai.as_str(), "01" | "8006");
     match role {
-        PieceRole::Key(key::KeyRole::CompanyPrefix) => Some(Role::CompanyPrefix),
-        PieceRole::Key(
-            key::KeyRole::Reference | key::KeyRole::Indicator | key::KeyRole::Extension,
-        ) => Some(Role::Reference),
+        PieceRole::Key(KeyRole::CompanyPrefix) => Some(Role::CompanyPrefix),
+        PieceRole::Key(KeyRole::Reference | KeyRole::Indicator | KeyRole::Extension) => {
+            Some(Role::Reference)
+        }
         // The indicator 0 of a shorter GTIN; the filler of (8003) is in no EPC.
-        PieceRole::Key(key::KeyRole::Filler) => is_item.then_some(Role::Reference),
-        PieceRole::Key(key::KeyRole::Serial) => Some(Role::Serial),
+        PieceRole::Key(KeyRole::Filler) => is_item.then_some(Role::Reference),
+        PieceRole::Key(KeyRole::Serial) => Some(Role::Serial),
         PieceRole::Piece => Some(Role::Piece),
         PieceRole::Total => Some(Role::Total),
         PieceRole::Value => {
@@ -194,8 +218,8 @@ fn role_in_epc(ai: Ai, role: PieceRole) -> Option<Role> {
     }
 }
 
-/// Cuts a value into pieces, from its start to its end.
-fn cut(
+/// Splits a value into pieces, from its start to its end.
+fn split_value(
     ai: Ai,
     value: &str,
     company_prefix_length: Option<usize>,
@@ -203,8 +227,8 @@ fn cut(
     let whole = || vec![(PieceRole::Value, 0..value.len())];
     let open_key = matches!(ai.as_str(), "401" | "8004" | "8010");
     if let Some(length) = company_prefix_length.filter(|length| open_key && *length < value.len()) {
-        let prefix = (PieceRole::Key(key::KeyRole::CompanyPrefix), 0..length);
-        return vec![prefix, (PieceRole::Key(key::KeyRole::Reference), length..value.len())];
+        let prefix = (PieceRole::Key(KeyRole::CompanyPrefix), 0..length);
+        return vec![prefix, (PieceRole::Key(KeyRole::Reference), length..value.len())];
     }
     let kind = guarded_kind(ai);
     let head = if matches!(ai.as_str(), "8006" | "8026") { value.get(..14) } else { Some(value) };
@@ -213,7 +237,7 @@ fn cut(
     let filler = head.len().saturating_sub(key.as_str().len());
     let mut pieces = Vec::with_capacity(6);
     if filler > 0 {
-        pieces.push((PieceRole::Key(key::KeyRole::Filler), 0..filler));
+        pieces.push((PieceRole::Key(KeyRole::Filler), 0..filler));
     }
     for part in key.parts(company_prefix_length) {
         pieces.push((PieceRole::Key(part.role), part.span.start + filler..part.span.end + filler));

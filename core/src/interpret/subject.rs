@@ -1,9 +1,9 @@
-//! What was read: what every form is written from.
+//! The object a text stands for, which every form is written from.
 
 use crate::epc::{Epc, Identity};
 use crate::syntax::Element;
 
-/// The object a text stands for, as far as its form tells.
+/// An object, as far as the form that was read tells.
 #[derive(Clone, Debug)]
 pub(super) struct Subject {
     pub(super) elements: Vec<Element<'static>>,
@@ -25,8 +25,7 @@ impl Subject {
     }
 }
 
-/// The same elements with values of their own.
-#[inline(never)]
+/// The same elements with values that no longer borrow from the text.
 pub(super) fn owned(elements: Vec<Element<'_>>) -> Vec<Element<'static>> {
     let own =
         |element: Element<'_>| Element { ai: element.ai, value: element.value.into_owned().into() };

@@ -1,6 +1,6 @@
 //! Cases about identifiers and values, in whichever form they are written.
 
-use barcode_core::interpret::batch;
+use barcode_core::interpret::read_elements;
 use serde_json::json;
 
 use crate::{run, text};
@@ -9,7 +9,7 @@ use crate::{run, text};
 fn elements_agree() {
     run("elements.json", |case| {
         let input = text(case, "input");
-        match batch::read(input) {
+        match read_elements(input) {
             Ok(string) => json!({
                 "type": "ok",
                 "message": {

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use barcode_core::epc::advice::CompanyPrefix;
-use barcode_core::interpret::{Interpretation, Known, interpret};
-use barcode_core::syntax::{ElementString, Options};
+use barcode_core::interpret::{Meaning, Options, interpret};
+use barcode_core::syntax::{self, ElementString};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -15,9 +15,9 @@ struct Case {
     name: String,
     input: String,
     company_prefix_length: Option<usize>,
-    /// How each reading is written, in order.
+    /// How it is written in each interpretation, in order.
     kinds: Vec<String>,
-    /// What the first reading says.
+    /// What the first interpretation says.
     elements: Option<String>,
     /// Some of its forms.
     #[serde(default)]
@@ -25,13 +25,13 @@ struct Case {
     /// Forms that it does not have; an empty list means that it lacks none.
     missing: Option<Vec<String>>,
     /// Where it is wrong, in UTF-16.
-    fault: Option<Place>,
+    fault: Option<Span>,
     /// The first of its repairs; an empty list means that there is none.
     repairs: Option<Vec<String>>,
 }
 
 #[derive(Deserialize)]
-struct Place {
+struct Span {
     start: usize,
     end: usize,
 }
@@ -40,20 +40,23 @@ impl Case {
     fn check(&self) {
         let company_prefix =
             self.company_prefix_length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length);
-        let known = Known { company_prefix, ..Known::default() };
-        let readings = interpret(&self.input, &known);
-        let kinds: Vec<_> = readings.iter().map(|reading| reading.kind.id()).collect();
+        let options = Options { company_prefix, ..Options::default() };
+        let found = interpret(&self.input, &options);
+        let kinds: Vec<_> = found.iter().map(|interpretation| interpretation.kind.id()).collect();
         assert_eq!(kinds, self.kinds, "{}", self.name);
-        let Some(reading) = readings.first() else { return };
+        let Some(first) = found.first() else { return };
+        let meaning = first.meaning();
         if let Some(elements) = &self.elements {
-            assert_eq!(&written(reading), elements, "{}", self.name);
+            assert_eq!(&written(meaning.unwrap()), elements, "{}", self.name);
         }
+        let forms = meaning.map_or(&[][..], |meaning| &meaning.forms);
         let forms: BTreeMap<_, _> =
-            reading.forms.iter().map(|form| (form.kind.id(), form.text.as_str())).collect();
+            forms.iter().map(|form| (form.kind.id(), form.text.as_str())).collect();
         for (kind, text) in &self.forms {
             assert_eq!(forms.get(kind.as_str()), Some(&text.as_str()), "{}: {kind}", self.name);
         }
-        let missing: Vec<_> = reading.missing.iter().map(|missing| missing.kind.id()).collect();
+        let missing = meaning.map_or(&[][..], |meaning| &meaning.missing);
+        let missing: Vec<_> = missing.iter().map(|missing| missing.kind.id()).collect();
         match self.missing.as_deref() {
             Some([]) => assert!(missing.is_empty(), "{}: {missing:?}", self.name),
             expected => {
@@ -63,22 +66,22 @@ impl Case {
             }
         }
         let utf16 = |end: usize| self.input[..end].encode_utf16().count();
-        if let Some(place) = &self.fault {
-            let span = reading.fault.as_ref().map(|fault| fault.span.clone()).unwrap();
+        if let Some(expected) = &self.fault {
+            let span = first.outcome.as_ref().unwrap_err().span.clone();
             let found = (utf16(span.start), utf16(span.end));
-            assert_eq!(found, (place.start, place.end), "{}", self.name);
+            assert_eq!(found, (expected.start, expected.end), "{}", self.name);
         }
         if let Some(expected) = &self.repairs {
-            let found: Vec<_> = reading.repairs.iter().map(|repair| repair.text.clone()).collect();
+            let found: Vec<_> = first.repairs.iter().map(|repair| repair.text.clone()).collect();
             let head = &found[..found.len().min(expected.len().max(1))];
             assert_eq!(head, expected, "{}", self.name);
         }
     }
 }
 
-fn written(reading: &Interpretation) -> String {
-    let elements = reading.bare_elements();
-    let string = ElementString::from_elements(elements, &Options::default()).unwrap();
+fn written(meaning: &Meaning) -> String {
+    let elements = meaning.bare_elements();
+    let string = ElementString::from_elements(elements, &syntax::Options::default()).unwrap();
     string.to_bracketed()
 }
 

@@ -1,4 +1,4 @@
-//! What is pasted is told, shown in every form, and mended.
+//! What is pasted is read, shown in every form, and repaired.
 
 #![expect(clippy::unwrap_used, reason = "a broken case should stop the test")]
 

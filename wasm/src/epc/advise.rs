@@ -2,7 +2,7 @@
 
 use barcode_core::epc::advice::{self, Reason, Refusal, Wish};
 use barcode_core::epc::{Epc, EpcError};
-use barcode_core::interpret::batch;
+use barcode_core::interpret::read_elements;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -83,7 +83,7 @@ pub fn advise_epc(
         company_prefix: company_prefix_of(company_prefix_length),
         hostname: hostname.as_deref(),
     };
-    Ok(object::object(|json| match batch::read(elements) {
+    Ok(object::object(|json| match read_elements(elements) {
         Err(error) => write_elements_fault(json, elements, &error),
         Ok(string) => match advice::advise(string.elements(), &wish) {
             Err(refusal) => {

@@ -7,7 +7,7 @@ pub mod schemes;
 
 use barcode_core::ParseError;
 use barcode_core::epc::{Control, Encoding, Epc, EpcError, Filter, Indicator, Scheme};
-use barcode_core::interpret::{self, batch};
+use barcode_core::interpret::{self, read_elements};
 use barcode_core::syntax::SyntaxProblem;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -83,7 +83,7 @@ pub fn encode_epc(
         hostname: hostname.as_deref(),
         indicator: indicator.and_then(Indicator::from_number),
     };
-    Ok(match batch::read(elements) {
+    Ok(match read_elements(elements) {
         Ok(string) => {
             outcome("", 0, None, Epc::from_elements(scheme, string.elements(), &encoding))
         }

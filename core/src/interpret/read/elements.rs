@@ -1,128 +1,118 @@
 //! Reads element strings: in parentheses, with FNC1, and as scanners send them.
 
-use super::reading::Reading;
-use crate::interpret::costume::{Fnc1, Plain, SENT, WRITTEN};
+use std::ops::Range;
+
+use super::candidate::{Candidate, Found};
+use crate::ParseError;
+use crate::digital_link;
 use crate::interpret::form::FormKind;
-use crate::interpret::origin::{Placed, Source};
+use crate::interpret::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN};
+use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::{Subject, owned};
 use crate::syntax::{
-    Ai, Element, ElementString, Options, ScanContent, Symbology, length_by_prefix, parse_scan,
+    self, Ai, Element, ElementString, ScanContent, Symbology, SyntaxProblem, length_by_prefix,
+    parse_scan,
 };
-use crate::text::{concat, zeros};
+
+/// More digits than this behind a key are no accident, even without FNC1.
+const SURE_LEN: usize = 15;
 
 /// Identifiers in parentheses.
-pub(super) fn bracketed(text: &str) -> Reading {
-    let after = text.split_once(')').map_or("", |(_, after)| after);
-    let plain = if after.starts_with([' ', '\u{a0}']) {
-        Plain::printed(text)
+pub(super) fn bracketed(pasted: &str, span: Range<usize>) -> Candidate {
+    let written = pasted.get(span.clone()).unwrap_or_default();
+    let is_printed =
+        written.split_once(')').is_some_and(|(_, after)| after.starts_with([' ', '\u{a0}']));
+    let text = if is_printed {
+        NormalizedText::printed(pasted, span)
     } else {
-        Plain::new(text, Fnc1::Certain, SENT)
+        NormalizedText::new(pasted, span, Fnc1Notation::Certain, SENT)
     };
-    let plain = without_idle_separators(plain);
-    let mut source = Source::default();
-    let subject = match ElementString::parse_bracketed(&plain.text, &Options::default()) {
-        Ok(string) => {
-            source.elements = place_bracketed(&plain, string.elements());
-            Ok(Subject::of_elements(owned(string.into_elements())))
-        }
-        Err(error) => Err(error.into()),
-    };
-    Reading::new(FormKind::Bracketed, plain, source, subject)
+    let text = without_idle_separators(text);
+    let read = ElementString::parse_bracketed(text.as_str(), &syntax::Options::default());
+    let outcome = read.map(|string| found(bracketed_spans(&text, string.elements()), string));
+    Candidate::new(FormKind::Bracketed, text, outcome)
 }
 
-/// Some write both parentheses and FNC1; in front of a parenthesis and at either end it says nothing new.
-fn without_idle_separators(plain: Plain) -> Plain {
-    let is_separator = |byte: &u8| *byte == 0x1d;
-    let bytes = plain.text.as_bytes();
-    let start = bytes.iter().take_while(|byte| is_separator(byte)).count();
-    // From the end, because what follows a separator may be an idle one.
-    let mut idle: Vec<bool> = bytes.iter().enumerate().map(|(at, _)| at < start).collect();
+/// Some write both parentheses and FNC1; in front of a parenthesis and at either end FNC1 says nothing new.
+fn without_idle_separators(text: NormalizedText) -> NormalizedText {
+    let bytes = text.as_str().as_bytes();
+    let is_separator = |byte: &u8| char::from(*byte) == SENT;
+    let leading = bytes.iter().take_while(|byte| is_separator(byte)).count();
+    let mut idle: Vec<bool> = (0..bytes.len()).map(|at| at < leading).collect();
+    // From the end, because several separators in a row are all idle where the last one is.
     let mut next_is_idle = true;
-    for (at, byte) in bytes.iter().enumerate().rev() {
-        next_is_idle = next_is_idle && is_separator(byte);
-        if next_is_idle {
-            idle[at] = true;
+    for (byte, idle) in bytes.iter().zip(&mut idle).rev() {
+        if is_separator(byte) {
+            *idle |= next_is_idle;
         } else {
             next_is_idle = *byte == b'(';
         }
     }
-    plain.without_where(|at, _| idle[at])
+    text.without(|at, _| idle.get(at) == Some(&true))
 }
 
-fn place_bracketed(plain: &Plain, elements: &[Element<'_>]) -> Vec<Placed> {
-    let mut at = 0;
-    let mut placed = Vec::with_capacity(elements.len());
-    for element in elements {
-        // A composite component starts after a bar.
-        at += usize::from(plain.text.as_bytes().get(at) == Some(&b'|'));
-        let start = at;
-        at += element.ai.as_str().len() + 2;
-        let mut value = Vec::with_capacity(element.value.len());
-        for byte in element.value.bytes() {
-            at += usize::from(byte == b'(');
-            value.push(plain.place(&(at..at + 1)));
-            at += 1;
-        }
-        placed.push(Placed { whole: Some(plain.place(&(start..at))), value });
+/// An element string without parentheses.
+pub(super) fn separated(text: NormalizedText) -> Option<Candidate> {
+    let has_first_fnc1 = text.as_str().starts_with(WRITTEN);
+    let text = if has_first_fnc1 { text } else { text.led_by(WRITTEN) };
+    let data = text.as_str().get(1..).unwrap_or_default();
+    // Almost any digits could be some company's own data; a key in front is no accident.
+    if !has_first_fnc1 && !starts_with_key(data) {
+        return None;
     }
-    placed
+    let is_sure = has_first_fnc1 || data.contains(WRITTEN) || data.len() > SURE_LEN;
+    let read = ElementString::parse_fnc1(text.as_str(), &syntax::Options::default());
+    let outcome = read.map(|string| found(separated_spans(&text, 0, string.elements()), string));
+    (is_sure || outcome.is_ok()).then(|| Candidate::new(FormKind::Fnc1, text, outcome))
 }
 
-fn place_separated(plain: &Plain, from: usize, elements: &[Element<'_>]) -> Vec<Placed> {
-    let mut at = from;
-    let mut placed = Vec::with_capacity(elements.len());
-    for element in elements {
-        while plain.text.get(at..).is_some_and(|rest| rest.starts_with([SENT, WRITTEN])) {
-            at += 1;
-        }
-        let start = at;
-        at += element.ai.as_str().len();
-        let value = plain.places(at..at + element.value.len());
-        at += element.value.len();
-        placed.push(Placed { whole: Some(plain.place(&(start..at))), value });
-    }
-    placed
+/// Whether the first identifier of `data` is that of a key.
+fn starts_with_key(data: &str) -> bool {
+    let first = length_by_prefix(data.as_bytes()).and_then(|len| data.get(..len));
+    let definition = first.and_then(|ai| ai.parse::<Ai>().ok()?.definition());
+    definition.is_some_and(|definition| definition.is_primary_key() || first == Some("02"))
 }
 
 /// A scan; nothing where its symbology holds any text whatever.
-pub(super) fn scan(mut plain: Plain) -> Option<Reading> {
-    // The symbology identifier stands for the first FNC1; some send it all the same.
-    if plain.text.as_bytes().get(3) == Some(&0x1d) {
-        plain = plain.without(3..4);
-    }
-    let scan = match parse_scan(&plain.text, &Options::default()) {
+pub(super) fn scan(text: NormalizedText) -> Option<Candidate> {
+    // The symbology identifier stands for the first FNC1; some scanners send it all the same.
+    let text = text.without(|at, byte| at == 3 && char::from(byte) == SENT);
+    let scan = match parse_scan(text.as_str(), &syntax::Options::default()) {
         Ok(scan) => scan,
         Err(error) => {
-            let kind = FormKind::Scan(symbology(&plain.text));
-            return Some(Reading::new(kind, plain, Source::default(), Err(error.into())));
+            let kind = FormKind::Scan(claimed_symbology(text.as_str()));
+            return Some(Candidate::new(kind, text, Err(error)));
         }
     };
     let kind = FormKind::Scan(scan.symbology);
-    let mut source = Source::default();
-    let elements = match scan.content {
+    let found = match scan.content {
         ScanContent::Elements(string) => {
-            source.elements = place_separated(&plain, 3, string.elements());
-            owned(string.into_elements())
+            found(separated_spans(&text, 3, string.elements()), string)
         }
-        ScanContent::Link(link) => owned(link.into_elements()),
-        ScanContent::Digits(digits) => {
-            let end = 3 + digits.len();
-            let value = concat(&[&zeros(14_usize.saturating_sub(digits.len())), digits]);
-            let mut elements = vec![Element { ai: Ai::new("01"), value: value.into() }];
-            let whole = Some(plain.place(&(3..end)));
-            source.elements.push(Placed { whole, value: plain.places(3..end) });
-            let composite = scan.composite.map(ElementString::into_elements).unwrap_or_default();
-            source.elements.extend(place_separated(&plain, end + 4, &composite));
-            elements.extend(owned(composite));
-            elements
-        }
+        ScanContent::Link(link) => found(Vec::new(), link.into_element_string()),
+        ScanContent::Digits(digits) => retail(&text, digits, scan.composite),
         ScanContent::Text(_) => return None,
     };
-    Some(Reading::new(kind, plain, source, Ok(Subject::of_elements(elements))))
+    Some(Candidate::new::<SyntaxProblem>(kind, text, Ok(found)))
 }
 
-/// The symbology that a scan with a fault claims.
-fn symbology(text: &str) -> Symbology {
+/// The digits of a retail symbol, and the elements of its composite component.
+fn retail(text: &NormalizedText, digits: &str, composite: Option<ElementString<'_>>) -> Found {
+    let end = 3 + digits.len();
+    let gtin = Element { ai: Ai::new("01"), value: format!("{digits:0>14}").into() };
+    let whole = Some(text.pasted_span(&(3..end)));
+    let mut spans = vec![ElementSpans { whole, value: text.pasted_bytes(3..end) }];
+    let mut elements = vec![gtin];
+    if let Some(composite) = composite {
+        // Between them stands the mark `|]e0`.
+        spans.extend(separated_spans(text, end + 4, composite.elements()));
+        elements.extend(owned(composite.into_elements()));
+    }
+    Found { subject: Subject::of_elements(elements), origins: Origins::of_elements(spans) }
+}
+
+/// The symbology that a scan with a problem claims.
+fn claimed_symbology(text: &str) -> Symbology {
     match text.get(..3) {
         Some("]e0") => Symbology::DataBarExpanded,
         Some("]d1" | "]d2") => Symbology::DataMatrix,
@@ -134,41 +124,70 @@ fn symbology(text: &str) -> Symbology {
     }
 }
 
-/// An element string without parentheses.
-pub(super) fn separated(plain: Plain) -> Option<Reading> {
-    let marked = plain.text.starts_with(WRITTEN);
-    let plain = if marked { plain } else { plain.led_by(WRITTEN) };
-    let data = plain.text.get(1..).unwrap_or_default();
-    let first = length_by_prefix(data.as_bytes()).and_then(|len| data.get(..len));
-    let definition = first.and_then(|ai| ai.parse::<Ai>().ok()?.definition());
-    // Almost any digits could be some company's own data; a key in front is no accident.
-    if !marked
-        && !definition.is_some_and(|definition| definition.is_primary_key() || first == Some("02"))
-    {
-        return None;
-    }
-    let sure = marked || data.contains(WRITTEN) || data.len() > 15;
-    let mut source = Source::default();
-    let subject = match ElementString::parse_fnc1(&plain.text, &Options::default()) {
-        Ok(string) => {
-            source.elements = place_separated(&plain, 0, string.elements());
-            Ok(Subject::of_elements(owned(string.into_elements())))
-        }
-        Err(error) if sure => Err(error.into()),
-        Err(_) => return None,
-    };
-    Some(Reading::new(FormKind::Fnc1, plain, source, subject))
+fn found(spans: Vec<ElementSpans>, string: ElementString<'_>) -> Found {
+    let elements = owned(string.into_elements());
+    Found { subject: Subject::of_elements(elements), origins: Origins::of_elements(spans) }
 }
 
-#[cfg(test)]
-mod tests {
-    use crate::interpret::{Known, interpret};
+/// Where elements in parentheses stand, walking the text as its reader did.
+fn bracketed_spans(text: &NormalizedText, elements: &[Element<'_>]) -> Vec<ElementSpans> {
+    let mut at = 0;
+    let mut spans = Vec::with_capacity(elements.len());
+    for element in elements {
+        let start = at;
+        at += element.ai.as_str().len() + 2;
+        let mut value = Vec::with_capacity(element.value.len());
+        for byte in element.value.bytes() {
+            // The backslash in front of a parenthesis is no part of the value.
+            at += usize::from(byte == b'(');
+            value.push(text.pasted_span(&(at..at + 1)));
+            at += 1;
+        }
+        spans.push(ElementSpans { whole: Some(text.pasted_span(&(start..at))), value });
+    }
+    spans
+}
 
-    #[test]
-    fn a_composite_component_is_marked_where_it_stands() {
-        let text = "(01)09521234543213|(10)AB";
-        let readings = interpret(text, &Known::default());
-        let batch = readings[0].elements[1].text.clone();
-        assert_eq!(batch.and_then(|span| text.get(span)), Some("(10)AB"));
+/// Where elements with FNC1 stand, from byte `from` of the text.
+fn separated_spans(
+    text: &NormalizedText,
+    from: usize,
+    elements: &[Element<'_>],
+) -> Vec<ElementSpans> {
+    let mut at = from;
+    let mut spans = Vec::with_capacity(elements.len());
+    for element in elements {
+        let rest = text.as_str().get(at..).unwrap_or_default();
+        at += rest.len() - rest.trim_start_matches([SENT, WRITTEN]).len();
+        let start = at;
+        at += element.ai.as_str().len();
+        let value = text.pasted_bytes(at..at + element.value.len());
+        at += element.value.len();
+        spans.push(ElementSpans { whole: Some(text.pasted_span(&(start..at))), value });
+    }
+    spans
+}
+
+/// Reads elements in whichever form they are written: in parentheses, with FNC1, as a scan or as a
+/// Digital Link. The text is read as it is; [`interpret`](super::super::interpret) normalises first.
+///
+/// ```
+/// use barcode_core::interpret::read_elements;
+///
+/// let link = read_elements("https://example.com/01/09521234543213/10/AB")?;
+/// assert_eq!(link.to_bracketed(), "(01)09521234543213(10)AB");
+/// assert_eq!(read_elements("^010952123454321310AB")?, link);
+/// # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
+/// ```
+pub fn read_elements(text: &str) -> Result<ElementString<'_>, ParseError<SyntaxProblem>> {
+    let options = syntax::Options::default();
+    match text.as_bytes().first() {
+        Some(b']') => {
+            let elements = parse_scan(text, &options)?.into_elements();
+            elements.ok_or_else(|| ParseError::new(SyntaxProblem::NoFnc1, 3..text.len()))
+        }
+        Some(b'h' | b'H') => Ok(digital_link::parse(text, &options)?.into_element_string()),
+        Some(b'^' | 0x1d) => ElementString::parse_fnc1(text, &options),
+        _ => ElementString::parse_bracketed(text, &options),
     }
 }

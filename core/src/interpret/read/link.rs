@@ -1,97 +1,121 @@
 //! Reads web addresses: Digital Links, and those with an EPC as their last segment.
 
-use super::reading::{Reading, fault};
+use std::ops::Range;
+
+use super::candidate::{Candidate, Found};
+use crate::ParseError;
 use crate::digital_link;
-use crate::epc::epcb::{self, Spelling};
-use crate::interpret::costume::Plain;
+use crate::epc::epcb::{self, EpcbError, Spelling};
+use crate::interpret::InterpretProblem;
 use crate::interpret::form::FormKind;
-use crate::interpret::origin::{Placed, Source};
+use crate::interpret::normalize::NormalizedText;
+use crate::interpret::origin::{ElementSpans, Origins, Symbols};
 use crate::interpret::subject::{Subject, owned};
-use crate::interpret::{Fault, ReadError};
-use crate::syntax::{Element, Options};
+use crate::syntax::{self, Element};
 
 /// The fewest characters of a segment that stands alone.
 const FEWEST_SYMBOLS: usize = 8;
 
 /// A web address.
-pub(super) fn read(plain: Plain) -> Reading {
-    if epcb::is_compressed(&plain.text) {
-        return compressed(plain);
+pub(super) fn read(text: NormalizedText) -> Candidate {
+    if epcb::is_compressed(text.as_str()) {
+        return compressed(text);
     }
-    let mut source = Source::default();
-    let subject = match digital_link::parse(&plain.text, &Options::default()) {
-        Ok(link) => {
-            source.elements = place(&plain, link.stem(), link.elements());
-            Ok(Subject::of_elements(owned(link.into_elements())))
-        }
-        Err(error) => Err(error.into()),
-    };
-    Reading::new(FormKind::DigitalLink, plain, source, subject)
+    let outcome =
+        digital_link::parse(text.as_str(), &syntax::Options::default()).map(|link| Found {
+            origins: Origins::of_elements(spans(&text, link.stem(), link.elements())),
+            subject: Subject::of_elements(owned(link.into_elements())),
+        });
+    Candidate::new(FormKind::DigitalLink, text, outcome)
 }
 
 /// The last segment of a link with an EPC, without the link.
-pub(super) fn segment(plain: &Plain) -> Option<Reading> {
-    let marked = plain.text.starts_with("eh") || plain.text.starts_with("ex");
-    (marked && plain.text.len() > FEWEST_SYMBOLS && epcb::is_compressed(&plain.text))
-        .then(|| compressed(plain.clone()))
-        .filter(|reading| reading.subject.is_ok())
+pub(super) fn segment(text: &NormalizedText) -> Option<Candidate> {
+    let written = text.as_str();
+    let marked = written.starts_with("eh") || written.starts_with("ex");
+    (marked && written.len() > FEWEST_SYMBOLS && epcb::is_compressed(written))
+        .then(|| compressed(text.clone()))
+        .filter(Candidate::reads)
 }
 
 /// Finds each element of a link; its value only where nothing in it is escaped.
-fn place(plain: &Plain, stem: &str, elements: &[Element<'_>]) -> Vec<Placed> {
-    let text = &plain.text;
-    let query = text.find('?').unwrap_or(text.len());
-    let path_end = text.find(['?', '#']).unwrap_or(text.len());
+fn spans(text: &NormalizedText, stem: &str, elements: &[Element<'_>]) -> Vec<ElementSpans> {
+    let link = text.as_str();
+    let path_end = link.find(['?', '#']).unwrap_or(link.len());
     let mut at = stem.len();
-    let mut placed = Vec::with_capacity(elements.len());
+    let mut spans = Vec::with_capacity(elements.len());
     for element in elements {
-        let (start, between) = if at < path_end {
+        let (start, before_value) = if at < path_end {
             (at + 1, '/')
         } else {
-            let name = element.ai.as_str();
-            let pairs = text.get(query..).unwrap_or_default().match_indices(['?', '&']);
-            let found = pairs.map(|(pair, _)| query + pair + 1).find(|pair| {
-                let rest = text.get(*pair..).and_then(|rest| rest.strip_prefix(name));
-                rest.is_some_and(|rest| rest.starts_with('='))
-            });
-            (found.unwrap_or(text.len()), '=')
+            (attribute(link, path_end, element).unwrap_or(link.len()), '=')
         };
-        let rest = text.get(start..).unwrap_or_default();
-        let from = start + rest.find(between).map_or(rest.len(), |len| len + 1);
-        let written = text.get(from..).unwrap_or_default();
-        let end = from + written.find(['/', '?', '&', '#']).unwrap_or(written.len());
+        let rest = link.get(start..).unwrap_or_default();
+        let value_start = start + rest.find(before_value).map_or(rest.len(), |len| len + 1);
+        let written = link.get(value_start..).unwrap_or_default();
+        let end = value_start + written.find(['/', '?', '&', '#']).unwrap_or(written.len());
         at = if at < path_end { end } else { at };
-        let verbatim = end - from == element.value.len();
-        let value = if verbatim { plain.places(from..end) } else { Vec::new() };
-        placed.push(Placed { whole: Some(plain.place(&(start..end))), value });
+        let is_verbatim = end - value_start == element.value.len();
+        let value = if is_verbatim { text.pasted_bytes(value_start..end) } else { Vec::new() };
+        spans.push(ElementSpans { whole: Some(text.pasted_span(&(start..end))), value });
     }
-    placed
+    spans
 }
 
-fn compressed(plain: Plain) -> Reading {
-    let (stem, segment, rest) = epcb::take_apart(&plain.text);
+/// Where an attribute starts in the query, which starts at `from`.
+fn attribute(link: &str, from: usize, element: &Element<'_>) -> Option<usize> {
+    let query = link.get(from..).unwrap_or_default();
+    let starts = query.match_indices(['?', '&']).map(|(at, _)| from + at + 1);
+    let is_named = |start: &usize| {
+        let rest = link.get(*start..).and_then(|rest| rest.strip_prefix(element.ai.as_str()));
+        rest.is_some_and(|rest| rest.starts_with('='))
+    };
+    starts.into_iter().find(is_named)
+}
+
+fn compressed(text: NormalizedText) -> Candidate {
+    let (stem, segment, _) = epcb::take_apart(text.as_str());
     let start = if stem.is_empty() { 0 } else { stem.len() + 1 };
-    let end = start + segment.len();
-    let (spelling, width) =
-        if segment.starts_with("eh") { (Spelling::Hex, 4) } else { (Spelling::Base64, 6) };
-    let subject = expand(&plain.text, segment, rest).map_err(|error| {
-        let inner = fault(&Plain::slice(&plain.text, start..end), error);
-        Fault { span: plain.place(&inner.span), ..inner }
+    let span = start..start + segment.len();
+    let spelling = if segment.starts_with("eh") { Spelling::Hex } else { Spelling::Base64 };
+    let bits_each = match spelling {
+        Spelling::Hex => 4,
+        Spelling::Base64 => 6,
+    };
+    let symbols = Symbols { bits_each, spans: text.pasted_bytes(start + 2..span.end) };
+    let outcome = expand(text.as_str(), &span).map(|subject| Found {
+        subject,
+        origins: Origins { symbols: Some(symbols), ..Origins::default() },
     });
-    let symbols = (width, plain.places(start + 2..end));
-    let source = Source { symbols, ..Source::default() };
-    Reading { kind: FormKind::CompressedLink(spelling), subject, source, plain }
+    Candidate::new(FormKind::CompressedLink(spelling), text, outcome)
 }
 
 /// The EPC of a segment; or the elements, where the query behind it adds some that are not in the EPC.
-fn expand(text: &str, segment: &str, rest: &str) -> Result<Subject, ReadError> {
-    let epc = epcb::read_segment(segment)?;
-    let query = rest.strip_prefix('?').unwrap_or_default();
+fn expand(link: &str, segment: &Range<usize>) -> Result<Subject, ParseError<InterpretProblem>> {
+    let written = link.get(segment.clone()).unwrap_or_default();
+    let epc = epcb::read_segment(written).map_err(|error| {
+        let span = epc_span(&error, written.len());
+        ParseError::new(error.into(), segment.start + span.start..segment.start + span.end)
+    })?;
+    let query = link.get(segment.end..).and_then(|rest| rest.strip_prefix('?')).unwrap_or_default();
     if !query.split('&').any(|pair| pair.starts_with(|first: char| first.is_ascii_digit())) {
         return Ok(Subject::of_epc(epc));
     }
-    let expanded = epcb::expand(text)?;
-    let elements = digital_link::parse(&expanded, &Options::default())?.into_elements();
+    let expanded =
+        epcb::expand(link).map_err(|error| ParseError::new(error.into(), segment.clone()))?;
+    // The query is checked with the key of the EPC, so an error is one of the query.
+    let parsed = digital_link::parse(&expanded, &syntax::Options::default());
+    let elements = parsed
+        .map_err(|error| ParseError::new(error.problem.into(), segment.end..link.len()))?
+        .into_elements();
     let same = elements.len() == epc.elements().len();
     Ok(if same { Subject::of_epc(epc) } else { Subject::of_elements(owned(elements)) })
+}
+
+fn epc_span(error: &EpcbError, len: usize) -> Range<usize> {
+    let span = match error {
+        EpcbError::Epc(error) => error.span(),
+        _ => None,
+    };
+    span.filter(|span| span.end <= len).unwrap_or(0..len)
 }

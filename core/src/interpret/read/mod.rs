@@ -12,108 +12,100 @@
 //!
 //! The order is that of likelihood. The readers know one form each; none knows of the others.
 
+mod candidate;
 mod elements;
+mod epc;
 mod label;
 mod link;
 mod number;
-mod reading;
-mod tag;
 
 use std::ops::Range;
 
-pub(super) use reading::Reading;
+pub(super) use candidate::{Candidate, Found};
+pub use elements::read_elements;
+pub use epc::read_epc;
 
-use super::costume::{Fnc1, Plain, SENT, WRITTEN};
+use super::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN};
 use label::Label;
 
-/// More readings with a fault than this help nobody.
+/// More candidates with a problem than this help no reader.
 const MOST_FAULTY: usize = 4;
-/// More names in front of a number than people write; each is a reading more of the whole text.
+/// More candidates than this help no reader.
+const MOST: usize = 8;
+/// More names in front of a number than people write; each one is another reading of the whole text.
 const MOST_LABELS: usize = 4;
 
-/// Every reading, the likeliest first; those with a fault only where nothing reads.
-pub(super) fn readings(text: &str) -> Vec<Reading> {
-    let span = without_quotes(text, 0..text.len());
-    let is_scan = text.get(span.clone()).is_some_and(|text| text.starts_with(']'));
-    let scanned = if is_scan { scan(text, &span) } else { None };
+/// Every way to read a text, the likeliest first; those with a problem only where nothing reads.
+pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
+    let span = without_quotes(pasted, 0..pasted.len());
+    let is_scan = pasted.get(span.clone()).is_some_and(|text| text.starts_with(']'));
+    let scanned = if is_scan { scan(pasted, &span) } else { None };
     // What has no symbology of its own is read as if it had been typed.
-    let mut readings = scanned.unwrap_or_else(|| {
+    let mut candidates = scanned.unwrap_or_else(|| {
         let start = if is_scan { span.start + 3 } else { span.start };
-        labelled(text, start..span.end)
+        labelled(pasted, start..span.end)
     });
-    if any_reads(&readings) {
-        readings.retain(|reading| reading.subject.is_ok());
+    if candidates.iter().any(Candidate::reads) {
+        candidates.retain(Candidate::reads);
     }
-    readings.truncate(MOST_FAULTY * 2);
-    readings
+    candidates.truncate(MOST);
+    candidates
 }
 
 /// The part of `span` between the blanks and the quotation marks around it.
-fn without_quotes(text: &str, span: Range<usize>) -> Range<usize> {
-    let within = text.get(span).unwrap_or_default();
-    let trimmed = within.trim().trim_matches(['"', '\'', '\u{201c}', '\u{201d}']).trim();
-    let start = offset(text, trimmed);
+fn without_quotes(pasted: &str, span: Range<usize>) -> Range<usize> {
+    const QUOTES: [char; 4] = ['"', '\'', '\u{201c}', '\u{201d}'];
+    let Some(within) = pasted.get(span.clone()) else { return span.end..span.end };
+    let after = within.trim_start().trim_start_matches(QUOTES).trim_start();
+    let trimmed = after.trim_end().trim_end_matches(QUOTES).trim_end();
+    let start = span.end - after.len();
     start..start + trimmed.len()
 }
 
-/// Where `part`, a slice of `text`, starts.
-fn offset(text: &str, part: &str) -> usize {
-    (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize)
-}
-
-/// The text with everything outside `place` blanked, so that offsets stay.
-fn trimmed_costume(text: &str, place: &Range<usize>) -> String {
-    let mut within = " ".repeat(place.start);
-    within.push_str(text.get(place.clone()).unwrap_or_default());
-    within
-}
-
 /// The text with every likely FNC1 and, where that is another text, with the certain ones only.
-fn both_costumes(text: &str, separator: char) -> Vec<Plain> {
-    let likely = Plain::new(text, Fnc1::Likely, separator);
-    let certain = Plain::new(text, Fnc1::Certain, separator);
-    if likely.text == certain.text { vec![certain] } else { vec![likely, certain] }
+fn with_either_fnc1(pasted: &str, span: &Range<usize>, separator: char) -> Vec<NormalizedText> {
+    let normalized = |fnc1| NormalizedText::new(pasted, span.clone(), fnc1, separator);
+    let (likely, certain) = (normalized(Fnc1Notation::Likely), normalized(Fnc1Notation::Certain));
+    if likely.as_str() == certain.as_str() { vec![certain] } else { vec![likely, certain] }
 }
 
-/// A scan, in the reading where FNC1 is likely and, where that differs, the one where it is certain;
-/// nothing where its symbology holds any text whatever.
-fn scan(text: &str, span: &Range<usize>) -> Option<Vec<Reading>> {
-    let plain = both_costumes(&trimmed_costume(text, span), SENT);
-    let readings: Vec<_> = plain.into_iter().filter_map(elements::scan).collect();
-    (!readings.is_empty()).then_some(readings)
+/// A scan, where FNC1 is likely and, where that differs, where it is certain; nothing where its
+/// symbology holds any text whatever.
+fn scan(pasted: &str, span: &Range<usize>) -> Option<Vec<Candidate>> {
+    let texts = with_either_fnc1(pasted, span, SENT);
+    let candidates: Vec<_> = texts.into_iter().filter_map(elements::scan).collect();
+    (!candidates.is_empty()).then_some(candidates)
 }
 
 /// A text that may begin with names of what follows, such as `Barcode: GTIN 952…`.
 ///
 /// A name comes off only where the text does not read with it.
-fn labelled(text: &str, span: Range<usize>) -> Vec<Reading> {
-    let mut span = without_quotes(text, span);
+fn labelled(pasted: &str, span: Range<usize>) -> Vec<Candidate> {
+    let mut span = without_quotes(pasted, span);
     let mut labels = Vec::new();
-    let mut readings = loop {
-        let readings = unlabelled(text, span.clone());
-        let label = Label::of(text.get(span.clone()).unwrap_or_default());
+    let mut candidates = loop {
+        let candidates = unlabelled(pasted, span.clone());
+        let label = Label::of(pasted.get(span.clone()).unwrap_or_default());
         match label {
-            Some(label) if labels.len() < MOST_LABELS && !any_reads(&readings) => {
-                span = without_quotes(text, span.start + label.len..span.end);
+            Some(label)
+                if labels.len() < MOST_LABELS && !candidates.iter().any(Candidate::reads) =>
+            {
+                span = without_quotes(pasted, span.start + label.len..span.end);
                 labels.push(label);
             }
-            _ => break readings,
+            _ => break candidates,
         }
     };
     // The first name says most: what it names comes first.
     for label in labels.iter().rev() {
-        readings.sort_by_key(|reading| !label.names(reading.kind));
+        candidates.sort_by_key(|candidate| !label.names(candidate.kind));
     }
-    readings
-}
-
-fn any_reads(readings: &[Reading]) -> bool {
-    readings.iter().any(|reading| reading.subject.is_ok())
+    candidates
 }
 
 /// A text without a name in front, by how it begins.
-fn unlabelled(text: &str, span: Range<usize>) -> Vec<Reading> {
-    let within = text.get(span.clone()).unwrap_or_default();
+fn unlabelled(pasted: &str, span: Range<usize>) -> Vec<Candidate> {
+    let within = pasted.get(span.clone()).unwrap_or_default();
     let begins = |beginning: &str| {
         let head = within.as_bytes().get(..beginning.len());
         head.is_some_and(|head| head.eq_ignore_ascii_case(beginning.as_bytes()))
@@ -121,28 +113,29 @@ fn unlabelled(text: &str, span: Range<usize>) -> Vec<Reading> {
     if within.is_empty() || begins("]") {
         Vec::new()
     } else if begins("http://") || begins("https://") {
-        vec![link::read(Plain::slice(text, span))]
+        vec![link::read(NormalizedText::verbatim(pasted, span))]
     } else if begins("urn:") {
-        vec![tag::urn(Plain::slice(text, span))]
+        vec![epc::urn(NormalizedText::verbatim(pasted, span))]
     } else if within.starts_with(['(', '\u{ff08}']) {
-        vec![elements::bracketed(&trimmed_costume(text, &span))]
+        vec![elements::bracketed(pasted, span)]
     } else {
-        bare(text, span)
+        bare(pasted, &span)
     }
 }
 
 /// A text that says nothing about itself.
-fn bare(text: &str, place: Range<usize>) -> Vec<Reading> {
-    let within = trimmed_costume(text, &place);
-    let (mut readings, faulty): (Vec<_>, Vec<_>) =
-        number::read(&within).into_iter().partition(|reading| reading.subject.is_ok());
-    let spelled = Plain::new(&within, Fnc1::None, SENT);
-    readings.extend(link::segment(&spelled));
-    readings.extend(tag::bits(&spelled));
-    readings.extend(both_costumes(&within, WRITTEN).into_iter().filter_map(elements::separated));
-    readings.extend(faulty.into_iter().take(MOST_FAULTY));
-    if readings.is_empty() && spelled.text.contains('/') && spelled.text.contains('.') {
-        readings.push(link::read(Plain::slice(text, place)));
+fn bare(pasted: &str, span: &Range<usize>) -> Vec<Candidate> {
+    let verbatim = NormalizedText::verbatim(pasted, span.clone());
+    let (mut candidates, faulty): (Vec<_>, Vec<_>) =
+        number::read(&verbatim).into_iter().partition(Candidate::reads);
+    let symbols = NormalizedText::new(pasted, span.clone(), Fnc1Notation::None, SENT);
+    candidates.extend(link::segment(&symbols));
+    candidates.extend(epc::bits(&symbols));
+    let separated = with_either_fnc1(pasted, span, WRITTEN);
+    candidates.extend(separated.into_iter().filter_map(elements::separated));
+    candidates.extend(faulty.into_iter().take(MOST_FAULTY));
+    if candidates.is_empty() && symbols.as_str().contains('/') && symbols.as_str().contains('.') {
+        candidates.push(link::read(verbatim));
     }
-    readings
+    candidates
 }

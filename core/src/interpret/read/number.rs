@@ -1,13 +1,13 @@
 //! Reads the digits of a key, or of another number that stands for a GTIN.
 
-use super::reading::Reading;
-use crate::interpret::costume::Plain;
+use super::candidate::{Candidate, Found};
 use crate::interpret::form::FormKind;
-use crate::interpret::origin::{Placed, Source};
+use crate::interpret::normalize::NormalizedText;
+use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::Subject;
 use crate::key::gtin::Gtin;
-use crate::key::identify::{CheckStatus, NumberKind, identify};
-use crate::key::{KeyKind, validate};
+use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
+use crate::key::{Key, KeyKind, validate};
 use crate::number_input::NumberInput;
 use crate::syntax::{Ai, Element};
 
@@ -15,45 +15,42 @@ use crate::syntax::{Ai, Element};
 const MOST_CHARACTERS: usize = 40;
 
 /// Every number that the text could be, right or not.
-pub(super) fn read(text: &str) -> Vec<Reading> {
-    if NumberInput::new(text).len() > MOST_CHARACTERS {
+pub(super) fn read(text: &NormalizedText) -> Vec<Candidate> {
+    if NumberInput::new(text.as_str()).len() > MOST_CHARACTERS {
         return Vec::new();
     }
-    let found = identify(text).into_iter().filter_map(|found| match found.kind {
-        NumberKind::Key(kind) => Some(key(text, kind)),
-        // A short form without its check digit is only a beginning.
-        _ if found.status != CheckStatus::Valid => None,
-        kind => {
-            let gtin = found.digits.parse::<Gtin>().ok()?;
-            let subject = subject(Ai::new("01"), gtin.digits_14().to_owned());
-            let kind = FormKind::Number(kind);
-            Some(Reading::new(kind, as_typed(text), Source::default(), Ok(subject)))
-        }
-    });
-    found.collect()
+    identify(text.as_str()).iter().filter_map(|reading| candidate(text, reading)).collect()
 }
 
-fn as_typed(text: &str) -> Plain {
-    Plain::slice(text, 0..text.len())
+fn candidate(text: &NormalizedText, reading: &NumberReading) -> Option<Candidate> {
+    let outcome = match reading.kind {
+        NumberKind::Key(kind) => validate(kind, text.as_str()).map(|key| found_key(text, &key)),
+        // A short form without its check digit is only a beginning.
+        _ if reading.status != CheckStatus::Valid => return None,
+        _ => {
+            let gtin: Gtin = reading.digits.parse().ok()?;
+            let subject = subject(Ai::new("01"), gtin.digits_14().to_owned());
+            Ok(Found { subject, origins: Origins::default() })
+        }
+    };
+    Some(Candidate::new(FormKind::Number(reading.kind), text.clone(), outcome))
+}
+
+fn found_key(text: &NormalizedText, key: &Key) -> Found {
+    let kind: KeyKind = key.kind();
+    let input = NumberInput::with_serial(text.as_str(), kind.digits());
+    let character = |index| {
+        let start = input.offset(index);
+        text.pasted_span(&(start..start + input.char_at(index).len_utf8()))
+    };
+    let whole = Some(text.pasted_span(&input.span()));
+    let spans = ElementSpans { whole, value: (0..input.len()).map(character).collect() };
+    Found {
+        subject: subject(kind.ai(), key.element_value()),
+        origins: Origins::of_elements(vec![spans]),
+    }
 }
 
 fn subject(ai: Ai, value: String) -> Subject {
     Subject::of_elements(vec![Element { ai, value: value.into() }])
-}
-
-fn key(text: &str, kind: KeyKind) -> Reading {
-    let mut source = Source::default();
-    let subject = match validate(kind, text) {
-        Ok(key) => {
-            let input = NumberInput::with_serial(text, kind.digits());
-            let places = (0..input.len()).map(|at| {
-                let start = input.offset(at);
-                start..start + input.char_at(at).len_utf8()
-            });
-            source.elements.push(Placed { whole: Some(input.span()), value: places.collect() });
-            Ok(subject(kind.ai(), key.element_value()))
-        }
-        Err(error) => Err(error.into()),
-    };
-    Reading::new(FormKind::Number(NumberKind::Key(kind)), as_typed(text), source, subject)
 }

@@ -1,15 +1,15 @@
-//! Writes what was read in every way there is, and says why some ways are not open.
+//! Writes what was read in every way there is, and says why some ways are missing.
 //!
 //! Left out: the schemes that were not chosen, which [`advise`](crate::epc::advice::advise) lists.
 
 mod elements;
+mod epc;
 mod number;
-mod tag;
 
-use super::form::{Form, FormKind, Missing, MissingReason};
-use super::origin::{self, Source};
+use super::form::{Form, FormKind, MissingForm, MissingReason};
+use super::read::Found;
 use super::subject::Subject;
-use super::{Interpretation, Known};
+use super::{Meaning, Options, origin};
 use crate::epc::epcb::Spelling;
 use crate::epc::{Epc, Identity};
 
@@ -27,69 +27,48 @@ const EPC_FORMS: [FormKind; 7] = [
 /// What has been written so far, and what could not be.
 #[derive(Default)]
 struct Forms {
-    found: Vec<Form>,
-    missing: Vec<Missing>,
+    written: Vec<Form>,
+    missing: Vec<MissingForm>,
 }
 
 impl Forms {
     fn add(&mut self, kind: FormKind, text: String) {
-        self.found.push(Form { kind, text, leaves_out: Vec::new() });
+        self.written.push(Form { kind, text, leaves_out: Vec::new() });
     }
 
     fn miss(&mut self, kind: FormKind, reason: MissingReason) {
-        self.missing.push(Missing { kind, reason });
+        self.missing.push(MissingForm { kind, reason });
     }
 }
 
 /// Works out all that can be said about what was read.
-pub(super) fn complete(
-    kind: FormKind,
-    subject: Subject,
-    source: &Source,
-    known: &Known<'_>,
-) -> Interpretation {
+pub(super) fn meaning(found: Found, options: &Options<'_>) -> Meaning {
     let mut forms = Forms::default();
-    let Subject { elements, mut identity, mut epc } = subject;
+    let Subject { elements, mut identity, mut epc } = found.subject;
     number::write(&elements, &mut forms);
-    self::elements::write(&elements, identity.as_ref(), known, &mut forms);
+    self::elements::write(&elements, identity.as_ref(), options, &mut forms);
     if epc.is_none() {
-        epc = match tag::encode(&elements, identity.as_ref(), known) {
-            Ok(epc) => Some(epc),
-            Err(reason) => {
-                for kind in EPC_FORMS {
-                    forms.miss(kind, reason.clone());
-                }
-                None
-            }
-        };
+        match self::epc::encode(&elements, identity.as_ref(), options) {
+            Ok(encoded) => epc = Some(encoded),
+            Err(reason) => EPC_FORMS.into_iter().for_each(|kind| forms.miss(kind, reason.clone())),
+        }
     }
-    let of_epc = epc.as_ref().and_then(Epc::identity).cloned();
-    identity = identity.or(of_epc);
     let mut leaves_out = Vec::new();
+    identity = identity.or_else(|| epc.as_ref().and_then(Epc::identity).cloned());
     if identity.is_none() {
-        match tag::pure_identity(&elements, known) {
-            Ok((found, rest)) => (identity, leaves_out) = (Some(found), rest),
+        match self::epc::pure_identity(&elements, options) {
+            Ok(pure) => (identity, leaves_out) = (Some(pure.identity), pure.leaves_out),
             Err(reason) => forms.miss(FormKind::PureIdentity, reason),
         }
     }
     if let Some(identity) = &identity {
         let text = identity.uri();
-        forms.found.push(Form { kind: FormKind::PureIdentity, text, leaves_out });
+        forms.written.push(Form { kind: FormKind::PureIdentity, text, leaves_out });
     }
     if let Some(epc) = &epc {
-        tag::write(epc, known, &mut forms);
+        self::epc::write(epc, options, &mut forms);
     }
     let prefix = identity.as_ref().and_then(Identity::company_prefix).map(str::len);
-    let (elements, fields) = origin::trace(elements, epc.as_ref(), prefix, source);
-    Interpretation {
-        elements,
-        fields,
-        epc,
-        identity,
-        forms: forms.found,
-        missing: forms.missing,
-        kind,
-        fault: None,
-        repairs: Vec::new(),
-    }
+    let (elements, fields) = origin::trace(elements, epc.as_ref(), prefix, &found.origins);
+    Meaning { elements, fields, epc, identity, forms: forms.written, missing: forms.missing }
 }

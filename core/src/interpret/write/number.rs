@@ -1,8 +1,8 @@
 //! The digits of a key, and the other numbers that stand for the same GTIN.
 
 use super::Forms;
+use crate::interpret::element_key::key_kind;
 use crate::interpret::form::{Form, FormKind};
-use crate::interpret::key::key_kind;
 use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::identify::NumberKind;
 use crate::key::{KeyKind, isbn, ismn, issn, upc_e, validate};
@@ -15,7 +15,7 @@ pub(super) fn write(elements: &[Element<'_>], forms: &mut Forms) {
     let leaves_out: Vec<Ai> =
         elements.iter().map(|element| element.ai).filter(|ai| *ai != key.ai).collect();
     let mut add = |kind, text| {
-        forms.found.push(Form {
+        forms.written.push(Form {
             kind: FormKind::Number(kind),
             text,
             leaves_out: leaves_out.clone(),

@@ -4,7 +4,7 @@ use super::Forms;
 use crate::epc::advice::{self, CompanyPrefix, Reason, Refusal, Wish};
 use crate::epc::epcb::{self, EpcbError, Spelling};
 use crate::epc::{Encoding, Epc, EpcError, Filter, Identity, Scheme, arrange};
-use crate::interpret::Known;
+use crate::interpret::Options;
 use crate::interpret::form::{FormKind, MissingReason};
 use crate::syntax::{Ai, Element};
 
@@ -12,7 +12,7 @@ use crate::syntax::{Ai, Element};
 pub(super) fn encode(
     elements: &[Element<'static>],
     identity: Option<&Identity>,
-    known: &Known<'_>,
+    options: &Options<'_>,
 ) -> Result<Epc, MissingReason> {
     let unfit = |error| MissingReason::Scheme(Reason::DoesNotFit(Box::new(error)));
     let length = identity.and_then(Identity::company_prefix).map(str::len);
@@ -20,15 +20,16 @@ pub(super) fn encode(
         let kind = identity.kind();
         let scheme = Scheme::ALL.into_iter().find(|scheme| scheme.kind() == kind);
         let scheme = scheme.ok_or(MissingReason::Refused(Refusal::NoBinaryScheme { kind }))?;
-        return Epc::from_identity(scheme, fitting(known.filter, scheme), identity).map_err(unfit);
+        return Epc::from_identity(scheme, fitting(options.filter, scheme), identity)
+            .map_err(unfit);
     }
-    let company_prefix = length.map_or(known.company_prefix, CompanyPrefix::Length);
-    let wish = Wish { filter: known.filter, company_prefix, hostname: None };
+    let company_prefix = length.map_or(options.company_prefix, CompanyPrefix::Length);
+    let wish = Wish { filter: options.filter, company_prefix, hostname: None };
     let advice = advice::advise(elements, &wish)?;
-    if let Some(scheme) = known.scheme.filter(|scheme| scheme.kind() == advice.kind) {
+    if let Some(scheme) = options.scheme.filter(|scheme| scheme.kind() == advice.kind) {
         let company_prefix_length = advice.company_prefix_length;
         let encoding =
-            Encoding { filter: known.filter, company_prefix_length, ..Encoding::default() };
+            Encoding { filter: options.filter, company_prefix_length, ..Encoding::default() };
         return match Epc::from_elements(scheme, elements, &encoding) {
             Err(EpcError::CompanyPrefixLength) => Err(MissingReason::CompanyPrefixNeeded),
             result => result.map_err(unfit),
@@ -52,13 +53,20 @@ fn fitting(filter: Filter, scheme: Scheme) -> Filter {
     if u32::from(filter.value()) < 1 << room { filter } else { Filter::default() }
 }
 
-/// The identity, and the elements that it has no place for.
+/// The identity of elements.
+pub(super) struct PureIdentity {
+    pub(super) identity: Identity,
+    /// Elements that it has no place for.
+    pub(super) leaves_out: Vec<Ai>,
+}
+
+/// The identity, where the company prefix is known.
 pub(super) fn pure_identity(
     elements: &[Element<'static>],
-    known: &Known<'_>,
-) -> Result<(Identity, Vec<Ai>), MissingReason> {
+    options: &Options<'_>,
+) -> Result<PureIdentity, MissingReason> {
     let elements = &arrange(elements);
-    let (kind, own, length) = advice::identify(elements, known.company_prefix)?;
+    let (kind, own, length) = advice::identify(elements, options.company_prefix)?;
     let length = length.map_err(|reason| match reason {
         Reason::CompanyPrefixUnknown => MissingReason::CompanyPrefixNeeded,
         reason => MissingReason::Scheme(reason),
@@ -67,11 +75,11 @@ pub(super) fn pure_identity(
     let identity = Identity::from_elements(front, length)
         .map_err(|error| MissingReason::Scheme(Reason::DoesNotFit(Box::new(error))))?;
     debug_assert_eq!(identity.kind(), kind, "both read the same elements");
-    Ok((identity, rest.iter().map(|element| element.ai).collect()))
+    Ok(PureIdentity { identity, leaves_out: rest.iter().map(|element| element.ai).collect() })
 }
 
 /// Writes the bits and what is made of them alone.
-pub(super) fn write(epc: &Epc, known: &Known<'_>, forms: &mut Forms) {
+pub(super) fn write(epc: &Epc, options: &Options<'_>, forms: &mut Forms) {
     match epc.tag_uri() {
         Some(text) => forms.add(FormKind::TagUri, text),
         None => forms.miss(FormKind::TagUri, MissingReason::PlusScheme { scheme: epc.scheme() }),
@@ -82,7 +90,7 @@ pub(super) fn write(epc: &Epc, known: &Known<'_>, forms: &mut Forms) {
     forms.add(FormKind::Base64, epc.to_base64());
     for spelling in [Spelling::Hex, Spelling::Base64] {
         let kind = FormKind::CompressedLink(spelling);
-        match epcb::compress(known.stem, epc, spelling) {
+        match epcb::compress(options.stem, epc, spelling) {
             Ok(text) => forms.add(kind, text),
             Err(EpcbError::NoDigitalLink { scheme }) => {
                 forms.miss(kind, MissingReason::NoGs1Key { kind: scheme.kind() });

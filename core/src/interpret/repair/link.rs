@@ -1,29 +1,28 @@
 //! Links put right: characters that no URI has, and parts in another order than the standard's.
 
-use super::{Change, Edit};
+use super::{EditedText, TextEdit};
 use crate::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
 use crate::syntax::{Ai, Definition, Element, SyntaxProblem};
-use crate::text;
 
 /// A link with every character escaped that no URI has.
-pub(super) fn uri_escaped(text: &str) -> Edit {
-    let odd = |c: char| {
+pub(super) fn uri_escaped(text: &str) -> Option<EditedText> {
+    let is_foreign = |c: char| {
         !c.is_ascii_graphic() || matches!(c, '"' | '<' | '>' | '\\' | '^' | '`' | '{' | '|' | '}')
     };
-    let character = text.chars().find(|c| odd(*c)).unwrap_or_default();
+    let character = text.chars().find(|c| is_foreign(*c))?;
     let mut written = String::with_capacity(text.len() + 8);
     for c in text.chars() {
-        if odd(c) {
+        if is_foreign(c) {
             written.push_str(&escape(c.encode_utf8(&mut [0; 4]), UriComponent::Path));
         } else {
             written.push(c);
         }
     }
-    (Change::Escape { character }, written)
+    Some(EditedText { edit: TextEdit::Escape { character }, text: written })
 }
 
 /// A link made anew from what looks like its identifiers and values.
-pub(super) fn rebuilt(text: &str, problem: SyntaxProblem) -> Option<Edit> {
+pub(super) fn rebuilt(text: &str, problem: SyntaxProblem) -> Option<EditedText> {
     let path_end = text.find(['?', '#']).unwrap_or(text.len());
     let (path, rest) = text.split_at_checked(path_end)?;
     let query = rest.strip_prefix('?').unwrap_or_default().split('#').next().unwrap_or_default();
@@ -40,23 +39,23 @@ pub(super) fn rebuilt(text: &str, problem: SyntaxProblem) -> Option<Edit> {
     for (_, value) in pairs.iter_mut().filter(|(ai, _)| ai.as_str() == "01") {
         if matches!(value.len(), 8 | 12 | 13) {
             zeros = 14 - value.len();
-            value.insert_str(0, &text::zeros(zeros));
+            value.insert_str(0, &"0".repeat(zeros));
         }
     }
     let elements: Vec<Element<'_>> =
         pairs.into_iter().map(|(ai, value)| Element { ai, value: value.into() }).collect();
     let options = BuildOptions { stem, ..BuildOptions::default() };
     let link = digital_link::build(&elements, &options).ok()?;
-    let change = match problem {
-        _ if joined => Change::Escape { character: '/' },
-        _ if zeros > 0 => Change::PadGtin { zeros },
+    let edit = match problem {
+        _ if joined => TextEdit::Escape { character: '/' },
+        _ if zeros > 0 => TextEdit::PadGtin { zeros },
         SyntaxProblem::PathSequence { .. }
         | SyntaxProblem::QualifierInQuery { .. }
         | SyntaxProblem::NotAnAttribute { .. }
-        | SyntaxProblem::NoPrimaryKey => Change::Reorder,
+        | SyntaxProblem::NoPrimaryKey => TextEdit::Reorder,
         _ => return None,
     };
-    Some((change, link))
+    Some(EditedText { edit, text: link })
 }
 
 /// The stem, and identifiers and values of a path in any order; a value takes the segments up to the

@@ -1,4 +1,4 @@
-//! Which identifiers hold a key.
+//! Which elements hold a key.
 
 use crate::key::KeyKind;
 use crate::syntax::Ai;

@@ -1,0 +1,247 @@
+//! Normalisation: a pasted text in the characters that the readers expect, with the way back from every
+//! byte to where it stood.
+//!
+//! FNC1 has no glyph, so people and programs write it in many ways. White space, zero-width characters
+//! and full-width forms come from web pages and keyboards; no value can hold them.
+//!
+//! ```text
+//!  pasted       （01）0952 1234543213 <GS> 10AB        full-width, blanks, a name for FNC1
+//!  normalised   (01)09521234543213^10AB
+//! ```
+
+use std::ops::Range;
+
+use crate::blank::is_blank;
+
+/// What scanners send for FNC1; people cannot type it.
+pub(super) const SENT: char = '\u{1d}';
+/// FNC1 in writing.
+pub(super) const WRITTEN: char = '^';
+/// Ways to write FNC1 that no value can hold (outside CSET 82), in small letters.
+const NEVER_DATA: [&str; 19] = [
+    "\u{1d}", "^", "|", "\u{241d}", "\u{2194}", "\u{e8}", "~1", "~d029", "{gs}", "[gs]", "{fnc1}",
+    "[fnc1]", "\\x1d", "\\u001d", "\\u{1d}", "\\035", "\\f", "&#29;", "&#x1d;",
+];
+/// Ways to write FNC1 that could also be data.
+const MAYBE_DATA: [&str; 5] = ["<gs>", "<fnc1>", "(gs)", "(fnc1)", "%1d"];
+/// What separates the data of a retail symbol from those of its composite component.
+const COMPOSITE_MARK: &str = "|]e0";
+
+/// Which ways to write FNC1 are taken for FNC1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fnc1Notation {
+    /// None: the text has no use for it.
+    None,
+    /// Those that cannot be data.
+    Certain,
+    /// Those that can be data as well.
+    Likely,
+}
+
+/// A part of a pasted text, normalised.
+#[derive(Clone, Debug)]
+pub(super) struct NormalizedText {
+    text: String,
+    /// For each byte of `text`, the span of its character in the pasted text.
+    spans: Vec<Range<usize>>,
+    /// Where the part ends in the pasted text.
+    end: usize,
+}
+
+impl NormalizedText {
+    /// The bytes `span` of a pasted text as they are.
+    pub(super) fn verbatim(pasted: &str, span: Range<usize>) -> Self {
+        let mut normalized = Self::empty(span.end);
+        for (at, character) in characters(pasted, span) {
+            normalized.push(character, at..at + character.len_utf8());
+        }
+        normalized
+    }
+
+    /// The bytes `span` of a pasted text without blanks, in half-width forms, with `separator` for FNC1.
+    pub(super) fn new(
+        pasted: &str,
+        span: Range<usize>,
+        fnc1: Fnc1Notation,
+        separator: char,
+    ) -> Self {
+        let mut normalized = Self::empty(span.end);
+        let mut at = span.start;
+        for (start, character) in characters(pasted, span.clone()) {
+            // A notation of several characters was taken as a whole.
+            if start < at {
+                continue;
+            }
+            at = start + character.len_utf8();
+            let rest = pasted.get(start..span.end).unwrap_or_default();
+            if let Some(len) = fnc1_len(rest, fnc1) {
+                at = start + len;
+                normalized.push(separator, start..at);
+            } else if !is_blank(character) {
+                normalized.push(half_width(character), start..at);
+            }
+        }
+        normalized
+    }
+
+    /// The same for a text as it is printed below a symbol: there a blank follows each identifier, and
+    /// a parenthesis without one is data.
+    pub(super) fn printed(pasted: &str, span: Range<usize>) -> Self {
+        let plain = Self::new(pasted, span, Fnc1Notation::Certain, SENT);
+        let mut normalized = Self::empty(plain.end);
+        let mut escaped = false;
+        for (at, character) in plain.text.char_indices() {
+            let span = plain.pasted_span(&(at..at + character.len_utf8()));
+            if character == '(' && !escaped && !plain.opens_printed_element(pasted, at) {
+                normalized.push('\\', span.start..span.start);
+            }
+            normalized.push(character, span);
+            escaped = character == '\\';
+        }
+        normalized
+    }
+
+    /// Whether the parenthesis at `at` opens an identifier with a blank behind it.
+    fn opens_printed_element(&self, pasted: &str, at: usize) -> bool {
+        let inside = self.text.as_bytes().get(at + 1..).unwrap_or_default();
+        let digits = inside.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        if inside.get(digits) != Some(&b')') {
+            return false;
+        }
+        let close = at + 1 + digits;
+        let rest = pasted.get(self.pasted_span(&(close..close + 1)).end..);
+        rest.is_some_and(|rest| rest.starts_with([' ', '\u{a0}']))
+    }
+
+    /// The same with `separator` in front, which does not stand in the pasted text.
+    pub(super) fn led_by(mut self, separator: char) -> Self {
+        let start = self.pasted_span(&(0..0)).start;
+        self.text.insert(0, separator);
+        self.spans.insert(0, start..start);
+        self
+    }
+
+    /// The same without the ASCII characters that `drops` picks by their position.
+    pub(super) fn without(self, drops: impl Fn(usize, u8) -> bool) -> Self {
+        let mut kept = Self::empty(self.end);
+        for (at, character) in self.text.char_indices() {
+            let byte = u8::try_from(character).ok().filter(u8::is_ascii);
+            if !byte.is_some_and(|byte| drops(at, byte)) {
+                kept.push(character, self.pasted_span(&(at..at + character.len_utf8())));
+            }
+        }
+        kept
+    }
+
+    /// The normalised text.
+    pub(super) fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// Where a span of the normalised text stands in the pasted one.
+    pub(super) fn pasted_span(&self, span: &Range<usize>) -> Range<usize> {
+        let start = self.spans.get(span.start).map_or(self.end, |span| span.start);
+        // The end is behind the last byte, not in front of the next one, which may be further on.
+        let last = span.end.checked_sub(1).filter(|last| *last >= span.start);
+        let end = last.and_then(|last| self.spans.get(last)).map_or(start, |span| span.end);
+        start..end.max(start)
+    }
+
+    /// Where each byte of a span stands in the pasted text.
+    pub(super) fn pasted_bytes(&self, span: Range<usize>) -> Vec<Range<usize>> {
+        span.map(|at| self.pasted_span(&(at..at + 1))).collect()
+    }
+
+    fn empty(end: usize) -> Self {
+        Self { text: String::new(), spans: Vec::new(), end }
+    }
+
+    fn push(&mut self, character: char, span: Range<usize>) {
+        self.text.push(character);
+        self.spans.extend((0..character.len_utf8()).map(|_| span.clone()));
+    }
+}
+
+/// The characters of a span with their byte offsets.
+fn characters(text: &str, span: Range<usize>) -> impl Iterator<Item = (usize, char)> {
+    let start = span.start;
+    let part = text.get(span).unwrap_or_default();
+    part.char_indices().map(move |(at, character)| (start + at, character))
+}
+
+/// How long the FNC1 at the start of `text` is, if there is one.
+fn fnc1_len(text: &str, notation: Fnc1Notation) -> Option<usize> {
+    let bytes = text.as_bytes();
+    // No notation begins with a letter or digit, and almost every character is one.
+    if bytes.first().is_none_or(u8::is_ascii_alphanumeric) || text.starts_with(COMPOSITE_MARK) {
+        return None;
+    }
+    let (certain, likely): (&[_], &[_]) = match notation {
+        Fnc1Notation::None => (&[], &[]),
+        Fnc1Notation::Certain => (&NEVER_DATA, &[]),
+        Fnc1Notation::Likely => (&NEVER_DATA, &MAYBE_DATA),
+    };
+    let starts = |written: &&&str| {
+        bytes.get(..written.len()).is_some_and(|head| head.eq_ignore_ascii_case(written.as_bytes()))
+    };
+    certain.iter().chain(likely).find(starts).map(|written| written.len())
+}
+
+/// The ASCII character that a full-width form stands for.
+fn half_width(character: char) -> char {
+    match character {
+        '\u{ff01}'..='\u{ff5e}' => {
+            char::from_u32(u32::from(character) - 0xfee0).unwrap_or(character)
+        }
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn normalized(text: &str, fnc1: Fnc1Notation) -> NormalizedText {
+        NormalizedText::new(text, 0..text.len(), fnc1, WRITTEN)
+    }
+
+    #[test]
+    fn every_way_to_write_fnc1_becomes_the_separator() {
+        for written in NEVER_DATA {
+            let text = format!("10AB{written}21C");
+            let read = normalized(&text, Fnc1Notation::Certain);
+            assert_eq!(read.as_str(), "10AB^21C", "{written}");
+        }
+        for written in ["<GS>", "<FNC1>", "(gs)", "%1D"] {
+            let text = format!("10AB{written}21C");
+            assert_eq!(normalized(&text, Fnc1Notation::Likely).as_str(), "10AB^21C", "{written}");
+            assert_eq!(normalized(&text, Fnc1Notation::Certain).as_str(), text, "{written}");
+        }
+    }
+
+    #[test]
+    fn no_way_to_write_fnc1_begins_with_a_letter_or_digit() {
+        for written in NEVER_DATA.iter().chain(&MAYBE_DATA) {
+            assert!(!written.starts_with(|first: char| first.is_ascii_alphanumeric()), "{written}");
+        }
+    }
+
+    #[test]
+    fn spans_lead_back_to_the_pasted_text() {
+        let read = normalized(" ０1 09<GS>A", Fnc1Notation::Likely);
+        assert_eq!(read.as_str(), "0109^A");
+        assert_eq!(read.pasted_span(&(0..2)), 1..5);
+        assert_eq!(read.pasted_span(&(4..5)), 8..12);
+        assert_eq!(read.pasted_span(&(5..6)), 12..13);
+        assert_eq!(read.pasted_span(&(6..6)), 13..13);
+        assert_eq!(read.led_by('^').pasted_span(&(6..7)), 12..13);
+    }
+
+    #[test]
+    fn a_printed_parenthesis_without_a_blank_behind_it_is_data() {
+        let text = "x (01) 09 (10) A(2)B";
+        let read = NormalizedText::printed(text, 2..text.len());
+        assert_eq!(read.as_str(), "(01)09(10)A\\(2)B");
+        assert_eq!(read.pasted_span(&(0..4)), 2..6);
+    }
+}

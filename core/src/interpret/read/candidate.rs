@@ -1,0 +1,40 @@
+//! One way to read a text.
+
+use crate::ParseError;
+use crate::interpret::InterpretProblem;
+use crate::interpret::form::FormKind;
+use crate::interpret::normalize::NormalizedText;
+use crate::interpret::origin::Origins;
+use crate::interpret::subject::Subject;
+
+/// One way to read a text.
+pub(in crate::interpret) struct Candidate {
+    pub(in crate::interpret) kind: FormKind,
+    /// The text as it was read.
+    pub(in crate::interpret) text: NormalizedText,
+    /// What was read; an error points into `text`.
+    pub(in crate::interpret) outcome: Result<Found, ParseError<InterpretProblem>>,
+}
+
+/// What was read, and where its parts stand.
+pub(in crate::interpret) struct Found {
+    pub(in crate::interpret) subject: Subject,
+    /// Spans in the pasted text.
+    pub(in crate::interpret) origins: Origins,
+}
+
+impl Candidate {
+    /// What a reader of one form makes of `text`.
+    pub(super) fn new<P: Into<InterpretProblem>>(
+        kind: FormKind,
+        text: NormalizedText,
+        outcome: Result<Found, ParseError<P>>,
+    ) -> Self {
+        Self { kind, text, outcome: outcome.map_err(|error| error.map(Into::into)) }
+    }
+
+    /// Whether nothing is wrong with it.
+    pub(in crate::interpret) fn reads(&self) -> bool {
+        self.outcome.is_ok()
+    }
+}

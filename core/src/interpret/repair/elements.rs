@@ -1,0 +1,75 @@
+//! Element strings, scans and Digital Links put right.
+
+use std::ops::Range;
+
+use super::{EditedText, TextEdit, digits, escaped, link};
+use crate::interpret::form::FormKind;
+use crate::interpret::normalize::{SENT, WRITTEN};
+use crate::interpret::read::Candidate;
+use crate::syntax::{Lint, Options, SyntaxProblem, suggest_fnc1};
+
+/// Element strings with FNC1 where it may be missing.
+pub(super) fn missing_fnc1(candidate: &Candidate) -> Vec<EditedText> {
+    let head = match candidate.kind {
+        FormKind::Fnc1 => 1,
+        FormKind::Scan(_) => 3,
+        _ => return Vec::new(),
+    };
+    let Some((start, data)) = candidate.text.as_str().split_at_checked(head) else {
+        return Vec::new();
+    };
+    let options = Options::default();
+    let mut edited = Vec::new();
+    for suggested in suggest_fnc1(data, &options) {
+        if suggested.added.is_empty() {
+            continue;
+        }
+        let written = suggested.elements.to_fnc1();
+        let text = match (candidate.kind, written.strip_prefix(WRITTEN)) {
+            (FormKind::Scan(_), Some(data)) => {
+                format!("{start}{}", data.replace(WRITTEN, SENT.encode_utf8(&mut [0; 4])))
+            }
+            _ => written,
+        };
+        let in_pasted = |at: &usize| candidate.text.pasted_span(&(at + head..at + head + 1)).start;
+        let at = suggested.added.iter().map(in_pasted).collect();
+        edited.push(EditedText { edit: TextEdit::InsertFnc1 { at }, text });
+    }
+    edited
+}
+
+/// What could undo a problem with the bytes `span` of `text`.
+pub(super) fn edits(
+    kind: FormKind,
+    text: &str,
+    problem: SyntaxProblem,
+    span: &Range<usize>,
+) -> Vec<EditedText> {
+    let mut edits = Vec::new();
+    match problem {
+        SyntaxProblem::Lint { ai, lint: Lint::CheckDigit } => {
+            edits.extend(digits::of_element(text, ai, span.end));
+            edits.extend(digits::padded(kind, text, ai, span.end));
+        }
+        SyntaxProblem::TooShort { ai, .. } => {
+            edits.extend(digits::padded(kind, text, ai, span.end));
+        }
+        SyntaxProblem::NotAnIdentifier
+        | SyntaxProblem::UnknownIdentifier
+        | SyntaxProblem::Unclosed
+            if kind == FormKind::Bracketed && span.start > 0 =>
+        {
+            edits.extend(escaped(text, span.start, '(', "\\("));
+        }
+        SyntaxProblem::UriCharacter => edits.extend(link::uri_escaped(text)),
+        SyntaxProblem::NoScheme => {
+            let text = format!("https://{}", text.trim_start_matches('/'));
+            edits.push(EditedText { edit: TextEdit::AddScheme, text });
+        }
+        _ => {}
+    }
+    if kind == FormKind::DigitalLink {
+        edits.extend(link::rebuilt(text, problem));
+    }
+    edits
+}

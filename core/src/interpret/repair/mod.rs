@@ -1,0 +1,145 @@
+//! Texts that were probably meant.
+//!
+//! Each mistake people make has an edit that undoes it. An edit is offered only when the text it gives
+//! reads without a problem, so that no rule is written down here a second time; at most three edits are
+//! tried one after another.
+
+mod digits;
+mod elements;
+mod epc;
+mod link;
+
+use super::InterpretProblem;
+use super::form::FormKind;
+use super::read::{Candidate, candidates};
+use crate::key::KeyKind;
+use crate::repair::NumberChange;
+
+/// A text that reads, and the mistakes that would explain the one that does not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextRepair {
+    /// What was undone, in order.
+    pub edits: Vec<TextEdit>,
+    /// The text that was probably meant.
+    pub text: String,
+}
+
+/// One mistake that was undone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TextEdit {
+    /// FNC1 was put in.
+    InsertFnc1 {
+        /// Before which bytes of the text.
+        at: Vec<usize>,
+    },
+    /// The digits of a key were put right.
+    Digits {
+        /// The kind of key.
+        kind: KeyKind,
+        /// How; positions count the digits of the key.
+        change: NumberChange,
+    },
+    /// Zeros were put in front of a GTIN.
+    PadGtin {
+        /// How many.
+        zeros: usize,
+    },
+    /// A character was escaped that has another meaning where it stands.
+    Escape {
+        /// The character.
+        character: char,
+    },
+    /// Key, qualifiers and attributes were put in the order of the standard.
+    Reorder,
+    /// `https://` was put in front.
+    AddScheme,
+    /// The protocol-control word in front of an EPC was taken off.
+    DropProtocolControl,
+}
+
+/// How many edits are tried one after another.
+const MOST_EDITS: usize = 3;
+/// More suggestions than this are no help.
+const MOST: usize = 6;
+
+/// A text after one edit.
+struct EditedText {
+    edit: TextEdit,
+    text: String,
+}
+
+/// What was probably meant by a text that reads as `candidate`.
+pub(super) fn repairs(candidate: &Candidate) -> Vec<TextRepair> {
+    let mut search = Search { kind: candidate.kind, found: Vec::new() };
+    for EditedText { edit, text } in elements::missing_fnc1(candidate) {
+        search.offer(vec![edit], text);
+    }
+    search.try_edits(&[], candidate);
+    search.found
+}
+
+/// The repairs found so far for a text of one form.
+struct Search {
+    kind: FormKind,
+    found: Vec<TextRepair>,
+}
+
+impl Search {
+    /// Offers what `candidate` reads as after each edit, and edits those further that do not read.
+    ///
+    /// Calls itself at most [`MOST_EDITS`] times, whatever the text.
+    fn try_edits(&mut self, before: &[TextEdit], candidate: &Candidate) {
+        for EditedText { edit, text } in edits(candidate) {
+            // Digits that still do not check were not the mistake.
+            let is_hopeful = !matches!(edit, TextEdit::Digits { .. });
+            let edits = [before, &[edit]].concat();
+            let is_last = edits.len() == MOST_EDITS;
+            if let Some(next) = self.offer(edits.clone(), text)
+                && is_hopeful
+                && !is_last
+            {
+                self.try_edits(&edits, &next);
+            }
+        }
+    }
+
+    /// Adds a repair if its text reads in the same form; gives how it reads where it still does not.
+    fn offer(&mut self, edits: Vec<TextEdit>, text: String) -> Option<Candidate> {
+        if self.found.len() == MOST || self.found.iter().any(|repair| repair.text == text) {
+            return None;
+        }
+        let candidates = candidates(&text);
+        if candidates.iter().any(|other| other.reads() && same_family(other.kind, self.kind)) {
+            self.found.push(TextRepair { edits, text });
+            return None;
+        }
+        candidates.into_iter().find(|other| other.kind == self.kind)
+    }
+}
+
+fn same_family(one: FormKind, other: FormKind) -> bool {
+    match (one, other) {
+        (FormKind::Scan(_), FormKind::Scan(_)) => true,
+        _ => one == other,
+    }
+}
+
+/// What could undo the problem of a candidate, if it has one.
+fn edits(candidate: &Candidate) -> Vec<EditedText> {
+    let Err(error) = &candidate.outcome else { return Vec::new() };
+    let (kind, text) = (candidate.kind, candidate.text.as_str());
+    match &error.problem {
+        InterpretProblem::Number(problem) => digits::of_number(kind, text, problem),
+        InterpretProblem::Syntax(problem) => elements::edits(kind, text, *problem, &error.span),
+        InterpretProblem::Epc(problem) => epc::edits(kind, text, problem, &error.span),
+        InterpretProblem::Segment(_) => Vec::new(),
+    }
+}
+
+/// The text with `with` in the place of `character` at byte `at`.
+fn escaped(text: &str, at: usize, character: char, with: &str) -> Option<EditedText> {
+    let (before, after) = text.split_at_checked(at)?;
+    let after = after.strip_prefix(character)?;
+    let text = format!("{before}{with}{after}");
+    Some(EditedText { edit: TextEdit::Escape { character }, text })
+}
