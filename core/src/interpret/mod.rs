@@ -43,6 +43,7 @@
 
 pub mod batch;
 mod element_key;
+mod excerpt;
 mod form;
 mod normalize;
 mod origin;

@@ -11,6 +11,7 @@
 
 use std::ops::Range;
 
+use super::excerpt::{Excerpt, strip_ignoring_case};
 use crate::blank::is_blank;
 
 /// What scanners send for FNC1; people cannot type it.
@@ -49,50 +50,44 @@ pub(super) struct NormalizedText {
 }
 
 impl NormalizedText {
-    /// The bytes `span` of a pasted text as they are.
-    pub(super) fn verbatim(pasted: &str, span: Range<usize>) -> Self {
-        let mut normalized = Self::empty(span.end);
-        for (at, character) in characters(pasted, span) {
-            normalized.push(character, at..at + character.len_utf8());
+    /// The excerpt as it is.
+    pub(super) fn verbatim(excerpt: Excerpt<'_>) -> Self {
+        let mut normalized = Self::empty(excerpt.end());
+        for (at, character) in excerpt.text.char_indices() {
+            let start = excerpt.start + at;
+            normalized.push(character, start..start + character.len_utf8());
         }
         normalized
     }
 
-    /// The bytes `span` of a pasted text without blanks, in half-width forms, with `separator` for FNC1.
-    pub(super) fn new(
-        pasted: &str,
-        span: Range<usize>,
-        fnc1: Fnc1Notation,
-        separator: char,
-    ) -> Self {
-        let mut normalized = Self::empty(span.end);
-        let mut at = span.start;
-        for (start, character) in characters(pasted, span.clone()) {
-            // A notation of several characters was taken as a whole.
-            if start < at {
-                continue;
+    /// The excerpt without blanks, in half-width forms, with `separator` for FNC1.
+    pub(super) fn new(excerpt: Excerpt<'_>, fnc1: Fnc1Notation, separator: char) -> Self {
+        let mut normalized = Self::empty(excerpt.end());
+        let mut rest = excerpt.text;
+        while let Some(character) = rest.chars().next() {
+            let start = excerpt.last(rest).start;
+            let (len, kept) = match fnc1_len(rest, fnc1) {
+                Some(len) => (len, Some(separator)),
+                None if is_blank(character) => (character.len_utf8(), None),
+                None => (character.len_utf8(), Some(half_width(character))),
+            };
+            if let Some(kept) = kept {
+                normalized.push(kept, start..start + len);
             }
-            at = start + character.len_utf8();
-            let rest = pasted.get(start..span.end).unwrap_or_default();
-            if let Some(len) = fnc1_len(rest, fnc1) {
-                at = start + len;
-                normalized.push(separator, start..at);
-            } else if !is_blank(character) {
-                normalized.push(half_width(character), start..at);
-            }
+            rest = &rest[len..];
         }
         normalized
     }
 
     /// The same for a text as it is printed below a symbol: there a blank follows each identifier, and
     /// a parenthesis without one is data.
-    pub(super) fn printed(pasted: &str, span: Range<usize>) -> Self {
-        let plain = Self::new(pasted, span, Fnc1Notation::Certain, SENT);
+    pub(super) fn printed(excerpt: Excerpt<'_>) -> Self {
+        let plain = Self::new(excerpt, Fnc1Notation::Certain, SENT);
         let mut normalized = Self::empty(plain.end);
         let mut escaped = false;
         for (at, character) in plain.text.char_indices() {
             let span = plain.pasted_span(&(at..at + character.len_utf8()));
-            if character == '(' && !escaped && !plain.opens_printed_element(pasted, at) {
+            if character == '(' && !escaped && !plain.opens_printed_element(excerpt, at) {
                 normalized.push('\\', span.start..span.start);
             }
             normalized.push(character, span);
@@ -102,15 +97,15 @@ impl NormalizedText {
     }
 
     /// Whether the parenthesis at `at` opens an identifier with a blank behind it.
-    fn opens_printed_element(&self, pasted: &str, at: usize) -> bool {
-        let inside = self.text.as_bytes().get(at + 1..).unwrap_or_default();
-        let digits = inside.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        if inside.get(digits) != Some(&b')') {
+    fn opens_printed_element(&self, excerpt: Excerpt<'_>, at: usize) -> bool {
+        let inside = self.text.bytes().skip(at + 1);
+        let digits = inside.take_while(u8::is_ascii_digit).count();
+        let close = at + 1 + digits;
+        if self.text.as_bytes().get(close) != Some(&b')') {
             return false;
         }
-        let close = at + 1 + digits;
-        let rest = pasted.get(self.pasted_span(&(close..close + 1)).end..);
-        rest.is_some_and(|rest| rest.starts_with([' ', '\u{a0}']))
+        let behind = self.pasted_span(&(close..close + 1)).end - excerpt.start;
+        excerpt.text.get(behind..).is_some_and(starts_with_space)
     }
 
     /// The same with `separator` in front, which does not stand in the pasted text.
@@ -162,18 +157,17 @@ impl NormalizedText {
     }
 }
 
-/// The characters of a span with their byte offsets.
-fn characters(text: &str, span: Range<usize>) -> impl Iterator<Item = (usize, char)> {
-    let start = span.start;
-    let part = text.get(span).unwrap_or_default();
-    part.char_indices().map(move |(at, character)| (start + at, character))
+/// Whether `text` starts with the blank that people put between an identifier and its value.
+pub(super) fn starts_with_space(text: &str) -> bool {
+    text.starts_with([' ', '\u{a0}'])
 }
 
 /// How long the FNC1 at the start of `text` is, if there is one.
 fn fnc1_len(text: &str, notation: Fnc1Notation) -> Option<usize> {
-    let bytes = text.as_bytes();
     // No notation begins with a letter or digit, and almost every character is one.
-    if bytes.first().is_none_or(u8::is_ascii_alphanumeric) || text.starts_with(COMPOSITE_MARK) {
+    if text.starts_with(|first: char| first.is_ascii_alphanumeric())
+        || text.starts_with(COMPOSITE_MARK)
+    {
         return None;
     }
     let (certain, likely): (&[_], &[_]) = match notation {
@@ -181,9 +175,7 @@ fn fnc1_len(text: &str, notation: Fnc1Notation) -> Option<usize> {
         Fnc1Notation::Certain => (&NEVER_DATA, &[]),
         Fnc1Notation::Likely => (&NEVER_DATA, &MAYBE_DATA),
     };
-    let starts = |written: &&&str| {
-        bytes.get(..written.len()).is_some_and(|head| head.eq_ignore_ascii_case(written.as_bytes()))
-    };
+    let starts = |written: &&&str| strip_ignoring_case(text, written).is_some();
     certain.iter().chain(likely).find(starts).map(|written| written.len())
 }
 
@@ -202,7 +194,7 @@ mod tests {
     use super::*;
 
     fn normalized(text: &str, fnc1: Fnc1Notation) -> NormalizedText {
-        NormalizedText::new(text, 0..text.len(), fnc1, WRITTEN)
+        NormalizedText::new(Excerpt::whole(text), fnc1, WRITTEN)
     }
 
     #[test]
@@ -240,7 +232,7 @@ mod tests {
     #[test]
     fn a_printed_parenthesis_without_a_blank_behind_it_is_data() {
         let text = "x (01) 09 (10) A(2)B";
-        let read = NormalizedText::printed(text, 2..text.len());
+        let read = NormalizedText::printed(Excerpt { text: &text[2..], start: 2 });
         assert_eq!(read.as_str(), "(01)09(10)A\\(2)B");
         assert_eq!(read.pasted_span(&(0..4)), 2..6);
     }

@@ -1,12 +1,11 @@
 //! Reads element strings: in parentheses, with FNC1, and as scanners send them.
 
-use std::ops::Range;
-
 use super::candidate::{Candidate, Found};
 use crate::ParseError;
 use crate::digital_link;
+use crate::interpret::excerpt::Excerpt;
 use crate::interpret::form::FormKind;
-use crate::interpret::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN};
+use crate::interpret::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN, starts_with_space};
 use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::{Subject, owned};
 use crate::syntax::{
@@ -18,14 +17,13 @@ use crate::syntax::{
 const SURE_LEN: usize = 15;
 
 /// Identifiers in parentheses.
-pub(super) fn bracketed(pasted: &str, span: Range<usize>) -> Candidate {
-    let written = pasted.get(span.clone()).unwrap_or_default();
+pub(super) fn bracketed(excerpt: Excerpt<'_>) -> Candidate {
     let is_printed =
-        written.split_once(')').is_some_and(|(_, after)| after.starts_with([' ', '\u{a0}']));
+        excerpt.text.split_once(')').is_some_and(|(_, after)| starts_with_space(after));
     let text = if is_printed {
-        NormalizedText::printed(pasted, span)
+        NormalizedText::printed(excerpt)
     } else {
-        NormalizedText::new(pasted, span, Fnc1Notation::Certain, SENT)
+        NormalizedText::new(excerpt, Fnc1Notation::Certain, SENT)
     };
     let text = without_idle_separators(text);
     let read = ElementString::parse_bracketed(text.as_str(), &syntax::Options::default());
@@ -55,7 +53,7 @@ fn without_idle_separators(text: NormalizedText) -> NormalizedText {
 pub(super) fn separated(text: NormalizedText) -> Option<Candidate> {
     let has_first_fnc1 = text.as_str().starts_with(WRITTEN);
     let text = if has_first_fnc1 { text } else { text.led_by(WRITTEN) };
-    let data = text.as_str().get(1..).unwrap_or_default();
+    let data = text.as_str().strip_prefix(WRITTEN)?;
     // Almost any digits could be some company's own data; a key in front is no accident.
     if !has_first_fnc1 && !starts_with_key(data) {
         return None;
@@ -157,8 +155,8 @@ fn separated_spans(
     let mut at = from;
     let mut spans = Vec::with_capacity(elements.len());
     for element in elements {
-        let rest = text.as_str().get(at..).unwrap_or_default();
-        at += rest.len() - rest.trim_start_matches([SENT, WRITTEN]).len();
+        let rest = text.as_str().bytes().skip(at);
+        at += rest.take_while(|byte| [SENT, WRITTEN].contains(&char::from(*byte))).count();
         let start = at;
         at += element.ai.as_str().len();
         let value = text.pasted_bytes(at..at + element.value.len());

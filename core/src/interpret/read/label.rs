@@ -1,5 +1,6 @@
 //! The name that people write in front of a number: `GTIN-13: 952…`, `SSCC no. 095…`.
 
+use crate::interpret::excerpt::strip_ignoring_case;
 use crate::interpret::form::FormKind;
 use crate::key::KeyKind;
 use crate::key::identify::NumberKind;
@@ -41,23 +42,21 @@ const WORDS: [&str; 5] = ["a", "e", "number", "no", "code"];
 
 /// A name at the beginning of a text.
 pub(super) struct Label {
-    /// How many bytes it takes, with its punctuation.
-    pub(super) len: usize,
     kinds: &'static [NumberKind],
 }
 
 impl Label {
-    /// The name that `text` begins with, where something else follows.
-    pub(super) fn of(text: &str) -> Option<Self> {
-        let (name, kinds) = NAMES.iter().find(|(name, _)| starts(text, name))?;
-        let mut rest = after(text, name.len());
+    /// The name that `text` begins with, and what follows it.
+    pub(super) fn strip(text: &str) -> Option<(Self, &str)> {
+        let named = |(name, kinds)| Some((strip_ignoring_case(text, name)?, kinds));
+        let (rest, kinds) = NAMES.into_iter().find_map(named)?;
         if rest.starts_with(char::is_alphabetic) {
             return None;
         }
-        let joined = rest.strip_prefix('-').unwrap_or(rest);
-        rest = without(joined, &SIZES).unwrap_or(rest).trim_start_matches(PUNCTUATION);
-        rest = without(rest, &WORDS).unwrap_or(rest).trim_start_matches(PUNCTUATION);
-        (!rest.is_empty()).then(|| Self { len: text.len() - rest.len(), kinds })
+        let size = rest.strip_prefix('-').unwrap_or(rest);
+        let rest = strip_word(size, &SIZES).unwrap_or(rest).trim_start_matches(PUNCTUATION);
+        let rest = strip_word(rest, &WORDS).unwrap_or(rest).trim_start_matches(PUNCTUATION);
+        (!rest.is_empty()).then_some((Self { kinds }, rest))
     }
 
     /// Whether a number of this kind is what the name stands for.
@@ -67,18 +66,9 @@ impl Label {
 }
 
 /// What follows the one of `words` that `text` begins with and that ends there.
-fn without<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
-    let found = words.iter().filter(|word| starts(text, word));
-    found.map(|word| after(text, word.len())).find(|rest| rest.starts_with(PUNCTUATION))
-}
-
-fn starts(text: &str, word: &str) -> bool {
-    let head = text.as_bytes().get(..word.len());
-    head.is_some_and(|head| head.eq_ignore_ascii_case(word.as_bytes()))
-}
-
-fn after(text: &str, at: usize) -> &str {
-    text.get(at..).unwrap_or_default()
+fn strip_word<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
+    let stripped = words.iter().filter_map(|word| strip_ignoring_case(text, word));
+    stripped.into_iter().find(|rest| rest.starts_with(PUNCTUATION))
 }
 
 #[cfg(test)]
@@ -104,11 +94,11 @@ mod tests {
             ("APN # 9521141123454", "9521141123454"),
             ("EPC: 3074257BF7194E4000001A85", "3074257BF7194E4000001A85"),
         ] {
-            let label = Label::of(text).unwrap();
-            assert_eq!(&text[label.len..], number, "{text}");
+            let (_, rest) = Label::strip(text).unwrap();
+            assert_eq!(rest, number, "{text}");
         }
         for text in ["GTINs", "gtin", "barcodes 1", "EAN:", "epcglobal", "9521141123454", ""] {
-            assert!(Label::of(text).is_none(), "{text}");
+            assert!(Label::strip(text).is_none(), "{text}");
         }
     }
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::candidate::{Candidate, Found};
 use crate::ParseError;
-use crate::digital_link;
+use crate::digital_link::{self, DigitalLink};
 use crate::epc::epcb::{self, EpcbError, Spelling};
 use crate::interpret::InterpretProblem;
 use crate::interpret::form::FormKind;
@@ -23,7 +23,7 @@ pub(super) fn read(text: NormalizedText) -> Candidate {
     }
     let outcome =
         digital_link::parse(text.as_str(), &syntax::Options::default()).map(|link| Found {
-            origins: Origins::of_elements(spans(&text, link.stem(), link.elements())),
+            origins: Origins::of_elements(spans(&text, &link)),
             subject: Subject::of_elements(owned(link.into_elements())),
         });
     Candidate::new(FormKind::DigitalLink, text, outcome)
@@ -38,39 +38,57 @@ pub(super) fn segment(text: &NormalizedText) -> Option<Candidate> {
         .filter(Candidate::reads)
 }
 
-/// Finds each element of a link; its value only where nothing in it is escaped.
-fn spans(text: &NormalizedText, stem: &str, elements: &[Element<'_>]) -> Vec<ElementSpans> {
-    let link = text.as_str();
-    let path_end = link.find(['?', '#']).unwrap_or(link.len());
-    let mut at = stem.len();
-    let mut spans = Vec::with_capacity(elements.len());
-    for element in elements {
-        let (start, before_value) = if at < path_end {
-            (at + 1, '/')
-        } else {
-            (attribute(link, path_end, element).unwrap_or(link.len()), '=')
+/// Where each element of a link stands; its value only where nothing in it is escaped.
+fn spans(text: &NormalizedText, link: &DigitalLink<'_>) -> Vec<ElementSpans> {
+    let written = pairs(text.as_str(), link.stem().len() + 1);
+    let spans = |element: &Element<'_>| {
+        let is_named =
+            |pair: &&Pair| text.as_str().get(pair.name.clone()) == Some(element.ai.as_str());
+        // No identifier stands in a link twice, so the first pair of that name is the one.
+        let Some(Pair { name, value }) = written.iter().find(is_named) else {
+            return ElementSpans::default();
         };
-        let rest = link.get(start..).unwrap_or_default();
-        let value_start = start + rest.find(before_value).map_or(rest.len(), |len| len + 1);
-        let written = link.get(value_start..).unwrap_or_default();
-        let end = value_start + written.find(['/', '?', '&', '#']).unwrap_or(written.len());
-        at = if at < path_end { end } else { at };
-        let is_verbatim = end - value_start == element.value.len();
-        let value = if is_verbatim { text.pasted_bytes(value_start..end) } else { Vec::new() };
-        spans.push(ElementSpans { whole: Some(text.pasted_span(&(start..end))), value });
-    }
-    spans
+        let is_verbatim = value.len() == element.value.len();
+        let whole = Some(text.pasted_span(&(name.start..value.end)));
+        let value = if is_verbatim { text.pasted_bytes(value.clone()) } else { Vec::new() };
+        ElementSpans { whole, value }
+    };
+    link.elements().iter().map(spans).collect()
 }
 
-/// Where an attribute starts in the query, which starts at `from`.
-fn attribute(link: &str, from: usize, element: &Element<'_>) -> Option<usize> {
-    let query = link.get(from..).unwrap_or_default();
-    let starts = query.match_indices(['?', '&']).map(|(at, _)| from + at + 1);
-    let is_named = |start: &usize| {
-        let rest = link.get(*start..).and_then(|rest| rest.strip_prefix(element.ai.as_str()));
-        rest.is_some_and(|rest| rest.starts_with('='))
+/// A name and a value in a link.
+struct Pair {
+    name: Range<usize>,
+    value: Range<usize>,
+}
+
+/// Two segments of the path each, from byte `start`, and the attributes of the query.
+fn pairs(link: &str, start: usize) -> Vec<Pair> {
+    let query_end = link.find('#').unwrap_or(link.len());
+    let path_end = link.find('?').unwrap_or(query_end).min(query_end);
+    let segments = split_spans(link, start..path_end, '/');
+    let in_path = segments.chunks_exact(2).filter_map(|segments| match segments {
+        [name, value] => Some(Pair { name: name.clone(), value: value.clone() }),
+        _ => None,
+    });
+    let attributes = split_spans(link, path_end + 1..query_end, '&');
+    let in_query = attributes.iter().filter_map(|attribute| {
+        let (name, _) = link.get(attribute.clone())?.split_once('=')?;
+        let equals = attribute.start + name.len();
+        Some(Pair { name: attribute.start..equals, value: equals + 1..attribute.end })
+    });
+    in_path.chain(in_query).collect()
+}
+
+/// The spans between separators; none where there is no such part.
+fn split_spans(text: &str, part: Range<usize>, separator: char) -> Vec<Range<usize>> {
+    let mut start = part.start;
+    let span = |piece: &str| {
+        let span = start..start + piece.len();
+        start = span.end + separator.len_utf8();
+        span
     };
-    starts.into_iter().find(is_named)
+    text.get(part).map_or_else(Vec::new, |part| part.split(separator).map(span).collect())
 }
 
 fn compressed(text: NormalizedText) -> Candidate {

@@ -1,13 +1,13 @@
-//! Tells what a text is, and hands it to the module that reads it.
+//! Tells what a text is by how it begins, and hands it to the reader of that form.
 //!
 //! ```text
-//!  ]…          a scan; what has no symbology of its own goes round again without its identifier
+//!  ]…          a scan; where the symbology holds any text, what follows its identifier
 //!  http(s)://  a Digital Link, or one with an EPC as its last segment
 //!  urn:        a URI of an EPC
 //!  (           an element string in parentheses
 //!  GTIN: …     what follows the name, first of all as what it names
 //!  anything    a number that checks · a segment of a link · bits · an element string with FNC1 ·
-//!              a number with a fault · a link without its scheme
+//!              a number with a problem · a link without its scheme
 //! ```
 //!
 //! The order is that of likelihood. The readers know one form each; none knows of the others.
@@ -19,32 +19,27 @@ mod label;
 mod link;
 mod number;
 
-use std::ops::Range;
-
 pub(super) use candidate::{Candidate, Found};
 pub use elements::read_elements;
 pub use epc::read_epc;
 
+use super::excerpt::Excerpt;
 use super::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN};
 use label::Label;
 
-/// More candidates with a problem than this help no reader.
-const MOST_FAULTY: usize = 4;
-/// More candidates than this help no reader.
+/// A wrong number could be of many kinds; more than this many are no help.
+const MOST_WRONG_NUMBERS: usize = 4;
+/// More ways to read a text than this are no help.
 const MOST: usize = 8;
 /// More names in front of a number than people write; each one is another reading of the whole text.
 const MOST_LABELS: usize = 4;
 
 /// Every way to read a text, the likeliest first; those with a problem only where nothing reads.
 pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
-    let span = without_quotes(pasted, 0..pasted.len());
-    let is_scan = pasted.get(span.clone()).is_some_and(|text| text.starts_with(']'));
-    let scanned = if is_scan { scan(pasted, &span) } else { None };
+    let text = Excerpt::whole(pasted).without_quotes();
+    let scanned = if text.begins("]") { scan(text) } else { None };
     // What has no symbology of its own is read as if it had been typed.
-    let mut candidates = scanned.unwrap_or_else(|| {
-        let start = if is_scan { span.start + 3 } else { span.start };
-        labelled(pasted, start..span.end)
-    });
+    let mut candidates = scanned.unwrap_or_else(|| labelled(without_symbology(text)));
     if candidates.iter().any(Candidate::reads) {
         candidates.retain(Candidate::reads);
     }
@@ -52,50 +47,44 @@ pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
     candidates
 }
 
-/// The part of `span` between the blanks and the quotation marks around it.
-fn without_quotes(pasted: &str, span: Range<usize>) -> Range<usize> {
-    const QUOTES: [char; 4] = ['"', '\'', '\u{201c}', '\u{201d}'];
-    let Some(within) = pasted.get(span.clone()) else { return span.end..span.end };
-    let after = within.trim_start().trim_start_matches(QUOTES).trim_start();
-    let trimmed = after.trim_end().trim_end_matches(QUOTES).trim_end();
-    let start = span.end - after.len();
-    start..start + trimmed.len()
-}
-
 /// The text with every likely FNC1 and, where that is another text, with the certain ones only.
-fn with_either_fnc1(pasted: &str, span: &Range<usize>, separator: char) -> Vec<NormalizedText> {
-    let normalized = |fnc1| NormalizedText::new(pasted, span.clone(), fnc1, separator);
-    let (likely, certain) = (normalized(Fnc1Notation::Likely), normalized(Fnc1Notation::Certain));
+fn with_either_fnc1(text: Excerpt<'_>, separator: char) -> Vec<NormalizedText> {
+    let likely = NormalizedText::new(text, Fnc1Notation::Likely, separator);
+    let certain = NormalizedText::new(text, Fnc1Notation::Certain, separator);
     if likely.as_str() == certain.as_str() { vec![certain] } else { vec![likely, certain] }
 }
 
 /// A scan, where FNC1 is likely and, where that differs, where it is certain; nothing where its
 /// symbology holds any text whatever.
-fn scan(pasted: &str, span: &Range<usize>) -> Option<Vec<Candidate>> {
-    let texts = with_either_fnc1(pasted, span, SENT);
+fn scan(text: Excerpt<'_>) -> Option<Vec<Candidate>> {
+    let texts = with_either_fnc1(text, SENT);
     let candidates: Vec<_> = texts.into_iter().filter_map(elements::scan).collect();
     (!candidates.is_empty()).then_some(candidates)
+}
+
+/// What follows the three characters of a symbology identifier, if the text begins with one.
+fn without_symbology(text: Excerpt<'_>) -> Excerpt<'_> {
+    match text.text.split_at_checked(3) {
+        Some((identifier, rest)) if identifier.starts_with(']') => text.last(rest),
+        _ => text,
+    }
 }
 
 /// A text that may begin with names of what follows, such as `Barcode: GTIN 952…`.
 ///
 /// A name comes off only where the text does not read with it.
-fn labelled(pasted: &str, span: Range<usize>) -> Vec<Candidate> {
-    let mut span = without_quotes(pasted, span);
+fn labelled(text: Excerpt<'_>) -> Vec<Candidate> {
+    let mut text = text.without_quotes();
     let mut labels = Vec::new();
-    let mut candidates = loop {
-        let candidates = unlabelled(pasted, span.clone());
-        let label = Label::of(pasted.get(span.clone()).unwrap_or_default());
-        match label {
-            Some(label)
-                if labels.len() < MOST_LABELS && !candidates.iter().any(Candidate::reads) =>
-            {
-                span = without_quotes(pasted, span.start + label.len..span.end);
-                labels.push(label);
-            }
-            _ => break candidates,
-        }
-    };
+    let mut candidates = unlabelled(text);
+    while labels.len() < MOST_LABELS
+        && !candidates.iter().any(Candidate::reads)
+        && let Some((label, rest)) = Label::strip(text.text)
+    {
+        labels.push(label);
+        text = text.last(rest).without_quotes();
+        candidates = unlabelled(text);
+    }
     // The first name says most: what it names comes first.
     for label in labels.iter().rev() {
         candidates.sort_by_key(|candidate| !label.names(candidate.kind));
@@ -104,36 +93,31 @@ fn labelled(pasted: &str, span: Range<usize>) -> Vec<Candidate> {
 }
 
 /// A text without a name in front, by how it begins.
-fn unlabelled(pasted: &str, span: Range<usize>) -> Vec<Candidate> {
-    let within = pasted.get(span.clone()).unwrap_or_default();
-    let begins = |beginning: &str| {
-        let head = within.as_bytes().get(..beginning.len());
-        head.is_some_and(|head| head.eq_ignore_ascii_case(beginning.as_bytes()))
-    };
-    if within.is_empty() || begins("]") {
+fn unlabelled(text: Excerpt<'_>) -> Vec<Candidate> {
+    if text.text.is_empty() || text.begins("]") {
         Vec::new()
-    } else if begins("http://") || begins("https://") {
-        vec![link::read(NormalizedText::verbatim(pasted, span))]
-    } else if begins("urn:") {
-        vec![epc::urn(NormalizedText::verbatim(pasted, span))]
-    } else if within.starts_with(['(', '\u{ff08}']) {
-        vec![elements::bracketed(pasted, span)]
+    } else if text.begins("http://") || text.begins("https://") {
+        vec![link::read(NormalizedText::verbatim(text))]
+    } else if text.begins("urn:") {
+        vec![epc::urn(NormalizedText::verbatim(text))]
+    } else if text.text.starts_with(['(', '\u{ff08}']) {
+        vec![elements::bracketed(text)]
     } else {
-        bare(pasted, &span)
+        bare(text)
     }
 }
 
 /// A text that says nothing about itself.
-fn bare(pasted: &str, span: &Range<usize>) -> Vec<Candidate> {
-    let verbatim = NormalizedText::verbatim(pasted, span.clone());
-    let (mut candidates, faulty): (Vec<_>, Vec<_>) =
+fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
+    let verbatim = NormalizedText::verbatim(text);
+    let (mut candidates, wrong_numbers): (Vec<_>, Vec<_>) =
         number::read(&verbatim).into_iter().partition(Candidate::reads);
-    let symbols = NormalizedText::new(pasted, span.clone(), Fnc1Notation::None, SENT);
+    let symbols = NormalizedText::new(text, Fnc1Notation::None, SENT);
     candidates.extend(link::segment(&symbols));
     candidates.extend(epc::bits(&symbols));
-    let separated = with_either_fnc1(pasted, span, WRITTEN);
+    let separated = with_either_fnc1(text, WRITTEN);
     candidates.extend(separated.into_iter().filter_map(elements::separated));
-    candidates.extend(faulty.into_iter().take(MOST_FAULTY));
+    candidates.extend(wrong_numbers.into_iter().take(MOST_WRONG_NUMBERS));
     if candidates.is_empty() && symbols.as_str().contains('/') && symbols.as_str().contains('.') {
         candidates.push(link::read(verbatim));
     }
