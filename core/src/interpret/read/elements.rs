@@ -189,3 +189,16 @@ pub fn read_elements(text: &str) -> Result<ElementString<'_>, ParseError<SyntaxP
         _ => ElementString::parse_bracketed(text, &options),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::interpret::{Options, interpret};
+
+    #[test]
+    fn a_composite_component_is_marked_where_it_stands() {
+        let text = "(01)09521234543213|(10)AB";
+        let found = interpret(text, &Options::default());
+        let batch = &found[0].meaning().unwrap().elements[1];
+        assert_eq!(batch.text.clone().and_then(|span| text.get(span)), Some("(10)AB"));
+    }
+}
