@@ -51,7 +51,7 @@ try {
 
 async function measurePage(path) {
   const runs = [];
-  for (let run = 0; run < RUNS; run += 1) runs.push(await measurePatiently(path));
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measureWithRetries(path));
   const middle = (pick) => runs.map(pick).sort((a, b) => a - b)[Math.floor(RUNS / 2)];
   const score = (name) => Math.round(100 * middle((run) => run.categories[name].score));
   const metric = (name) => middle((run) => run.audits[name].numericValue);
@@ -67,8 +67,8 @@ async function measurePage(path) {
   };
 }
 
-/** The browser loses a trace now and then; a page that fails three times has something wrong. */
-async function measurePatiently(path) {
+/** The browser loses a trace now and then, so a page gets three tries. */
+async function measureWithRetries(path) {
   for (let attempt = 1; ; attempt += 1) {
     const lhr = await measureOnce(path);
     if (!lhr.runtimeError) return lhr;

@@ -1,4 +1,4 @@
-// Turns the lines the benchmarks printed into a table for people and results.json for later.
+// Turns the output of the benchmarks into a table and results.json.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 

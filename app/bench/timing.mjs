@@ -1,6 +1,6 @@
-// How the browser-side benchmarks time and judge: medians over the same data, wrong answers counted.
+// How the JavaScript benchmarks measure: medians over the same data, with wrong answers counted.
 
-/** The rows of the made-up items, always the same ones: a linear congruential sequence. */
+/** The rows of generated items, the same in every run: a linear congruential sequence. */
 export function numbers() {
   let state = 952n;
   return (limit) => {
@@ -23,7 +23,7 @@ export function checkDigit(payload) {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Judges the answers to `count` rows once, then takes the median rate of 15 runs. */
+/** Checks the answers to `count` rows once, then takes the median rate of 15 runs. */
 export function time(name, count, work, answers, expected) {
   const given = answers(work());
   const wrong = expected.slice(0, count).filter((answer, row) => given[row] !== answer).length;

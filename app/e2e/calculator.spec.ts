@@ -58,7 +58,7 @@ test("a run over a list can be cancelled and the list is kept", async ({ page })
   const list = page.getByLabel("Numbers", { exact: true });
   await list.fill("9521234543213\n952123454321");
 
-  // Held back, so that there is time to press Cancel whatever the machine's speed.
+  // Delayed, so that there is time to press Cancel on any machine.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

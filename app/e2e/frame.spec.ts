@@ -1,4 +1,4 @@
-/** What surrounds the pages, and where it leads: for each of the people the site is for. */
+/** Header, footer and menus, and where they lead each of the site's audiences. */
 import { expect, test } from "./site";
 
 test.use({ viewport: { width: 1200, height: 900 } });

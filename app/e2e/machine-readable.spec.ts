@@ -1,11 +1,11 @@
-/** What search engines and other machines read of the pages as they are served. */
+/** What search engines and other machines read in the pages. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, paths, test } from "./site";
 
 const dist = new URL("../dist/", import.meta.url);
 
-/** The parts of a page's head, and what it says in the vocabulary of schema.org. */
+/** The parts of a page's head, and its structured data (schema.org). */
 async function headOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const first = (pattern: RegExp) => pattern.exec(html)?.[1];
@@ -87,7 +87,7 @@ test("home tells of the organisation", async ({ request }) => {
   ]);
 });
 
-test("a page tells where it stands, from home to itself", async ({ request }) => {
+test("a page has breadcrumbs from the home page to itself", async ({ request }) => {
   const { facts, canonical } = await headOf(request, "/standards/barcodes/epc-rfid");
   const items = facts[0]?.itemListElement as { position: number; name: string; item: string }[];
   expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));

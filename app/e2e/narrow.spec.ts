@@ -1,21 +1,21 @@
-/** What holds on a phone: text at twice its size, the folded contents list, answers that keep their room. */
+/** The site on a phone: text at twice its size, the folded contents list, answers that keep their height. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, paths, test } from "./site";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** How many pixels stick out on the right; the body is as wide as the screen without its scrollbar. */
+/** How many pixels overflow on the right; the body is as wide as the screen without its scrollbar. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
 
-/** Opens a page and waits for its font: what a line holds depends on it. */
+/** Opens a page and waits for its font, which decides how much fits on a line. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(() => document.fonts.load("1em 'Public Sans'"));
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** In whole pixels: the half of one comes and goes with the place on the page. */
+/** In whole pixels: rounding differs by half a pixel with the position on the page. */
 const heightOf = async (element: Locator) => Math.ceil((await element.boundingBox())?.height ?? 0);
 
 for (const width of [320, 768]) {
@@ -55,7 +55,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Numbers of every kind and length, right, wrong and unfinished, in the order of the longest trouble. */
+/** Numbers of every kind and length: right, wrong and unfinished. */
 const typed = [
   ...["9", "95212345", "952123454321", "9521234543213", "9521234543214", "19521234543211"],
   ...["395212340000000014", "9521234543213999999999999999999999999999", "no digits"],

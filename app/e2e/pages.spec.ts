@@ -1,4 +1,4 @@
-/** Every page there is, inspected as visitors may see it: wide and narrow, light and dark. */
+/** Every page, checked as visitors may see it: wide and narrow, light and dark. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import AxeSource from "axe-core";
@@ -17,13 +17,13 @@ const plainPages = [
   "/services/tools/pay-an-invoice/payment-completed",
 ];
 
-/** One browser page reads a group; small groups keep both workers busy to the end. */
+/** One browser page checks a group of pages; small groups keep both workers busy to the end. */
 const groupSize = 9;
 const groups = Array.from({ length: Math.ceil(built.length / groupSize) }, (_, index) =>
   built.slice(index * groupSize, (index + 1) * groupSize),
 );
 
-/** Rules whose answer depends on colours alone, for the looks not given to all rules. */
+/** Rules that depend on colours alone, for the combinations that are not checked with every rule. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 test("the pages that are built are the 99 of the site, no more and no fewer", () => {
@@ -64,7 +64,7 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   found.push(...(await findAll(page, "narrow, light", colourRules)));
 
   await page.setViewportSize({ width: 320, height: 640 });
-  // The body is as wide as the screen without the room that is kept for a scrollbar.
+  // The body is as wide as the screen without its scrollbar.
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.body.offsetWidth,
   );
@@ -90,20 +90,20 @@ async function inspect(page: Page, path: string): Promise<string[]> {
 
 async function look(page: Page, width: number, colorScheme: "light" | "dark"): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  // No motion: a colour on its way to another is not what people read.
+  // No motion: a colour in transition has no contrast to measure.
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }
 
-/** Axe's findings of any impact, as short lines; by `only` some rules, or by all of them. */
+/** Axe's findings of any impact, as short lines, by the rules in `only` or by all of them. */
 async function findAll(page: Page, name: string, only?: string[]): Promise<string[]> {
-  // Through the debugger, not a script tag: the page's policy stays as visitors get it.
+  // Through the debugger, not a script element, so that the content security policy stays as it is.
   const isThere = await page.evaluate(() => "axe" in globalThis);
   if (!isThere) await page.evaluate(AxeSource.source);
   const faults = await page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
     const { violations } = await axe.run({
       resultTypes: ["violations"],
-      // Off in axe unless asked for, and part of WCAG 2.2 AA.
+      // Off by default in axe, and part of WCAG 2.2 AA.
       rules: { "target-size": { enabled: true } },
       ...(only && { runOnly: only }),
     });

@@ -1,4 +1,4 @@
-/** What the journeys share: the list of pages that were built, and a page that reports its own faults. */
+/** What the journeys share: the list of built pages, and a page that fails the test on any error. */
 import { readFileSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
 

@@ -31,7 +31,7 @@ test("production builds with everything set", () => {
 test.each(Object.keys(production).filter((name) => name !== "SITE_PROFILE"))(
   "production does not build without %s",
   (name) => {
-    const message = `the settings are not complete: ${name} is required`;
+    const message = `the settings are incomplete: ${name} is required`;
     expect(() => readSettings({ ...production, [name]: " " })).toThrow(message);
   },
 );

@@ -11,7 +11,7 @@ export type Profile = "embedded" | "production";
 
 export type Settings = {
   profile: Profile;
-  /** Where the site will stand, without a slash at the end. */
+  /** The origin of the published site, without a slash at the end. */
   siteUrl: string;
   /** The content service; without one, the embedded content is served by `site-server`. */
   content: ContentAccess | undefined;
@@ -30,10 +30,10 @@ const productionNames = [
   "CONTENT_EXPECTED_ENVIRONMENT",
 ] as const;
 
-/** The settings are not complete; the message names every one that is missing or wrong. */
+/** The settings are incomplete; the message names every one that is missing or wrong. */
 export class SettingsError extends Error {
   constructor(problems: string[]) {
-    super(`the settings are not complete: ${problems.join("; ")}`);
+    super(`the settings are incomplete: ${problems.join("; ")}`);
     this.name = "SettingsError";
   }
 }
@@ -73,7 +73,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** The site stands at the root of its host: paths in the content begin there. */
+/** The site is at the root of its host: paths in the content start there. */
 function isOrigin(address: string): boolean {
   try {
     const { protocol, pathname, search, hash } = new URL(address);

@@ -26,7 +26,7 @@ import { modelContent, prerender } from "./render/prerender";
 const app = resolve(import.meta.dirname, "..");
 const root = resolve(app, "..");
 const work = join(app, ".build");
-/** The site is made here and moved to `dist` when it is whole, so `dist` is never half a site. */
+/** The site is built here and moved to `dist` when it is complete, so `dist` never holds half a site. */
 const next = join(work, "next");
 
 /** The site was built but is broken. */
@@ -46,7 +46,7 @@ async function loadContent(settings: Settings, report: Report): Promise<Store> {
   }
 }
 
-/** Bundles the code, unless it is as it was, and puts what browsers load into `next`. */
+/** Bundles the code if it has changed, and copies what browsers load into `next`. */
 async function bundleSite(): Promise<ServerBundle> {
   const [client, server] = [join(work, "client"), join(work, "server")];
   const inputs = [
@@ -71,7 +71,7 @@ async function bundleSite(): Promise<ServerBundle> {
   return loadServer(server);
 }
 
-/** Settings of the services, which become part of the scripts. */
+/** Settings of the outside services, which become part of the scripts. */
 function bundledSettings(environment: Record<string, string | undefined>): string {
   const set = Object.entries(environment).filter(([name]) => name.startsWith("VITE_"));
   return JSON.stringify(set.sort());

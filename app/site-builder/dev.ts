@@ -1,6 +1,6 @@
 /**
- * The site while somebody works on it: every page is rendered from the content as it is now, and
- * the browser follows changes to content and code. `/api` is passed on to a `site-server`.
+ * The development server: it renders every page from the current content, and the browser follows
+ * changes to content and code. It passes `/api` on to a `site-server`.
  */
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -67,7 +67,7 @@ vite.middlewares.use((request, response, next) => {
 server.on("request", vite.middlewares);
 server.listen(port, "127.0.0.1", () => console.log(`Developing on http://localhost:${port}`));
 
-/** Where the site's data is; the build puts a hash into the name. */
+/** The address of the site's data; the build puts a hash into the name. */
 const SITE_FILE = "/assets/site.json";
 
 async function answer(
@@ -92,7 +92,7 @@ async function answer(
   const known = pages.find(({ page }) => page.path === path && path !== NOT_FOUND);
   const page = (known ?? pages.find(({ page }) => page.path === NOT_FOUND))?.page;
   if (!page) throw new Error(`the content has no page ${NOT_FOUND}`);
-  // Loaded anew for every request: Vite knows what has changed.
+  // Loaded again for every request: Vite knows what has changed.
   const bundle = (await vite.ssrLoadModule("/src/entry-server.tsx")) as ServerBundle;
   const body = await bundle.render(site, page);
   const siteUrl = `http://localhost:${port}`;

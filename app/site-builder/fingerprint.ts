@@ -1,4 +1,4 @@
-/** Knows whether something has to be made again. */
+/** Skips steps of the build whose inputs have not changed. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ async function filesAt(path: string): Promise<string[]> {
     .sort();
 }
 
-/** Runs `make` unless `result` is there and was made from the same `inputs`, with the same `settings`. */
+/** Runs `make` unless `result` exists and was made from the same `inputs` with the same `settings`. */
 export async function makeOnce(
   result: string,
   inputs: string[],

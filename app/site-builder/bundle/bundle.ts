@@ -3,11 +3,11 @@ import { build, type Rolldown } from "vite";
 import type { PageModel, SiteModel } from "../../src/content/model";
 import type { ToolName } from "../../src/content/tool-names";
 
-/** Sources of what a page runs first and of what takes it over, relative to the app. */
+/** Sources of the script that a page runs first and of the one that hydrates it, relative to the app. */
 export const START_ENTRY = "src/load-after-paint.ts";
 export const CLIENT_ENTRY = "src/main.tsx";
 
-/** The site as the build calls it. */
+/** What the build calls to render pages. */
 export type ServerBundle = {
   render: (site: SiteModel, page: PageModel) => Promise<string>;
   toolSources: Record<ToolName, string>;
@@ -52,14 +52,14 @@ export async function bundleServer(app: string, outDir: string): Promise<void> {
   });
 }
 
-/** Loads what `bundleServer` made. */
+/** Loads the output of `bundleServer`. */
 export async function loadServer(outDir: string): Promise<ServerBundle> {
   return (await import(resolve(outDir, "entry-server.js"))) as ServerBundle;
 }
 
 /**
- * React has a file of its own, which a new release of the site leaves in the caches of visitors,
- * and which a slow phone runs in a task of its own.
+ * React has a file of its own, which stays in the caches of visitors when the site is published
+ * again, and which a slow phone runs in a task of its own.
  */
 const react: Rolldown.CodeSplittingGroup = {
   name: "react",
@@ -68,8 +68,8 @@ const react: Rolldown.CodeSplittingGroup = {
 };
 
 /**
- * Keeps everything else the entry imports in one file. Left alone, the bundler cuts out what chunks
- * that are loaded later share with it, and the first visit waits for a dozen small files.
+ * Keeps everything else the entry imports in one file. By default the bundler moves what it shares
+ * with lazy chunks into files of their own, and the first visit waits for a dozen small ones.
  */
 function oneFirstFile(entry: string): Rolldown.CodeSplittingGroup {
   let first: Set<string> | undefined;

@@ -1,4 +1,4 @@
-/** What the browser needs beside the HTML, found in the manifest of the client build. */
+/** What the browser needs besides the HTML, read from the manifest of the client build. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ToolName } from "../../src/content/tool-names";
@@ -9,15 +9,15 @@ type Manifest = Record<string, Chunk>;
 export type ClientAssets = {
   /** Address of the script a page runs first. */
   start: string;
-  /** Addresses of the scripts that take over the page, in the order they run. */
+  /** Addresses of the scripts that hydrate the page, in the order they run. */
   scripts: string[];
   /** The entry's styles, which every page carries inline. */
   styles: string;
   /** The stylesheets each tool needs beyond them. */
   toolStyles: Partial<Record<ToolName, Stylesheet[]>>;
-  /** The drawings that icons refer to, as an SVG element that is not shown. */
+  /** The shapes that icons refer to, as a hidden SVG element. */
   icons: string;
-  /** Font files the styles load first, to be fetched early. */
+  /** Font files that the styles load first, to be preloaded. */
   fonts: string[];
 };
 
@@ -49,7 +49,7 @@ export async function readClientAssets(
       await read([...stylesOf(manifest, source)].filter((file) => !entryStyles.has(file))),
     ]),
   );
-  // The bundler drops the statement that fixes the order of the layers, or puts it too late.
+  // The bundler drops the statement that sets the order of the layers, or puts it too late.
   const styles = `${await layerOrder()}${texts.join("")}`.trim();
   return {
     start: `/${start.file}`,
@@ -63,7 +63,7 @@ export async function readClientAssets(
   };
 }
 
-/** The drawings of `icons.svg`, on one line. */
+/** The text of `icons.svg`, on one line. */
 export async function readIcons(): Promise<string> {
   const icons = await readFile(join(import.meta.dirname, "../../src/ui/icons.svg"), "utf8");
   return icons.replaceAll("\n", "");

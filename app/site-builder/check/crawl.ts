@@ -1,12 +1,12 @@
 /**
- * Reads the site that was built as a visitor's browser would, and finds what is broken in it:
+ * Reads the built site as a visitor's browser would, and finds what is broken in it:
  * links, anchors, images, headings, titles, and styles the security policy forbids.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MODALS_PATH } from "../../src/content/page-data";
 
-/** Clicks within which every page can be reached from the home page. */
+/** Every page can be reached from the home page within this many clicks. */
 const MOST_CLICKS = 3;
 
 type Page = {
@@ -37,7 +37,7 @@ export async function crawl(folder: string, files: string[]): Promise<string[]> 
   ];
 }
 
-/** The slugs of the dialogs there are. */
+/** The slugs of all dialogs. */
 async function readModals(file: string): Promise<Set<unknown>> {
   const modals = JSON.parse(await readFile(file, "utf8")) as { slug: string }[];
   return new Set(modals.map(({ slug }) => slug));

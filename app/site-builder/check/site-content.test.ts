@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the default content has to hold, whoever edits it: the parts of the frame the specification fixes. */
+/** What the default content must contain: the parts of the header, footer and pages that the specification requires. */
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LinkModel } from "../../src/content/block-parts";

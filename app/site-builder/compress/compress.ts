@@ -1,4 +1,4 @@
-/** Compressed copies beside the files, so that no server has to make them. */
+/** Compressed copies of the files, so that no server has to compress them. */
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
@@ -9,13 +9,13 @@ import type { Profile } from "../build-settings";
 const compressible = new Set([
   ...[".css", ".csv", ".html", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest", ".xml"],
 ]);
-/** Smaller files travel in one packet either way. */
+/** Smaller files fit in one packet either way. */
 const SMALLEST = 512;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Bytes of a file as it is and as most browsers get it. */
+/** Bytes of a file, uncompressed and as most browsers get it. */
 export type Size = { path: string; raw: number; brotli: number };
 
 /** Writes `.br` and `.gz` beside `path`; what was compressed before is taken from `cache`. */
@@ -29,7 +29,7 @@ export async function compress(
   if (!compressible.has(extname(path)) || bytes.length < SMALLEST) {
     return { path, raw: bytes.length, brotli: bytes.length };
   }
-  // Pages are many: outside production 8 % more bytes are worth five times the speed.
+  // There are many pages: outside production, five times the speed is worth 8 % more bytes.
   const isPage = /\.(html|json|xml)$/.test(path);
   const quality = isPage && profile === "embedded" ? 9 : constants.BROTLI_MAX_QUALITY;
   const params = {

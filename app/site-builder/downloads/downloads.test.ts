@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The PDFs people download read well to those who do not see them (PDF/UA: tags, title, language). */
+/** The downloadable PDFs work with screen readers (PDF/UA: tags, title, language). */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";

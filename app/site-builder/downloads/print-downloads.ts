@@ -1,6 +1,6 @@
 /**
- * Prints the PDFs people download from their sources: `npm run downloads`, after a change to
- * `fixtures/content/assets/sources`. Their words, language and titles are those of the sources.
+ * Prints the downloadable PDFs from their HTML sources. Run `npm run downloads` after a change to
+ * `fixtures/content/assets/sources`.
  */
 import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";

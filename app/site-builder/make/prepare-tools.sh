@@ -16,7 +16,7 @@ node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.ex
   fail "Node.js $(node --version) is too old: this needs 20.19 or newer."
 command -v npm >/dev/null || fail "npm is missing: it comes with Node.js from https://nodejs.org."
 
-# Asked by effect, because a toolchain file or a distribution package can bring the target too.
+# Looks for the library itself, because a toolchain file or a distribution package can bring the target too.
 has_target() { compgen -G "$(rustc --print target-libdir --target wasm32-unknown-unknown)/libstd*" >/dev/null; }
 if ! has_target; then
   command -v rustup >/dev/null || fail "The WebAssembly target is missing: install Rust by https://rustup.rs, which can add it."

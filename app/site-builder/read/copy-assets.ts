@@ -4,8 +4,8 @@ import { mediaPath, Resolver } from "../../src/content/resolver";
 import { type Asset, entriesOf, type Store } from "../../src/content/store";
 
 /**
- * Puts images under `/media/` and downloads under `/download/` of the site itself, so that no
- * page asks another host for anything. Embedded assets lie in `contentRoot`.
+ * Copies images to `/media/` and downloads to `/download/` of the site, so that no page loads
+ * anything from another host. The files of embedded assets are in `contentRoot`.
  */
 export async function copyAssets(store: Store, outDir: string, contentRoot: string): Promise<void> {
   const wanted = new Map<string, Asset>();
@@ -28,7 +28,7 @@ export async function copyAssets(store: Store, outDir: string, contentRoot: stri
 
 async function bytesOf(asset: Asset, contentRoot: string): Promise<Uint8Array> {
   const { url } = asset.fields.file;
-  // The service writes addresses without a scheme; embedded files are named the same way.
+  // The content service gives addresses without a scheme; embedded files use the same form.
   if (url.startsWith("//assets/")) return readFile(join(contentRoot, url));
   const response = await fetch(url.startsWith("//") ? `https:${url}` : url);
   if (!response.ok) throw new Error(`asset ${asset.id}: ${url} answered ${response.status}`);

@@ -6,7 +6,7 @@ import { serverBinary } from "./server-binary";
 /** A running embedded content service. */
 export type EmbeddedContent = { access: ContentAccess; stop: () => void };
 
-/** Longest the service may take to read the export and listen. */
+/** The service must read the export and listen within this time. */
 const START_MS = 20_000;
 
 /**
@@ -34,7 +34,7 @@ export async function startEmbeddedContent(
   }
 }
 
-/** The service says where it listens in one line of JSON on standard output. */
+/** The service prints where it listens, as one line of JSON on standard output. */
 function readAccess(child: ChildProcess): Promise<ContentAccess> {
   return new Promise((resolve, reject) => {
     let errors = "";

@@ -1,11 +1,11 @@
-/** Reads the whole content once, through the official client, and checks that nothing is missing on the way. */
+/** Reads all the content once, through the official client, and checks that nothing is missing on the way. */
 import { createClient } from "contentful";
 import { type Report, readStore, type Store } from "../../src/content/store";
 import type { ContentAccess } from "../build-settings";
 
-/** Entities a request asks for; more can make an answer too big for the service. */
+/** Entities in one request; with more the answer can get too big for the service. */
 const PAGE_SIZE = 250;
-/** Requests under way at the same time, well under the service's rate limit. */
+/** Requests at the same time, well below the rate limit of the service. */
 const CONCURRENCY = 4;
 const LOCALE = "en-AU";
 

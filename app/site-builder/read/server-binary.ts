@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** Where the `site-server` is: the one that `SITE_SERVER` names, or the one that make has built. */
+/** The path of `site-server`: the one that `SITE_SERVER` names, or the one that make has built. */
 export function serverBinary(root: string): string {
   const named = process.env.SITE_SERVER;
   const candidates = named

@@ -18,10 +18,10 @@ type Parts = {
 /**
  * A whole HTML file.
  *
- * The styles are inline and the script is a few lines that wait, so that nothing competes with
- * the first paint. The page's data stands in a script element that holds JSON, which the
- * content security policy lets be because nothing runs it. The site's data is a file of its own:
- * a visitor fetches it once, not with every page.
+ * The styles are inline and the first script is a few lines that wait, so that nothing competes
+ * with the first paint. The page's data is JSON in a script element, which the content security
+ * policy allows because nothing runs it. The site's data is a file of its own: a visitor fetches it
+ * once, not with every page.
  */
 export function documentOf({ site, data, body, assets, siteData, siteUrl }: Parts): string {
   const toolStyles = toolsOf(data.page).flatMap((tool) => assets.toolStyles[tool] ?? []);
@@ -33,7 +33,7 @@ export function documentOf({ site, data, body, assets, siteData, siteUrl }: Part
     headOf(site, data.page, siteUrl),
     ...fonts,
     `<style>${assets.styles}</style>`,
-    // The link is never fetched: it tells the bundler's loader that the styles are here.
+    // Never fetched: the link tells the bundler's loader that these styles are loaded.
     ...toolStyles.map(
       ({ href, text }) => `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`,
     ),

@@ -1,4 +1,4 @@
-/** Text that can stand in HTML, in an element or in a quoted attribute. */
+/** Escapes `text` for an HTML element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** JSON that can stand in a script element: no tag can end it early. */
+/** JSON for a script element: no tag in it can end the element early. */
 export function escapeJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll("<", "\\u003c")

@@ -3,7 +3,7 @@ import { pageTitle } from "../../src/content/page-title";
 import { escapeHtml, escapeJson } from "./escape";
 import { structuredData } from "./structured-data";
 
-/** What stands in a page's `head` besides styles. */
+/** The content of a page's `head`, without styles. */
 export function headOf(site: SiteModel, page: PageModel, siteUrl: string): string {
   const address = siteUrl + page.path;
   const meta = (name: string, content: string) =>

@@ -1,8 +1,8 @@
-/** Response headers of the static files, in the `_headers` format that static hosts read. */
+/** Response headers of the static files, in the `_headers` format of static hosts. */
 import { createHash } from "node:crypto";
 import type { ThirdParties } from "./third-parties";
 
-/** What a page may load and do. Payment hosts are where a form or redirect may lead. */
+/** What a page may load and do. The payment host is where a form may lead. */
 function contentSecurityPolicy(styles: string[], others: ThirdParties): string {
   const hashes = styles.map(
     (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
@@ -40,7 +40,7 @@ export function headersFile(styles: string[], others: ThirdParties): string {
         ["Cache-Control", "public, max-age=0, must-revalidate"],
       ],
     ],
-    // Names of these files hold a hash of what is in them.
+    // The names of these files contain a hash of their content.
     ["/assets/*", [["Cache-Control", "public, max-age=31536000, immutable"]]],
     ["/fonts/*", [["Cache-Control", "public, max-age=604800"]]],
     ["/media/*", [["Cache-Control", "public, max-age=3600"]]],

@@ -24,7 +24,7 @@ export type SiteContent = {
   modals: ModalModel[];
 };
 
-/** Makes every view model. What cannot be shown as it was meant is reported and left out. */
+/** Makes every view model. What cannot be shown as intended is reported and left out. */
 export function modelContent(store: Store, report: Report): SiteContent {
   const site = toSite(store, report);
   const pages = entriesOf(store, "page").map((entry) => ({
@@ -54,8 +54,8 @@ export async function prerender(job: Job): Promise<string[]> {
   const { content, bundle, assets, siteUrl, outDir } = job;
   const { pages, modals } = content;
   const site = withYear(content.site, job.today);
-  // What a page shown by the browser must agree on with the next one: the code and the frame.
-  // The pages are not in it, so that a changed sentence leaves the files of other pages as they are.
+  // Two pages with the same code, header and footer can follow each other without a reload. The
+  // pages are left out, so that a changed sentence does not change the files of other pages.
   const buildId = createHash("sha256")
     .update(JSON.stringify([site, assets.scripts, assets.styles]))
     .digest("hex")
@@ -92,7 +92,7 @@ function inlineStyles({ styles, toolStyles }: ClientAssets): string[] {
   return [...new Set([styles, ...ofTools])];
 }
 
-/** Puts the year it is in Sydney `today` into the copyright line. */
+/** Puts the current year in Sydney into the copyright line. */
 export function withYear(site: SiteModel, today: Date): SiteModel {
   const year = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Sydney" });
   const copyright = site.footer.copyright.replace("{year}", year.format(today));

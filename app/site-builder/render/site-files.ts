@@ -1,4 +1,4 @@
-/** Files beside the pages that machines read. */
+/** Files for search engines and other machines. */
 import type { PageModel } from "../../src/content/model";
 import { escapeHtml } from "./escape";
 

@@ -18,7 +18,7 @@ function isAccordion(block: BlockModel): block is Accordion {
   return block.type === "accordion";
 }
 
-/** Pages to read: with the day of their last review under them, and no tool that is the point. */
+/** Whether the page is one to read: it shows when it was last reviewed, and has no tool or directory. */
 function isArticle(page: PageModel): boolean {
   const apart = new Set(["hero", "tool", "directory"]);
   return (

@@ -1,9 +1,9 @@
-/** Hosts beside our own that a page may ask, for the services that are set (see `src/services/README.md`). */
+/** Other hosts that a page may contact, for the services that are set (see `src/services/README.md`). */
 export type ThirdParties = Partial<Record<"script-src" | "connect-src" | "frame-src", string[]>>;
 
 const TURNSTILE = "https://challenges.cloudflare.com";
 
-/** None without settings. A setting that is no address stops the build, for it would do nothing. */
+/** None without settings. A setting that is not an address stops the build, as the service would not work. */
 export function thirdParties(environment: Record<string, string | undefined>): ThirdParties {
   const connect = ["VITE_SENTRY_DSN", "VITE_HEAT_MAP_EVENTS"].flatMap((name) => {
     const value = environment[name]?.trim();

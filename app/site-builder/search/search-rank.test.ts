@@ -79,7 +79,7 @@ describe("is among the first three", () => {
     ["github", "/standards"],
     ["isbn", "/resources/faqs#do-books-and-magazines-use-the-same-numbers"],
     ["sydney office", "/about-us/office-locations"],
-    // Put as questions.
+    // Questions.
     ["what is a gtin", "/resources/glossary#gtin"],
     ["what is an sscc", "/resources/glossary#sscc"],
     ["how many barcodes do i need", "/resources/faqs#how-many-barcode-numbers-do-i-need"],
@@ -89,7 +89,7 @@ describe("is among the first three", () => {
     ],
     ["do i need a barcode", "/resources/faqs#do-i-need-a-barcode-at-all"],
     ["how do i join", "/join-gs1"],
-    // A number that is pasted leads to what reads it, also with blanks as it is printed.
+    // A pasted number leads to the tools that read it, also with the spaces it is printed with.
     ["9312345678907", "/services/tools/check-digit-calculator"],
     ["9 312345 678907", "/services/data-and-content/verified-by-gs1"],
     // Typing errors.
