@@ -5,7 +5,7 @@ import type { Place, Problems } from "./problems";
 /** Where an address leads, in entries. */
 export type Target = { link: Link; anchor?: string };
 
-/** An address somebody wrote that ends at a heading; checked once all pages are known. */
+/** A link to a heading, as the author wrote it; checked once all pages are known. */
 export type AnchorUse = { place: Place; path: string; anchor: string };
 
 /** Knows every page, dialog and file an address can lead to. */

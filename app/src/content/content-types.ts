@@ -1,10 +1,10 @@
 import { blockTypes } from "./blocks";
+import { appSettingsTypes } from "./types/app-settings";
 import { blockPartTypes } from "./types/block-parts";
 import { linkTypes } from "./types/links";
 import { listTypes } from "./types/lists";
 import { navigationTypes } from "./types/navigation";
 import { page } from "./types/page";
-import { settingsTypes } from "./types/settings";
 
 /** Every kind of entry, by the id of its content type. */
 export const contentTypes = {
@@ -14,5 +14,5 @@ export const contentTypes = {
   ...linkTypes,
   ...listTypes,
   ...navigationTypes,
-  ...settingsTypes,
+  ...appSettingsTypes,
 };

@@ -1,18 +1,18 @@
+import { AppSettingsReader } from "./app-settings-reader";
 import { type Context, compileEntry } from "./compile-entry";
 import type { Place } from "./problems";
-import { SettingsReader } from "./settings-reader";
 import type { Mapping } from "./yaml";
 
 const settingsFile = "settings.yaml";
 const navigationFile = "navigation.yaml";
 
 /** Makes the app settings and the navigation they hold, from `settings.yaml` and `navigation.yaml`. */
-export async function compileSettings(
+export async function compileAppSettings(
   settings: unknown,
   navigation: unknown,
   context: Context,
 ): Promise<void> {
-  const reader = new SettingsReader(context);
+  const reader = new AppSettingsReader(context);
   const top = reader.mapping(settings, { file: settingsFile, field: "" }, [
     ...["siteName", "titleFormat", "showHeader", "showSearch", "showCosts", "outage"],
     ...["promotions", "referrers", "joinLinks", "footer"],

@@ -5,8 +5,8 @@ import { inside, type Place } from "./problems";
 import { sydneyInstant } from "./sydney-time";
 import { isMapping, type Mapping } from "./yaml";
 
-/** Reads the parts of settings and menus; every method reports what it cannot read. */
-export class SettingsReader {
+/** Reads the parts of the app settings and the menus; every method reports what it cannot read. */
+export class AppSettingsReader {
   constructor(private readonly context: Context) {}
 
   mapping(value: unknown, place: Place, known: string[]): Mapping {

@@ -13,7 +13,7 @@ import {
   yesNo,
 } from "../fields";
 
-export const settingsTypes = {
+export const appSettingsTypes = {
   appSettings: contentType("siteName", "What holds for the whole site; there is one.", {
     siteName: line(),
     pageTitleFormat: line(),
