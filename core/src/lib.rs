@@ -29,9 +29,10 @@
 //! 5. [`repair`]: the number that was probably meant.
 //! 6. [`syntax`]: several values in one symbol, each under its application identifier.
 //! 7. [`digital_link`]: the same values in a web address.
-//! 8. [`epc`]: the same values in the bits of a tag.
-//! 9. [`interpret`]: anything pasted, told apart, and written in every form above.
-//! 10. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
+//! 8. [`scan`]: the same values as a scanner sends them.
+//! 9. [`epc`]: the same values in the bits of a tag.
+//! 10. [`interpret`]: anything pasted, told apart, and written in every form above.
+//! 11. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
 //!     by line.
 
 // First, because a macro is known only after it.
@@ -54,6 +55,7 @@ pub mod prefix_lengths;
 pub mod price_weight;
 pub mod rcn;
 pub mod repair;
+pub mod scan;
 pub mod syntax;
 mod text;
 

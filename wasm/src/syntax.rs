@@ -2,9 +2,8 @@
 
 use barcode_core::ParseError;
 use barcode_core::interpret;
-use barcode_core::syntax::{
-    Ai, Element, ElementString, Message, Options, Symbology, SyntaxProblem, identifiers, transmit,
-};
+use barcode_core::scan::{Message, Symbology, transmit};
+use barcode_core::syntax::{Ai, Element, ElementString, Options, SyntaxProblem, identifiers};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 

@@ -2,9 +2,8 @@
 
 #![no_main]
 
-use barcode_core::syntax::{
-    Message, Options, Rules, Scan, ScanContent, Symbology, parse_scan, transmit,
-};
+use barcode_core::scan::{Message, Scan, ScanContent, Symbology, parse_scan, transmit};
+use barcode_core::syntax::{Options, Rules};
 use barcode_fuzz::explains;
 use libfuzzer_sys::fuzz_target;
 

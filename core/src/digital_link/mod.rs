@@ -26,7 +26,7 @@
 //! Left out on purpose: the compression of early versions (URI Syntax 1.1), which the standard
 //! dropped, and resolving, which needs the network.
 //!
-//! Next: [`epc`](crate::epc), the same values in the bits of a tag.
+//! Next: [`scan`](crate::scan), what a scanner sends for either.
 
 mod build;
 mod escape;

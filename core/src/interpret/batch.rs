@@ -9,7 +9,8 @@
 use super::read_elements;
 use crate::batch::line_spans;
 use crate::digital_link::{self, BuildOptions};
-use crate::syntax::{Message, Options, Symbology, transmit};
+use crate::scan::{Message, Symbology, transmit};
+use crate::syntax::Options;
 
 /// What to make of each line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,8 @@ use crate::epc::advice::{Reason, Refusal};
 use crate::epc::epcb::Spelling;
 use crate::epc::{Kind, Scheme};
 use crate::key::identify::NumberKind;
-use crate::syntax::{Ai, Symbology, SyntaxProblem};
+use crate::scan::Symbology;
+use crate::syntax::{Ai, SyntaxProblem};
 
 /// A way to write things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -24,7 +24,7 @@ const MOST_ELEMENTS: usize = 64;
 /// How many elements there is room for before the list grows; most messages have fewer.
 const USUAL_ELEMENTS: usize = 6;
 /// How FNC1 is written; no value can hold this character.
-pub(super) const FNC1: char = '^';
+pub(crate) const FNC1: char = '^';
 
 /// Elements whose values are correct and that may stand together, as far as the options asked.
 ///
@@ -81,7 +81,7 @@ impl<'a> ElementString<'a> {
     /// Reads what a scanner sends after the symbology identifier, starting at byte `from`.
     ///
     /// `beside` belongs to the same message and stands elsewhere in the text: it counts for the rules.
-    pub(super) fn parse_transmitted(
+    pub(crate) fn parse_transmitted(
         text: &'a str,
         from: usize,
         beside: Option<(Element<'a>, Range<usize>)>,

@@ -1,8 +1,8 @@
 //! GS1 application identifiers: which exist, what they may hold, how they are written.
 //!
 //! Implements GS1 General Specifications v26, sections 3 (the identifiers), 4.13 and 4.14 (which
-//! of them go together), 5.1.3 (symbology identifiers), 7.8 (FNC1) and 7.12 (dates), with the
-//! facts of the GS1 Barcode Syntax Dictionary, release 2026-01-27.
+//! of them go together), 7.8 (FNC1) and 7.12 (dates), with the facts of the GS1 Barcode Syntax
+//! Dictionary, release 2026-01-27.
 //!
 //! ```text
 //! (01) 09521234543213  (10) ABC123
@@ -13,7 +13,7 @@
 //!           an element string
 //! ```
 //!
-//! - [`ElementString`] reads and writes brackets, FNC1 and print; [`parse_scan`] reads scanners.
+//! - [`ElementString`] reads brackets and FNC1, and writes both and print.
 //! - [`Ai::definition`] gives what the table says about an identifier.
 //! - [`Linter`] is a named check on one component.
 //! - [`suggest_fnc1`] finds the places where FNC1 was probably lost.
@@ -21,17 +21,15 @@
 //! A value of fixed length needs no end; one of variable length ends in FNC1 unless it is the last:
 //!
 //! ```
-//! use barcode_core::syntax::{ElementString, Options, Symbology};
+//! use barcode_core::syntax::{ElementString, Options};
 //!
 //! let text = "(01)09521234543213(10)ABC123(17)261231";
 //! let string = ElementString::parse_bracketed(text, &Options::default())?;
 //! assert_eq!(string.to_fnc1(), "^010952123454321310ABC123^17261231");
-//! let scan = string.to_scan(Symbology::DataMatrix, &Options::default())?;
-//! assert_eq!(scan, "]d2010952123454321310ABC123\u{1d}17261231");
 //! // Each value is checked against the format of its identifier, down to the days of a month.
 //! let error = ElementString::parse_bracketed("(17)260231", &Options::default()).unwrap_err();
 //! assert_eq!(error.span, 8..10);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), barcode_core::ParseError<barcode_core::syntax::SyntaxProblem>>(())
 //! ```
 //!
 //! Left out on purpose: what a value means to a business (a date's century, a price's currency
@@ -48,12 +46,12 @@ mod missing_fnc1;
 mod options;
 mod problem;
 mod rules;
-mod scan;
 mod table;
 mod tokens;
 mod value;
 
 pub use ai::{Ai, Element};
+pub(crate) use element_string::FNC1;
 pub use element_string::{ElementString, hri};
 pub use linter::{
     CompanyPrefixes, CouponField, CouponProblem, Lint, Linter, PrefixAnswer, Purchase,
@@ -62,7 +60,7 @@ pub use missing_fnc1::{Fnc1Suggestion, suggest_fnc1};
 pub use options::{Options, Rule, Rules};
 pub use problem::SyntaxProblem;
 pub(crate) use rules::check as check_rules;
-pub use scan::{Message, Scan, ScanContent, Symbology, parse_scan, transmit};
 pub(crate) use table::length_by_prefix;
 pub use table::{CharacterSet, Component, Definition, Format, Needs, identifiers};
+pub(crate) use tokens::GROUP_SEPARATOR;
 pub(crate) use value::{check_components, check_length};

@@ -13,7 +13,7 @@ use super::table::{self, Definition};
 use crate::ParseError;
 
 /// What a scanner sends in place of FNC1.
-pub(super) const GROUP_SEPARATOR: char = '\x1d';
+pub(crate) const GROUP_SEPARATOR: char = '\x1d';
 
 /// An identifier with its value, and where they stand.
 pub(super) struct Token<'a> {

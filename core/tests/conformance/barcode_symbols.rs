@@ -4,7 +4,8 @@
 
 use barcode_core::key::gtin::Gtin;
 use barcode_core::key::upc_e;
-use barcode_core::syntax::{ElementString, Message, Options, Symbology, parse_scan, transmit};
+use barcode_core::scan::{Message, Symbology, parse_scan, transmit};
+use barcode_core::syntax::{ElementString, Options};
 use serde_json::Value;
 
 use crate::tally::{Tally, same, text};

@@ -1,10 +1,8 @@
 //! The unit tests of GS1's reference engine: syntax, rules, Digital Link, escapes, scan data.
 
 use barcode_core::digital_link::{self, BuildOptions, UriComponent};
-use barcode_core::syntax::{
-    Ai, ElementString, Message, Options, Rule, Rules, Scan, ScanContent, Symbology, parse_scan,
-    transmit,
-};
+use barcode_core::scan::{Message, Scan, ScanContent, Symbology, parse_scan, transmit};
+use barcode_core::syntax::{Ai, ElementString, Options, Rule, Rules};
 use serde_json::Value;
 
 use crate::reference_text;

@@ -1,9 +1,7 @@
 //! What prints reads back, in every form.
 
-use barcode_core::syntax::{
-    Ai, ElementString, Message, Options, Rules, ScanContent, Symbology, identifiers, parse_scan,
-    transmit,
-};
+use barcode_core::scan::{Message, ScanContent, Symbology, parse_scan, transmit};
+use barcode_core::syntax::{Ai, ElementString, Options, Rules, identifiers};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;

@@ -1,9 +1,7 @@
 //! No text makes a reader panic, and every error points into its text.
 
-use barcode_core::syntax::{
-    ElementString, Lint, Linter, Message, Options, Symbology, SyntaxProblem, parse_scan,
-    suggest_fnc1, transmit,
-};
+use barcode_core::scan::{Message, Symbology, parse_scan, transmit};
+use barcode_core::syntax::{ElementString, Lint, Linter, Options, SyntaxProblem, suggest_fnc1};
 use barcode_core::{ParseError, Problem, digital_link};
 use proptest::prelude::*;
 

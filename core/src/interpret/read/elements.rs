@@ -8,10 +8,8 @@ use crate::interpret::form::FormKind;
 use crate::interpret::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN, starts_with_space};
 use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::{Subject, owned};
-use crate::syntax::{
-    self, Ai, Element, ElementString, ScanContent, Symbology, SyntaxProblem, length_by_prefix,
-    parse_scan,
-};
+use crate::scan::{ScanContent, Symbology, parse_scan};
+use crate::syntax::{self, Ai, Element, ElementString, SyntaxProblem, length_by_prefix};
 
 /// More digits than this behind a key are no accident, even without FNC1.
 const SURE_LEN: usize = 15;

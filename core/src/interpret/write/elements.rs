@@ -5,7 +5,8 @@ use crate::digital_link::{self, BuildOptions};
 use crate::epc::Identity;
 use crate::interpret::Options;
 use crate::interpret::form::{FormKind, MissingReason};
-use crate::syntax::{self, Element, ElementString, Symbology};
+use crate::scan::Symbology;
+use crate::syntax::{self, Element, ElementString};
 
 /// The symbols that hold element strings of any kind.
 const SYMBOLS: [Symbology; 3] = [Symbology::Gs1_128, Symbology::DataMatrix, Symbology::QrCode];

@@ -8,19 +8,20 @@
 //!  symbology identifier     data
 //! ```
 //!
+//! The data are an element string, the digits of a retail symbol, or a Digital Link.
+//!
 //! Left out on purpose: symbols that carry no GS1 data (Code 39, PDF417 outside composites), and
 //! guessing a symbology from data without an identifier.
+//!
+//! Next: [`epc`](crate::epc), the same values in the bits of a tag.
 
-use super::ai::{Ai, Element};
-use super::element_string::{ElementString, FNC1};
-use super::linter::Linter;
-use super::options::{Options, Rules};
-use super::problem::SyntaxProblem;
-use super::tokens::GROUP_SEPARATOR;
 use crate::ParseError;
 use crate::check_digit::mod10;
 use crate::digital_link::{self, DigitalLink};
 use crate::key::upc_e;
+use crate::syntax::{
+    Ai, Element, ElementString, FNC1, GROUP_SEPARATOR, Linter, Options, Rules, SyntaxProblem,
+};
 
 /// A kind of symbol that can carry GS1 data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +70,8 @@ impl<'a> Scan<'a> {
     /// nothing for text without a meaning that GS1 defines.
     ///
     /// ```
-    /// use barcode_core::syntax::{Options, parse_scan};
+    /// use barcode_core::scan::parse_scan;
+    /// use barcode_core::syntax::Options;
     ///
     /// let scan = parse_scan("]E09521234543213|]e010ABC", &Options::default()).unwrap();
     /// assert_eq!(scan.into_elements().unwrap().to_bracketed(), "(01)09521234543213(10)ABC");
@@ -119,7 +121,8 @@ const LIMITED_MOST: &str = "19999999999999";
 /// Reads what a scanner sent.
 ///
 /// ```
-/// use barcode_core::syntax::{Options, ScanContent, Symbology, parse_scan};
+/// use barcode_core::scan::{ScanContent, Symbology, parse_scan};
+/// use barcode_core::syntax::Options;
 ///
 /// let scan = parse_scan("]d2010952123454321310ABC\u{1d}17261231", &Options::default()).unwrap();
 /// assert_eq!(scan.symbology, Symbology::DataMatrix);
@@ -172,6 +175,16 @@ pub enum Message<'a> {
 
 impl ElementString<'_> {
     /// Writes what a scanner sends for a symbol with these elements.
+    ///
+    /// ```
+    /// use barcode_core::scan::Symbology;
+    /// use barcode_core::syntax::{ElementString, Options};
+    ///
+    /// let text = "(01)09521234543213(10)ABC(17)261231";
+    /// let string = ElementString::parse_bracketed(text, &Options::default()).unwrap();
+    /// let scan = string.to_scan(Symbology::DataMatrix, &Options::default()).unwrap();
+    /// assert_eq!(scan, "]d2010952123454321310ABC\u{1d}17261231");
+    /// ```
     pub fn to_scan(
         &self,
         symbology: Symbology,
@@ -190,7 +203,8 @@ impl ElementString<'_> {
 /// A problem has no span, since this writes a text and reads none that a person typed.
 ///
 /// ```
-/// use barcode_core::syntax::{Message, Options, Symbology, transmit};
+/// use barcode_core::scan::{Message, Symbology, transmit};
+/// use barcode_core::syntax::Options;
 ///
 /// let sent = transmit(Symbology::Ean13, Message::Plain("952123454321"), None, &Options::default());
 /// assert_eq!(sent.unwrap(), "]E09521234543213");
