@@ -26,7 +26,7 @@
 //! 3. [`prefix`]: who issued a number, as far as its first digits tell; [`prefix_lengths`]: how long a
 //!    company's prefix is, by a list that you supply.
 //! 4. [`rcn`] and [`price_weight`]: the labels of a shop's own scales.
-//! 5. [`repair`]: the number that was probably meant.
+//! 5. [`repair`]: the number that was probably meant, and [`check_number`]: all of this at once.
 //! 6. [`syntax`]: several values in one symbol, each under its application identifier.
 //! 7. [`digital_link`]: the same values in a web address.
 //! 8. [`scan`]: the same values as a scanner sends them.
@@ -43,6 +43,7 @@ pub mod batch;
 mod blank;
 pub mod check_characters;
 pub mod check_digit;
+pub mod check_number;
 pub mod digital_link;
 pub mod epc;
 pub mod interpret;

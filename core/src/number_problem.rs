@@ -28,7 +28,7 @@ pub enum NumberProblem {
         /// The most there can be.
         max: usize,
     },
-    /// A character is not a digit.
+    /// A character is not a digit; the details say which digit it looks like.
     #[error("expected a digit, found '{found}'")]
     NotADigit {
         /// The character as typed.
@@ -135,9 +135,14 @@ impl Problem for NumberProblem {
             Self::Variant { found } => {
                 Details { found: text(found), min: Some(0), max: Some(99), ..none }
             }
-            Self::NotADigit { found }
-            | Self::SerialCharacter { found }
-            | Self::Character { found } => Details { found: text(found), ..none },
+            Self::NotADigit { found } => Details {
+                found: text(found),
+                expected: look_alike(*found).map(|digit| digit.to_string()),
+                ..none
+            },
+            Self::SerialCharacter { found } | Self::Character { found } => {
+                Details { found: text(found), ..none }
+            }
             Self::Filler { found } => Details { found: text(found), expected: text(&'0'), ..none },
             Self::FirstCharacter { found, expected } | Self::CheckDigit { found, expected } => {
                 Details { found: text(found), expected: text(expected), ..none }
@@ -148,6 +153,20 @@ impl Problem for NumberProblem {
                 ..none
             },
         }
+    }
+}
+
+/// The digit that people and scanning programs take `letter` for.
+pub(crate) fn look_alike(letter: char) -> Option<u8> {
+    match letter {
+        'O' | 'o' | 'Q' | 'D' => Some(0),
+        'I' | 'i' | 'l' | '|' => Some(1),
+        'Z' | 'z' => Some(2),
+        'S' | 's' => Some(5),
+        'G' | 'b' => Some(6),
+        'B' => Some(8),
+        'g' | 'q' => Some(9),
+        _ => None,
     }
 }
 
@@ -185,6 +204,8 @@ mod tests {
             (Some("3"), Some("12 or 13"))
         );
         assert_eq!((details.min, details.max), (Some(12), Some(13)));
+        let letter = NumberProblem::NotADigit { found: 'O' }.details();
+        assert_eq!((letter.found.as_deref(), letter.expected.as_deref()), (Some("O"), Some("0")));
         let pair = NumberProblem::CheckCharacters { found: ['2', 'X'], expected: ['2', 'K'] };
         assert_eq!(pair.details().found.as_deref(), Some("2X"));
         assert_eq!(pair.details().expected.as_deref(), Some("2K"));

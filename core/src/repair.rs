@@ -7,17 +7,19 @@
 //! 1. two neighbours swapped, where no more than two swaps fit;
 //! 2. the check digit itself wrong, or missing, and then the other swaps;
 //! 3. one digit taken for another that looks like it;
-//! 4. zeros in front lost in a spreadsheet, or one digit typed twice.
+//! 4. zeros in front lost in a spreadsheet, or one digit typed twice;
+//! 5. one letter or sign where a digit should be.
 //!
 //! A change within the GS1 Prefix comes after all others.
 //!
 //! Left out on purpose: two independent mistakes, and any claim that a repaired number was issued.
 //!
-//! Next: [`syntax`](crate::syntax), several values beside each other.
+//! Next: [`check_number`](crate::check_number), the answer for a number nothing is known of.
 
 use crate::check_digit::mod10;
 use crate::key::{Key, KeyKind};
 use crate::number_input::NumberInput;
+use crate::number_problem::look_alike;
 
 /// More suggestions than this are no help.
 const MOST: usize = 6;
@@ -76,6 +78,15 @@ pub enum NumberChange {
         /// The digit that fits.
         to: u8,
     },
+    /// A character that is not a digit is replaced by one.
+    Letter {
+        /// Its position.
+        at: usize,
+        /// The character that was there.
+        from: char,
+        /// The digit that fits.
+        to: u8,
+    },
     /// Zeros are put in front.
     LeadingZeros {
         /// How many.
@@ -102,11 +113,15 @@ pub enum NumberChange {
 #[must_use]
 pub fn suggest(kind: KeyKind, text: &str) -> Vec<NumberRepair> {
     let input = NumberInput::new(text);
-    if input.all_digits(0..input.len()).is_err() || input.len() > kind.digits() + 1 {
+    if input.len() > kind.digits() + 1 {
         return Vec::new();
     }
     let digits = input.bytes();
     let mut repairs = Vec::new();
+    if input.all_digits(0..input.len()).is_err() {
+        instead_of_letter(kind, &input, &mut repairs);
+        return repairs;
+    }
     if digits.len() == kind.digits() {
         if !checks(digits) {
             same_length(kind, digits, &mut repairs);
@@ -136,7 +151,7 @@ impl NumberRepair {
     fn touches_prefix(&self) -> bool {
         let changed = match self.change {
             NumberChange::Swap { at } => at..at + 2,
-            NumberChange::Digit { at, .. } => at..at + 1,
+            NumberChange::Digit { at, .. } | NumberChange::Letter { at, .. } => at..at + 1,
             _ => return false,
         };
         let prefix = self.key.prefix_digits().unwrap_or_default();
@@ -206,6 +221,26 @@ fn one_too_many(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepair>) {
     }
 }
 
+/// A number with a letter in it: of a complete number the check digit tells which digit it stands
+/// for, of one without its check digit only the look of the letter does.
+fn instead_of_letter(kind: KeyKind, input: &NumberInput<'_>, repairs: &mut Vec<NumberRepair>) {
+    let mut letters = (0..input.len()).filter(|index| !input.bytes()[*index].is_ascii_digit());
+    let (Some(at), None) = (letters.next(), letters.next()) else { return };
+    let from = input.char_at(at);
+    if input.len() == kind.digits() {
+        for to in 0..10 {
+            let number = with_digit(input.bytes(), at, to + b'0');
+            offer(kind, &number, NumberChange::Letter { at, from, to }, repairs);
+        }
+    } else if input.len() + 1 == kind.digits()
+        && let Some(to) = look_alike(from)
+    {
+        let mut number = with_digit(input.bytes(), at, to + b'0');
+        number.push(mod10(&number) + b'0');
+        offer(kind, &number, NumberChange::Letter { at, from, to }, repairs);
+    }
+}
+
 /// Adds a repair if the number checks, its prefix is in use, and it is not offered yet.
 fn offer(kind: KeyKind, digits: &[u8], change: NumberChange, repairs: &mut Vec<NumberRepair>) {
     if !checks(digits) {
@@ -265,13 +300,22 @@ mod tests {
     }
 
     #[test]
+    fn a_letter_gives_way_to_the_digit_that_fits() {
+        let gtin = KeyKind::Gtin13;
+        let letter = |at, from, to| NumberChange::Letter { at, from, to };
+        check(gtin, "95212O4543213", letter(5, 'O', 3), "9521234543213");
+        check(gtin, "952 1234 54321 ?", letter(12, '?', 3), "9521234543213");
+        check(gtin, "9521234S4321", letter(7, 'S', 5), "9521234543213");
+    }
+
+    #[test]
     fn a_number_no_prefix_covers_is_not_offered() {
         assert_eq!(suggest(KeyKind::Gtin13, "3941234567890"), []);
     }
 
     #[test]
     fn what_is_right_or_hopeless_gets_nothing() {
-        for text in ["9521234543213", "", "95212345432x3", "952", "95212345432139521234"] {
+        for text in ["9521234543213", "", "9521234543xx3", "952", "95212345432139521234"] {
             assert_eq!(suggest(KeyKind::Gtin13, text), [], "{text}");
         }
     }

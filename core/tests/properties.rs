@@ -2,11 +2,16 @@
 
 #![expect(clippy::unwrap_used, reason = "what cannot fail here should stop the test if it does")]
 
-use barcode_core::batch::{Outcome, check_columns, check_lines, check_records, line_spans};
+use barcode_core::batch::{
+    Outcome, check_columns, check_lines, check_records, complete_lines, line_spans,
+};
+use barcode_core::check_number::{NumberChoice, NumberOutcome, check_number};
 use barcode_core::key::gtin::{Gtin, GtinFormat};
-use barcode_core::key::identify::identify;
-use barcode_core::key::{KeyKind, complete, isbn, ismn, issn, upc_e, validate};
+use barcode_core::key::identify::{CheckStatus, identify};
+use barcode_core::key::{Key, KeyKind, complete, isbn, ismn, issn, upc_e, validate};
+use barcode_core::prefix::PrefixKind;
 use barcode_core::rcn::{Region, measure};
+use barcode_core::repair::{NumberChange, NumberRepair};
 use barcode_core::{
     NumberProblem, ParseError, check_characters, check_digit, prefix, price_weight, repair,
 };
@@ -24,9 +29,29 @@ fn any_payload() -> impl Strategy<Value = (KeyKind, String)> {
     })
 }
 
+/// A key as it reads back: a GRAI needs its filler where it begins with 0 itself.
+fn written(key: &Key) -> String {
+    if key.kind() == KeyKind::Grai { key.element_value() } else { key.as_str().to_owned() }
+}
+
 /// Texts that look like numbers more often than chance would have it.
 fn any_text() -> impl Strategy<Value = String> {
     prop_oneof![any::<String>(), "[0-9 -]{0,40}", "[0-9]{6,20}", "\\PC{0,20}"]
+}
+
+/// Lines of a list: any text, digits of every length, and numbers that are right or nearly so.
+fn any_line() -> impl Strategy<Value = String> {
+    let number = (any_kind(), "[0-9]{17}", 0_u8..3, "|0|-?[0-9]{1,3}|A").prop_map(
+        |(kind, digits, slip, end)| {
+            let key = complete(kind, &digits[..kind.digits() - 1]).unwrap().key;
+            match slip {
+                0 => format!("{}{end}", key.as_str()),
+                1 => key.payload().to_owned(),
+                _ => format!("0{}", &key.as_str()[1..]),
+            }
+        },
+    );
+    prop_oneof![any_text(), "[0-9]{1,20}", "0[0-9]{5,13}", "[0-9]{9}[0-9X]", number]
 }
 
 proptest! {
@@ -57,13 +82,31 @@ proptest! {
     #[test]
     fn a_swapped_pair_is_offered_back((kind, payload) in any_payload(), at in 0_usize..17) {
         let key = complete(kind, &payload).unwrap().key;
+        let at = at % (key.as_str().len() - 1);
         let mut digits = key.as_str().as_bytes().to_vec();
-        let at = at % (digits.len() - 1);
         digits.swap(at, at + 1);
         let swapped = String::from_utf8(digits).unwrap();
-        for repair in repair::suggest(kind, &swapped) {
-            prop_assert!(validate(kind, repair.key.as_str()).is_ok());
-            prop_assert!(repair.key.as_str() != swapped);
+        // Neighbours that differ by five, or not at all, leave the check digit right; numbers whose
+        // prefix is not in use are not offered.
+        let is_issued = key.prefix().is_some_and(|prefix| {
+            !matches!(prefix.kind, PrefixKind::Reserved | PrefixKind::Unused)
+        });
+        if validate(kind, &swapped).is_ok() || !is_issued {
+            return Ok(());
+        }
+        let repairs = repair::suggest(kind, &swapped);
+        let is_swap = |repair: &&NumberRepair| matches!(repair.change, NumberChange::Swap { .. });
+        let is_undone = repairs.iter().filter(is_swap).any(|repair| repair.key == key);
+        // Six are offered at most: the check digit and five swaps, those within the prefix last.
+        let prefix = key.prefix_digits().unwrap();
+        let is_crowded_out = if at < prefix.end && prefix.start < at + 2 {
+            repairs.len() == 6
+        } else {
+            repairs.iter().filter(is_swap).count() == 5
+        };
+        prop_assert!(is_undone || is_crowded_out, "{} for {swapped}: {repairs:?}", key.as_str());
+        for repair in repairs {
+            prop_assert_eq!(validate(kind, repair.key.as_str()), Ok(repair.key));
         }
     }
 
@@ -156,7 +199,9 @@ proptest! {
         if let Err(error) = check_characters::verify(&text) { points_inside(error.span)?; }
         if let Err(error) = check_characters::compute(&text) { points_inside(error.span)?; }
         if let Err(error) = price_weight::compute(&text) { points_inside(error.span)?; }
-        for reading in identify(&text) { prop_assert!(!reading.digits.is_empty()); }
+        for reading in identify(&text) {
+            prop_assert_eq!(validate(reading.key.kind(), &written(&reading.key)), Ok(reading.key));
+        }
         for repair in repair::suggest(kind, &text) { prop_assert_eq!(repair.key.kind(), kind); }
         for found in [prefix::find(&text), prefix::find_gtin_8(&text)].into_iter().flatten() {
             prop_assert!(found.len() <= length);
@@ -164,32 +209,48 @@ proptest! {
     }
 
     #[test]
-    fn a_list_says_what_each_number_alone_says(lines in prop::collection::vec(any_text(), 0..8), kind in any_kind()) {
+    fn a_list_says_what_each_number_alone_says(
+        lines in prop::collection::vec(any_line(), 0..8),
+        kind in prop::option::of(any_kind()),
+    ) {
         let list = lines.join("\n");
-        let answers = check_lines(list.as_bytes(), Some(kind));
+        let (answers, numbers) = (check_lines(list.as_bytes(), kind), complete_lines(list.as_bytes(), kind));
         let spans: Vec<_> = line_spans(list.as_bytes()).collect();
-        prop_assert_eq!(answers.len(), spans.len());
-        for (answer, line) in answers.iter().zip(spans) {
+        let numbers: Vec<_> = std::str::from_utf8(&numbers).unwrap().lines().collect();
+        prop_assert_eq!((answers.len(), numbers.len()), (spans.len(), spans.len()));
+        for ((answer, number), line) in answers.iter().zip(numbers).zip(spans) {
             let line = std::str::from_utf8(line).unwrap();
-            // A list also takes quotation marks off, and does not read serials.
-            if line.contains('"') || kind.serial().is_some() {
+            // A list also takes quotation marks off.
+            if line.contains('"') {
                 continue;
             }
-            let expected = match complete(kind, line).map_err(|error| error.problem) {
-                Ok(completed) if completed.added => {
-                    Outcome::WithoutCheckDigit { digit: completed.key.check_digit() }
+            let choice = kind.map_or(NumberChoice::Auto, NumberChoice::Key);
+            let expected = match check_number(line, choice) {
+                NumberOutcome::Number { reading, .. } => {
+                    let digit = reading.key.check_digit();
+                    let outcome = match reading.status {
+                        CheckStatus::WithoutCheckDigit => Outcome::WithoutCheckDigit { digit },
+                        _ => Outcome::Valid,
+                    };
+                    (outcome, reading.key.as_str().to_owned())
                 }
-                Ok(_) => Outcome::Valid,
-                Err(NumberProblem::CheckDigit { expected, .. }) => {
-                    Outcome::WrongCheckDigit { expected: expected as u8 - b'0' }
+                NumberOutcome::Problem { corrected: Some(key), .. } => {
+                    let expected = key.check_digit();
+                    (Outcome::WrongCheckDigit { expected }, key.as_str().to_owned())
                 }
-                Err(NumberProblem::Length { found: 0, .. }) => Outcome::Empty,
-                Err(NumberProblem::Length { found, .. }) => {
-                    Outcome::WrongLength { found: u8::try_from(found.min(15)).unwrap() }
+                NumberOutcome::Problem { error, .. } => {
+                    let outcome = match error.problem {
+                        NumberProblem::Length { found: 0, .. } => Outcome::Empty,
+                        NumberProblem::Length { found, .. } => {
+                            Outcome::WrongLength { found: u8::try_from(found.min(15)).unwrap() }
+                        }
+                        _ => Outcome::NotDigits,
+                    };
+                    (outcome, String::new())
                 }
-                Err(_) => Outcome::NotDigits,
+                _ => (Outcome::Empty, String::new()),
             };
-            prop_assert_eq!(answer.outcome(), expected, "{:?}", line);
+            prop_assert_eq!((answer.outcome(), number.to_owned()), expected, "{:?} as {:?}", line, kind);
         }
     }
 

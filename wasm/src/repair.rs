@@ -48,6 +48,15 @@ pub enum Change {
         /// The digit that fits.
         to: u8,
     },
+    /// A character that is not a digit is replaced by one.
+    Letter {
+        /// Its position.
+        at: usize,
+        /// The character that was there.
+        from: char,
+        /// The digit that fits.
+        to: u8,
+    },
     /// Zeros are put in front.
     LeadingZeros {
         /// How many.
@@ -93,6 +102,12 @@ pub(crate) fn write_change(json: &mut Json, change: &repair::NumberChange) {
             json.text("type", "digit");
             json.number("at", at);
             replaced(json, from, to);
+        }
+        repair::NumberChange::Letter { at, from, to } => {
+            json.text("type", "letter");
+            json.number("at", at);
+            json.character("from", from);
+            json.number("to", to.into());
         }
         repair::NumberChange::LeadingZeros { count } => {
             json.text("type", "leadingZeros");

@@ -1,13 +1,14 @@
 //! The right number for each line of a list.
 
-use super::{Outcome, check_lines, line_spans};
+use super::Outcome;
+use super::lines::{Lengths, check_any_line, check_ascii_line, line_spans};
 use crate::key::KeyKind;
-use crate::number_input::NumberInput;
 
 /// Writes the right number for each line of `text`, one a line, without separators.
 ///
 /// A number that is right comes back as it is, a wrong check digit is put right, a missing one is
-/// added. A line that holds no such number comes back empty. A wrong check digit says that some
+/// added; a UPC-E, ISBN, ISSN or ISMN comes back as its GTIN. A line that holds no number comes back
+/// empty. A wrong check digit says that some
 /// digit is wrong, not which one: the number written is one that fits, not a proof of what was meant.
 ///
 /// ```
@@ -18,33 +19,34 @@ use crate::number_input::NumberInput;
 /// ```
 #[must_use]
 pub fn complete_lines(text: &[u8], kind: Option<KeyKind>) -> Vec<u8> {
+    let lengths = Lengths::of(kind);
     let mut numbers = Vec::with_capacity(text.len() + 1);
-    for (line, answer) in line_spans(text).zip(check_lines(text, kind)) {
-        match answer.outcome() {
-            Outcome::Valid => write_digits(line, &mut numbers),
-            Outcome::WrongCheckDigit { expected } => {
-                write_digits(line, &mut numbers);
-                numbers.pop();
-                numbers.push(b'0' + expected);
-            }
-            Outcome::WithoutCheckDigit { digit } => {
-                write_digits(line, &mut numbers);
-                numbers.push(b'0' + digit);
-            }
-            Outcome::Empty | Outcome::WrongLength { .. } | Outcome::NotDigits => {}
+    for line in line_spans(text) {
+        if let Some(outcome) = check_ascii_line(line, lengths) {
+            write_digits(line, outcome, &mut numbers);
+        } else if let (_, Some(key)) = check_any_line(line, kind) {
+            numbers.extend_from_slice(key.as_str().as_bytes());
         }
         numbers.push(b'\n');
     }
     numbers
 }
 
-/// The digits of a line that is known to hold a number, in whatever costume.
-fn write_digits(line: &[u8], numbers: &mut Vec<u8>) {
-    match std::str::from_utf8(line) {
-        Ok(text) if !text.is_ascii() => {
-            numbers.extend(NumberInput::new(text.trim_matches('"')).bytes());
+/// Writes the digits of a line, the last of them put right or added as the outcome says.
+fn write_digits(line: &[u8], outcome: Outcome, numbers: &mut Vec<u8>) {
+    let mut digits = || numbers.extend(line.iter().filter(|byte| byte.is_ascii_digit()));
+    match outcome {
+        Outcome::Valid => digits(),
+        Outcome::WrongCheckDigit { expected } => {
+            digits();
+            numbers.pop();
+            numbers.push(b'0' + expected);
         }
-        _ => numbers.extend(line.iter().filter(|byte| byte.is_ascii_digit())),
+        Outcome::WithoutCheckDigit { digit } => {
+            digits();
+            numbers.push(b'0' + digit);
+        }
+        Outcome::Empty | Outcome::WrongLength { .. } | Outcome::NotDigits => {}
     }
 }
 
@@ -66,6 +68,10 @@ mod tests {
         check("9521234543218", None, "9521234543213");
         check("95212345432O3", None, "");
         check("952", None, "");
+        check("952123454321", None, "9521234543213");
+        check("02567952", None, "025679000052");
+        check("5-7250-9801-X", None, "9785725098013");
+        check("09521141123454-1", Some(KeyKind::Grai), "9521141123454-1");
         check("", None, "");
     }
 

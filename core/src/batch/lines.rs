@@ -1,44 +1,70 @@
 //! Numbers on lines, as pasted from a list or a spreadsheet column.
 
 use super::{Answer, Outcome, swar};
-use crate::key::KeyKind;
-use crate::number_input::NumberInput;
+use crate::NumberProblem;
+use crate::check_number::{NumberChoice, NumberOutcome, check_number};
+use crate::key::identify::CheckStatus;
+use crate::key::{Key, KeyKind};
 
-/// Lengths that can be right, as sets: bit n stands for n digits.
+/// What a number of digits alone says, as sets: bit n stands for n digits.
 #[derive(Clone, Copy)]
-struct Lengths {
+pub(super) struct Lengths {
     complete: u32,
     without_check_digit: u32,
-    /// Complete when the first digit is 0.
-    with_filler: u32,
+    /// Only [`check_number`] can tell, unless the check digit is right and no zero is in front.
+    uncertain: u32,
+    /// Whether a dash behind the digits is data.
+    has_serial: bool,
 }
 
 impl Lengths {
-    fn of(kind: Option<KeyKind>) -> Self {
+    pub(super) fn of(kind: Option<KeyKind>) -> Self {
         let Some(kind) = kind else {
-            // Every length of a key, for a list whose kind nobody has said.
-            let complete = KeyKind::ALL.iter().fold(0, |set, kind| set | 1 << kind.digits());
-            return Self { complete, without_check_digit: 0, with_filler: 0 };
+            let all = |index: usize| {
+                KeyKind::ALL.iter().fold(0, |set, kind| set | 1 << kind.lengths()[index])
+            };
+            return Self {
+                complete: all(1),
+                // Thirteen digits are sooner a GTIN-13 than the beginning of a GTIN-14.
+                without_check_digit: all(0) & !(1 << 13),
+                // UPC-E, GTIN-8 or ISSN, ISBN, and whatever may have a serial.
+                uncertain: 1 << 6 | 1 << 8 | 1 << 10 | 1 << 15 | u32::MAX << 19,
+                has_serial: false,
+            };
         };
-        let complete = 1 << kind.digits();
-        let with_filler = if kind == KeyKind::Grai { complete << 1 } else { 0 };
-        Self { complete, without_check_digit: complete >> 1, with_filler }
+        let [payload, complete] = [kind.digits() - 1, kind.digits()];
+        let uncertain = match kind.serial() {
+            None => 0,
+            // The 0 in front of thirteen digits of a GRAI may be its filler.
+            Some(_) if kind == KeyKind::Grai => u32::MAX << complete,
+            Some(_) => u32::MAX << (complete + 1),
+        };
+        Self {
+            complete: 1 << complete,
+            without_check_digit: 1 << payload,
+            uncertain,
+            has_serial: kind.serial().is_some(),
+        }
     }
 }
 
-/// Checks each line of `text` as a key of `kind`, or as a key of any length.
+/// Checks each line of `text` as a key of `kind`, or as whatever it most likely is.
 ///
-/// Lines end in a line feed, with or without carriage return; the last one may lack it. Spaces,
-/// tabs, no-break spaces, dashes and quotation marks are left out. Only when the kind is said can a
-/// line be told to be without its check digit.
+/// Each line gets the answer that [`check_number`] gives for it alone. Lines end in a line feed, with
+/// or without carriage return; the last one may lack it. Quotation marks around a line are left out.
 ///
 /// ```
 /// # use barcode_core::batch::{Outcome, check_lines};
-/// let list = b"9521234543213\r\n952 123454321 4\n\nabc";
+/// # use barcode_core::key::KeyKind;
+/// let list = b"9521234543213\r\n952 123454321 4\n952123454321\n\nabc";
 /// let outcomes: Vec<_> = check_lines(list, None).iter().map(|answer| answer.outcome()).collect();
 /// assert_eq!(outcomes[0], Outcome::Valid);
 /// assert_eq!(outcomes[1], Outcome::WrongCheckDigit { expected: 3 });
-/// assert_eq!(outcomes[2..], [Outcome::Empty, Outcome::NotDigits]);
+/// assert_eq!(outcomes[2], Outcome::WithoutCheckDigit { digit: 3 });
+/// assert_eq!(outcomes[3..], [Outcome::Empty, Outcome::NotDigits]);
+///
+/// let as_gtin_12 = check_lines(b"952123454321", Some(KeyKind::Gtin12));
+/// assert_eq!(as_gtin_12[0].outcome(), Outcome::WrongCheckDigit { expected: 4 });
 /// ```
 #[must_use]
 pub fn check_lines(text: &[u8], kind: Option<KeyKind>) -> Vec<Answer> {
@@ -48,7 +74,9 @@ pub fn check_lines(text: &[u8], kind: Option<KeyKind>) -> Vec<Answer> {
     while let Some(text) = rest {
         let (outcome, after) = check_plain_line(text, lengths).unwrap_or_else(|| {
             let mut parts = text.splitn(2, |byte| *byte == b'\n');
-            (check_line(parts.next().unwrap_or_default(), lengths), parts.next())
+            let line = parts.next().unwrap_or_default();
+            let outcome = check_ascii_line(line, lengths);
+            (outcome.unwrap_or_else(|| check_any_line(line, kind).0), parts.next())
         });
         answers.push(Answer::from(outcome));
         rest = after;
@@ -94,37 +122,63 @@ fn check_plain_line(text: &[u8], lengths: Lengths) -> Option<(Outcome, Option<&[
         first: first & 0xff,
         last: last & 0xff,
     };
-    Some((number.outcome(lengths), Some(after)))
+    Some((number.outcome(lengths)?, Some(after)))
 }
 
-fn check_line(line: &[u8], lengths: Lengths) -> Outcome {
+/// Checks a line of digits and ASCII separators, where the number of digits is enough to tell.
+pub(super) fn check_ascii_line(line: &[u8], lengths: Lengths) -> Option<Outcome> {
     let mut number = Sums::default();
-    for byte in line {
+    for byte in without_quotes(line) {
         match byte {
             b'0'..=b'9' => number.push(byte - b'0'),
-            b' ' | b'\t' | b'\r' | b'\x0b' | b'\x0c' | b'-' | b'"' => {}
-            b'\x00'..=b'\x7f' => return Outcome::NotDigits,
-            _ => return check_unusual_line(line, lengths),
+            b'-' if !lengths.has_serial => {}
+            b' ' | b'\t' | b'\r' | b'\x0b' | b'\x0c' => {}
+            _ => return None,
         }
     }
     number.outcome(lengths)
 }
 
-/// A line with other characters than ASCII goes through the same door as a single number.
-fn check_unusual_line(line: &[u8], lengths: Lengths) -> Outcome {
-    let line = line.strip_suffix(b"\r").unwrap_or(line);
-    let Ok(text) = std::str::from_utf8(line) else { return Outcome::NotDigits };
-    let input = NumberInput::new(text.trim_matches('"'));
-    if input.all_digits(0..input.len()).is_err() {
-        return Outcome::NotDigits;
+/// Checks a line as a single number is checked; gives the right number as well, where there is one.
+pub(super) fn check_any_line(line: &[u8], kind: Option<KeyKind>) -> (Outcome, Option<Key>) {
+    let Ok(line) = std::str::from_utf8(without_quotes(line)) else {
+        return (Outcome::NotDigits, None);
+    };
+    match check_number(line, kind.map_or(NumberChoice::Auto, NumberChoice::Key)) {
+        NumberOutcome::Number { reading, .. } => {
+            let outcome = match reading.status {
+                CheckStatus::WithoutCheckDigit => {
+                    Outcome::WithoutCheckDigit { digit: reading.key.check_digit() }
+                }
+                _ => Outcome::Valid,
+            };
+            (outcome, Some(reading.key))
+        }
+        NumberOutcome::Problem { error, corrected, .. } => {
+            let outcome = match (error.problem, &corrected) {
+                (_, Some(key)) => Outcome::WrongCheckDigit { expected: key.check_digit() },
+                (NumberProblem::Length { found: 0, .. }, _) => Outcome::Empty,
+                (NumberProblem::Length { found, .. }, _) => wrong_length(found),
+                _ => Outcome::NotDigits,
+            };
+            (outcome, corrected)
+        }
+        NumberOutcome::Empty => (Outcome::Empty, None),
+        _ => (Outcome::NotDigits, None),
     }
-    let mut number = Sums::default();
-    input.bytes().iter().for_each(|byte| number.push(byte - b'0'));
-    number.count = input.len() as u64;
-    number.outcome(lengths)
 }
 
-/// The digits seen so far, in two sums: which of them weighs 3 is known when the last one is seen.
+fn without_quotes(line: &[u8]) -> &[u8] {
+    let line = line.trim_ascii();
+    let line = line.strip_prefix(b"\"").unwrap_or(line);
+    line.strip_suffix(b"\"").unwrap_or(line)
+}
+
+fn wrong_length(found: usize) -> Outcome {
+    Outcome::WrongLength { found: u8::try_from(found).unwrap_or(u8::MAX) }
+}
+
+/// The digits seen so far, in two sums: which of them weighs 3 is known only at the last digit.
 #[derive(Default)]
 struct Sums {
     /// The last digit and every second one before it.
@@ -147,24 +201,24 @@ impl Sums {
         self.last = u64::from(digit);
     }
 
-    fn outcome(&self, lengths: Lengths) -> Outcome {
+    /// What the digits are; nothing where their number does not tell.
+    fn outcome(&self, lengths: Lengths) -> Option<Outcome> {
         let has = |set: u32| self.count < 32 && set >> self.count & 1 == 1;
-        // The filler 0 in front of a GRAI changes its length, not its sums.
-        if has(lengths.complete) || (has(lengths.with_filler) && self.first == 0) {
-            let others = self.with_last - self.last + 3 * self.between;
-            let expected = missing_to_ten(others);
-            if u64::from(expected) == self.last {
-                return Outcome::Valid;
-            }
-            return Outcome::WrongCheckDigit { expected };
-        }
-        if has(lengths.without_check_digit) {
+        let expected = missing_to_ten(self.with_last - self.last + 3 * self.between);
+        let is_right = u64::from(expected) == self.last;
+        if has(lengths.uncertain) && !(has(lengths.complete) && is_right && self.first != 0) {
+            None
+        } else if has(lengths.complete) && is_right {
+            Some(Outcome::Valid)
+        } else if has(lengths.without_check_digit) {
             let digit = missing_to_ten(3 * self.with_last + self.between);
-            return Outcome::WithoutCheckDigit { digit };
-        }
-        match u8::try_from(self.count) {
-            Ok(0) => Outcome::Empty,
-            found => Outcome::WrongLength { found: found.unwrap_or(u8::MAX) },
+            Some(Outcome::WithoutCheckDigit { digit })
+        } else if has(lengths.complete) {
+            Some(Outcome::WrongCheckDigit { expected })
+        } else if self.count == 0 {
+            Some(Outcome::Empty)
+        } else {
+            Some(wrong_length(usize::try_from(self.count).unwrap_or(usize::MAX)))
         }
     }
 }
@@ -195,9 +249,15 @@ mod tests {
         check("95212345432O3", None, Outcome::NotDigits);
         check("9521234543é13", None, Outcome::NotDigits);
         check("952123454321", Some(KeyKind::Gtin13), Outcome::WithoutCheckDigit { digit: 3 });
-        check("952123454321", None, Outcome::WrongCheckDigit { expected: 4 });
+        check("952123454321", None, Outcome::WithoutCheckDigit { digit: 3 });
+        check("952123454321", Some(KeyKind::Gtin12), Outcome::WrongCheckDigit { expected: 4 });
+        check("9520000", None, Outcome::WithoutCheckDigit { digit: 2 });
+        check("61414100003", None, Outcome::WithoutCheckDigit { digit: 6 });
+        check("02567952", None, Outcome::Valid);
+        check("5-7250-9801-X", None, Outcome::Valid);
+        check("9521141123454A-1", Some(KeyKind::Grai), Outcome::Valid);
         check("09521141123454", Some(KeyKind::Grai), Outcome::Valid);
-        check("19521141123454", Some(KeyKind::Grai), Outcome::WrongLength { found: 14 });
+        check("19521141123454", Some(KeyKind::Grai), Outcome::NotDigits);
         check(&"7".repeat(99), None, Outcome::WrongLength { found: 99 });
         check(&"９".repeat(99), None, Outcome::WrongLength { found: 99 });
     }

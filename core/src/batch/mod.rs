@@ -1,14 +1,15 @@
 //! Many numbers at a time, over plain bytes: nothing is allocated for a single number.
 //!
 //! One byte of answer for each number, so that a table of a hundred thousand rows costs a hundred
-//! kilobytes; a screen asks [`key`](crate::key) for the story of the few rows it shows.
+//! kilobytes; a screen asks [`check_number`](crate::check_number) about the few rows it shows. Both say
+//! the same: a fast path here answers where the number of digits is enough to tell, and everything else
+//! goes to that very function.
 //!
 //! ```text
 //! answer   0xOD    O  outcome, see [`Outcome`]    D  the check digit, or how many digits there are
 //! ```
 //!
-//! Left out on purpose: columns of a spreadsheet file (one number stands on a line), and serials
-//! after the check digit.
+//! Left out on purpose: columns of a spreadsheet file; one number stands on a line.
 
 mod complete;
 mod lines;
@@ -45,7 +46,7 @@ pub enum Outcome {
         /// How many there are, at most 15.
         found: u8,
     },
-    /// A character is not a digit.
+    /// It is no number: a character that cannot be there, a serial or filler that is wrong.
     NotDigits,
 }
 

@@ -133,12 +133,19 @@ pub fn validate(kind: KeyKind, text: &str) -> Result<Key, ParseError<NumberProbl
 pub fn complete(kind: KeyKind, text: &str) -> Result<Completed, ParseError<NumberProblem>> {
     let input = read(kind, text);
     let payload = kind.digits() - 1;
-    let filler = kind == KeyKind::Grai && input.len() == kind.digits() && input.bytes()[0] == b'0';
-    if input.len() > payload && !filler {
+    // Behind the filler 0 of a GRAI a payload is as long as a GRAI without filler, which may be right.
+    let filler = kind == KeyKind::Grai
+        && input.len() == kind.digits()
+        && input.bytes()[0] == b'0'
+        && validate(kind, text).is_err();
+    let is_payload = input.len() <= payload || filler;
+    if is_payload || kind.serial().is_none() {
+        input.digits(kind.lengths())?;
+    }
+    if !is_payload {
         return Ok(Completed { key: validate(kind, text)?, added: false });
     }
-    let digits = input.digits(kind.lengths())?;
-    let payload = &digits[usize::from(filler)..];
+    let payload = &input.bytes()[usize::from(filler)..];
     let complete = [payload, &[b'0' + mod10(payload)]].concat();
     Ok(Completed { key: Key::from_digits(kind, &complete), added: true })
 }

@@ -79,7 +79,7 @@ fn problem(problem: &NumberProblem) -> Value {
     }
 }
 
-fn change(change: NumberChange) -> Value {
+pub(crate) fn change(change: NumberChange) -> Value {
     match change {
         NumberChange::Swap { at } => json!({ "type": "swap", "at": at }),
         NumberChange::CheckDigit { from, to } => {
@@ -88,6 +88,9 @@ fn change(change: NumberChange) -> Value {
         NumberChange::AddCheckDigit { digit } => json!({ "type": "addCheckDigit", "digit": digit }),
         NumberChange::Digit { at, from, to } => {
             json!({ "type": "digit", "at": at, "from": from, "to": to })
+        }
+        NumberChange::Letter { at, from, to } => {
+            json!({ "type": "letter", "at": at, "from": from, "to": to })
         }
         NumberChange::LeadingZeros { count } => json!({ "type": "leadingZeros", "count": count }),
         NumberChange::DropLeadingZero => json!({ "type": "dropLeadingZero" }),

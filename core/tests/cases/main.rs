@@ -9,6 +9,7 @@
 mod elements;
 mod forms;
 mod keys;
+mod numbers;
 
 use std::ops::Range;
 use std::path::Path;

@@ -68,7 +68,7 @@ pub fn read_number(text: &str) -> JsValue {
                     NumberKind::Ismn10 => json.text("type", "ismn10"),
                 });
                 json.text("agreement", reading.status.code());
-                json.text("digits", &reading.digits);
+                json.text("digits", reading.key.as_str());
             });
         }
     })

@@ -125,6 +125,8 @@ export function describeChange(change: Change): string {
       return `if the check digit ${change.digit} is missing`;
     case "digit":
       return `if digit ${change.at + 1} should be ${change.to}, not ${change.from}`;
+    case "letter":
+      return `if “${change.from}” stands for ${change.to}`;
     case "leadingZeros":
       return change.count === 1
         ? "if a zero in front was lost"

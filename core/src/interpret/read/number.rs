@@ -5,7 +5,6 @@ use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
 use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::Subject;
-use crate::key::gtin::Gtin;
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
 use crate::key::{Key, KeyKind, validate};
 use crate::number_input::NumberInput;
@@ -28,8 +27,7 @@ fn candidate(text: &NormalizedText, reading: &NumberReading) -> Option<Candidate
         // A short form without its check digit is only a beginning.
         _ if reading.status != CheckStatus::Valid => return None,
         _ => {
-            let gtin: Gtin = reading.digits.parse().ok()?;
-            let subject = subject(Ai::new("01"), gtin.digits_14().to_owned());
+            let subject = subject(Ai::new("01"), reading.key.element_value());
             Ok(Found { subject, origins: Origins::default() })
         }
     };
