@@ -3,14 +3,14 @@ import react from "@vitejs/plugin-react";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 
-/** `Header-row` for `.row` in `Header.module.css`: the same in both builds, short, and readable in the inspector. */
+/** `Header-row` for `.row` in `Header.module.css`: short, readable in the inspector, and the same in both builds. */
 function className(name: string, file: string): string {
   return `${basename(file).replace(/\.module\.css.*$/, "")}-${name}`;
 }
 
 export default defineConfig({
   plugins: [react(), wasm()],
-  // The engine lies beside the app, in wasm/pkg.
+  // The engine is beside the app, in wasm/pkg.
   server: { fs: { allow: [".."] } },
   css: { modules: { generateScopedName: className } },
   worker: {

@@ -17,10 +17,10 @@ import { Announcer } from "./ui/Announcer";
 /**
  * The whole document body, the same on the server and in the browser.
  *
- * Nothing here ever suspends. The boundaries let the browser take over header, page and footer one
- * after the other, in slices between which it reacts to people.
+ * Nothing here ever suspends. The `Suspense` boundaries let React hydrate header, page and footer one
+ * after the other, so that the page reacts to people in between.
  *
- * Await `loadBlocks(page.blocks)` and `loadTools(…)` first: what few pages need is in chunks of its own.
+ * Await `preparePage` first: it loads the code that only some pages need.
  */
 export function App({ site, page }: { site: SiteModel; page: PageModel }) {
   const isPlain = page.layout === "plain";

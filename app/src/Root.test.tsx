@@ -17,10 +17,10 @@ const unexpected = "Sorry, an unexpected error occurred. Please try again";
 const { navigation: _, ...withoutMenus } = site;
 const { footer: __, ...withoutFooter } = site;
 
-/** Records that the compiler would refuse, as a broken file would hold them. */
+/** A record that does not fit its type, as a broken file would hold. */
 const broken = (record: unknown) => record as SiteModel;
 
-// What it does has tests of its own; here it counts.
+// It has tests of its own; here only its calls matter.
 vi.mock("./dialogs/raise-error", () => ({ raiseError: vi.fn() }));
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ describe("a record of the site that is broken", () => {
     expect(container.querySelector('a[href^="tel:"]')).not.toBeNull();
     expect(container.querySelector('header a[href="/"]')).not.toBeNull();
     expect(onFault).toHaveBeenCalledOnce();
-    // Whatever React tells of its first try comes later, when it is known that all was in vain.
+    // What React reports of its first attempt comes later, so that `main.tsx` can leave it out.
     const [fault = Number.POSITIVE_INFINITY] = onFault.mock.invocationCallOrder;
     for (const told of onRecoverableError.mock.invocationCallOrder) {
       expect(told).toBeGreaterThan(fault);

@@ -6,7 +6,7 @@ import { SiteBoundary } from "./dialogs/SiteBoundary";
 type Props = {
   site: SiteModel;
   page: PageModel;
-  /** Called once the page reacts to people. */
+  /** Called once the page is hydrated. */
   onReady?: () => void;
   /** Called when header or footer cannot be rendered, after which React renders nothing more. */
   onFault?: () => void;

@@ -1,15 +1,15 @@
 /**
- * What a page runs first, and nothing but this: it lets the page be painted, then asks for the
- * code of the site and the site's data, side by side. A script that comes sooner takes its share
- * of a slow line and a slow processor from the text that people came for.
+ * The first script of every page. It waits until the page is painted, then fetches the site's code
+ * and data side by side. Scripts that start sooner compete with the text for a slow connection and
+ * a slow processor.
  *
- * It imports nothing, or the bundler would make it fetch what it shares with the rest.
+ * It imports nothing; otherwise the bundler would make it fetch what it shares with the rest.
  */
 
-/** A window that is covered may never be painted; it starts after this many milliseconds. */
+/** A covered window may never be painted, so the wait ends after this many milliseconds. */
 const LONGEST_WAIT = 3000;
 
-/** Files named by the build in the script element of this very file; `code` in the order they run. */
+/** The files that the build names in this script's element; those of `code` run in that order. */
 const { code = "", site = "" } =
   document.querySelector<HTMLScriptElement>("script[data-code]")?.dataset ?? {};
 

@@ -1,4 +1,4 @@
-/** Brings the page that is there to life, then navigation. Fetched once the page is painted (`load-after-paint.ts`). */
+/** Hydrates the page, then starts navigation. Fetched once the page is painted (`load-after-paint.ts`). */
 import "./styles/layers.css";
 import type { PageData, PageModel, SiteModel } from "./content/model";
 import { PAGE_DATA } from "./content/page-data";
@@ -12,14 +12,14 @@ import { errorTracking } from "./services/error-tracking/error-tracking";
 import { watchUncaughtErrors } from "./services/error-tracking/uncaught-errors";
 import { SENTRY_DSN } from "./services/service-settings";
 
-// Once this file has run, not while it runs: whoever records a stack in there, a profiler or an
-// error report, would have the whole file on it.
+// After this file has run, not while it runs: otherwise the stack of every profile and error report
+// would start with the whole file.
 queueMicrotask(() => void hydrate());
 
-/** Connects React to the HTML the server sent. Until that is done, and if it cannot be, the HTML stays as it is. */
+/** Connects React to the HTML from the server, which stays as it is if that fails. */
 async function hydrate(): Promise<void> {
   if (SENTRY_DSN) watchUncaughtErrors(errorTracking);
-  // The build of this very script wrote both, from these types.
+  // The build that made this script wrote both, from these types.
   const { buildId, page } = JSON.parse(
     document.getElementById(PAGE_DATA)?.textContent ?? "null",
   ) as PageData;
@@ -49,7 +49,7 @@ async function hydrate(): Promise<void> {
     container,
     <Root site={site} page={page} onReady={onReady} onFault={onFault} />,
     {
-      // React also tells of its first try at what then failed for good, which is reported already.
+      // If the page could not be rendered at all, the boundary has reported why.
       onRecoverableError: (error) => {
         if (!hasFailed) reportError(error);
       },

@@ -1,3 +1,3 @@
-/** What the site asks of React at once. React runs where this file is, so in a task of its own. */
+/** What the first scripts use of React. The bundler keeps this file with React, which then runs in its own task. */
 export { flushSync } from "react-dom";
 export { hydrateRoot } from "react-dom/client";

@@ -89,7 +89,7 @@ export class AppSettingsReader {
     return found;
   }
 
-  /** A menu item: the page itself when the words are its own, otherwise a link with its words. */
+  /** A menu item: the page itself if the words are its title, otherwise a link with those words. */
   async menuItem(item: Mapping, name: string, at: Place): Promise<Link | undefined> {
     const { text, href } = item;
     const target = this.context.links.resolve(href, "/", String(text), inside(at, "href"));

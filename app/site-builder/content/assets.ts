@@ -15,7 +15,7 @@ const contentTypes: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/** Reads `assets.yaml`: a name, and for each its file, its title and what it shows. */
+/** Reads `assets.yaml`: for each name a file, a title and a description. */
 export async function readAssets(
   root: string,
   source: unknown,

@@ -13,7 +13,7 @@ const page = (title: string, body = "") =>
 
 const link = "{ text: About, href: /about, style: primary, size: small }";
 
-/** The least a site can be: home, one page, the page for an unknown address. */
+/** The smallest possible site: home, one page, and the page for an unknown address. */
 const least: Record<string, string> = {
   "pages/index.md": page("Home", "## Start\n\nRead [about us](/about)."),
   "pages/about.md": page("About us", "## Turnover {#Turnover}\n\nWords."),
@@ -60,7 +60,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-/** Compiles the least site with `changes` to its files. */
+/** Compiles the smallest site with `changes` to its files. */
 async function compile(changes: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "content-"));
   folders.push(folder);

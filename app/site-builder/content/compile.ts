@@ -18,7 +18,7 @@ import { ContentError, Problems } from "./problems";
 import { readSources, type Sources } from "./sources";
 import { validate } from "./validate";
 
-/** The page for an unknown address; it is no address of its own. */
+/** The page for unknown addresses; it has none of its own. */
 const NOT_FOUND = "/404";
 
 /** Compiles the folder `root`; throws a `ContentError` that lists everything wrong. */
@@ -52,7 +52,7 @@ export async function compileContent(root: string): Promise<Export> {
   return content;
 }
 
-/** The addresses of the site are fixed: each has its page, and no page is elsewhere. */
+/** The site's addresses are a fixed list: each has a page, and there are no other pages. */
 function checkPages({ pages, routes }: Sources, problems: Problems): void {
   const paths = [NOT_FOUND, ...routes.map((route) => route.path)];
   for (const { path, file } of pages) {

@@ -16,7 +16,7 @@ export function storeOf(content: Export): Store {
   return readStore(content.entries.map(single), content.assets.map(single), refuse);
 }
 
-/** For content of our own, whose problems the author has been told already: another is a fault of ours. */
+/** For content that the author's checks have accepted: a problem that is left is a fault in those checks. */
 export const refuse: Report = (problem) => {
   throw new Error(problem);
 };

@@ -8,10 +8,10 @@ export type Target = { link: Link; anchor?: string };
 /** A link to a heading, as the author wrote it; checked once all pages are known. */
 export type AnchorUse = { place: Place; path: string; anchor: string };
 
-/** Knows every page, dialog and file an address can lead to. */
+/** Turns the addresses that authors write into links to entries: pages, dialogs, files and other sites. */
 export class LinkResolver {
   readonly anchors: AnchorUse[] = [];
-  /** LinkResolver outside the site, each an entry of its own. */
+  /** Addresses outside the site, each an entry of its own. */
   readonly external = new Map<string, NewEntry>();
 
   constructor(

@@ -11,7 +11,7 @@ import {
 import type { LinkResolver } from "./link-resolver";
 import type { Place, Problems } from "./problems";
 
-/** Stands for a line break an author asked for, until soft breaks have become spaces. */
+/** Stands for a hard line break until soft breaks have become spaces. */
 const BREAK = "\uE000";
 
 type MarkdownNode = { type: string; value?: string; url?: string };
@@ -38,16 +38,16 @@ export async function richText(
     if (element.nodeType === BLOCKS.TABLE) return withHeaderRow({ ...element, content } as Block);
     return { ...element, content } as Block;
   };
-  // `finish` maps a block to a block; only the union of all nodes is known to the compiler.
+  // `finish` maps a block to a block; the compiler only sees the union of all nodes.
   return { ...document, content: document.content.map(finish) } as Document;
 }
 
-/** Soft line breaks are spaces; asked-for breaks are what rich text calls a new line. */
+/** Soft line breaks become spaces; a hard break becomes a new line, as rich text has it. */
 function flow(text: string): string {
   return text.replace(/\s*\n\s*/g, " ").replaceAll(BREAK, "\n");
 }
 
-/** What the converter does not know: code and breaks are kept, the rest is refused by name. */
+/** Handles what the converter does not know: code and breaks are kept, the rest is a problem. */
 function unsupported(node: MarkdownNode, place: Place, problems: Problems): Node | null {
   const text = (value: string, marks: { type: string }[] = []) =>
     ({ nodeType: "text", value, marks, data: {} }) as Text;

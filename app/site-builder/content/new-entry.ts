@@ -9,7 +9,7 @@ export type NewEntry = {
   type: string;
   fields: Record<string, unknown>;
   place: Place;
-  /** Fields that already have a problem, so that it is told once. */
+  /** Fields that already have a problem, so that it is reported once. */
   broken: Set<string>;
   /** Day of the last change, `2026-11-21`, where the author gave one. */
   changed?: string;
@@ -33,8 +33,8 @@ export const assetLink = (id: string): Link => ({
 });
 
 /**
- * A stable id: readable where it fits into the 64 characters the content service allows,
- * otherwise its start and a hash of the whole.
+ * A stable id: the parts themselves if they fit into the 64 characters that the content service
+ * allows, otherwise their start and a hash of the whole.
  */
 export function entryId(...parts: (string | number)[]): string {
   const whole = parts

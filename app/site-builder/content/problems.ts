@@ -7,7 +7,7 @@ export function inside(place: Place, step: string | number): Place {
   return { ...place, field: place.field ? `${place.field}.${step}` : step };
 }
 
-/** Everything wrong with the content, so that an author sees all of it at once. */
+/** Collects everything that is wrong with the content, so that an author sees it all at once. */
 export class Problems {
   readonly errors: string[] = [];
 

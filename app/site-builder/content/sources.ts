@@ -9,7 +9,7 @@ export type PageSource = { file: string; path: string; front: Mapping; body: str
 
 export type Route = { path: string; section: string; kind: string; title: string };
 
-/** Everything authors wrote, read but not yet understood. */
+/** Everything that authors wrote, parsed but not yet checked. */
 export type Sources = {
   root: string;
   routes: Route[];

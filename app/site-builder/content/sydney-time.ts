@@ -5,7 +5,7 @@ const clock = new Intl.DateTimeFormat("en-AU", {
 
 /**
  * Adds Sydney's offset to a time such as `2025-11-03T12:40`, as authors write times.
- * In the hour that autumn repeats, the first one is meant.
+ * In the hour that repeats when daylight saving ends, the first one is meant.
  */
 export function sydneyInstant(value: unknown): string | undefined {
   if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value)) return undefined;

@@ -54,7 +54,7 @@ export function validate(
     }
   }
 
-  /** A time of day would leave open whose; an offer holds for whole days in Sydney. */
+  /** An offer holds for whole days in Sydney, so a time of day is refused. */
   function checkDays({ fields, place }: NewEntry): void {
     for (const name of ["from", "to"]) {
       const day = fields[name];

@@ -4,7 +4,7 @@ import { isScalar, parseDocument, visit } from "yaml";
  * Reads YAML, keeping numbers as the text they were written as.
  *
  * Content holds identifiers with leading zeros, versions such as 2.0 and years;
- * none of them is ever calculated with, and all of them must read back as written.
+ * nothing calculates with them, and all of them must read back as written.
  */
 export function parseYaml(text: string): unknown {
   const document = parseDocument(text);

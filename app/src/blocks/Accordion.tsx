@@ -6,8 +6,8 @@ import { RichText } from "./RichText";
 import { Section } from "./Section";
 
 /**
- * Questions with their answers folded in. An address that ends in `#` and a question's id opens it.
- * Which are open is kept with the entry of the history, so that going back finds them so.
+ * Questions with collapsed answers. An address that ends in `#` and a question's id opens that answer.
+ * The history entry remembers which are open, so that going back restores them.
  */
 export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {
   const questions = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {
   );
 }
 
-/** Puts what is open on the page into the history. */
+/** Saves which answers are open in the history entry. */
 function keepOpen(): void {
   const open = [...document.querySelectorAll("main details[open]")].map(({ id }) => id);
   history.replaceState({ ...history.state, open }, "");

@@ -36,10 +36,10 @@ const components: { [Type in BlockType]: BlockComponent<{ block: BlockOfType<Typ
   tool: ToolBlock,
 };
 
-/** The component for blocks of `type`; nothing for a type that this version of the site does not know. */
+/** The component for blocks of `type`; undefined if this version of the site does not know it. */
 function componentOf(type: BlockType): BlockComponent<{ block: BlockModel }> | undefined {
   if (!Object.hasOwn(components, type)) return undefined;
-  // Each component takes its own type of block, which is what it is given; the compiler cannot follow.
+  // A component only ever gets blocks of its own type, which the compiler cannot see.
   return components[type] as BlockComponent<{ block: BlockModel }>;
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "../ui/Button";
 import styles from "./CallToAction.module.css";
 import { Section } from "./Section";
 
-/** What to do next, said once. */
+/** The next step, with buttons for it. */
 export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) {
   return (
     <div className={styles.band}>

@@ -4,7 +4,7 @@ import { Link } from "../ui/Link";
 import styles from "./CardGrid.module.css";
 import { Section } from "./Section";
 
-/** Ways on: each card is one link, and all of it can be pressed. */
+/** Cards that lead to other pages. Each is one link, and all of it can be clicked. */
 export function CardGrid({ block }: { block: BlockOfType<"cardGrid"> }) {
   const Title = block.heading === undefined ? "h2" : "h3";
   return (

@@ -21,8 +21,8 @@ import { RichText } from "./RichText";
 import { Section } from "./Section";
 
 /**
- * A list to be narrowed down by category, state and words. All of it is in the page, so it reads and prints
- * without scripts; what was chosen is kept in the address, so that a narrowed list can be shared.
+ * A list that can be filtered by category, state and words. The whole list is in the HTML, so it reads
+ * and prints without scripts. The filter is kept in the address, so that a filtered list can be shared.
  */
 export function Directory({ block }: { block: BlockOfType<"directory"> }) {
   const [filter, setFilter] = useState<DirectoryFilter>(noFilter);
@@ -33,7 +33,7 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
   const wasFiltered = useRef(false);
   const search = useRef<HTMLElement>(null);
 
-  // The page is the same file for every address, so the address is read once the page is live.
+  // The same HTML is served for every query, so the query is read after hydration.
   useEffect(() => {
     const addressed = filterFromQuery(location.search, choices(block.listings));
     setFilter(addressed);
@@ -55,7 +55,7 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
     );
   }
 
-  /** The button goes with the press, so focus moves to what it was for. */
+  /** The button disappears when it is pressed, so focus moves to the search field. */
   function reset() {
     choose(noFilter);
     search.current?.querySelector("input")?.focus();
@@ -133,7 +133,7 @@ type ListingProps = { listing: ListingModel; hasCategories: boolean; level: "h2"
 
 function Listing({ listing, hasCategories, level: Title }: ListingProps) {
   const [only, ...others] = listing.links;
-  // A listing that is a link to one page says its name once.
+  // If the only link has the listing's name, the name is the link.
   const isLink = others.length === 0 && only?.text === listing.name;
   const kinds = [...(hasCategories ? listing.categories : []), listing.states.join(", ")]
     .filter(Boolean)

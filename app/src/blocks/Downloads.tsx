@@ -5,7 +5,7 @@ import { Link } from "../ui/Link";
 import styles from "./Downloads.module.css";
 import { Section } from "./Section";
 
-/** Files to take away; the link says what kind and how large. */
+/** Files to download, each with its type and size. */
 export function Downloads({ block }: { block: BlockOfType<"downloads"> }) {
   return (
     <Section block={block}>

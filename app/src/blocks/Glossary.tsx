@@ -4,7 +4,7 @@ import styles from "./Glossary.module.css";
 import { RichText } from "./RichText";
 import { Section } from "./Section";
 
-/** Terms from A to Z, with the letters on top to jump by. */
+/** Terms from A to Z, with a row of letters on top to jump to them. */
 export function Glossary({ block }: { block: BlockOfType<"glossary"> }) {
   const letters = [...byLetter(block.terms)];
   return (
@@ -40,7 +40,7 @@ export function Glossary({ block }: { block: BlockOfType<"glossary"> }) {
   );
 }
 
-/** The terms, which come in order, under their first letter; those that begin with a digit under "0-9". */
+/** Groups the terms, which are in order, by first letter; those that start with a digit are under "0-9". */
 export function byLetter(terms: TermModel[]): Map<string, TermModel[]> {
   const groups = new Map<string, TermModel[]>();
   for (const term of terms) {

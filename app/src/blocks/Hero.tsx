@@ -3,13 +3,13 @@ import { ButtonLink } from "../ui/Button";
 import styles from "./Hero.module.css";
 import { Tool } from "./Tool";
 
-/** The top of the home page: what we do for you, what to do first, and a small thing that works. */
+/** The top of the home page: what we do, what to do first, and a small tool to try. */
 export function Hero({ block }: { block: BlockOfType<"hero"> }) {
   return (
     <div className="brand-field" id={block.id}>
       <div className={`frame ${styles.inside}`} data-with-tool={block.tool ? "" : undefined}>
         <div className={`on-brand ${styles.words}`}>
-          {/* On home the hero's heading is the page's own. */}
+          {/* The hero's heading is the heading of its page. */}
           <h1 className={styles.heading} tabIndex={-1}>
             {block.heading}
           </h1>

@@ -2,7 +2,7 @@ import type { BlockOfType } from "../content/model";
 import styles from "./Media.module.css";
 import { Section } from "./Section";
 
-/** An image, with room kept for it while it loads. */
+/** An image, with its space reserved while it loads. */
 export function Media({ block }: { block: BlockOfType<"media"> }) {
   return (
     <Section block={block}>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../ui/VisuallyHidden";
 import styles from "./Offices.module.css";
 import { Section } from "./Section";
 
-/** Where to find us. A map is a link, so that no other host is asked before someone wants it. */
+/** Where to find us. A map is only a link, so that no other host is contacted until someone follows it. */
 export function Offices({ block }: { block: BlockOfType<"offices"> }) {
   const Title = block.heading === undefined ? "h2" : "h3";
   return (

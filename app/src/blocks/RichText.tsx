@@ -1,9 +1,9 @@
 /**
- * Rich text of the content service, as our own elements.
+ * Renders rich text of the content service as HTML.
  *
- * It follows the node and mark names of Contentful's rich text. The official renderer does the same for 3 KB more
- * on every page (a third of all our code there), and leaves every decision that matters here to its options.
- * Entries and assets that are embedded are resolved by the view models; what is left shows nothing and is reported.
+ * It uses the node and mark names of Contentful's rich text. The official renderer does the same but adds 3 KB
+ * to every page, and each decision made here would be one of its options.
+ * View models have resolved links and left out embedded entries; a node that is still unknown is reported and left out.
  */
 import type { Text } from "@contentful/rich-text-types";
 import { Fragment, type ReactNode } from "react";
@@ -47,13 +47,13 @@ const marks = {
 } as const;
 
 export function RichText({ document }: { document: RichTextModel }) {
-  // The content types of the service's own package are a union of forty; this is the part of them we read.
+  // Contentful's own type is a union of about forty nodes; `Parent` is the part that is read here.
   return <div className={styles.text}>{children(document as Parent)}</div>;
 }
 
 function children(parent: Parent): ReactNode {
   return parent.content.map((node, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a node is known by its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: nodes have no id, and their order never changes
     <Fragment key={index}>{"value" in node ? <Words text={node} /> : element(node)}</Fragment>
   ));
 }
@@ -69,12 +69,12 @@ function element(node: Parent): ReactNode {
       return <Link href={data.uri ?? "/"}>{children(node)}</Link>;
     case "list-item": {
       const [only] = content;
-      // The service wraps every item's text in a paragraph.
+      // Contentful wraps the text of every item in a paragraph.
       const isPlain = content.length === 1 && only?.nodeType === "paragraph" && "content" in only;
       return <li>{children(isPlain ? only : node)}</li>;
     }
     case "table-header-cell": {
-      // The corner above the rows' headings heads nothing.
+      // An empty cell in the corner is not the header of anything.
       const Cell = wordsOf(node).trim() === "" ? "td" : "th";
       return <Cell>{children(node)}</Cell>;
     }
@@ -94,7 +94,7 @@ function element(node: Parent): ReactNode {
   }
 }
 
-/** Prose tables have no caption, so the headings of their columns tell one from another. */
+/** Tables in prose have no caption, so they are named by their column headings. */
 function tableName([first]: RichTextNode[]): string {
   return first && "content" in first ? first.content.map(wordsOf).filter(Boolean).join(", ") : "";
 }
@@ -103,10 +103,10 @@ function wordsOf(node: RichTextNode): string {
   return "value" in node ? node.value : node.content.map(wordsOf).join("");
 }
 
-/** Text with its marks, the first of them outermost; a line break in it is a line break. */
+/** Text with its marks, the first one outermost. A new line in the text becomes a line break. */
 function Words({ text }: { text: Text }) {
   let words: ReactNode = text.value.split("\n").map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order never changes
     <Fragment key={index}>
       {index > 0 && <br />}
       {line}

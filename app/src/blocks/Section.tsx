@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What all blocks share: the heading that the page's contents list links to, an introduction, the content. */
+/** The frame of every block: the heading that the contents list links to, an introduction, the content. */
 export function Section({ block, intro, children }: Props) {
   if (block.heading === undefined) {
     return (

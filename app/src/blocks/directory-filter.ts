@@ -1,15 +1,15 @@
-/** What narrows a directory down, and how that is written in the address. */
+/** The filter of a directory, and how it is written in the address. */
 import type { Node } from "@contentful/rich-text-types";
 import type { ListingModel } from "../content/block-parts";
 
-/** An empty string narrows nothing. */
+/** An empty string matches everything. */
 export type DirectoryFilter = { text: string; category: string; state: string };
 
 export const noFilter: DirectoryFilter = { text: "", category: "", state: "" };
 
 export type Choices = { categories: string[]; states: string[] };
 
-/** The categories and states that occur, in reading order. */
+/** The categories and states that occur in the list, sorted. */
 export function choices(listings: ListingModel[]): Choices {
   const unique = (values: string[]) => [...new Set(values)].sort(byLetters);
   return {
@@ -18,12 +18,12 @@ export function choices(listings: ListingModel[]): Choices {
   };
 }
 
-/** Not `localeCompare`, whose first use keeps a phone busy for a tenth of a second. */
+/** Not `localeCompare`, because its first call takes 100 ms on a phone. */
 function byLetters(a: string, b: string): number {
   return a.toLowerCase() < b.toLowerCase() ? -1 : 1;
 }
 
-/** Whether the listing has all the words, and is of the category and in the state asked for. */
+/** Whether the listing contains every word and has the category and state asked for. */
 export function matches(listing: ListingModel, filter: DirectoryFilter): boolean {
   if (filter.category !== "" && !listing.categories.includes(filter.category)) return false;
   if (filter.state !== "" && !listing.states.includes(filter.state)) return false;
@@ -41,7 +41,7 @@ export function matches(listing: ListingModel, filter: DirectoryFilter): boolean
     .every((word) => everything.includes(word));
 }
 
-/** Reads the filter from an address; values that are not among the choices are left out. */
+/** Reads the filter from the query of an address; values that are not among the choices are ignored. */
 export function filterFromQuery(query: string, offered: Choices): DirectoryFilter {
   const parameters = new URLSearchParams(query);
   const among = (name: string, values: string[]) => {
@@ -56,7 +56,7 @@ export function filterFromQuery(query: string, offered: Choices): DirectoryFilte
   return Object.values(filter).every((value) => value === "") ? noFilter : filter;
 }
 
-/** Writes the filter as the query of an address, empty when nothing is narrowed. */
+/** Writes the filter as the query of an address; empty without a filter. */
 export function filterToQuery(filter: DirectoryFilter): string {
   const parameters = new URLSearchParams();
   if (filter.text !== "") parameters.set("q", filter.text);

@@ -3,6 +3,7 @@
  * them is painted right away, without another file.
  */
 import "../figures/EpcAnatomy.module.css";
+import "../figures/Ean13Dimensions.module.css";
 import "../figures/Ean13Symbol.module.css";
 import "../figures/FigureBlock.module.css";
 import "../figures/FourSteps.module.css";

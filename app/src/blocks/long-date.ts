@@ -1,4 +1,4 @@
-// Not Intl, whose first use keeps a phone busy for a tenth of a second.
+// Not `Intl`, because its first call takes 100 ms on a phone.
 const months = [
   ...["January", "February", "March", "April", "May", "June"],
   ...["July", "August", "September", "October", "November", "December"],

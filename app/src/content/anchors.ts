@@ -11,7 +11,7 @@ export function slugOf(words: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-/** `Turnover {#Turnover}` is the words `Turnover` and the id `Turnover`. */
+/** Splits `Turnover {#Turnover}` into the words `Turnover` and the id `Turnover`. */
 export function splitAnchor(heading: string): { words: string; anchor?: string } {
   const match = /^(.*?)\s*\{#([^}\s]+)\}\s*$/s.exec(heading);
   if (!match) return { words: heading };

@@ -30,9 +30,9 @@ export type OfficeModel = {
   hours?: string;
   map?: { href: string };
 };
-/** An image with the room it takes. */
+/** An image with its size in pixels. */
 export type ImageModel = { src: string; width: number; height: number };
-/** One row of a directory that can be filtered by category, state and text. */
+/** One entry of a directory, which can be filtered by category, state and text. */
 export type ListingModel = {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ export type ListingModel = {
   categories: string[];
   states: string[];
   links: LinkModel[];
-  /** Stands beside the name, which says the same, so it has no alternative text. */
+  /** Shown beside the name, which says the same, so it needs no alternative text. */
   logo?: ImageModel;
   /** Shown as a small label, such as "Alliance Partner" or "Sample". */
   badge?: string;

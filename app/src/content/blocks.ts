@@ -9,7 +9,7 @@ import { toolNames } from "./tool-names";
 const heading = optional(line());
 const intro = optional(text());
 
-/** What an editor calls the entries of a directory. */
+/** What people read after the number of entries in a directory. */
 const nouns: Record<ListingSource, { one: string; many: string }> = {
   providers: { one: "provider", many: "providers" },
   guides: { one: "guide", many: "guides" },
@@ -18,7 +18,7 @@ const nouns: Record<ListingSource, { one: string; many: string }> = {
   library: { one: "document", many: "documents" },
 };
 
-/** By the name that authors write; the content type of `quote` is `quoteBlock`. */
+/** By the name that authors write. The content type of `quote` is `quoteBlock`. */
 export const blocks = {
   hero: block(
     "heading",
@@ -142,10 +142,10 @@ export type BlockView<Type extends BlockType> = NonNullable<
 /** The content types of blocks, by id. */
 export const blockTypes = Object.fromEntries(
   Object.entries(blocks).map(([name, declaration]) => [`${name}Block`, declaration]),
-  // `fromEntries` forgets which name has which declaration.
+  // `fromEntries` loses which name has which declaration.
 ) as unknown as { [Type in BlockType as `${Type}Block`]: (typeof blocks)[Type] };
 
-/** The block that entries of the content type `id` are. */
+/** The type of block for the content type `id`. */
 export function blockTypeOf(id: keyof typeof blockTypes): BlockType {
   return id.slice(0, -"Block".length) as BlockType;
 }

@@ -23,7 +23,7 @@ export function contentType<Fields extends FieldsByName>(
   const schemas = Object.fromEntries(
     Object.entries(fields).map(([name, { schema }]) => [name, schema]),
   );
-  // `fromEntries` forgets which name has which schema.
+  // `fromEntries` loses which name has which schema.
   const schema = v.object(schemas) as unknown as ContentType<Fields>["schema"];
   return { displayField, description, fields, schema };
 }

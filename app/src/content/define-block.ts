@@ -1,4 +1,4 @@
-/** What a block is declared with: its fields, and how they become what its component shows. */
+/** How a block is declared: its fields, and how they become what its component shows. */
 import type { Document } from "@contentful/rich-text-types";
 import type {
   ButtonModel,
@@ -17,8 +17,10 @@ import { type ContentType, contentType, type FieldsOf } from "./content-type";
 import type { Field } from "./fields";
 
 /**
- * Makes view models of what fields lead to. Lists leave out what cannot be shown, which is reported.
- * `views.ts` has the code; only this type is known here, so that content types need no content.
+ * Makes view models from the entries that fields link to. What cannot be shown is reported and left out.
+ *
+ * Declarations know this type only. The code is in `views.ts`: it reads entries, whose types follow
+ * from the declarations.
  */
 export type Views = {
   richText: (document: Document) => RichText;
@@ -46,7 +48,7 @@ type Own<Fields extends FieldsByName> = Omit<FieldsOf<ContentType<Fields>>, "hea
 
 /** A content type whose entries are blocks of a page. */
 export type BlockDeclaration<Fields extends FieldsByName, View> = ContentType<Fields> & {
-  /** Makes what the component shows; nothing when that cannot be shown. */
+  /** Makes what the component shows; undefined if it cannot be shown. */
   view: (fields: Own<Fields>, views: Views) => View | undefined;
 };
 

@@ -1,13 +1,13 @@
 /**
- * The words content types are written with.
+ * The kinds of fields that content types have.
  *
- * Each word describes a field once: how the content service keeps it, and how the site reads it.
+ * Each describes a field once: how the content service stores it, and how the site reads it.
  * Text that people read is localised; links, addresses and switches are the same in every locale.
  */
 import type { Document } from "@contentful/rich-text-types";
 import * as v from "valibot";
 
-/** Something a value must satisfy, as the content service writes it. */
+/** A validation, in the content service's own notation. */
 export type Validation =
   | { in: string[] }
   | { unique: true }
@@ -135,6 +135,6 @@ function link<const Type extends "Entry" | "Asset">(linkType: Type) {
 
 const richTextDocument = v.pipe(
   v.looseObject({ nodeType: v.literal("document"), content: v.array(v.unknown()) }),
-  // The content service guarantees the rest of the tree; `rich-text.ts` meets unknown nodes.
+  // The content service guarantees the rest of the tree; `rich-text.ts` handles unknown nodes.
   v.transform((document) => document as unknown as Document),
 );

@@ -1,5 +1,5 @@
 /**
- * View models: the only shapes of content that components ever see.
+ * View models: the only form of content that components get.
  *
  * They are made from entries at build time (and in preview) by `to-page.ts` and `to-site.ts`,
  * with every link resolved to an address and every list in reading order.
@@ -65,12 +65,12 @@ export type SiteModel = {
   titleFormat: string;
   showHeader: boolean;
   showSearch: boolean;
-  /** Off hides every amount of money. */
+  /** If false, no amount of money is shown. */
   showCosts: boolean;
-  /** When joining is closed, in epoch milliseconds; the end is no longer part of it. */
+  /** When joining is closed, in epoch milliseconds, up to but not including `end`. */
   outage?: { start: number; end: number };
   promotions: PromotionModel[];
-  /** Values of the address parameter `ref`, and what is said of others; contains `{ref}`. */
+  /** The values of the query parameter `ref` that are known, and the message for others, with `{ref}` in it. */
   referrers: { supported: string[]; unsupportedMessage: string };
   navigation: NavigationDropdownModel[];
   secondaryLinks: LinkModel[];

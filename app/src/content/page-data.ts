@@ -9,7 +9,7 @@ export function pageDataPath(path: string): string {
   return `/_content${path === "/" ? "/index" : path}.json`;
 }
 
-/** Where the dialogs of the content are: few and short, so one file for all. */
+/** Where the content's dialogs are. They are few and short, so all are in one file. */
 export const MODALS_PATH = "/_content/modals.json";
 
 /** The tools a page holds; their code is loaded before the page is shown. */

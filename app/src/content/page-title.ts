@@ -1,6 +1,6 @@
 import type { PageModel, SiteModel } from "./model";
 
-/** What a browser tab shows; the settings decide how, home is the site's name alone. */
+/** The title in the browser tab, as the settings format it; for the home page only the site's name. */
 export function pageTitle(site: SiteModel, page: PageModel): string {
   if (page.path === "/") return site.name;
   return site.titleFormat.replaceAll("{title}", page.title).replaceAll("{siteName}", site.name);

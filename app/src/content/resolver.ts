@@ -11,7 +11,7 @@ export class Resolver {
   /** The entry with `id` if it is of one of `types`. */
   entry<Type extends EntryType>(id: string, ...types: Type[]): EntryOf<Type> | undefined {
     const entry = this.store.entries.get(id);
-    // Membership in `types` is what the return type says.
+    // The check of the type is what the return type says.
     if (entry && types.includes(entry.type as Type)) return entry as unknown as EntryOf<Type>;
     this.report(`${id} does not exist, or is not of type ${types.join(" or ")}`);
     return undefined;

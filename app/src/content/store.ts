@@ -1,8 +1,8 @@
 /**
  * Entries and assets as the content service gives them, checked and kept by id.
  *
- * Links stay ids until a view model needs them, so circular content is no problem and a single
- * entry can be replaced while an editor types.
+ * Links stay ids until a view model needs them, so content may be circular, and a single entry can
+ * be replaced while an editor types.
  */
 import * as v from "valibot";
 import type { FieldsOf } from "./content-type";
@@ -40,7 +40,7 @@ export type Asset = { id: string; fields: v.InferOutput<typeof assetSchema> };
 
 export type Store = { entries: Map<string, Entry>; assets: Map<string, Asset> };
 
-/** An entity the site cannot use: which one, and what is wrong with it. */
+/** An entry or asset that the site cannot use, and why. */
 export class EntityError extends Error {
   constructor(what: string, why: string) {
     super(`${what}: ${why}`);
@@ -59,12 +59,12 @@ const entrySys = v.object({
   fields: v.record(v.string(), v.unknown()),
 });
 
-/** Told of what a space holds and the site cannot show. */
+/** Called with each problem of the content. */
 export type Report = (problem: string) => void;
 
 /**
- * Keeps what the site can use of a space. What it cannot use is reported and left out: a space may
- * hold entries of other sites, and one odd entry must not take a page with it.
+ * Reads the entries and assets of a space. What the site cannot use is reported and left out: a space
+ * may hold entries of other sites, and one broken entry must not break a page.
  */
 export function readStore(entries: unknown[], assets: unknown[], report: Report): Store {
   function readAll<Entity extends { id: string }>(raws: unknown[], read: (raw: unknown) => Entity) {

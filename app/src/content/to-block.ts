@@ -11,7 +11,7 @@ type BlockEntry = EntryOf<keyof typeof blockTypes>;
 // `Object.keys` widens the names to strings.
 const blockTypeIds = Object.keys(blockTypes) as (keyof typeof blockTypes)[];
 
-/** The blocks of a page, with ids that are unique on it. What is no block is reported and left out. */
+/** The blocks of a page, with ids that are unique on it. An entry that is not a block is reported and left out. */
 export function toBlocks(ids: string[], resolver: Resolver, anchors: Anchors): BlockModel[] {
   const views = createViews(resolver, anchors);
   return resolver
@@ -27,7 +27,7 @@ function toBlock(entry: BlockEntry, views: Views, anchors: Anchors): BlockModel 
     id: anchors.take(words, anchor),
     ...(heading !== undefined && { heading: words }),
   };
-  // The fields were read by the schema of this very declaration, which the compiler cannot follow.
+  // The fields were read by the schema of the same declaration, which the compiler cannot see.
   const view = blocks[type].view as (fields: typeof own, views: Views) => object | undefined;
   const shown = view(own, views);
   return shown && ({ ...base, type, ...shown } as BlockModel);

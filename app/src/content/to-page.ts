@@ -46,7 +46,7 @@ export function toPage(
   };
 }
 
-/** A hero has the `h1` of its page, so it opens the page or is left out; any other page shows its title. */
+/** A hero's heading is the `h1` of its page, so a hero comes first or is left out. */
 function withOneHero(blocks: BlockModel[], resolver: Resolver): BlockModel[] {
   return blocks.filter((block, index) => {
     if (block.type !== "hero" || index === 0) return true;
@@ -63,7 +63,7 @@ function headingsOfBlock(block: BlockModel): { id: string; text: string }[] {
 
 /**
  * The way to a page: home, the page of the menu it is in, and the nearest page above it.
- * Menus decide, because many addresses have no page one level up.
+ * It follows the menus first, because many addresses have no page one level up.
  */
 export function breadcrumbsOf(
   path: string,

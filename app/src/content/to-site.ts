@@ -10,7 +10,7 @@ import { mediaPath, Resolver } from "./resolver";
 import { type Report, type Store, settingsOf } from "./store";
 import { toButtons, toLinks } from "./views";
 
-/** What is said of an unsupported referrer when the settings leave it out. */
+/** The message about an unsupported referrer if the settings have none. */
 const UNSUPPORTED_REFERRER = 'The referrer "{ref}" is not supported.';
 
 /** Makes the view model of everything around a page. */

@@ -1,4 +1,4 @@
-/** Makes view models of the entries that the fields of blocks lead to. */
+/** Makes view models from the entries that the fields of blocks link to. */
 import { type Anchors, splitAnchor } from "./anchors";
 import type {
   ButtonModel,
@@ -17,7 +17,7 @@ import { mediaPath, type Resolver } from "./resolver";
 import { resolveRichText } from "./rich-text";
 import { type EntryOf, entriesOf, type Fields } from "./store";
 
-/** The views of one page, on which `anchors` hands out ids. */
+/** The views of one page, whose ids come from `anchors`. */
 export function createViews(resolver: Resolver, anchors: Anchors): Views {
   return {
     richText: (document) => resolveRichText(document, resolver, anchors),
@@ -94,7 +94,7 @@ function toDownloads(ids: string[], resolver: Resolver): DownloadModel[] {
   });
 }
 
-/** One order for names everywhere, whatever the language of the machine. */
+/** The order of names, the same whatever the language of the machine. */
 const collator = new Intl.Collator("en-AU", { sensitivity: "base", numeric: true });
 
 function toTerms(resolver: Resolver, anchors: Anchors): TermModel[] {
@@ -148,7 +148,7 @@ function toListings(
     .map(toListing);
 }
 
-/** An image with the room it takes; nothing for a file that is not an image. */
+/** An image with its size; undefined for a file that is not an image. */
 function toImage(id: string, resolver: Resolver): ImageModel | undefined {
   const asset = resolver.asset(id);
   const size = asset?.fields.file.details.image;

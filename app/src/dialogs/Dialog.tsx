@@ -4,15 +4,15 @@ import styles from "./Dialog.module.css";
 
 type Props = Omit<ComponentPropsWithRef<"dialog">, "ref" | "open" | "onClose"> & {
   isOpen: boolean;
-  /** Whether a press beside the dialog closes it. */
+  /** Whether a click beside the dialog closes it. */
   closesOnBackdrop?: boolean;
-  /** Called when it has closed, whoever closed it. */
+  /** Called when it has closed, in whatever way. */
   onClose: () => void;
 };
 
 /**
  * A modal dialog: the page below is inert, Escape closes, and focus returns to where it came from.
- * Where focus goes inside is up to the content; without more, to its first control.
+ * Focus goes to the first control inside, unless the content moves it.
  */
 export function Dialog({ isOpen, closesOnBackdrop = false, onClose, children, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -34,15 +34,15 @@ export function Dialog({ isOpen, closesOnBackdrop = false, onClose, children, ..
     returnFocus(opener.current);
     onClose();
   };
-  // The backdrop counts as the dialog itself; its content never does, for a frame fills it.
+  // A click on the backdrop has the dialog itself as its target; inside, a frame covers the dialog.
   const isBackdrop = (event: { target: unknown; currentTarget: unknown }) =>
     closesOnBackdrop && event.target === event.currentTarget;
   const press = (event: PointerEvent) => {
-    // A selection of text that ends outside is no wish to close.
+    // Selecting text and letting go outside must not close the dialog.
     isPressOutside.current = isBackdrop(event);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and built in.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it by keyboard, and is built in.
     <dialog
       {...rest}
       ref={ref}
@@ -58,7 +58,7 @@ export function Dialog({ isOpen, closesOnBackdrop = false, onClose, children, ..
   );
 }
 
-/** What was opened from a part of the page that is gone leads back to the page's heading. */
+/** Focuses what opened the dialog, or the page's heading if that is gone. */
 function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   else focusHeading();

@@ -3,7 +3,7 @@ import { Button } from "../ui/Button";
 import { Dialog } from "./Dialog";
 import { OKAY, UNEXPECTED } from "./messages";
 
-/** Says that something unexpected happened. It is open as long as it is drawn. */
+/** Says that something unexpected happened. It is open as long as it is rendered. */
 export function ErrorDialog({ onClose }: { onClose: () => void }) {
   const messageId = useId();
   const okay = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,7 @@ type Props = {
   modal: ModalModel;
   isOpen: boolean;
   onClose: () => void;
-  /** Called with every click inside, before anybody else answers it. */
+  /** Called with every click inside, before the document's own listeners. */
   onFollow: (event: MouseEvent) => void;
 };
 
@@ -20,7 +20,7 @@ type Props = {
 export function HashModal({ modal, isOpen, onClose, onFollow }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialog in its place begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dialog in its place starts at its title again.
   useEffect(() => {
     if (isOpen) title.current?.focus();
   }, [isOpen, modal.slug]);
@@ -35,7 +35,7 @@ export function HashModal({ modal, isOpen, onClose, onFollow }: Props) {
           <VisuallyHidden>{CLOSE}</VisuallyHidden>
         </Button>
       </div>
-      {/* biome-ignore lint/a11y: only hears of the links inside, which are real ones. */}
+      {/* biome-ignore lint/a11y: only listens to the real links inside. */}
       <div className={styles.body} onClick={(event) => onFollow(event.nativeEvent)}>
         <RichText document={modal.body} />
         {modal.actions.length > 0 && (

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { expect, test, vi } from "vitest";
-import "./error-dialogs"; // at hand, so that a busy machine does not have to fetch it in time
+import "./error-dialogs"; // loaded now, so that a slow machine finds it in time
 import { PageBoundary } from "./PageBoundary";
 
 function Broken(): never {
@@ -38,6 +38,6 @@ test("a page that breaks in several places opens one dialog", async () => {
     </PageBoundary>,
   );
   await screen.findAllByRole("alertdialog");
-  await act(async () => undefined); // whatever else was raised has been drawn by now
+  await act(async () => undefined); // anything else that was raised has been rendered by now
   expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
 });

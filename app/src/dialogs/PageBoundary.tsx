@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 import { UNEXPECTED } from "./messages";
 import { raiseError } from "./raise-error";
 
-/** Keeps header and footer in place when a page cannot be drawn, and says so. */
+/** Keeps header and footer on the screen when a page cannot be rendered, and says so. */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   private hasRaised = false;
@@ -12,7 +12,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed
   }
 
   override componentDidCatch(error: unknown) {
-    // What breaks one part of a page tends to break its siblings; one dialog says it all.
+    // A fault in one part of a page often comes with others; one dialog is enough.
     if (!this.hasRaised) raiseError(error);
     this.hasRaised = true;
   }

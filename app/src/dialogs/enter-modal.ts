@@ -1,7 +1,7 @@
 import { isModalHash } from "../navigation/focus";
 import { pushEntry } from "../navigation/history-entry";
 
-/** Puts `url`, which opens a dialog, into the address bar. A dialog opened from a dialog takes its place. */
+/** Puts `url`, which opens a dialog, into the address bar. A dialog that is opened from another replaces it. */
 export function enterModal(url: URL): void {
   if (isModalHash(location.hash)) history.replaceState(history.state, "", url);
   else pushEntry(url, { modal: true });

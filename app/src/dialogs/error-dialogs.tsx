@@ -3,15 +3,15 @@ import { reporting } from "../services/reporting";
 import { ErrorDialog } from "./ErrorDialog";
 import { createHost } from "./host";
 
-/** More at once help nobody; the errors themselves are all reported. */
+/** More dialogs at once are no help. The errors themselves are all reported. */
 const MOST = 20;
 
 let root: Root | undefined;
 let opened = 0;
-/** Dialogs that are open, the one on top last. */
+/** The dialogs that are open, the top one last. */
 let stack: number[] = [];
 
-/** Reports `error` and opens one more dialog on top of those that are open; each is closed by itself. */
+/** Reports `error` and opens a dialog on top of those that are open. Each is closed separately. */
 export function openErrorDialog(error: unknown, { report } = reporting): void {
   report(error);
   if (stack.length === MOST) return;

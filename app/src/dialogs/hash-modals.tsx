@@ -1,4 +1,4 @@
-/** Dialogs of the content: which one is open is what the address bar says, and nothing else. */
+/** Dialogs of the content. The hash in the address bar alone decides which one is open. */
 import { flushSync } from "react-dom";
 import type { Root } from "react-dom/client";
 import type { ModalModel } from "../content/model";
@@ -12,15 +12,15 @@ import { raiseError } from "./raise-error";
 
 let modals: Promise<ModalModel[]> | undefined;
 let root: Root | undefined;
-/** What is open, or was last: it stays drawn while it fades. */
+/** The dialog that is open, or was last: it stays rendered while it fades out. */
 let shown: ModalModel | undefined;
 let isOpen = false;
 
-/** Opens, changes or closes the dialog, so that it agrees with the hash. */
+/** Opens, changes or closes the dialog to match the hash. */
 export async function followHash(): Promise<void> {
   const { hash } = location;
   const modal = isModalHash(hash) ? await find(hash.slice("#modal=".length)) : undefined;
-  // Somebody went on while the dialogs were fetched; that change has its own call.
+  // The hash changed while the dialogs were fetched; that change has a call of its own.
   if (hash !== location.hash) return;
   isOpen = modal !== undefined;
   shown = modal ?? shown;
@@ -42,7 +42,7 @@ async function find(slug: string): Promise<ModalModel | undefined> {
 async function fetchModals(): Promise<ModalModel[]> {
   const response = await fetch(MODALS_PATH);
   if (!response.ok) throw new Error(`${MODALS_PATH}: ${response.status}`);
-  // The build of this very site wrote the file, from this type.
+  // The build that made this script wrote the file, from this type.
   return (await response.json()) as ModalModel[];
 }
 
@@ -59,11 +59,11 @@ function closed(): void {
   leaveModal();
 }
 
-/** Makes way for the page that a link in the dialog leads to; going back opens the dialog again. */
+/** Closes the dialog when a link in it leads to a page. Going back opens it again. */
 function follow(event: MouseEvent): void {
   const url = clickedAddress(event);
   if (!url || isModalHash(url.hash)) return;
   isOpen = false;
-  // Now, for the new page takes the focus, which it cannot have below a dialog.
+  // At once, because the new page takes the focus, which it cannot do below a dialog.
   flushSync(draw);
 }

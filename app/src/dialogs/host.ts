@@ -1,6 +1,6 @@
 import { createRoot, type Root } from "react-dom/client";
 
-/** A place of their own for dialogs, so that they outlive the page below them. */
+/** Makes a React root for dialogs, so that they stay when the page below them changes. */
 export function createHost(): Root {
   const host = document.createElement("div");
   document.body.append(host);

@@ -1,4 +1,4 @@
-/** Words that no editor writes, for when something goes wrong and for every dialog. */
+/** The words of dialogs and of the fallback page, which must not depend on content. */
 
 /** Fixed by the specification, without a full stop at its end. */
 export const UNEXPECTED = "Sorry, an unexpected error occurred. Please try again";

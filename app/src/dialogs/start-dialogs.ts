@@ -9,7 +9,7 @@ import { raiseError } from "./raise-error";
  */
 export function startDialogs(): void {
   let isNeeded = false;
-  const heed = () => {
+  const followHashOnceNeeded = () => {
     isNeeded ||= isModalHash(location.hash);
     if (!isNeeded) return;
     import("./hash-modals").then(({ followHash }) => followHash()).catch(raiseError);
@@ -21,8 +21,8 @@ export function startDialogs(): void {
     // Safari does not focus a link that is clicked; focus has to return to it.
     anchorOf(event.target)?.focus();
     enterModal(url);
-    heed();
+    followHashOnceNeeded();
   });
-  window.addEventListener("hashchange", heed);
-  heed();
+  window.addEventListener("hashchange", followHashOnceNeeded);
+  followHashOnceNeeded();
 }

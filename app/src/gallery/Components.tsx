@@ -95,7 +95,7 @@ function Actions() {
           Announce <VisuallyHidden>a message to screen readers</VisuallyHidden>
         </Button>
       </Example>
-      <Example name="ErrorDialog" note="For what nobody expected. Raised twice, it stacks.">
+      <Example name="ErrorDialog" note="For unexpected errors. Raised twice, it stacks.">
         <Button size="small" onClick={() => raiseError(new Error("From the gallery"))}>
           Raise an error
         </Button>
@@ -182,7 +182,7 @@ function Telling() {
       </Example>
       <Example name="Progress">
         <Progress label="Checking 40,000 of 100,000" done={0.4} />
-        <Progress label="Nobody knows how long" />
+        <Progress label="No end known" />
       </Example>
       <Example name="Table" note="Scrolls inside its frame on narrow screens.">
         <Table

@@ -3,7 +3,7 @@ import styles from "./Components.module.css";
 
 type Props = { name: string; note?: string; children: ReactNode };
 
-/** A component with its name and what to know of it. */
+/** A component with its name and a note about it. */
 export function Example({ name, note, children }: Props) {
   return (
     <article className={styles.example}>

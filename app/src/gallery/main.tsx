@@ -20,7 +20,7 @@ document.body.insertAdjacentHTML("afterbegin", icons);
 if (root !== null) {
   await loadBlocks(page?.blocks ?? []);
   createRoot(root).render(
-    // The compiler widens the unions of an imported JSON file to strings; the sample is of this very type.
+    // The compiler widens the unions of an imported JSON file to strings; the sample has this type.
     page ? <App site={sampleSite as SiteModel} page={page} /> : <Gallery />,
   );
 }

@@ -2,7 +2,7 @@ import type { PageModel } from "../content/model";
 import { Icon } from "../ui/Icon";
 import styles from "./Contents.module.css";
 
-/** The headings of a long page: beside the text where there is room, folded in above it where there is none. */
+/** The headings of a long page: beside the text where there is room, otherwise collapsed above it. */
 export function Contents({ contents }: { contents: PageModel["contents"] }) {
   const title = "On this page";
   return (

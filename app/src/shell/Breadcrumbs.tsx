@@ -3,7 +3,7 @@ import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import styles from "./Breadcrumbs.module.css";
 
-/** Where the page sits. The page itself is the heading right below, so it is not repeated here. */
+/** The pages above this one. The page itself is the heading right below, so it is not repeated here. */
 export function Breadcrumbs({ links }: { links: LinkModel[] }) {
   if (links.length === 0) return null;
   return (

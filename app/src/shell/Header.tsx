@@ -9,10 +9,10 @@ import { Search } from "./Search";
 import { sheetId, useHeaderMenus } from "./use-header-menus";
 
 /**
- * Utility row, logo, menus, search and the two doors (join, services login).
+ * Utility row, logo, menus, search, and the buttons to join and to log in.
  *
- * The menus are native `<details>`, and on narrow screens they lie in a native popover, so all of it works
- * without scripts. Scripts add Escape, click outside, and closing when focus or the page moves on.
+ * The menus are native `<details>`, and on narrow screens they are in a native popover, so everything
+ * works without scripts. Scripts close menus on Escape, a click outside, and when focus or the page changes.
  */
 export function Header({ site }: { site: SiteModel }) {
   const header = useHeaderMenus();

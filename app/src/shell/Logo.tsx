@@ -1,8 +1,8 @@
 import styles from "./Logo.module.css";
 
 /**
- * Our mark: the bars of a symbol, the last of them the check digit, and the name beside it.
- * The address home is the link around it.
+ * Our logo, which links to the home page: the bars of a symbol, the last of them the check digit,
+ * with the name beside it.
  */
 export function Logo({ name }: { name: string }) {
   return (

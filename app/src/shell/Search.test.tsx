@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
 import { Search } from "./Search";
-// At hand, so that a busy machine does not have to fetch it in time.
+// Loaded now, so that a slow machine finds it in time.
 import "./SearchField";
 import "../services/search/searcher";
 
@@ -124,7 +124,7 @@ test("Enter that comes before the answer waits for it", async () => {
 });
 
 test("a search that cannot be made says so, and is made again with the next letter", async () => {
-  vi.resetModules(); // another test has fetched the index already
+  vi.resetModules(); // an earlier test has fetched the index
   const { Search } = await import("./Search");
   vi.stubGlobal("fetch", async () => new Response(null, { status: 503 }));
   const user = userEvent.setup();

@@ -14,7 +14,7 @@ export function Search({ search }: { search: SiteModel["search"] }) {
   const [Field, setField] = useState<ComponentType<SearchFieldProps>>();
   const panel = useRef<HTMLDetailsElement>(null);
 
-  // A shared search opens as it was; the page itself is the same file for every address.
+  // A shared search opens as it was. The same HTML is served for every query, so that is done here.
   useEffect(() => {
     if (panel.current && queryInAddress() !== "") panel.current.open = true;
   }, []);

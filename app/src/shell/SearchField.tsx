@@ -10,10 +10,10 @@ import { addressWithQuery, queryInAddress } from "./search-address";
 const shortestQuery = 2;
 const pause = 200;
 
-/** The index could not be fetched; the next letter asks for it again. */
+/** Shown if the index could not be fetched; the next key press tries again. */
 const LOST = "The search cannot be reached just now";
 
-/** What a search came to; one that could not be made has no results. */
+/** The outcome of a search. Without `results` the search failed. */
 type Found = { query: string; results?: SearchResult[] };
 
 export type SearchFieldProps = {
@@ -25,15 +25,15 @@ export type SearchFieldProps = {
 /**
  * The search field and what it finds.
  * The field is a combobox: arrow keys move through the results, Enter follows one.
- * While the panel is open the address says what was looked for, so that a search can be shared,
- * and so that going back from a result comes back to all of them.
+ * While the panel is open the query is in the address, so that a search can be shared, and so that
+ * going back from a result shows all of them again.
  */
 export function SearchField({ search, suggestions }: SearchFieldProps) {
   const [query, setQuery] = useState(queryInAddress);
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found>();
   const [active, setActive] = useState(-1);
-  /** The query Enter was pressed for before it had an answer. */
+  /** The query for which Enter was pressed before its results had arrived. */
   const awaited = useRef<string>(undefined);
   const isLeaving = useRef(false);
   const id = useId();
@@ -72,14 +72,14 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
     if (!panel) return;
     const stop = new AbortController();
     const onToggle = () => {
-      // A page that is left for a result keeps the search, to come back to.
+      // When a result is followed, this history entry keeps the query, to come back to.
       if (panel.open || !isLeaving.current) {
         writeAddress(panel.open ? (field.current?.value ?? "") : "");
       }
       isLeaving.current = false;
     };
     panel.addEventListener("toggle", onToggle, stop);
-    // Navigation tells of every page it has shown in this way.
+    // Navigation dispatches this event after every page it shows.
     const onArrival = () => {
       if (panel.open || queryInAddress() === "") return;
       setQuery(queryInAddress());
@@ -99,12 +99,12 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && results?.length) {
       event.preventDefault();
-      // From the last result on to the field itself (-1), and round again.
+      // After the last result comes the field itself (-1), then the first result again.
       setActive(((active + 1 + step + results.length + 1) % (results.length + 1)) - 1);
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      // What is shown may still answer what was typed before.
+      // The results on the screen may still be those of an earlier query.
       if (active < 0 && found?.query !== wanted) awaited.current = wanted;
       else document.getElementById(`${id}-${Math.max(active, 0)}`)?.click();
     }
@@ -113,7 +113,7 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
   return (
     <>
       <input
-        // biome-ignore lint/a11y/noAutofocus: opening the panel was asking for this field
+        // biome-ignore lint/a11y/noAutofocus: people open the panel to type here
         autoFocus
         ref={field}
         className={styles.field}
@@ -151,7 +151,7 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
             tabIndex={-1}
             href={result.href}
             onClick={() => {
-              // A place on this very page is reached without loading it again.
+              // A result on this page is reached without a new history entry.
               if (result.href.split("#")[0] === location.pathname) writeAddress("");
               else isLeaving.current = true;
             }}
@@ -197,7 +197,7 @@ function Marked({ excerpt }: { excerpt: Excerpt }) {
   });
 }
 
-/** Puts the query into the address bar, on the history entry that is there. */
+/** Puts the query into the address bar, within the current history entry. */
 function writeAddress(query: string): void {
   const address = addressWithQuery(location.href, query);
   if (address !== location.href) history.replaceState(history.state, "", address);

@@ -1,6 +1,6 @@
 import styles from "./SkipLink.module.css";
 
-/** The first thing a keyboard meets: past the header to the content. */
+/** The first stop of the Tab key: a link past the header to the content. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

@@ -1,13 +1,13 @@
-/** How a search is written in the address. */
+/** The query parameter that holds a search. */
 const parameter = "search";
 const longestQuery = 100;
 
-/** What the address bar says was looked for, or nothing. */
+/** The search in the address bar, or an empty string. */
 export function queryInAddress(): string {
   return (new URLSearchParams(location.search).get(parameter) ?? "").slice(0, longestQuery);
 }
 
-/** `address` saying that `query` was looked for; the rest of it stays as it is. */
+/** `address` with `query` as its search; the rest of it stays as it is. */
 export function addressWithQuery(address: string, query: string): string {
   const url = new URL(address);
   if (query === "") url.searchParams.delete(parameter);

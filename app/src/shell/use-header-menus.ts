@@ -6,7 +6,7 @@ export const sheetId = "main-menu";
 /**
  * Closes what is open in the header: on Escape (focus goes back to what opened it), on a click outside,
  * when a link is followed, when focus moves on, and when the screen becomes wide enough for the row of menus.
- * Opening needs no script.
+ * Opening works without scripts.
  */
 export function useHeaderMenus() {
   const header = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function useHeaderMenus() {
       (event) => {
         if (event.key !== "Escape") return;
         const menu = openMenus().find((open) => open.contains(document.activeElement));
-        // Inside the sheet Escape closes the sheet, which the browser does by itself.
+        // In the sheet, Escape closes the sheet, which the browser does itself.
         if (sheetIsOpen()) return;
         closeMenus();
         menu?.querySelector("summary")?.focus();

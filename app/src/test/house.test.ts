@@ -98,6 +98,35 @@ describe("imports flow one way", () => {
   });
 });
 
+test("styles of lazy blocks are with the site's own, so that no page waits for them", () => {
+  /** The files that `start` imports without `import()`, itself included. */
+  const importedBy = (start: string): Set<string> => {
+    const found = new Set<string>();
+    const next = [start];
+    for (let path = next.pop(); path !== undefined; path = next.pop()) {
+      if (found.has(path)) continue;
+      found.add(path);
+      const source = sources.find((candidate) => candidate.path.replace(/\.tsx?$/, "") === path);
+      const text = source?.text.replace(/^import type [^;]*;$/gm, "") ?? "";
+      for (const [, specifier = ""] of text.matchAll(/(?:from|^import) "(\.[^"]+)"/gm)) {
+        next.push(join(dirname(path), specifier));
+      }
+    }
+    return found;
+  };
+  const block = sources.find(({ path }) => path === "blocks/Block.tsx")?.text ?? "";
+  const lazy = [...block.matchAll(/import\("\.([^"]+)"\)/g)].map(([, path = ""]) =>
+    join("blocks", `.${path}`),
+  );
+  expect(lazy).toContain("blocks/Directory");
+  const ready = importedBy("main");
+  const styles = lazy
+    .flatMap((path) => [...importedBy(path)])
+    .filter((path) => /\.css$/.test(path));
+  expect(styles).toContain("ui/Field.module.css");
+  expect(styles.filter((path) => !ready.has(path))).toEqual([]);
+});
+
 describe("nothing below the entries depends on when or where it runs", () => {
   test.each([
     ["the clock", /\bDate\.now\(|\bnew Date\(\)/, []],
