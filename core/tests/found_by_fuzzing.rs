@@ -105,3 +105,11 @@ fn symbology_identifiers_without_end_are_nothing() {
         assert_eq!(interpret(&text, &Options::default()), [], "{unit}");
     }
 }
+
+#[test]
+fn a_link_of_keys_without_values_is_not_rebuilt_from_thousands_of_them() {
+    let text = format!("https://example.com/{}", "/01/".repeat(4_000));
+    let found = interpret(&text, &Options::default());
+    assert_eq!(found.len(), 1);
+    assert!(found[0].outcome.is_err() && found[0].repairs.is_empty());
+}

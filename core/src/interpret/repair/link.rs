@@ -4,6 +4,9 @@ use super::{EditedText, TextEdit};
 use crate::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
 use crate::syntax::{Ai, Definition, Element, SyntaxProblem};
 
+/// More elements than a message can hold: no link with a slip in it.
+const MOST_PAIRS: usize = 64;
+
 /// A link with every character escaped that no URI has.
 pub(super) fn uri_escaped(text: &str) -> Option<EditedText> {
     let is_foreign = |c: char| {
@@ -34,7 +37,10 @@ pub(super) fn rebuilt(text: &str, problem: SyntaxProblem) -> Option<EditedText> 
         ai.definition()?;
         Some((ai, plain(value, UriComponent::Query)?))
     };
-    pairs.extend(query.split('&').filter_map(pair));
+    pairs.extend(query.split('&').filter_map(pair).take(MOST_PAIRS));
+    if pairs.len() > MOST_PAIRS {
+        return None;
+    }
     let mut zeros = 0;
     for (_, value) in pairs.iter_mut().filter(|(ai, _)| ai.as_str() == "01") {
         if matches!(value.len(), 8 | 12 | 13) {
