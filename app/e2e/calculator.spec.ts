@@ -28,7 +28,7 @@ test("a shared link opens with its answer and sends nothing to the server", asyn
   expect(requests.filter((url) => url.includes("952"))).toEqual([]);
 });
 
-test("a list of 100,000 numbers is checked while the page stays quick", async ({ page }) => {
+test("a list of 100,000 numbers is checked while the page stays responsive", async ({ page }) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
   await page.getByRole("radio", { name: "Many numbers" }).check();
@@ -74,7 +74,7 @@ test("a run over a list can be cancelled and the list is kept", async ({ page })
   await expect(list).toHaveValue("9521234543213\n952123454321");
 });
 
-test("what is entered before the page reacts is kept and answered", async ({ page }) => {
+test("a number entered before hydration is kept and answered", async ({ page }) => {
   let release = () => {};
   const entered = new Promise<void>((resolve) => {
     release = resolve;
@@ -94,10 +94,7 @@ test("what is entered before the page reacts is kept and answered", async ({ pag
   await expect(page.getByRole("combobox", { name: "What it identifies" })).toHaveValue("sscc");
 });
 
-test("the engine that could not be fetched is fetched again on request", async ({
-  page,
-  faults,
-}) => {
+test("an engine that could not be fetched can be fetched again", async ({ page, faults }) => {
   let attempts = 0;
   await page.route("**/*.wasm", (route) => {
     attempts += 1;

@@ -74,7 +74,7 @@ test("an unknown dialog opens nothing and leaves the hash", async ({ page }) => 
   expect(await hash(page)).toBe("#modal=no-such-dialog");
 });
 
-test("a link in a dialog leads on, and back opens the dialog again", async ({ page }) => {
+test("a link in a dialog opens its page, and back opens the dialog again", async ({ page }) => {
   await visit(page, "/join-gs1");
   await page.getByRole("link", { name: "how to find it" }).click();
   const turnover = page.getByRole("dialog", { name: "How to find your turnover" });
@@ -93,7 +93,7 @@ test("a link in a dialog leads on, and back opens the dialog again", async ({ pa
   await expect(page).toHaveURL("/join-gs1");
 });
 
-test("a dialog that cannot be fetched is an error with its own dialog, and can be tried again", async ({
+test("a dialog that cannot be fetched raises an error dialog, and can be tried again", async ({
   page,
   faults,
 }) => {
@@ -133,7 +133,7 @@ for (const [motion, slow, quick] of [
   });
 }
 
-test("the offer of June is shown in June only, and only where it belongs", async ({ page }) => {
+test("the offer for June shows in June only, and only on its pages", async ({ page }) => {
   const offer = page.getByRole("region", { name: "Join in June" });
   await page.clock.setFixedTime("2025-06-15T02:00:00Z");
   await visit(page, "/join-gs1");

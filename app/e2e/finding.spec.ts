@@ -1,7 +1,7 @@
 /** Finding things by keyboard alone: the search, the menus, the questions, a directory. */
 import { expect, test } from "./site";
 
-test("the search is opened, answers, and leads on, all by keyboard", async ({ page }) => {
+test("the search works by keyboard alone", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -23,7 +23,7 @@ test("the search is opened, answers, and leads on, all by keyboard", async ({ pa
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("back from a result comes back to all of them", async ({ page }) => {
+test("back from a result returns to all results", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/standards?search=location");
   const field = page.getByRole("combobox", { name: "Search this site" });
@@ -41,7 +41,7 @@ test("back from a result comes back to all of them", async ({ page }) => {
   await expect(page).toHaveURL("/standards");
 });
 
-test("a term and a question are found, and their own place is reached", async ({ page }) => {
+test("a term and a question are found, and their links lead straight to them", async ({ page }) => {
   await page.goto("/?search=how+much+does+it+cost+to+join");
   const question = page.getByRole("option", { name: /^How much does it cost to join/ });
   await expect(question.locator("mark").first()).toBeVisible();
@@ -50,7 +50,7 @@ test("a term and a question are found, and their own place is reached", async ({
   await expect(page.locator("#how-much-does-it-cost-to-join")).toHaveAttribute("open", "");
 });
 
-test("an answer that led to another page is still open when one comes back", async ({ page }) => {
+test("an open answer is still open after going to another page and back", async ({ page }) => {
   await page.goto("/resources/faqs");
   await page.waitForLoadState("networkidle");
   const question = page.locator("#how-do-i-get-a-barcode");
@@ -61,7 +61,7 @@ test("an answer that led to another page is still open when one comes back", asy
   await expect(question.getByRole("link", { name: "How to get a barcode" })).toBeInViewport();
 });
 
-test("a result on the page that is shown is reached without loading it again", async ({ page }) => {
+test("a result on the current page is reached without loading it again", async ({ page }) => {
   await page.goto("/resources/faqs?search=how+much+does+it+cost+to+join");
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -81,7 +81,7 @@ test("a search that finds nothing offers to contact us, and Escape closes it", a
   await expect(page).toHaveURL("/");
 });
 
-test("the skip link leads past the header", async ({ page }) => {
+test("the skip link skips the header", async ({ page }) => {
   await page.goto("/standards/barcodes");
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("Tab");
@@ -90,7 +90,7 @@ test("the skip link leads past the header", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a menu is opened, walked and closed by keyboard", async ({ page }) => {
+test("a menu opens, moves and closes by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/");
   await page.waitForLoadState("networkidle");
@@ -123,7 +123,7 @@ test("on a phone the menu is a sheet that opens and closes by keyboard", async (
   await expect(button).toBeFocused();
 });
 
-test("a directory is narrowed, shared, and shown whole again", async ({ page }) => {
+test("a directory can be filtered, shared and shown in full again", async ({ page }) => {
   await page.goto("/partners/solution-providers");
   await page.waitForLoadState("networkidle");
   const list = page.getByRole("main").getByRole("list", { name: /providers?$/ });

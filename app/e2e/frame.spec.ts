@@ -3,7 +3,7 @@ import { expect, test } from "./site";
 
 test.use({ viewport: { width: 1200, height: 900 } });
 
-test("home says what the site is for, and leads each of its five audiences on", async ({
+test("the home page says what the site is for, and has a link for each of its five audiences", async ({
   page,
 }) => {
   await page.goto("/");
@@ -37,9 +37,7 @@ test("the join page offers all eight options of the four families", async ({ pag
   for (const name of options) await expect(page.getByRole("rowheader", { name })).toBeVisible();
 });
 
-test("Services Login leads to where the services are, and asks for no password", async ({
-  page,
-}) => {
+test("Services Login leads to the services and asks for no password", async ({ page }) => {
   await page.goto("/standards");
   await page.getByRole("banner").getByRole("link", { name: "Services Login" }).first().click();
   await expect(page).toHaveURL("/mygs1/login-mygs1");
@@ -47,7 +45,7 @@ test("Services Login leads to where the services are, and asks for no password",
   await expect(page.locator("input[type=password]")).toHaveCount(0);
 });
 
-test("a file is fetched by the browser itself, not by the site", async ({ page }) => {
+test("a download is left to the browser", async ({ page }) => {
   await page.goto("/resources/application-forms-and-fees");
   await page.waitForLoadState("networkidle");
   const link = page
@@ -61,7 +59,7 @@ test("a file is fetched by the browser itself, not by the site", async ({ page }
   expect(request.isNavigationRequest()).toBe(true);
 });
 
-test("the seal is an image of this site, and is there", async ({ page }) => {
+test("the seal is an image from this site, and loads", async ({ page }) => {
   await page.goto("/standards");
   const seal = page.getByRole("contentinfo").getByRole("img");
   await seal.scrollIntoViewIfNeeded();
@@ -88,7 +86,7 @@ test("an address with a broken hash or search shows its page", async ({ page }) 
 test.describe("in Perth", () => {
   test.use({ timezoneId: "Australia/Perth" });
 
-  test("an outage is told of on the join page, while it lasts, by the visitor's clock", async ({
+  test("the join page announces an outage while it lasts, in the visitor's time zone", async ({
     page,
   }) => {
     await page.route("**/assets/site-*.json", async (route) => {

@@ -25,7 +25,9 @@ async function headOf(request: APIRequestContext, path: string) {
 
 const kinds = (facts: Record<string, unknown>[]) => facts.map((fact) => fact["@type"]);
 
-test("every page names its own address, and an image of known size", async ({ request }) => {
+test("every page has its canonical address and a share image of known size", async ({
+  request,
+}) => {
   for (const path of paths) {
     const { canonical, address, image, robots, facts } = await headOf(request, path);
     expect(new URL(canonical ?? "").pathname, path).toBe(path);
@@ -38,7 +40,7 @@ test("every page names its own address, and an image of known size", async ({ re
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test("every page says its language, and its title is its heading and the site's name", async ({
+test("every page has a language, and a title made of its heading and the site's name", async ({
   request,
 }) => {
   for (const path of paths) {
@@ -60,7 +62,7 @@ test("the three documents are there as PDFs", async ({ request }) => {
   }
 });
 
-test("robots are welcome and told where the sitemap is", async ({ request }) => {
+test("robots.txt allows crawling and names the sitemap", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toMatch(/^User-agent: \*$/m);
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
@@ -76,7 +78,7 @@ test("hidden pages are kept from search engines", async ({ request }) => {
   }
 });
 
-test("home tells of the organisation", async ({ request }) => {
+test("the home page describes the organisation", async ({ request }) => {
   const { facts } = await headOf(request, "/");
   expect(facts).toMatchObject([
     {
@@ -95,7 +97,7 @@ test("a page has breadcrumbs from the home page to itself", async ({ request }) 
   expect(items.at(-1)?.item).toBe(canonical);
 });
 
-test("a page to read tells who wrote it and when it was last reviewed", async ({ request }) => {
+test("an article says who wrote it and when it was last reviewed", async ({ request }) => {
   const { facts, canonical } = await headOf(request, "/standards/barcodes/epc-rfid");
   expect(facts.find((fact) => fact["@type"] === "Article")).toMatchObject({
     headline: "EPC/RFID",
@@ -107,7 +109,7 @@ test("a page to read tells who wrote it and when it was last reviewed", async ({
   expect(kinds(tool.facts)).not.toContain("Article");
 });
 
-test("the questions page tells its questions and their answers", async ({ request }) => {
+test("the questions page lists its questions and answers", async ({ request }) => {
   const { facts } = await headOf(request, "/resources/faqs");
   const page = facts.find((fact) => fact["@type"] === "FAQPage");
   const questions = page?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
@@ -124,7 +126,7 @@ test("the sitemap says when each page last changed", async ({ request }) => {
   expect(days).toHaveLength(paths.length);
 });
 
-test("security.txt names a contact and is good for at most a year", async ({ request }) => {
+test("security.txt names a contact and expires within a year", async ({ request }) => {
   const response = await request.get("/.well-known/security.txt");
   expect(response.headers()["content-type"]).toContain("text/plain");
   const text = await response.text();

@@ -26,7 +26,7 @@ const groups = Array.from({ length: Math.ceil(built.length / groupSize) }, (_, i
 /** Rules that depend on colours alone, for the combinations that are not checked with every rule. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-test("the pages that are built are the 99 of the site, no more and no fewer", () => {
+test("exactly the 99 pages of the site are built", () => {
   const routes = JSON.parse(
     readFileSync(new URL("../../fixtures/routes.json", import.meta.url), "utf8"),
   ) as { path: string }[];
@@ -44,7 +44,7 @@ for (const group of groups) {
   });
 }
 
-test("the page for an unknown address has nothing axe finds", async ({ page, faults }) => {
+test("axe finds nothing on the page for an unknown address", async ({ page, faults }) => {
   expect(await inspect(page, "/no-such-page")).toEqual([]);
   faults.length = 0; // the browser logs the 404 that this test is about
 });

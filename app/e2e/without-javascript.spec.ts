@@ -2,7 +2,7 @@ import { expect, paths, test } from "./site";
 
 test.use({ javaScriptEnabled: false });
 
-test("every page reads without JavaScript", async ({ request }) => {
+test("every page can be read without JavaScript", async ({ request }) => {
   for (const path of paths) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
@@ -22,7 +22,7 @@ test("the menus and their pages can be reached without JavaScript", async ({ pag
   await expect(page).toHaveURL("/standards/barcodes");
 });
 
-test("an address that is no page says so and helps", async ({ page, faults }) => {
+test("an unknown address says so and helps", async ({ page, faults }) => {
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -203,7 +203,7 @@ pub(crate) fn of_error(text: &str, error: &ParseError<SyntaxProblem>) -> String 
 }
 
 /// How the reference engine marks a linter's finding: bars around the culprit, and nothing after
-/// the component it stands in.
+/// the component it is in.
 pub(crate) fn markup(text: &str, error: &ParseError<SyntaxProblem>) -> Option<String> {
     let SyntaxProblem::Lint { ai, .. } = error.problem else { return None };
     let head = format!("({ai})");

@@ -10,9 +10,9 @@ use serde_json::Value;
 use crate::reference_text;
 use crate::tally::{Tally, same};
 
-/// Names the dictionary reserves, and old names: no rule stands behind them.
+/// Names the dictionary reserves, and old names: they have no rule.
 const WITHOUT_RULE: &[&str] = &["hhmm", "iso3166list", "key", "keyoff1", "mmoptss", "yymmddhh"];
-/// More company prefixes than any coupon holds.
+/// More company prefixes than any coupon has.
 const MOST_PREFIXES: usize = 5;
 
 pub(crate) fn run(vectors: &Value) -> Tally {

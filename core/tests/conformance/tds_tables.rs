@@ -45,7 +45,7 @@ pub(crate) fn run(vectors: &Value) -> Tally {
     tally
 }
 
-/// The bits of `value` as data after an EPC: what is more than without it, less the identifier's own digits.
+/// The bits of `value` as data after an EPC: what it adds, without the digits of the identifier.
 fn value_bits(ai: &str, value: &str) -> Result<usize, String> {
     let key = Element { ai: Ai::new("00"), value: "095201234567891235".into() };
     let added = Element {
@@ -82,7 +82,7 @@ fn check_value(ai: &str, components: &[Value]) -> Result<(), String> {
         complete_check_digit(ai, &mut value);
         same(&format!("bits of ({ai}){value}"), &value_bits(ai, &value)?, &bits)?;
     }
-    // One character more than the most must be refused.
+    // One character more than the maximum must be refused.
     let mut value = String::new();
     for component in components {
         value.push_str(&sample(component, true)?.0);
@@ -99,7 +99,7 @@ fn sample(component: &Value, longest: bool) -> Result<(String, usize), String> {
     let count = if longest { number("max_chars").unwrap_or(1) } else { 1 };
     let indicators = number("encoding_indicator_bits").unwrap_or(0)
         + number("length_indicator_bits").unwrap_or(0);
-    // As many bits as the largest number of so many digits.
+    // As many bits as the largest number with this many digits needs.
     let integer = |digits: usize| {
         let largest = (0..digits).fold(1_u128, |power, _| power * 10) - 1;
         (u128::BITS - largest.leading_zeros()) as usize
