@@ -4,10 +4,10 @@
 
 use std::hint::black_box;
 
-use barcode_core::epc::advice::CompanyPrefix;
 use barcode_core::epc::batch::sgtin96::{self, Uri};
 use barcode_core::epc::batch::{Conversion, convert};
-use barcode_core::epc::{Encoding, Epc, Filter, Scheme};
+use barcode_core::epc::selection::CompanyPrefix;
+use barcode_core::epc::{EncodeOptions, Epc, Filter, Scheme};
 use barcode_core::syntax::{Ai, Element};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
@@ -103,7 +103,7 @@ fn single(criterion: &mut Criterion) {
     ];
     group.bench_function("SGTIN+ written, general way", |bencher| {
         bencher.iter(|| {
-            Epc::from_elements(Scheme::SgtinPlus, black_box(&elements), &Encoding::default())
+            Epc::from_elements(Scheme::SgtinPlus, black_box(&elements), &EncodeOptions::default())
         });
     });
     group.finish();

@@ -58,7 +58,6 @@ pub mod rcn;
 pub mod repair;
 pub mod scan;
 pub mod syntax;
-mod text;
 
 pub use number_problem::NumberProblem;
 pub use parse_error::{Details, ParseError, Problem};

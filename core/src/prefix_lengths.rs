@@ -22,8 +22,6 @@
 
 use std::collections::BinaryHeap;
 
-use crate::text::decimal;
-
 /// A list of prefixes and of the lengths of the company prefixes that begin with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CompanyPrefixLengths {
@@ -98,10 +96,9 @@ impl CompanyPrefixLengths {
         let twice =
             entries.windows(2).find(|pair| pair[0] >> LENGTH_BITS == pair[1] >> LENGTH_BITS);
         if let Some(&[first, second]) = twice {
-            let mut prefix = decimal(first >> LENGTH_BITS & ((1 << DIGITS_SHIFT) - 1));
-            while prefix.len() < (first >> (DIGITS_SHIFT + LENGTH_BITS)) as usize {
-                prefix.insert(0, '0');
-            }
+            let number = first >> LENGTH_BITS & ((1 << DIGITS_SHIFT) - 1);
+            let digits = (first >> (DIGITS_SHIFT + LENGTH_BITS)) as usize;
+            let prefix = format!("{number:0digits$}");
             return Err(PrefixListError::Contradiction {
                 prefix,
                 first: length_of(first),

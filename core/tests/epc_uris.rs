@@ -2,10 +2,13 @@
 
 #![expect(clippy::expect_used, reason = "a case that cannot be set up should stop the test")]
 
-use barcode_core::epc::{Control, Encoding, Epc, Identity, Pattern, Scheme};
+use barcode_core::epc::{Control, EncodeOptions, Epc, Identity, Pattern, Scheme};
 
 #[track_caller]
-fn refused<T: std::fmt::Debug>(read: Result<T, barcode_core::epc::EpcError>, message: &str) {
+fn refused<T: std::fmt::Debug>(
+    read: Result<T, barcode_core::ParseError<barcode_core::epc::EpcProblem>>,
+    message: &str,
+) {
     assert_eq!(read.expect_err("no EPC").to_string(), message);
 }
 
@@ -32,7 +35,8 @@ fn a_batch_in_the_query_reads_into_the_epc_that_wrote_it() {
     let epc = Epc::from_hex(hex).expect("an SGTIN+ with a batch");
     let link = epc.digital_link().expect("a link");
     assert_eq!(link, "https://id.gs1.org/01/09521141123454/21/S1?10=ABC123");
-    let encoding = Encoding { filter: epc.filter().unwrap_or_default(), ..Encoding::default() };
+    let encoding =
+        EncodeOptions { filter: epc.filter().unwrap_or_default(), ..EncodeOptions::default() };
     for link in [Some(link), epc.canonical_link_at("https://id.gs1.org")] {
         let link = link.expect("a link");
         let again = Epc::from_digital_link(Scheme::SgtinPlus, &link, &encoding);
@@ -82,7 +86,7 @@ fn every_epc_is_in_the_pattern_that_it_spells() {
         assert!(pattern.matches(&epc), "{uri}");
         assert_eq!(pattern.uri(), identity);
         // Each component may be anything, from the last one forwards.
-        let count = epc.identity().map_or(0, |identity| identity.parts().len());
+        let count = epc.identity().map_or(0, |identity| identity.components().len());
         let name = pattern.kind().name();
         let all = format!("urn:epc:idpat:{name}:{}", vec!["*"; count].join("."));
         assert!(all.parse::<Pattern>().expect(&all).matches(&epc), "{all}");

@@ -2,9 +2,9 @@
 
 use barcode_core::batch::{Outcome, check_lines};
 use barcode_core::check_digit;
-use barcode_core::epc::advice::Wish;
 use barcode_core::epc::epcb::{self, Spelling};
-use barcode_core::epc::{Epc, Identity, Part, Pattern};
+use barcode_core::epc::selection::EncodeRequest;
+use barcode_core::epc::{Epc, Identity, Pattern, PatternComponent};
 use barcode_core::interpret::{FormKind, Options, interpret};
 use barcode_core::key::identify::NumberKind;
 use barcode_core::key::{KeyKind, validate};
@@ -36,27 +36,27 @@ fn a_wrong_full_width_digit_is_pointed_at_as_a_whole() {
 fn a_tag_uri_that_ends_after_its_scheme_has_no_place_beyond_its_end() {
     for text in ["urn:epc:tag:usdod-96", "urn:epc:tag:gid-96", "urn:epc:tag:sgtin-96:3"] {
         let error = Epc::from_tag_uri(text).expect_err(text);
-        assert_eq!(error.span(), Some(text.len()..text.len()), "{error}");
+        assert_eq!(error.span, text.len()..text.len(), "{error}");
     }
     let text = "urn:epc:raw:1";
     let error = Epc::from_raw_uri(text).expect_err(text);
-    assert_eq!(error.span(), Some(text.len()..text.len()), "{error}");
+    assert_eq!(error.span, text.len()..text.len(), "{error}");
     let text = "urn:epc:id:ginc";
     let error = text.parse::<Identity>().expect_err(text);
-    assert_eq!(error.span(), Some(text.len()..text.len()), "{error}");
+    assert_eq!(error.span, text.len()..text.len(), "{error}");
 }
 
 #[test]
 fn an_identifier_that_has_no_encoding_is_pointed_at_and_not_its_value() {
     let text = "F0895239415E324B2E39415E324B2E419C85F0419C85F0";
     let error = Epc::from_hex(text).expect_err(text);
-    assert_eq!(error.span(), Some(40..45), "{error}");
+    assert_eq!(error.span, 40..45, "{error}");
 }
 
 #[test]
 fn a_batch_in_the_added_data_stands_in_the_path_of_the_link() {
     let link = "https://example.com/01/79521141123453/10/A-1/21/4";
-    let compressed = epcb::compress_link(link, &Wish::default(), Spelling::Base64);
+    let compressed = epcb::compress_link(link, &EncodeRequest::default(), Spelling::Base64);
     let expanded = compressed.and_then(|link| epcb::expand(&link));
     assert_eq!(expanded.as_deref(), Ok(link));
 }
@@ -77,14 +77,14 @@ fn a_grai_keeps_its_filler_where_its_digits_alone_are_another_grai() {
 #[test]
 fn a_link_with_its_batch_in_the_query_is_none_and_is_not_compressed() {
     let link = "https://example.com/01/79521141123453/21/3?10=1";
-    assert!(epcb::compress_link(link, &Wish::default(), Spelling::Hex).is_err());
+    assert!(epcb::compress_link(link, &EncodeRequest::default(), Spelling::Hex).is_err());
 }
 
 #[test]
 fn an_escaped_asterisk_in_a_pattern_is_no_wildcard() {
     let uri = "urn:epc:pat:sgln-195:3.9521141.97446.%2A";
     let pattern: Pattern = uri.parse().expect(uri);
-    assert_eq!(pattern.parts().last(), Some(&Part::Text("*".to_owned())));
+    assert_eq!(pattern.components().last(), Some(&PatternComponent::Text("*".to_owned())));
     assert_eq!(pattern.uri(), uri);
 }
 

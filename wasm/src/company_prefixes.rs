@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use barcode_core::epc::advice::CompanyPrefix;
+use barcode_core::epc::selection::CompanyPrefix;
 use barcode_core::prefix_lengths::{CompanyPrefixLengths, PrefixListError};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;

@@ -4,8 +4,7 @@ use std::ops::Range;
 
 use barcode_core::ParseError;
 use barcode_core::digital_link::CANONICAL_STEM;
-use barcode_core::epc::epcb::EpcbError;
-use barcode_core::epc::{EpcError, Filter, Scheme};
+use barcode_core::epc::{Filter, Scheme};
 use barcode_core::interpret::{
     self, InterpretProblem, Interpretation, Meaning, MissingReason, Options, PieceRole,
 };
@@ -15,7 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::company_prefixes::company_prefix_of;
 use crate::epc::advise::{AdviceReason, write_advice, write_reason, write_refusal};
-use crate::epc::fault::{EpcFault, write_epc_fault};
+use crate::epc::fault::{EpcFault, write_epc_problem};
 use crate::key::{KeyProblem, Role, write_problem};
 use crate::names::{EpcRole, FormId, KeyKindId, SchemeName};
 use crate::object::{self, Json};
@@ -239,6 +238,7 @@ fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
         fields: Vec::new(),
         epc: None,
         identity: None,
+        warnings: Vec::new(),
         forms: Vec::new(),
         missing: Vec::new(),
     };
@@ -290,10 +290,7 @@ fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
         });
         match &error.problem {
             InterpretProblem::Epc(problem) => {
-                json.object("epc", |json| write_epc_fault(json, "", 0, problem));
-            }
-            InterpretProblem::Segment(problem) => {
-                json.object("epc", |json| write_segment_fault(json, problem));
+                json.object("epc", |json| write_epc_problem(json, problem));
             }
             _ => json.null("epc"),
         }
@@ -358,13 +355,5 @@ fn write_change(json: &mut Json, text: &str, change: &interpret::TextEdit) {
         interpret::TextEdit::Reorder => json.text("type", "reorder"),
         interpret::TextEdit::AddScheme => json.text("type", "addScheme"),
         interpret::TextEdit::DropProtocolControl => json.text("type", "dropProtocolControl"),
-    }
-}
-
-/// Writes the fault of an EPC in the last segment of a link.
-fn write_segment_fault(json: &mut Json, error: &EpcbError) {
-    match error {
-        EpcbError::Epc(error) => write_epc_fault(json, "", 0, error),
-        _ => write_epc_fault(json, "", 0, &EpcError::UriKind { expected: "eh" }),
     }
 }

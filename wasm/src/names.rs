@@ -8,8 +8,8 @@ use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "engine")]
 use barcode_core::epc::{
-    EpcError, Fault, Kind, Role, Scheme,
-    advice::{Reason, Refusal},
+    EncodeError, EpcProblem, FieldRole, IdentityKind, Scheme, ValueProblem,
+    selection::{Reason, Refusal},
 };
 #[cfg(feature = "interpret")]
 use barcode_core::interpret::FormKind;
@@ -65,12 +65,12 @@ union! {
 #[cfg(feature = "engine")]
 union! {
     /// What is wrong with an EPC, in one word.
-    EpcCode = &[EpcError::CODES, Fault::CODES]
+    EpcCode = &[EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, Refusal::CODES]
 }
 #[cfg(feature = "engine")]
 union! {
     /// What a group of bits or a component of a URI means.
-    EpcRole = &[Role::CODES]
+    EpcRole = &[FieldRole::CODES]
 }
 #[cfg(feature = "engine")]
 union! {
@@ -85,7 +85,7 @@ union! {
 #[cfg(feature = "engine")]
 union! {
     /// What an EPC identifies.
-    EpcKind = &[names!(Kind, name)]
+    EpcKind = &[names!(IdentityKind, name)]
 }
 #[cfg(feature = "interpret")]
 union! {
@@ -165,7 +165,7 @@ mod tests {
     fn no_name_means_two_things() {
         let unions: [&[&[&str]]; 4] = [
             &[SyntaxProblem::CODES, Lint::CODES],
-            &[EpcError::CODES, Fault::CODES],
+            &[EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, Refusal::CODES],
             &[Reason::CODES, Refusal::CODES, MissingReason::CODES],
             &[names!(KeyKind, id), FormKind::IDS],
         ];

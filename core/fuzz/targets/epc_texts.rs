@@ -3,7 +3,8 @@
 
 #![no_main]
 
-use barcode_core::epc::{Bits, Control, Epc, EpcError, Identity, Pattern};
+use barcode_core::ParseError;
+use barcode_core::epc::{Bits, Control, Epc, EpcProblem, Identity, Pattern};
 use barcode_fuzz::points_into;
 use libfuzzer_sys::fuzz_target;
 
@@ -38,7 +39,7 @@ fuzz_target!(|text: &str| {
     }
 });
 
-fn reads_back(text: &str, read: Result<Epc, EpcError>) {
+fn reads_back(text: &str, read: Result<Epc, ParseError<EpcProblem>>) {
     match read {
         Ok(epc) => {
             assert_eq!(Epc::from_hex(&epc.to_hex()).as_ref(), Ok(&epc));
@@ -48,9 +49,7 @@ fn reads_back(text: &str, read: Result<Epc, EpcError>) {
     }
 }
 
-fn points(text: &str, error: &EpcError) {
+fn points(text: &str, error: &ParseError<EpcProblem>) {
     assert!(!error.to_string().is_empty());
-    if let Some(span) = error.span() {
-        points_into(text, span);
-    }
+    points_into(text, error.span.clone());
 }

@@ -4,8 +4,8 @@
 #![no_main]
 
 use barcode_core::digital_link;
-use barcode_core::epc::advice::{CompanyPrefix, Wish};
-use barcode_core::epc::epcb::{self, EpcbError, Spelling};
+use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest};
+use barcode_core::epc::epcb::{self, Spelling};
 use barcode_core::syntax::{Element, Options};
 use barcode_fuzz::points_into;
 use libfuzzer_sys::fuzz_target;
@@ -21,22 +21,22 @@ fuzz_target!(|text: &str| {
                 assert!(epcb::expand(&link).is_ok());
             }
         }
-        Err(EpcbError::Epc(error)) => {
-            if let Some(span) = error.span() {
-                points_into(text, span);
-            }
-        }
-        Err(_) => {}
+        Err(error) => points_into(text, error.span),
     }
-    if epcb::expand(text).is_ok() {
-        assert!(epcb::is_compressed(text));
+    match epcb::expand(text) {
+        Ok(_) => assert!(epcb::is_compressed(text)),
+        Err(error) => points_into(text, error.span),
     }
     for company_prefix in [CompanyPrefix::Unknown, CompanyPrefix::Length(7)] {
-        let wish = Wish { company_prefix, ..Wish::default() };
+        let request = EncodeRequest { company_prefix, ..EncodeRequest::default() };
         for spelling in [Spelling::Hex, Spelling::Base64] {
-            let Ok(compressed) = epcb::compress_link(text, &wish, spelling) else { continue };
-            let expanded = epcb::expand(&compressed).unwrap();
-            assert_eq!(elements(&expanded), elements(text), "{compressed}");
+            match epcb::compress_link(text, &request, spelling) {
+                Ok(compressed) => {
+                    let expanded = epcb::expand(&compressed).unwrap();
+                    assert_eq!(elements(&expanded), elements(text), "{compressed}");
+                }
+                Err(error) => points_into(text, error.span),
+            }
         }
     }
 });

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use barcode_core::epc::Epc;
-use barcode_core::epc::advice::CompanyPrefix;
+use barcode_core::epc::selection::CompanyPrefix;
 use barcode_core::interpret::{Form, FormKind, Meaning, Options, interpret};
 use barcode_fuzz::points_into;
 use libfuzzer_sys::fuzz_target;

@@ -22,13 +22,15 @@
 use super::bits::{BitWriter, Bits};
 use super::charset::{Charset, six_bit_code};
 use super::decoder::Decoder;
-use super::error::{EpcError, Fault, field};
-use super::field::Role;
+use super::field::FieldRole;
 use super::filter::Filter;
-use super::identity::Identity;
-use super::kind::Kind;
+use super::identity::{ComponentProblem, Identity};
+use super::kind::IdentityKind;
 use super::layout::{Layout, Reference, Tail};
+use super::problem::{EpcProblem, field};
 use super::scheme::Scheme;
+use super::value_problem::ValueProblem;
+use crate::parse_error::ParseError;
 
 /// Bits of the company prefix for each partition value (every partition table has the same ones).
 pub(crate) const PREFIX_BITS: [u8; 7] = [40, 37, 34, 30, 27, 24, 20];
@@ -36,262 +38,283 @@ pub(crate) const PREFIX_BITS: [u8; 7] = [40, 37, 34, 30, 27, 24, 20];
 /// The longest GIAI, CPI and their like, company prefix and all.
 const OPEN_CHARACTERS: u8 = 30;
 
-/// A value that the scheme cannot hold: index of the component, role, fault.
-pub(crate) type Unfit = (usize, Role, Fault);
-
 /// One field of a layout whose company prefix has a known length.
 #[derive(Clone, Copy)]
-struct Part {
-    role: Role,
-    code: Code,
+struct FieldLayout {
+    role: FieldRole,
+    coding: FieldCoding,
     /// Bits of the field, or of one character.
     width: u8,
     /// Digits or characters, at most.
     count: u8,
 }
 
-/// How a field is written.
+/// How a field is written; named as TDS 14.3 names the methods.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Code {
-    /// A number with all its leading zeros (14.3.3).
-    Padded,
-    /// A number without leading zeros (14.3.1).
-    Plain,
+enum FieldCoding {
+    /// A number with all its leading zeros (14.3.3 and 14.3.10).
+    FixedWidthInteger,
+    /// A number without leading zeros (14.3.1 and 14.3.4).
+    Integer,
     /// A number with a 1 in front, which keeps leading zeros (14.3.6).
-    Marked,
-    /// Characters of `width` bits, filled up with zeros (14.3.2).
-    Filled,
-    /// Six-bit characters ended by six zeros (14.3.8).
-    Ended,
+    NumericString,
+    /// Seven-bit characters, filled up with zeros (14.3.2 and 14.3.5).
+    String,
+    /// Six-bit characters ended by six zeros (14.3.8 and 14.3.9).
+    SixBitVariable,
     /// Six characters, a space in front of a code of five (14.3.7).
     Cage,
     /// Zeros only.
     Zeros,
 }
 
-/// What each component of a scheme's URI may hold: whether it is a number, and the faults of a text.
-#[inline(never)]
-pub(crate) fn component(scheme: Scheme, prefix_digits: u8, index: usize) -> Option<Component> {
-    let mut fields = parts(scheme, prefix_digits);
-    fields.retain(|part| part.code != Code::Zeros);
-    fields.get(index).map(|part| Component(*part))
+/// What the bits of a scheme can hold of the component at `index` of its URI.
+pub(crate) fn capacity(scheme: Scheme, prefix_digits: u8, index: usize) -> Option<Capacity> {
+    let mut fields = layouts(scheme, prefix_digits);
+    fields.retain(|layout| layout.coding != FieldCoding::Zeros);
+    fields.get(index).copied().map(Capacity)
 }
 
-/// One component of a URI, as the bits of a scheme hold it.
-#[derive(Clone, Copy)]
-pub(crate) struct Component(Part);
+/// Whether the component at `index` of a scheme's URI is written in characters, so that it may have
+/// escapes; the others are numbers and CAGE codes.
+pub(crate) fn has_escapes(scheme: Scheme, index: usize) -> bool {
+    // The coding is the same for every length of the company prefix.
+    let is_number = capacity(scheme, 12, index).is_some_and(|field| field.largest().is_some());
+    !is_number && scheme.kind().has_escapes(index)
+}
 
-impl Component {
+/// What a field of a scheme can hold.
+#[derive(Clone, Copy)]
+pub(crate) struct Capacity(FieldLayout);
+
+impl Capacity {
     /// The largest number it holds; none where it holds characters.
     pub(crate) fn largest(self) -> Option<u64> {
         let power = |digits: u8| 10_u64.saturating_pow(u32::from(digits)) - 1;
-        let bits = (1 << self.0.width) - 1;
-        match self.0.code {
-            Code::Padded | Code::Plain => Some(bits.min(power(self.0.count))),
+        let bits: u64 = (1 << self.0.width) - 1;
+        match self.0.coding {
+            FieldCoding::FixedWidthInteger | FieldCoding::Integer => {
+                Some(bits.min(power(self.0.count)))
+            }
             // A 1 stands in front of the digits.
-            Code::Marked => Some(power(u8::try_from((bits + 1).ilog10()).unwrap_or_default())),
-            Code::Filled | Code::Ended | Code::Cage | Code::Zeros => None,
+            FieldCoding::NumericString => Some(10_u64.pow((bits + 1).ilog10()) - 1),
+            FieldCoding::String
+            | FieldCoding::SixBitVariable
+            | FieldCoding::Cage
+            | FieldCoding::Zeros => None,
         }
     }
 
     /// Checks that it can hold a text whose characters are right.
-    pub(crate) fn check(self, text: &str) -> Result<(), Fault> {
+    pub(crate) fn check(self, text: &str) -> Result<(), ParseError<ValueProblem>> {
         put(&mut BitWriter::default(), self.0, text)
     }
 }
 
 /// The fields after filter and partition.
-#[inline(never)]
-fn parts(scheme: Scheme, prefix_digits: u8) -> Vec<Part> {
-    let part = |role, code, width, count| Part { role, code, width, count };
-    let mut parts = Vec::with_capacity(6);
+fn layouts(scheme: Scheme, prefix_digits: u8) -> Vec<FieldLayout> {
+    let layout = |role, coding, width, count| FieldLayout { role, coding, width, count };
     let (key_bits, reference, tail) = match scheme.layout() {
         Layout::Partitioned { key_bits, reference, tail } => (key_bits, reference, tail),
         Layout::Gid => {
-            parts.push(part(Role::Manager, Code::Plain, 28, 9));
-            parts.push(part(Role::ObjectClass, Code::Plain, 24, 8));
-            parts.push(part(Role::Serial, Code::Plain, 36, 11));
-            return parts;
+            return vec![
+                layout(FieldRole::Manager, FieldCoding::Integer, 28, 9),
+                layout(FieldRole::ObjectClass, FieldCoding::Integer, 24, 8),
+                layout(FieldRole::Serial, FieldCoding::Integer, 36, 11),
+            ];
         }
         Layout::Usdod => {
-            parts.push(part(Role::Cage, Code::Cage, 8, 6));
-            parts.push(part(Role::Serial, Code::Plain, 36, 11));
-            return parts;
+            return vec![
+                layout(FieldRole::Cage, FieldCoding::Cage, 8, 6),
+                layout(FieldRole::Serial, FieldCoding::Integer, 36, 11),
+            ];
         }
         Layout::Adi => {
-            parts.push(part(Role::Cage, Code::Cage, 6, 6));
-            parts.push(part(Role::PartNumber, Code::Ended, 6, 32));
-            parts.push(part(Role::Serial, Code::Ended, 6, 30));
-            return parts;
+            return vec![
+                layout(FieldRole::Cage, FieldCoding::Cage, 6, 6),
+                layout(FieldRole::PartNumber, FieldCoding::SixBitVariable, 6, 32),
+                layout(FieldRole::Serial, FieldCoding::SixBitVariable, 6, 30),
+            ];
         }
-        Layout::Plus { .. } => return parts,
+        Layout::Plus { .. } => return Vec::new(),
     };
     let prefix_bits = PREFIX_BITS[usize::from(12 - prefix_digits)];
-    parts.push(part(Role::CompanyPrefix, Code::Padded, prefix_bits, prefix_digits));
+    let prefix = FieldCoding::FixedWidthInteger;
+    let mut fields = vec![layout(FieldRole::CompanyPrefix, prefix, prefix_bits, prefix_digits)];
     let width = key_bits.saturating_sub(prefix_bits);
     let open = OPEN_CHARACTERS - prefix_digits;
-    parts.push(match reference {
-        Reference::Padded { digits } => {
-            part(Role::Reference, Code::Padded, width, digits - prefix_digits)
+    let (coding, width, count) = match reference {
+        Reference::Partition { digits } => {
+            (FieldCoding::FixedWidthInteger, width, digits - prefix_digits)
         }
-        Reference::Unpadded { digits } => {
-            part(Role::Reference, Code::Plain, width, digits - prefix_digits)
+        Reference::UnpaddedPartition { digits } => {
+            (FieldCoding::Integer, width, digits - prefix_digits)
         }
-        Reference::SevenBit => part(Role::Reference, Code::Filled, 7, open),
-        Reference::SixBit => part(Role::Reference, Code::Ended, 6, open),
-    });
-    if reference == Reference::SevenBit {
+        Reference::StringPartition => (FieldCoding::String, 7, open),
+        Reference::SixBitVariablePartition => (FieldCoding::SixBitVariable, 6, open),
+    };
+    fields.push(layout(FieldRole::Reference, coding, width, count));
+    let zeros = |width| layout(FieldRole::Zeros, FieldCoding::Zeros, width, 0);
+    if reference == Reference::StringPartition {
         // The field is longer than the longest reference: what is left over is zero.
-        parts.push(part(Role::Zeros, Code::Zeros, width - 7 * open, 0));
+        fields.push(zeros(key_bits - prefix_bits - 7 * open));
     }
-    if scheme.kind() == Kind::Itip {
-        parts.push(part(Role::Piece, Code::Padded, 7, 2));
-        parts.push(part(Role::Total, Code::Padded, 7, 2));
+    if scheme.kind() == IdentityKind::Itip {
+        fields.push(layout(FieldRole::Piece, FieldCoding::FixedWidthInteger, 7, 2));
+        fields.push(layout(FieldRole::Total, FieldCoding::FixedWidthInteger, 7, 2));
     }
+    let serial = |coding, width, count| layout(FieldRole::Serial, coding, width, count);
     match tail {
         Tail::None => {}
-        Tail::Zeros(width) => parts.push(part(Role::Zeros, Code::Zeros, width, 0)),
-        Tail::Integer(width) => parts.push(part(Role::Serial, Code::Plain, width, 13)),
-        Tail::NumericString(width) => parts.push(part(Role::Serial, Code::Marked, width, 19)),
-        Tail::SevenBit(count) => parts.push(part(Role::Serial, Code::Filled, 7, count)),
+        Tail::Zeros(width) => fields.push(zeros(width)),
+        Tail::Integer(width) => fields.push(serial(FieldCoding::Integer, width, 13)),
+        Tail::NumericString(width) => fields.push(serial(FieldCoding::NumericString, width, 19)),
+        Tail::String(count) => fields.push(serial(FieldCoding::String, 7, count)),
     }
-    parts
+    fields
 }
 
 /// Reads the fields after the header.
-#[inline(never)]
 pub(crate) fn decode(
     scheme: Scheme,
     decoder: &mut Decoder<'_>,
-) -> Result<(Option<Filter>, Identity), Box<EpcError>> {
+) -> Result<(Option<Filter>, Identity), ParseError<EpcProblem>> {
     let filter = match usize::from(scheme.filter_bits()) {
         0 => None,
-        width => Some(Filter::from_bits(decoder.small(Role::Filter, width)?)),
+        width => Some(Filter::from_bits(decoder.small(FieldRole::Filter, width)?)),
     };
     let mut prefix_digits = 12;
     if scheme.kind().has_company_prefix() {
         let start = decoder.at();
-        let partition = decoder.small(Role::Partition, 3)?;
+        let partition = decoder.small(FieldRole::Partition, 3)?;
         if partition > 6 {
-            let fault = Fault::Reserved { found: partition.into() };
-            return Err(field(Role::Partition, fault, start..start + 3));
+            let problem = ValueProblem::Reserved { found: partition.into() };
+            return Err(field(FieldRole::Partition, problem, start..decoder.at()));
         }
         prefix_digits -= partition;
     }
-    let mut texts = Vec::with_capacity(6);
-    let mut spans = Vec::with_capacity(6);
-    for part in parts(scheme, prefix_digits) {
+    let mut components = Vec::with_capacity(5);
+    let mut spans = Vec::with_capacity(5);
+    for layout in layouts(scheme, prefix_digits) {
         let start = decoder.at();
-        let text = take(decoder, part)?;
-        decoder.note(part.role, start, &text);
-        if part.code != Code::Zeros {
-            texts.push(text);
+        let text = take(decoder, layout)?;
+        decoder.note(layout.role, start, &text);
+        if layout.coding != FieldCoding::Zeros {
+            components.push(text);
             spans.push(start..decoder.at());
         }
     }
-    let identity = Identity::from_parts(scheme.kind(), texts);
-    match identity {
-        Ok(identity) => Ok((filter, identity)),
-        Err((index, role, fault, _)) => {
-            Err(field(role, fault, spans.get(index).cloned().unwrap_or(0..8)))
-        }
-    }
+    let identity = Identity::from_components(scheme.kind(), components)
+        .map_err(|wrong| field(wrong.role, wrong.problem, spans[wrong.index].clone()))?;
+    Ok((filter, identity))
 }
 
-#[inline(never)]
-fn take(decoder: &mut Decoder<'_>, part: Part) -> Result<String, Box<EpcError>> {
+fn take(decoder: &mut Decoder<'_>, layout: FieldLayout) -> Result<String, ParseError<EpcProblem>> {
     let start = decoder.at();
-    let (width, count) = (usize::from(part.width), usize::from(part.count));
+    let FieldLayout { role, coding, width, count } = layout;
+    let width = usize::from(width);
     let wrong = |decoder: &Decoder<'_>, expected| {
-        Err(field(part.role, Fault::Expected { expected }, start..decoder.at()))
+        Err(field(role, ValueProblem::Expected { expected }, start..decoder.at()))
     };
-    match part.code {
-        Code::Padded => decoder.number(part.role, width, count, true),
-        Code::Plain => decoder.number(part.role, width, count, false),
-        Code::Marked => {
-            let mut text = decoder.number(part.role, width, count, false)?;
-            if !text.starts_with('1') {
-                return wrong(decoder, "a 1 in front of the digits");
+    match coding {
+        FieldCoding::FixedWidthInteger => decoder.digits(role, width, count),
+        FieldCoding::Integer => decoder.integer(role, width, count),
+        FieldCoding::NumericString => {
+            let text = decoder.integer(role, width, count)?;
+            match text.strip_prefix('1') {
+                Some(digits) => Ok(digits.to_owned()),
+                None => wrong(decoder, "a 1 in front of the digits"),
             }
-            text.remove(0);
-            Ok(text)
         }
-        Code::Zeros if decoder.take(width)? != 0 => wrong(decoder, "zeros only"),
-        Code::Zeros => Ok(String::new()),
-        Code::Filled | Code::Ended | Code::Cage => decoder.characters(
-            part.role,
-            width,
-            count,
-            part.code == Code::Ended,
-            part.code == Code::Cage,
-        ),
+        FieldCoding::Zeros if decoder.take(width)? != 0 => wrong(decoder, "zeros only"),
+        FieldCoding::Zeros => Ok(String::new()),
+        FieldCoding::String => decoder.string(role, count),
+        FieldCoding::SixBitVariable => decoder.six_bit_variable(role, count),
+        FieldCoding::Cage => decoder.cage(width),
     }
 }
 
 /// Writes the identity, or says which component does not fit.
-#[inline(never)]
-pub(crate) fn encode(scheme: Scheme, filter: Filter, identity: &Identity) -> Result<Bits, Unfit> {
+pub(crate) fn encode(
+    scheme: Scheme,
+    filter: Filter,
+    identity: &Identity,
+) -> Result<Bits, ComponentProblem> {
     let mut writer = BitWriter::default();
     writer.put(u64::from(scheme.header()), 8);
     let filter_bits = scheme.filter_bits();
     if filter_bits > 0 {
         if filter.value() >> filter_bits != 0 {
-            let limit = (1 << filter_bits) - 1;
-            return Err((0, Role::Filter, Fault::TooLarge { limit }));
+            let problem = ValueProblem::TooLarge { limit: (1 << filter_bits) - 1 };
+            let error = ParseError::new(problem, 0..0);
+            return Err(ComponentProblem::new(0, FieldRole::Filter, error));
         }
         writer.put(u64::from(filter.value()), usize::from(filter_bits));
     }
     let mut prefix_digits = 12;
     if let Some(prefix) = identity.company_prefix() {
+        // An identity's company prefix has 6 to 12 digits.
         prefix_digits = u8::try_from(prefix.len()).unwrap_or(12);
         writer.put(u64::from(12 - prefix_digits), 3);
     }
-    let mut index = 0;
-    for part in parts(scheme, prefix_digits) {
-        if part.code == Code::Zeros {
-            writer.put(0, usize::from(part.width));
-            continue;
+    let mut components = identity.components().iter().enumerate();
+    for layout in layouts(scheme, prefix_digits) {
+        if layout.coding == FieldCoding::Zeros {
+            writer.put(0, usize::from(layout.width));
+        } else if let Some((index, text)) = components.next() {
+            put(&mut writer, layout, text)
+                .map_err(|error| ComponentProblem::new(index, layout.role, error))?;
         }
-        let text = identity.parts().get(index).map_or("", String::as_str);
-        put(&mut writer, part, text).map_err(|fault| (index, part.role, fault))?;
-        index += 1;
     }
+    debug_assert!(components.next().is_none(), "a scheme has a field for each component");
     Ok(writer.finish())
 }
 
-#[inline(never)]
-fn put(writer: &mut BitWriter, part: Part, text: &str) -> Result<(), Fault> {
-    let (width, count) = (usize::from(part.width), usize::from(part.count));
-    let mut filler = 0;
-    match part.code {
-        Code::Padded | Code::Plain | Code::Marked => {
-            if part.code == Code::Plain {
-                Charset::Number(part.width).check(text, 1, count).map_err(|(fault, _)| fault)?;
-            }
-            let mut number = digits_value(text);
-            if part.code == Code::Marked {
-                Charset::Digits.check(text, 1, 17).map_err(|(fault, _)| fault)?;
-                number += (0..text.len()).fold(1, |power, _| power * 10);
-            }
-            writer.put(number, width);
-            return Ok(());
+fn put(
+    writer: &mut BitWriter,
+    layout: FieldLayout,
+    text: &str,
+) -> Result<(), ParseError<ValueProblem>> {
+    let (width, count) = (usize::from(layout.width), usize::from(layout.count));
+    match layout.coding {
+        FieldCoding::FixedWidthInteger => writer.put(digits_value(text), width),
+        FieldCoding::Integer => {
+            Charset::Number(layout.width).check(text, 1, count)?;
+            writer.put(digits_value(text), width);
         }
-        Code::Filled => filler = count - text.len(),
-        Code::Ended => filler = 1,
-        Code::Cage if text.len() < 6 => writer.put(u64::from(b' '), width),
-        Code::Cage | Code::Zeros => {}
-    }
-    for byte in text.bytes() {
-        writer.put(u64::from(if width == 6 { six_bit_code(byte) } else { byte }), width);
-    }
-    for _ in 0..filler {
-        writer.put(0, width);
+        FieldCoding::NumericString => {
+            Charset::Digits.check(text, 1, 17)?;
+            let one_in_front = text.bytes().fold(1, |power, _| power * 10);
+            writer.put(one_in_front + digits_value(text), width);
+        }
+        FieldCoding::String => {
+            put_characters(writer, width, text);
+            for _ in text.len()..count {
+                writer.put(0, width);
+            }
+        }
+        FieldCoding::SixBitVariable => {
+            put_characters(writer, width, text);
+            writer.put(0, width);
+        }
+        FieldCoding::Cage => {
+            if text.len() < 6 {
+                writer.put(u64::from(b' '), width);
+            }
+            put_characters(writer, width, text);
+        }
+        FieldCoding::Zeros => {}
     }
     Ok(())
 }
 
+fn put_characters(writer: &mut BitWriter, width: usize, text: &str) {
+    for byte in text.bytes() {
+        writer.put(u64::from(if width == 6 { six_bit_code(byte) } else { byte }), width);
+    }
+}
+
 /// The number that digits write; other characters do not come here.
-#[inline(never)]
 pub(crate) fn digits_value(digits: &str) -> u64 {
     digits.bytes().fold(0, |value, digit| value * 10 + u64::from(digit & 15))
 }

@@ -1,4 +1,4 @@
-//! The bits of an EPC: reading them, writing them, and the ways to spell them.
+//! The bits of an EPC: reading them, writing them, and spelling them.
 //!
 //! ```text
 //!  bit 0 (first on the air)                                   bit len - 1
@@ -9,8 +9,9 @@
 //! Everything moves through words of up to 64 bits, a byte at a time; nothing loops over single bits.
 //! Left out: protocol-control bits and other memory banks; only the EPC itself is here.
 
-use super::error::{EpcError, Form};
-use crate::text::{character_at, push};
+use super::notation::{BASE64_URL, BitNotation, UPPER_HEX};
+use super::problem::EpcProblem;
+use crate::parse_error::ParseError;
 
 /// The most bits that are read or written (the EPC memory of a Gen 2 tag holds 496).
 pub const MAX_BITS: usize = 8192;
@@ -34,36 +35,42 @@ impl Bits {
     }
 
     /// Reads hexadecimal digits, four bits each, in either case.
-    pub fn from_hex(text: &str) -> Result<Self, EpcError> {
-        Ok(Self::from_symbols(text, Form::Hex)?)
+    pub fn from_hex(text: &str) -> Result<Self, ParseError<EpcProblem>> {
+        Self::from_symbols(text, BitNotation::Hex)
     }
 
     /// Reads zeros and ones.
-    pub fn from_binary(text: &str) -> Result<Self, EpcError> {
-        Ok(Self::from_symbols(text, Form::Binary)?)
+    pub fn from_binary(text: &str) -> Result<Self, ParseError<EpcProblem>> {
+        Self::from_symbols(text, BitNotation::Binary)
     }
 
     /// Reads base64, six bits a character, in the ordinary or the URI-safe alphabet, padded with `=` or not.
-    pub fn from_base64(text: &str) -> Result<Self, EpcError> {
-        Ok(Self::from_symbols(text.trim_end_matches('='), Form::Base64)?)
+    pub fn from_base64(text: &str) -> Result<Self, ParseError<EpcProblem>> {
+        Self::from_symbols(text.trim_end_matches('='), BitNotation::Base64)
     }
 
-    #[inline(never)]
-    pub(crate) fn from_symbols(text: &str, form: Form) -> Result<Self, Box<EpcError>> {
+    /// Reads text in any notation.
+    pub(crate) fn from_symbols(
+        text: &str,
+        notation: BitNotation,
+    ) -> Result<Self, ParseError<EpcProblem>> {
+        let whole = 0..text.len();
         if text.is_empty() {
-            return Err(EpcError::Empty.into());
+            return Err(ParseError::new(EpcProblem::Empty, whole));
         }
-        let width = form.bits();
-        if text.len() * width > MAX_BITS {
-            return Err(EpcError::TooLong { found: text.len() * width }.into());
+        let width = notation.bits();
+        let len = text.len() * width;
+        if len > MAX_BITS {
+            return Err(ParseError::new(EpcProblem::TooLong { found: len, max: MAX_BITS }, whole));
         }
-        let mut writer = BitWriter::with_capacity(text.len() * width);
+        let mut writer = BitWriter::with_capacity(len);
         // As many characters at a time as a word has room for.
         let (mut word, mut filled) = (0, 0);
-        for (at, byte) in text.bytes().enumerate() {
-            let Some(value) = form.value(byte) else {
-                let found = character_at(text, at);
-                return Err(EpcError::Alphabet { form, found, at }.into());
+        for (at, found) in text.char_indices() {
+            let value = u8::try_from(found).ok().and_then(|byte| notation.value(byte));
+            let Some(value) = value else {
+                let span = at..at + found.len_utf8();
+                return Err(ParseError::new(EpcProblem::Alphabet { notation, found }, span));
             };
             word = word << width | u64::from(value);
             filled += width;
@@ -78,7 +85,7 @@ impl Bits {
 
     /// The bits as upper-case hexadecimal digits, zero filled to a whole digit.
     pub fn to_hex(&self) -> String {
-        self.spell(4, b"0123456789ABCDEF")
+        self.spell(4, UPPER_HEX)
     }
 
     /// The bits as upper-case hexadecimal digits, zero filled to the 16-bit words of tag memory.
@@ -101,7 +108,6 @@ impl Bits {
     }
 
     /// The bits read as one number, in hexadecimal, as a raw URI writes them.
-    #[inline(never)]
     pub(crate) fn to_hex_number(&self) -> String {
         let lead = self.len % 4;
         let mut reader = BitReader::new(self);
@@ -110,28 +116,30 @@ impl Bits {
         while reader.left() > 0 {
             let digit = reader.peek(width);
             reader.skip(width);
-            push_symbol(&mut text, b"0123456789ABCDEF", digit);
+            push_symbol(&mut text, UPPER_HEX, digit);
             width = 4;
         }
         text
     }
 
-    /// Drops the first `count` bits (fewer than eight), which must be zero.
-    #[inline(never)]
-    pub(crate) fn without_first(&self, count: usize) -> Option<Self> {
-        let mut reader = BitReader::new(self);
-        if reader.take(count).ok()? != 0 {
-            return None;
-        }
-        let mut writer = BitWriter::default();
-        while reader.left() > 0 {
-            let width = reader.left().min(64);
-            writer.put(reader.take(width).ok()?, width);
-        }
-        Some(writer.finish())
+    /// The first eight bits; zeros stand in for those that are missing.
+    pub(crate) fn first_byte(&self) -> u8 {
+        low_byte(BitReader::new(self).peek(8))
     }
 
-    #[inline(never)]
+    /// The bits behind the first `count`.
+    pub(crate) fn after(&self, count: usize) -> Self {
+        let mut reader = BitReader::new(self);
+        reader.skip(count);
+        let mut writer = BitWriter::with_capacity(reader.left());
+        while reader.left() > 0 {
+            let width = reader.left().min(64);
+            writer.put(reader.peek(width), width);
+            reader.skip(width);
+        }
+        writer.finish()
+    }
+
     fn spell(&self, width: usize, alphabet: &[u8]) -> String {
         let mut reader = BitReader::new(self);
         let mut text = String::with_capacity(self.len.div_ceil(width));
@@ -143,7 +151,6 @@ impl Bits {
     }
 
     /// Drops all but the first `len` bits; gives the place of the first one among them that is not zero.
-    #[inline(never)]
     pub(crate) fn truncate(&mut self, len: usize) -> Option<usize> {
         let len = len.min(self.len);
         let mut rest = BitReader { bits: self, at: len };
@@ -166,52 +173,16 @@ impl Bits {
     }
 }
 
-impl Form {
-    /// How many bits a character spells.
-    pub(crate) const fn bits(self) -> usize {
-        match self {
-            Self::Binary => 1,
-            Self::Hex | Self::LowerHex => 4,
-            Self::Base64 | Self::Base64Url => 6,
-        }
-    }
-
-    /// The bits a character spells, where it spells any.
-    pub(crate) const fn value(self, byte: u8) -> Option<u8> {
-        match (self, byte) {
-            (Self::Binary, b'0' | b'1') | (Self::Hex | Self::LowerHex, b'0'..=b'9') => {
-                Some(byte - b'0')
-            }
-            (Self::Hex | Self::LowerHex, b'a'..=b'f') => Some(byte - b'a' + 10),
-            (Self::Hex, b'A'..=b'F') => Some(byte - b'A' + 10),
-            (Self::Base64, b'+') => Some(62),
-            (Self::Base64, b'/') => Some(63),
-            (Self::Base64 | Self::Base64Url, _) => base64url_value(byte),
-            _ => None,
-        }
-    }
+/// The low eight bits.
+pub(crate) const fn low_byte(value: u64) -> u8 {
+    value.to_le_bytes()[0]
 }
 
-/// The URI-safe and file-safe base64 alphabet (TDS 14.5.6.4).
-pub(crate) const BASE64_URL: &[u8; 64] =
-    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// The six bits of a character of the URI-safe base64 alphabet.
-pub(crate) const fn base64url_value(byte: u8) -> Option<u8> {
-    match byte {
-        b'A'..=b'Z' => Some(byte - b'A'),
-        b'a'..=b'z' => Some(byte - b'a' + 26),
-        b'0'..=b'9' => Some(byte - b'0' + 52),
-        b'-' => Some(62),
-        b'_' => Some(63),
-        _ => None,
-    }
-}
-
-#[inline(never)]
+/// Appends the character of an alphabet that stands for `value`.
 fn push_symbol(text: &mut String, alphabet: &[u8], value: u64) {
-    let index = usize::try_from(value).unwrap_or_default();
-    push(text, alphabet.get(index).copied().unwrap_or(b'0'));
+    // An alphabet has as many characters as its bits have values: 2, 16 or 64.
+    let index = usize::from(low_byte(value)) & (alphabet.len() - 1);
+    text.push(char::from(alphabet[index]));
 }
 
 /// Reads bits from the front.
@@ -237,7 +208,6 @@ impl<'a> BitReader<'a> {
     }
 
     /// The next `width` bits (at most 64) without moving on; zeros stand in beyond the end.
-    #[inline(never)]
     pub(crate) fn peek(&self, width: usize) -> u64 {
         let mut value = 0;
         let mut at = self.at;
@@ -259,14 +229,13 @@ impl<'a> BitReader<'a> {
     }
 
     /// The next `width` bits (at most 64), all of which must be there.
-    #[inline(never)]
-    pub(crate) fn take(&mut self, width: usize) -> Result<u64, Box<EpcError>> {
-        if width > self.left() {
-            let expected = self.at + width;
-            return Err(EpcError::Short { expected, found: self.bits.len }.into());
+    pub(crate) fn take(&mut self, width: usize) -> Result<u64, ParseError<EpcProblem>> {
+        let (expected, found) = (self.at + width, self.bits.len);
+        if expected > found {
+            return Err(ParseError::new(EpcProblem::Short { expected, found }, found..found));
         }
         let value = self.peek(width);
-        self.at += width;
+        self.at = expected;
         Ok(value)
     }
 }
@@ -285,7 +254,6 @@ impl BitWriter {
     }
 
     /// Appends the low `width` bits (at most 64) of `value`.
-    #[inline(never)]
     pub(crate) fn put(&mut self, value: u64, width: usize) {
         debug_assert!(width <= 64 && (width == 64 || value >> width == 0), "the value fits");
         let mut missing = width;
@@ -294,7 +262,7 @@ impl BitWriter {
             let part = missing.min(8 - used);
             missing -= part;
             let shown = (value >> missing & ((1 << part) - 1)) << (8 - used - part);
-            let byte = u8::try_from(shown).unwrap_or_default();
+            let byte = low_byte(shown);
             match self.bytes.last_mut() {
                 Some(last) if used > 0 => *last |= byte,
                 _ => self.bytes.push(byte),
@@ -330,9 +298,9 @@ mod tests {
     fn errors_point_at_the_character() {
         assert_eq!(
             Bits::from_hex("30é4").unwrap_err(),
-            EpcError::Alphabet { form: Form::Hex, found: 'é', at: 2 }
+            ParseError::new(EpcProblem::Alphabet { notation: BitNotation::Hex, found: 'é' }, 2..4)
         );
-        assert_eq!(Bits::from_hex("").unwrap_err(), EpcError::Empty);
+        assert_eq!(Bits::from_hex("").unwrap_err(), ParseError::new(EpcProblem::Empty, 0..0));
         assert!(Bits::from_hex(&"0".repeat(MAX_BITS)).is_err());
     }
 

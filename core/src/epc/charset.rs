@@ -1,7 +1,7 @@
 //! The characters each component of an EPC may have (TDS annexes A and G, section 6.3).
 
-use super::error::Fault;
-use crate::text::character_at;
+use super::value_problem::ValueProblem;
+use crate::parse_error::ParseError;
 
 /// A set of characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,33 +50,39 @@ impl Charset {
         }
     }
 
-    /// Checks the characters and the length of `text`; the position is that of a single wrong character.
-    #[inline(never)]
+    /// Whether a URI may escape its characters: the grammar of digits, capitals and CAGE codes has no
+    /// escapes (TDS 6.3).
+    pub(crate) const fn has_escapes(self) -> bool {
+        matches!(self, Self::Cset82 | Self::Cset39 | Self::Part | Self::PartSerial)
+    }
+
+    /// Checks the characters and the length of `text`.
     pub(crate) fn check(
         self,
         text: &str,
         min: usize,
         max: usize,
-    ) -> Result<(), (Fault, Option<usize>)> {
-        for (at, byte) in text.bytes().enumerate() {
-            if !self.allows(byte, at) {
-                let found = character_at(text, at);
-                return Err((Fault::Character { expected: self.name(), found }, Some(at)));
+    ) -> Result<(), ParseError<ValueProblem>> {
+        let whole = |problem| Err(ParseError::new(problem, 0..text.len()));
+        for (at, found) in text.char_indices() {
+            if !u8::try_from(found).is_ok_and(|byte| self.allows(byte, at)) {
+                let problem = ValueProblem::Character { expected: self.name(), found };
+                return Err(ParseError::new(problem, at..at + found.len_utf8()));
             }
         }
         if !(min..=max).contains(&text.len()) {
-            return Err((Fault::Length { min, max, found: text.len() }, None));
+            return whole(ValueProblem::Length { min, max, found: text.len() });
         }
         if self == Self::PartSerial && text == "#" {
-            return Err((Fault::Expected { expected: "a character after #" }, Some(0)));
+            return whole(ValueProblem::Expected { expected: "a character after #" });
         }
         if let Self::Number(bits) = self {
             if text.len() > 1 && text.starts_with('0') {
-                return Err((Fault::LeadingZero, Some(0)));
+                return Err(ParseError::new(ValueProblem::LeadingZero, 0..1));
             }
             let limit = (1_u64 << bits) - 1;
             if text.parse::<u64>().map_or(true, |number| number > limit) {
-                return Err((Fault::TooLarge { limit }, None));
+                return whole(ValueProblem::TooLarge { limit });
             }
         }
         Ok(())

@@ -10,10 +10,13 @@
 //! A field that is zero is left out when it is written; any order is read, each field once.
 //! Left out: the filter value, which the body of a tag URI carries, and the bits of tag memory.
 
-use super::error::{EpcError, Fault, field};
-use super::field::Role;
+use std::fmt::Write;
+
+use super::field::FieldRole;
+use super::problem::{EpcProblem, field};
 use super::urn;
-use crate::text::{append, cut, owned, push_hex};
+use super::value_problem::ValueProblem;
+use crate::parse_error::ParseError;
 
 /// What a tag says beside its EPC.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -37,57 +40,56 @@ impl Control {
     /// assert_eq!((control.attributes, control.user_memory), (1, true));
     /// let epc = Epc::from_tag_uri(uri)?;
     /// assert_eq!(control.write_into(&epc.tag_uri().unwrap_or_default()).as_deref(), Some(uri));
-    /// # Ok::<(), barcode_core::epc::EpcError>(())
+    /// # Ok::<(), barcode_core::ParseError<barcode_core::epc::EpcProblem>>(())
     /// ```
-    pub fn of_uri(text: &str) -> Result<Self, EpcError> {
-        let body = urn::strip(text, urn::TAG).or_else(|| urn::strip(text, urn::RAW));
-        let body = body.ok_or(EpcError::UriKind { expected: urn::TAG })?;
+    pub fn of_uri(text: &str) -> Result<Self, ParseError<EpcProblem>> {
+        let body = strip(text).ok_or_else(|| {
+            ParseError::new(EpcProblem::UriKind { expected: urn::TAG }, 0..text.len())
+        })?;
         Ok(split(body, text.len() - body.len())?.0)
     }
 
     /// Puts the fields into a tag URI or a raw URI that has none; other URIs have no place for them.
     #[must_use]
-    #[inline(never)]
     pub fn write_into(&self, uri: &str) -> Option<String> {
-        let body = urn::strip(uri, urn::TAG).or_else(|| urn::strip(uri, urn::RAW))?;
-        let mut text = owned(cut(uri, 0, uri.len() - body.len()));
-        if *self != Self::default() {
-            if self.attributes != 0 {
-                append(&mut text, &["[att=x"]);
-                push_hex(&mut text, self.attributes.into(), 2);
-                append(&mut text, &["]"]);
-            }
-            if self.user_memory {
-                append(&mut text, &["[umi=1]"]);
-            }
-            if self.extended != 0 {
-                append(&mut text, &["[xpc=x"]);
-                push_hex(&mut text, self.extended, 4);
-                append(&mut text, &["]"]);
-            }
-            append(&mut text, &[":"]);
+        let body = strip(uri)?;
+        let beginning = uri.strip_suffix(body)?;
+        let mut fields = String::new();
+        if self.attributes != 0 {
+            let _ = write!(fields, "[att=x{:02X}]", self.attributes);
         }
-        append(&mut text, &[body]);
-        Some(text)
+        if self.user_memory {
+            fields.push_str("[umi=1]");
+        }
+        if self.extended != 0 {
+            let _ = write!(fields, "[xpc=x{:04X}]", self.extended);
+        }
+        let colon = if fields.is_empty() { "" } else { ":" };
+        Some([beginning, &fields, colon, body].concat())
     }
 }
 
-/// So many hexadecimal digits as a number.
+/// What follows the beginning of a tag URI or a raw URI.
+fn strip(uri: &str) -> Option<&str> {
+    urn::strip(uri, urn::TAG).or_else(|| urn::strip(uri, urn::RAW))
+}
+
+/// Exactly `count` hexadecimal digits as a number.
 pub(super) fn hex(digits: &str, count: usize) -> Option<u16> {
-    let plain = digits.len() == count && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
-    if plain { u16::from_str_radix(digits, 16).ok() } else { None }
+    let is_plain = digits.len() == count && digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    if is_plain { u16::from_str_radix(digits, 16).ok() } else { None }
 }
 
 /// Takes the control fields off the front of `body`, which stands at byte `start`.
-#[inline(never)]
-pub(super) fn split(body: &str, start: usize) -> Result<(Control, &str), Box<EpcError>> {
+pub(super) fn split(body: &str, start: usize) -> Result<(Control, &str), ParseError<EpcProblem>> {
     let mut control = Control::default();
     let mut seen = [false; 3];
     let mut rest = body;
     while let Some(inner) = rest.strip_prefix('[') {
         let at = start + body.len() - rest.len();
-        let wrong =
-            |expected, len| Err(field(Role::Control, Fault::Expected { expected }, at..at + len));
+        let wrong = |expected, len| {
+            Err(field(FieldRole::Control, ValueProblem::Expected { expected }, at..at + len))
+        };
         let Some((text, after)) = inner.split_once(']') else {
             return wrong("a bracket that closes", rest.len());
         };
@@ -103,8 +105,8 @@ pub(super) fn split(body: &str, start: usize) -> Result<(Control, &str), Box<Epc
         if std::mem::replace(&mut seen[index], true) {
             return wrong("each field once", len);
         }
-        match (index, hex(digits, 2).and_then(|value| u8::try_from(value).ok()), hex(digits, 4)) {
-            (0, Some(value), _) => control.attributes = value,
+        match (index, hex(digits, 2).map(u16::to_be_bytes), hex(digits, 4)) {
+            (0, Some([_, value]), _) => control.attributes = value,
             (0, ..) => return wrong("an x and two hexadecimal digits", len),
             (1, ..) if matches!(value, "0" | "1") => control.user_memory = value == "1",
             (1, ..) => return wrong("0 or 1", len),
@@ -118,8 +120,8 @@ pub(super) fn split(body: &str, start: usize) -> Result<(Control, &str), Box<Epc
     }
     let at = start + body.len() - rest.len();
     let Some(rest) = rest.strip_prefix(':') else {
-        let fault = Fault::Expected { expected: "a colon after the last bracket" };
-        return Err(field(Role::Control, fault, at..start + body.len()));
+        let problem = ValueProblem::Expected { expected: "a colon after the last bracket" };
+        return Err(field(FieldRole::Control, problem, at..start + body.len()));
     };
     Ok((control, rest))
 }
@@ -161,7 +163,7 @@ mod tests {
             let text = marked.replace('*', "");
             let error = Control::of_uri(&text).unwrap_err();
             assert_eq!(error.to_string(), format!("expected {expected} in the control field"));
-            let span = error.span().unwrap();
+            let span = error.span.clone();
             let shown =
                 format!("{}*{}*{}", &text[..span.start], &text[span.clone()], &text[span.end..]);
             assert_eq!(shown, marked);

@@ -1,10 +1,11 @@
 //! Walks along the bits of an EPC, and notes the fields it passes when a screen wants to draw them.
 
-use super::bits::{BitReader, Bits};
+use super::bits::{BitReader, Bits, low_byte};
 use super::charset::six_bit_character;
-use super::error::{EpcError, Fault, field};
-use super::field::{Field, Role};
-use crate::text::{decimal, owned, push_hex};
+use super::field::{Field, FieldRole};
+use super::problem::{EpcProblem, field};
+use super::value_problem::ValueProblem;
+use crate::parse_error::ParseError;
 
 /// Reads fields one after another.
 pub(crate) struct Decoder<'a> {
@@ -37,7 +38,6 @@ impl<'a> Decoder<'a> {
     }
 
     /// Whether nothing but zeros is left.
-    #[inline(never)]
     pub(crate) fn only_zeros_left(&self) -> bool {
         let mut reader = self.reader.clone();
         while reader.left() > 0 {
@@ -50,112 +50,147 @@ impl<'a> Decoder<'a> {
         true
     }
 
+    /// Whether what is left, all zero, only fills a character of `unit` bits, a byte or whole words.
+    /// Characters of base64 carry the last byte and up to five bits that belong to none.
+    pub(crate) fn only_padding_left(&self, unit: usize) -> bool {
+        let len = self.at();
+        let total = len + self.left();
+        let bytes = total / 8 * 8;
+        let fills_bytes = bytes.saturating_sub(len) < 8 || bytes.is_multiple_of(16);
+        let is_whole = total - bytes < unit && fills_bytes;
+        (self.left() < unit || is_whole) && self.only_zeros_left()
+    }
+
     /// Keeps the field from `start` to here.
-    #[inline(never)]
-    pub(crate) fn note(&mut self, role: Role, start: usize, value: &str) {
+    pub(crate) fn note(&mut self, role: FieldRole, start: usize, value: &str) {
         let end = self.at();
         if let Some(fields) = &mut self.fields
             && end > start
         {
-            fields.push(Field { role, bits: start..end, value: owned(value) });
+            fields.push(Field { role, bits: start..end, value: value.to_owned() });
         }
     }
 
-    /// Reads bits of no interest to a screen of their own.
-    pub(crate) fn take(&mut self, width: usize) -> Result<u64, Box<EpcError>> {
+    /// Reads bits that are no field of their own.
+    pub(crate) fn take(&mut self, width: usize) -> Result<u64, ParseError<EpcProblem>> {
         self.reader.take(width)
     }
 
-    /// Reads at most eight bits of no interest to a screen of their own.
-    pub(crate) fn take_byte(&mut self, width: usize) -> Result<u8, Box<EpcError>> {
-        Ok(byte(self.reader.take(width)?))
+    /// Reads at most eight bits that are no field of their own.
+    pub(crate) fn take_byte(&mut self, width: usize) -> Result<u8, ParseError<EpcProblem>> {
+        Ok(low_byte(self.reader.take(width)?))
     }
 
-    /// A small number and its field.
-    #[inline(never)]
-    pub(crate) fn small(&mut self, role: Role, width: usize) -> Result<u8, Box<EpcError>> {
+    /// Reads a field of at most eight bits: the header, or a small number.
+    pub(crate) fn small(
+        &mut self,
+        role: FieldRole,
+        width: usize,
+    ) -> Result<u8, ParseError<EpcProblem>> {
         let start = self.at();
-        let value = byte(self.reader.take(width)?);
+        let value = self.take_byte(width)?;
         if self.fields.is_some() {
-            let text = if role == Role::Header {
-                let mut text = String::new();
-                push_hex(&mut text, value.into(), 2);
-                text
-            } else {
-                decimal(value.into())
+            let text = match role {
+                FieldRole::Header => format!("{value:02X}"),
+                _ => value.to_string(),
             };
             self.note(role, start, &text);
         }
         Ok(value)
     }
 
-    /// A number in decimal digits: exactly `digits` of them, or as few as it needs below that.
-    #[inline(never)]
-    pub(crate) fn number(
+    /// Reads a number that has no leading zeros, of at most `most` digits.
+    pub(crate) fn integer(
         &mut self,
-        role: Role,
+        role: FieldRole,
         width: usize,
-        digits: usize,
-        padded: bool,
-    ) -> Result<String, Box<EpcError>> {
-        let start = self.at();
-        let mut rest = self.reader.take(width)?;
-        let mut text = vec![b'0'; digits];
-        for digit in text.iter_mut().rev() {
-            *digit += byte(rest % 10);
-            rest /= 10;
-        }
-        if rest > 0 {
-            let limit = (0..digits).fold(1, |power: u64, _| power.saturating_mul(10)) - 1;
-            return Err(field(role, Fault::TooLarge { limit }, start..self.at()));
-        }
-        let mut zeros = 0;
-        if !padded {
-            zeros = text.iter().take(digits - 1).take_while(|digit| **digit == b'0').count();
-        }
-        text.drain(..zeros);
-        Ok(String::from_utf8(text).unwrap_or_default())
+        most: u8,
+    ) -> Result<String, ParseError<EpcProblem>> {
+        Ok(self.number(role, width, most)?.to_string())
     }
 
-    /// Characters of `width` bits each: so many that zeros fill up, or up to the zeros that end them.
-    ///
-    /// With `spaced`, the first may be a space, which is left out, and zeros do not fill up.
-    #[inline(never)]
-    pub(crate) fn characters(
+    /// Reads a number as exactly `count` digits; none is the number zero in no digits.
+    pub(crate) fn digits(
         &mut self,
-        role: Role,
+        role: FieldRole,
         width: usize,
-        count: usize,
-        ended: bool,
-        spaced: bool,
-    ) -> Result<String, Box<EpcError>> {
-        let mut text = String::with_capacity(count);
-        let mut filling = false;
-        for index in 0..count + usize::from(ended) {
-            let at = self.at();
-            let code = byte(self.reader.take(width)?);
-            if code == 0 && ended {
-                return Ok(text);
-            }
-            let character = if width == 6 { six_bit_character(code) } else { char::from(code) };
-            if filling && code != 0 {
-                let fault = Fault::Expected { expected: "zeros after the last character" };
-                return Err(field(role, fault, at..self.at()));
-            }
-            filling = code == 0 && !spaced;
-            if !(filling || spaced && index == 0 && character == ' ') {
-                text.push(character);
-            }
+        count: u8,
+    ) -> Result<String, ParseError<EpcProblem>> {
+        let number = self.number(role, width, count)?;
+        let count = usize::from(count);
+        Ok(if count == 0 { String::new() } else { format!("{number:0count$}") })
+    }
+
+    fn number(
+        &mut self,
+        role: FieldRole,
+        width: usize,
+        most: u8,
+    ) -> Result<u64, ParseError<EpcProblem>> {
+        let start = self.at();
+        let number = self.take(width)?;
+        let limit = 10_u64.saturating_pow(most.into()) - 1;
+        if number > limit {
+            return Err(field(role, ValueProblem::TooLarge { limit }, start..self.at()));
         }
-        if ended {
-            let fault = Fault::Expected { expected: "zeros to end the characters" };
-            return Err(field(role, fault, self.at() - width..self.at()));
+        Ok(number)
+    }
+
+    /// Reads a String: `count` seven-bit characters, the last of which may be filled with zeros.
+    pub(crate) fn string(
+        &mut self,
+        role: FieldRole,
+        count: u8,
+    ) -> Result<String, ParseError<EpcProblem>> {
+        let mut text = String::new();
+        let mut has_ended = false;
+        for _ in 0..count {
+            let at = self.at();
+            let code = self.take_byte(7)?;
+            if has_ended && code != 0 {
+                let expected = "zeros after the last character";
+                return Err(field(role, ValueProblem::Expected { expected }, at..self.at()));
+            }
+            has_ended = code == 0;
+            if code != 0 {
+                text.push(char::from(code));
+            }
         }
         Ok(text)
     }
-}
 
-/// The low eight bits, which is all where eight were read.
-fn byte(value: u64) -> u8 {
-    u8::try_from(value & 0xFF).unwrap_or_default()
+    /// Reads a 6-bit Variable String: at most `most` characters and six zeros.
+    pub(crate) fn six_bit_variable(
+        &mut self,
+        role: FieldRole,
+        most: u8,
+    ) -> Result<String, ParseError<EpcProblem>> {
+        let mut text = String::new();
+        for _ in 0..most {
+            match self.take_byte(6)? {
+                0 => return Ok(text),
+                code => text.push(six_bit_character(code)),
+            }
+        }
+        let at = self.at();
+        if self.take(6)? != 0 {
+            let problem = ValueProblem::Expected { expected: "zeros to end the characters" };
+            return Err(field(role, problem, at..self.at()));
+        }
+        Ok(text)
+    }
+
+    /// Reads a CAGE code or `DoDAAC`: six characters of `width` bits, the first of which is a space before
+    /// a code of five.
+    pub(crate) fn cage(&mut self, width: usize) -> Result<String, ParseError<EpcProblem>> {
+        let mut text = String::new();
+        for index in 0..6 {
+            let code = self.take_byte(width)?;
+            let character = if width == 6 { six_bit_character(code) } else { char::from(code) };
+            if index > 0 || character != ' ' {
+                text.push(character);
+            }
+        }
+        Ok(text)
+    }
 }

@@ -10,14 +10,14 @@
 //! The place of the link stays: a host name inside a `++` EPC does not replace it.
 //! Left out: the compression of the older Digital Link standards, which packs identifiers in another way.
 
-use crate::text::{append, cut, owned};
 use std::fmt;
 
-use super::advice::{Refusal, Wish, advise};
-use super::code::Epc;
-use super::error::{EpcError, Form};
-use super::scheme::Scheme;
+use super::notation::BitNotation;
+use super::problem::EpcProblem;
+use super::product_code::Epc;
+use super::selection::{EncodeRequest, select};
 use crate::digital_link;
+use crate::parse_error::ParseError;
 use crate::syntax::Options;
 
 /// How a segment spells the bits.
@@ -45,30 +45,6 @@ impl fmt::Display for Spelling {
     }
 }
 
-/// Why a segment is not an EPC, or an EPC not a segment.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum EpcbError {
-    /// It begins with neither of the two prefixes.
-    #[error("expected a last segment that begins with eh or ex")]
-    Prefix,
-    /// The bits are no EPC; positions count from the beginning of the segment.
-    #[error("the segment holds no EPC")]
-    Epc(#[source] Box<EpcError>),
-    /// The keys of a link must not be on a tag.
-    #[error("expected a link to an object that a tag can carry")]
-    Refused(#[source] Refusal),
-    /// No scheme holds the keys of a link.
-    #[error("expected keys that one of the schemes can hold")]
-    NothingFits,
-    /// The scheme stands outside the GS1 keys.
-    #[error("expected an EPC of a GS1 key, found {}, which no Digital Link can say", scheme.name())]
-    NoDigitalLink {
-        /// The scheme.
-        scheme: Scheme,
-    },
-}
-
 /// Reads the EPC in a segment.
 ///
 /// ```
@@ -76,47 +52,50 @@ pub enum EpcbError {
 ///
 /// let epc = epcb::read_segment("eh30164596f40c0e5cbe991a83")?;
 /// assert_eq!(epc.element_string().as_deref(), Some("(01)09528765123457(21)123456789123"));
-/// # Ok::<(), epcb::EpcbError>(())
+/// # Ok::<(), barcode_core::ParseError<barcode_core::epc::EpcProblem>>(())
 /// ```
-#[inline(never)]
-pub fn read_segment(segment: &str) -> Result<Epc, EpcbError> {
-    let form = if segment.starts_with("eh") {
-        Form::LowerHex
-    } else if segment.starts_with("ex") {
-        Form::Base64Url
-    } else {
-        return Err(EpcbError::Prefix);
-    };
-    let epc = Epc::from_symbols(cut(segment, 2, segment.len()), form, 2).map_err(EpcbError::Epc)?;
+pub fn read_segment(segment: &str) -> Result<Epc, ParseError<EpcProblem>> {
+    let (notation, symbols) = notation(segment).ok_or_else(|| {
+        ParseError::new(EpcProblem::SegmentPrefix, 0..segment.ceil_char_boundary(2))
+    })?;
+    let start = segment.len() - symbols.len();
+    let epc = Epc::from_symbols(symbols, notation).map_err(|error| error.after(start))?;
+    // Tag memory goes on after an EPC; a segment was written for nothing else.
+    if epc.ignored_bits() > 0 {
+        let len = epc.bits().len();
+        let end = start + len / notation.bits();
+        return Err(ParseError::new(EpcProblem::Trailing { len }, end..segment.len()));
+    }
     if epc.elements().is_empty() {
-        return Err(EpcbError::NoDigitalLink { scheme: epc.scheme() });
+        let problem = EpcProblem::NoDigitalLink { scheme: epc.scheme() };
+        return Err(ParseError::new(problem, 0..segment.len()));
     }
     Ok(epc)
 }
 
-/// Writes an EPC as a segment.
-#[inline(never)]
-pub fn write_segment(epc: &Epc, spelling: Spelling) -> Result<String, EpcbError> {
-    if epc.elements().is_empty() {
-        return Err(EpcbError::NoDigitalLink { scheme: epc.scheme() });
+/// How a segment spells its bits, and the characters that spell them.
+fn notation(segment: &str) -> Option<(BitNotation, &str)> {
+    if let Some(symbols) = segment.strip_prefix(Spelling::Hex.prefix()) {
+        return Some((BitNotation::LowerHex, symbols));
     }
-    let mut text = owned(spelling.prefix());
-    match spelling {
-        Spelling::Hex => append(&mut text, &[&epc.to_hex().to_ascii_lowercase()]),
-        Spelling::Base64 => append(&mut text, &[&epc.to_base64()]),
-    }
-    Ok(text)
+    let symbols = segment.strip_prefix(Spelling::Base64.prefix())?;
+    Some((BitNotation::Base64Url, symbols))
+}
+
+/// Writes an EPC as a segment; none outside the GS1 keys.
+pub fn write_segment(epc: &Epc, spelling: Spelling) -> Option<String> {
+    let symbols = match spelling {
+        Spelling::Hex => epc.to_hex().to_ascii_lowercase(),
+        Spelling::Base64 => epc.to_base64(),
+    };
+    (!epc.elements().is_empty()).then(|| format!("{spelling}{symbols}"))
 }
 
 /// Whether the last path segment of a link looks like an EPC: the question a resolver asks first.
 pub fn is_compressed(link: &str) -> bool {
-    let (_, segment, _) = take_apart(link);
-    let form = match segment.get(..2) {
-        Some("eh") => Form::LowerHex,
-        Some("ex") => Form::Base64Url,
-        _ => return false,
-    };
-    segment.bytes().skip(2).all(|byte| form.value(byte).is_some())
+    notation(LinkParts::of(link).segment).is_some_and(|(notation, symbols)| {
+        symbols.bytes().all(|symbol| notation.value(symbol).is_some())
+    })
 }
 
 /// Replaces the last segment of a link by the keys it stands for; a query and a fragment stay.
@@ -128,66 +107,81 @@ pub fn is_compressed(link: &str) -> bool {
 ///     epcb::expand("https://example.com/shop/exMBZFlvQMDly-mRqD?linkType=gs1:pip")?,
 ///     "https://example.com/shop/01/09528765123457/21/123456789123?linkType=gs1:pip",
 /// );
-/// # Ok::<(), epcb::EpcbError>(())
+/// # Ok::<(), barcode_core::ParseError<barcode_core::epc::EpcProblem>>(())
 /// ```
-#[inline(never)]
-pub fn expand(link: &str) -> Result<String, EpcbError> {
-    let (stem, segment, rest) = take_apart(link);
-    let epc = read_segment(segment)?;
-    let scheme = epc.scheme();
-    let mut text = epc.canonical_link_at(stem).ok_or(EpcbError::NoDigitalLink { scheme })?;
+pub fn expand(link: &str) -> Result<String, ParseError<EpcProblem>> {
+    let LinkParts { stem, segment, rest } = LinkParts::of(link);
+    let start = link.len() - rest.len() - segment.len();
+    let epc = read_segment(segment).map_err(|error| error.after(start))?;
+    let mut text = epc.canonical_link_at(stem).ok_or_else(|| {
+        let problem = EpcProblem::NoDigitalLink { scheme: epc.scheme() };
+        ParseError::new(problem, start..start + segment.len())
+    })?;
     match rest.strip_prefix('?') {
-        Some(query) if text.bytes().any(|byte| byte == b'?') => append(&mut text, &["&", query]),
-        _ => append(&mut text, &[rest]),
+        Some(query) if text.contains('?') => text.extend(["&", query]),
+        _ => text.push_str(rest),
     }
     Ok(text)
 }
 
-/// Compresses a whole Digital Link into the EPC with the fewest bits; its place and what is not GS1 data stay.
+/// Compresses a whole Digital Link into the EPC with the fewest bits; its stem and what is not GS1 data stay.
 ///
 /// ```
-/// use barcode_core::epc::advice::Wish;
+/// use barcode_core::epc::selection::EncodeRequest;
 /// use barcode_core::epc::epcb::{self, Spelling};
 ///
 /// let link = "https://example.com/01/79521141123453/21/32a%2Fb?17=220630";
-/// let compressed = epcb::compress_link(link, &Wish::default(), Spelling::Hex)?;
+/// let compressed = epcb::compress_link(link, &EncodeRequest::default(), Spelling::Hex)?;
 /// assert_eq!(compressed, "https://example.com/ehfb042cde795211411234538566cb0afc4");
 /// assert_eq!(epcb::expand(&compressed)?, link);
-/// # Ok::<(), epcb::EpcbError>(())
+/// # Ok::<(), barcode_core::ParseError<barcode_core::epc::EpcProblem>>(())
 /// ```
-pub fn compress_link(link: &str, wish: &Wish<'_>, spelling: Spelling) -> Result<String, EpcbError> {
-    let wrong = |error| EpcbError::Epc(Box::new(EpcError::DigitalLink(Box::new(error))));
-    let read = digital_link::parse(link, &Options::default()).map_err(wrong)?;
-    let advice = advise(read.elements(), wish).map_err(EpcbError::Refused)?;
-    let epc = advice.best().ok_or(EpcbError::NothingFits)?;
-    let mut text = compress(read.stem(), epc, spelling)?;
+pub fn compress_link(
+    link: &str,
+    request: &EncodeRequest<'_>,
+    spelling: Spelling,
+) -> Result<String, ParseError<EpcProblem>> {
+    let whole = |problem| ParseError::new(problem, 0..link.len());
+    let read = digital_link::parse(link, &Options::default())
+        .map_err(|error| ParseError::new(EpcProblem::DigitalLink(error.problem), error.span))?;
+    let selection =
+        select(read.elements(), request).map_err(|refusal| whole(EpcProblem::Refused(refusal)))?;
+    let epc = selection.best().ok_or_else(|| whole(EpcProblem::NothingFits))?;
+    let mut text = compress(read.stem(), epc, spelling)
+        .ok_or_else(|| whole(EpcProblem::NoDigitalLink { scheme: epc.scheme() }))?;
     let mut separator = "?";
-    for ignored in read.ignored().iter().filter(|part| !part.text.is_empty()) {
-        append(&mut text, &[separator, ignored.text]);
+    for ignored in read.ignored().iter().filter(|ignored| !ignored.text.is_empty()) {
+        text.extend([separator, ignored.text]);
         separator = "&";
     }
     if let Some(fragment) = read.fragment() {
-        append(&mut text, &["#", fragment]);
+        text.extend(["#", fragment]);
     }
     Ok(text)
 }
 
-/// The link at `stem` that says the same as the EPC's Digital Link, in one segment.
-#[inline(never)]
-pub fn compress(stem: &str, epc: &Epc, spelling: Spelling) -> Result<String, EpcbError> {
-    let mut text = owned(stem.trim_end_matches('/'));
-    append(&mut text, &["/", &write_segment(epc, spelling)?]);
-    Ok(text)
+/// The link at `stem` that says the same as the EPC's Digital Link, in one segment; none outside the
+/// GS1 keys.
+pub fn compress(stem: &str, epc: &Epc, spelling: Spelling) -> Option<String> {
+    let segment = write_segment(epc, spelling)?;
+    Some(format!("{}/{segment}", stem.trim_end_matches('/')))
 }
 
-/// What is before the last segment of the path, the segment, and the query and fragment.
-#[inline(never)]
-pub(crate) fn take_apart(link: &str) -> (&str, &str, &str) {
-    let bytes = link.as_bytes();
-    let end = bytes.iter().position(|byte| matches!(byte, b'?' | b'#')).unwrap_or(bytes.len());
-    let slash = bytes[..end].iter().rposition(|byte| *byte == b'/');
-    let start = slash.map_or(0, |slash| slash + 1);
-    (cut(link, 0, slash.unwrap_or(0)), cut(link, start, end), cut(link, end, link.len()))
+/// A link taken apart.
+pub(crate) struct LinkParts<'a> {
+    /// What comes before the last segment of the path, without the slash between them.
+    pub(crate) stem: &'a str,
+    pub(crate) segment: &'a str,
+    /// The query and the fragment.
+    pub(crate) rest: &'a str,
+}
+
+impl<'a> LinkParts<'a> {
+    pub(crate) fn of(link: &'a str) -> Self {
+        let (path, rest) = link.split_at(link.find(['?', '#']).unwrap_or(link.len()));
+        let (stem, segment) = path.rsplit_once('/').unwrap_or(("", path));
+        Self { stem, segment, rest }
+    }
 }
 
 #[cfg(test)]
@@ -220,19 +214,22 @@ mod tests {
     }
 
     #[test]
-    fn errors_point_into_the_segment() {
+    fn errors_point_into_the_text_as_passed() {
         let error = read_segment("eh3A").unwrap_err();
-        let EpcbError::Epc(error) = error else { panic!("{error}") };
-        assert_eq!(error.span(), Some(3..4));
+        assert_eq!(error.span, 3..4);
+        assert_eq!(error.to_string(), "expected a lower-case hexadecimal digit, found 'A'");
+        let error = read_segment("01").unwrap_err();
+        assert_eq!(error, ParseError::new(EpcProblem::SegmentPrefix, 0..2));
+        let link = "https://example.com/eh3500e86f8000a9e000000586?a=b";
+        let error = expand(link).unwrap_err();
+        assert_eq!(&link[error.span.clone()], "eh3500e86f8000a9e000000586");
         assert_eq!(
             error.to_string(),
-            "expected a lower-case hexadecimal digit, found 'A' at position 4"
-        );
-        assert_eq!(read_segment("01"), Err(EpcbError::Prefix));
-        let gid = read_segment("eh3500e86f8000a9e000000586").unwrap_err();
-        assert_eq!(
-            gid.to_string(),
             "expected an EPC of a GS1 key, found gid-96, which no Digital Link can say"
         );
+        let error = read_segment("eh30164596f40c0e5cbe991a830001").unwrap_err();
+        assert_eq!(error, ParseError::new(EpcProblem::Trailing { len: 96 }, 26..30));
+        let error = expand("https://example.com/eh307c00000000000000000000").unwrap_err();
+        assert_eq!((error.problem.code(), error.span), ("reserved", 24..26));
     }
 }

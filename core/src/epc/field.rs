@@ -6,7 +6,7 @@ use std::ops::Range;
 /// What a group of bits means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Role {
+pub enum FieldRole {
     /// The first eight bits, which name the scheme.
     Header,
     /// Whether more data follow the EPC.
@@ -63,7 +63,7 @@ pub enum Role {
     Control,
 }
 
-impl Role {
+impl FieldRole {
     codes! {
         /// A short name that programs can rely on.
         fn code(self) in CODES;
@@ -97,7 +97,7 @@ impl Role {
     }
 }
 
-impl fmt::Display for Role {
+impl fmt::Display for FieldRole {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Header => "header",
@@ -134,7 +134,7 @@ impl fmt::Display for Role {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// What it means.
-    pub role: Role,
+    pub role: FieldRole,
     /// Which bits it takes.
     pub bits: Range<usize>,
     /// What it says.

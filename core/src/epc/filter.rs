@@ -2,7 +2,7 @@
 //!
 //! Left out: nothing is refused for a reserved value, because readers must take every value (TDS 10.1).
 
-use super::kind::Kind;
+use super::kind::IdentityKind;
 
 /// The filter value of an EPC, three bits wide except in USDOD (4) and ADI (6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -24,24 +24,24 @@ impl Filter {
     }
 
     /// What the number says about the object that carries the tag, in English.
-    pub fn name(self, kind: Kind) -> &'static str {
+    pub fn name(self, kind: IdentityKind) -> &'static str {
         match (kind, self.0) {
-            (Kind::Usdod, value) => DEFENSE.get(usize::from(value)).unwrap_or(&RESERVED),
+            (IdentityKind::Usdod, value) => DEFENSE.get(usize::from(value)).unwrap_or(&RESERVED),
             (_, 0) => "All others",
-            (Kind::Adi, value) => aircraft(value),
-            (Kind::Sgtin, 1) => "Point-of-sale trade item",
-            (Kind::Sgtin | Kind::Sscc, 2) => "Full case for transport",
-            (Kind::Sgtin, 4) => "Inner pack for handling",
-            (Kind::Sgtin | Kind::Sscc, 6) => "Unit load",
-            (Kind::Sgtin, 7) => "Unit inside a trade item, or component",
-            (Kind::Giai, 1) => "Rail vehicle",
-            (Kind::Gdti, 1) => "Travel document",
+            (IdentityKind::Adi, value) => aircraft(value),
+            (IdentityKind::Sgtin, 1) => "Point-of-sale trade item",
+            (IdentityKind::Sgtin | IdentityKind::Sscc, 2) => "Full case for transport",
+            (IdentityKind::Sgtin, 4) => "Inner pack for handling",
+            (IdentityKind::Sgtin | IdentityKind::Sscc, 6) => "Unit load",
+            (IdentityKind::Sgtin, 7) => "Unit inside a trade item, or component",
+            (IdentityKind::Giai, 1) => "Rail vehicle",
+            (IdentityKind::Gdti, 1) => "Travel document",
             _ => RESERVED,
         }
     }
 
     /// Whether a new tag should not be given this value: tags that have it are read all the same.
-    pub fn is_reserved(self, kind: Kind) -> bool {
+    pub fn is_reserved(self, kind: IdentityKind) -> bool {
         self.name(kind) == RESERVED
     }
 }
@@ -92,13 +92,13 @@ mod tests {
     #[test]
     fn names_follow_the_tables() {
         let name = |value, kind| Filter::new(value).map(|filter| filter.name(kind));
-        assert_eq!(name(1, Kind::Sgtin), Some("Point-of-sale trade item"));
-        assert_eq!(name(6, Kind::Sscc), Some("Unit load"));
-        assert_eq!(name(1, Kind::Sscc), Some("Reserved"));
-        assert_eq!(name(1, Kind::Giai), Some("Rail vehicle"));
-        assert_eq!(name(17, Kind::Adi), Some("Avionics"));
-        assert_eq!(name(0, Kind::Usdod), Some("Pallet"));
-        assert_eq!(name(0, Kind::Sgln), Some("All others"));
-        assert_eq!(name(64, Kind::Adi), None);
+        assert_eq!(name(1, IdentityKind::Sgtin), Some("Point-of-sale trade item"));
+        assert_eq!(name(6, IdentityKind::Sscc), Some("Unit load"));
+        assert_eq!(name(1, IdentityKind::Sscc), Some("Reserved"));
+        assert_eq!(name(1, IdentityKind::Giai), Some("Rail vehicle"));
+        assert_eq!(name(17, IdentityKind::Adi), Some("Avionics"));
+        assert_eq!(name(0, IdentityKind::Usdod), Some("Pallet"));
+        assert_eq!(name(0, IdentityKind::Sgln), Some("All others"));
+        assert_eq!(name(64, IdentityKind::Adi), None);
     }
 }

@@ -2,53 +2,47 @@
 //!
 //! Left out: deciding where a Digital Link should lead; the caller gives the stem.
 
-use super::code::{Content, Epc, decode};
-use super::decoder::Decoder;
-use super::field::Field;
+use std::fmt::Write;
+
 use super::identity::Identity;
-use super::kind::Kind;
+use super::kind::IdentityKind;
+use super::product_code::Epc;
 use super::urn;
 use crate::digital_link::{CANONICAL_STEM, UriComponent, escape, sequence};
 use crate::syntax::{Ai, Element};
-use crate::text::{append, decimal, owned};
 
 impl Epc {
     /// The bits as hexadecimal digits, zero filled to a whole digit.
     pub fn to_hex(&self) -> String {
-        self.bits.to_hex()
+        self.bits().to_hex()
     }
 
     /// The bits as hexadecimal digits, zero filled to the 16-bit words of tag memory.
     pub fn to_hex_words(&self) -> String {
-        self.bits.to_hex_words()
+        self.bits().to_hex_words()
     }
 
     /// The bits as zeros and ones.
     pub fn to_binary(&self) -> String {
-        self.bits.to_binary()
+        self.bits().to_binary()
     }
 
     /// The bits as URI-safe base64.
     pub fn to_base64(&self) -> String {
-        self.bits.to_base64()
+        self.bits().to_base64()
     }
 
     /// `urn:epc:raw:96.x…`
-    #[inline(never)]
     pub fn raw_uri(&self) -> String {
-        let mut text = owned(urn::RAW);
-        append(&mut text, &[&decimal(self.bits.len() as u64), ".x", &self.bits.to_hex_number()]);
-        text
+        format!("{}{}.x{}", urn::RAW, self.bits().len(), self.bits().to_hex_number())
     }
 
     /// `urn:epc:tag:sgtin-96:3.…`; the `+` and `++` schemes have none.
-    #[inline(never)]
     pub fn tag_uri(&self) -> Option<String> {
         let identity = self.identity()?;
-        let mut text = owned(urn::TAG);
-        append(&mut text, &[self.scheme.name(), ":"]);
-        if let Some(filter) = self.filter {
-            append(&mut text, &[&decimal(filter.value().into()), "."]);
+        let mut text = format!("{}{}:", urn::TAG, self.scheme().name());
+        if let Some(filter) = self.filter() {
+            let _ = write!(text, "{}.", filter.value());
         }
         identity.write_body(&mut text);
         Some(text)
@@ -59,27 +53,11 @@ impl Epc {
         self.identity().map(Identity::uri)
     }
 
-    /// The application identifiers that say the same; none outside the GS1 keys.
-    #[inline(never)]
-    pub fn elements(&self) -> Vec<Element<'static>> {
-        match &self.content {
-            Content::Identity(identity) => identity.elements(),
-            Content::Plus(content) => content.elements.clone(),
-        }
-    }
-
     /// `(01)…(21)…`, where GS1 keys stand behind the EPC.
-    #[inline(never)]
     pub fn element_string(&self) -> Option<String> {
         let elements = self.elements();
-        if elements.is_empty() {
-            return None;
-        }
-        let mut text = String::with_capacity(48);
-        for element in &elements {
-            append(&mut text, &["(", element.ai.as_str(), ")", &element.value]);
-        }
-        Some(text)
+        let written = elements.iter().map(|element| format!("({}){}", element.ai, element.value));
+        (!elements.is_empty()).then(|| written.collect())
     }
 
     /// The Digital Link, at the host the EPC carries or else at `id.gs1.org`, where GS1 keys stand behind it.
@@ -88,10 +66,10 @@ impl Epc {
     }
 
     fn stem(&self) -> String {
-        let Some(host) = self.hostname() else { return owned(CANONICAL_STEM) };
-        let mut stem = owned("https://");
-        append(&mut stem, &[host]);
-        stem
+        match self.hostname() {
+            Some(host) => format!("https://{host}"),
+            None => CANONICAL_STEM.to_owned(),
+        }
     }
 
     /// The Digital Link at another place: `stem` is all that comes before the path of keys.
@@ -100,9 +78,8 @@ impl Epc {
     /// of dates there, which are fine, and none of a batch or another qualifier of the key, which the
     /// URI syntax wants in the path and readers of links refuse in the query.
     /// [`Epc::from_digital_link`] reads it; [`Epc::canonical_link_at`] writes a link that all can read.
-    #[inline(never)]
     pub fn digital_link_at(&self, stem: &str) -> Option<String> {
-        self.link(stem, self.scheme.kind().qualifier().as_slice())
+        self.link(stem, self.scheme().kind().qualifier().as_slice())
     }
 
     /// The link of [`Epc::canonical_link_at`], at the host the EPC carries or else at `id.gs1.org`.
@@ -125,9 +102,8 @@ impl Epc {
     ///     epc.digital_link_at(stem).as_deref(),
     ///     Some("https://example.com/01/09521141123454/21/S1?10=ABC123"),
     /// );
-    /// # Ok::<(), barcode_core::epc::EpcError>(())
+    /// # Ok::<(), barcode_core::ParseError<barcode_core::epc::EpcProblem>>(())
     /// ```
-    #[inline(never)]
     pub fn canonical_link_at(&self, stem: &str) -> Option<String> {
         let elements = self.elements();
         let key = elements.first()?.ai.definition()?;
@@ -135,11 +111,10 @@ impl Epc {
         self.link(stem, &sequence::longest(key, is_there))
     }
 
-    #[inline(never)]
     fn link(&self, stem: &str, qualifiers: &[Ai]) -> Option<String> {
         let elements = self.elements();
         let (key, rest) = elements.split_first()?;
-        let mut text = owned(stem.trim_end_matches('/'));
+        let mut text = stem.trim_end_matches('/').to_owned();
         push_pair(&mut text, "/", "/", UriComponent::Path, key);
         for ai in qualifiers {
             if let Some(element) = rest.iter().find(|element| element.ai == *ai) {
@@ -153,20 +128,9 @@ impl Epc {
         }
         Some(text)
     }
-
-    /// Every group of bits with its meaning, in order, without a gap.
-    pub fn fields(&self) -> Vec<Field> {
-        let mut decoder = Decoder::tracing(&self.bits);
-        // The bits have been read before, so they can be read again.
-        match decode(&mut decoder) {
-            Ok(_) => decoder.into_fields(),
-            Err(_) => Vec::new(),
-        }
-    }
 }
 
 /// Appends an application identifier and its value.
-#[inline(never)]
 fn push_pair(
     text: &mut String,
     before: &str,
@@ -174,10 +138,11 @@ fn push_pair(
     component: UriComponent,
     element: &Element,
 ) {
-    append(text, &[before, element.ai.as_str(), between, &escape(&element.value, component)]);
+    let value = escape(&element.value, component);
+    text.extend([before, element.ai.as_str(), between, &value]);
 }
 
-impl Kind {
+impl IdentityKind {
     /// The application identifier that follows the key in the path of a Digital Link.
     fn qualifier(self) -> Option<Ai> {
         self.ais().and_then(|(_, second)| second)

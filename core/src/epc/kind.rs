@@ -11,13 +11,15 @@
 //! Left out: nothing that TDS 2.3 defines.
 
 use super::charset::Charset;
-use super::field::Role;
+use super::field::FieldRole;
 use super::urn;
+use super::value_problem::ValueProblem;
+use crate::parse_error::ParseError;
 use crate::syntax::Ai;
 
 /// What an EPC identifies, whichever scheme carries it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum IdentityKind {
     /// A trade item with a serial number.
     Sgtin,
     /// A logistic unit.
@@ -64,37 +66,44 @@ pub enum Kind {
 
 /// How the first components make a GS1 key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Shape {
+pub(crate) enum KeyShape {
     /// The first digit of the reference stands before the company prefix in the key.
-    Front { digits: u8 },
+    IndicatorFirst { digits: u8 },
     /// Prefix and reference stand as they are.
-    Plain { digits: u8 },
-    /// As [`Shape::Plain`], after a zero (the filler digit of AI 8003).
-    Filled { digits: u8 },
+    Digits { digits: u8 },
+    /// As [`KeyShape::Digits`], after a zero (the filler digit of AI 8003).
+    ZeroFirst { digits: u8 },
     /// Prefix and characters, up to 30 together, without a check digit.
-    Open(Charset),
-    /// No company prefix.
-    Free,
+    Characters(Charset),
+    /// There is no company prefix, and no GS1 key.
+    NoCompanyPrefix,
 }
 
-/// One component after the key.
+/// What one component after the key may hold.
 #[derive(Clone, Copy)]
-pub(crate) struct Component {
-    pub(crate) role: Role,
+pub(crate) struct ComponentRule {
+    pub(crate) role: FieldRole,
     pub(crate) charset: Charset,
-    pub(crate) min: u8,
-    pub(crate) max: u8,
+    min: u8,
+    max: u8,
 }
 
-const fn part(role: Role, charset: Charset, min: u8, max: u8) -> Component {
-    Component { role, charset, min, max }
+impl ComponentRule {
+    /// Checks the characters and the length of a component.
+    pub(crate) fn check(self, text: &str) -> Result<(), ParseError<ValueProblem>> {
+        self.charset.check(text, usize::from(self.min), usize::from(self.max))
+    }
 }
 
-const fn serial(max: u8) -> Component {
-    part(Role::Serial, Charset::Cset82, 1, max)
+const fn rule(role: FieldRole, charset: Charset, min: u8, max: u8) -> ComponentRule {
+    ComponentRule { role, charset, min, max }
 }
 
-impl Kind {
+const fn serial(max: u8) -> ComponentRule {
+    rule(FieldRole::Serial, Charset::Cset82, 1, max)
+}
+
+impl IdentityKind {
     /// Every kind of identity.
     pub const ALL: [Self; 21] = [
         Self::Sgtin,
@@ -133,85 +142,91 @@ impl Kind {
         }
     }
 
-    const fn row(self) -> (&'static str, Shape, &'static [Component]) {
-        const GTIN: Shape = Shape::Front { digits: 13 };
-        const GLN: Shape = Shape::Plain { digits: 12 };
-        const GSRN: Shape = Shape::Plain { digits: 17 };
-        const CAGE: Component = part(Role::Cage, Charset::Cage, 5, 6);
+    const fn row(self) -> (&'static str, KeyShape, &'static [ComponentRule]) {
+        const GTIN: KeyShape = KeyShape::IndicatorFirst { digits: 13 };
+        const GLN: KeyShape = KeyShape::Digits { digits: 12 };
+        const GSRN: KeyShape = KeyShape::Digits { digits: 17 };
+        const CAGE: ComponentRule = rule(FieldRole::Cage, Charset::Cage, 5, 6);
         match self {
             Self::Sgtin => ("sgtin", GTIN, const { &[serial(20)] }),
-            Self::Sscc => ("sscc", Shape::Front { digits: 17 }, &[]),
+            Self::Sscc => ("sscc", KeyShape::IndicatorFirst { digits: 17 }, &[]),
             Self::Sgln => ("sgln", GLN, const { &[serial(20)] }),
-            Self::Grai => ("grai", Shape::Filled { digits: 12 }, const { &[serial(16)] }),
-            Self::Giai => ("giai", Shape::Open(Charset::Cset82), &[]),
+            Self::Grai => ("grai", KeyShape::ZeroFirst { digits: 12 }, const { &[serial(16)] }),
+            Self::Giai => ("giai", KeyShape::Characters(Charset::Cset82), &[]),
             Self::Gsrn => ("gsrn", GSRN, &[]),
             Self::Gsrnp => ("gsrnp", GSRN, &[]),
             Self::Gdti => ("gdti", GLN, const { &[serial(17)] }),
             Self::Cpi => (
                 "cpi",
-                Shape::Open(Charset::Cset39),
-                const { &[part(Role::Serial, Charset::Number(40), 1, 12)] },
+                KeyShape::Characters(Charset::Cset39),
+                const { &[rule(FieldRole::Serial, Charset::Number(40), 1, 12)] },
             ),
-            Self::Sgcn => ("sgcn", GLN, const { &[part(Role::Serial, Charset::Digits, 1, 12)] }),
+            Self::Sgcn => {
+                ("sgcn", GLN, const { &[rule(FieldRole::Serial, Charset::Digits, 1, 12)] })
+            }
             Self::Itip => (
                 "itip",
                 GTIN,
                 const {
                     &[
-                        part(Role::Piece, Charset::Digits, 2, 2),
-                        part(Role::Total, Charset::Digits, 2, 2),
+                        rule(FieldRole::Piece, Charset::Digits, 2, 2),
+                        rule(FieldRole::Total, Charset::Digits, 2, 2),
                         serial(20),
                     ]
                 },
             ),
             Self::Gid => (
                 "gid",
-                Shape::Free,
+                KeyShape::NoCompanyPrefix,
                 const {
                     &[
-                        part(Role::Manager, Charset::Number(28), 1, 9),
-                        part(Role::ObjectClass, Charset::Number(24), 1, 8),
-                        part(Role::Serial, Charset::Number(36), 1, 11),
+                        rule(FieldRole::Manager, Charset::Number(28), 1, 9),
+                        rule(FieldRole::ObjectClass, Charset::Number(24), 1, 8),
+                        rule(FieldRole::Serial, Charset::Number(36), 1, 11),
                     ]
                 },
             ),
             Self::Usdod => (
                 "usdod",
-                Shape::Free,
-                const { &[CAGE, part(Role::Serial, Charset::Number(36), 1, 11)] },
+                KeyShape::NoCompanyPrefix,
+                const { &[CAGE, rule(FieldRole::Serial, Charset::Number(36), 1, 11)] },
             ),
             Self::Adi => (
                 "adi",
-                Shape::Free,
+                KeyShape::NoCompanyPrefix,
                 const {
                     &[
                         CAGE,
-                        part(Role::PartNumber, Charset::Part, 0, 32),
-                        part(Role::Serial, Charset::PartSerial, 1, 30),
+                        rule(FieldRole::PartNumber, Charset::Part, 0, 32),
+                        rule(FieldRole::Serial, Charset::PartSerial, 1, 30),
                     ]
                 },
             ),
             Self::Lgtin => ("lgtin", GTIN, const { &[serial(20)] }),
-            Self::Gsin => ("gsin", Shape::Plain { digits: 16 }, &[]),
-            Self::Ginc => ("ginc", Shape::Open(Charset::Cset82), &[]),
+            Self::Gsin => ("gsin", KeyShape::Digits { digits: 16 }, &[]),
+            Self::Ginc => ("ginc", KeyShape::Characters(Charset::Cset82), &[]),
             Self::Pgln => ("pgln", GLN, &[]),
             Self::Upui => ("upui", GTIN, const { &[serial(28)] }),
-            Self::Bic => {
-                ("bic", Shape::Free, const { &[part(Role::Name, Charset::Capitals, 11, 11)] })
-            }
-            Self::Imovn => {
-                ("imovn", Shape::Free, const { &[part(Role::Name, Charset::Digits, 7, 7)] })
-            }
+            Self::Bic => (
+                "bic",
+                KeyShape::NoCompanyPrefix,
+                const { &[rule(FieldRole::Name, Charset::Capitals, 11, 11)] },
+            ),
+            Self::Imovn => (
+                "imovn",
+                KeyShape::NoCompanyPrefix,
+                const { &[rule(FieldRole::Name, Charset::Digits, 7, 7)] },
+            ),
         }
     }
 
-    /// The components after prefix and reference, or all of them where there is no prefix.
-    pub(crate) const fn components(self) -> &'static [Component] {
+    /// The rules of the components after prefix and reference, or of all where there is no prefix.
+    pub(crate) const fn component_rules(self) -> &'static [ComponentRule] {
         self.row().2
     }
 
     pub(crate) const fn has_company_prefix(self) -> bool {
-        !matches!(self.row().1, Shape::Free)
+        !matches!(self.row().1, KeyShape::NoCompanyPrefix)
     }
 
     /// Whether the serial number belongs to the key's own application identifier.
@@ -220,13 +235,31 @@ impl Kind {
     }
 
     /// How the first components make a key.
-    pub(crate) const fn shape(self) -> Shape {
+    pub(crate) const fn shape(self) -> KeyShape {
         self.row().1
     }
 
+    /// How many components stand for the key: prefix and reference, or none.
+    const fn key_components(self) -> usize {
+        if self.has_company_prefix() { 2 } else { 0 }
+    }
+
     /// How many components the URI has.
-    pub(crate) fn part_count(self) -> usize {
-        self.components().len() + if self.has_company_prefix() { 2 } else { 0 }
+    pub(crate) const fn component_count(self) -> usize {
+        self.key_components() + self.component_rules().len()
+    }
+
+    /// The rule of the component at `index` of the URI; prefix and reference have none of their own.
+    pub(crate) fn component_rule(self, index: usize) -> Option<&'static ComponentRule> {
+        self.component_rules().get(index.checked_sub(self.key_components())?)
+    }
+
+    /// Whether the characters of the component at `index` of the URI may be escaped (TDS 6.3).
+    pub(crate) fn has_escapes(self, index: usize) -> bool {
+        match (self.shape(), index) {
+            (KeyShape::Characters(charset), 1) => charset.has_escapes(),
+            _ => self.component_rule(index).is_some_and(|rule| rule.charset.has_escapes()),
+        }
     }
 
     /// The application identifiers of the key and of what follows it, where GS1 keys stand behind it.
@@ -237,21 +270,21 @@ impl Kind {
 }
 
 /// The application identifiers behind each kind; of several with the same key the first is meant first.
-pub(crate) const KEYS: &[(Kind, Ai, Option<Ai>)] = &[
-    (Kind::Sgtin, Ai::new("01"), Some(Ai::new("21"))),
-    (Kind::Lgtin, Ai::new("01"), Some(Ai::new("10"))),
-    (Kind::Upui, Ai::new("01"), Some(Ai::new("235"))),
-    (Kind::Sscc, Ai::new("00"), None),
-    (Kind::Sgln, Ai::new("414"), Some(Ai::new("254"))),
-    (Kind::Grai, Ai::new("8003"), None),
-    (Kind::Giai, Ai::new("8004"), None),
-    (Kind::Gsrn, Ai::new("8018"), None),
-    (Kind::Gsrnp, Ai::new("8017"), None),
-    (Kind::Gdti, Ai::new("253"), None),
-    (Kind::Cpi, Ai::new("8010"), Some(Ai::new("8011"))),
-    (Kind::Sgcn, Ai::new("255"), None),
-    (Kind::Itip, Ai::new("8006"), Some(Ai::new("21"))),
-    (Kind::Gsin, Ai::new("402"), None),
-    (Kind::Ginc, Ai::new("401"), None),
-    (Kind::Pgln, Ai::new("417"), None),
+pub(crate) const KEYS: &[(IdentityKind, Ai, Option<Ai>)] = &[
+    (IdentityKind::Sgtin, Ai::new("01"), Some(Ai::new("21"))),
+    (IdentityKind::Lgtin, Ai::new("01"), Some(Ai::new("10"))),
+    (IdentityKind::Upui, Ai::new("01"), Some(Ai::new("235"))),
+    (IdentityKind::Sscc, Ai::new("00"), None),
+    (IdentityKind::Sgln, Ai::new("414"), Some(Ai::new("254"))),
+    (IdentityKind::Grai, Ai::new("8003"), None),
+    (IdentityKind::Giai, Ai::new("8004"), None),
+    (IdentityKind::Gsrn, Ai::new("8018"), None),
+    (IdentityKind::Gsrnp, Ai::new("8017"), None),
+    (IdentityKind::Gdti, Ai::new("253"), None),
+    (IdentityKind::Cpi, Ai::new("8010"), Some(Ai::new("8011"))),
+    (IdentityKind::Sgcn, Ai::new("255"), None),
+    (IdentityKind::Itip, Ai::new("8006"), Some(Ai::new("21"))),
+    (IdentityKind::Gsin, Ai::new("402"), None),
+    (IdentityKind::Ginc, Ai::new("401"), None),
+    (IdentityKind::Pgln, Ai::new("417"), None),
 ];

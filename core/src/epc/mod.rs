@@ -1,14 +1,18 @@
 //! Electronic Product Codes: the numbers in RFID tags (EPC Tag Data Standard 2.3).
 //!
-//! An [`Epc`] is read from bits in any spelling, from a tag URI or from a raw URI, or encoded from an
-//! [`Identity`] or from elements; whichever way it came, an `Epc` that exists is correct and prints
-//! every other form:
+//! An [`Epc`] is read from bits in any notation, from a tag URI or from a raw URI, or encoded from an
+//! [`Identity`] or from elements:
 //!
 //! ```text
 //!   hex, binary, base64 ─┐                              ┌─ pure identity URI  urn:epc:id:…
 //!   raw URI ─────────────┤  Epc ── Identity ── elements ├─ element string     (01)…(21)…
 //!   tag URI ─────────────┘                              └─ Digital Link       https://id.gs1.org/01/…
 //! ```
+//!
+//! What holds for every `Epc`, whichever way it came: it is what the Tag Data Standard allows, and every
+//! form on the left reads back as the same EPC. The forms on the right do so too, unless
+//! [`Epc::warnings`] says otherwise: the standard lets a tag carry values that an element string may not
+//! have, such as 29 February of an ordinary year.
 //!
 //! The 96 bits of an SGTIN-96, which is the scheme on most tags (TDS 14.6.1):
 //!
@@ -26,15 +30,15 @@
 //! computed:
 //!
 //! ```
-//! use barcode_core::epc::{Epc, Role};
+//! use barcode_core::epc::{Epc, FieldRole};
 //!
 //! let epc = Epc::from_hex("3076451FD40C0E4000001267")?;
 //! assert_eq!(epc.tag_uri().as_deref(), Some("urn:epc:tag:sgtin-96:3.9521141.012345.4711"));
 //! assert_eq!(epc.element_string().as_deref(), Some("(01)09521141123454(21)4711"));
 //! let fields = epc.fields();
-//! let reference = fields.iter().find(|field| field.role == Role::Reference).unwrap();
+//! let reference = fields.iter().find(|field| field.role == FieldRole::Reference).unwrap();
 //! assert_eq!((reference.bits.clone(), reference.value.as_str()), (38..58, "012345"));
-//! # Ok::<(), barcode_core::epc::EpcError>(())
+//! # Ok::<(), barcode_core::ParseError<barcode_core::epc::EpcProblem>>(())
 //! ```
 //!
 //! | room | what |
@@ -42,7 +46,7 @@
 //! | [`scheme`](Scheme) | headers, names and layouts of all 46 schemes |
 //! | `binary` | the 22 schemes with company prefix and partition |
 //! | `plus` | the 12 `+` and 12 `++` schemes, and data after the EPC |
-//! | [`advice`] | which scheme holds an object in the fewest bits |
+//! | [`selection`] | which scheme holds an object in the fewest bits |
 //! | [`batch`] | many SGTIN-96 at once, over bytes |
 //! | [`epcb`] | the EPC as the last segment of a Digital Link |
 //! | [`Control`] | the control information that tag and raw URIs carry in brackets |
@@ -50,40 +54,56 @@
 //!
 //! Left out: tag memory beside the EPC in bits (protocol control, TID, user memory).
 //!
-//! Next: [`interpret`](crate::interpret), for a text of which nobody knows what it is.
+//! Next: [`interpret`](crate::interpret), for a text that may be anything.
 
-pub mod advice;
 pub mod batch;
 mod binary;
 mod bits;
 mod charset;
-mod code;
 mod control;
 mod decoder;
+mod detect;
+mod encode;
+mod encode_error;
+mod encode_options;
 pub mod epcb;
-mod error;
+mod escape;
 mod field;
 mod filter;
 mod forms;
 mod identity;
+mod indicator;
 mod kind;
 mod layout;
+mod notation;
 mod pattern;
 mod plus;
+mod problem;
+mod product_code;
 mod scheme;
+pub mod selection;
 mod uri;
 mod urn;
+mod value_problem;
+mod warning;
 
 pub use bits::{Bits, MAX_BITS};
-pub use code::{Encoding, Epc};
 pub use control::Control;
-pub use error::{EpcError, Fault, Form};
-pub use field::{Field, Role};
+pub use encode_error::EncodeError;
+pub use encode_options::EncodeOptions;
+pub use field::{Field, FieldRole};
 pub use filter::Filter;
 pub use identity::Identity;
-pub(crate) use identity::{arrange, role_of};
-pub use kind::Kind;
+pub(crate) use identity::elements::arrange;
+pub(crate) use identity::role_of;
+pub use indicator::Indicator;
+pub use kind::IdentityKind;
+pub use notation::BitNotation;
 pub(crate) use pattern::is_pattern;
-pub use pattern::{Part, Pattern};
-pub use plus::Indicator;
+pub(crate) use pattern::read::refuse_pattern;
+pub use pattern::{Pattern, PatternComponent};
+pub use problem::EpcProblem;
+pub use product_code::Epc;
 pub use scheme::Scheme;
+pub use value_problem::ValueProblem;
+pub use warning::EpcWarning;

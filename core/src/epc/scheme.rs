@@ -9,7 +9,7 @@
 //!
 //! Left out: the 64-bit schemes, which were withdrawn, and header E2, which marks tag identification memory.
 
-use super::kind::Kind;
+use super::kind::IdentityKind;
 use super::layout::{Layout, ROWS, Row};
 
 /// An EPC scheme with a binary form.
@@ -139,7 +139,7 @@ impl Scheme {
     }
 
     /// What the scheme identifies.
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> IdentityKind {
         self.row().kind
     }
 

@@ -12,132 +12,151 @@
 //! written. Decimal numbers are read and never written. A URI with an application family identifier
 //! describes a tag that holds no EPC, so it is told apart and refused.
 
+use super::binary;
 use super::bits::{BitWriter, Bits, MAX_BITS};
 use super::charset::Charset;
-use super::code::Epc;
 use super::control;
-use super::error::{EpcError, Fault, Form, field};
-use super::field::Role;
+use super::field::FieldRole;
 use super::filter::Filter;
 use super::identity::Identity;
-use super::plus::digits_to_words;
+use super::notation::BitNotation;
+use super::plus::decimal;
+use super::problem::{EpcProblem, field};
+use super::product_code::Epc;
 use super::scheme::Scheme;
 use super::urn;
-use crate::text::owned;
+use super::value_problem::ValueProblem;
+use crate::parse_error::ParseError;
 
-#[inline(never)]
-pub(super) fn read_raw(text: &str) -> Result<Epc, Box<EpcError>> {
-    let body = urn::strip(text, urn::RAW).ok_or(EpcError::UriKind { expected: urn::RAW })?;
-    let (_, body) = control::split(body, urn::RAW.len())?;
-    let start = text.len() - body.len();
-    let (size, number) = body.split_once('.').unwrap_or((body, ""));
-    let end = start + size.len();
-    let wrong = |expected| Err(field(Role::Size, Fault::Expected { expected }, start..end));
-    let plain = size.bytes().all(|digit| digit.is_ascii_digit()) && !size.starts_with('0');
-    let len =
-        if plain { size.parse().ok().filter(|len| (1..=MAX_BITS).contains(len)) } else { None };
-    let Some(len) = len else {
-        return wrong("a number of bits, without a leading zero");
-    };
-    let Some(digits) = number.strip_prefix('x') else {
-        return read_decimal(number, len, text.len() - number.len());
-    };
-    if let Some((family, number)) = digits.split_once('.')
-        && let Some(number) = number.strip_prefix('x')
-    {
-        return Err(of_family(family, number, end + 2));
+impl Epc {
+    /// Reads `urn:epc:raw:96.x3074257BF7194E4000001A85`, or the number in decimal digits, as it was
+    /// written before TDS 1.3; [`Control::of_uri`](super::Control::of_uri) reads fields in brackets before it.
+    pub fn from_raw_uri(text: &str) -> Result<Self, ParseError<EpcProblem>> {
+        let body = strip(text, urn::RAW)?;
+        let (_, body) = control::split(body, urn::RAW.len())?;
+        let start = text.len() - body.len();
+        let (size, number) = body.split_once('.').unwrap_or((body, ""));
+        let end = start + size.len();
+        let wrong =
+            |expected| field(FieldRole::Size, ValueProblem::Expected { expected }, start..end);
+        let is_plain = size.bytes().all(|digit| digit.is_ascii_digit()) && !size.starts_with('0');
+        let len = size.parse().ok().filter(|len| is_plain && (1..=MAX_BITS).contains(len));
+        let len = len.ok_or_else(|| wrong("a number of bits, without a leading zero"))?;
+        let Some(digits) = number.strip_prefix('x') else {
+            return read_decimal(number, len, text.len() - number.len());
+        };
+        // Behind the dot and the x.
+        let start = end + 2;
+        if let Some((family, number)) = digits.split_once('.')
+            && let Some(number) = number.strip_prefix('x')
+        {
+            return Err(of_family(family, number, start));
+        }
+        let bits =
+            Bits::from_symbols(digits, BitNotation::Hex).map_err(|error| error.after(start))?;
+        if usize::div_ceil(len, 4) != digits.len() {
+            return Err(wrong("as many bits as the hexadecimal digits have"));
+        }
+        // The number may start within its first digit.
+        let lead = bits.len() - len;
+        if lead > 0 && bits.first_byte() >> (8 - lead) != 0 {
+            let problem = ValueProblem::Expected { expected: "a number that fits the bits" };
+            return Err(field(FieldRole::Size, problem, start..start + 1));
+        }
+        Self::read(bits.after(lead), 1).map_err(|error| {
+            let digits = (error.span.start + lead) / 4..(error.span.end + lead).div_ceil(4);
+            ParseError::new(error.problem, digits).after(start)
+        })
     }
-    let bits = Bits::from_symbols(digits, Form::Hex).map_err(|error| error.in_text(1, end + 2))?;
-    if usize::div_ceil(len, 4) != digits.len() {
-        return wrong("as many bits as the hexadecimal digits have");
+
+    /// Reads `urn:epc:tag:sgtin-96:3.9521141.012345.4711`;
+    /// [`Control::of_uri`](super::Control::of_uri) reads fields in brackets before the scheme.
+    pub fn from_tag_uri(text: &str) -> Result<Self, ParseError<EpcProblem>> {
+        let rest = strip(text, urn::TAG)?;
+        let (_, rest) = control::split(rest, urn::TAG.len())?;
+        let (scheme, mut body) = scheme_and_body(rest, text.len() - rest.len())?;
+        let mut start = text.len() - body.len();
+        let mut filter = Filter::default();
+        if scheme.filter_bits() > 0 {
+            let (digits, after) = body.split_once('.').unwrap_or((body, ""));
+            filter = read_filter(digits, start, scheme.filter_bits())?;
+            start = text.len() - after.len();
+            body = after;
+        }
+        let kind = scheme.kind();
+        let has_escapes = |index| binary::has_escapes(scheme, index);
+        let identity = Identity::from_body(kind, body, start, has_escapes)?;
+        Self::write(scheme, filter, &identity)
+            .map_err(|wrong| wrong.in_uri(body, start, kind.component_count(), has_escapes))
     }
-    let Some(bits) = bits.without_first(bits.len() - len) else {
-        let fault = Fault::Expected { expected: "a number that fits the bits" };
-        return Err(field(Role::Size, fault, end + 2..end + 3));
-    };
-    Epc::read(bits, 1).map_err(|error| error.in_text(4, end + 2))
+}
+
+/// What follows the beginning of a URI of one kind.
+fn strip<'a>(text: &'a str, expected: &'static str) -> Result<&'a str, ParseError<EpcProblem>> {
+    urn::strip(text, expected)
+        .ok_or_else(|| ParseError::new(EpcProblem::UriKind { expected }, 0..text.len()))
 }
 
 /// The bits as one decimal number, which begins at byte `start`.
-#[inline(never)]
-fn read_decimal(digits: &str, len: usize, start: usize) -> Result<Epc, Box<EpcError>> {
+fn read_decimal(digits: &str, len: usize, start: usize) -> Result<Epc, ParseError<EpcProblem>> {
     let span = start..start + digits.len();
-    let wrong = |expected| field(Role::Value, Fault::Expected { expected }, span.clone());
-    // A decimal digit is worth more than three bits, so a longer number does not fit.
-    let plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
-    if !plain || digits.len() > 1 && digits.starts_with('0') {
+    let wrong =
+        |expected| field(FieldRole::Value, ValueProblem::Expected { expected }, span.clone());
+    let is_plain = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
+    if !is_plain || digits.len() > 1 && digits.starts_with('0') {
         return Err(wrong("an x and hexadecimal digits, or a decimal number"));
     }
-    let words = if digits.len() > len { Vec::new() } else { digits_to_words(digits, len) };
+    let too_large = || wrong("a number that fits the bits");
+    // A decimal digit is worth more than three bits, so a longer number does not fit.
+    let words = if digits.len() > len { None } else { decimal::to_words(digits, len) };
     let mut writer = BitWriter::default();
-    for (index, word) in words.iter().enumerate().rev() {
+    for (index, word) in words.ok_or_else(too_large)?.iter().enumerate().rev() {
         let width = (len - 32 * index).min(32);
         if u64::from(*word) >> width != 0 {
-            return Err(wrong("a number that fits the bits"));
+            return Err(too_large());
         }
         writer.put(u64::from(*word), width);
     }
-    if words.is_empty() {
-        return Err(wrong("a number that fits the bits"));
-    }
-    // A place among the bits is none among the digits.
-    Epc::read(writer.finish(), 1).map_err(|error| match *error {
-        EpcError::Field { role, fault, .. } => field(role, fault, span.clone()),
-        _ => error,
-    })
+    // A place among the bits is none among the digits, so the whole number is pointed at.
+    Epc::read(writer.finish(), 1).map_err(|error| ParseError::new(error.problem, span.clone()))
 }
 
 /// What stands in the URI of a tag that holds a number of an application family.
-#[inline(never)]
-#[expect(clippy::unnecessary_box_returns, reason = "errors travel in a box")]
-fn of_family(family: &str, number: &str, start: usize) -> Box<EpcError> {
+fn of_family(family: &str, number: &str, start: usize) -> ParseError<EpcProblem> {
     let span = start..start + family.len();
     if !number.is_empty()
-        && let Err(error) = Bits::from_symbols(number, Form::Hex)
+        && let Err(error) = Bits::from_symbols(number, BitNotation::Hex)
     {
-        return error.in_text(1, span.end + 2);
+        // Behind the dot and the x.
+        return error.after(span.end + 2);
     }
-    let found = control::hex(family, 2).and_then(|found| u8::try_from(found).ok());
-    let Some(found) = found else {
-        let expected = "an application family of two hexadecimal digits";
-        return field(Role::Control, Fault::Expected { expected }, span);
-    };
-    EpcError::ApplicationFamily { found, span }.into()
+    if let Some([_, found]) = control::hex(family, 2).map(u16::to_be_bytes) {
+        return ParseError::new(EpcProblem::ApplicationFamily { found }, span);
+    }
+    let expected = "an application family of two hexadecimal digits";
+    field(FieldRole::Control, ValueProblem::Expected { expected }, span)
 }
 
-#[inline(never)]
-pub(super) fn read_tag(text: &str) -> Result<Epc, Box<EpcError>> {
-    let rest = urn::strip(text, urn::TAG).ok_or(EpcError::UriKind { expected: urn::TAG })?;
-    let (_, rest) = control::split(rest, urn::TAG.len())?;
-    let mut start = text.len() - rest.len();
-    let (scheme, mut body) = scheme_and_body(rest, start)?;
-    start = text.len() - body.len();
-    let mut filter = Filter::default();
-    if scheme.filter_bits() > 0 {
-        let (digits, after) = body.split_once('.').unwrap_or((body, ""));
-        Charset::Number(scheme.filter_bits())
-            .check(digits, 1, 2)
-            .map_err(|(fault, _)| field(Role::Filter, fault, start..start + digits.len()))?;
-        filter = Filter::from_bits(digits.parse().unwrap_or_default());
-        start = text.len() - after.len();
-        body = after;
-    }
-    let identity = Identity::from_body(scheme.kind(), body, start)?;
-    Epc::write(scheme, filter, &identity).map_err(|(index, role, fault)| {
-        let span = urn::component_span(body, start, identity.parts().len(), index);
-        field(role, fault, span)
-    })
+/// Reads a filter value of this many bits, which stands at byte `start`.
+fn read_filter(text: &str, start: usize, bits: u8) -> Result<Filter, ParseError<EpcProblem>> {
+    Charset::Number(bits).check(text, 1, 2).map_err(|error| {
+        error.map(|problem| EpcProblem::Field { role: FieldRole::Filter, problem }).after(start)
+    })?;
+    let [value, ..] = binary::digits_value(text).to_le_bytes();
+    Ok(Filter::from_bits(value))
 }
 
 /// The scheme that `text` begins with, and what follows its colon; `start` is where the name stands.
-#[inline(never)]
-pub(super) fn scheme_and_body(text: &str, start: usize) -> Result<(Scheme, &str), Box<EpcError>> {
+pub(super) fn scheme_and_body(
+    text: &str,
+    start: usize,
+) -> Result<(Scheme, &str), ParseError<EpcProblem>> {
     let (name, body) = text.split_once(':').unwrap_or((text, ""));
     let scheme = Scheme::from_name(name).filter(|scheme| scheme.name() == name);
-    let Some(scheme) = scheme.filter(|scheme| !scheme.is_plus()) else {
-        let span = start..start + name.len();
-        return Err(EpcError::SchemeName { found: owned(name), span }.into());
-    };
+    let scheme = scheme.filter(|scheme| !scheme.is_plus()).ok_or_else(|| {
+        let problem = EpcProblem::SchemeName { found: name.to_owned() };
+        ParseError::new(problem, start..start + name.len())
+    })?;
     Ok((scheme, body))
 }
 
@@ -155,9 +174,13 @@ mod tests {
             "x3074257bf7194e4000001a85",
             "14995692880814596164774009477",
         ] {
-            assert_eq!(read_raw(&format!("urn:epc:raw:96.{body}")).as_ref(), Ok(&epc), "{body}");
+            assert_eq!(
+                Epc::from_raw_uri(&format!("urn:epc:raw:96.{body}")).as_ref(),
+                Ok(&epc),
+                "{body}"
+            );
             let with = format!("urn:epc:raw:[att=x01][umi=1][xpc=x0004]:96.{body}");
-            assert_eq!(read_raw(&with).as_ref(), Ok(&epc), "{with}");
+            assert_eq!(Epc::from_raw_uri(&with).as_ref(), Ok(&epc), "{with}");
         }
         let longest = "urn:epc:tag:sgtin-198:3.9521141.012345.ABCDEFGHIJKLMNOPQRST";
         let epc = Epc::from_tag_uri(longest).unwrap();
@@ -170,7 +193,7 @@ mod tests {
         let text = marked.replace('*', "");
         let error = text.parse::<Epc>().unwrap_err();
         assert_eq!(error.to_string(), message, "{marked}");
-        let span = error.span().unwrap();
+        let span = error.span.clone();
         let shown =
             format!("{}*{}*{}", &text[..span.start], &text[span.clone()], &text[span.end..]);
         assert_eq!(shown, marked);

@@ -1,10 +1,6 @@
-//! Percent-escapes and beginnings of EPC URIs (TDS 6.3, annex A).
+//! What EPC URIs begin with, and where their components stand (TDS 6.3, 12 and 13).
 
 use std::ops::Range;
-
-use super::error::{EpcError, Fault, field};
-use super::field::Role;
-use crate::text::{append, cut, push};
 
 /// What a pure identity URI begins with.
 pub(crate) const ID: &str = "urn:epc:id:";
@@ -21,7 +17,6 @@ pub(crate) const PATTERN: &str = "urn:epc:pat:";
 pub(crate) const ID_PATTERN: &str = "urn:epc:idpat:";
 
 /// What follows `beginning`, whose `urn:epc:` may be written in either case (RFC 8141).
-#[inline(never)]
 pub(crate) fn strip<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {
     let (start, rest) = text.split_at_checked(beginning.len())?;
     let (start, beginning) = (start.as_bytes(), beginning.as_bytes());
@@ -29,62 +24,17 @@ pub(crate) fn strip<'a>(text: &'a str, beginning: &str) -> Option<&'a str> {
     same.then_some(rest)
 }
 
-/// Where the component at `index` stands, when the body of `count` components begins at byte `start`.
-#[inline(never)]
-pub(crate) fn component_span(body: &str, start: usize, count: usize, index: usize) -> Range<usize> {
+/// The first `count` components of a body and where each stands, when the body begins at byte `start`;
+/// the last one has all that is left.
+pub(crate) fn components(
+    body: &str,
+    start: usize,
+    count: usize,
+) -> impl Iterator<Item = (&str, Range<usize>)> {
     let mut at = start;
-    for (position, text) in body.splitn(count, '.').enumerate() {
-        if position == index {
-            return at..at + text.len();
-        }
-        at += text.len() + 1;
-    }
-    start..start + body.len()
-}
-
-/// Whether the character must be escaped in a URI (annex A).
-const fn is_escaped(byte: u8) -> bool {
-    matches!(byte, b'"' | b'#' | b'%' | b'&' | b'/' | b'<' | b'>' | b'?')
-}
-
-/// Appends `value` with its escapes.
-#[inline(never)]
-pub(crate) fn escape(text: &mut String, value: &str) {
-    const HEX: &[u8; 16] = b"0123456789ABCDEF";
-    let mut rest = value;
-    while let Some(at) = rest.bytes().position(is_escaped) {
-        let byte = rest.as_bytes()[at];
-        append(text, &[cut(rest, 0, at), "%"]);
-        push(text, HEX[usize::from(byte >> 4)]);
-        push(text, HEX[usize::from(byte & 15)]);
-        rest = cut(rest, at + 1, rest.len());
-    }
-    append(text, &[rest]);
-}
-
-/// The value behind the escapes of `text`, which stands at byte `start` of the URI.
-#[inline(never)]
-pub(crate) fn unescape(text: &str, start: usize, role: Role) -> Result<String, Box<EpcError>> {
-    let mut value = String::with_capacity(text.len());
-    let mut characters = text.char_indices();
-    while let Some((at, character)) = characters.next() {
-        let wrong =
-            |end: usize| field(role, Fault::Escape { found: character }, start + at..start + end);
-        if character != '%' {
-            if u8::try_from(character).is_ok_and(is_escaped) {
-                return Err(wrong(at + character.len_utf8()));
-            }
-            value.push(character);
-            continue;
-        }
-        let byte = text
-            .get(at + 1..at + 3)
-            .filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok())
-            .filter(u8::is_ascii_graphic)
-            .ok_or_else(|| wrong(at + 1))?;
-        push(&mut value, byte);
-        characters.nth(1);
-    }
-    Ok(value)
+    body.splitn(count, '.').map(move |text| {
+        let span = at..at + text.len();
+        at = span.end + 1;
+        (text, span)
+    })
 }

@@ -1,8 +1,8 @@
 //! The ways to write things, and why some are missing.
 
-use crate::epc::advice::{Reason, Refusal};
 use crate::epc::epcb::Spelling;
-use crate::epc::{Kind, Scheme};
+use crate::epc::selection::{Reason, Refusal};
+use crate::epc::{IdentityKind, Scheme};
 use crate::key::identify::NumberKind;
 use crate::scan::Symbology;
 use crate::syntax::{Ai, SyntaxProblem};
@@ -102,7 +102,7 @@ pub enum MissingReason {
     #[error("expected a GS1 key, found {}, which has no application identifier", kind.name())]
     NoGs1Key {
         /// What it is.
-        kind: Kind,
+        kind: IdentityKind,
     },
     /// The elements cannot stand in the form.
     #[error(transparent)]

@@ -61,8 +61,8 @@ pub use repair::{TextEdit, TextRepair};
 
 use crate::ParseError;
 use crate::digital_link::CANONICAL_STEM;
-use crate::epc::advice::CompanyPrefix;
-use crate::epc::{Epc, Filter, Identity, MAX_BITS, Scheme};
+use crate::epc::selection::CompanyPrefix;
+use crate::epc::{Epc, EpcWarning, Filter, Identity, MAX_BITS, Scheme};
 use crate::syntax::Element;
 
 /// What is known beside the text, and what to write the forms with.
@@ -113,7 +113,9 @@ pub struct Meaning {
     pub epc: Option<Epc>,
     /// The pure identity, where it can be told.
     pub identity: Option<Identity>,
-    /// Every way to write it, each of which reads back.
+    /// What is odd about the EPC or the identity that was read, though the standard allows it.
+    pub warnings: Vec<EpcWarning>,
+    /// Every way to write it, each of which reads back unless a warning says otherwise.
     pub forms: Vec<Form>,
     /// The ways in which it cannot be written, and why.
     pub missing: Vec<MissingForm>,

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::element_key::guarded_kind;
-use crate::epc::{Epc, Field, Role};
+use crate::epc::{Epc, Field, FieldRole};
 use crate::key::{KeyRole, validate};
 use crate::syntax::{Ai, Element};
 
@@ -89,7 +89,7 @@ pub(super) struct Symbols {
 #[derive(Clone, Debug)]
 pub(super) struct Component {
     /// The field of an EPC that it is.
-    pub(super) role: Role,
+    pub(super) role: FieldRole,
     /// Where it stands.
     pub(super) span: Range<usize>,
 }
@@ -107,7 +107,7 @@ impl Origins {
         Some(first.start..last.end)
     }
 
-    fn component(&self, role: Role) -> Option<Range<usize>> {
+    fn component(&self, role: FieldRole) -> Option<Range<usize>> {
         let found = self.components.iter().find(|component| component.role == role)?;
         Some(found.span.clone())
     }
@@ -174,16 +174,17 @@ fn carried(epc: &Epc, fields: &[Field]) -> Vec<(Ai, Range<usize>)> {
     let elements = epc.elements();
     let mut found: Vec<(Ai, Range<usize>)> = Vec::new();
     // The key, its serial number and a date come first, each once; then the added data in order.
-    let has_serial = fields.iter().any(|field| field.role == Role::Serial) && elements.len() > 1;
+    let has_serial =
+        fields.iter().any(|field| field.role == FieldRole::Serial) && elements.len() > 1;
     let own = 1 + usize::from(has_serial) + usize::from(epc.scheme().has_date());
     let mut added = own.min(elements.len());
     for field in fields {
         let index = match field.role {
-            Role::Key => 0,
-            Role::Serial => 1,
-            Role::Date => own - 1,
-            Role::Value => added.saturating_sub(1),
-            Role::AidcHeader => {
+            FieldRole::Key => 0,
+            FieldRole::Serial => 1,
+            FieldRole::Date => own - 1,
+            FieldRole::Value => added.saturating_sub(1),
+            FieldRole::AidcHeader => {
                 added += 1;
                 continue;
             }
@@ -199,20 +200,20 @@ fn carried(epc: &Epc, fields: &[Field]) -> Vec<(Ai, Range<usize>)> {
 }
 
 /// The field of an EPC with company prefix that carries a piece.
-fn role_in_epc(ai: Ai, role: PieceRole) -> Option<Role> {
+fn role_in_epc(ai: Ai, role: PieceRole) -> Option<FieldRole> {
     let is_item = matches!(ai.as_str(), "01" | "8006");
     match role {
-        PieceRole::Key(KeyRole::CompanyPrefix) => Some(Role::CompanyPrefix),
+        PieceRole::Key(KeyRole::CompanyPrefix) => Some(FieldRole::CompanyPrefix),
         PieceRole::Key(KeyRole::Reference | KeyRole::Indicator | KeyRole::Extension) => {
-            Some(Role::Reference)
+            Some(FieldRole::Reference)
         }
         // The indicator 0 of a shorter GTIN; the filler of (8003) is in no EPC.
-        PieceRole::Key(KeyRole::Filler) => is_item.then_some(Role::Reference),
-        PieceRole::Key(KeyRole::Serial) => Some(Role::Serial),
-        PieceRole::Piece => Some(Role::Piece),
-        PieceRole::Total => Some(Role::Total),
+        PieceRole::Key(KeyRole::Filler) => is_item.then_some(FieldRole::Reference),
+        PieceRole::Key(KeyRole::Serial) => Some(FieldRole::Serial),
+        PieceRole::Piece => Some(FieldRole::Piece),
+        PieceRole::Total => Some(FieldRole::Total),
         PieceRole::Value => {
-            matches!(ai.as_str(), "21" | "254" | "8011" | "10" | "235").then_some(Role::Serial)
+            matches!(ai.as_str(), "21" | "254" | "8011" | "10" | "235").then_some(FieldRole::Serial)
         }
         PieceRole::Key(_) => None,
     }

@@ -1,8 +1,7 @@
 //! What can be wrong with a text that may be anything: the problems of every chapter.
 
 use crate::NumberProblem;
-use crate::epc::EpcError;
-use crate::epc::epcb::EpcbError;
+use crate::epc::EpcProblem;
 use crate::syntax::SyntaxProblem;
 
 /// A problem of the chapter that knows the form.
@@ -15,10 +14,7 @@ pub enum InterpretProblem {
     /// With an element string, a scan or a Digital Link.
     #[error(transparent)]
     Syntax(#[from] SyntaxProblem),
-    /// With an EPC in bits or a URI.
+    /// With an EPC in bits, in a URI or in the last segment of a link.
     #[error(transparent)]
-    Epc(#[from] EpcError),
-    /// With an EPC in the last segment of a link.
-    #[error(transparent)]
-    Segment(#[from] EpcbError),
+    Epc(#[from] EpcProblem),
 }

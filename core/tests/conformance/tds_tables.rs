@@ -1,6 +1,6 @@
 //! The tables of the EPC Tag Data Standard, asked through what the encoder does with them.
 
-use barcode_core::epc::{Encoding, Epc, Indicator, Scheme};
+use barcode_core::epc::{EncodeOptions, Epc, Indicator, Scheme};
 use barcode_core::syntax::{Ai, Element};
 use serde_json::Value;
 
@@ -53,7 +53,7 @@ fn value_bits(ai: &str, value: &str) -> Result<usize, String> {
         value: value.to_owned().into(),
     };
     let encode = |elements: &[Element]| {
-        Epc::from_elements(Scheme::SsccPlus, elements, &Encoding::default())
+        Epc::from_elements(Scheme::SsccPlus, elements, &EncodeOptions::default())
             .map_err(|error| format!("({ai}){value}: {error}"))
     };
     let alone = encode(std::slice::from_ref(&key))?.bits().len();
@@ -147,7 +147,7 @@ fn complete_check_digit(ai: &str, value: &mut String) {
 /// A host name of one sequence, in the units the table gives it.
 fn check_host(text: &str, units: &str) -> Result<(), String> {
     let key = Element { ai: Ai::new("00"), value: "095201234567891235".into() };
-    let encoding = Encoding { hostname: Some(text), ..Encoding::default() };
+    let encoding = EncodeOptions { hostname: Some(text), ..EncodeOptions::default() };
     let outcome = Epc::from_elements(Scheme::SsccPlusPlus, &[key], &encoding);
     let is_host = text.chars().all(|c| c.is_ascii_alphanumeric() || "-._:".contains(c));
     let Ok(epc) = outcome else {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use barcode_core::epc::advice::CompanyPrefix;
+use barcode_core::epc::selection::CompanyPrefix;
 use barcode_core::interpret::{Meaning, Options, interpret};
 use barcode_core::syntax::{self, ElementString};
 use serde::Deserialize;

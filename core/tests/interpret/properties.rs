@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use barcode_core::epc::Epc;
 use barcode_core::epc::Scheme;
-use barcode_core::epc::advice::CompanyPrefix;
+use barcode_core::epc::selection::CompanyPrefix;
 use barcode_core::interpret::{Form, FormKind, Meaning, Options, interpret};
 use barcode_core::key::{KeyKind, complete};
 use proptest::prelude::*;

@@ -1,12 +1,12 @@
 //! Which schemes can hold an object, and why others cannot.
 
-use barcode_core::epc::advice::{self, Reason, Refusal, Wish};
-use barcode_core::epc::{Epc, EpcError};
+use barcode_core::epc::selection::{self, EncodeRequest, Reason, Refusal};
+use barcode_core::epc::{EncodeError, Epc};
 use barcode_core::interpret::read_elements;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use super::fault::{EpcFault, write_epc_fault};
+use super::fault::{EpcFault, write_epc_problem};
 use super::{filter_of, write_elements_fault};
 use crate::company_prefixes::company_prefix_of;
 use crate::names::{AdviceCode, EpcKind, SchemeName};
@@ -78,23 +78,23 @@ pub fn advise_epc(
     company_prefix_length: Option<usize>,
     hostname: Option<String>,
 ) -> Result<Ts<AdviceOutcome>, JsError> {
-    let wish = Wish {
+    let request = EncodeRequest {
         filter: filter_of(filter)?,
         company_prefix: company_prefix_of(company_prefix_length),
         hostname: hostname.as_deref(),
     };
     Ok(object::object(|json| match read_elements(elements) {
         Err(error) => write_elements_fault(json, elements, &error),
-        Ok(string) => match advice::advise(string.elements(), &wish) {
+        Ok(string) => match selection::select(string.elements(), &request) {
             Err(refusal) => {
                 json.text("type", "refused");
                 json.object("reason", |json| write_refusal(json, &refusal));
             }
-            Ok(advice) => {
+            Ok(selection) => {
                 json.text("type", "ok");
-                json.text("kind", advice.kind.name());
-                json.maybe_number("companyPrefixLength", advice.company_prefix_length);
-                json.objects("candidates", &advice.candidates, |json, candidate| {
+                json.text("kind", selection.kind.name());
+                json.maybe_number("companyPrefixLength", selection.company_prefix_length);
+                json.objects("candidates", &selection.candidates, |json, candidate| {
                     json.text("scheme", candidate.scheme.name());
                     let epc = candidate.outcome.as_ref();
                     json.maybe_number("bits", epc.ok().map(|epc| epc.bits().len()));
@@ -113,12 +113,12 @@ pub(crate) fn write_advice(
     code: &str,
     ai: Option<&str>,
     meaning: Option<&str>,
-    fault: Option<&EpcError>,
+    fault: Option<&EncodeError>,
 ) {
     json.text("code", code);
     json.maybe_text("ai", ai);
     json.maybe_text("meaning", meaning);
-    json.maybe_object("fault", fault, |json, fault| write_epc_fault(json, "", 0, fault));
+    json.maybe_object("fault", fault, |json, fault| write_epc_problem(json, fault));
 }
 
 /// Writes why a scheme cannot hold an object.
@@ -126,7 +126,7 @@ pub(crate) fn write_advice(
 pub(crate) fn write_reason(json: &mut Json, reason: &Reason) {
     let (ai, fault) = match reason {
         Reason::CannotCarry { ai } => (Some(ai.as_str()), None),
-        Reason::DoesNotFit(error) => (None, Some(&**error)),
+        Reason::DoesNotFit(error) => (None, Some(error)),
         _ => (None, None),
     };
     write_advice(json, reason.code(), ai, None, fault);
@@ -137,7 +137,7 @@ pub(crate) fn write_reason(json: &mut Json, reason: &Reason) {
 pub(crate) fn write_refusal(json: &mut Json, refusal: &Refusal) {
     let (meaning, fault) = match refusal {
         Refusal::NotForOpenTrade { prefix } => (Some(prefix.meaning), None),
-        Refusal::Elements(error) => (None, Some(&**error)),
+        Refusal::Elements(error) => (None, Some(error)),
         _ => (None, None),
     };
     write_advice(json, refusal.code(), None, meaning, fault);

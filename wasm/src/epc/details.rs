@@ -98,7 +98,7 @@ pub(super) fn write_epc(json: &mut Json, epc: &Epc, control: Option<Control>) {
     json.maybe_text("elementString", epc.element_string().as_deref());
     json.maybe_text("digitalLink", epc.canonical_link().as_deref());
     for (name, spelling) in [("segmentHex", Spelling::Hex), ("segmentBase64", Spelling::Base64)] {
-        json.maybe_text(name, epcb::write_segment(epc, spelling).ok().as_deref());
+        json.maybe_text(name, epcb::write_segment(epc, spelling).as_deref());
     }
     json.maybe_text("hostname", epc.hostname());
     json.maybe_object("control", control, |json, control| {

@@ -6,7 +6,7 @@ pub mod fault;
 pub mod schemes;
 
 use barcode_core::ParseError;
-use barcode_core::epc::{Control, Encoding, Epc, EpcError, Filter, Indicator, Scheme};
+use barcode_core::epc::{Control, EncodeOptions, Epc, EpcProblem, Filter, Indicator, Scheme};
 use barcode_core::interpret::{self, read_elements};
 use barcode_core::syntax::SyntaxProblem;
 use tsify::{Ts, Tsify};
@@ -16,7 +16,7 @@ use crate::names::{EpcKind, SchemeName};
 use crate::object::{self, Json};
 use crate::syntax::{SyntaxFault, write_syntax_fault};
 use details::{EpcDetails, write_epc};
-use fault::{EpcFault, write_epc_fault};
+use fault::{EpcFault, write_epc_fault, write_epc_problem};
 
 /// What reading or encoding an EPC gives.
 #[derive(Debug, Tsify)]
@@ -62,7 +62,20 @@ pub fn read_epc(text: &str) -> Ts<EpcOutcome> {
     let trimmed = text.trim();
     let control = Control::of_uri(trimmed).ok();
     let before = text.len() - text.trim_start().len();
-    outcome(trimmed, before, control, interpret::read_epc(text))
+    object::object(|json| match interpret::read_epc(text) {
+        Ok(epc) => write_outcome(json, &epc, control),
+        Err(ParseError { problem: EpcProblem::Pattern { scheme, kind, .. }, .. }) => {
+            json.text("type", "pattern");
+            json.object("pattern", |json| {
+                json.maybe_text("scheme", scheme.map(Scheme::name));
+                json.text("kind", kind.name());
+            });
+        }
+        Err(error) => {
+            json.text("type", "error");
+            json.object("fault", |json| write_epc_fault(json, trimmed, before, &error));
+        }
+    })
 }
 
 /// Encodes elements in any form in the scheme with this name.
@@ -77,43 +90,27 @@ pub fn encode_epc(
     indicator: Option<u8>,
 ) -> Result<Ts<EpcOutcome>, JsError> {
     let scheme = Scheme::from_name(scheme).ok_or_else(|| JsError::new("unknown scheme"))?;
-    let encoding = Encoding {
+    let options = EncodeOptions {
         filter: filter_of(filter)?,
         company_prefix_length,
         hostname: hostname.as_deref(),
         indicator: indicator.and_then(Indicator::from_number),
     };
-    Ok(match read_elements(elements) {
-        Ok(string) => {
-            outcome("", 0, None, Epc::from_elements(scheme, string.elements(), &encoding))
-        }
-        Err(error) => object::object(|json| write_elements_fault(json, elements, &error)),
-    })
+    Ok(object::object(|json| match read_elements(elements) {
+        Ok(string) => match Epc::from_elements(scheme, string.elements(), &options) {
+            Ok(epc) => write_outcome(json, &epc, None),
+            Err(error) => {
+                json.text("type", "error");
+                json.object("fault", |json| write_epc_problem(json, &error));
+            }
+        },
+        Err(error) => write_elements_fault(json, elements, &error),
+    }))
 }
 
-fn outcome(
-    text: &str,
-    before: usize,
-    control: Option<Control>,
-    result: Result<Epc, EpcError>,
-) -> Ts<EpcOutcome> {
-    object::object(|json| match result {
-        Ok(epc) => {
-            json.text("type", "ok");
-            json.object("epc", |json| write_epc(json, &epc, control));
-        }
-        Err(EpcError::Pattern(pattern)) => {
-            json.text("type", "pattern");
-            json.object("pattern", |json| {
-                json.maybe_text("scheme", pattern.scheme().map(Scheme::name));
-                json.text("kind", pattern.kind().name());
-            });
-        }
-        Err(error) => {
-            json.text("type", "error");
-            json.object("fault", |json| write_epc_fault(json, text, before, &error));
-        }
-    })
+fn write_outcome(json: &mut Json, epc: &Epc, control: Option<Control>) {
+    json.text("type", "ok");
+    json.object("epc", |json| write_epc(json, epc, control));
 }
 
 fn write_elements_fault(json: &mut Json, text: &str, error: &ParseError<SyntaxProblem>) {

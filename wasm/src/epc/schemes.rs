@@ -1,6 +1,6 @@
 //! The schemes.
 
-use barcode_core::epc::{Kind, Scheme};
+use barcode_core::epc::{IdentityKind, Scheme};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
@@ -37,7 +37,8 @@ pub fn list_schemes() -> JsValue {
         for scheme in Scheme::ALL {
             json.object("", |json| {
                 let kind = scheme.kind();
-                let outside = matches!(kind, Kind::Gid | Kind::Usdod | Kind::Adi);
+                let outside =
+                    matches!(kind, IdentityKind::Gid | IdentityKind::Usdod | IdentityKind::Adi);
                 json.text("scheme", scheme.name());
                 json.number("header", scheme.header().into());
                 json.text("kind", kind.name());

@@ -15,16 +15,17 @@
 pub mod sgtin96;
 
 use self::sgtin96::{HEX_DIGITS, URI_BYTES, Uri};
-use super::advice::{self, CompanyPrefix};
-use super::code::{Encoding, Epc};
-use super::error::EpcError;
+use super::encode_error::EncodeError;
+use super::encode_options::EncodeOptions;
 use super::filter::Filter;
-use super::kind::Kind;
+use super::kind::IdentityKind;
+use super::problem::EpcProblem;
+use super::product_code::Epc;
 use super::scheme::Scheme;
+use super::selection::{self, CompanyPrefix};
 use crate::batch::line_spans;
 use crate::check_digit::mod10;
 use crate::syntax::{Ai, Element};
-use crate::text::cut;
 
 /// What to make of each line.
 #[derive(Clone, Copy, Debug)]
@@ -49,16 +50,16 @@ pub enum Conversion<'a> {
 /// How a line went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum Code {
+pub enum LineStatus {
     /// It has been converted.
     Converted = 0,
     /// There is nothing on the line.
     Empty = 1,
-    /// Its characters spell nothing of the kind.
+    /// Its characters are not those of the form to convert.
     Spelling = 2,
     /// Its header belongs to no scheme, or to a tag that is not programmed.
     Header = 3,
-    /// It is too short, too long, or followed by something.
+    /// It is too short, too long, or followed by more than padding.
     Length = 4,
     /// One of its values is wrong or does not fit.
     Value = 5,
@@ -70,9 +71,11 @@ pub enum Code {
     NotForOpenTrade = 8,
     /// The check digit is wrong.
     CheckDigit = 9,
+    /// It has been converted; more bits followed the EPC and were ignored.
+    BitsIgnored = 10,
 }
 
-/// Converts each line of `lines`, appending a line to `text` and a [`Code`] to `codes`.
+/// Converts each line of `lines`, appending a line to `text` and a [`LineStatus`] to `codes`.
 ///
 /// ```
 /// use barcode_core::epc::batch::{Conversion, convert};
@@ -86,7 +89,7 @@ pub fn convert(lines: &[u8], conversion: Conversion<'_>, text: &mut Vec<u8>, cod
     for line in line_spans(lines) {
         let line = line.trim_ascii();
         let code = match conversion {
-            _ if line.is_empty() => Code::Empty,
+            _ if line.is_empty() => LineStatus::Empty,
             Conversion::HexToPureIdentity => hex_to_uri(line, Uri::PureIdentity, text),
             Conversion::HexToTagUri => hex_to_uri(line, Uri::Tag, text),
             Conversion::TagUriToHex => tag_uri_to_hex(line, text),
@@ -99,46 +102,43 @@ pub fn convert(lines: &[u8], conversion: Conversion<'_>, text: &mut Vec<u8>, cod
     }
 }
 
-fn hex_to_uri(line: &[u8], form: Uri, text: &mut Vec<u8>) -> Code {
+fn hex_to_uri(line: &[u8], wanted: Uri, text: &mut Vec<u8>) -> LineStatus {
     let mut uri = [0; URI_BYTES];
-    if let Some(len) = sgtin96::hex_to_uri(line, form, &mut uri) {
+    if let Some(len) = sgtin96::hex_to_uri(line, wanted, &mut uri) {
         text.extend_from_slice(&uri[..len]);
-        return Code::Converted;
+        return LineStatus::Converted;
     }
-    let Ok(line) = std::str::from_utf8(line) else { return Code::Spelling };
+    let Ok(line) = std::str::from_utf8(line) else { return LineStatus::Spelling };
     match Epc::from_hex(line) {
         Ok(epc) => {
-            let uri = match form {
+            let uri = match wanted {
                 Uri::PureIdentity => epc.pure_identity_uri(),
                 Uri::Tag => epc.tag_uri(),
             };
-            let Some(uri) = uri else { return Code::NoSuchForm };
+            let Some(uri) = uri else { return LineStatus::NoSuchForm };
             text.extend_from_slice(uri.as_bytes());
-            Code::Converted
+            if epc.ignored_bits() > 0 { LineStatus::BitsIgnored } else { LineStatus::Converted }
         }
-        Err(error) => code_of(&error),
+        Err(error) => LineStatus::of_problem(&error.problem),
     }
 }
 
-fn tag_uri_to_hex(line: &[u8], text: &mut Vec<u8>) -> Code {
+fn tag_uri_to_hex(line: &[u8], text: &mut Vec<u8>) -> LineStatus {
     let mut hex = [0; HEX_DIGITS];
     if let Some(len) = sgtin96::tag_uri_to_hex(line, &mut hex) {
         text.extend_from_slice(&hex[..len]);
-        return Code::Converted;
+        return LineStatus::Converted;
     }
-    let Ok(line) = std::str::from_utf8(line) else { return Code::Spelling };
-    push_hex(Epc::from_tag_uri(line), text)
+    let Ok(line) = std::str::from_utf8(line) else { return LineStatus::Spelling };
+    match Epc::from_tag_uri(line) {
+        Ok(epc) => push_hex(&epc, text),
+        Err(error) => LineStatus::of_problem(&error.problem),
+    }
 }
 
-#[inline(never)]
-fn push_hex(epc: Result<Epc, EpcError>, text: &mut Vec<u8>) -> Code {
-    match epc {
-        Ok(epc) => {
-            text.extend_from_slice(epc.to_hex().as_bytes());
-            Code::Converted
-        }
-        Err(error) => code_of(&error),
-    }
+fn push_hex(epc: &Epc, text: &mut Vec<u8>) -> LineStatus {
+    text.extend_from_slice(epc.to_hex().as_bytes());
+    LineStatus::Converted
 }
 
 fn gtin_to_hex(
@@ -147,58 +147,64 @@ fn gtin_to_hex(
     filter: Filter,
     company_prefix: CompanyPrefix<'_>,
     text: &mut Vec<u8>,
-) -> Code {
+) -> LineStatus {
     let between = |byte: &u8| matches!(byte, b',' | b';' | b'\t' | b' ');
-    let Some(at) = line.iter().position(between) else { return Code::Spelling };
+    let Some(at) = line.iter().position(between) else { return LineStatus::Spelling };
     let (number, serial) = (&line[..at], line[at + 1..].trim_ascii_start());
     if !matches!(number.len(), 8 | 12 | 13 | 14) || !number.iter().all(u8::is_ascii_digit) {
-        return Code::Spelling;
+        return LineStatus::Spelling;
     }
     let mut gtin = [b'0'; 14];
     gtin[14 - number.len()..].copy_from_slice(number);
     if mod10(&gtin[..13]) != gtin[13] & 15 {
-        return Code::CheckDigit;
+        return LineStatus::CheckDigit;
     }
-    let digits = std::str::from_utf8(&gtin).unwrap_or_default();
-    if advice::range(Kind::Sgtin, cut(digits, 1, 14))
-        .is_some_and(|range| advice::is_closed(range.kind))
-    {
-        return Code::NotForOpenTrade;
+    let Ok(digits) = std::str::from_utf8(&gtin) else { return LineStatus::Spelling };
+    let (_, after_indicator) = digits.split_at(1);
+    let range = selection::range(IdentityKind::Sgtin, after_indicator);
+    if range.is_some_and(|range| selection::is_closed(range.kind)) {
+        return LineStatus::NotForOpenTrade;
     }
-    let length = advice::company_prefix_length(Kind::Sgtin, cut(digits, 1, 14), company_prefix);
+    let length =
+        selection::company_prefix_length(IdentityKind::Sgtin, after_indicator, company_prefix);
     if scheme == Scheme::Sgtin96 {
-        let Ok(length) = length else { return Code::CompanyPrefix };
+        let Ok(length) = length else { return LineStatus::CompanyPrefix };
         let mut hex = [0; HEX_DIGITS];
         if let Some(len) = sgtin96::gtin_to_hex(&gtin, serial, filter.value(), length, &mut hex) {
             text.extend_from_slice(&hex[..len]);
-            return Code::Converted;
+            return LineStatus::Converted;
         }
     }
-    let Ok(serial) = std::str::from_utf8(serial) else { return Code::Spelling };
+    let Ok(serial) = std::str::from_utf8(serial) else { return LineStatus::Spelling };
     let elements = [
         Element { ai: Ai::new("01"), value: digits.into() },
         Element { ai: Ai::new("21"), value: serial.into() },
     ];
-    let encoding = Encoding { filter, company_prefix_length: length.ok(), ..Encoding::default() };
-    push_hex(Epc::from_elements(scheme, &elements, &encoding), text)
+    let options =
+        EncodeOptions { filter, company_prefix_length: length.ok(), ..EncodeOptions::default() };
+    match Epc::from_elements(scheme, &elements, &options) {
+        Ok(epc) => push_hex(&epc, text),
+        Err(EncodeError::CompanyPrefixUnknown) => LineStatus::CompanyPrefix,
+        Err(EncodeError::WrongScheme { .. }) => LineStatus::NoSuchForm,
+        Err(_) => LineStatus::Value,
+    }
 }
 
-#[inline(never)]
-fn code_of(error: &EpcError) -> Code {
-    match error {
-        EpcError::Empty => Code::Empty,
-        EpcError::Unprogrammed | EpcError::Header { .. } => Code::Header,
-        EpcError::Short { .. }
-        | EpcError::TooLong { .. }
-        | EpcError::Trailing { .. }
-        | EpcError::Padding { .. } => Code::Length,
-        EpcError::CompanyPrefixLength => Code::CompanyPrefix,
-        EpcError::WrongScheme { .. } => Code::NoSuchForm,
-        EpcError::Alphabet { .. }
-        | EpcError::UriKind { .. }
-        | EpcError::SchemeName { .. }
-        | EpcError::Components { .. } => Code::Spelling,
-        _ => Code::Value,
+impl LineStatus {
+    fn of_problem(problem: &EpcProblem) -> Self {
+        match problem {
+            EpcProblem::Empty => Self::Empty,
+            EpcProblem::Unprogrammed | EpcProblem::Header { .. } => Self::Header,
+            EpcProblem::Short { .. }
+            | EpcProblem::TooLong { .. }
+            | EpcProblem::Trailing { .. }
+            | EpcProblem::Padding { .. } => Self::Length,
+            EpcProblem::Alphabet { .. }
+            | EpcProblem::UriKind { .. }
+            | EpcProblem::SchemeName { .. }
+            | EpcProblem::Components { .. } => Self::Spelling,
+            _ => Self::Value,
+        }
     }
 }
 
@@ -207,7 +213,7 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(conversion: Conversion<'_>, line: &str, expected: &str, code: Code) {
+    fn check(conversion: Conversion<'_>, line: &str, expected: &str, code: LineStatus) {
         let (mut text, mut codes) = (Vec::new(), Vec::new());
         convert(line.as_bytes(), conversion, &mut text, &mut codes);
         assert_eq!(String::from_utf8(text).unwrap(), format!("{expected}\n"), "{line}");
@@ -224,27 +230,33 @@ mod tests {
     }
 
     #[test]
-    fn other_schemes_take_the_long_way() {
+    fn other_schemes_convert_as_single_epcs_do() {
         let hex = Conversion::HexToPureIdentity;
         check(
             hex,
             "3276451FD46072000000162E",
             "urn:epc:id:sgln:9521141.12345.5678",
-            Code::Converted,
+            LineStatus::Converted,
         );
-        check(hex, "F70795211411234538566CB0AFC4", "", Code::NoSuchForm);
-        check(hex, "00", "", Code::Header);
-        check(hex, "30xx", "", Code::Spelling);
-        check(hex, "307C00000000000000000000", "", Code::Value);
+        check(hex, "F70795211411234538566CB0AFC4", "", LineStatus::NoSuchForm);
+        check(
+            hex,
+            "3276451FD46072000000162E1",
+            "urn:epc:id:sgln:9521141.12345.5678",
+            LineStatus::BitsIgnored,
+        );
+        check(hex, "00", "", LineStatus::Header);
+        check(hex, "30xx", "", LineStatus::Spelling);
+        check(hex, "307C00000000000000000000", "", LineStatus::Value);
         let tag = Conversion::TagUriToHex;
         check(
             tag,
             "urn:epc:tag:gid-96:952056.2718.1414",
             "3500E86F8000A9E000000586",
-            Code::Converted,
+            LineStatus::Converted,
         );
-        check(tag, "urn:epc:tag:sgtin-96:3.0614141.812345.06789", "", Code::Value);
-        check(tag, "urn:epc:id:gid:1.1.1", "", Code::Spelling);
+        check(tag, "urn:epc:tag:sgtin-96:3.0614141.812345.06789", "", LineStatus::Value);
+        check(tag, "urn:epc:id:gid:1.1.1", "", LineStatus::Spelling);
     }
 
     #[test]
@@ -255,16 +267,21 @@ mod tests {
             company_prefix,
         };
         let known = to(Scheme::Sgtin96, CompanyPrefix::Length(11));
-        check(known, "9506000134352,123456789", "3066C4409047E140075BCD15", Code::Converted);
-        check(known, "09506000134352;\t123456789", "3066C4409047E140075BCD15", Code::Converted);
-        check(known, "9506000134352,0123", "", Code::Value);
-        check(known, "9506000134353,1", "", Code::CheckDigit);
-        check(known, "950600013435,1", "", Code::CheckDigit);
-        check(known, "2100000109869,1", "", Code::NotForOpenTrade);
-        check(known, "9506000134352", "", Code::Spelling);
+        check(known, "9506000134352,123456789", "3066C4409047E140075BCD15", LineStatus::Converted);
+        check(
+            known,
+            "09506000134352;\t123456789",
+            "3066C4409047E140075BCD15",
+            LineStatus::Converted,
+        );
+        check(known, "9506000134352,0123", "", LineStatus::Value);
+        check(known, "9506000134353,1", "", LineStatus::CheckDigit);
+        check(known, "950600013435,1", "", LineStatus::CheckDigit);
+        check(known, "2100000109869,1", "", LineStatus::NotForOpenTrade);
+        check(known, "9506000134352", "", LineStatus::Spelling);
         let unknown = to(Scheme::Sgtin96, CompanyPrefix::Unknown);
-        check(unknown, "9506000134352,123456789", "", Code::CompanyPrefix);
+        check(unknown, "9506000134352,123456789", "", LineStatus::CompanyPrefix);
         let plus = to(Scheme::SgtinPlus, CompanyPrefix::Unknown);
-        check(plus, "79521141123453,32a/b", "F73795211411234538566CB0AFC4", Code::Converted);
+        check(plus, "79521141123453,32a/b", "F73795211411234538566CB0AFC4", LineStatus::Converted);
     }
 }

@@ -1,16 +1,16 @@
 //! Identities and the application identifiers that say the same (TDS 7).
 //!
-//! Left out: finding the length of the company prefix, which [`advice`](crate::epc::advice) looks up.
+//! Left out: finding the length of the company prefix, which [`selection`](crate::epc::selection) looks up.
 
-use crate::text::{append, cut, owned, push};
 use std::borrow::Cow;
 
-use super::{Identity, prefix_fault};
+use super::Identity;
 use crate::check_digit::mod10;
 use crate::epc::charset::Charset;
-use crate::epc::error::{EpcError, Fault, field};
-use crate::epc::field::Role;
-use crate::epc::kind::{KEYS, Kind, Shape};
+use crate::epc::encode_error::EncodeError;
+use crate::epc::field::FieldRole;
+use crate::epc::kind::{IdentityKind, KEYS, KeyShape};
+use crate::epc::value_problem::ValueProblem;
 use crate::syntax::Element;
 
 impl Identity {
@@ -28,142 +28,135 @@ impl Identity {
     /// ];
     /// let identity = Identity::from_elements(&elements, 7)?;
     /// assert_eq!(identity.to_string(), "urn:epc:id:sgtin:9521141.012345.4711");
-    /// # Ok::<(), barcode_core::epc::EpcError>(())
+    /// # Ok::<(), barcode_core::epc::EncodeError>(())
     /// ```
-    pub fn from_elements(elements: &[Element], prefix_length: usize) -> Result<Self, EpcError> {
-        Ok(Self::read(elements, prefix_length)?)
-    }
-
-    #[inline(never)]
-    fn read(elements: &[Element], prefix_length: usize) -> Result<Self, Box<EpcError>> {
+    pub fn from_elements(elements: &[Element], prefix_length: usize) -> Result<Self, EncodeError> {
         let (kind, key, second) = recognise(elements)?;
-        let shape = kind.shape();
-        let wrong = |role, fault, span| Err(field(role, fault, span));
         if !(6..=12).contains(&prefix_length) {
-            return wrong(Role::CompanyPrefix, prefix_fault(prefix_length), 0..key.len());
+            let problem = ValueProblem::Length { min: 6, max: 12, found: prefix_length };
+            return Err(EncodeError::Field { role: FieldRole::CompanyPrefix, problem });
         }
-        let (digits, lead) = match shape {
-            Shape::Front { digits } | Shape::Plain { digits } => (usize::from(digits), 0),
-            Shape::Filled { digits } => (usize::from(digits), 1),
-            Shape::Open(_) | Shape::Free => (0, 0),
-        };
-        let mut parts = Vec::with_capacity(kind.part_count());
+        let mut components = Vec::with_capacity(kind.component_count());
+        // What the key's own application identifier has after its check digit.
         let mut joined = "";
-        if digits == 0 {
-            let Some((prefix, reference)) = key.split_at_checked(prefix_length) else {
-                let fault = Fault::Length { min: prefix_length + 1, max: 30, found: key.len() };
-                return wrong(Role::Key, fault, 0..key.len());
+        if let Some((lead, digits)) = key_digits(kind.shape()) {
+            let (body, after) = checked_key(key, lead, digits)?;
+            joined = after;
+            let (indicator, body) = match kind.shape() {
+                KeyShape::IndicatorFirst { .. } => body.split_at(1),
+                _ => ("", body),
             };
-            parts.extend([owned(prefix), owned(reference)]);
+            let (prefix, reference) = body.split_at(prefix_length);
+            components.extend([prefix.to_owned(), [indicator, reference].concat()]);
         } else {
-            let body = checked_key(key, lead, digits)?;
-            joined = cut(key, lead + digits + 1, key.len());
-            let start = usize::from(matches!(shape, Shape::Front { .. }));
-            let end = start + prefix_length;
-            parts.push(owned(cut(body, start, end)));
-            let mut reference = owned(cut(body, 0, start));
-            append(&mut reference, &[cut(body, end, digits)]);
-            parts.push(reference);
+            let (prefix, reference) = key.split_at_checked(prefix_length).ok_or_else(|| {
+                wrong_key(ValueProblem::Length {
+                    min: prefix_length + 1,
+                    max: 30,
+                    found: key.len(),
+                })
+            })?;
+            components.extend([prefix.to_owned(), reference.to_owned()]);
         }
-        if kind == Kind::Itip {
+        if kind == IdentityKind::Itip {
             let (piece, total) = joined.split_at_checked(2).unwrap_or((joined, ""));
-            parts.extend([owned(piece), owned(total)]);
+            components.extend([piece.to_owned(), total.to_owned()]);
         } else if kind.joins_serial() {
-            parts.push(owned(joined));
+            components.push(joined.to_owned());
         } else if !joined.is_empty() {
-            let fault = Fault::Length { min: digits + 1, max: digits + 1, found: key.len() };
-            return wrong(Role::Key, fault, 0..key.len());
+            let len = key.len() - joined.len();
+            return Err(wrong_key(ValueProblem::Length { min: len, max: len, found: key.len() }));
         }
         match (second, kind) {
-            (Some(value), _) => parts.push(owned(value)),
-            (None, Kind::Sgln) => parts.push(owned("0")),
+            (Some(value), _) => components.push(value.to_owned()),
+            (None, IdentityKind::Sgln) => components.push("0".to_owned()),
             _ => {}
         }
-        Self::from_parts(kind, parts)
-            .map_err(|(_, role, fault, _)| field(role, fault, 0..key.len()))
+        Self::from_components(kind, components)
+            .map_err(|wrong| EncodeError::Field { role: wrong.role, problem: wrong.problem })
     }
 
     /// The application identifiers that say the same, key first; none outside the GS1 keys.
-    #[inline(never)]
     pub fn elements(&self) -> Vec<Element<'static>> {
-        let Some((key_ai, second_ai)) = self.kind.ais() else {
+        let (Some((key_ai, second_ai)), [prefix, reference, rest @ ..]) =
+            (self.kind.ais(), self.components.as_slice())
+        else {
             return Vec::new();
         };
-        let (mut key, rest) = match self.parts.as_slice() {
-            [prefix, reference, rest @ ..] => (self.key(prefix, reference), rest),
-            _ => (String::new(), &[][..]),
-        };
+        let mut key = self.key(prefix, reference);
         let joined = match self.kind {
-            Kind::Itip => 2,
+            IdentityKind::Itip => 2,
             kind if kind.joins_serial() => 1,
             _ => 0,
         };
-        for text in rest.iter().take(joined) {
-            append(&mut key, &[text]);
-        }
+        key.extend(rest.iter().take(joined).map(String::as_str));
         let mut elements = vec![Element { ai: key_ai, value: Cow::Owned(key) }];
         if let (Some(ai), Some(value)) = (second_ai, rest.get(joined))
-            && !(self.kind == Kind::Sgln && value == "0")
+            && !(self.kind == IdentityKind::Sgln && value == "0")
         {
             elements.push(Element { ai, value: Cow::Owned(value.clone()) });
         }
         elements
     }
 
-    #[inline(never)]
+    /// The key as its application identifier has it, with filler and check digit.
     fn key(&self, prefix: &str, reference: &str) -> String {
+        let shape = self.kind.shape();
         let mut key = String::with_capacity(32);
-        let lead = match self.kind.shape() {
-            Shape::Front { .. } => {
-                let (front, rest) = reference.split_at_checked(1).unwrap_or((reference, ""));
-                append(&mut key, &[front, prefix, rest]);
-                0
+        let mut rest = reference;
+        match (shape, reference.split_at_checked(1)) {
+            (KeyShape::IndicatorFirst { .. }, Some((indicator, after))) => {
+                key.push_str(indicator);
+                rest = after;
             }
-            Shape::Filled { .. } => {
-                append(&mut key, &["0", prefix, reference]);
-                1
-            }
-            Shape::Plain { .. } => {
-                append(&mut key, &[prefix, reference]);
-                0
-            }
-            Shape::Open(_) | Shape::Free => {
-                append(&mut key, &[prefix, reference]);
-                return key;
-            }
-        };
-        let digit = mod10(&key.as_bytes()[lead..]);
-        push(&mut key, b'0' + digit);
+            (KeyShape::ZeroFirst { .. }, _) => key.push('0'),
+            _ => {}
+        }
+        key.push_str(prefix);
+        key.push_str(rest);
+        if let Some((lead, _)) = key_digits(shape) {
+            let digit = mod10(&key.as_bytes()[lead..]);
+            key.push(char::from(b'0' + digit));
+        }
         key
     }
 }
 
-/// The digits of a key without filler and check digit, once the check digit is right.
-#[inline(never)]
-fn checked_key(key: &str, lead: usize, digits: usize) -> Result<&str, Box<EpcError>> {
+/// How many digits stand in front of a key that has a check digit, and how many it has without it.
+fn key_digits(shape: KeyShape) -> Option<(usize, usize)> {
+    match shape {
+        KeyShape::IndicatorFirst { digits } | KeyShape::Digits { digits } => {
+            Some((0, usize::from(digits)))
+        }
+        KeyShape::ZeroFirst { digits } => Some((1, usize::from(digits))),
+        KeyShape::Characters(_) | KeyShape::NoCompanyPrefix => None,
+    }
+}
+
+fn wrong_key(problem: ValueProblem) -> EncodeError {
+    EncodeError::Field { role: FieldRole::Key, problem }
+}
+
+/// The digits of a key without filler and check digit, once the check digit is right, and what follows.
+fn checked_key(key: &str, lead: usize, digits: usize) -> Result<(&str, &str), EncodeError> {
     let needed = lead + digits + 1;
-    let wrong = |fault, span| Err(field(Role::Key, fault, span));
-    let Some(number) = key.get(..needed) else {
-        return wrong(Fault::Length { min: needed, max: needed, found: key.len() }, 0..key.len());
-    };
-    if let Err((fault, at)) = Charset::Digits.check(number, needed, needed) {
-        let at = at.unwrap_or_default();
-        return wrong(fault, at..at + 1);
+    let (number, after) = key.split_at_checked(needed).ok_or_else(|| {
+        wrong_key(ValueProblem::Length { min: needed, max: needed, found: key.len() })
+    })?;
+    Charset::Digits.check(number, needed, needed).map_err(|error| wrong_key(error.problem))?;
+    if lead == 1 && !number.starts_with('0') {
+        return Err(wrong_key(ValueProblem::Expected { expected: "a zero in front of the key" }));
     }
-    if lead == 1 && !key.starts_with('0') {
-        return wrong(Fault::Expected { expected: "a zero in front of the key" }, 0..1);
-    }
-    let body = cut(number, lead, lead + digits);
+    let (body, check_digit) = number[lead..].split_at(digits);
     let expected = mod10(body.as_bytes());
-    let found = number.as_bytes()[needed - 1] - b'0';
+    let found = check_digit.as_bytes()[0] & 15;
     if expected != found {
-        return wrong(Fault::CheckDigit { expected, found }, needed - 1..needed);
+        return Err(wrong_key(ValueProblem::CheckDigit { expected, found }));
     }
-    Ok(body)
+    Ok((body, after))
 }
 
 /// Puts the key first, then what belongs to it, then the rest as it stands.
-#[inline(never)]
 pub(crate) fn arrange<'a>(elements: &'a [Element<'_>]) -> Vec<Element<'a>> {
     let mut order: Vec<Element> = elements
         .iter()
@@ -185,10 +178,9 @@ pub(crate) fn arrange<'a>(elements: &'a [Element<'_>]) -> Vec<Element<'a>> {
 }
 
 /// Which kind of identity stands at the front of the elements, and how many of them it takes.
-#[inline(never)]
-pub(crate) fn kind_of(elements: &[Element]) -> Result<(Kind, usize), Box<EpcError>> {
+pub(crate) fn kind_of(elements: &[Element]) -> Result<(IdentityKind, usize), EncodeError> {
     let Some(first) = elements.first() else {
-        return Err(EpcError::Empty.into());
+        return Err(EncodeError::NoElements);
     };
     let next = elements.get(1).map(|element| element.ai);
     let mut missing = None;
@@ -196,7 +188,7 @@ pub(crate) fn kind_of(elements: &[Element]) -> Result<(Kind, usize), Box<EpcErro
         if key != first.ai {
             continue;
         }
-        if second.is_none() || kind == Kind::Sgln && next != second {
+        if second.is_none() || kind == IdentityKind::Sgln && next != second {
             return Ok((kind, 1));
         }
         if next == second {
@@ -205,21 +197,22 @@ pub(crate) fn kind_of(elements: &[Element]) -> Result<(Kind, usize), Box<EpcErro
         missing = missing.or(second);
     }
     Err(match missing {
-        Some(ai) => EpcError::MissingElement { ai },
-        None => EpcError::UnexpectedElement { ai: first.ai },
-    }
-    .into())
+        Some(ai) => EncodeError::MissingElement { ai },
+        None => EncodeError::UnexpectedElement { ai: first.ai },
+    })
 }
 
 /// As [`kind_of`], when there is nothing else; with the values.
-#[inline(never)]
 fn recognise<'a>(
     elements: &'a [Element],
-) -> Result<(Kind, &'a str, Option<&'a str>), Box<EpcError>> {
-    let (kind, count) = kind_of(elements)?;
-    if let Some(extra) = elements.get(count) {
-        return Err(EpcError::UnexpectedElement { ai: extra.ai }.into());
+) -> Result<(IdentityKind, &'a str, Option<&'a str>), EncodeError> {
+    match (kind_of(elements)?, elements) {
+        ((kind, 1), [key]) => Ok((kind, &key.value, None)),
+        ((kind, 2), [key, second]) => Ok((kind, &key.value, Some(&second.value))),
+        ((_, 1), [_, extra, ..]) | (_, [_, _, extra, ..]) => {
+            Err(EncodeError::UnexpectedElement { ai: extra.ai })
+        }
+        // An identity takes one element or two, so there are that many.
+        _ => Err(EncodeError::NoElements),
     }
-    let value = |at: usize| elements.get(at).map(|element| &*element.value);
-    Ok((kind, value(0).unwrap_or_default(), value(1)))
 }

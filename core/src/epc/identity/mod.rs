@@ -10,120 +10,153 @@
 //! The components are kept as the object carries them; only the URI escapes `" % & / < > ? #`.
 //! Left out: patterns, which select EPCs and identify nothing; they stand in `pattern`.
 
-mod elements;
-mod transport;
+pub(crate) mod elements;
+pub(super) mod transport;
 
-use crate::text::{append, character_at, cut, push};
 use std::fmt;
+use std::ops::Range;
 use std::str::FromStr;
 
 use super::charset::Charset;
-use super::error::{EpcError, Fault, field};
-use super::field::Role;
-use super::kind::{Kind, Shape};
+use super::escape::{escape, unescape};
+use super::field::FieldRole;
+use super::kind::{IdentityKind, KeyShape};
+use super::problem::{EpcProblem, field};
 use super::urn;
-pub(crate) use elements::{arrange, kind_of};
+use super::value_problem::ValueProblem;
+use crate::parse_error::ParseError;
 
-/// What an EPC identifies: a kind and its components, all of them correct.
+/// What an EPC identifies: a kind and its components, all of them as the standard wants them.
+///
+/// [`Identity::warnings`] tells what the standard allows and the register behind it does not.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Identity {
-    kind: Kind,
-    parts: Vec<String>,
+    kind: IdentityKind,
+    components: Vec<String>,
+}
+
+/// What is wrong with one component of an identity.
+pub(crate) struct ComponentProblem {
+    /// Which component, in the order of the URI.
+    pub(crate) index: usize,
+    pub(crate) role: FieldRole,
+    pub(crate) problem: ValueProblem,
+    /// The bytes to point at in the component, without escapes.
+    pub(crate) span: Range<usize>,
+}
+
+impl ComponentProblem {
+    pub(crate) fn new(index: usize, role: FieldRole, error: ParseError<ValueProblem>) -> Self {
+        Self { index, role, problem: error.problem, span: error.span }
+    }
+
+    /// The same with its place in a URI, whose body of `count` components begins at byte `start`.
+    pub(crate) fn in_uri(
+        self,
+        body: &str,
+        start: usize,
+        count: usize,
+        has_escapes: impl Fn(usize) -> bool,
+    ) -> ParseError<EpcProblem> {
+        let span = match urn::components(body, start, count).nth(self.index) {
+            // Behind an escape a character no longer stands where it stands in the component.
+            Some((text, span)) if has_escapes(self.index) && text.contains('%') => span,
+            Some((_, span)) => span.start + self.span.start..span.start + self.span.end,
+            None => start..start + body.len(),
+        };
+        field(self.role, self.problem, span)
+    }
 }
 
 impl Identity {
     /// What is identified.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> IdentityKind {
         self.kind
     }
 
     /// The components in the order of the URI, without escapes.
-    pub fn parts(&self) -> &[String] {
-        &self.parts
+    pub fn components(&self) -> &[String] {
+        &self.components
     }
 
     /// The GS1 Company Prefix, where the kind has one.
     pub fn company_prefix(&self) -> Option<&str> {
-        if self.kind.has_company_prefix() { self.parts.first().map(String::as_str) } else { None }
+        let first = self.components.first().filter(|_| self.kind.has_company_prefix());
+        first.map(String::as_str)
     }
 
-    /// Checks the components; an error names the component and the span within it.
-    #[inline(never)]
-    pub(crate) fn from_parts(
-        kind: Kind,
-        parts: Vec<String>,
-    ) -> Result<Self, (usize, Role, Fault, Option<usize>)> {
-        let mut rest = parts.as_slice();
-        let mut index = 0;
+    /// Checks the components.
+    pub(crate) fn from_components(
+        kind: IdentityKind,
+        components: Vec<String>,
+    ) -> Result<Self, ComponentProblem> {
+        let mut rest = components.as_slice();
+        let mut first = 0;
         if kind.has_company_prefix()
             && let [prefix, reference, after @ ..] = rest
         {
             check_prefix(kind, prefix, reference)?;
             rest = after;
-            index = 2;
+            first = 2;
         }
-        for (component, text) in kind.components().iter().zip(rest) {
-            component
-                .charset
-                .check(text, usize::from(component.min), usize::from(component.max))
-                .map_err(|(fault, at)| (index, component.role, fault, at))?;
-            index += 1;
+        for (index, (rule, text)) in (first..).zip(kind.component_rules().iter().zip(rest)) {
+            rule.check(text).map_err(|error| ComponentProblem::new(index, rule.role, error))?;
+            if kind == IdentityKind::Bic {
+                transport::check_container(text).map_err(|problem| {
+                    let error = ParseError::new(problem, 0..text.len());
+                    ComponentProblem::new(index, rule.role, error)
+                })?;
+            }
         }
-        if kind == Kind::Bic {
-            transport::check_container(&parts[0])
-                .map_err(|fault| (0, Role::Name, fault, Some(10)))?;
-        }
-        if kind == Kind::Imovn {
-            transport::check_vessel(&parts[0]).map_err(|fault| (0, Role::Name, fault, Some(6)))?;
-        }
-        Ok(Self { kind, parts })
+        Ok(Self { kind, components })
     }
 
-    /// Reads the body of a URI, which begins at byte `start` of the whole text.
-    #[inline(never)]
-    pub(crate) fn from_body(kind: Kind, body: &str, start: usize) -> Result<Self, Box<EpcError>> {
-        let expected = kind.part_count();
+    /// Reads the body of a URI, which begins at byte `start` of the whole text; `has_escapes` says of
+    /// each component whether its characters may be escaped.
+    pub(crate) fn from_body(
+        kind: IdentityKind,
+        body: &str,
+        start: usize,
+        has_escapes: impl Fn(usize) -> bool,
+    ) -> Result<Self, ParseError<EpcProblem>> {
+        let expected = kind.component_count();
         let found = body.splitn(expected, '.').count();
         if found != expected {
-            let span = start..start + body.len();
-            return Err(EpcError::Components { expected, found, span }.into());
+            let problem = EpcProblem::Components { expected, found };
+            return Err(ParseError::new(problem, start..start + body.len()));
         }
-        let mut parts = Vec::with_capacity(expected);
-        let mut at = start;
-        for text in body.splitn(expected, '.') {
-            parts.push(urn::unescape(text, at, role_of(kind, parts.len()))?);
-            at += text.len() + 1;
+        let mut components = Vec::with_capacity(expected);
+        for (index, (text, span)) in urn::components(body, start, expected).enumerate() {
+            components.push(if has_escapes(index) {
+                unescape(text).map_err(|error| {
+                    let at = span.start + error.span.start..span.start + error.span.end;
+                    field(role_of(kind, index), error.problem, at)
+                })?
+            } else {
+                text.to_owned()
+            });
         }
-        Self::from_parts(kind, parts).map_err(|(index, role, fault, place)| {
-            let mut span = urn::component_span(body, start, expected, index);
-            let text = cut(body, span.start - start, span.end - start);
-            // Without escapes the character stands where it stands in the component.
-            if let Some(place) = place
-                && !text.bytes().any(|byte| byte == b'%')
-            {
-                let found = character_at(text, place).len_utf8();
-                span = span.start + place..span.start + place + found;
-            }
-            field(role, fault, span)
-        })
+        Self::from_components(kind, components)
+            .map_err(|wrong| wrong.in_uri(body, start, expected, has_escapes))
     }
 
     /// The whole URI.
     pub(crate) fn uri(&self) -> String {
         let mut text = String::with_capacity(64);
-        append(&mut text, &[self.kind.namespace(), self.kind.name(), ":"]);
+        text.push_str(self.kind.namespace());
+        text.push_str(self.kind.name());
+        text.push(':');
         self.write_body(&mut text);
         text
     }
 
     /// Writes the components, escaped and joined by dots.
-    #[inline(never)]
     pub(crate) fn write_body(&self, text: &mut String) {
-        for (index, part) in self.parts.iter().enumerate() {
+        for (index, component) in self.components.iter().enumerate() {
             if index > 0 {
-                push(text, b'.');
+                text.push('.');
             }
-            urn::escape(text, part);
+            escape(text, component);
         }
     }
 }
@@ -135,63 +168,62 @@ impl fmt::Display for Identity {
 }
 
 impl FromStr for Identity {
-    type Err = EpcError;
+    type Err = ParseError<EpcProblem>;
 
-    fn from_str(text: &str) -> Result<Self, EpcError> {
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (namespace, rest) = urn::strip(text, urn::ID)
             .map(|rest| (urn::ID, rest))
             .or_else(|| urn::strip(text, urn::CLASS).map(|rest| (urn::CLASS, rest)))
-            .ok_or(EpcError::UriKind { expected: urn::ID })?;
+            .ok_or_else(|| {
+                ParseError::new(EpcProblem::UriKind { expected: urn::ID }, 0..text.len())
+            })?;
         let start = namespace.len();
         let (name, body) = rest.split_once(':').unwrap_or((rest, ""));
-        let kind = Kind::ALL
+        let kind = IdentityKind::ALL
             .into_iter()
             .find(|kind| kind.name() == name && kind.namespace() == namespace)
-            .ok_or_else(|| EpcError::SchemeName {
-                found: name.to_owned(),
-                span: start..start + name.len(),
+            .ok_or_else(|| {
+                let problem = EpcProblem::SchemeName { found: name.to_owned() };
+                ParseError::new(problem, start..start + name.len())
             })?;
-        Ok(Self::from_body(kind, body, text.len() - body.len())?)
+        Self::from_body(kind, body, text.len() - body.len(), |index| kind.has_escapes(index))
     }
 }
 
 /// Which role the component at `index` of a URI has.
-#[inline(never)]
-pub(crate) fn role_of(kind: Kind, index: usize) -> Role {
+pub(crate) fn role_of(kind: IdentityKind, index: usize) -> FieldRole {
     match (kind.has_company_prefix(), index) {
-        (true, 0) => Role::CompanyPrefix,
-        (true, 1) => Role::Reference,
-        (true, _) => kind.components().get(index - 2).map_or(Role::Serial, |part| part.role),
-        (false, _) => kind.components().get(index).map_or(Role::Serial, |part| part.role),
+        (true, 0) => FieldRole::CompanyPrefix,
+        (true, 1) => FieldRole::Reference,
+        _ => kind.component_rule(index).map_or(FieldRole::Serial, |rule| rule.role),
     }
 }
 
-fn prefix_fault(found: usize) -> Fault {
-    Fault::Length { min: 6, max: 12, found }
-}
-
-#[inline(never)]
 pub(crate) fn check_prefix(
-    kind: Kind,
+    kind: IdentityKind,
     prefix: &str,
     reference: &str,
-) -> Result<(), (usize, Role, Fault, Option<usize>)> {
-    let wrong_prefix = |(fault, at)| (0, Role::CompanyPrefix, fault, at);
-    let wrong_reference = |(fault, at)| (1, Role::Reference, fault, at);
-    Charset::Digits.check(prefix, 6, 12).map_err(wrong_prefix)?;
+) -> Result<(), ComponentProblem> {
+    Charset::Digits
+        .check(prefix, 6, 12)
+        .map_err(|error| ComponentProblem::new(0, FieldRole::CompanyPrefix, error))?;
     match kind.shape() {
-        Shape::Front { digits } | Shape::Plain { digits } | Shape::Filled { digits } => {
+        KeyShape::IndicatorFirst { digits }
+        | KeyShape::Digits { digits }
+        | KeyShape::ZeroFirst { digits } => {
             let length = usize::from(digits) - prefix.len();
             Charset::Digits.check(reference, length, length)
         }
-        Shape::Open(charset) => charset.check(reference, 1, 30 - prefix.len()),
-        Shape::Free => Ok(()),
+        KeyShape::Characters(charset) => charset.check(reference, 1, 30 - prefix.len()),
+        KeyShape::NoCompanyPrefix => Ok(()),
     }
-    .map_err(wrong_reference)
+    .map_err(|error| ComponentProblem::new(1, FieldRole::Reference, error))
 }
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::epc::encode_error::EncodeError;
     use crate::syntax::{Ai, Element};
 
     /// Every form of an identity: URI, elements, and back with the length of the prefix.
@@ -247,7 +279,7 @@ mod tests {
         let text = marked.replace('*', "");
         let error = text.parse::<Identity>().unwrap_err();
         assert_eq!(error.to_string(), message, "{marked}");
-        let span = error.span().unwrap();
+        let span = error.span.clone();
         let shown =
             format!("{}*{}*{}", &text[..span.start], &text[span.clone()], &text[span.end..]);
         assert_eq!(shown, marked);
@@ -273,7 +305,10 @@ mod tests {
             "expected the name of an EPC scheme, found 'lgtin'",
         );
         refuse("urn:epc:id:gsrn:*9521141*", "expected 2 components, found 1");
-        refuse("urn:epc:id:bic:CSQU305438*4*", "expected check digit 3, found 4 in the code");
+        refuse(
+            "urn:epc:id:bic:*CSQX3054383*",
+            "expected an owner code, U, J or Z, six digits and a check digit in the code",
+        );
     }
 
     #[test]
@@ -285,7 +320,7 @@ mod tests {
         let gtin = one("01", "09521141123454");
         assert_eq!(
             Identity::from_elements(std::slice::from_ref(&gtin), 7),
-            Err(EpcError::MissingElement { ai: Ai::new("21") })
+            Err(EncodeError::MissingElement { ai: Ai::new("21") })
         );
         assert_eq!(
             Identity::from_elements(&[gtin, one("17", "261231")], 7).unwrap_err().to_string(),

@@ -15,24 +15,22 @@
 //! Left out: patterns of classes, containers and vessels, for which the standard has no grammar, and of
 //! the `+` and `++` schemes, which have no URI.
 
-mod read;
+pub(super) mod read;
 
-use std::fmt;
-use std::str::FromStr;
+use std::fmt::{self, Write};
 
-use super::code::Epc;
-use super::error::EpcError;
-use super::field::Role;
+use super::escape::escape;
+use super::field::FieldRole;
 use super::filter::Filter;
 use super::identity::{Identity, role_of};
-use super::kind::Kind;
+use super::kind::IdentityKind;
+use super::product_code::Epc;
 use super::scheme::Scheme;
 use super::urn;
-use crate::text::{append, concat, decimal};
 
 /// What a component of a pattern stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum PatternComponent {
     /// Everything.
     Any,
     /// Numbers from the first to the second.
@@ -41,7 +39,7 @@ pub enum Part {
     Text(String),
 }
 
-impl Part {
+impl PatternComponent {
     fn matches(&self, text: &str) -> bool {
         match self {
             Self::Any => true,
@@ -63,14 +61,14 @@ impl Part {
 /// assert!(pattern.matches(&epc));
 /// let other = Epc::from_tag_uri("urn:epc:tag:sgtin-96:3.9521141.013000.4711")?;
 /// assert!(!pattern.matches(&other));
-/// # Ok::<(), barcode_core::epc::EpcError>(())
+/// # Ok::<(), barcode_core::ParseError<barcode_core::epc::EpcProblem>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pattern {
     scheme: Option<Scheme>,
-    kind: Kind,
-    filter: Option<Part>,
-    parts: Vec<Part>,
+    kind: IdentityKind,
+    filter: Option<PatternComponent>,
+    components: Vec<PatternComponent>,
 }
 
 impl Pattern {
@@ -80,57 +78,60 @@ impl Pattern {
     }
 
     /// What is identified.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> IdentityKind {
         self.kind
     }
 
     /// The filter value, in a pattern of EPCs whose scheme has one.
-    pub fn filter(&self) -> Option<&Part> {
+    pub fn filter(&self) -> Option<&PatternComponent> {
         self.filter.as_ref()
     }
 
     /// The components in the order of the URI.
-    pub fn parts(&self) -> &[Part] {
-        &self.parts
+    pub fn components(&self) -> &[PatternComponent] {
+        &self.components
     }
 
     /// Whether the pattern selects this EPC.
     pub fn matches(&self, epc: &Epc) -> bool {
         let filter = epc.filter().map_or(0, Filter::value);
         self.scheme.is_none_or(|scheme| scheme == epc.scheme())
-            && self.filter.as_ref().is_none_or(|part| part.matches(&decimal(filter.into())))
-            && epc.identity().is_some_and(|identity| self.matches_parts(identity))
+            && self.filter.as_ref().is_none_or(|component| component.matches(&filter.to_string()))
+            && epc.identity().is_some_and(|identity| self.matches_components(identity))
     }
 
     /// Whether the pattern selects this identity; a pattern of EPCs selects none, because it asks for a scheme.
     pub fn matches_identity(&self, identity: &Identity) -> bool {
-        self.scheme.is_none() && self.matches_parts(identity)
+        self.scheme.is_none() && self.matches_components(identity)
     }
 
-    fn matches_parts(&self, identity: &Identity) -> bool {
+    fn matches_components(&self, identity: &Identity) -> bool {
         self.kind == identity.kind()
-            && self.parts.iter().zip(identity.parts()).all(|(part, text)| part.matches(text))
+            && self
+                .components
+                .iter()
+                .zip(identity.components())
+                .all(|(component, text)| component.matches(text))
     }
 
     /// Writes the pattern as a URI.
-    #[inline(never)]
     pub fn uri(&self) -> String {
         let mut text = match self.scheme {
-            Some(scheme) => concat(&[urn::PATTERN, scheme.name(), ":"]),
-            None => concat(&[urn::ID_PATTERN, self.kind.name(), ":"]),
+            Some(scheme) => format!("{}{}:", urn::PATTERN, scheme.name()),
+            None => format!("{}{}:", urn::ID_PATTERN, self.kind.name()),
         };
-        for (index, part) in self.filter.iter().chain(&self.parts).enumerate() {
+        for (index, component) in self.filter.iter().chain(&self.components).enumerate() {
             if index > 0 {
-                append(&mut text, &["."]);
+                text.push('.');
             }
-            match part {
-                Part::Any => append(&mut text, &["*"]),
-                Part::Range(low, high) => {
-                    append(&mut text, &["[", &decimal(*low), "-", &decimal(*high), "]"]);
+            match component {
+                PatternComponent::Any => text.push('*'),
+                PatternComponent::Range(low, high) => {
+                    let _ = write!(text, "[{low}-{high}]");
                 }
                 // An asterisk needs no escape elsewhere; here it would be a wildcard.
-                Part::Text(value) if value == "*" => append(&mut text, &["%2A"]),
-                Part::Text(value) => urn::escape(&mut text, value),
+                PatternComponent::Text(value) if value == "*" => text.push_str("%2A"),
+                PatternComponent::Text(value) => escape(&mut text, value),
             }
         }
         text
@@ -141,27 +142,20 @@ impl Pattern {
 impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.scheme.map_or(self.kind.name(), Scheme::name))?;
-        let filter = self.filter.iter().map(|part| (Role::Filter, part));
-        let parts = self.parts.iter().enumerate();
-        let parts = parts.map(|(index, part)| (role_of(self.kind, index), part));
-        for (index, (role, part)) in filter.chain(parts).enumerate() {
+        let filter = self.filter.iter().map(|component| (FieldRole::Filter, component));
+        let components = self.components.iter().enumerate();
+        let components =
+            components.map(|(index, component)| (role_of(self.kind, index), component));
+        for (index, (role, component)) in filter.chain(components).enumerate() {
             f.write_str(if index == 0 { " with " } else { ", " })?;
-            match part {
-                Part::Any => write!(f, "any {role}")?,
-                Part::Range(low, high) => write!(f, "{role} {low} to {high}")?,
-                Part::Text(text) if text.is_empty() => write!(f, "no {role}")?,
-                Part::Text(text) => write!(f, "{role} {text}")?,
+            match component {
+                PatternComponent::Any => write!(f, "any {role}")?,
+                PatternComponent::Range(low, high) => write!(f, "{role} {low} to {high}")?,
+                PatternComponent::Text(text) if text.is_empty() => write!(f, "no {role}")?,
+                PatternComponent::Text(text) => write!(f, "{role} {text}")?,
             }
         }
         Ok(())
-    }
-}
-
-impl FromStr for Pattern {
-    type Err = EpcError;
-
-    fn from_str(text: &str) -> Result<Self, EpcError> {
-        Ok(read::pattern(text)?)
     }
 }
 

@@ -3,169 +3,209 @@
 //! Left out: what they select, which [`Pattern`] knows.
 
 use std::ops::Range;
+use std::str::FromStr;
 
-use super::{Part, Pattern};
+use super::{Pattern, PatternComponent};
 use crate::epc::binary;
 use crate::epc::charset::Charset;
-use crate::epc::error::{EpcError, Fault, field};
-use crate::epc::field::Role;
+use crate::epc::escape::unescape;
+use crate::epc::field::FieldRole;
 use crate::epc::identity::{check_prefix, role_of};
-use crate::epc::kind::Kind;
+use crate::epc::kind::IdentityKind;
+use crate::epc::problem::{EpcProblem, field};
 use crate::epc::scheme::Scheme;
-use crate::epc::{uri, urn};
-use crate::text::owned;
+use crate::epc::uri::scheme_and_body;
+use crate::epc::urn;
+use crate::epc::value_problem::ValueProblem;
+use crate::parse_error::ParseError;
 
-#[inline(never)]
-pub(super) fn pattern(text: &str) -> Result<Pattern, Box<EpcError>> {
-    if let Some(rest) = urn::strip(text, urn::PATTERN) {
-        let (scheme, body) = uri::scheme_and_body(rest, urn::PATTERN.len())?;
-        return read_body(scheme.kind(), Some(scheme), body, text.len() - body.len());
+impl FromStr for Pattern {
+    type Err = ParseError<EpcProblem>;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if let Some(rest) = urn::strip(text, urn::PATTERN) {
+            let (scheme, body) = scheme_and_body(rest, urn::PATTERN.len())?;
+            return read_body(scheme.kind(), Some(scheme), body, text.len() - body.len());
+        }
+        let start = urn::ID_PATTERN.len();
+        let rest = urn::strip(text, urn::ID_PATTERN).ok_or_else(|| {
+            ParseError::new(EpcProblem::UriKind { expected: urn::ID_PATTERN }, 0..text.len())
+        })?;
+        let (name, body) = rest.split_once(':').unwrap_or((rest, ""));
+        let kind = IdentityKind::ALL.into_iter().find(|kind| {
+            let has_grammar =
+                !matches!(kind, IdentityKind::Lgtin | IdentityKind::Bic | IdentityKind::Imovn);
+            has_grammar && kind.name() == name
+        });
+        let kind = kind.ok_or_else(|| {
+            let problem = EpcProblem::SchemeName { found: name.to_owned() };
+            ParseError::new(problem, start..start + name.len())
+        })?;
+        read_body(kind, None, body, text.len() - body.len())
     }
-    let start = urn::ID_PATTERN.len();
-    let rest =
-        urn::strip(text, urn::ID_PATTERN).ok_or(EpcError::UriKind { expected: urn::ID_PATTERN })?;
-    let (name, body) = rest.split_once(':').unwrap_or((rest, ""));
-    let kind = Kind::ALL
-        .into_iter()
-        .find(|kind| kind.name() == name && !matches!(kind, Kind::Lgtin | Kind::Bic | Kind::Imovn));
-    let Some(kind) = kind else {
-        let span = start..start + name.len();
-        return Err(EpcError::SchemeName { found: owned(name), span }.into());
-    };
-    read_body(kind, None, body, text.len() - body.len())
+}
+
+/// What a pattern is, or why it is none: in either case no single EPC.
+pub(crate) fn refuse_pattern(text: &str) -> ParseError<EpcProblem> {
+    match text.parse::<Pattern>() {
+        Ok(pattern) => {
+            let selects = pattern.to_string();
+            let problem =
+                EpcProblem::Pattern { scheme: pattern.scheme(), kind: pattern.kind(), selects };
+            ParseError::new(problem, 0..text.len())
+        }
+        Err(error) => error,
+    }
 }
 
 /// Reads the components, which begin at byte `start`.
-#[inline(never)]
 fn read_body(
-    kind: Kind,
+    kind: IdentityKind,
     scheme: Option<Scheme>,
     body: &str,
     start: usize,
-) -> Result<Pattern, Box<EpcError>> {
+) -> Result<Pattern, ParseError<EpcProblem>> {
     let filter_bits = scheme.map_or(0, Scheme::filter_bits);
     let filters = usize::from(filter_bits > 0);
-    let expected = kind.part_count() + filters;
+    let expected = kind.component_count() + filters;
     let found = body.splitn(expected, '.').count();
     if found != expected {
-        let span = start..start + body.len();
-        return Err(EpcError::Components { expected, found, span }.into());
+        let problem = EpcProblem::Components { expected, found };
+        return Err(ParseError::new(problem, start..start + body.len()));
     }
-    let mut pattern = Pattern { scheme, kind, filter: None, parts: Vec::with_capacity(expected) };
-    let mut wildcards = 0;
-    let mut at = start;
-    for (position, text) in body.splitn(expected, '.').enumerate() {
-        let span = at..at + text.len();
-        at = span.end + 1;
+    let components = Vec::with_capacity(expected);
+    let mut pattern = Pattern { scheme, kind, filter: None, components };
+    for (position, (text, span)) in urn::components(body, start, expected).enumerate() {
         if position < filters {
             pattern.filter = Some(read_filter(text, span, filter_bits)?);
-            continue;
+        } else {
+            let component = read_component(&pattern, text, span)?;
+            pattern.components.push(component);
         }
-        let index = pattern.parts.len();
-        let role = role_of(kind, index);
-        let wrong = |expected| Err(field(role, Fault::Expected { expected }, span.clone()));
-        let prefix = match pattern.parts.first() {
-            Some(Part::Text(prefix)) if kind.has_company_prefix() => prefix.as_str(),
-            _ => "",
-        };
-        let digits = u8::try_from(prefix.len()).unwrap_or(12).clamp(6, 12);
-        // The bits after the company prefix depend on its length, which a wildcard does not tell.
-        let is_prefix = index == 0 && kind.has_company_prefix();
-        let place = scheme
-            .filter(|_| !is_prefix)
-            .and_then(|scheme| binary::component(scheme, digits, index));
-        let largest = place.and_then(binary::Component::largest);
-        let part = read_part(text, span.start, role, largest)?;
-        let after_any_prefix = kind.has_company_prefix()
-            && index == 1
-            && matches!(pattern.parts.first(), Some(Part::Any));
-        match &part {
-            Part::Any => wildcards += 1,
-            _ if after_any_prefix => {
-                return wrong("a wildcard, as for the company prefix");
-            }
-            _ if scheme.is_none() && wildcards > 0 => {
-                return wrong("a wildcard, as for the component in front");
-            }
-            Part::Range(..) => {}
-            Part::Text(text) => {
-                let checked = check_text(kind, index, prefix, text)
-                    .and_then(|()| place.map_or(Ok(()), |place| place.check(text)));
-                checked.map_err(|fault| field(role, fault, span))?;
-            }
-        }
-        pattern.parts.push(part);
     }
-    if kind == Kind::Itip && scheme.is_none() && wildcards == 2 {
-        let fault = Fault::Expected { expected: "a wildcard, as for the number of pieces" };
-        let span = urn::component_span(body, start, expected, 2);
-        return Err(field(Role::Piece, fault, span));
+    if let (IdentityKind::Itip, None, [.., piece, PatternComponent::Any, PatternComponent::Any]) =
+        (kind, scheme, pattern.components.as_slice())
+        && *piece != PatternComponent::Any
+    {
+        let problem =
+            ValueProblem::Expected { expected: "a wildcard, as for the number of pieces" };
+        let (_, span) = urn::components(body, start, expected).nth(2).unwrap_or_default();
+        return Err(field(FieldRole::Piece, problem, span));
     }
     Ok(pattern)
 }
 
-/// Reads a filter value of so many bits.
-fn read_filter(text: &str, span: Range<usize>, bits: u8) -> Result<Part, Box<EpcError>> {
-    let part = read_part(text, span.start, Role::Filter, Some((1 << bits) - 1))?;
-    if let Part::Text(text) = &part {
-        let wrong = |(fault, _)| field(Role::Filter, fault, span);
-        Charset::Number(bits).check(text, 1, 2).map_err(wrong)?;
+/// Reads a filter value of this many bits.
+fn read_filter(
+    text: &str,
+    span: Range<usize>,
+    bits: u8,
+) -> Result<PatternComponent, ParseError<EpcProblem>> {
+    let in_filter = |problem| field(FieldRole::Filter, problem, span.clone());
+    let component = read_text(text, Some((1 << bits) - 1), false).map_err(in_filter)?;
+    if let PatternComponent::Text(text) = &component {
+        Charset::Number(bits).check(text, 1, 2).map_err(|error| in_filter(error.problem))?;
     }
-    Ok(part)
+    Ok(component)
+}
+
+/// Reads the next component of `pattern`.
+fn read_component(
+    pattern: &Pattern,
+    text: &str,
+    span: Range<usize>,
+) -> Result<PatternComponent, ParseError<EpcProblem>> {
+    let (kind, scheme) = (pattern.kind, pattern.scheme);
+    let index = pattern.components.len();
+    let wrong = |problem| field(role_of(kind, index), problem, span.clone());
+    let prefix = match pattern.components.first() {
+        Some(PatternComponent::Text(prefix)) if kind.has_company_prefix() => prefix.as_str(),
+        _ => "",
+    };
+    // The bits after the company prefix depend on its length, which a wildcard does not tell.
+    let digits = u8::try_from(prefix.len()).unwrap_or(12).clamp(6, 12);
+    let is_prefix = index == 0 && kind.has_company_prefix();
+    let capacity =
+        scheme.filter(|_| !is_prefix).and_then(|scheme| binary::capacity(scheme, digits, index));
+    let has_escapes = match scheme {
+        Some(scheme) => binary::has_escapes(scheme, index),
+        None => kind.has_escapes(index),
+    };
+    let largest = capacity.and_then(binary::Capacity::largest);
+    let component = read_text(text, largest, has_escapes).map_err(wrong)?;
+    if component == PatternComponent::Any {
+        return Ok(component);
+    }
+    let is_wildcard = |component: &PatternComponent| *component == PatternComponent::Any;
+    if kind.has_company_prefix() && index == 1 && pattern.components.iter().any(is_wildcard) {
+        return Err(wrong(ValueProblem::Expected {
+            expected: "a wildcard, as for the company prefix",
+        }));
+    }
+    if scheme.is_none() && pattern.components.iter().any(is_wildcard) {
+        return Err(wrong(ValueProblem::Expected {
+            expected: "a wildcard, as for the component in front",
+        }));
+    }
+    if let PatternComponent::Text(text) = &component {
+        check_text(kind, index, prefix, text).map_err(wrong)?;
+        if let Some(capacity) = capacity {
+            capacity.check(text).map_err(|error| wrong(error.problem))?;
+        }
+    }
+    Ok(component)
 }
 
 /// Reads one component; `largest` is the largest number it holds, where it may be a range.
-#[inline(never)]
-fn read_part(
+fn read_text(
     text: &str,
-    start: usize,
-    role: Role,
     largest: Option<u64>,
-) -> Result<Part, Box<EpcError>> {
+    has_escapes: bool,
+) -> Result<PatternComponent, ValueProblem> {
     if text == "*" {
-        return Ok(Part::Any);
+        return Ok(PatternComponent::Any);
     }
     let Some(inner) = text.strip_prefix('[') else {
-        return Ok(Part::Text(urn::unescape(text, start, role)?));
+        return Ok(PatternComponent::Text(if has_escapes {
+            unescape(text).map_err(|error| error.problem)?
+        } else {
+            text.to_owned()
+        }));
     };
-    let span = start..start + text.len();
     let Some(largest) = largest else {
-        let fault = Fault::Expected { expected: "no range, which only a number has" };
-        return Err(field(role, fault, span));
+        return Err(ValueProblem::Expected { expected: "no range, which only a number has" });
     };
     let number = |digits: &str| -> Option<u64> {
-        let plain = digits.bytes().all(|digit| digit.is_ascii_digit());
-        let padded = digits.len() > 1 && digits.starts_with('0');
-        if plain && !padded { digits.parse().ok() } else { None }
+        let is_plain = digits.bytes().all(|digit| digit.is_ascii_digit());
+        let is_padded = digits.len() > 1 && digits.starts_with('0');
+        if is_plain && !is_padded { digits.parse().ok() } else { None }
     };
     let ends = inner.strip_suffix(']').and_then(|inner| inner.split_once('-'));
-    let ends = ends.and_then(|(low, high)| Some((number(low)?, number(high)?)));
-    match ends {
-        Some((_, high)) if high > largest => {
-            Err(field(role, Fault::TooLarge { limit: largest }, span))
-        }
-        Some((low, high)) if low <= high => Ok(Part::Range(low, high)),
+    match ends.and_then(|(low, high)| Some((number(low)?, number(high)?))) {
+        Some((_, high)) if high > largest => Err(ValueProblem::TooLarge { limit: largest }),
+        Some((low, high)) if low <= high => Ok(PatternComponent::Range(low, high)),
         _ => {
             let expected = "two numbers in ascending order, without leading zeros";
-            Err(field(role, Fault::Expected { expected }, span))
+            Err(ValueProblem::Expected { expected })
         }
     }
 }
 
 /// Checks a component on its own; a reference needs the company prefix in front of it.
-#[inline(never)]
-fn check_text(kind: Kind, index: usize, prefix: &str, text: &str) -> Result<(), Fault> {
-    let index = match (kind.has_company_prefix(), index) {
-        (true, 0) => return Charset::Digits.check(text, 6, 12).map_err(|(fault, _)| fault),
-        (true, 1) => {
-            return check_prefix(kind, prefix, text).map_err(|(_, _, fault, _)| fault);
-        }
-        (true, index) => index - 2,
-        (false, index) => index,
-    };
-    let Some(component) = kind.components().get(index) else { return Ok(()) };
-    let (min, max) = (usize::from(component.min), usize::from(component.max));
-    component.charset.check(text, min, max).map_err(|(fault, _)| fault)
+fn check_text(
+    kind: IdentityKind,
+    index: usize,
+    prefix: &str,
+    text: &str,
+) -> Result<(), ValueProblem> {
+    match (kind.has_company_prefix(), index) {
+        (true, 0) => Charset::Digits.check(text, 6, 12).map_err(|error| error.problem),
+        (true, 1) => check_prefix(kind, prefix, text).map_err(|wrong| wrong.problem),
+        _ => match kind.component_rule(index) {
+            Some(rule) => rule.check(text).map_err(|error| error.problem),
+            None => Ok(()),
+        },
+    }
 }
 
 #[cfg(test)]
@@ -178,7 +218,7 @@ mod tests {
         let text = marked.replace('*', "").replace('~', "*");
         let error = text.parse::<Pattern>().unwrap_err();
         assert_eq!(error.to_string(), message, "{marked}");
-        let span = error.span().unwrap();
+        let span = error.span.clone();
         let shown =
             format!("{}*{}*{}", &text[..span.start], &text[span.clone()], &text[span.end..]);
         assert_eq!(shown, marked.replace('~', "*"));

@@ -2,33 +2,33 @@
 //!
 //! The longest value has 90 digits and takes 299 bits, so the numbers are kept in words of 32 bits.
 
-use crate::epc::bits::BitWriter;
+use crate::epc::bits::{BitWriter, low_byte};
 use crate::epc::decoder::Decoder;
-use crate::epc::error::{EpcError, Fault, field};
-use crate::epc::field::Role;
+use crate::epc::field::FieldRole;
+use crate::epc::problem::{EpcProblem, field};
+use crate::epc::value_problem::ValueProblem;
+use crate::parse_error::ParseError;
 
 const WORDS: usize = 10;
 
-/// How many bits so many decimal digits take: the digits times the binary logarithm of ten, rounded up.
+/// How many bits this number of decimal digits takes: the digits times the binary logarithm of ten,
+/// rounded up.
 pub(crate) const fn bits_for(digits: usize) -> usize {
     (digits * 3322).div_ceil(1000)
 }
 
-/// Writes digits as one number of [`bits_for`] them.
-#[inline(never)]
+/// Writes digits as one number in [`bits_for`] them.
 pub(crate) fn put(writer: &mut BitWriter, digits: &str) {
-    let words = to_words(digits, 32 * WORDS);
-    let mut width = bits_for(digits.len());
-    while width > 0 {
-        let part = (width - 1) % 32 + 1;
-        width -= part;
-        writer.put(u64::from(words.get(width / 32).copied().unwrap_or_default()), part);
+    let width = bits_for(digits.len());
+    let words = to_words(digits, width);
+    debug_assert!(words.is_some(), "the bits hold any number of as many digits");
+    for (index, word) in words.unwrap_or_default().iter().enumerate().rev() {
+        writer.put(u64::from(*word), (width - 32 * index).min(32));
     }
 }
 
-/// The number that digits write, lowest word first; none where it needs more words than so many bits have.
-#[inline(never)]
-pub(crate) fn to_words(digits: &str, bits: usize) -> Vec<u32> {
+/// The number that digits write, lowest word first; none where it needs more words than `bits` have.
+pub(crate) fn to_words(digits: &str, bits: usize) -> Option<Vec<u32>> {
     let mut words = vec![0_u32; bits.div_ceil(32)];
     for digit in digits.bytes() {
         let mut carry = u64::from(digit & 15);
@@ -38,19 +38,18 @@ pub(crate) fn to_words(digits: &str, bits: usize) -> Vec<u32> {
             carry >>= 32;
         }
         if carry > 0 {
-            return Vec::new();
+            return None;
         }
     }
-    words
+    Some(words)
 }
 
-/// Reads a number of [`bits_for`] so many digits, and gives exactly so many.
-#[inline(never)]
+/// Reads a number in [`bits_for`] a number of digits, and gives exactly that many.
 pub(crate) fn take(
     decoder: &mut Decoder<'_>,
     digits: usize,
-    role: Role,
-) -> Result<String, Box<EpcError>> {
+    role: FieldRole,
+) -> Result<String, ParseError<EpcProblem>> {
     let start = decoder.at();
     let mut words = [0_u32; WORDS];
     let mut width = bits_for(digits);
@@ -67,13 +66,14 @@ pub(crate) fn take(
             *word = low(dividend / 10);
             rest = dividend % 10;
         }
-        *place = b'0' + u8::try_from(rest).unwrap_or_default();
+        *place += low_byte(rest);
     }
     if words.iter().any(|word| *word != 0) {
-        let fault = Fault::Expected { expected: "a number of as many digits as its length says" };
-        return Err(field(role, fault, start..decoder.at()));
+        let problem =
+            ValueProblem::Expected { expected: "a number of as many digits as its length says" };
+        return Err(field(role, problem, start..decoder.at()));
     }
-    Ok(String::from_utf8(text).unwrap_or_default())
+    Ok(text.into_iter().map(char::from).collect())
 }
 
 /// The low 32 bits.
@@ -97,7 +97,7 @@ mod tests {
                 put(&mut writer, &digits);
                 let bits = writer.finish();
                 assert_eq!(bits.len(), bits_for(count));
-                assert_eq!(take(&mut Decoder::new(&bits), count, Role::Value), Ok(digits));
+                assert_eq!(take(&mut Decoder::new(&bits), count, FieldRole::Value), Ok(digits));
             }
         }
     }

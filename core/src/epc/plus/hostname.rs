@@ -11,12 +11,13 @@
 //! host name; here only letters, digits, `-`, `.`, `_` and `:` are taken, because any other would make
 //! the Digital Link lead somewhere else.
 
-use super::alphanumeric::{code40_put, code40_take, is_code40};
+use super::code40;
 use crate::epc::bits::BitWriter;
 use crate::epc::decoder::Decoder;
-use crate::epc::error::{EpcError, Fault, field};
-use crate::epc::field::Role;
-use crate::text::{append, cut, owned, push};
+use crate::epc::field::FieldRole;
+use crate::epc::problem::{EpcProblem, field};
+use crate::epc::value_problem::ValueProblem;
+use crate::parse_error::ParseError;
 
 /// The most characters of a host name.
 const MAX_CHARACTERS: usize = 63;
@@ -59,40 +60,43 @@ const ENDINGS: [&str; 2] = [
 ];
 
 /// The ending behind a unit of 14 bits: its table and its place there.
-#[inline(never)]
 fn ending(table: u8, index: usize) -> Option<String> {
     let table = usize::from(table);
     if let Some(letters) = COUNTRIES.get(table) {
         let letters = letters.get(2 * index..2 * index + 2)?;
-        let mut text = owned(".");
-        append(&mut text, &[letters]);
-        return Some(text);
+        return Some(format!(".{letters}"));
     }
     ENDINGS.get(table - 2)?.split(' ').nth(index).map(str::to_owned)
 }
 
-/// The longest unit of 14 bits that `text` begins with: its table, its place, its length.
-#[inline(never)]
-fn find_ending(text: &str) -> Option<(u8, usize, usize)> {
-    for (table, endings) in (2_u8..).zip(ENDINGS) {
-        let found = endings.split(' ').enumerate().find(|(_, ending)| text.starts_with(ending));
-        if let Some((index, ending)) = found {
-            return Some((table, index, ending.len()));
+/// A unit of 14 bits, and how many characters it stands for.
+#[derive(Debug, PartialEq, Eq)]
+struct EndingUnit {
+    code: u16,
+    len: usize,
+}
+
+/// The longest unit of 14 bits that `text` begins with.
+fn find_ending(text: &str) -> Option<EndingUnit> {
+    let unit = |table: u16, index: u16, len| EndingUnit { code: table << 7 | index, len };
+    for (table, endings) in (2..).zip(ENDINGS) {
+        let mut endings = (0..).zip(endings.split(' '));
+        if let Some((index, ending)) = endings.find(|(_, ending)| text.starts_with(ending)) {
+            return Some(unit(table, index, ending.len()));
         }
     }
     let letters = text.strip_prefix('.')?.get(..2)?;
-    for (table, countries) in (0_u8..).zip(COUNTRIES) {
-        let mut pairs = countries.as_bytes().chunks_exact(2);
-        if let Some(index) = pairs.position(|pair| pair == letters.as_bytes()) {
-            return Some((table, index, 3));
+    for (table, countries) in (0..).zip(COUNTRIES) {
+        let mut pairs = (0..).zip(countries.as_bytes().chunks_exact(2));
+        if let Some((index, _)) = pairs.find(|(_, pair)| *pair == letters.as_bytes()) {
+            return Some(unit(table, index, 1 + letters.len()));
         }
     }
     None
 }
 
 /// Reads a host name.
-#[inline(never)]
-pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, Box<EpcError>> {
+pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, ParseError<EpcProblem>> {
     let start = decoder.at();
     let seven_bit = decoder.take(1)? == 1;
     let units = usize::from(decoder.take_byte(6)?);
@@ -106,35 +110,34 @@ pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<String, Box<EpcError>>
             if unit < 4 && left > 0 {
                 left -= 1;
                 let index = usize::from(decoder.take_byte(7)?);
-                let Some(ending) = ending(unit, index) else {
-                    let found = index as u64;
-                    return Err(field(Role::Hostname, Fault::Reserved { found }, at..decoder.at()));
-                };
-                append(&mut host, &[&ending]);
+                let ending = ending(unit, index).ok_or_else(|| {
+                    let problem = ValueProblem::Reserved { found: index as u64 };
+                    field(FieldRole::Hostname, problem, at..decoder.at())
+                })?;
+                host.push_str(&ending);
             } else if let Some((_, text)) = SEQUENCES.iter().find(|(code, _)| *code == unit) {
-                append(&mut host, &[text]);
+                host.push_str(text);
             } else {
-                push(&mut host, unit);
+                host.push(char::from(unit));
             }
         }
     } else {
-        host = code40_take(decoder, units, Role::Hostname)?;
+        host = code40::take(decoder, units, FieldRole::Hostname)?;
     }
-    check(&host).map_err(|fault| field(Role::Hostname, fault, start..decoder.at()))?;
-    decoder.note(Role::Hostname, start, &host);
+    check(&host).map_err(|problem| field(FieldRole::Hostname, problem, start..decoder.at()))?;
+    decoder.note(FieldRole::Hostname, start, &host);
     Ok(host)
 }
 
 /// Writes a host name in the fewest bits.
-#[inline(never)]
-pub(crate) fn encode(writer: &mut BitWriter, host: &str) -> Result<(), Box<EpcError>> {
-    check(host).map_err(|fault| field(Role::Hostname, fault, 0..host.len()))?;
+pub(crate) fn encode(writer: &mut BitWriter, host: &str) -> Result<(), ValueProblem> {
+    check(host)?;
     let steps = fewest_units(host);
     let units = steps.first().map_or(0, |step| step.units);
     let code40_bits = 16 * host.len().div_ceil(3);
-    if is_code40(host) && (code40_bits < 7 * units || units > MAX_CHARACTERS) {
+    if code40::holds(host) && (code40_bits < 7 * units || units > MAX_CHARACTERS) {
         writer.put(host.len() as u64, 7);
-        code40_put(writer, host);
+        code40::put(writer, host);
         return Ok(());
     }
     writer.put((0x40 | units) as u64, 7);
@@ -156,11 +159,10 @@ struct Step {
 }
 
 /// Works backwards, so that every place knows the cheapest way to the end.
-#[inline(never)]
 fn fewest_units(host: &str) -> Vec<Step> {
     let mut steps = vec![Step::default(); host.len() + 1];
     for at in (0..host.len()).rev() {
-        let rest = cut(host, at, host.len());
+        let rest = &host[at..];
         let after = |len: usize| steps[at + len].units;
         let mut best =
             Step { code: u16::from(host.as_bytes()[at]), width: 7, len: 1, units: 1 + after(1) };
@@ -170,10 +172,9 @@ fn fewest_units(host: &str) -> Vec<Step> {
                 best = Step { code: u16::from(code), width: 7, len: text.len(), units };
             }
         }
-        if let Some((table, index, len)) = find_ending(rest)
+        if let Some(EndingUnit { code, len }) = find_ending(rest)
             && 2 + after(len) < best.units
         {
-            let code = u16::from(table) << 7 | u16::try_from(index).unwrap_or_default();
             best = Step { code, width: 14, len, units: 2 + after(len) };
         }
         steps[at] = best;
@@ -181,16 +182,17 @@ fn fewest_units(host: &str) -> Vec<Step> {
     steps
 }
 
-#[inline(never)]
-fn check(host: &str) -> Result<(), Fault> {
+fn check(host: &str) -> Result<(), ValueProblem> {
     if host.is_empty() || host.len() > MAX_CHARACTERS {
-        return Err(Fault::Length { min: 1, max: MAX_CHARACTERS, found: host.len() });
+        return Err(ValueProblem::Length { min: 1, max: MAX_CHARACTERS, found: host.len() });
     }
     let wrong = host.chars().find(
         |character| !matches!(character, '0'..='9' | 'A'..='Z' | 'a'..='z' | '-' | '.' | '_' | ':'),
     );
     match wrong {
-        Some(found) => Err(Fault::Character { expected: "a letter, a digit, -, ., _ or :", found }),
+        Some(found) => {
+            Err(ValueProblem::Character { expected: "a letter, a digit, -, ., _ or :", found })
+        }
         None => Ok(()),
     }
 }
@@ -231,7 +233,8 @@ mod tests {
             while let Some(text) = ending(table, count) {
                 // Miri takes its time: every sixteenth ending.
                 if !cfg!(miri) || count % 16 == 0 {
-                    assert_eq!(find_ending(&text), Some((table, count, text.len())));
+                    let code = u16::from(table) << 7 | u16::try_from(count).unwrap();
+                    assert_eq!(find_ending(&text), Some(EndingUnit { code, len: text.len() }));
                 }
                 count += 1;
             }

@@ -15,25 +15,26 @@
 //! Left out: headers of added data with a digit beyond 9, which the standard reserves.
 
 mod alphanumeric;
-mod decimal;
+pub(super) mod code40;
+pub(super) mod decimal;
 mod hostname;
 mod table_f;
 mod value;
 
-use crate::text::{cut, push};
 use std::borrow::Cow;
 
-pub use alphanumeric::Indicator;
-pub(crate) use decimal::to_words as digits_to_words;
-
-use super::bits::{BitWriter, Bits};
-use super::code::Encoding;
+use super::bits::{BitWriter, Bits, MAX_BITS};
 use super::decoder::Decoder;
-use super::error::{EpcError, Fault, field};
-use super::field::Role;
+use super::encode_error::EncodeError;
+use super::encode_options::EncodeOptions;
+use super::field::FieldRole;
 use super::filter::Filter;
-use super::kind::Kind;
+use super::indicator::Indicator;
+use super::kind::IdentityKind;
+use super::problem::{EpcProblem, field};
 use super::scheme::Scheme;
+use super::value_problem::ValueProblem;
+use crate::parse_error::ParseError;
 use crate::syntax::{Ai, Element};
 
 /// What the bits of a `+` or `++` scheme say.
@@ -61,28 +62,27 @@ pub(crate) fn is_date(ai: Ai) -> bool {
 }
 
 /// Reads what follows the header.
-#[inline(never)]
 pub(crate) fn decode(
     scheme: Scheme,
     decoder: &mut Decoder<'_>,
-) -> Result<(Filter, PlusContent), Box<EpcError>> {
-    let has_added_data = decoder.small(Role::DataToggle, 1)? == 1;
-    let filter = Filter::from_bits(decoder.small(Role::Filter, 3)?);
+) -> Result<(Filter, PlusContent), ParseError<EpcProblem>> {
+    let has_added_data = decoder.small(FieldRole::DataToggle, 1)? == 1;
+    let filter = Filter::from_bits(decoder.small(FieldRole::Filter, 3)?);
     let date = if scheme.has_date() { Some(decode_date(decoder)?) } else { None };
     let mut elements = Vec::with_capacity(4);
     if let Some((key, second)) = scheme.kind().ais() {
         let start = decoder.at();
-        let value = decode_value(decoder, key, Role::Key)?;
-        if matches!(scheme.kind(), Kind::Grai | Kind::Gdti | Kind::Sgcn)
-            && value.len() <= if scheme.kind() == Kind::Grai { 14 } else { 13 }
+        let value = decode_value(decoder, key, FieldRole::Key)?;
+        if matches!(scheme.kind(), IdentityKind::Grai | IdentityKind::Gdti | IdentityKind::Sgcn)
+            && value.len() <= if scheme.kind() == IdentityKind::Grai { 14 } else { 13 }
         {
-            let fault = Fault::Expected { expected: "a serial number" };
-            return Err(field(Role::Serial, fault, start..decoder.at()));
+            let problem = ValueProblem::Expected { expected: "a serial number" };
+            return Err(field(FieldRole::Serial, problem, start..decoder.at()));
         }
         elements.push(element(key, value));
         if let Some(second) = second {
-            let value = decode_value(decoder, second, Role::Serial)?;
-            if scheme.kind() != Kind::Sgln || value != "0" {
+            let value = decode_value(decoder, second, FieldRole::Serial)?;
+            if scheme.kind() != IdentityKind::Sgln || value != "0" {
                 elements.push(element(second, value));
             }
         }
@@ -99,39 +99,39 @@ fn element(ai: Ai, value: String) -> Element<'static> {
     Element { ai, value: Cow::Owned(value) }
 }
 
-#[inline(never)]
-fn decode_date(decoder: &mut Decoder<'_>) -> Result<Element<'static>, Box<EpcError>> {
+fn decode_date(decoder: &mut Decoder<'_>) -> Result<Element<'static>, ParseError<EpcProblem>> {
     let start = decoder.at();
-    let number = decoder.small(Role::DateType, 4)?;
+    let number = decoder.small(FieldRole::DateType, 4)?;
     let Some(ai) = DATE_TYPES.get(usize::from(number)) else {
-        let fault = Fault::Reserved { found: number.into() };
-        return Err(field(Role::DateType, fault, start..start + 4));
+        let problem = ValueProblem::Reserved { found: number.into() };
+        return Err(field(FieldRole::DateType, problem, start..start + 4));
     };
     let start = decoder.at();
     let date = value::take_date(decoder, 3)?;
-    decoder.note(Role::Date, start, &date);
+    decoder.note(FieldRole::Date, start, &date);
     Ok(element(*ai, date))
 }
 
-#[inline(never)]
-fn decode_value(decoder: &mut Decoder<'_>, ai: Ai, role: Role) -> Result<String, Box<EpcError>> {
+fn decode_value(
+    decoder: &mut Decoder<'_>,
+    ai: Ai,
+    role: FieldRole,
+) -> Result<String, ParseError<EpcProblem>> {
     let start = decoder.at();
     let formats = table_f::formats(ai).ok_or_else(|| unknown_ai(start, decoder.at()))?;
     value::take(decoder, ai, formats, role)
 }
 
-#[inline(never)]
-#[expect(clippy::unnecessary_box_returns, reason = "errors travel in a box")]
-fn unknown_ai(start: usize, end: usize) -> Box<EpcError> {
-    let fault = Fault::Expected { expected: "an identifier whose values can be encoded" };
-    field(Role::AidcHeader, fault, start..end.max(start + 8))
+/// An identifier in the bits from `start` to `end` that has no encoding.
+fn unknown_ai(start: usize, end: usize) -> ParseError<EpcProblem> {
+    let problem = ValueProblem::Expected { expected: "an identifier whose values can be encoded" };
+    field(FieldRole::AidcHeader, problem, start..end)
 }
 
-#[inline(never)]
 fn decode_added_data(
     decoder: &mut Decoder<'_>,
     elements: &mut Vec<Element<'static>>,
-) -> Result<(), Box<EpcError>> {
+) -> Result<(), ParseError<EpcProblem>> {
     let own = elements.len();
     // Zeros to the end are padding: they could only be an SSCC of nothing but zeros.
     while decoder.left() >= 8 && !decoder.only_zeros_left() {
@@ -143,7 +143,7 @@ fn decode_added_data(
         }
         let [first, second, ..] = digits;
         let count = table_f::key_digits(first, second).ok_or_else(|| wrong(decoder))?;
-        decoder.note(Role::AidcHeader, start, &spell(&digits[..2]));
+        decoder.note(FieldRole::AidcHeader, start, &spell(&digits[..2]));
         let more = decoder.at();
         for digit in digits.iter_mut().take(count).skip(2) {
             *digit = decoder.take_byte(4)?;
@@ -152,111 +152,124 @@ fn decode_added_data(
             }
         }
         let text = spell(&digits[..count]);
-        decoder.note(Role::AidcDigits, more, cut(&text, 2, count));
+        decoder.note(FieldRole::AidcDigits, more, &text[2..]);
         let ai: Ai = text.parse().map_err(|_| wrong(decoder))?;
         if elements.iter().any(|element| element.ai == ai) {
-            let fault = Fault::Expected { expected: "each identifier once" };
-            return Err(field(Role::AidcHeader, fault, start..decoder.at()));
+            let problem = ValueProblem::Expected { expected: "each identifier once" };
+            return Err(field(FieldRole::AidcHeader, problem, start..decoder.at()));
         }
         let formats = table_f::formats(ai).ok_or_else(|| wrong(decoder))?;
-        let value = value::take(decoder, ai, formats, Role::Value)?;
+        let value = value::take(decoder, ai, formats, FieldRole::Value)?;
         elements.push(element(ai, value));
     }
     if elements.len() == own {
-        let fault = Fault::Expected { expected: "data after the EPC, as the toggle says" };
-        return Err(field(Role::DataToggle, fault, 8..9));
+        let problem = ValueProblem::Expected { expected: "data after the EPC, as the toggle says" };
+        return Err(field(FieldRole::DataToggle, problem, 8..9));
     }
     Ok(())
 }
 
-#[inline(never)]
 fn spell(digits: &[u8]) -> String {
-    let mut text = String::new();
-    for digit in digits {
-        push(&mut text, b'0' + digit);
-    }
-    text
+    digits.iter().map(|digit| char::from(b'0' + digit)).collect()
+}
+
+/// The date that a DSGTIN scheme puts in front of the key.
+struct Date<'a> {
+    /// Which element behind the key it is.
+    at: usize,
+    /// Its date type.
+    number: usize,
+    value: &'a str,
 }
 
 /// Writes elements: the key, what belongs to it, and the rest as added data; DSGTIN takes the first date out.
-#[inline(never)]
 pub(crate) fn encode(
     scheme: Scheme,
     elements: &[Element],
-    encoding: &Encoding<'_>,
-) -> Result<Bits, Box<EpcError>> {
+    options: &EncodeOptions<'_>,
+) -> Result<Bits, EncodeError> {
     let Some((key, second)) = scheme.kind().ais() else {
-        return Err(EpcError::WrongScheme { expected: "a '+' scheme", found: scheme }.into());
+        return Err(EncodeError::WrongScheme { expected: "a '+' scheme", found: scheme });
     };
-    let unexpected = |ai: Ai| EpcError::UnexpectedElement { ai };
-    let (first, mut rest) = elements.split_first().ok_or(EpcError::Empty)?;
+    let unexpected = |ai: Ai| EncodeError::UnexpectedElement { ai };
+    let (first, mut rest) = elements.split_first().ok_or(EncodeError::NoElements)?;
     if first.ai != key {
-        return Err(unexpected(first.ai).into());
+        return Err(unexpected(first.ai));
     }
     let mut serial = None;
     if let Some(second) = second {
         serial = rest.first().filter(|element| element.ai == second).map(|found| &*found.value);
         if serial.is_some() {
             rest = &rest[1..];
-        } else if scheme.kind() == Kind::Sgln {
+        } else if scheme.kind() == IdentityKind::Sgln {
             serial = Some("0");
         } else {
-            return Err(EpcError::MissingElement { ai: second }.into());
+            return Err(EncodeError::MissingElement { ai: second });
         }
     }
     let date = if scheme.has_date() {
-        let found = rest.iter().position(|element| is_date(element.ai) && element.value.len() == 6);
-        Some(found.ok_or(EpcError::MissingElement { ai: Ai::new("17") })?)
+        let mut dates = rest.iter().enumerate().filter(|(_, element)| element.value.len() == 6);
+        let found = dates.find_map(|(at, element)| {
+            let number = DATE_TYPES.iter().position(|ai| *ai == element.ai)?;
+            Some(Date { at, number, value: &element.value })
+        });
+        Some(found.ok_or(EncodeError::MissingElement { ai: Ai::new("17") })?)
     } else {
         None
     };
-    let added =
-        || rest.iter().enumerate().filter(|(at, _)| Some(*at) != date).map(|(_, element)| element);
-    let filter = encoding.filter.value();
+    let first_date = date.as_ref().map(|date| date.at);
+    let added = || {
+        let others = rest.iter().enumerate().filter(|(at, _)| Some(*at) != first_date);
+        others.map(|(_, element)| element)
+    };
+    let filter = options.filter.value();
     if filter > 7 {
-        return Err(field(Role::Filter, Fault::TooLarge { limit: 7 }, 0..0));
+        return Err(wrong(FieldRole::Filter, ValueProblem::TooLarge { limit: 7 }));
     }
     let mut writer = BitWriter::default();
     writer.put(u64::from(scheme.header()), 8);
     writer.put(u64::from(added().next().is_some()), 1);
     writer.put(u64::from(filter), 3);
-    if let Some(element) = date.and_then(|at| rest.get(at)) {
-        let number = DATE_TYPES.iter().position(|ai| *ai == element.ai).unwrap_or_default();
-        writer.put(number as u64, 4);
-        put(&mut writer, Ai::new("17"), &element.value, Role::Date, None)?;
+    if let Some(date) = date {
+        writer.put(date.number as u64, 4);
+        put(&mut writer, Ai::new("17"), date.value, FieldRole::Date, None)?;
     }
-    put(&mut writer, key, &first.value, Role::Key, encoding.indicator)?;
+    put(&mut writer, key, &first.value, FieldRole::Key, options.indicator)?;
     if let (Some(ai), Some(value)) = (second, serial) {
-        put(&mut writer, ai, value, Role::Serial, encoding.indicator)?;
+        put(&mut writer, ai, value, FieldRole::Serial, options.indicator)?;
     }
-    match (scheme.has_hostname(), encoding.hostname) {
-        (true, host) => hostname::encode(&mut writer, host.unwrap_or_default())?,
+    match (scheme.has_hostname(), options.hostname) {
+        (true, host) => hostname::encode(&mut writer, host.unwrap_or_default())
+            .map_err(|problem| wrong(FieldRole::Hostname, problem))?,
         (false, None) => {}
         (false, Some(_)) => {
             let expected = "a '++' scheme, which can carry a host name";
-            return Err(EpcError::WrongScheme { expected, found: scheme }.into());
+            return Err(EncodeError::WrongScheme { expected, found: scheme });
         }
     }
     for element in added() {
         for digit in element.ai.as_str().bytes() {
             writer.put(u64::from(digit & 15), 4);
         }
-        put(&mut writer, element.ai, &element.value, Role::Value, encoding.indicator)?;
-        if writer.len() > super::bits::MAX_BITS {
-            return Err(EpcError::TooLong { found: writer.len() }.into());
+        put(&mut writer, element.ai, &element.value, FieldRole::Value, options.indicator)?;
+        if writer.len() > MAX_BITS {
+            return Err(EncodeError::TooManyBits { found: writer.len(), max: MAX_BITS });
         }
     }
     Ok(writer.finish())
 }
 
-#[inline(never)]
 fn put(
     writer: &mut BitWriter,
     ai: Ai,
     value: &str,
-    role: Role,
+    role: FieldRole,
     wanted: Option<Indicator>,
-) -> Result<(), Box<EpcError>> {
-    let formats = table_f::formats(ai).ok_or(EpcError::UnexpectedElement { ai })?;
-    value::put(writer, formats, value, wanted).map_err(|fault| field(role, fault, 0..value.len()))
+) -> Result<(), EncodeError> {
+    let formats = table_f::formats(ai).ok_or(EncodeError::UnexpectedElement { ai })?;
+    value::put(writer, formats, value, wanted).map_err(|problem| wrong(role, problem))
+}
+
+fn wrong(role: FieldRole, problem: ValueProblem) -> EncodeError {
+    EncodeError::Field { role, problem }
 }

@@ -155,7 +155,6 @@ const ROWS: &[(u16, u16, Format, Format)] = &[
 ];
 
 /// How the value of `ai` is encoded; none where it cannot be.
-#[inline(never)]
 pub(crate) fn formats(ai: Ai) -> Option<(Format, Format)> {
     let number: u16 = ai.as_str().parse().ok()?;
     // Measures end in the place of the decimal point, which goes to 5.

@@ -1,9 +1,10 @@
-//! Reads EPCs: URIs that begin with `urn:`, and bits however they are spelled.
+//! Reads EPCs: URIs that begin with `urn:`, and bits in any notation.
 
 use super::candidate::{Candidate, Found};
 use crate::ParseError;
-use crate::epc::epcb::{self, EpcbError};
-use crate::epc::{Epc, EpcError, Identity, Role, Scheme, is_pattern, role_of};
+use crate::epc::{
+    Epc, EpcProblem, FieldRole, Identity, Scheme, epcb, is_pattern, refuse_pattern, role_of,
+};
 use crate::interpret::InterpretProblem;
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
@@ -12,7 +13,7 @@ use crate::interpret::subject::Subject;
 
 /// The fewest characters in which bits are looked for.
 const FEWEST_SYMBOLS: usize = 8;
-/// Zeros and ones, and hexadecimal digits with a known header, so many that they cannot be else.
+/// Zeros and ones, and hexadecimal digits with a known header, long enough that they can be nothing else.
 const SURE_BINARY: usize = 64;
 const SURE_HEX: usize = 20;
 /// Bits written out are no shorter than this, so that shorter ones are hexadecimal digits.
@@ -29,24 +30,14 @@ pub(super) fn urn(text: NormalizedText) -> Candidate {
     } else if is_pattern(uri) {
         let of_tags = body.starts_with("urn:epc:pat:");
         let kind = if of_tags { FormKind::TagUri } else { FormKind::PureIdentity };
-        (kind, Err(not_one(uri)))
+        (kind, Err(refuse_pattern(uri)))
     } else {
         (FormKind::PureIdentity, uri.parse::<Identity>().map(Subject::of_identity))
     };
     let outcome = result
         .map(|subject| Found { origins: uri_origins(&text, kind, &subject), subject })
-        .map_err(|error| located(error, uri.len()));
+        .map_err(|error| error.map(InterpretProblem::Epc));
     Candidate::new(kind, text, outcome)
-}
-
-/// What a pattern is, or why it is none: in either case no single EPC.
-fn not_one(text: &str) -> EpcError {
-    text.parse().map_or_else(|error| error, |pattern| EpcError::Pattern(Box::new(pattern)))
-}
-
-fn located(error: EpcError, len: usize) -> ParseError<InterpretProblem> {
-    let span = error.span().filter(|span| span.end <= len).unwrap_or(0..len);
-    ParseError::new(error.into(), span)
 }
 
 /// Where the parts of a URI stand.
@@ -75,12 +66,12 @@ fn raw_symbols(text: &NormalizedText, epc: &Epc) -> Option<Symbols> {
 fn components(text: &NormalizedText, kind: FormKind, subject: &Subject) -> Vec<Component> {
     let Some(identity) = &subject.identity else { return Vec::new() };
     let has_filter = subject.epc.as_ref().is_some_and(|epc| epc.filter().is_some());
-    let filter = (kind == FormKind::TagUri && has_filter).then_some(Role::Filter);
-    let parts = (0..identity.parts().len()).map(|index| role_of(identity.kind(), index));
-    let roles: Vec<Role> = filter.into_iter().chain(parts).collect();
+    let filter = (kind == FormKind::TagUri && has_filter).then_some(FieldRole::Filter);
+    let components = (0..identity.components().len()).map(|index| role_of(identity.kind(), index));
+    let roles: Vec<FieldRole> = filter.into_iter().chain(components).collect();
     let Some((before, body)) = text.as_str().rsplit_once(':') else { return Vec::new() };
     let mut at = before.len() + 1;
-    let component = |(role, written): (&Role, &str)| {
+    let component = |(role, written): (&FieldRole, &str)| {
         let span = text.pasted_span(&(at..at + written.len()));
         at += written.len() + 1;
         Component { role: *role, span }
@@ -99,18 +90,21 @@ pub(super) fn bits(written: &NormalizedText) -> Vec<Candidate> {
         return candidates;
     }
     let all = |of: fn(&u8) -> bool| symbols.as_bytes().iter().all(of);
-    let mut add = |kind, bits_each, result: Result<Epc, EpcError>, is_sure: bool| {
-        if result.is_ok() || is_sure {
-            let outcome = result.map_err(|error| located(error, symbols.len())).map(|epc| Found {
-                subject: Subject::of_epc(epc),
-                origins: Origins {
-                    symbols: Some(Symbols {
-                        bits_each,
-                        spans: text.pasted_bytes(0..symbols.len()),
-                    }),
-                    ..Origins::default()
-                },
-            });
+    let mut add = |kind, bits_each, result: Result<Epc, ParseError<EpcProblem>>, is_sure: bool| {
+        // With more bits after it, an EPC may well be another number that begins like one.
+        let is_exact = result.as_ref().is_ok_and(|epc| epc.ignored_bits() == 0);
+        if is_exact || is_sure {
+            let outcome =
+                result.map_err(|error| error.map(InterpretProblem::Epc)).map(|epc| Found {
+                    subject: Subject::of_epc(epc),
+                    origins: Origins {
+                        symbols: Some(Symbols {
+                            bits_each,
+                            spans: text.pasted_bytes(0..symbols.len()),
+                        }),
+                        ..Origins::default()
+                    },
+                });
             candidates.push(Candidate::new(kind, text.clone(), outcome));
         }
     };
@@ -131,7 +125,7 @@ pub(super) fn bits(written: &NormalizedText) -> Vec<Candidate> {
     }
     candidates
 }
-/// Reads an EPC in whichever spelling: tag or raw URI, binary, hexadecimal digits, base64, or the last
+/// Reads an EPC in any notation: tag or raw URI, binary, hexadecimal digits, base64, or the last
 /// segment of a link. Positions in errors are those in the text without the blanks around it.
 ///
 /// ```
@@ -140,9 +134,9 @@ pub(super) fn bits(written: &NormalizedText) -> Vec<Candidate> {
 /// let epc = read_epc("urn:epc:tag:sgln-96:3.9521141.12345.5678")?;
 /// assert_eq!(read_epc(&epc.to_hex())?, epc);
 /// assert_eq!(read_epc(&epc.to_base64())?, epc);
-/// # Ok::<(), barcode_core::epc::EpcError>(())
+/// # Ok::<(), barcode_core::ParseError<barcode_core::epc::EpcProblem>>(())
 /// ```
-pub fn read_epc(text: &str) -> Result<Epc, EpcError> {
+pub fn read_epc(text: &str) -> Result<Epc, ParseError<EpcProblem>> {
     let trimmed = text.trim();
     let all = |of: fn(&u8) -> bool| trimmed.as_bytes().iter().all(of);
     let is_urn = |kind: &str| {
@@ -152,7 +146,7 @@ pub fn read_epc(text: &str) -> Result<Epc, EpcError> {
     if is_urn("urn:epc:raw:") {
         Epc::from_raw_uri(trimmed)
     } else if is_pattern(trimmed) {
-        Err(not_one(trimmed))
+        Err(refuse_pattern(trimmed))
     } else if is_urn("urn:") {
         Epc::from_tag_uri(trimmed)
     } else if trimmed.len() >= FEWEST_BITS && all(|byte| matches!(byte, b'0' | b'1')) {
@@ -160,13 +154,7 @@ pub fn read_epc(text: &str) -> Result<Epc, EpcError> {
     } else if all(u8::is_ascii_hexdigit) {
         Epc::from_hex(trimmed)
     } else if epcb::is_compressed(trimmed) {
-        epcb::read_segment(trimmed).map_err(|error| match error {
-            EpcbError::Epc(error) => *error,
-            EpcbError::NoDigitalLink { scheme } => {
-                EpcError::WrongScheme { expected: "an EPC of a GS1 key", found: scheme }
-            }
-            _ => EpcError::UriKind { expected: "eh" },
-        })
+        epcb::read_segment(trimmed)
     } else {
         Epc::from_base64(trimmed)
     }

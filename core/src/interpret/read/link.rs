@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::candidate::{Candidate, Found};
 use crate::ParseError;
 use crate::digital_link::{self, DigitalLink};
-use crate::epc::epcb::{self, EpcbError, Spelling};
+use crate::epc::epcb::{self, LinkParts, Spelling};
 use crate::interpret::InterpretProblem;
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
@@ -92,7 +92,7 @@ fn split_spans(text: &str, part: Range<usize>, separator: char) -> Vec<Range<usi
 }
 
 fn compressed(text: NormalizedText) -> Candidate {
-    let (stem, segment, _) = epcb::take_apart(text.as_str());
+    let LinkParts { stem, segment, .. } = LinkParts::of(text.as_str());
     let start = if stem.is_empty() { 0 } else { stem.len() + 1 };
     let span = start..start + segment.len();
     let spelling = if segment.starts_with("eh") { Spelling::Hex } else { Spelling::Base64 };
@@ -111,16 +111,13 @@ fn compressed(text: NormalizedText) -> Candidate {
 /// The EPC of a segment; or the elements, where the query behind it adds some that are not in the EPC.
 fn expand(link: &str, segment: &Range<usize>) -> Result<Subject, ParseError<InterpretProblem>> {
     let written = link.get(segment.clone()).unwrap_or_default();
-    let epc = epcb::read_segment(written).map_err(|error| {
-        let span = epc_span(&error, written.len());
-        ParseError::new(error.into(), segment.start + span.start..segment.start + span.end)
-    })?;
+    let epc = epcb::read_segment(written)
+        .map_err(|error| error.map(InterpretProblem::Epc).after(segment.start))?;
     let query = link.get(segment.end..).and_then(|rest| rest.strip_prefix('?')).unwrap_or_default();
     if !query.split('&').any(|pair| pair.starts_with(|first: char| first.is_ascii_digit())) {
         return Ok(Subject::of_epc(epc));
     }
-    let expanded =
-        epcb::expand(link).map_err(|error| ParseError::new(error.into(), segment.clone()))?;
+    let expanded = epcb::expand(link).map_err(|error| error.map(InterpretProblem::Epc))?;
     // The query is checked with the key of the EPC, so an error is one of the query.
     let parsed = digital_link::parse(&expanded, &syntax::Options::default());
     let elements = parsed
@@ -128,12 +125,4 @@ fn expand(link: &str, segment: &Range<usize>) -> Result<Subject, ParseError<Inte
         .into_elements();
     let same = elements.len() == epc.elements().len();
     Ok(if same { Subject::of_epc(epc) } else { Subject::of_elements(owned(elements)) })
-}
-
-fn epc_span(error: &EpcbError, len: usize) -> Range<usize> {
-    let span = match error {
-        EpcbError::Epc(error) => error.span(),
-        _ => None,
-    };
-    span.filter(|span| span.end <= len).unwrap_or(0..len)
 }

@@ -4,21 +4,21 @@ use std::ops::Range;
 
 use super::{EditedText, TextEdit, escaped};
 use crate::digital_link::{UriComponent, escape};
-use crate::epc::{EpcError, Fault};
+use crate::epc::{EpcProblem, ValueProblem};
 use crate::interpret::form::FormKind;
 
 /// What could undo a problem with the bytes `span` of `text`.
 pub(super) fn edits(
     kind: FormKind,
     text: &str,
-    problem: &EpcError,
+    problem: &EpcProblem,
     span: &Range<usize>,
 ) -> Vec<EditedText> {
     let edited = match problem {
-        EpcError::Field { fault: Fault::Escape { found: '%' }, .. } => {
+        EpcProblem::Field { problem: ValueProblem::Escape { found: '%' }, .. } => {
             escaped(text, span.start, '%', "%25")
         }
-        EpcError::Field { fault: Fault::Escape { found }, .. } => {
+        EpcProblem::Field { problem: ValueProblem::Escape { found }, .. } => {
             let with = escape(found.encode_utf8(&mut [0; 4]), UriComponent::Path);
             escaped(text, span.start, *found, &with)
         }

@@ -132,7 +132,6 @@ fn edits(candidate: &Candidate) -> Vec<EditedText> {
         InterpretProblem::Number(problem) => digits::of_number(kind, text, problem),
         InterpretProblem::Syntax(problem) => elements::edits(kind, text, *problem, &error.span),
         InterpretProblem::Epc(problem) => epc::edits(kind, text, problem, &error.span),
-        InterpretProblem::Segment(_) => Vec::new(),
     }
 }
 

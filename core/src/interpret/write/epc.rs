@@ -1,9 +1,9 @@
 //! The EPC to show, its pure identity, and its bits in every spelling.
 
 use super::Forms;
-use crate::epc::advice::{self, CompanyPrefix, Reason, Refusal, Wish};
-use crate::epc::epcb::{self, EpcbError, Spelling};
-use crate::epc::{Encoding, Epc, EpcError, Filter, Identity, Scheme, arrange};
+use crate::epc::epcb::{self, Spelling};
+use crate::epc::selection::{self, CompanyPrefix, EncodeRequest, Reason, Refusal};
+use crate::epc::{EncodeError, EncodeOptions, Epc, Filter, Identity, Scheme, arrange};
 use crate::interpret::Options;
 use crate::interpret::form::{FormKind, MissingReason};
 use crate::syntax::{Ai, Element};
@@ -14,7 +14,7 @@ pub(super) fn encode(
     identity: Option<&Identity>,
     options: &Options<'_>,
 ) -> Result<Epc, MissingReason> {
-    let unfit = |error| MissingReason::Scheme(Reason::DoesNotFit(Box::new(error)));
+    let unfit = |error| MissingReason::Scheme(Reason::DoesNotFit(error));
     let length = identity.and_then(Identity::company_prefix).map(str::len);
     if let Some(identity) = identity.filter(|_| elements.is_empty()) {
         let kind = identity.kind();
@@ -24,23 +24,27 @@ pub(super) fn encode(
             .map_err(unfit);
     }
     let company_prefix = length.map_or(options.company_prefix, CompanyPrefix::Length);
-    let wish = Wish { filter: options.filter, company_prefix, hostname: None };
-    let advice = advice::advise(elements, &wish)?;
-    if let Some(scheme) = options.scheme.filter(|scheme| scheme.kind() == advice.kind) {
-        let company_prefix_length = advice.company_prefix_length;
-        let encoding =
-            Encoding { filter: options.filter, company_prefix_length, ..Encoding::default() };
-        return match Epc::from_elements(scheme, elements, &encoding) {
-            Err(EpcError::CompanyPrefixLength) => Err(MissingReason::CompanyPrefixNeeded),
+    let request = EncodeRequest { filter: options.filter, company_prefix, hostname: None };
+    let selection = selection::select(elements, &request)?;
+    if let Some(scheme) = options.scheme.filter(|scheme| scheme.kind() == selection.kind) {
+        let company_prefix_length = selection.company_prefix_length;
+        let chosen = EncodeOptions {
+            filter: options.filter,
+            company_prefix_length,
+            ..EncodeOptions::default()
+        };
+        return match Epc::from_elements(scheme, elements, &chosen) {
+            Err(EncodeError::CompanyPrefixUnknown) => Err(MissingReason::CompanyPrefixNeeded),
             result => result.map_err(unfit),
         };
     }
-    let fits = || advice.candidates.iter().filter_map(|candidate| candidate.outcome.as_ref().ok());
+    let fits =
+        || selection.candidates.iter().filter_map(|candidate| candidate.outcome.as_ref().ok());
     let best = fits().find(|epc| !epc.scheme().is_plus()).or_else(|| fits().next());
     // A company prefix helps only where nothing but its length is missing.
     let reason = || {
         let reasons =
-            || advice.candidates.iter().filter_map(|candidate| candidate.outcome.as_ref().err());
+            || selection.candidates.iter().filter_map(|candidate| candidate.outcome.as_ref().err());
         let unfit = reasons().find(|reason| matches!(reason, Reason::DoesNotFit(_)));
         unfit.or_else(|| reasons().next()).cloned()
     };
@@ -66,15 +70,16 @@ pub(super) fn pure_identity(
     options: &Options<'_>,
 ) -> Result<PureIdentity, MissingReason> {
     let elements = &arrange(elements);
-    let (kind, own, length) = advice::identify(elements, options.company_prefix)?;
-    let length = length.map_err(|reason| match reason {
+    let identified = selection::identify(elements, options.company_prefix)?;
+    let length = identified.company_prefix_length.map_err(|reason| match reason {
         Reason::CompanyPrefixUnknown => MissingReason::CompanyPrefixNeeded,
         reason => MissingReason::Scheme(reason),
     })?;
-    let (front, rest) = elements.split_at_checked(own).unwrap_or((elements, &[]));
+    let (front, rest) =
+        elements.split_at_checked(identified.own_elements).unwrap_or((elements, &[]));
     let identity = Identity::from_elements(front, length)
-        .map_err(|error| MissingReason::Scheme(Reason::DoesNotFit(Box::new(error))))?;
-    debug_assert_eq!(identity.kind(), kind, "both read the same elements");
+        .map_err(|error| MissingReason::Scheme(Reason::DoesNotFit(error)))?;
+    debug_assert_eq!(identity.kind(), identified.kind, "both read the same elements");
     Ok(PureIdentity { identity, leaves_out: rest.iter().map(|element| element.ai).collect() })
 }
 
@@ -91,11 +96,8 @@ pub(super) fn write(epc: &Epc, options: &Options<'_>, forms: &mut Forms) {
     for spelling in [Spelling::Hex, Spelling::Base64] {
         let kind = FormKind::CompressedLink(spelling);
         match epcb::compress(options.stem, epc, spelling) {
-            Ok(text) => forms.add(kind, text),
-            Err(EpcbError::NoDigitalLink { scheme }) => {
-                forms.miss(kind, MissingReason::NoGs1Key { kind: scheme.kind() });
-            }
-            Err(_) => {}
+            Some(text) => forms.add(kind, text),
+            None => forms.miss(kind, MissingReason::NoGs1Key { kind: epc.scheme().kind() }),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Writes what was read in every way there is, and says why some ways are missing.
 //!
-//! Left out: the schemes that were not chosen, which [`advise`](crate::epc::advice::advise) lists.
+//! Left out: the schemes that were not chosen, which [`select`](crate::epc::selection::select) lists.
 
 mod elements;
 mod epc;
@@ -70,5 +70,9 @@ pub(super) fn meaning(found: Found, options: &Options<'_>) -> Meaning {
     }
     let prefix = identity.as_ref().and_then(Identity::company_prefix).map(str::len);
     let (elements, fields) = origin::trace(elements, epc.as_ref(), prefix, &found.origins);
-    Meaning { elements, fields, epc, identity, forms: forms.written, missing: forms.missing }
+    let of_epc = epc.as_ref().map(Epc::warnings);
+    let of_identity = identity.as_ref().map(Identity::warnings);
+    let warnings = of_epc.into_iter().chain(of_identity).flatten().collect();
+    let Forms { written: forms, missing } = forms;
+    Meaning { elements, fields, epc, identity, warnings, forms, missing }
 }

@@ -1,7 +1,8 @@
 //! Why a scheme, or every scheme, cannot hold an object.
 
-use crate::epc::error::EpcError;
-use crate::epc::kind::Kind;
+use crate::epc::encode_error::EncodeError;
+use crate::epc::kind::IdentityKind;
+use crate::parse_error::{Details, Problem};
 use crate::prefix::Prefix;
 use crate::syntax::Ai;
 
@@ -9,24 +10,24 @@ use crate::syntax::Ai;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Reason {
-    /// Nobody has said how long the company prefix is.
+    /// The length of the company prefix was not given.
     #[error("expected the length of the GS1 Company Prefix, found none")]
     CompanyPrefixUnknown,
     /// The list has no entry for this number.
     #[error("expected the number in the list of company prefixes, found no entry")]
     CompanyPrefixNotListed,
-    /// No company prefix begins so.
+    /// No company prefix begins like this number.
     #[error("expected a GS1 Company Prefix, found a number that has none")]
     NoCompanyPrefix,
-    /// No company prefix is so short or so long.
+    /// No company prefix has this length.
     #[error("expected a GS1 Company Prefix of 4 to 12 digits, found one of {found}")]
     CompanyPrefixLength {
         /// How many digits it has.
         found: usize,
     },
     /// The value does not fit.
-    #[error("the value does not fit the scheme")]
-    DoesNotFit(#[source] Box<EpcError>),
+    #[error("expected a value that fits the scheme")]
+    DoesNotFit(#[source] EncodeError),
     /// The scheme carries the key alone.
     #[error("expected the key alone, found ({ai}), which the scheme cannot carry")]
     CannotCarry {
@@ -60,6 +61,32 @@ impl Reason {
     }
 }
 
+impl Problem for Reason {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    /// For a value that does not fit, those of its own error.
+    fn details(&self) -> Details {
+        let mut details = Details::default();
+        match self {
+            Self::CompanyPrefixLength { found } => {
+                details.found = Some(found.to_string());
+                (details.min, details.max) = (Some(4), Some(12));
+            }
+            Self::CannotCarry { ai } => details.ai = Some(*ai),
+            Self::DoesNotFit(error) => details = error.details(),
+            Self::CompanyPrefixUnknown
+            | Self::CompanyPrefixNotListed
+            | Self::NoCompanyPrefix
+            | Self::NeedsDate
+            | Self::CannotCarryHostname
+            | Self::Deprecated => {}
+        }
+        details
+    }
+}
+
 /// Why no scheme can hold the object.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -71,13 +98,13 @@ pub enum Refusal {
         prefix: Prefix,
     },
     /// The elements identify nothing a tag can carry.
-    #[error("the elements identify no single object")]
-    Elements(#[source] Box<EpcError>),
+    #[error("expected elements that identify one object")]
+    Elements(#[source] EncodeError),
     /// The kind of object has a URI but no scheme with bits.
     #[error("expected an object that a tag can carry, found {}, which is for messages only", kind.name())]
     NoBinaryScheme {
         /// The kind.
-        kind: Kind,
+        kind: IdentityKind,
     },
 }
 
@@ -88,5 +115,24 @@ impl Refusal {
         Self::NotForOpenTrade { .. } => "notForOpenTrade",
         Self::Elements(_) => "elements",
         Self::NoBinaryScheme { .. } => "noBinaryScheme",
+    }
+}
+
+impl Problem for Refusal {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    /// For elements that identify no single object, those of their own error.
+    fn details(&self) -> Details {
+        match self {
+            Self::NotForOpenTrade { prefix } => {
+                Details { found: Some(prefix.meaning.to_owned()), ..Details::default() }
+            }
+            Self::Elements(error) => error.details(),
+            Self::NoBinaryScheme { kind } => {
+                Details { found: Some(kind.name().to_owned()), ..Details::default() }
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Where the GS1 Company Prefix of a key begins, and how long it is.
 
 use super::reason::Reason;
-use crate::epc::kind::Kind;
+use crate::epc::kind::IdentityKind;
 use crate::prefix::{self, Prefix, PrefixKind};
 use crate::prefix_lengths::{CompanyPrefixLengths, PrefixLength};
 
@@ -11,30 +11,35 @@ pub enum CompanyPrefix<'a> {
     /// Nothing.
     #[default]
     Unknown,
-    /// Somebody who knows has said it.
+    /// It has this many digits.
     Length(usize),
-    /// The operator's list is asked.
+    /// The operator's list tells it.
     Lookup(&'a CompanyPrefixLengths),
 }
 
 /// The digits of a key from where its company prefix begins.
-#[inline(never)]
-pub(super) fn prefix_digits(kind: Kind, key: &str) -> &str {
+pub(super) fn prefix_digits(kind: IdentityKind, key: &str) -> &str {
     match kind {
-        Kind::Sgtin | Kind::Itip | Kind::Lgtin | Kind::Upui | Kind::Sscc | Kind::Grai => {
-            key.get(1..).unwrap_or_default()
-        }
+        IdentityKind::Sgtin
+        | IdentityKind::Itip
+        | IdentityKind::Lgtin
+        | IdentityKind::Upui
+        | IdentityKind::Sscc
+        | IdentityKind::Grai => key.get(1..).unwrap_or_default(),
         _ => key,
     }
 }
 
 /// A GTIN-8 in its form of 14 digits has five zeros after the indicator.
-fn gtin_8(kind: Kind, digits: &str) -> Option<&str> {
-    if matches!(kind, Kind::Sgtin | Kind::Itip) { digits.strip_prefix("00000") } else { None }
+fn gtin_8(kind: IdentityKind, digits: &str) -> Option<&str> {
+    if matches!(kind, IdentityKind::Sgtin | IdentityKind::Itip) {
+        digits.strip_prefix("00000")
+    } else {
+        None
+    }
 }
 
-#[inline(never)]
-pub(crate) fn range(kind: Kind, digits: &str) -> Option<Prefix> {
+pub(crate) fn range(kind: IdentityKind, digits: &str) -> Option<Prefix> {
     match gtin_8(kind, digits) {
         Some(short) => prefix::find_gtin_8(short),
         None => prefix::find(digits),
@@ -54,10 +59,9 @@ pub(crate) fn is_closed(kind: PrefixKind) -> bool {
     )
 }
 
-/// How long the company prefix is, as far as somebody has said; never a guess.
-#[inline(never)]
+/// How long the company prefix is, where that is known; never a guess.
 pub(crate) fn company_prefix_length(
-    kind: Kind,
+    kind: IdentityKind,
     digits: &str,
     company_prefix: CompanyPrefix<'_>,
 ) -> Result<usize, Reason> {

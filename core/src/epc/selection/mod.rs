@@ -15,16 +15,18 @@
 //! Left out: ranges of serial numbers that a company has still free.
 
 mod company_prefix;
-mod reason;
+pub(super) mod reason;
 
 pub use company_prefix::CompanyPrefix;
 pub(crate) use company_prefix::{company_prefix_length, is_closed, range};
 pub use reason::{Reason, Refusal};
 
-use super::code::{Encoding, Epc};
+use super::encode_options::EncodeOptions;
 use super::filter::Filter;
-use super::identity;
-use super::kind::Kind;
+use super::identity::elements::{arrange, kind_of};
+use super::kind::IdentityKind;
+use super::plus;
+use super::product_code::Epc;
 use super::scheme::Scheme;
 use crate::syntax::Element;
 use company_prefix::prefix_digits;
@@ -32,9 +34,9 @@ use company_prefix::prefix_digits;
 /// The longest EPC that fits the EPC memory of a tag, whose length field counts 31 words.
 pub const EPC_MEMORY_BITS: usize = 496;
 
-/// What to advise on, beside the elements.
+/// What to encode, beside the elements.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Wish<'a> {
+pub struct EncodeRequest<'a> {
     /// The filter value.
     pub filter: Filter,
     /// The length of the company prefix.
@@ -45,16 +47,16 @@ pub struct Wish<'a> {
 
 /// The answer: every scheme for this kind of object, the best one first.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Advice {
+pub struct Selection {
     /// What the elements identify.
-    pub kind: Kind,
+    pub kind: IdentityKind,
     /// How many digits the company prefix was taken to have, where that is known.
     pub company_prefix_length: Option<usize>,
     /// Those that fit, by bits; then those that do not.
     pub candidates: Vec<Candidate>,
 }
 
-impl Advice {
+impl Selection {
     /// The EPC with the fewest bits.
     pub fn best(&self) -> Option<&Epc> {
         self.candidates.iter().find_map(|candidate| candidate.outcome.as_ref().ok())
@@ -70,56 +72,61 @@ pub struct Candidate {
     pub outcome: Result<Epc, Reason>,
 }
 
-/// Advises on the schemes for `elements`, in whatever order they come.
+/// Tries every scheme for `elements`, in whatever order they come.
 ///
 /// ```
 /// use barcode_core::epc::Scheme;
-/// use barcode_core::epc::advice::{CompanyPrefix, Wish, advise};
+/// use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest, select};
 /// use barcode_core::syntax::{Ai, Element};
 ///
 /// let elements = [
 ///     Element { ai: Ai::new("01"), value: "09521141123454".into() },
 ///     Element { ai: Ai::new("21"), value: "4711".into() },
 /// ];
-/// let wish = Wish { company_prefix: CompanyPrefix::Length(7), ..Wish::default() };
-/// let advice = advise(&elements, &wish)?;
-/// let best = advice.best().unwrap();
+/// let request = EncodeRequest { company_prefix: CompanyPrefix::Length(7), ..EncodeRequest::default() };
+/// let selection = select(&elements, &request)?;
+/// let best = selection.best().unwrap();
 /// // Six bits fewer than SGTIN-96: the '+' scheme takes no more room than the serial number needs.
 /// assert_eq!((best.scheme(), best.bits().len()), (Scheme::SgtinPlus, 90));
-/// # Ok::<(), barcode_core::epc::advice::Refusal>(())
+/// # Ok::<(), barcode_core::epc::selection::Refusal>(())
 /// ```
-#[inline(never)]
-pub fn advise(elements: &[Element], wish: &Wish<'_>) -> Result<Advice, Refusal> {
-    let elements = &identity::arrange(elements);
-    let (kind, own, length) = identify(elements, wish.company_prefix)?;
+pub fn select(elements: &[Element], request: &EncodeRequest<'_>) -> Result<Selection, Refusal> {
+    let elements = &arrange(elements);
+    let identified = identify(elements, request.company_prefix)?;
+    let kind = identified.kind;
     if Scheme::ALL.iter().all(|scheme| scheme.kind() != kind) {
         return Err(Refusal::NoBinaryScheme { kind });
     }
     let mut candidates: Vec<Candidate> = Vec::new();
     for scheme in Scheme::ALL {
         // Without a host name to carry, the '++' schemes are beside the question.
-        if scheme.kind() != kind || scheme.has_hostname() && wish.hostname.is_none() {
+        if scheme.kind() != kind || scheme.has_hostname() && request.hostname.is_none() {
             continue;
         }
-        let outcome = try_scheme(scheme, elements, own, &length, wish);
-        let bits = |outcome: &Result<Epc, Reason>| match outcome {
-            Ok(epc) => epc.bits().len(),
-            Err(_) => usize::MAX,
-        };
-        // Five or so: each is put in its place, which takes less code than sorting.
-        let own_bits = bits(&outcome);
-        let at = candidates.iter().position(|other| bits(&other.outcome) > own_bits);
-        candidates.insert(at.unwrap_or(candidates.len()), Candidate { scheme, outcome });
+        let outcome = try_scheme(scheme, elements, &identified, request);
+        candidates.push(Candidate { scheme, outcome });
     }
-    Ok(Advice { kind, company_prefix_length: length.ok(), candidates })
+    // A stable sort: schemes of the same size stay in the order of their headers.
+    candidates.sort_by_key(|candidate| {
+        candidate.outcome.as_ref().map_or(usize::MAX, |epc| epc.bits().len())
+    });
+    Ok(Selection { kind, company_prefix_length: identified.company_prefix_length.ok(), candidates })
 }
 
-/// What the elements identify, how many of them it takes, and how long the company prefix is.
+/// What elements identify.
+pub(crate) struct Identified {
+    pub(crate) kind: IdentityKind,
+    /// How many elements at the front it takes.
+    pub(crate) own_elements: usize,
+    pub(crate) company_prefix_length: Result<usize, Reason>,
+}
+
+/// What the elements identify, unless it must not be on a tag.
 pub(crate) fn identify(
     elements: &[Element],
     company_prefix: CompanyPrefix<'_>,
-) -> Result<(Kind, usize, Result<usize, Reason>), Refusal> {
-    let (kind, own) = identity::kind_of(elements).map_err(Refusal::Elements)?;
+) -> Result<Identified, Refusal> {
+    let (kind, own_elements) = kind_of(elements).map_err(Refusal::Elements)?;
     let key = elements.first().map_or("", |element| &*element.value);
     let digits = prefix_digits(kind, key);
     if let Some(prefix) = range(kind, digits)
@@ -127,38 +134,39 @@ pub(crate) fn identify(
     {
         return Err(Refusal::NotForOpenTrade { prefix });
     }
-    Ok((kind, own, company_prefix_length(kind, digits, company_prefix)))
+    let company_prefix_length = company_prefix_length(kind, digits, company_prefix);
+    Ok(Identified { kind, own_elements, company_prefix_length })
 }
 
-/// Encodes the elements, the first `own` of which are the identity.
-#[inline(never)]
+/// Encodes the elements in one scheme.
 fn try_scheme(
     scheme: Scheme,
     elements: &[Element],
-    own: usize,
-    length: &Result<usize, Reason>,
-    wish: &Wish<'_>,
+    identified: &Identified,
+    request: &EncodeRequest<'_>,
 ) -> Result<Epc, Reason> {
-    let others = elements.get(own..).unwrap_or_default();
-    let mut encoding =
-        Encoding { filter: wish.filter, hostname: wish.hostname, ..Encoding::default() };
+    let others = elements.get(identified.own_elements..).unwrap_or_default();
+    let mut options = EncodeOptions {
+        filter: request.filter,
+        hostname: request.hostname,
+        ..EncodeOptions::default()
+    };
     if scheme.is_deprecated() {
         return Err(Reason::Deprecated);
     }
-    if wish.hostname.is_some() && !scheme.has_hostname() {
+    if request.hostname.is_some() && !scheme.has_hostname() {
         return Err(Reason::CannotCarryHostname);
     }
-    if scheme.has_date() && !others.iter().any(|other| super::plus::is_date(other.ai)) {
+    if scheme.has_date() && !others.iter().any(|other| plus::is_date(other.ai)) {
         return Err(Reason::NeedsDate);
     }
     if !scheme.is_plus() {
         if let Some(other) = others.first() {
             return Err(Reason::CannotCarry { ai: other.ai });
         }
-        encoding.company_prefix_length = Some(length.clone()?);
+        options.company_prefix_length = Some(identified.company_prefix_length.clone()?);
     }
-    Epc::from_elements(scheme, elements, &encoding)
-        .map_err(|error| Reason::DoesNotFit(Box::new(error)))
+    Epc::from_elements(scheme, elements, &options).map_err(Reason::DoesNotFit)
 }
 
 #[cfg(test)]
@@ -173,10 +181,15 @@ mod tests {
 
     /// The schemes that fit, best first, and the reasons of the others.
     #[track_caller]
-    fn check(elements: &[Element], wish: &Wish, fits: &[(&str, usize)], refused: &[(&str, &str)]) {
-        let advice = advise(elements, wish).unwrap();
+    fn check(
+        elements: &[Element],
+        request: &EncodeRequest,
+        fits: &[(&str, usize)],
+        refused: &[(&str, &str)],
+    ) {
+        let selection = select(elements, request).unwrap();
         let (good, bad): (Vec<_>, Vec<_>) =
-            advice.candidates.iter().partition(|candidate| candidate.outcome.is_ok());
+            selection.candidates.iter().partition(|candidate| candidate.outcome.is_ok());
         let good: Vec<_> = good
             .iter()
             .filter_map(|candidate| {
@@ -199,7 +212,7 @@ mod tests {
         assert_eq!(bad, refused);
     }
 
-    const SEVEN: Wish = Wish {
+    const SEVEN: EncodeRequest = EncodeRequest {
         filter: Filter::from_bits(1),
         company_prefix: CompanyPrefix::Length(7),
         hostname: None,
@@ -244,20 +257,29 @@ mod tests {
         let unknown = "expected the length of the GS1 Company Prefix, found none";
         check(
             &elements,
-            &Wish::default(),
+            &EncodeRequest::default(),
             &[("sgtin+", 90)],
             &[("sgtin-96", unknown), ("sgtin-198", unknown), ("dsgtin+", DATE)],
         );
         let list = CompanyPrefixLengths::parse("952 7").unwrap();
-        let wish = Wish { company_prefix: CompanyPrefix::Lookup(&list), ..Wish::default() };
-        let advice = advise(&elements, &wish).unwrap();
-        assert_eq!(advice.company_prefix_length, Some(7));
+        let request = EncodeRequest {
+            company_prefix: CompanyPrefix::Lookup(&list),
+            ..EncodeRequest::default()
+        };
+        let selection = select(&elements, &request).unwrap();
+        assert_eq!(selection.company_prefix_length, Some(7));
         let list = CompanyPrefixLengths::parse("93 9").unwrap();
-        let wish = Wish { company_prefix: CompanyPrefix::Lookup(&list), ..Wish::default() };
-        assert_eq!(advise(&elements, &wish).unwrap().company_prefix_length, None);
+        let request = EncodeRequest {
+            company_prefix: CompanyPrefix::Lookup(&list),
+            ..EncodeRequest::default()
+        };
+        assert_eq!(select(&elements, &request).unwrap().company_prefix_length, None);
         for (said, taken) in [(3, None), (4, Some(6)), (5, Some(6)), (6, Some(6)), (13, None)] {
-            let wish = Wish { company_prefix: CompanyPrefix::Length(said), ..Wish::default() };
-            assert_eq!(advise(&elements, &wish).unwrap().company_prefix_length, taken);
+            let request = EncodeRequest {
+                company_prefix: CompanyPrefix::Length(said),
+                ..EncodeRequest::default()
+            };
+            assert_eq!(select(&elements, &request).unwrap().company_prefix_length, taken);
         }
     }
 
@@ -267,7 +289,7 @@ mod tests {
         let none = "expected no host name, found one, which only a '++' scheme can carry";
         check(
             &elements,
-            &Wish { hostname: Some("example.com"), ..SEVEN },
+            &EncodeRequest { hostname: Some("example.com"), ..SEVEN },
             &[("sscc++", 147)],
             &[("sscc-96", none), ("sscc+", none)],
         );
@@ -276,7 +298,7 @@ mod tests {
     #[test]
     fn numbers_that_are_not_for_open_trade_are_refused() {
         let refuse = |gtin: &'static str| {
-            advise(&[element("01", gtin), element("21", "1")], &SEVEN).unwrap_err().to_string()
+            select(&[element("01", gtin), element("21", "1")], &SEVEN).unwrap_err().to_string()
         };
         assert!(refuse("02100000109869").contains("restricted circulation"));
         assert!(refuse("09912345678904").contains("coupon"));
@@ -284,7 +306,7 @@ mod tests {
         assert!(refuse("09770317847001").contains("ISSN"));
         let lot = [element("01", "09521141123454"), element("10", "A")];
         assert_eq!(
-            advise(&lot, &SEVEN).unwrap_err().to_string(),
+            select(&lot, &SEVEN).unwrap_err().to_string(),
             "expected an object that a tag can carry, found lgtin, which is for messages only"
         );
     }
@@ -292,7 +314,7 @@ mod tests {
     #[test]
     fn a_gtin_8_tells_its_prefix_by_itself() {
         let elements = [element("01", "00000095212348"), element("21", "1")];
-        let advice = advise(&elements, &Wish::default()).unwrap();
-        assert_eq!(advice.company_prefix_length, Some(8));
+        let selection = select(&elements, &EncodeRequest::default()).unwrap();
+        assert_eq!(selection.company_prefix_length, Some(8));
     }
 }

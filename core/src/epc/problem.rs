@@ -1,0 +1,232 @@
+//! What can be wrong with an EPC, in any of its forms.
+
+use std::ops::Range;
+
+use super::encode_error::EncodeError;
+use super::field::FieldRole;
+use super::kind::IdentityKind;
+use super::notation::BitNotation;
+use super::scheme::Scheme;
+use super::selection::reason::Refusal;
+use super::value_problem::ValueProblem;
+use crate::parse_error::{Details, ParseError, Problem};
+use crate::syntax::SyntaxProblem;
+
+/// Why a text, or bits, are no EPC.
+///
+/// The span beside it counts bytes of the text; for [`Epc::from_bits`](super::Epc::from_bits), which
+/// reads no text, it counts bits.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum EpcProblem {
+    /// There is nothing to read.
+    #[error("expected an EPC, found nothing")]
+    Empty,
+    /// A character stands for no bits.
+    #[error("expected {notation}, found '{found}'")]
+    Alphabet {
+        /// How the bits are written.
+        notation: BitNotation,
+        /// The character.
+        found: char,
+    },
+    /// There are far more bits than any tag holds.
+    #[error("expected at most {max} bits, found {found}")]
+    TooLong {
+        /// How many bits there are.
+        found: usize,
+        /// The most that are read.
+        max: usize,
+    },
+    /// The header is zero: the tag has not been written yet.
+    #[error("expected an EPC header, found 00, a tag that is not programmed")]
+    Unprogrammed,
+    /// The header belongs to no EPC scheme.
+    #[error("expected the header of an EPC scheme, found {found:02X}, which is reserved")]
+    Header {
+        /// The header.
+        found: u8,
+    },
+    /// The bits end too early.
+    #[error("expected at least {expected} bits, found {found}")]
+    Short {
+        /// How many bits are needed, as far as can be told.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// More than padding follows an EPC of variable length, or the EPC in a segment of a link.
+    #[error("expected nothing but padding after the EPC of {len} bits")]
+    Trailing {
+        /// How many bits the EPC has.
+        len: usize,
+    },
+    /// Zeros follow an EPC of variable length, but they do not fill it to whole 16-bit words.
+    #[error("expected {len} bits or whole 16-bit words, found {total} bits")]
+    Padding {
+        /// How many bits the EPC has.
+        len: usize,
+        /// How many bits there are in all.
+        total: usize,
+    },
+    /// The protocol-control word of a tag stands in front of its EPC.
+    #[error("expected an EPC, found the protocol-control word of a tag in front of one")]
+    ProtocolControl,
+    /// The value of one field is wrong.
+    #[error("{problem} in the {role}")]
+    Field {
+        /// Which field.
+        role: FieldRole,
+        /// What is wrong with it.
+        problem: ValueProblem,
+    },
+    /// A URI does not begin as an EPC URI of the wanted kind does.
+    #[error("expected a URI that begins with '{expected}'")]
+    UriKind {
+        /// How it should begin.
+        expected: &'static str,
+    },
+    /// No scheme has this name.
+    #[error("expected the name of an EPC scheme, found '{found}'")]
+    SchemeName {
+        /// The name.
+        found: String,
+    },
+    /// A URI has too few or too many components.
+    #[error("expected {expected} components, found {found}")]
+    Components {
+        /// How many the scheme has.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+    /// A raw URI names an application family, so what follows is a number of that family and no EPC.
+    #[error("expected an EPC, found a number of application family {found:02X}, which is none")]
+    ApplicationFamily {
+        /// The application family identifier (ISO/IEC 15961).
+        found: u8,
+    },
+    /// The text is a pattern, which stands for many EPCs and is none itself.
+    #[error("expected one EPC, found a pattern of {selects}")]
+    Pattern {
+        /// The scheme, in a pattern of EPCs.
+        scheme: Option<Scheme>,
+        /// What is identified.
+        kind: IdentityKind,
+        /// What the pattern selects, in words.
+        selects: String,
+    },
+    /// The last segment of a link begins with neither `eh` nor `ex`.
+    #[error("expected a last segment that begins with eh or ex")]
+    SegmentPrefix,
+    /// The scheme stands outside the GS1 keys.
+    #[error("expected an EPC of a GS1 key, found {}, which no Digital Link can say", scheme.name())]
+    NoDigitalLink {
+        /// The scheme.
+        scheme: Scheme,
+    },
+    /// A link to encode is no Digital Link.
+    #[error("expected a GS1 Digital Link")]
+    DigitalLink(#[source] SyntaxProblem),
+    /// What a link identifies must not be on a tag.
+    #[error("expected a link to an object that a tag can carry")]
+    Refused(#[source] Refusal),
+    /// No scheme holds what a link identifies.
+    #[error("expected a link that one of the schemes can hold")]
+    NothingFits,
+    /// What a link identifies cannot be encoded as asked.
+    #[error("expected a link that can be encoded in the scheme")]
+    Encode(#[source] EncodeError),
+}
+
+impl EpcProblem {
+    codes! {
+        /// A short name that programs can rely on.
+        fn code(&self) in CODES;
+        Self::Empty => "empty",
+        Self::Alphabet { .. } => "alphabet",
+        Self::TooLong { .. } => "tooLong",
+        Self::Unprogrammed => "unprogrammed",
+        Self::Header { .. } => "header",
+        Self::Short { .. } => "short",
+        Self::Trailing { .. } => "trailing",
+        Self::Padding { .. } => "padding",
+        Self::ProtocolControl => "protocolControl",
+        Self::UriKind { .. } => "uriKind",
+        Self::SchemeName { .. } => "schemeName",
+        Self::Components { .. } => "components",
+        Self::ApplicationFamily { .. } => "applicationFamily",
+        Self::Pattern { .. } => "pattern",
+        Self::SegmentPrefix => "segmentPrefix",
+        Self::NoDigitalLink { .. } => "noDigitalLink",
+        Self::DigitalLink(_) => "digitalLink",
+        Self::NothingFits => "nothingFits",
+        + Self::Field { problem, .. } => problem.code(),
+        + Self::Refused(refusal) => refusal.code(),
+        + Self::Encode(error) => error.code(),
+    }
+}
+
+impl Problem for EpcProblem {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn details(&self) -> Details {
+        let mut details = Details::default();
+        match self {
+            Self::Alphabet { notation, found } => {
+                details.expected = Some(notation.to_string());
+                details.found = Some(found.to_string());
+            }
+            Self::TooLong { found, max } => {
+                details.found = Some(found.to_string());
+                details.max = Some(*max);
+            }
+            Self::Header { found } | Self::ApplicationFamily { found } => {
+                details.found = Some(format!("{found:02X}"));
+            }
+            Self::Short { expected, found } => {
+                details.found = Some(found.to_string());
+                details.min = Some(*expected);
+            }
+            Self::Trailing { len } => details.max = Some(*len),
+            Self::Padding { len, total } => {
+                details.found = Some(total.to_string());
+                details.max = Some(*len);
+            }
+            Self::Field { role, problem } => {
+                details = problem.details();
+                details.part = Some(role.code());
+            }
+            Self::UriKind { expected } => details.expected = Some((*expected).to_owned()),
+            Self::SchemeName { found } | Self::Pattern { selects: found, .. } => {
+                details.found = Some(found.clone());
+            }
+            Self::Components { expected, found } => {
+                details.found = Some(found.to_string());
+                (details.min, details.max) = (Some(*expected), Some(*expected));
+            }
+            Self::NoDigitalLink { scheme } => details.found = Some(scheme.name().to_owned()),
+            Self::DigitalLink(problem) => details = problem.details(),
+            Self::Refused(refusal) => details = refusal.details(),
+            Self::Encode(error) => details = error.details(),
+            Self::Empty
+            | Self::Unprogrammed
+            | Self::ProtocolControl
+            | Self::SegmentPrefix
+            | Self::NothingFits => {}
+        }
+        details
+    }
+}
+
+/// A wrong value of a field, with its place.
+#[cold]
+pub(crate) fn field(
+    role: FieldRole,
+    problem: ValueProblem,
+    span: Range<usize>,
+) -> ParseError<EpcProblem> {
+    ParseError::new(EpcProblem::Field { role, problem }, span)
+}

@@ -1,0 +1,272 @@
+//! One EPC: its scheme, its bits, and what they say.
+//!
+//! A tag is read in whole 16-bit words, so bits may follow the EPC. Zeros that fill its last word,
+//! byte or character mean nothing. Behind a scheme of fixed length any other bits are dropped (TDS
+//! 14.4), which [`Epc::warnings`] tells. A scheme of variable length shows by its bits where it ends,
+//! so anything else after it means that it was misread, and is refused.
+//!
+//! Left out: URIs, which stand in `uri`, and encoding, which stands in `encode`.
+
+use super::binary;
+use super::bits::Bits;
+use super::decoder::Decoder;
+use super::field::{Field, FieldRole};
+use super::filter::Filter;
+use super::identity::Identity;
+use super::notation::BitNotation;
+use super::plus::{self, PlusContent};
+use super::problem::EpcProblem;
+use super::scheme::Scheme;
+use crate::parse_error::ParseError;
+use crate::syntax::Element;
+
+/// The bits of a word of tag memory.
+const WORD: usize = 16;
+
+/// An EPC: a scheme, its bits, and what they say.
+#[derive(Clone, Debug)]
+pub struct Epc {
+    scheme: Scheme,
+    filter: Option<Filter>,
+    bits: Bits,
+    content: Content,
+    ignored_bits: usize,
+}
+
+/// What the bits after header and filter say.
+#[derive(Clone, Debug)]
+enum Content {
+    Identity(Identity),
+    Plus(PlusContent),
+}
+
+/// The bits say everything about an EPC; what was ignored after them is no part of it.
+impl PartialEq for Epc {
+    fn eq(&self, other: &Self) -> bool {
+        self.bits == other.bits
+    }
+}
+
+impl Eq for Epc {}
+
+impl Epc {
+    /// Reads an EPC from bits; spans of errors count bits.
+    pub fn from_bits(bits: &Bits) -> Result<Self, ParseError<EpcProblem>> {
+        Self::read(bits.clone(), BitNotation::Hex.bits())
+    }
+
+    /// Reads hexadecimal digits.
+    pub fn from_hex(text: &str) -> Result<Self, ParseError<EpcProblem>> {
+        Self::from_symbols(text, BitNotation::Hex)
+    }
+
+    /// Reads zeros and ones.
+    pub fn from_binary(text: &str) -> Result<Self, ParseError<EpcProblem>> {
+        Self::from_symbols(text, BitNotation::Binary)
+    }
+
+    /// Reads base64, in the ordinary or the URI-safe alphabet.
+    pub fn from_base64(text: &str) -> Result<Self, ParseError<EpcProblem>> {
+        Self::from_symbols(text.trim_end_matches('='), BitNotation::Base64)
+    }
+
+    /// Reads text in any notation.
+    pub(crate) fn from_symbols(
+        text: &str,
+        notation: BitNotation,
+    ) -> Result<Self, ParseError<EpcProblem>> {
+        let width = notation.bits();
+        // The bits that a problem is about, as the characters that stand for them.
+        let characters = |error: ParseError<EpcProblem>| {
+            let span = error.span.start / width..error.span.end.div_ceil(width);
+            ParseError::new(error.problem, span)
+        };
+        Self::read(Bits::from_symbols(text, notation)?, width).map_err(characters)
+    }
+
+    /// Reads an EPC written in characters of `unit` bits, the last of which may be filled with zeros.
+    pub(super) fn read(mut bits: Bits, unit: usize) -> Result<Self, ParseError<EpcProblem>> {
+        let mut decoder = Decoder::new(&bits);
+        let content = decode(&mut decoder);
+        let (len, total) = (decoder.at(), bits.len());
+        let is_clean = content.is_ok() && decoder.only_padding_left(unit);
+        if !is_clean && has_protocol_control(&bits) {
+            return Err(ParseError::new(EpcProblem::ProtocolControl, 0..WORD));
+        }
+        let (scheme, filter, content) = content?;
+        let stray = bits.truncate(len);
+        if !is_clean && scheme.fixed_bits().is_none() {
+            return Err(match stray {
+                Some(at) => ParseError::new(EpcProblem::Trailing { len }, at..total),
+                None => ParseError::new(EpcProblem::Padding { len, total }, len..total),
+            });
+        }
+        let ignored_bits = if is_clean { 0 } else { total - len };
+        Ok(Self { scheme, filter, bits, content, ignored_bits })
+    }
+
+    /// An EPC whose bits have just been written from its identity.
+    pub(super) fn of_identity(
+        scheme: Scheme,
+        filter: Option<Filter>,
+        bits: Bits,
+        identity: Identity,
+    ) -> Self {
+        Self { scheme, filter, bits, content: Content::Identity(identity), ignored_bits: 0 }
+    }
+
+    /// The scheme.
+    pub fn scheme(&self) -> Scheme {
+        self.scheme
+    }
+
+    /// The filter value; GID has none.
+    pub fn filter(&self) -> Option<Filter> {
+        self.filter
+    }
+
+    /// The bits, without those that followed the EPC.
+    pub fn bits(&self) -> &Bits {
+        &self.bits
+    }
+
+    /// The pure identity; the `+` and `++` schemes do not tell the company prefix, so they have none.
+    pub fn identity(&self) -> Option<&Identity> {
+        match &self.content {
+            Content::Identity(identity) => Some(identity),
+            Content::Plus(_) => None,
+        }
+    }
+
+    /// The host name that a `++` scheme carries.
+    pub fn hostname(&self) -> Option<&str> {
+        match &self.content {
+            Content::Identity(_) => None,
+            Content::Plus(content) => content.hostname.as_deref(),
+        }
+    }
+
+    /// Whether data follow the EPC in a `+` or `++` scheme.
+    pub fn has_added_data(&self) -> bool {
+        matches!(&self.content, Content::Plus(content) if content.has_added_data)
+    }
+
+    /// The application identifiers that say the same; none outside the GS1 keys.
+    pub fn elements(&self) -> Vec<Element<'static>> {
+        match &self.content {
+            Content::Identity(identity) => identity.elements(),
+            Content::Plus(content) => content.elements.clone(),
+        }
+    }
+
+    /// Every group of bits with its meaning, in order, without a gap.
+    pub fn fields(&self) -> Vec<Field> {
+        let mut decoder = Decoder::tracing(&self.bits);
+        let read_again = decode(&mut decoder);
+        debug_assert!(read_again.is_ok(), "the bits have been read before");
+        decoder.into_fields()
+    }
+
+    /// How many bits that followed an EPC of fixed length were dropped, padding aside.
+    pub(crate) fn ignored_bits(&self) -> usize {
+        self.ignored_bits
+    }
+}
+
+/// Whether the first word is the protocol control of a tag, which counts the words that follow in its
+/// first five bits, and an EPC comes after it.
+fn has_protocol_control(bits: &Bits) -> bool {
+    let words = usize::from(bits.first_byte() >> 3);
+    if bits.len() != WORD * (1 + words) {
+        return false;
+    }
+    let rest = bits.after(WORD);
+    let mut decoder = Decoder::new(&rest);
+    decode(&mut decoder).is_ok() && decoder.only_padding_left(1)
+}
+
+fn decode(
+    decoder: &mut Decoder<'_>,
+) -> Result<(Scheme, Option<Filter>, Content), ParseError<EpcProblem>> {
+    let header = decoder.small(FieldRole::Header, 8)?;
+    let scheme = Scheme::from_header(header).ok_or_else(|| {
+        let problem = match header {
+            0 => EpcProblem::Unprogrammed,
+            found => EpcProblem::Header { found },
+        };
+        ParseError::new(problem, 0..8)
+    })?;
+    let found = decoder.at() + decoder.left();
+    if let Some(expected) = scheme.fixed_bits()
+        && found < expected
+    {
+        return Err(ParseError::new(EpcProblem::Short { expected, found }, found..found));
+    }
+    if scheme.is_plus() {
+        let (filter, content) = plus::decode(scheme, decoder)?;
+        return Ok((scheme, Some(filter), Content::Plus(content)));
+    }
+    let (filter, identity) = binary::decode(scheme, decoder)?;
+    Ok((scheme, filter, Content::Identity(identity)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SGTIN_96: &str = "3074257BF7194E4000001A85";
+
+    #[test]
+    fn zeros_fill_a_character_a_byte_or_whole_words() {
+        let code = |read: Result<Epc, ParseError<EpcProblem>>| read.err().map(|e| e.problem.code());
+        // An ADI of 148 bits: 37 digits, 19 bytes or 10 words.
+        let epc = "3B0E0CF5E76C9047759AD00373DC7602E7200";
+        for (count, problem) in [
+            (0, None),
+            (1, None),
+            (3, None),
+            (2, Some("padding")),
+            (4, Some("padding")),
+            (8, Some("padding")),
+        ] {
+            let text = format!("{epc}{}", "0".repeat(count));
+            assert_eq!(code(Epc::from_hex(&text)), problem, "{count}");
+        }
+        let error = Epc::from_hex(&format!("{epc}01")).unwrap_err();
+        assert_eq!((error.problem.code(), error.span), ("trailing", 38..39));
+    }
+
+    #[test]
+    fn the_protocol_control_of_a_tag_is_no_part_of_its_epc() {
+        // With its protocol control the second one would make an SGTIN-96 as well.
+        for epc in [SGTIN_96, "3000257BF7194E4000001A85"] {
+            let error = Epc::from_hex(&format!("3000{epc}")).unwrap_err();
+            assert_eq!(error, ParseError::new(EpcProblem::ProtocolControl, 0..4));
+        }
+        // An EPC of six words in front of one more word that makes no EPC of the others.
+        assert!(Epc::from_hex(&format!("{SGTIN_96}3000")).is_ok());
+    }
+
+    #[test]
+    fn bits_after_a_scheme_of_fixed_length_are_ignored_and_counted() {
+        let epc = Epc::from_hex(SGTIN_96).unwrap();
+        for (more, ignored) in [
+            ("", 0),
+            ("0000", 0),
+            ("00000000", 0),
+            ("0", 4),
+            ("00", 8),
+            ("000", 12),
+            ("1", 4),
+            ("0001", 16),
+            ("FFFFFFFF", 32),
+        ] {
+            let read = Epc::from_hex(&format!("{SGTIN_96}{more}")).unwrap();
+            assert_eq!((&read, read.ignored_bits()), (&epc, ignored), "{more}");
+        }
+        for (more, ignored) in [("", 0), ("A", 6), ("AA", 12), ("AAA", 0), ("B", 6)] {
+            let read = Epc::from_base64(&format!("MHQle_cZTkAAABqF{more}")).unwrap();
+            assert_eq!((&read, read.ignored_bits()), (&epc, ignored), "{more}");
+        }
+    }
+}
