@@ -1,20 +1,26 @@
-//! Sends each request to the part that answers it: files, or the router with the API and the content service.
+//! Sends each request to the part that answers it: the static build, or the router with the API and the content service.
+//!
+//! Files are in memory, so they skip the router and its limits, which would cost a tenth of the speed.
 
-use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::Router;
-use axum::response::{IntoResponse as _, Response as RouterResponse};
+use axum::extract::{DefaultBodyLimit, Request as RouterRequest, State};
+use axum::middleware::{self, Next};
+use axum::response::Response as RouterResponse;
 use axum::routing::get;
 use bytes::Bytes;
-use http::{HeaderMap, Request, Response, StatusCode, header};
+use http::{HeaderMap, HeaderValue, Request, Response, StatusCode, header};
 use http_body_util::{Either, Full};
 use hyper::body::Incoming;
 use serde_json::json;
-use tokio::runtime::Handle;
 use tower::ServiceExt as _;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::limit::RequestBodyLimitLayer;
+use tower_http::timeout::TimeoutLayer;
 
+use crate::json_error;
 use crate::site::Site;
 use crate::site::header_rules::security_headers;
 
@@ -23,14 +29,14 @@ pub type Body = Either<Full<Bytes>, axum::body::Body>;
 
 /// Answers of the router take longer than this only when something is wrong.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
+/// Forms and webhooks are a few kilobytes; larger bodies get 413.
+const MAX_BODY: usize = 1024 * 1024;
 
 /// Everything the server answers with.
 #[derive(Debug)]
 pub struct App {
     site: Option<Site>,
     router: Router,
-    /// What every answer of the router carries unless it says otherwise.
-    headers: HeaderMap,
 }
 
 impl App {
@@ -39,26 +45,14 @@ impl App {
     pub fn new(site: Option<Site>, content: Option<Router>, strict_transport: bool) -> Self {
         let router = Router::new()
             .route("/healthz", get(async || axum::Json(json!({ "status": "ok" }))))
-            .fallback(async || {
-                failure(StatusCode::NOT_FOUND, "notFound", "There is nothing at this address.")
-            })
-            .method_not_allowed_fallback(async || {
-                let message = "This address cannot be called this way.";
-                failure(StatusCode::METHOD_NOT_ALLOWED, "methodNotAllowed", message)
-            });
-        let router = match content {
-            Some(content) => router.merge(content),
-            None => router,
-        };
-        Self { site, router, headers: security_headers(strict_transport) }
+            .merge(content.unwrap_or_default())
+            .fallback(async || StatusCode::NOT_FOUND);
+        let headers = security_headers(strict_transport);
+        Self { site, router: with_limits(router, ANSWER_TIMEOUT, headers) }
     }
 
-    /// Answers one request; what the router answers runs on `runtime`.
-    pub async fn respond(
-        self: Arc<Self>,
-        request: Request<Incoming>,
-        runtime: Handle,
-    ) -> Result<Response<Body>, Infallible> {
+    /// Answers one request.
+    pub async fn respond(&self, request: Request<Incoming>) -> Response<Body> {
         match &self.site {
             Some(site) if !is_routed(request.uri().path()) => {
                 let response = site.respond(request.method(), request.uri(), request.headers());
@@ -68,52 +62,61 @@ impl App {
                     status = response.status().as_u16(),
                     "file"
                 );
-                Ok(response.map(Either::Left))
+                response.map(Either::Left)
             }
             _ => {
-                let task = runtime.spawn(async move { self.route(request).await });
-                let response = task.await.unwrap_or_else(|error| {
-                    tracing::error!(%error, "an answer failed");
-                    failure(StatusCode::INTERNAL_SERVER_ERROR, "internal", "Something went wrong.")
-                });
-                Ok(response.map(Either::Right))
+                let Ok(response) = self.router.clone().oneshot(request).await;
+                response.map(Either::Right)
             }
         }
-    }
-
-    async fn route(&self, request: Request<Incoming>) -> RouterResponse {
-        let started = Instant::now();
-        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-        let answer = self.router.clone().oneshot(request.map(axum::body::Body::new));
-        let mut response = match tokio::time::timeout(ANSWER_TIMEOUT, answer).await {
-            Ok(Ok(response)) => response,
-            Err(_) => {
-                failure(StatusCode::SERVICE_UNAVAILABLE, "timeout", "The answer took too long.")
-            }
-        };
-        let headers = response.headers_mut();
-        for (name, value) in &self.headers {
-            // The content service may be read by other origins, as the real one may.
-            let is_shared = headers.contains_key(header::ACCESS_CONTROL_ALLOW_ORIGIN)
-                && name == "cross-origin-resource-policy";
-            if !is_shared {
-                headers.entry(name).or_insert_with(|| value.clone());
-            }
-        }
-        headers.entry(header::CACHE_CONTROL).or_insert(http::HeaderValue::from_static("no-store"));
-        let status = response.status().as_u16();
-        let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
-        if response.status().is_server_error() {
-            tracing::error!(%method, path, status, milliseconds, "answered");
-        } else {
-            tracing::info!(%method, path, status, milliseconds, "answered");
-        }
-        response
     }
 }
 
-fn failure(status: StatusCode, code: &str, message: &str) -> RouterResponse {
-    (status, axum::Json(json!({ "code": code, "message": message }))).into_response()
+/// Wraps the router in its limits, its log lines and the headers that every answer carries.
+fn with_limits(router: Router, timeout: Duration, headers: HeaderMap) -> Router {
+    router
+        // Axum limits some extractors itself; the next line limits every body.
+        .layer(DefaultBodyLimit::disable())
+        .layer(RequestBodyLimitLayer::new(MAX_BODY))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, timeout))
+        .layer(CatchPanicLayer::new())
+        .layer(middleware::map_response(json_error::describe))
+        .layer(middleware::from_fn_with_state(Arc::new(headers), add_headers))
+        .layer(middleware::from_fn(log))
+}
+
+async fn log(request: RouterRequest, next: Next) -> RouterResponse {
+    let started = Instant::now();
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let response = next.run(request).await;
+    let status = response.status().as_u16();
+    let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
+    if response.status().is_server_error() {
+        tracing::error!(%method, path, status, milliseconds, "answered");
+    } else {
+        tracing::info!(%method, path, status, milliseconds, "answered");
+    }
+    response
+}
+
+/// Adds the headers that an answer does not set itself.
+async fn add_headers(
+    State(common): State<Arc<HeaderMap>>,
+    request: RouterRequest,
+    next: Next,
+) -> RouterResponse {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in &*common {
+        // The content service may be read by other origins, as the real one may.
+        let is_shared = headers.contains_key(header::ACCESS_CONTROL_ALLOW_ORIGIN)
+            && name == "cross-origin-resource-policy";
+        if !is_shared {
+            headers.entry(name).or_insert_with(|| value.clone());
+        }
+    }
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
 }
 
 /// Whether a path belongs to the router rather than to the files.
@@ -125,7 +128,11 @@ fn is_routed(path: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_routed;
+    use axum::body::Body;
+    use http_body_util::BodyExt as _;
+    use serde_json::Value;
+
+    use super::*;
 
     #[test]
     fn only_whole_first_segments_are_routed() {
@@ -135,5 +142,66 @@ mod tests {
         for path in ["/", "/apiary", "/about/api", "/preview", "/spacesuit", "/healthz.html"] {
             assert!(!is_routed(path), "{path}");
         }
+    }
+
+    #[expect(clippy::panic, reason = "a handler that fails")]
+    fn fragile_router() -> Router {
+        Router::new()
+            .route("/slow", get(async || tokio::time::sleep(Duration::from_mins(5)).await))
+            .route("/broken", get(async || -> StatusCode { panic!("secret detail") }))
+            .route("/text", get(async || (StatusCode::BAD_REQUEST, "serde says no")))
+            .route("/own", get(async || (StatusCode::CONFLICT, axum::Json(json!({ "code": "own" })))))
+            .route("/busy", get(async || StatusCode::TOO_MANY_REQUESTS))
+            .route("/echo", axum::routing::post(async |body: Bytes| body))
+    }
+
+    async fn send(request: Request<Body>) -> (StatusCode, HeaderMap, Value) {
+        let router = with_limits(fragile_router(), ANSWER_TIMEOUT, security_headers(false));
+        let response = router.oneshot(request).await.unwrap();
+        let (head, body) = response.into_parts();
+        let body = body.collect().await.unwrap().to_bytes();
+        (head.status, head.headers, serde_json::from_slice(&body).unwrap_or(Value::Null))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn every_error_of_the_api_is_json_with_a_code_and_a_message() {
+        for (method, path, status, code) in [
+            ("GET", "/slow", 503, "timeout"),
+            ("GET", "/broken", 500, "internal"),
+            ("GET", "/text", 400, "badRequest"),
+            ("GET", "/busy", 429, "tooManyRequests"),
+            ("GET", "/nothing", 404, "notFound"),
+            ("POST", "/text", 405, "methodNotAllowed"),
+        ] {
+            let request = Request::builder().method(method).uri(path).body(Body::empty()).unwrap();
+            let (found, headers, body) = send(request).await;
+            assert_eq!(found.as_u16(), status, "{path}");
+            assert_eq!(body["code"], code, "{path}");
+            assert!(body["message"].as_str().unwrap().ends_with('.'), "{path}: {body}");
+            assert!(!body.to_string().contains("secret detail"), "{path}: {body}");
+            assert_eq!(headers[header::CONTENT_TYPE], "application/json", "{path}");
+            assert_eq!(headers[header::CACHE_CONTROL], "no-store", "{path}");
+            assert!(headers.contains_key(header::CONTENT_SECURITY_POLICY), "{path}");
+            assert_eq!(headers.contains_key(header::ALLOW), status == 405, "{path}");
+        }
+    }
+
+    #[tokio::test]
+    async fn an_error_that_is_json_already_stays_as_it_is() {
+        let (status, _, body) = send(Request::get("/own").body(Body::empty()).unwrap()).await;
+        assert_eq!((status, body), (StatusCode::CONFLICT, json!({ "code": "own" })));
+    }
+
+    #[tokio::test]
+    async fn a_body_beyond_the_limit_is_refused_whether_its_length_is_known_or_not() {
+        let length = MAX_BODY + 1;
+        let known = Request::post("/echo").header(header::CONTENT_LENGTH, length);
+        for request in [known, Request::post("/echo")] {
+            let (status, _, answer) = send(request.body(vec![b' '; length].into()).unwrap()).await;
+            assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
+            assert_eq!(answer["code"], "tooLarge");
+        }
+        let (status, ..) = send(Request::post("/echo").body(vec![b' '; MAX_BODY].into()).unwrap()).await;
+        assert_eq!(status, StatusCode::OK);
     }
 }

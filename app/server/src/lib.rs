@@ -6,10 +6,10 @@
 pub mod app;
 pub mod content;
 mod etag;
-pub mod listen;
+mod json_error;
+pub mod connections;
+pub mod embedded_content;
 pub mod logging;
 pub mod settings;
 pub mod site;
-mod stall;
-pub mod start;
-mod worker;
+pub mod shutdown;

@@ -6,11 +6,15 @@ use std::net::SocketAddr;
 use std::process::ExitCode;
 
 use site_server::app::App;
-use site_server::listen::Limits;
+use site_server::connections::{Limits, serve};
+use site_server::content::service::PREVIEW_BASE;
+use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
+use site_server::logging;
 use site_server::settings::{Profile, Settings};
+use site_server::shutdown::stop_signal;
 use site_server::site::Site;
-use site_server::start::{StartError, embedded_content};
-use site_server::{listen, logging};
+use site_server::site::load::SiteError;
+use tokio::net::TcpListener;
 
 #[derive(Clone, Copy)]
 enum Mode {
@@ -47,29 +51,42 @@ fn main() -> ExitCode {
     }
 }
 
+/// Why the server cannot start.
+#[derive(Debug, thiserror::Error)]
+enum StartError {
+    #[error(transparent)]
+    Content(#[from] EmbeddedContentError),
+    #[error(transparent)]
+    Site(#[from] SiteError),
+    #[error("the content comes from CONTENT_HOST, so there is nothing to serve")]
+    RemoteContent,
+    #[error("cannot listen for signals")]
+    Signals(#[source] std::io::Error),
+    #[error("cannot listen on {address}")]
+    Listen { address: SocketAddr, source: std::io::Error },
+}
+
 /// Serves the embedded content alone and says where on standard output, as one line of JSON.
 async fn serve_content(settings: &Settings) -> Result<(), StartError> {
     if settings.content.host.is_some() {
         return Err(StartError::RemoteContent);
     }
-    let content = embedded_content(&settings.content)?;
-    let stop = listen::stop_signal().map_err(StartError::Signals)?;
-    let (listener, address) = open(settings).await?;
-    let ready = serde_json::json!({
-        "host": address.to_string(),
-        "port": address.port(),
-        "previewBasePath": site_server::content::service::PREVIEW_BASE,
-        "space": settings.content.space,
-        "environment": settings.content.environment,
-        "deliveryToken": settings.content.delivery_token,
-        "previewToken": content.preview_token,
-    });
-    let mut out = std::io::stdout();
-    let _ = writeln!(out, "{ready}").and_then(|()| out.flush());
+    let content = EmbeddedContent::load(&settings.content)?;
     let app = App::new(None, Some(content.service.router()), false);
-    listen::serve(listener, app, Limits::new(settings.max_connections), stop)
-        .await
-        .map_err(StartError::Threads)
+    run(settings, app, |address| {
+        let ready = serde_json::json!({
+            "host": address.to_string(),
+            "port": address.port(),
+            "previewBasePath": PREVIEW_BASE,
+            "space": settings.content.space,
+            "environment": settings.content.environment,
+            "deliveryToken": settings.content.delivery_token,
+            "previewToken": content.preview_token,
+        });
+        let mut out = std::io::stdout();
+        let _ = writeln!(out, "{ready}").and_then(|()| out.flush());
+    })
+    .await
 }
 
 /// Serves the static build, the API and, unless a remote one is set, the embedded content.
@@ -78,23 +95,28 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let site = Site::load(&settings.dist, strict_transport)?;
     let content = match settings.content.host {
         Some(_) => None,
-        None => Some(embedded_content(&settings.content)?.service.router()),
+        None => Some(EmbeddedContent::load(&settings.content)?.service.router()),
     };
-    let stop = listen::stop_signal().map_err(StartError::Signals)?;
-    let (listener, address) = open(settings).await?;
-    tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
     let app = App::new(Some(site), content, strict_transport);
-    listen::serve(listener, app, Limits::new(settings.max_connections), stop)
-        .await
-        .map_err(StartError::Threads)
+    run(settings, app, |address| {
+        tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
+    })
+    .await
 }
 
-async fn open(settings: &Settings) -> Result<(tokio::net::TcpListener, SocketAddr), StartError> {
+/// Listens, calls `ready` with the address, and serves until told to stop.
+async fn run(
+    settings: &Settings,
+    app: App,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), StartError> {
     let address = SocketAddr::new(settings.host, settings.port);
     let listen_error = |source| StartError::Listen { address, source };
-    let listener = listen::bind(address).await.map_err(listen_error)?;
-    let address = listener.local_addr().map_err(listen_error)?;
-    Ok((listener, address))
+    let listener = TcpListener::bind(address).await.map_err(listen_error)?;
+    let stop = stop_signal().map_err(StartError::Signals)?;
+    ready(listener.local_addr().map_err(listen_error)?);
+    serve(listener, app, Limits::new(settings.max_connections), stop).await;
+    Ok(())
 }
 
 /// An error and its causes on one line.

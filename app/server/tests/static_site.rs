@@ -203,21 +203,37 @@ fn a_head_request_gets_the_head_of_the_same_answer() {
     }
 }
 
-#[test]
-fn files_can_only_be_read() {
+#[tokio::test]
+async fn files_can_only_be_read() {
     let site = site("methods");
     for method in [Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS, Method::TRACE] {
         let response = site.respond(&method, &"/".parse().unwrap(), &HeaderMap::new());
         assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED, "{method}");
         assert_eq!(response.headers()[header::ALLOW], "GET, HEAD");
+        check_error_page(response).await;
     }
 }
 
-#[test]
-fn an_endless_address_is_refused() {
+#[tokio::test]
+async fn an_endless_address_is_refused() {
     let site = site("long");
-    let address = format!("/about?{}", "a".repeat(5000));
-    assert_eq!(get(&site, &address, &[]).status(), StatusCode::URI_TOO_LONG);
+    let response = get(&site, &format!("/about?{}", "a".repeat(5000)), &[]);
+    assert_eq!(response.status(), StatusCode::URI_TOO_LONG);
+    check_error_page(response).await;
+}
+
+/// A page for people, with its own policy and a way on.
+async fn check_error_page(response: Response<Full<Bytes>>) {
+    let headers = response.headers().clone();
+    assert_eq!(headers[header::CONTENT_TYPE], "text/html; charset=utf-8");
+    assert_eq!(headers[header::CACHE_CONTROL], "no-store");
+    assert_eq!(headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+    let policy = headers[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
+    assert!(policy.starts_with("default-src 'none'; style-src 'sha256-"), "{policy}");
+    let page = text(response).await;
+    for part in ["<h1>", "href=\"tel:", "<a class=\"home\" href=\"/\">"] {
+        assert!(page.contains(part), "{part} in {page}");
+    }
 }
 
 #[test]

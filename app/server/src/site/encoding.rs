@@ -35,13 +35,13 @@ impl Encoding {
 
 /// How much a client wants each encoding, in thousandths; 0 is not at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Wishes {
+pub(super) struct AcceptEncoding {
     brotli: u16,
     gzip: u16,
     identity: u16,
 }
 
-impl Wishes {
+impl AcceptEncoding {
     /// Reads `Accept-Encoding`; without one, only the file itself is wanted.
     pub(super) fn of(headers: &HeaderMap) -> Self {
         let (mut brotli, mut gzip, mut identity, mut others) = (None, None, None, None);
@@ -119,7 +119,7 @@ mod tests {
                 headers.append(header::ACCEPT_ENCODING, HeaderValue::from_static(value));
             }
             let copies = [Encoding::Brotli, Encoding::Gzip];
-            let best = Wishes::of(&headers).best_of(copies.into_iter());
+            let best = AcceptEncoding::of(&headers).best_of(copies.into_iter());
             let best = best.map_or(Encoding::Identity, |index| copies[index]);
             assert_eq!(best, expected, "{accept:?}");
         };

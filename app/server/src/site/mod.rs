@@ -5,6 +5,7 @@
 //! (the build writes `.br` and `.gz` copies).
 
 mod encoding;
+mod error_page;
 pub mod header_rules;
 pub mod load;
 mod media_type;
@@ -25,7 +26,7 @@ pub struct Site {
     /// Old spellings of an address (`/about/index.html`) and the address itself.
     moved: HashMap<Box<str>, Box<str>>,
     not_found: Resource,
-    /// What answers that are no file carry, such as redirects.
+    /// What redirects and error pages carry.
     plain_headers: HeaderMap,
 }
 

@@ -1,11 +1,14 @@
 //! Answers a request from the prepared files.
 
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, Method, Response, StatusCode, Uri, header};
 use http_body_util::Full;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 
-use super::encoding::Wishes;
+use super::encoding::AcceptEncoding;
+use super::error_page::error_page;
 use super::{Resource, Site, Variant};
 use crate::etag::is_fresh;
 
@@ -32,14 +35,30 @@ impl Site {
         uri: &Uri,
         headers: &HeaderMap,
     ) -> Response<Full<Bytes>> {
+        self.or_error_page(|| self.answer(method, uri, headers))
+    }
+
+    /// What `answer` returns, or the error page if it panics.
+    fn or_error_page(
+        &self,
+        answer: impl FnOnce() -> Response<Full<Bytes>>,
+    ) -> Response<Full<Bytes>> {
+        // Answering changes nothing in the site, so it is whole after a panic too.
+        catch_unwind(AssertUnwindSafe(answer)).unwrap_or_else(|_| {
+            tracing::error!("a page could not be answered");
+            self.error(StatusCode::INTERNAL_SERVER_ERROR)
+        })
+    }
+
+    fn answer(&self, method: &Method, uri: &Uri, headers: &HeaderMap) -> Response<Full<Bytes>> {
         if !matches!(*method, Method::GET | Method::HEAD) {
-            let mut response = self.bare(StatusCode::METHOD_NOT_ALLOWED);
+            let mut response = self.error(StatusCode::METHOD_NOT_ALLOWED);
             let allow = HeaderValue::from_static("GET, HEAD");
             response.headers_mut().insert(header::ALLOW, allow);
             return response;
         }
         if uri.path_and_query().is_some_and(|address| address.as_str().len() > MAX_ADDRESS) {
-            return self.bare(StatusCode::URI_TOO_LONG);
+            return self.error(StatusCode::URI_TOO_LONG);
         }
         let path = uri.path();
         if let Some(resource) = self.resources.get(path) {
@@ -84,21 +103,19 @@ impl Site {
             address.push('?');
             address.push_str(query);
         }
-        match HeaderValue::try_from(address) {
-            Ok(address) => {
-                let mut response = self.bare(StatusCode::PERMANENT_REDIRECT);
-                response.headers_mut().insert(header::LOCATION, address);
-                response
-            }
-            Err(_) => self.bare(StatusCode::BAD_REQUEST),
-        }
+        let Ok(address) = HeaderValue::try_from(address) else {
+            return self.error(StatusCode::BAD_REQUEST);
+        };
+        let mut response = Response::new(Full::new(Bytes::new()));
+        *response.status_mut() = StatusCode::PERMANENT_REDIRECT;
+        response.headers_mut().clone_from(&self.plain_headers);
+        response.headers_mut().insert(header::LOCATION, address);
+        response
     }
 
-    fn bare(&self, status: StatusCode) -> Response<Full<Bytes>> {
-        let mut response = Response::new(Full::new(Bytes::new()));
-        *response.status_mut() = status;
-        response.headers_mut().clone_from(&self.plain_headers);
-        response
+    /// A page that says what went wrong.
+    fn error(&self, status: StatusCode) -> Response<Full<Bytes>> {
+        error_page(status, &self.plain_headers)
     }
 }
 
@@ -128,6 +145,49 @@ fn choose<'a>(resource: &'a Resource, headers: &HeaderMap) -> &'a Variant {
         return &resource.file;
     }
     let stored = resource.copies.iter().map(|copy| copy.encoding);
-    let best = Wishes::of(headers).best_of(stored);
+    let best = AcceptEncoding::of(headers).best_of(stored);
     best.and_then(|index| resource.copies.get(index)).unwrap_or(&resource.file)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use http_body_util::BodyExt as _;
+
+    use super::*;
+    use crate::site::encoding::Encoding;
+    use crate::site::header_rules::security_headers;
+
+    fn empty_site() -> Site {
+        let file = Variant {
+            encoding: Encoding::Identity,
+            etag: HeaderValue::from_static("\"\""),
+            body: Bytes::new(),
+            head: HeaderMap::new(),
+            unchanged: HeaderMap::new(),
+        };
+        Site {
+            resources: HashMap::new(),
+            moved: HashMap::new(),
+            not_found: Resource { file, copies: Vec::new(), is_not_found: true },
+            plain_headers: security_headers(true),
+        }
+    }
+
+    #[tokio::test]
+    #[expect(clippy::panic, reason = "an answer that fails")]
+    async fn a_page_that_cannot_be_answered_becomes_a_readable_page() {
+        let response = empty_site().or_error_page(|| panic!("secret detail"));
+        assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(response.headers()[header::CONTENT_TYPE], "text/html; charset=utf-8");
+        assert_eq!(response.headers()[header::CACHE_CONTROL], "no-store");
+        assert!(response.headers().contains_key(header::STRICT_TRANSPORT_SECURITY));
+        let page = response.into_body().collect().await.unwrap().to_bytes();
+        let page = String::from_utf8(page.to_vec()).unwrap();
+        for part in ["Something went wrong", "href=\"tel:", "href=\"/\""] {
+            assert!(page.contains(part), "{part}");
+        }
+        assert!(!page.contains("secret detail") && !page.contains("{title}"), "{page}");
+    }
 }

@@ -7,8 +7,8 @@ use axum::body::Body;
 use http::{HeaderMap, Request, StatusCode, header};
 use http_body_util::BodyExt as _;
 use serde_json::Value;
+use site_server::embedded_content::EmbeddedContent;
 use site_server::settings::Settings;
-use site_server::start::embedded_content;
 use tower::ServiceExt as _;
 
 /// The folder of query fixtures.
@@ -26,7 +26,7 @@ pub(crate) fn service(rate_limit: Option<u32>) -> Router {
         _ => None,
     })
     .unwrap();
-    embedded_content(&settings.content).unwrap().service.router()
+    EmbeddedContent::load(&settings.content).unwrap().service.router()
 }
 
 /// The answer to `GET address`; the body is `null` when it is empty.

@@ -1,0 +1,119 @@
+//! Accepts connections and serves HTTP/1.1 on them within limits, until told to stop.
+//!
+//! What a client may take is limited by libraries: hyper bounds the request head in time, size and count, and closes
+//! idle connections; `tokio-io-timeout` ends an answer that the client no longer reads. `axum::serve` offers neither.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio_io_timeout::TimeoutWriter;
+
+use crate::app::App;
+
+/// Longer request heads, and so longer addresses, get 431.
+const MAX_HEAD: usize = 16 * 1024;
+/// Requests with more headers than this get 431.
+const MAX_HEADERS: usize = 64;
+
+/// What one client, and all of them together, may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Connections served at the same time; further ones wait in the system's queue.
+    pub connections: usize,
+    /// A whole request head must arrive within this time; an idle connection is closed after the same time.
+    pub head: Duration,
+    /// A client that takes none of its answer for this long is cut off.
+    pub write: Duration,
+    /// Requests still running when the server is told to stop get this long.
+    pub drain: Duration,
+}
+
+impl Limits {
+    /// The usual limits for this many connections.
+    pub fn new(connections: usize) -> Self {
+        Self {
+            connections,
+            head: Duration::from_secs(30),
+            write: Duration::from_secs(30),
+            drain: Duration::from_secs(10),
+        }
+    }
+}
+
+/// Serves `app` until `stop` completes, then lets running requests finish.
+pub async fn serve(
+    listener: TcpListener,
+    app: App,
+    limits: Limits,
+    stop: impl Future<Output = ()>,
+) {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new())
+        .header_read_timeout(limits.head)
+        .max_buf_size(MAX_HEAD)
+        .max_headers(MAX_HEADERS);
+    let app = Arc::new(app);
+    let slots = Arc::new(Semaphore::new(limits.connections));
+    let graceful = GracefulShutdown::new();
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let (stream, slot) = tokio::select! {
+            accepted = accept(&listener, &slots) => accepted,
+            () = &mut stop => break,
+        };
+        let mut stream = TimeoutWriter::new(stream);
+        stream.set_timeout(Some(limits.write));
+        let app = Arc::clone(&app);
+        let service = service_fn(move |request| {
+            let app = Arc::clone(&app);
+            async move { Ok::<_, Infallible>(app.respond(request).await) }
+        });
+        let connection = http.serve_connection(TokioIo::new(Box::pin(stream)), service);
+        let connection = graceful.watch(connection);
+        tokio::spawn(async move {
+            if let Err(error) = connection.await {
+                tracing::trace!(%error, "a connection ended early");
+            }
+            drop(slot);
+        });
+    }
+    drop(listener);
+    if tokio::time::timeout(limits.drain, graceful.shutdown()).await.is_ok() {
+        tracing::info!("all requests finished");
+    } else {
+        tracing::warn!("requests were still running when time ran out");
+    }
+}
+
+/// The next connection, once a slot is free for it.
+async fn accept(
+    listener: &TcpListener,
+    slots: &Arc<Semaphore>,
+) -> (TcpStream, Option<OwnedSemaphorePermit>) {
+    // The slot comes first, so a full server leaves new connections in the system's queue.
+    let slot = Arc::clone(slots).acquire_owned().await.ok();
+    loop {
+        match listener.accept().await {
+            Ok((stream, _)) => {
+                // Without it, the last packet of an answer may wait for the client's acknowledgement.
+                if let Err(error) = stream.set_nodelay(true) {
+                    tracing::trace!(%error, "a connection ended before it was served");
+                    continue;
+                }
+                return (stream, slot);
+            }
+            Err(error) => {
+                // Out of file descriptors, or a client that left: wait a moment rather than spin.
+                tracing::warn!(%error, "a connection could not be accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
+}
