@@ -150,7 +150,10 @@ mod tests {
             .route("/slow", get(async || tokio::time::sleep(Duration::from_mins(5)).await))
             .route("/broken", get(async || -> StatusCode { panic!("secret detail") }))
             .route("/text", get(async || (StatusCode::BAD_REQUEST, "serde says no")))
-            .route("/own", get(async || (StatusCode::CONFLICT, axum::Json(json!({ "code": "own" })))))
+            .route(
+                "/own",
+                get(async || (StatusCode::CONFLICT, axum::Json(json!({ "code": "own" })))),
+            )
             .route("/busy", get(async || StatusCode::TOO_MANY_REQUESTS))
             .route("/echo", axum::routing::post(async |body: Bytes| body))
     }
@@ -201,7 +204,8 @@ mod tests {
             assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
             assert_eq!(answer["code"], "tooLarge");
         }
-        let (status, ..) = send(Request::post("/echo").body(vec![b' '; MAX_BODY].into()).unwrap()).await;
+        let (status, ..) =
+            send(Request::post("/echo").body(vec![b' '; MAX_BODY].into()).unwrap()).await;
         assert_eq!(status, StatusCode::OK);
     }
 }

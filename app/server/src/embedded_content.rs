@@ -1,8 +1,8 @@
 //! The content service over the export on this machine, for a server without a Contentful account.
 
-use crate::content::export::{Export, ExportError, build_library};
-use crate::content::library::Library;
+use crate::content::export::{Export, ExportError, build_store};
 use crate::content::service::ContentService;
+use crate::content::store::Store;
 use crate::content::tokens::Tokens;
 use crate::settings::Content;
 
@@ -34,12 +34,12 @@ impl EmbeddedContent {
             None => random_token().map_err(EmbeddedContentError::Random)?,
         };
         let tokens = Tokens::new(&content.delivery_token, &preview_token);
-        let service = ContentService::new(load_library(content)?, tokens, content.rate_limit);
+        let service = ContentService::new(load_store(content)?, tokens, content.rate_limit);
         Ok(Self { service, preview_token })
     }
 }
 
-fn load_library(content: &Content) -> Result<Library, ExportError> {
+fn load_store(content: &Content) -> Result<Store, ExportError> {
     let export = Export::read(&content.export)?;
     let beside = content.export.with_file_name("drafts.json");
     let drafts = match &content.drafts {
@@ -47,12 +47,12 @@ fn load_library(content: &Content) -> Result<Library, ExportError> {
         None if beside.is_file() => Some(Export::read(&beside)?),
         None => None,
     };
-    build_library(&content.space, &content.environment, export, drafts)
+    build_store(&content.space, &content.environment, export, drafts)
 }
 
-/// 192 bits in hexadecimal.
+/// 128 random bits in hexadecimal.
 fn random_token() -> Result<String, getrandom::Error> {
-    let mut bytes = [0_u8; 24];
+    let mut bytes = [0_u8; 16];
     getrandom::fill(&mut bytes)?;
-    Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    Ok(format!("{:032x}", u128::from_be_bytes(bytes)))
 }

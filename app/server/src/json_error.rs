@@ -6,7 +6,7 @@ use serde_json::json;
 
 /// Gives an error that is not JSON yet a body that is; its other headers stay.
 ///
-/// Routes and limits need only answer with a status. Text written by a library goes, because it is not for visitors.
+/// Routes and limits need only answer with a status. The text of a failed extractor is dropped: it is not written for visitors.
 pub(crate) async fn describe(response: Response) -> Response {
     let status = response.status();
     let is_error = status.is_client_error() || status.is_server_error();

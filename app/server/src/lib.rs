@@ -4,12 +4,12 @@
 //! A request for a file never touches the router: it is one hash lookup and a copy of a prepared head.
 
 pub mod app;
+pub mod connections;
 pub mod content;
+pub mod embedded_content;
 mod etag;
 mod json_error;
-pub mod connections;
-pub mod embedded_content;
 pub mod logging;
 pub mod settings;
-pub mod site;
 pub mod shutdown;
+pub mod site;

@@ -3,11 +3,11 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
+use super::api_error::ApiError;
 use super::model::LinkKind;
 use super::query::QueryError;
 use super::query::links::Includes;
 use super::query::parse::Query;
-use super::refusal::Refusal;
 use super::view::EntityView;
 
 /// The real service refuses larger answers, so the build meets the limit here first.
@@ -58,7 +58,7 @@ pub(super) fn errors_of(includes: &Includes<'_>) -> Vec<Value> {
 }
 
 /// A page of a small collection that can only be paged.
-pub(super) fn page_of(all: Vec<&Value>, query: &Query) -> Result<Vec<u8>, Refusal> {
+pub(super) fn page_of(all: Vec<&Value>, query: &Query) -> Result<Vec<u8>, ApiError> {
     if let Some(filter) = query.filters.first() {
         return Err(QueryError::UnknownPath { path: filter.path.clone() }.into());
     }
@@ -73,7 +73,7 @@ pub(super) fn page_of(all: Vec<&Value>, query: &Query) -> Result<Vec<u8>, Refusa
     }))
 }
 
-pub(super) fn json_bytes(answer: &impl Serialize) -> Result<Vec<u8>, Refusal> {
-    let bytes = serde_json::to_vec(answer).map_err(|_| Refusal::Internal)?;
-    if bytes.len() > MAX_ANSWER { Err(Refusal::TooBig { max: MAX_ANSWER }) } else { Ok(bytes) }
+pub(super) fn json_bytes(answer: &impl Serialize) -> Result<Vec<u8>, ApiError> {
+    let bytes = serde_json::to_vec(answer).map_err(|_| ApiError::Internal)?;
+    if bytes.len() > MAX_ANSWER { Err(ApiError::TooBig { max: MAX_ANSWER }) } else { Ok(bytes) }
 }

@@ -1,4 +1,4 @@
-//! Reads a Contentful export file (`contentTypes`, `entries`, `assets`, `locales`, `tags`) into a [`Library`].
+//! Reads a Contentful export file (`contentTypes`, `entries`, `assets`, `locales`, `tags`) into a [`Store`].
 //!
 //! Everything wrong with the file is reported at once, each problem naming its entry and field.
 //! Left out: roles, webhooks and editor interfaces, which a delivery service never shows.
@@ -9,9 +9,9 @@ use std::sync::Arc;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::library::{Edition, Library};
 use super::model::{ContentType, Entity, LinkKind, link};
 use super::schema::{read_content_type, read_locales, revision, without_nulls};
+use super::store::{Snapshot, Store};
 use super::validate::{Problem, check_entity};
 
 /// Why content could not be loaded.
@@ -72,15 +72,15 @@ impl Export {
     }
 }
 
-/// Builds the library from an export and, if there is one, the drafts laid over it for preview.
-pub fn build_library(
+/// Builds the store from an export and, if there is one, the drafts laid over it for preview.
+pub fn build_store(
     space: &str,
     environment: &str,
     export: Export,
     drafts: Option<Export>,
-) -> Result<Library, ExportError> {
+) -> Result<Store, ExportError> {
     let mut problems = Vec::new();
-    let mut library = Library {
+    let mut store = Store {
         space: space.to_owned(),
         environment: environment.to_owned(),
         locales: read_locales(&export.locales, &mut problems),
@@ -91,8 +91,8 @@ pub fn build_library(
             .collect(),
         asset_type: ContentType::asset(),
         tags: export.tags,
-        delivery: Edition::default(),
-        preview: Edition::default(),
+        delivery: Snapshot::default(),
+        preview: Snapshot::default(),
     };
     if !problems.is_empty() {
         // Without a whole model every entry would seem wrong.
@@ -100,7 +100,7 @@ pub fn build_library(
     }
     let mut add = |kind, raw: Vec<Value>, for_everybody| {
         for raw in raw {
-            add_entity(kind, raw, for_everybody, &mut library, &mut problems);
+            add_entity(kind, raw, for_everybody, &mut store, &mut problems);
         }
     };
     add(LinkKind::Entry, export.entries, true);
@@ -109,14 +109,14 @@ pub fn build_library(
         add(LinkKind::Entry, drafts.entries, false);
         add(LinkKind::Asset, drafts.assets, false);
     }
-    if problems.is_empty() { Ok(library) } else { Err(ExportError::Invalid { problems }) }
+    if problems.is_empty() { Ok(store) } else { Err(ExportError::Invalid { problems }) }
 }
 
 fn add_entity(
     kind: LinkKind,
     mut raw: Value,
     for_everybody: bool,
-    library: &mut Library,
+    store: &mut Store,
     problems: &mut Vec<Problem>,
 ) {
     let fields = raw.get_mut("fields").map(Value::take);
@@ -133,7 +133,7 @@ fn add_entity(
         LinkKind::Entry => sys.pointer("/contentType/sys/id").and_then(Value::as_str),
         LinkKind::Asset => None,
     };
-    if kind == LinkKind::Entry && content_type.is_none_or(|id| library.content_type(id).is_none()) {
+    if kind == LinkKind::Entry && content_type.is_none_or(|id| store.content_type(id).is_none()) {
         problems.push(Problem::in_export(format!(
             "entry {id}: its content type {} is not in the export",
             content_type.unwrap_or("(none)")
@@ -156,16 +156,16 @@ fn add_entity(
         kind,
         id: id.to_owned(),
         content_type: content_type.map(str::to_owned),
-        sys: answer_sys(kind, id, content_type, &sys, false, library),
+        sys: answer_sys(kind, id, content_type, &sys, false, store),
         metadata: json!({ "tags": list("tags"), "concepts": list("concepts") }),
         fields: Arc::new(fields),
     };
-    check_entity(&draft, library, problems);
+    check_entity(&draft, store, problems);
     if for_everybody && sys.get("publishedVersion").is_some_and(|version| !version.is_null()) {
-        let sys = answer_sys(kind, id, content_type, &sys, true, library);
-        library.delivery.put(Arc::new(Entity { sys, ..draft.clone() }));
+        let sys = answer_sys(kind, id, content_type, &sys, true, store);
+        store.delivery.put(Arc::new(Entity { sys, ..draft.clone() }));
     }
-    library.preview.put(Arc::new(draft));
+    store.preview.put(Arc::new(draft));
 }
 
 /// `sys` as clients see it; the delivery view of an entry dates from its publication.
@@ -175,18 +175,18 @@ fn answer_sys(
     content_type: Option<&str>,
     sys: &Value,
     published: bool,
-    library: &Library,
+    store: &Store,
 ) -> Map<String, Value> {
     let date = |published_name: &str, name: &str| {
         sys.get(published_name).filter(|_| published).or_else(|| sys.get(name)).cloned()
     };
     let answer = without_nulls(json!({
-        "space": link("Space", &library.space),
+        "space": link("Space", &store.space),
         "id": id,
         "type": kind.name(),
         "createdAt": date("firstPublishedAt", "createdAt"),
         "updatedAt": date("publishedAt", "updatedAt"),
-        "environment": link("Environment", &library.environment),
+        "environment": link("Environment", &store.environment),
         "publishedVersion": sys.get("publishedVersion"),
         "revision": revision(sys),
         "contentType": content_type.map(|id| link("ContentType", id)),

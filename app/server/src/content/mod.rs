@@ -4,16 +4,16 @@
 //! preview token. (The real service has two hosts; the official client reaches the second through `basePath: "/preview"`.)
 //! Left out: the Sync API, GraphQL, cursor pagination and image transformations.
 
+mod api_error;
 mod collection;
 pub mod export;
-pub mod library;
 pub mod model;
 pub mod query;
 pub mod rate_limit;
-mod refusal;
+mod response;
 mod schema;
 pub mod service;
+pub mod store;
 pub mod tokens;
 mod validate;
 mod view;
-mod wire;

@@ -55,6 +55,29 @@ impl FieldType {
     pub fn is_list(self) -> bool {
         matches!(self, Self::SymbolList | Self::LinkList(_))
     }
+
+    /// Whether items can be sorted by the field.
+    pub fn is_sortable(self) -> bool {
+        matches!(self, Self::Symbol | Self::Integer | Self::Number | Self::Date | Self::Boolean)
+    }
+
+    /// The type as messages name it, with its article.
+    pub fn description(self) -> &'static str {
+        match self {
+            Self::Symbol => "a Symbol",
+            Self::Text => "a Text",
+            Self::RichText => "a RichText",
+            Self::Integer => "an Integer",
+            Self::Number => "a Number",
+            Self::Date => "a Date",
+            Self::Boolean => "a Boolean",
+            Self::Location => "a Location",
+            Self::Object => "an Object",
+            Self::Link(_) => "a Link",
+            Self::SymbolList => "an Array of Symbol",
+            Self::LinkList(_) => "an Array of Link",
+        }
+    }
 }
 
 /// What a link leads to.
@@ -141,7 +164,7 @@ impl ContentType {
     }
 }
 
-/// An entry or an asset in one edition (published or draft).
+/// An entry or an asset in one snapshot (published or draft).
 #[derive(Clone, Debug)]
 pub struct Entity {
     /// Whether it is an entry or an asset.
@@ -154,7 +177,7 @@ pub struct Entity {
     pub sys: Map<String, Value>,
     /// Tags and concepts.
     pub metadata: Value,
-    /// Values by field, then by locale; both editions of an unchanged entity share them.
+    /// Values by field, then by locale; both snapshots of an unchanged entity share them.
     pub fields: Arc<Map<String, Value>>,
 }
 

@@ -10,18 +10,18 @@ use axum::routing::any;
 use http::Method;
 use serde_json::{Value, json};
 
+use super::api_error::ApiError;
 use super::collection::{ArraySys, Collection, Included, errors_of, json_bytes, page_of};
-use super::library::{Audience, Library};
 use super::model::{Entity, LinkKind, Locale};
 use super::query::links::follow;
 use super::query::parse::Query;
-use super::query::selection::Selection;
+use super::query::projection::Projection;
 use super::query::{Plan, QueryError};
 use super::rate_limit::RateLimit;
-use super::refusal::Refusal;
+use super::response::{preflight, write};
+use super::store::{Audience, Store};
 use super::tokens::{Tokens, token_of};
 use super::view::EntityView;
-use super::wire::{preflight, write};
 
 /// The path before `/spaces` that leads to the Preview API.
 pub const PREVIEW_BASE: &str = "/preview";
@@ -29,17 +29,17 @@ pub const PREVIEW_BASE: &str = "/preview";
 /// Everything the service needs to answer.
 #[derive(Debug)]
 pub struct ContentService {
-    library: Library,
+    store: Store,
     tokens: Tokens,
     rate_limit: Option<RateLimit>,
     requests: AtomicU64,
 }
 
 impl ContentService {
-    /// A service over `library`, with or without a limit on requests in a second.
-    pub fn new(library: Library, tokens: Tokens, rate_limit: Option<u32>) -> Self {
+    /// A service over `store`, with or without a limit on requests in a second.
+    pub fn new(store: Store, tokens: Tokens, rate_limit: Option<u32>) -> Self {
         Self {
-            library,
+            store,
             tokens,
             rate_limit: rate_limit.map(RateLimit::new),
             requests: AtomicU64::new(0),
@@ -74,29 +74,29 @@ impl ContentService {
         write(answer, &request_id, limit, request.headers())
     }
 
-    fn answer(&self, audience: Audience, request: &Request) -> Result<Vec<u8>, Refusal> {
+    fn answer(&self, audience: Audience, request: &Request) -> Result<Vec<u8>, ApiError> {
         if self.rate_limit.as_ref().is_some_and(|limit| !limit.admit()) {
-            return Err(Refusal::RateLimit { reset: 1 });
+            return Err(ApiError::RateLimit { reset: 1 });
         }
         if !matches!(*request.method(), Method::GET | Method::HEAD) {
-            return Err(Refusal::Method);
+            return Err(ApiError::Method);
         }
         let raw_query = request.uri().query().unwrap_or("");
-        let token = token_of(request.headers(), raw_query).ok_or(Refusal::Token)?;
+        let token = token_of(request.headers(), raw_query).ok_or(ApiError::Token)?;
         if !self.tokens.admits(audience, &token) {
-            return Err(Refusal::Token);
+            return Err(ApiError::Token);
         }
         let path = request.uri().path();
         let path = path.strip_prefix(PREVIEW_BASE).unwrap_or(path);
         let parts: Vec<&str> = path.split('/').skip(2).collect();
         let query = Query::parse(raw_query)?;
-        let (space, environment) = (self.library.space.as_str(), self.library.environment.as_str());
+        let (space, environment) = (self.store.space.as_str(), self.store.environment.as_str());
         match parts[..] {
             [asked] | [asked, ""] if asked == space => json_bytes(&self.space()),
             [asked, "environments", env, ref rest @ ..] if asked == space && env == environment => {
                 self.resource(audience, rest, &query)
             }
-            _ => Err(Refusal::NotFound { details: json!({ "sys": { "type": "Space" } }) }),
+            _ => Err(ApiError::NotFound { details: json!({ "sys": { "type": "Space" } }) }),
         }
     }
 
@@ -105,18 +105,18 @@ impl ContentService {
         audience: Audience,
         path: &[&str],
         query: &Query,
-    ) -> Result<Vec<u8>, Refusal> {
+    ) -> Result<Vec<u8>, ApiError> {
         match path {
             ["entries"] => self.collection(audience, LinkKind::Entry, query),
             ["assets"] => self.collection(audience, LinkKind::Asset, query),
             ["entries", id] => self.single(audience, LinkKind::Entry, id, query),
             ["assets", id] => self.single(audience, LinkKind::Asset, id, query),
             ["content_types"] => {
-                let all = self.library.content_types.iter().map(|it| &it.answer).collect();
+                let all = self.store.content_types.iter().map(|it| &it.answer).collect();
                 page_of(all, query)
             }
             ["content_types", id] => {
-                let found = self.library.content_type(id);
+                let found = self.store.content_type(id);
                 let content_type = found.ok_or_else(|| self.not_found("ContentType", id))?;
                 json_bytes(&content_type.answer)
             }
@@ -124,7 +124,7 @@ impl ContentService {
                 let all = self.locales();
                 page_of(all.iter().collect(), &Query { limit: 1000, ..query.clone() })
             }
-            ["tags"] => page_of(self.library.tags.iter().collect(), query),
+            ["tags"] => page_of(self.store.tags.iter().collect(), query),
             _ => Err(self.not_found("Resource", &path.join("/"))),
         }
     }
@@ -134,21 +134,21 @@ impl ContentService {
         audience: Audience,
         kind: LinkKind,
         query: &Query,
-    ) -> Result<Vec<u8>, Refusal> {
-        let plan = Plan::new(query, kind, &self.library)?;
-        let edition = self.library.edition(audience);
-        let found = plan.run(edition);
+    ) -> Result<Vec<u8>, ApiError> {
+        let plan = Plan::new(query, kind, &self.store)?;
+        let snapshot = self.store.snapshot(audience);
+        let found = plan.run(snapshot);
         let includes =
-            follow(&found.items, plan.include, &self.library, edition, &plan.locales, |field| {
-                plan.selection.shows_field(field)
+            follow(&found.items, plan.include, &self.store, snapshot, &plan.locales, |field| {
+                plan.projection.shows_field(field)
             });
-        let everything = Selection::Everything;
+        let everything = Projection::Everything;
         json_bytes(&Collection {
             sys: ArraySys::default(),
             total: found.total,
             skip: plan.skip,
             limit: plan.limit,
-            items: self.views(&found.items, &plan, &plan.selection),
+            items: self.views(&found.items, &plan, &plan.projection),
             errors: errors_of(&includes),
             includes: (!includes.entries.is_empty() || !includes.assets.is_empty()).then(|| {
                 Included {
@@ -163,21 +163,21 @@ impl ContentService {
         &'a self,
         entities: &[&'a Arc<Entity>],
         plan: &'a Plan<'_>,
-        selection: &'a Selection,
+        projection: &'a Projection,
     ) -> Vec<EntityView<'a>> {
-        entities.iter().map(|entity| self.view(entity, plan, selection)).collect()
+        entities.iter().map(|entity| self.view(entity, plan, projection)).collect()
     }
 
     fn view<'a>(
         &'a self,
         entity: &'a Entity,
         plan: &'a Plan<'_>,
-        selection: &'a Selection,
+        projection: &'a Projection,
     ) -> EntityView<'a> {
         EntityView {
             entity,
-            library: &self.library,
-            selection,
+            store: &self.store,
+            projection,
             locales: &plan.locales,
             every_locale: plan.every_locale,
         }
@@ -189,36 +189,36 @@ impl ContentService {
         kind: LinkKind,
         id: &str,
         query: &Query,
-    ) -> Result<Vec<u8>, Refusal> {
+    ) -> Result<Vec<u8>, ApiError> {
         if !query.select.is_empty() {
             return Err(QueryError::SelectOnSingle.into());
         }
-        let plan = Plan::new(query, kind, &self.library)?;
+        let plan = Plan::new(query, kind, &self.store)?;
         let id = percent_encoding::percent_decode_str(id).decode_utf8_lossy();
         let entity = self
-            .library
-            .edition(audience)
+            .store
+            .snapshot(audience)
             .get(kind, &id)
             .ok_or_else(|| self.not_found(kind.name(), &id))?;
-        json_bytes(&self.view(entity, &plan, &plan.selection))
+        json_bytes(&self.view(entity, &plan, &plan.projection))
     }
 
-    fn not_found(&self, kind: &str, id: &str) -> Refusal {
-        Refusal::NotFound {
+    fn not_found(&self, kind: &str, id: &str) -> ApiError {
+        ApiError::NotFound {
             details: json!({
                 "type": kind,
                 "id": id,
-                "environment": self.library.environment,
-                "space": self.library.space,
+                "environment": self.store.environment,
+                "space": self.store.space,
             }),
         }
     }
 
     fn space(&self) -> Value {
         json!({
-            "sys": { "type": "Space", "id": self.library.space },
-            "name": self.library.space,
-            "locales": self.library.locales.iter().map(locale_answer).collect::<Vec<_>>(),
+            "sys": { "type": "Space", "id": self.store.space },
+            "name": self.store.space,
+            "locales": self.store.locales.iter().map(locale_answer).collect::<Vec<_>>(),
         })
     }
 
@@ -228,7 +228,7 @@ impl ContentService {
             answer["sys"] = json!({ "id": locale.code, "type": "Locale", "version": 1 });
             answer
         };
-        self.library.locales.iter().map(with_sys).collect()
+        self.store.locales.iter().map(with_sys).collect()
     }
 }
 

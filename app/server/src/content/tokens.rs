@@ -3,7 +3,7 @@
 use http::{HeaderMap, header};
 use sha2::{Digest, Sha256};
 
-use super::library::Audience;
+use super::store::Audience;
 
 /// The secrets that open the two APIs.
 #[derive(Clone)]

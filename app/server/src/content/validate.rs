@@ -8,9 +8,9 @@ use std::fmt;
 
 use serde_json::Value;
 
-use super::library::Library;
 use super::model::{Entity, Field, FieldType, LinkKind, as_link};
 use super::query::instant::parse_instant;
+use super::store::Store;
 
 /// One thing wrong with the content.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,8 +37,8 @@ impl fmt::Display for Problem {
 }
 
 /// Adds everything that is wrong with `entity` to `problems`.
-pub(super) fn check_entity(entity: &Entity, library: &Library, problems: &mut Vec<Problem>) {
-    let Some(content_type) = library.type_of(entity) else { return };
+pub(super) fn check_entity(entity: &Entity, store: &Store, problems: &mut Vec<Problem>) {
+    let Some(content_type) = store.type_of(entity) else { return };
     let name = match &entity.content_type {
         Some(content_type) => format!("entry {} ({content_type})", entity.id),
         None => format!("asset {}", entity.id),
@@ -58,7 +58,7 @@ pub(super) fn check_entity(entity: &Entity, library: &Library, problems: &mut Ve
             continue;
         };
         for (locale, value) in by_locale {
-            if !library.locales.iter().any(|known| &known.code == locale) {
+            if !store.locales.iter().any(|known| &known.code == locale) {
                 report(id, Some(locale), "the space has no such locale".to_owned());
             } else if !value.is_null()
                 && let Err(message) = check_value(field, value)

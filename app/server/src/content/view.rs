@@ -3,9 +3,9 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-use super::library::Library;
 use super::model::Entity;
-use super::query::selection::Selection;
+use super::query::projection::Projection;
+use super::store::Store;
 
 /// An entity in one locale, or in all of them.
 #[derive(Clone, Copy, Debug)]
@@ -13,9 +13,9 @@ pub(super) struct EntityView<'a> {
     /// The entity.
     pub entity: &'a Entity,
     /// Where its content type is found.
-    pub library: &'a Library,
+    pub store: &'a Store,
     /// What is shown of it.
-    pub selection: &'a Selection,
+    pub projection: &'a Projection,
     /// The locales its values are looked up in, nearest first.
     pub locales: &'a [&'a str],
     /// Whether values of all locales are shown.
@@ -25,13 +25,13 @@ pub(super) struct EntityView<'a> {
 impl Serialize for EntityView<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        if self.selection.shows_metadata() {
+        if self.projection.shows_metadata() {
             map.serialize_entry("metadata", &self.entity.metadata)?;
         }
-        if self.selection.shows_any_sys() {
+        if self.projection.shows_any_sys() {
             map.serialize_entry("sys", &Sys(self))?;
         }
-        if self.selection.shows_any_field() {
+        if self.projection.shows_any_field() {
             map.serialize_entry("fields", &Fields(self))?;
         }
         map.end()
@@ -45,12 +45,12 @@ impl Serialize for Sys<'_> {
         let view = self.0;
         let mut map = serializer.serialize_map(None)?;
         for (name, value) in &view.entity.sys {
-            if view.selection.shows_sys(name) {
+            if view.projection.shows_sys(name) {
                 map.serialize_entry(name, value)?;
             }
         }
         if !view.every_locale
-            && view.selection.shows_sys("locale")
+            && view.projection.shows_sys("locale")
             && let Some(locale) = view.locales.first()
         {
             map.serialize_entry("locale", locale)?;
@@ -65,9 +65,9 @@ impl Serialize for Fields<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let view = self.0;
         let mut map = serializer.serialize_map(None)?;
-        let Some(content_type) = view.library.type_of(view.entity) else { return map.end() };
+        let Some(content_type) = view.store.type_of(view.entity) else { return map.end() };
         for field in &content_type.fields {
-            if field.omitted || !view.selection.shows_field(&field.id) {
+            if field.omitted || !view.projection.shows_field(&field.id) {
                 continue;
             }
             if view.every_locale {

@@ -2,7 +2,7 @@
 
 use crate::support::fixtures;
 use serde_json::{Value, json};
-use site_server::content::export::{Export, ExportError, build_library};
+use site_server::content::export::{Export, ExportError, build_store};
 
 fn export() -> Value {
     serde_json::from_slice(&std::fs::read(fixtures().join("export.json")).unwrap()).unwrap()
@@ -10,7 +10,7 @@ fn export() -> Value {
 
 fn load(export: Value) -> Result<(), String> {
     let export: Export = serde_json::from_value(export).unwrap();
-    match build_library("embedded", "master", export, None) {
+    match build_store("embedded", "master", export, None) {
         Ok(_) => Ok(()),
         Err(error) => Err(error.to_string()),
     }

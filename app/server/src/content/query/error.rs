@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::operators::Operator;
+use super::operator::Operator;
 
 /// Why a query is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

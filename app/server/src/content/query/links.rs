@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use crate::content::library::{Edition, Library};
 use crate::content::model::{Entity, FieldType, LinkKind, as_link};
+use crate::content::store::{Snapshot, Store};
 
 /// What an answer's items link to.
 #[derive(Debug, Default)]
@@ -23,8 +23,8 @@ pub struct Includes<'a> {
 pub fn follow<'a>(
     items: &[&'a Arc<Entity>],
     depth: usize,
-    library: &'a Library,
-    edition: &'a Edition,
+    store: &'a Store,
+    snapshot: &'a Snapshot,
     locales: &[&str],
     shows: impl Fn(&str) -> bool,
 ) -> Includes<'a> {
@@ -37,14 +37,14 @@ pub fn follow<'a>(
         for entity in level {
             each_link(
                 entity,
-                library,
+                store,
                 locales,
                 &|field| step > 0 || shows(field),
                 &mut |kind, id| {
                     if !seen.insert((kind, id)) {
                         return;
                     }
-                    match edition.get(kind, id) {
+                    match snapshot.get(kind, id) {
                         Some(target) => {
                             next.push(target);
                             match kind {
@@ -66,11 +66,11 @@ pub fn follow<'a>(
 pub fn has_link_to(
     entity: &Entity,
     target: (LinkKind, &str),
-    library: &Library,
+    store: &Store,
     locales: &[&str],
 ) -> bool {
     let mut found = false;
-    each_link(entity, library, locales, &|_| true, &mut |kind, id| {
+    each_link(entity, store, locales, &|_| true, &mut |kind, id| {
         found |= (kind, id) == target;
     });
     found
@@ -78,12 +78,12 @@ pub fn has_link_to(
 
 fn each_link<'a>(
     entity: &'a Entity,
-    library: &Library,
+    store: &Store,
     locales: &[&str],
     shows: &dyn Fn(&str) -> bool,
     visit: &mut dyn FnMut(LinkKind, &'a str),
 ) {
-    let Some(content_type) = library.type_of(entity) else { return };
+    let Some(content_type) = store.type_of(entity) else { return };
     for field in &content_type.fields {
         if field.omitted || !shows(&field.id) {
             continue;

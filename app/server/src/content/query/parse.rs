@@ -5,7 +5,7 @@
 //! ```
 
 use super::error::QueryError;
-use super::operators::Operator;
+use super::operator::Operator;
 use crate::content::model::LinkKind;
 
 /// More than any client sends, few enough that checking them costs nothing.

@@ -8,16 +8,16 @@
 use serde_json::Value;
 
 use super::error::QueryError;
-use super::operators::Operator;
+use super::operator::Operator;
 use super::parse::Filter;
-use crate::content::library::{Edition, Library};
 use crate::content::model::{ContentType, Entity, FieldType, LinkKind, as_link};
+use crate::content::store::{Snapshot, Store};
 
 /// What paths are resolved against.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scope<'a, 'q> {
     /// All content.
-    pub library: &'a Library,
+    pub store: &'a Store,
     /// The type `fields.…` belongs to, when the query names one.
     pub content_type: Option<&'a ContentType>,
     /// Every condition of the query, which may say the content type of a linked entry.
@@ -123,7 +123,7 @@ impl<'a> Path<'a> {
     pub(super) fn values<'e>(
         &self,
         entity: &'e Entity,
-        edition: &'e Edition,
+        snapshot: &'e Snapshot,
         locales: &[&str],
     ) -> Vec<&'e Value> {
         match &self.steps {
@@ -151,12 +151,12 @@ impl<'a> Path<'a> {
                 .collect(),
             Steps::LinkContentType { id, kind } => links(entity, id, locales)
                 .filter_map(as_link)
-                .filter_map(|(_, target)| edition.get(*kind, target))
+                .filter_map(|(_, target)| snapshot.get(*kind, target))
                 .filter_map(|target| target.sys.get("contentType")?.pointer("/sys/id"))
                 .collect(),
             Steps::LinkField { id, content_type, inner } => links(entity, id, locales)
                 .filter_map(as_link)
-                .filter_map(|(kind, target)| edition.get(kind, target))
+                .filter_map(|(kind, target)| snapshot.get(kind, target))
                 .filter(|target| target.content_type.as_deref() == Some(content_type))
                 .filter_map(|target| target.value(inner, locales))
                 .flat_map(|value| match value.as_array() {
@@ -191,7 +191,7 @@ fn content_type_of_link<'a>(id: &str, scope: &Scope<'a, '_>) -> Option<&'a Conte
         .filters
         .iter()
         .find(|filter| filter.path == path && filter.operator == Operator::Equal)?;
-    scope.library.content_type(&filter.value)
+    scope.store.content_type(&filter.value)
 }
 
 fn walk<'v>(value: &'v Value, path: &[String]) -> Option<&'v Value> {

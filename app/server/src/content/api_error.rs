@@ -7,7 +7,7 @@ use super::query::QueryError;
 
 /// Why a request gets no content.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub(super) enum Refusal {
+pub(super) enum ApiError {
     /// The query makes no sense for this content.
     #[error("{}", match .0 {
         QueryError::UnknownLocale { .. } => .0.to_string(),
@@ -45,7 +45,7 @@ pub(super) enum Refusal {
     Internal,
 }
 
-impl Refusal {
+impl ApiError {
     /// The HTTP status.
     pub(super) fn status(&self) -> StatusCode {
         match self {

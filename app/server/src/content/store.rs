@@ -1,4 +1,4 @@
-//! All content in memory, in its two editions.
+//! All content in memory, in its two snapshots.
 //!
 //! - **Delivery** is what visitors may see: entities of the export that have a `publishedVersion` and are not archived.
 //! - **Preview** is what an editor sees: every entity of the export that is not archived, with those of the drafts file laid over it.
@@ -22,7 +22,7 @@ pub enum Audience {
 
 /// Everything the content service serves.
 #[derive(Debug)]
-pub struct Library {
+pub struct Store {
     /// The space the content belongs to.
     pub space: String,
     /// The environment within the space.
@@ -36,14 +36,14 @@ pub struct Library {
     /// The tags, as clients see them.
     pub tags: Vec<serde_json::Value>,
     /// Published content.
-    pub delivery: Edition,
+    pub delivery: Snapshot,
     /// Drafts and published content.
-    pub preview: Edition,
+    pub preview: Snapshot,
 }
 
-impl Library {
+impl Store {
     /// The content an audience may see.
-    pub fn edition(&self, audience: Audience) -> &Edition {
+    pub fn snapshot(&self, audience: Audience) -> &Snapshot {
         match audience {
             Audience::Delivery => &self.delivery,
             Audience::Preview => &self.preview,
@@ -88,14 +88,14 @@ impl Library {
 
 /// One version of all content.
 #[derive(Debug, Default)]
-pub struct Edition {
+pub struct Snapshot {
     entries: Vec<Arc<Entity>>,
     assets: Vec<Arc<Entity>>,
     entry_positions: HashMap<String, usize>,
     asset_positions: HashMap<String, usize>,
 }
 
-impl Edition {
+impl Snapshot {
     /// Adds an entity, in place of one with the same kind and identifier.
     pub fn put(&mut self, entity: Arc<Entity>) {
         let (list, positions) = match entity.kind {

@@ -5,63 +5,63 @@ use crate::content::model::ContentType;
 
 /// The selected parts of an item; everything unless the query says otherwise.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Selection {
+pub enum Projection {
     /// All of the item.
     Everything,
     /// Only these parts.
     Parts {
         /// Parts of `sys`.
-        sys: Part,
+        sys: Shown,
         /// Whether tags and concepts are shown.
         metadata: bool,
         /// Fields.
-        fields: Part,
+        fields: Shown,
     },
 }
 
 /// How much of one section is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum Shown {
     /// Nothing of it.
-    None,
+    Nothing,
     /// These names.
     Names(Vec<String>),
     /// All of it.
-    All,
+    Everything,
 }
 
-impl Part {
+impl Shown {
     fn add(&mut self, name: &str) {
         match self {
-            Self::All => {}
-            Self::None => *self = Self::Names(vec![name.to_owned()]),
+            Self::Everything => {}
+            Self::Nothing => *self = Self::Names(vec![name.to_owned()]),
             Self::Names(names) => names.push(name.to_owned()),
         }
     }
 
     fn shows(&self, name: &str) -> bool {
         match self {
-            Self::All => true,
-            Self::None => false,
+            Self::Everything => true,
+            Self::Nothing => false,
             Self::Names(names) => names.iter().any(|known| known == name),
         }
     }
 }
 
-impl Selection {
+impl Projection {
     /// Reads the paths of `select`; fields need a content type that has them.
     pub fn new(paths: &[String], content_type: Option<&ContentType>) -> Result<Self, QueryError> {
         if paths.is_empty() {
             return Ok(Self::Everything);
         }
-        let (mut sys, mut metadata, mut fields) = (Part::None, false, Part::None);
+        let (mut sys, mut metadata, mut fields) = (Shown::Nothing, false, Shown::Nothing);
         for path in paths {
             let unknown = || QueryError::UnknownPath { path: path.clone() };
             match path.split('.').collect::<Vec<_>>()[..] {
-                ["sys"] => sys = Part::All,
+                ["sys"] => sys = Shown::Everything,
                 ["sys", name] if SYS_NAMES.contains(&name) => sys.add(name),
                 ["metadata"] | ["metadata", "tags" | "concepts"] => metadata = true,
-                ["fields"] => fields = Part::All,
+                ["fields"] => fields = Shown::Everything,
                 ["fields", name] => {
                     let content_type = content_type
                         .ok_or_else(|| QueryError::ContentTypeMissing { path: path.clone() })?;
@@ -76,7 +76,7 @@ impl Selection {
 
     /// Whether any of `sys` is shown.
     pub fn shows_any_sys(&self) -> bool {
-        !matches!(self, Self::Parts { sys: Part::None, .. })
+        !matches!(self, Self::Parts { sys: Shown::Nothing, .. })
     }
 
     /// Whether this name of `sys` is shown.
@@ -97,7 +97,7 @@ impl Selection {
 
     /// Whether any field is shown.
     pub fn shows_any_field(&self) -> bool {
-        !matches!(self, Self::Parts { fields: Part::None, .. })
+        !matches!(self, Self::Parts { fields: Shown::Nothing, .. })
     }
 
     /// Whether this field is shown.

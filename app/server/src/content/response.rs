@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::response::Response;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
-use super::refusal::Refusal;
+use super::api_error::ApiError;
 use crate::etag::{etag_of, is_fresh};
 
 const MEDIA_TYPE: HeaderValue =
@@ -12,7 +12,7 @@ const MEDIA_TYPE: HeaderValue =
 
 /// Writes an answer or a refusal; `asked` are the headers of the request.
 pub(super) fn write(
-    answer: Result<Vec<u8>, Refusal>,
+    answer: Result<Vec<u8>, ApiError>,
     request_id: &str,
     limit_per_second: Option<u32>,
     asked: &HeaderMap,
@@ -48,10 +48,10 @@ fn found(body: Vec<u8>, asked: &HeaderMap) -> Response {
     response
 }
 
-fn refused(refusal: &Refusal, request_id: &str) -> Response {
+fn refused(refusal: &ApiError, request_id: &str) -> Response {
     let mut response = with_body(refusal.body(request_id).to_string().into_bytes());
     *response.status_mut() = refusal.status();
-    if let Refusal::RateLimit { reset } = refusal {
+    if let ApiError::RateLimit { reset } = refusal {
         let name = HeaderName::from_static("x-contentful-ratelimit-reset");
         response.headers_mut().insert(name, (*reset).into());
     }

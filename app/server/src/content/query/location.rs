@@ -4,7 +4,7 @@ use serde_json::Value;
 
 /// A place in degrees.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Point {
+pub(super) struct Point {
     lat: f64,
     lon: f64,
 }
@@ -16,7 +16,7 @@ impl Point {
     }
 
     /// Reads `lat,lon`.
-    pub fn parse(text: &str) -> Option<Self> {
+    pub(super) fn parse(text: &str) -> Option<Self> {
         match numbers(text)?[..] {
             [lat, lon] => Self::new(lat, lon),
             _ => None,
@@ -24,12 +24,12 @@ impl Point {
     }
 
     /// Reads a stored `{ lat, lon }`.
-    pub fn of(value: &Value) -> Option<Self> {
+    pub(super) fn of(value: &Value) -> Option<Self> {
         Self::new(value.get("lat")?.as_f64()?, value.get("lon")?.as_f64()?)
     }
 
     /// The great-circle distance on a sphere, which is how the real service measures.
-    pub fn kilometres_to(self, other: Self) -> f64 {
+    pub(super) fn kilometres_to(self, other: Self) -> f64 {
         const EARTH_RADIUS_KM: f64 = 6371.0;
         let (lat_1, lat_2) = (self.lat.to_radians(), other.lat.to_radians());
         let half_lat = (lat_2 - lat_1) / 2.0;
@@ -41,7 +41,7 @@ impl Point {
 
 /// Part of the globe.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Area {
+pub(super) enum Area {
     /// From the bottom left to the top right corner.
     Box(Point, Point),
     /// Around a centre, with a radius in kilometres.
@@ -50,7 +50,7 @@ pub enum Area {
 
 impl Area {
     /// Reads `lat,lon,lat,lon` or `lat,lon,kilometres`.
-    pub fn parse(text: &str) -> Option<Self> {
+    pub(super) fn parse(text: &str) -> Option<Self> {
         match numbers(text)?[..] {
             [lat, lon, radius] if radius >= 0.0 => {
                 Some(Self::Circle(Point::new(lat, lon)?, radius))
@@ -63,7 +63,7 @@ impl Area {
     }
 
     /// Whether a place lies inside.
-    pub fn contains(self, point: Point) -> bool {
+    pub(super) fn contains(self, point: Point) -> bool {
         match self {
             Self::Box(low, high) => {
                 (low.lat..=high.lat).contains(&point.lat)
