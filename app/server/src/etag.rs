@@ -1,4 +1,4 @@
-//! `ETag`s, and whether what a client already has is still right (RFC 9110, sections 8.8.3 and 13.1.2).
+//! `ETag`s, and whether the copy of a client is still current (RFC 9110, sections 8.8.3 and 13.1.2).
 
 use http::{HeaderMap, HeaderValue, header};
 use sha2::{Digest, Sha256};
@@ -16,8 +16,8 @@ pub(crate) fn etag_of(body: &[u8]) -> HeaderValue {
 }
 
 /// Whether `If-None-Match` names this `ETag` (compared weakly, as for GET and HEAD).
-pub(crate) fn is_fresh(asked: &HeaderMap, etag: &HeaderValue) -> bool {
-    asked.get_all(header::IF_NONE_MATCH).iter().any(|value| {
+pub(crate) fn is_fresh(request_headers: &HeaderMap, etag: &HeaderValue) -> bool {
+    request_headers.get_all(header::IF_NONE_MATCH).iter().any(|value| {
         value.as_bytes().split(|&byte| byte == b',').any(|candidate| {
             let candidate = candidate.trim_ascii();
             let strong = candidate.strip_prefix(b"W/").unwrap_or(candidate);

@@ -66,7 +66,7 @@ enum StartError {
     Listen { address: SocketAddr, source: std::io::Error },
 }
 
-/// Serves the embedded content alone and says where on standard output, as one line of JSON.
+/// Serves the embedded content alone and prints its address and tokens on standard output, as one line of JSON.
 async fn serve_content(settings: &Settings) -> Result<(), StartError> {
     if settings.content.host.is_some() {
         return Err(StartError::RemoteContent);

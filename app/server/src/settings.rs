@@ -14,7 +14,7 @@ pub const EMBEDDED_ENVIRONMENT: &str = "master";
 /// The delivery token of the embedded content, which is public like everything it opens.
 pub const EMBEDDED_DELIVERY_TOKEN: &str = "embedded-delivery";
 
-/// What production cannot do without.
+/// The settings that production requires.
 pub const PRODUCTION: [&str; 11] = [
     "HOST",
     "PORT",
@@ -38,12 +38,12 @@ pub enum Profile {
     Production,
 }
 
-/// How much is logged. There are four levels and no others.
+/// How much is logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogLevel {
-    /// Every request.
+    /// Every file served.
     Trace,
-    /// What an operator wants to know.
+    /// What an operator needs to know.
     Info,
     /// What may need attention.
     Warn,
@@ -80,7 +80,7 @@ pub struct Content {
     pub preview_token: Option<String>,
     /// The export the embedded service serves.
     pub export: PathBuf,
-    /// Drafts laid over it for preview; `None` means `drafts.json` beside the export, if there is one.
+    /// Drafts that only preview sees; `None` means `drafts.json` beside the export, if there is one.
     pub drafts: Option<PathBuf>,
     /// Requests the embedded service accepts in a second; `None` is no limit.
     pub rate_limit: Option<u32>,
@@ -126,7 +126,7 @@ pub enum SettingProblem {
         /// The setting.
         name: &'static str,
     },
-    /// Its value means nothing.
+    /// Its value cannot be read.
     #[error("{name}: expected {expected}, found {found:?}")]
     Invalid {
         /// The setting.
@@ -136,7 +136,7 @@ pub enum SettingProblem {
         /// What it holds.
         found: String,
     },
-    /// It differs from what this deployment is meant to serve.
+    /// It is not what this deployment is meant to serve.
     #[error("{name}: expected {expected:?}, found {found:?}")]
     Unexpected {
         /// The setting.

@@ -87,7 +87,7 @@ async fn two_thousand_slow_heads_are_cut_off_while_others_are_served() {
 }
 
 #[tokio::test]
-async fn a_client_that_dribbles_its_request_is_cut_off() {
+async fn a_client_that_sends_its_request_byte_by_byte_is_cut_off() {
     let limits = Limits { head: Duration::from_millis(200), ..Limits::new(10) };
     let server = start_with(limits).await;
     let started = Instant::now();

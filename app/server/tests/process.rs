@@ -1,4 +1,4 @@
-//! The program itself: the startup guard, what it serves where, limits on a connection, and a clean stop.
+//! The program itself: the startup guard, what it serves where, limits on the request head, and a clean stop.
 
 #![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
 

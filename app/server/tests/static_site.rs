@@ -1,4 +1,4 @@
-//! The static build as visitors get it: addresses, compression, caching, headers, refusals.
+//! The static build as visitors get it: addresses, compression, caching, headers, errors.
 
 #![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
 
@@ -28,15 +28,15 @@ const FILES: [(&str, &str); 14] = [
     ("_headers", "/about\n  Content-Security-Policy: default-src 'none'\n"),
 ];
 
-/// A build in a folder of its own, with a file beside it that must never be served.
+/// A build in its own folder, next to a file that must never be served.
 fn build(name: &str) -> PathBuf {
     let parent = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let dist = parent.join("dist");
     let _ = fs::remove_dir_all(&parent);
     for (file, content) in FILES {
-        let place = dist.join(file);
-        fs::create_dir_all(place.parent().unwrap()).unwrap();
-        fs::write(place, content).unwrap();
+        let path = dist.join(file);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, content).unwrap();
     }
     fs::write(parent.join("secret.txt"), "secret").unwrap();
     dist
@@ -135,7 +135,7 @@ fn symbolic_links_are_not_followed() {
 }
 
 #[tokio::test]
-async fn the_wanted_encoding_is_sent_with_its_own_etag() {
+async fn the_preferred_encoding_is_sent_with_its_own_etag() {
     let site = site("encodings");
     let mut etags = Vec::new();
     for (accept, encoding, body) in [

@@ -1,4 +1,4 @@
-//! Everything the content service answers instead of content: `{ sys: { type: "Error", id }, message, details, requestId }`.
+//! The errors of the content service: `{ sys: { type: "Error", id }, message, details, requestId }`.
 
 use http::StatusCode;
 use serde_json::{Value, json};
@@ -8,7 +8,7 @@ use super::query::QueryError;
 /// Why a request gets no content.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub(super) enum ApiError {
-    /// The query makes no sense for this content.
+    /// The query does not fit the content model.
     #[error("{}", match .0 {
         QueryError::UnknownLocale { .. } => .0.to_string(),
         _ => "The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.".to_owned(),

@@ -10,7 +10,7 @@ use super::query::links::Includes;
 use super::query::parse::Query;
 use super::view::EntityView;
 
-/// The real service refuses larger answers, so the build meets the limit here first.
+/// The real service refuses larger answers, so the build finds out here first.
 const MAX_ANSWER: usize = 7_340_032;
 
 #[derive(Serialize)]

@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 use super::model::{ContentType, Entity, LinkKind, link};
 use super::schema::{read_content_type, read_locales, revision, without_nulls};
 use super::store::{Snapshot, Store};
-use super::validate::{Problem, check_entity};
+use super::validate::{ContentProblem, check_entity};
 
 /// Why content could not be loaded.
 #[derive(Debug, thiserror::Error)]
@@ -37,11 +37,11 @@ pub enum ExportError {
     #[error("the content has {} {}:\n{}", problems.len(), if problems.len() == 1 { "problem" } else { "problems" }, list(problems))]
     Invalid {
         /// Everything that is wrong, in the order of the file.
-        problems: Vec<Problem>,
+        problems: Vec<ContentProblem>,
     },
 }
 
-fn list(problems: &[Problem]) -> String {
+fn list(problems: &[ContentProblem]) -> String {
     const SHOWN: usize = 50;
     let mut lines: Vec<String> =
         problems.iter().take(SHOWN).map(|problem| format!("  {problem}")).collect();
@@ -72,7 +72,7 @@ impl Export {
     }
 }
 
-/// Builds the store from an export and, if there is one, the drafts laid over it for preview.
+/// Builds the store from an export and, if there are any, the drafts that only preview sees.
 pub fn build_store(
     space: &str,
     environment: &str,
@@ -95,29 +95,37 @@ pub fn build_store(
         preview: Snapshot::default(),
     };
     if !problems.is_empty() {
-        // Without a whole model every entry would seem wrong.
+        // Without the whole model, every entry would be reported.
         return Err(ExportError::Invalid { problems });
     }
-    let mut add = |kind, raw: Vec<Value>, for_everybody| {
+    let mut add = |kind, raw: Vec<Value>, source| {
         for raw in raw {
-            add_entity(kind, raw, for_everybody, &mut store, &mut problems);
+            add_entity(kind, raw, source, &mut store, &mut problems);
         }
     };
-    add(LinkKind::Entry, export.entries, true);
-    add(LinkKind::Asset, export.assets, true);
+    add(LinkKind::Entry, export.entries, Source::Export);
+    add(LinkKind::Asset, export.assets, Source::Export);
     if let Some(drafts) = drafts {
-        add(LinkKind::Entry, drafts.entries, false);
-        add(LinkKind::Asset, drafts.assets, false);
+        add(LinkKind::Entry, drafts.entries, Source::Drafts);
+        add(LinkKind::Asset, drafts.assets, Source::Drafts);
     }
     if problems.is_empty() { Ok(store) } else { Err(ExportError::Invalid { problems }) }
+}
+
+/// The file an entity comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Source {
+    Export,
+    /// Only preview sees it.
+    Drafts,
 }
 
 fn add_entity(
     kind: LinkKind,
     mut raw: Value,
-    for_everybody: bool,
+    source: Source,
     store: &mut Store,
-    problems: &mut Vec<Problem>,
+    problems: &mut Vec<ContentProblem>,
 ) {
     let fields = raw.get_mut("fields").map(Value::take);
     let sys = raw.get_mut("sys").map(Value::take).unwrap_or_default();
@@ -126,7 +134,7 @@ fn add_entity(
         return;
     }
     let Some(id) = sys.get("id").and_then(Value::as_str) else {
-        problems.push(Problem::in_export(format!("{} without sys.id", kind.name())));
+        problems.push(ContentProblem::in_export(format!("{} without sys.id", kind.name())));
         return;
     };
     let content_type = match kind {
@@ -134,7 +142,7 @@ fn add_entity(
         LinkKind::Asset => None,
     };
     if kind == LinkKind::Entry && content_type.is_none_or(|id| store.content_type(id).is_none()) {
-        problems.push(Problem::in_export(format!(
+        problems.push(ContentProblem::in_export(format!(
             "entry {id}: its content type {} is not in the export",
             content_type.unwrap_or("(none)")
         )));
@@ -144,7 +152,7 @@ fn add_entity(
         Some(Value::Object(fields)) => fields,
         None | Some(Value::Null) => Map::new(),
         Some(_) => {
-            problems.push(Problem::in_export(format!(
+            problems.push(ContentProblem::in_export(format!(
                 "{} {id}: expected fields to be an object",
                 kind.name()
             )));
@@ -161,7 +169,9 @@ fn add_entity(
         fields: Arc::new(fields),
     };
     check_entity(&draft, store, problems);
-    if for_everybody && sys.get("publishedVersion").is_some_and(|version| !version.is_null()) {
+    if source == Source::Export
+        && sys.get("publishedVersion").is_some_and(|version| !version.is_null())
+    {
         let sys = answer_sys(kind, id, content_type, &sys, true, store);
         store.delivery.put(Arc::new(Entity { sys, ..draft.clone() }));
     }

@@ -17,7 +17,7 @@ pub struct Locale {
     pub name: String,
     /// Whether requests that name no locale get this one.
     pub is_default: bool,
-    /// The locale asked when a value is missing in this one.
+    /// The locale whose value is used when this one has none.
     pub fallback: Option<String>,
 }
 
@@ -38,7 +38,7 @@ pub enum FieldType {
     Date,
     /// True or false.
     Boolean,
-    /// A place: `{ lat, lon }`.
+    /// Coordinates: `{ lat, lon }`.
     Location,
     /// Any JSON.
     Object,
@@ -80,7 +80,7 @@ impl FieldType {
     }
 }
 
-/// What a link leads to.
+/// The kind of a link's target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum LinkKind {
     /// An entry.
@@ -164,7 +164,7 @@ impl ContentType {
     }
 }
 
-/// An entry or an asset in one snapshot (published or draft).
+/// An entry or an asset in one snapshot.
 #[derive(Clone, Debug)]
 pub struct Entity {
     /// Whether it is an entry or an asset.
@@ -177,7 +177,7 @@ pub struct Entity {
     pub sys: Map<String, Value>,
     /// Tags and concepts.
     pub metadata: Value,
-    /// Values by field, then by locale; both snapshots of an unchanged entity share them.
+    /// Values by field, then by locale; both snapshots share those of an unchanged entity.
     pub fields: Arc<Map<String, Value>>,
 }
 

@@ -1,4 +1,4 @@
-//! Counts requests by the second, as the real service does, so clients meet a 429 before they meet production.
+//! Counts requests by the second, as the real service does, so clients meet 429 here before they meet it in production.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -18,7 +18,7 @@ impl RateLimit {
         Self { per_second, started: Instant::now(), current: Mutex::new((0, 0)) }
     }
 
-    /// Counts one request; `false` when this second has had its share.
+    /// Counts one request; `false` once the limit of this second is reached.
     pub fn admit(&self) -> bool {
         self.admit_at(self.started.elapsed().as_secs())
     }
@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_second_admits_its_share_and_no_more() {
+    fn each_second_admits_its_limit_and_no_more() {
         let limit = RateLimit::new(2);
         let admitted: Vec<bool> =
             [7, 7, 7, 8, 8, 8].into_iter().map(|second| limit.admit_at(second)).collect();

@@ -10,16 +10,16 @@ use crate::etag::{etag_of, is_fresh};
 const MEDIA_TYPE: HeaderValue =
     HeaderValue::from_static("application/vnd.contentful.delivery.v1+json");
 
-/// Writes an answer or a refusal; `asked` are the headers of the request.
+/// Writes an answer or an error.
 pub(super) fn write(
     answer: Result<Vec<u8>, ApiError>,
     request_id: &str,
     limit_per_second: Option<u32>,
-    asked: &HeaderMap,
+    request_headers: &HeaderMap,
 ) -> Response {
     let mut response = match answer {
-        Ok(body) => found(body, asked),
-        Err(refusal) => refused(&refusal, request_id),
+        Ok(body) => found(body, request_headers),
+        Err(error) => failed(&error, request_id),
     };
     let headers = response.headers_mut();
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("max-age=0"));
@@ -35,9 +35,9 @@ pub(super) fn write(
     response
 }
 
-fn found(body: Vec<u8>, asked: &HeaderMap) -> Response {
+fn found(body: Vec<u8>, request_headers: &HeaderMap) -> Response {
     let etag = etag_of(&body);
-    let mut response = if is_fresh(asked, &etag) {
+    let mut response = if is_fresh(request_headers, &etag) {
         let mut unchanged = Response::new(Body::empty());
         *unchanged.status_mut() = StatusCode::NOT_MODIFIED;
         unchanged
@@ -48,10 +48,10 @@ fn found(body: Vec<u8>, asked: &HeaderMap) -> Response {
     response
 }
 
-fn refused(refusal: &ApiError, request_id: &str) -> Response {
-    let mut response = with_body(refusal.body(request_id).to_string().into_bytes());
-    *response.status_mut() = refusal.status();
-    if let ApiError::RateLimit { reset } = refusal {
+fn failed(error: &ApiError, request_id: &str) -> Response {
+    let mut response = with_body(error.body(request_id).to_string().into_bytes());
+    *response.status_mut() = error.status();
+    if let ApiError::RateLimit { reset } = error {
         let name = HeaderName::from_static("x-contentful-ratelimit-reset");
         response.headers_mut().insert(name, (*reset).into());
     }

@@ -1,12 +1,12 @@
-//! Reads what content is made of from an export: its locales and its content types.
+//! Reads the locales and content types of an export.
 
 use serde_json::{Value, json};
 
 use super::model::{ContentType, Field, FieldType, LinkKind, Locale, link};
-use super::validate::Problem;
+use super::validate::ContentProblem;
 
 /// Reads the locales, among which there must be one default.
-pub(super) fn read_locales(raw: &[Value], problems: &mut Vec<Problem>) -> Vec<Locale> {
+pub(super) fn read_locales(raw: &[Value], problems: &mut Vec<ContentProblem>) -> Vec<Locale> {
     let locales: Vec<Locale> = raw
         .iter()
         .filter_map(|locale| {
@@ -20,13 +20,13 @@ pub(super) fn read_locales(raw: &[Value], problems: &mut Vec<Problem>) -> Vec<Lo
         })
         .collect();
     if locales.iter().filter(|locale| locale.is_default).count() != 1 {
-        problems.push(Problem::in_export("locales: expected exactly one default locale"));
+        problems.push(ContentProblem::in_export("locales: expected exactly one default locale"));
     }
     for locale in &locales {
         if let Some(fallback) = &locale.fallback
             && !locales.iter().any(|other| &other.code == fallback)
         {
-            problems.push(Problem::in_export(format!(
+            problems.push(ContentProblem::in_export(format!(
                 "locale {}: its fallback {fallback} is not a locale",
                 locale.code
             )));
@@ -40,17 +40,17 @@ pub(super) fn read_content_type(
     raw: &Value,
     space: &str,
     environment: &str,
-    problems: &mut Vec<Problem>,
+    problems: &mut Vec<ContentProblem>,
 ) -> Option<ContentType> {
     let Some(id) = raw.pointer("/sys/id").and_then(Value::as_str) else {
-        problems.push(Problem::in_export("content type without sys.id"));
+        problems.push(ContentProblem::in_export("content type without sys.id"));
         return None;
     };
     let mut fields = Vec::new();
     for field in raw.get("fields").and_then(Value::as_array).into_iter().flatten() {
         let field_id = field.get("id").and_then(Value::as_str).unwrap_or_default();
         let Some(kind) = read_field_type(field) else {
-            problems.push(Problem::in_export(format!(
+            problems.push(ContentProblem::in_export(format!(
                 "content type {id}, field {field_id}: unknown type {}",
                 field.get("type").unwrap_or(&Value::Null)
             )));

@@ -67,8 +67,8 @@ impl ContentService {
             return preflight();
         }
         let answer = self.answer(audience, request);
-        if let Err(refusal) = &answer {
-            tracing::info!(%refusal, path = request.uri().path(), "content request refused");
+        if let Err(error) = &answer {
+            tracing::info!(%error, path = request.uri().path(), "content request refused");
         }
         let limit = self.rate_limit.as_ref().map(|limit| limit.per_second);
         write(answer, &request_id, limit, request.headers())

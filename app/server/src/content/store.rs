@@ -1,10 +1,10 @@
-//! All content in memory, in its two snapshots.
+//! All content in memory, in two snapshots.
 //!
 //! - **Delivery** is what visitors may see: entities of the export that have a `publishedVersion` and are not archived.
-//! - **Preview** is what an editor sees: every entity of the export that is not archived, with those of the drafts file laid over it.
+//! - **Preview** is what an editor sees: every entity of the export that is not archived, where those of the drafts file replace it.
 //!
 //! A Contentful export holds one version of each entity, so the pending change of an already published entry needs a
-//! second file of the same format (`drafts.json`). An entry that was never published may stand in either file.
+//! second file of the same format (`drafts.json`). An entry that was never published may be in either file.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -86,7 +86,7 @@ impl Store {
     }
 }
 
-/// One version of all content.
+/// The content as one audience sees it.
 #[derive(Debug, Default)]
 pub struct Snapshot {
     entries: Vec<Arc<Entity>>,
@@ -118,7 +118,7 @@ impl Snapshot {
         }
     }
 
-    /// The entity a link leads to.
+    /// The target of a link.
     pub fn get(&self, kind: LinkKind, id: &str) -> Option<&Arc<Entity>> {
         let (list, positions) = match kind {
             LinkKind::Entry => (&self.entries, &self.entry_positions),

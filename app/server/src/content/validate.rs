@@ -14,30 +14,31 @@ use super::store::Store;
 
 /// One thing wrong with the content.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    place: String,
+pub struct ContentProblem {
+    /// Entry, field and locale; empty for a problem of the whole export.
+    subject: String,
     message: String,
 }
 
-impl Problem {
+impl ContentProblem {
     /// A problem that belongs to no single field.
     pub fn in_export(message: impl Into<String>) -> Self {
-        Self { place: String::new(), message: message.into() }
+        Self { subject: String::new(), message: message.into() }
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for ContentProblem {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.place.is_empty() {
+        if self.subject.is_empty() {
             formatter.write_str(&self.message)
         } else {
-            write!(formatter, "{}: {}", self.place, self.message)
+            write!(formatter, "{}: {}", self.subject, self.message)
         }
     }
 }
 
 /// Adds everything that is wrong with `entity` to `problems`.
-pub(super) fn check_entity(entity: &Entity, store: &Store, problems: &mut Vec<Problem>) {
+pub(super) fn check_entity(entity: &Entity, store: &Store, problems: &mut Vec<ContentProblem>) {
     let Some(content_type) = store.type_of(entity) else { return };
     let name = match &entity.content_type {
         Some(content_type) => format!("entry {} ({content_type})", entity.id),
@@ -45,7 +46,8 @@ pub(super) fn check_entity(entity: &Entity, store: &Store, problems: &mut Vec<Pr
     };
     let mut report = |field: &str, locale: Option<&str>, message: String| {
         let locale = locale.map(|locale| format!(" ({locale})")).unwrap_or_default();
-        problems.push(Problem { place: format!("{name}, field {field}{locale}"), message });
+        problems
+            .push(ContentProblem { subject: format!("{name}, field {field}{locale}"), message });
     };
 
     for (id, by_locale) in entity.fields.iter() {

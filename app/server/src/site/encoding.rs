@@ -33,7 +33,7 @@ impl Encoding {
     }
 }
 
-/// How much a client wants each encoding, in thousandths; 0 is not at all.
+/// `Accept-Encoding`: the weight of each encoding in thousandths; 0 is not acceptable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct AcceptEncoding {
     brotli: u16,
@@ -42,7 +42,7 @@ pub(super) struct AcceptEncoding {
 }
 
 impl AcceptEncoding {
-    /// Reads `Accept-Encoding`; without one, only the file itself is wanted.
+    /// Reads the header; without one, only the file itself is acceptable.
     pub(super) fn of(headers: &HeaderMap) -> Self {
         let (mut brotli, mut gzip, mut identity, mut others) = (None, None, None, None);
         for value in headers.get_all(header::ACCEPT_ENCODING) {
@@ -66,12 +66,12 @@ impl AcceptEncoding {
         Self {
             brotli: brotli.unwrap_or(unnamed),
             gzip: gzip.unwrap_or(unnamed),
-            // Always acceptable, but less welcome than any encoding that was named.
+            // Always acceptable, but any named encoding is preferred.
             identity: identity.unwrap_or(0),
         }
     }
 
-    /// Which of the compressed copies is sent, if any; among equally wanted ones the first.
+    /// Which of the compressed copies is sent, if any; on a tie, the first.
     pub(super) fn best_of(self, copies: impl Iterator<Item = Encoding>) -> Option<usize> {
         let mut best = None;
         let mut best_weight = 0;
@@ -90,7 +90,7 @@ impl AcceptEncoding {
     }
 }
 
-/// Reads `q=0.8` as 800; anything malformed counts as not wanted.
+/// Reads `q=0.8` as 800; anything malformed counts as not acceptable.
 fn weight(part: &[u8]) -> Option<u16> {
     let number = part.strip_prefix(b"q=").or_else(|| part.strip_prefix(b"Q="))?;
     Some(match number {
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_most_wanted_encoding_wins_and_brotli_wins_a_draw() {
+    fn the_highest_weight_wins_and_brotli_wins_a_tie() {
         let check = |accept: &[&'static str], expected: Encoding| {
             let mut headers = HeaderMap::new();
             for value in accept {

@@ -12,7 +12,7 @@
 //!   ! X-Frame-Options
 //! ```
 //!
-//! A pattern is a whole path or a beginning followed by `*`. Rules apply in order; a later value of a header replaces an
+//! A pattern is a whole path, or the start of one followed by `*`. Rules apply in order; a later value of a header replaces an
 //! earlier one, and `! Name` removes it. Left out: `:placeholders`, `*` inside a pattern, and rules for other hosts.
 //! A content security policy that allows inline or evaluated script or style stops the start.
 
@@ -36,7 +36,7 @@ const DEFAULTS: [(HeaderName, &str); 6] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Two years, as preload lists require.
+/// Two years; preload lists want one at least.
 const STRICT_TRANSPORT: &str = "max-age=63072000; includeSubDomains; preload";
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const REVALIDATE: &str = "no-cache";
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_followed_is_refused_with_its_line() {
+    fn a_rule_that_cannot_be_used_is_refused_with_its_line() {
         let check = |text: &str, message: &str| {
             assert_eq!(HeaderRules::parse(text, false).unwrap_err().to_string(), message);
         };

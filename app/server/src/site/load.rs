@@ -49,8 +49,8 @@ impl Site {
             move |source| SiteError::Unreadable { path, source }
         };
         let mut contents: BTreeMap<String, Bytes> = BTreeMap::new();
-        for (address, place) in files(folder).map_err(unreadable(folder))? {
-            let content = std::fs::read(&place).map_err(unreadable(&place))?;
+        for (address, path) in files(folder).map_err(unreadable(folder))? {
+            let content = std::fs::read(&path).map_err(unreadable(&path))?;
             contents.insert(address, content.into());
         }
         for (address, missing) in [("/index.html", "index.html"), (NOT_FOUND_FILE, "404.html")] {
@@ -82,7 +82,7 @@ impl Site {
     }
 }
 
-/// Compressed copies are served in place of their file, never on their own.
+/// Compressed copies are sent instead of their file, never at an address of their own.
 fn is_served(file: &str, contents: &BTreeMap<String, Bytes>) -> bool {
     let is_copy = [Encoding::Brotli, Encoding::Gzip]
         .into_iter()

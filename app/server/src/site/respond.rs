@@ -12,9 +12,9 @@ use super::error_page::error_page;
 use super::{Resource, Site, Variant};
 use crate::etag::is_fresh;
 
-/// Longer addresses are never ours.
+/// No address of the site is longer.
 const MAX_ADDRESS: usize = 4096;
-/// What a path may not hold as it is (RFC 3986, section 3.3).
+/// What must be percent-encoded in a path (RFC 3986, section 3.3).
 const NOT_IN_PATHS: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -68,7 +68,7 @@ impl Site {
         self.respond_elsewhere(path, uri.query(), method, headers)
     }
 
-    /// Addresses that are no file as they are written.
+    /// Other spellings of an address, and addresses that do not exist.
     fn respond_elsewhere(
         &self,
         path: &str,
@@ -139,7 +139,7 @@ fn send(
     response
 }
 
-/// The most wanted copy, or the file itself.
+/// The copy that the client prefers, or the file itself.
 fn choose<'a>(resource: &'a Resource, headers: &HeaderMap) -> &'a Variant {
     if resource.copies.is_empty() {
         return &resource.file;

@@ -3,18 +3,18 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Deeper folders than any build has; a loop of mounts cannot keep the start busy.
+/// Deeper than the folders of any build, so that a loop of mounts cannot keep the start busy.
 const MAX_DEPTH: usize = 16;
 
-/// All files below `folder` as (address of the file, its place), in order of their addresses.
+/// All files below `folder` as (address, path on disk), in order of their addresses.
 ///
 /// Symbolic links are left out, so nothing outside the folder can be published by accident, and so are
 /// hidden files other than `.well-known`.
 pub(super) fn files(folder: &Path) -> io::Result<Vec<(String, PathBuf)>> {
     let mut found = Vec::new();
     let mut folders = vec![(String::new(), folder.to_owned(), 0)];
-    while let Some((address, place, depth)) = folders.pop() {
-        for entry in std::fs::read_dir(&place)? {
+    while let Some((address, path, depth)) = folders.pop() {
+        for entry in std::fs::read_dir(&path)? {
             let entry = entry?;
             let Ok(name) = entry.file_name().into_string() else { continue };
             if name.starts_with('.') && name != ".well-known" {

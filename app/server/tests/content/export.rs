@@ -1,4 +1,4 @@
-//! What a broken export is refused for: each case breaks one thing and names the problem it must be told with.
+//! Broken exports: each case breaks one thing and expects the problem that names it.
 
 use crate::support::fixtures;
 use serde_json::{Value, json};

@@ -129,7 +129,7 @@ async fn an_unchanged_answer_is_not_sent_again() {
 async fn too_many_requests_in_a_second_are_told_to_wait() {
     let router = service(Some(2));
     let mut refused = None;
-    // Answered within milliseconds, so even when a second ends in between, most are over its share.
+    // Answered within milliseconds, so most exceed the limit even if a second ends in between.
     for _ in 0..50 {
         let answer = get(&router, &format!("{BASE}/locales"), Some("delivery")).await;
         assert_eq!(answer.1["x-contentful-ratelimit-second-limit"], "2");

@@ -163,8 +163,8 @@ proptest::proptest! {
         if address.parse::<http::Uri>().is_ok() {
             let (status, _, body) = runtime.block_on(get(router, &address, Some("delivery")));
             let is_answer = status == StatusCode::OK && body["items"].is_array();
-            let is_refusal = status == StatusCode::BAD_REQUEST && body["message"].is_string();
-            proptest::prop_assert!(is_answer || is_refusal, "{}: {}", raw, body);
+            let is_error = status == StatusCode::BAD_REQUEST && body["message"].is_string();
+            proptest::prop_assert!(is_answer || is_error, "{}: {}", raw, body);
         }
     }
 }

@@ -22,16 +22,16 @@ pub(super) enum Condition {
     Exists(bool),
     /// Compared by size.
     Bound(Operator, Scalar),
-    /// Every word begins some word of the text.
+    /// Each of these words is the start of some word of the text.
     Match(Vec<String>),
-    /// There is a place; the answer is sorted by its distance from here.
+    /// There is a location; the answer is sorted by its distance from this point.
     Near(Point),
-    /// The place lies inside.
+    /// The location lies inside.
     Within(Area),
 }
 
 impl Condition {
-    /// Reads `value` for a field of type `kind`, or says why the condition makes no sense.
+    /// Reads `value` for a field of type `kind`, or says why it cannot be used there.
     pub(super) fn new(
         operator: Operator,
         kind: FieldType,

@@ -1,4 +1,4 @@
-//! Why a query is refused, and how that reads in `details.errors`.
+//! Why a query is refused, and how `details.errors` says it.
 
 use serde_json::{Value, json};
 
@@ -34,7 +34,7 @@ pub enum QueryError {
         /// The largest allowed value.
         max: usize,
     },
-    /// The parameter means nothing for this collection.
+    /// This collection has no such parameter.
     #[error("found unknown parameter {parameter:?}")]
     UnknownParameter {
         /// The parameter.
@@ -60,7 +60,7 @@ pub enum QueryError {
         /// The path of the field.
         path: String,
     },
-    /// A path leads nowhere.
+    /// The content model has no such path.
     #[error("The path \"{path}\" is not recognized")]
     UnknownPath {
         /// The path.
@@ -81,7 +81,7 @@ pub enum QueryError {
     WrongValue {
         /// The path.
         path: String,
-        /// What the field's type wants.
+        /// What the field's type accepts.
         expected: &'static str,
         /// What was sent.
         found: String,

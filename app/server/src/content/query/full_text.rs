@@ -1,4 +1,4 @@
-//! Full-text search: every word looked for must begin some word of the text, whatever its case.
+//! Full-text search: every word of the query must be the start of some word of the text, in upper or lower case.
 
 use serde_json::Value;
 
@@ -10,7 +10,7 @@ pub(super) fn words_of(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Whether each wanted word begins some word of `values` (texts or rich-text documents).
+/// Whether each wanted word is the start of some word of `values` (texts or rich-text documents).
 pub(super) fn all_found(wanted: &[String], values: &[&Value]) -> bool {
     let mut present = Vec::new();
     for value in values {

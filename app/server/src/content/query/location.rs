@@ -1,8 +1,8 @@
-//! Places on the globe: distance from a point, and lying inside a box or a circle.
+//! Locations: the distance between two, and whether one lies inside a box or a circle.
 
 use serde_json::Value;
 
-/// A place in degrees.
+/// A location in degrees.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Point {
     lat: f64,
@@ -39,7 +39,7 @@ impl Point {
     }
 }
 
-/// Part of the globe.
+/// An area on the globe.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Area {
     /// From the bottom left to the top right corner.
@@ -62,7 +62,7 @@ impl Area {
         }
     }
 
-    /// Whether a place lies inside.
+    /// Whether a location lies inside.
     pub(super) fn contains(self, point: Point) -> bool {
         match self {
             Self::Box(low, high) => {

@@ -14,7 +14,7 @@ const DEFAULT_LIMIT: usize = 100;
 const MAX_LIMIT: usize = 1000;
 const DEFAULT_INCLUDE: usize = 1;
 const MAX_INCLUDE: usize = 10;
-/// Selecting or ordering by more than this is never meant.
+/// More paths than any client selects or orders by.
 const MAX_PATHS: usize = 100;
 
 /// A query as it was written.
@@ -116,7 +116,7 @@ impl Query {
             "links_to_entry" => self.links_to = Some((LinkKind::Entry, value)),
             "links_to_asset" => self.links_to = Some((LinkKind::Asset, value)),
             "mimetype_group" => self.mimetype_groups = paths(&value)?.map(str::to_owned).collect(),
-            // Read by the door, not by the query.
+            // Checked before the query is read.
             "access_token" => {}
             _ => return Err(QueryError::UnknownParameter { parameter: name.to_owned() }),
         }

@@ -1,4 +1,4 @@
-//! What a path of a query leads to: its type, and its values in an entity.
+//! Resolves the paths of a query: the type of each, and its values in an entity.
 //!
 //! ```text
 //! sys.id  sys.contentType.sys.id        fields.slug            fields.file.contentType (assets)
@@ -20,11 +20,11 @@ pub(super) struct Scope<'a, 'q> {
     pub store: &'a Store,
     /// The type `fields.…` belongs to, when the query names one.
     pub content_type: Option<&'a ContentType>,
-    /// Every condition of the query, which may say the content type of a linked entry.
+    /// Every condition of the query; one of them may name the content type of a linked entry.
     pub filters: &'q [Filter],
 }
 
-/// A path that leads somewhere.
+/// A path that exists in the content model.
 #[derive(Clone, Debug)]
 pub(super) struct Path<'a> {
     /// The type of its values.
@@ -43,7 +43,7 @@ enum Steps<'a> {
 }
 
 impl<'a> Path<'a> {
-    /// Resolves a path, or says why it leads nowhere.
+    /// Resolves a path, or says why it does not exist.
     pub(super) fn resolve(path: &str, scope: &Scope<'a, '_>) -> Result<Self, QueryError> {
         let unknown = || QueryError::UnknownPath { path: path.to_owned() };
         let parts: Vec<&str> = path.split('.').collect();
@@ -119,7 +119,7 @@ impl<'a> Path<'a> {
         Some(Self { kind, steps })
     }
 
-    /// The values the path leads to in `entity`, those of a list one by one.
+    /// The values at this path in `entity`, those of a list one by one.
     pub(super) fn values<'e>(
         &self,
         entity: &'e Entity,

@@ -19,7 +19,7 @@ use super::sort_key::SortKey;
 use crate::content::model::{ContentType, Entity, FieldType, LinkKind};
 use crate::content::store::{Snapshot, Store};
 
-/// A query that makes sense for this content.
+/// A query that fits the content model.
 #[derive(Debug)]
 pub struct Plan<'a> {
     store: &'a Store,
@@ -171,7 +171,7 @@ impl<'a> Plan<'a> {
         self.mimetype_groups.iter().any(|wanted| wanted == group)
     }
 
-    /// Sorted as asked, else by distance, else newest first; always in the end by id, so pages never overlap.
+    /// Sorts by `order`, else by distance, else newest first; equal items are sorted by id, so pages never overlap.
     fn sort(&self, items: &mut Vec<&'a Arc<Entity>>, snapshot: &Snapshot) {
         if let Some((path, from)) = self.near.as_ref().filter(|_| self.order.is_empty()) {
             items.sort_by_cached_key(|entity| {

@@ -22,7 +22,7 @@ pub enum Projection {
 /// How much of one section is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// Nothing of it.
+    /// None of it.
     Nothing,
     /// These names.
     Names(Vec<String>),
