@@ -43,7 +43,7 @@ fn builds(elements: &[Element<'_>], stem: &str, options: &Options<'_>) {
     let key = elements.first().map(|element| element.ai);
     let permit_unknown_attributes = options.permit_unknown;
     let how = BuildOptions { stem, primary_key: key, permit_unknown_attributes };
-    // A stem may hold characters that are right in a link but not in the place of a new one.
+    // A stem may hold characters that may stand in a link but not in the stem of a new one.
     let Ok(built) = digital_link::build(elements, &how) else { return };
     let again = digital_link::parse(&built, options).unwrap();
     assert_eq!(sorted(again.elements()), sorted(elements));

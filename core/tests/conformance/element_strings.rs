@@ -1,4 +1,4 @@
-//! Element strings over every identifier: verdict, fault, place, form with FNC1, print, URI.
+//! Element strings over every identifier: verdict, problem, span, form with FNC1, print, URI.
 
 use barcode_core::digital_link::canonical;
 use barcode_core::syntax::{ElementString, Options, Rule, Rules};

@@ -1,4 +1,4 @@
-//! Every linter of the GS1 Barcode Syntax Dictionary: verdict, fault and place.
+//! Every linter of the GS1 Barcode Syntax Dictionary: verdict, problem and span.
 
 use std::cell::Cell;
 use std::ops::Range;
