@@ -92,7 +92,10 @@ async function buildSite(): Promise<void> {
     console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${what}`);
   const settings = readSettings(process.env);
   const problems: string[] = [];
-  const report = (problem: string) => void problems.push(problem);
+  const report = (problem: string) => {
+    problems.push(problem);
+    console.warn(`left out: ${problem}`);
+  };
   const [store, bundle] = await Promise.all([
     loadContent(settings, report).then((store) => {
       step(`read ${store.entries.size} entries and ${store.assets.size} assets`);
@@ -104,9 +107,8 @@ async function buildSite(): Promise<void> {
     }),
   ]);
   const content = modelContent(store, report);
-  // Our own authors mend what is wrong; a space that others fill must not keep the site from its readers.
+  // Content of our own must be whole. A problem in a foreign space must not keep the site from its readers.
   if (problems.length > 0 && !settings.content) throw new ContentError(problems);
-  for (const problem of problems) console.warn(`left out: ${problem}`);
   const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);
   await rm(join(next, ".vite"), { recursive: true });
   await copyAssets(store, next, resolve(root, "fixtures/content"));

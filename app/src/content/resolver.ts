@@ -13,7 +13,7 @@ export class Resolver {
     const entry = this.store.entries.get(id);
     // The check of the type is what the return type says.
     if (entry && types.includes(entry.type as Type)) return entry as unknown as EntryOf<Type>;
-    this.report(`${id} does not exist, or is not of type ${types.join(" or ")}`);
+    this.report(`${id} does not exist, or its type is not shown here`);
     return undefined;
   }
 

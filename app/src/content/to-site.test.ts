@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { readStore } from "./store";
+import { toSite } from "./to-site";
+
+const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
+
+/** What the settings must hold, and nothing else. */
+const settings = {
+  ...{ siteName: "Sample", pageTitleFormat: "{title} | {siteName}" },
+  ...{ showHeader: true, showSearch: true, showCosts: true },
+  ...{ navigation: [], secondaryLinks: [], searchSuggestions: [] },
+  ...{ footerColumns: [], footerLegal: [], footerSocial: [] },
+  ...{ join: link("door"), login: link("door"), searchContact: link("door") },
+  ...{ searchLabel: "Search", searchNoResults: "None", searchNoResultsHelp: "Ask." },
+  ...{ businessNumber: "67005529920", copyright: "© {year}", contact: "Call {phone}" },
+  ...{ phone: "1300 000 000", phoneAddress: "tel:1300000000" },
+  ...{ seal: link("seal", "Asset"), sealAlternative: "Seal" },
+};
+
+const door = { name: "door", label: "Join", size: "small", style: "primary", display: "button" };
+const file = { url: "//assets/seal.svg", fileName: "seal.svg", contentType: "image/svg+xml" };
+const seal = { title: "Seal", file: { ...file, details: { size: 900 } } };
+
+/** The view model of a site with `own` settings and these promotions, and what was reported. */
+function siteWith(own: object, promotions: Record<string, object> = {}) {
+  const reports: string[] = [];
+  const report = (problem: string) => void reports.push(problem);
+  const entry = (id: string, type: string, fields: object) => ({
+    sys: { id, contentType: link(type, "ContentType") },
+    fields,
+  });
+  const links = Object.keys(promotions).map((id) => link(id));
+  const store = readStore(
+    [
+      entry("settings", "appSettings", { ...settings, promotions: links, ...own }),
+      entry("door", "linkButton", { ...door, link: link("outside") }),
+      entry("outside", "externalLink", { title: "Join", url: "https://example.org/" }),
+      ...Object.entries(promotions).map(([id, fields]) => entry(id, "promotion", fields)),
+    ],
+    [{ sys: { id: "seal" }, fields: seal }],
+    report,
+  );
+  return { site: toSite(store, report), reports };
+}
+
+test("settings that hold what they must make a site, and nothing is reported", () => {
+  const { site, reports } = siteWith({});
+  expect(site).toMatchObject({
+    name: "Sample",
+    join: { text: "Join", href: "https://example.org/" },
+    footer: { seal: { src: "/media/seal.svg" } },
+  });
+  expect(reports).toEqual([]);
+});
+
+test("without settings there is no site", () => {
+  expect(() => siteWith({ siteName: 1 })).toThrow("appSettings: there is no such entry");
+});
+
+describe("what a foreign space gets wrong is left out and reported", () => {
+  test.each([
+    ["an outage without an end", { outageStart: "2025-11-03T12:40:00+11:00" }],
+    ["an outage without a start", { outageEnd: "2025-11-03T12:40:00+11:00" }],
+    [
+      "an outage that ends before it starts",
+      { outageStart: "2025-11-05T11:00:00+11:00", outageEnd: "2025-11-03T12:40:00+11:00" },
+    ],
+  ])("%s", (_name, own) => {
+    const { site, reports } = siteWith(own);
+    expect(site.outage).toBeUndefined();
+    expect(reports).toEqual(["site: an outage needs a start and a later end"]);
+  });
+
+  test("an offer without two days in order", () => {
+    const offer = (from: string, to: string) => ({
+      ...{ name: from, title: "Winter", text: "Join.", pages: [], from, to },
+    });
+    const { site, reports } = siteWith(
+      {},
+      {
+        good: offer("2025-06-01", "2025-06-30"),
+        reversed: offer("2025-06-30", "2025-06-01"),
+        timed: offer("2025-06-01T09:00+10:00", "2025-06-30"),
+      },
+    );
+    expect(site.promotions).toMatchObject([{ from: "2025-06-01", to: "2025-06-30" }]);
+    expect(reports).toEqual([
+      "site: promotion Winter: expected two days in order, found 2025-06-30 and 2025-06-01",
+      "site: promotion Winter: expected two days in order, found 2025-06-01T09:00+10:00 and 2025-06-30",
+    ]);
+  });
+});
