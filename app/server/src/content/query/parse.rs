@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn refusals_say_what_was_found() {
+    fn errors_say_what_was_found() {
         let check = |raw: &str, message: &str| {
             assert_eq!(Query::parse(raw).unwrap_err().to_string(), message, "{raw}");
         };
