@@ -1,14 +1,19 @@
-//! The arrows between the rooms: what each crate may depend on.
+//! The rules of the house that no compiler checks: what each crate may depend on, and no circles.
 
 #![expect(clippy::unwrap_used, reason = "a missing manifest should stop the test")]
+
+mod circles;
 
 use std::fs;
 use std::path::Path;
 
+fn repository() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+}
+
 /// The names under `[dependencies]` of one crate's manifest.
 fn dependencies(room: &str) -> Vec<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(room).join("Cargo.toml");
-    let manifest = fs::read_to_string(&path).unwrap();
+    let manifest = fs::read_to_string(repository().join(room).join("Cargo.toml")).unwrap();
     manifest
         .lines()
         .skip_while(|line| *line != "[dependencies]")
