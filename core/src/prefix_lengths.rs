@@ -1,8 +1,8 @@
 //! How many digits a GS1 Company Prefix has, by a list the operator supplies.
 //!
 //! The digits of a key do not tell where the company prefix ends; GS1 publishes a list of prefixes
-//! with their lengths to those who ask. It may not be redistributed, so none is shipped: without a
-//! list the answer is [`PrefixLength::Unknown`], and nothing is ever guessed.
+//! with their lengths on request. It may not be redistributed, so none is shipped: without a list the
+//! answer is [`PrefixLength::Unknown`], and nothing is ever guessed.
 //!
 //! Two forms of the list are read, told apart by their first character:
 //!
@@ -14,13 +14,15 @@
 //!  952123,9
 //! ```
 //!
-//! The longest prefix that matches wins. A length of 0 says that no company prefix begins so.
+//! The longest prefix that matches wins. A length of 0 says that no company prefix begins like this.
 //!
 //! Left out: the XML form of the list, and fetching it.
 //!
 //! Next: [`rcn`](crate::rcn), numbers that have no company prefix at all.
 
-use std::collections::BinaryHeap;
+use std::ops::Range;
+
+use crate::parse_error::{Details, ParseError, Problem};
 
 /// A list of prefixes and of the lengths of the company prefixes that begin with them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,9 +34,9 @@ pub struct CompanyPrefixLengths {
 /// What a list says about a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrefixLength {
-    /// The company prefix has so many digits.
+    /// The company prefix has this many digits.
     Digits(u8),
-    /// No company prefix begins so: restricted circulation, books, coupons.
+    /// No company prefix begins like this: restricted circulation, books, coupons.
     NotACompanyPrefix,
     /// The list does not say.
     Unknown,
@@ -43,15 +45,11 @@ pub enum PrefixLength {
 /// Why a list cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum PrefixListError {
+pub enum PrefixLengthsProblem {
     /// An entry is not a prefix and a length.
-    #[error(
-        "expected a prefix of 1 to 12 digits and a length of 0 or 4 to 12 in line {line}, found '{found}'"
-    )]
+    #[error("expected a prefix of 1 to 12 digits and a length of 0 or 4 to 12, found '{found}'")]
     Entry {
-        /// The line, counted from 1.
-        line: usize,
-        /// The entry, as far as it is worth showing.
+        /// The line of the entry, or its beginning.
         found: String,
     },
     /// The same prefix has two lengths.
@@ -69,6 +67,38 @@ pub enum PrefixListError {
     Empty,
 }
 
+impl PrefixLengthsProblem {
+    codes! {
+        /// A short name that programs can rely on.
+        fn code(&self) in CODES;
+        Self::Entry { .. } => "entry",
+        Self::Contradiction { .. } => "contradiction",
+        Self::Empty => "empty",
+    }
+}
+
+impl Problem for PrefixLengthsProblem {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn details(&self) -> Details {
+        let mut details = Details::default();
+        match self {
+            Self::Entry { found } => details.found = Some(found.clone()),
+            Self::Contradiction { first, second, .. } => {
+                details.expected = Some(first.to_string());
+                details.found = Some(second.to_string());
+            }
+            Self::Empty => {}
+        }
+        details
+    }
+}
+
+/// How many characters of a wrong line are shown.
+const SHOWN: usize = 40;
+
 const LENGTH_BITS: u32 = 4;
 const DIGITS_SHIFT: u32 = 44;
 
@@ -83,29 +113,22 @@ impl CompanyPrefixLengths {
     /// assert_eq!(list.find("9521234543213"), PrefixLength::Digits(9));
     /// assert_eq!(list.find("9529991123456"), PrefixLength::NotACompanyPrefix);
     /// assert_eq!(list.find("9312345678907"), PrefixLength::Unknown);
-    /// # Ok::<(), barcode_core::prefix_lengths::PrefixListError>(())
+    /// # Ok::<(), barcode_core::ParseError<barcode_core::prefix_lengths::PrefixLengthsProblem>>(())
     /// ```
-    pub fn parse(text: &str) -> Result<Self, PrefixListError> {
-        let entries = parse(text.as_bytes())?;
+    pub fn parse(text: &str) -> Result<Self, ParseError<PrefixLengthsProblem>> {
+        let mut entries = Vec::new();
+        read(text, |entry, _| entries.push(entry))?;
         if entries.is_empty() {
-            return Err(PrefixListError::Empty);
+            return Err(ParseError::new(PrefixLengthsProblem::Empty, 0..text.len()));
         }
-        // A heap sorts in a fraction of the code of a slice, which counts in the browser.
-        let mut entries = BinaryHeap::from(entries).into_sorted_vec();
+        entries.sort_unstable();
         entries.dedup();
         let twice =
             entries.windows(2).find(|pair| pair[0] >> LENGTH_BITS == pair[1] >> LENGTH_BITS);
-        if let Some(&[first, second]) = twice {
-            let number = first >> LENGTH_BITS & ((1 << DIGITS_SHIFT) - 1);
-            let digits = (first >> (DIGITS_SHIFT + LENGTH_BITS)) as usize;
-            let prefix = format!("{number:0digits$}");
-            return Err(PrefixListError::Contradiction {
-                prefix,
-                first: length_of(first),
-                second: length_of(second),
-            });
+        match twice {
+            Some(&[first, second]) => Err(contradiction(text, first, second)),
+            _ => Ok(Self { entries }),
         }
-        Ok(Self { entries })
     }
 
     /// How many prefixes the list has.
@@ -139,7 +162,8 @@ impl CompanyPrefixLengths {
 }
 
 fn length_of(entry: u64) -> u8 {
-    u8::try_from(entry & 15).unwrap_or_default()
+    let [byte, ..] = entry.to_le_bytes();
+    byte & 15
 }
 
 /// Digits of up to twelve characters as a number that sorts by their count first.
@@ -148,17 +172,51 @@ fn key(digits: &[u8]) -> u64 {
     (digits.len() as u64) << DIGITS_SHIFT | number
 }
 
-/// Reads either form in one pass over its words: runs of letters and digits.
+/// Two entries that differ in nothing but their lengths; the span is the line of the second.
+#[cold]
+fn contradiction(text: &str, first: u64, second: u64) -> ParseError<PrefixLengthsProblem> {
+    let mut span = 0..text.len();
+    // Only an error asks where an entry stands, so it is looked for again instead of being kept.
+    let read_again = read(text, |entry, line| {
+        if entry == second {
+            span = line;
+        }
+    });
+    debug_assert!(read_again.is_ok(), "the text has been read before");
+    let number = first >> LENGTH_BITS & ((1 << DIGITS_SHIFT) - 1);
+    let digits = (first >> (DIGITS_SHIFT + LENGTH_BITS)) as usize;
+    let prefix = format!("{number:0digits$}");
+    let (first, second) = (length_of(first), length_of(second));
+    ParseError::new(PrefixLengthsProblem::Contradiction { prefix, first, second }, span)
+}
+
+/// Reads either form in one pass over its words: runs of letters and digits. `keep` gets each entry and
+/// the span of its line.
 ///
 /// In JSON a word says what the next one is; on lines the first is the prefix and the second the length.
-fn parse(text: &[u8]) -> Result<Vec<u64>, PrefixListError> {
-    let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
-    let json = text.trim_ascii_start().first() == Some(&b'{');
-    let mut entries = Vec::new();
+fn read(
+    list: &str,
+    mut keep: impl FnMut(u64, Range<usize>),
+) -> Result<(), ParseError<PrefixLengthsProblem>> {
+    let text = list.as_bytes();
+    let mut at = if list.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+    let json = text[at..].trim_ascii_start().first() == Some(&b'{');
     let mut entry = Entry::default();
-    let mut line = 1;
-    let mut line_start = 0;
-    let mut at = 0;
+    let mut line_start = at;
+    let mut close = |entry: &mut Entry, line_start| {
+        let line = line_span(text, line_start);
+        match entry.close() {
+            Closed::Nothing => Ok(()),
+            Closed::Entry(entry) => {
+                keep(entry, line);
+                Ok(())
+            }
+            Closed::Wrong => {
+                let found = list[line.clone()].chars().take(SHOWN).collect();
+                Err(ParseError::new(PrefixLengthsProblem::Entry { found }, line))
+            }
+        }
+    };
     while let Some(byte) = text.get(at) {
         let start = at;
         at += 1;
@@ -166,10 +224,9 @@ fn parse(text: &[u8]) -> Result<Vec<u64>, PrefixListError> {
             // An object of JSON or a line ends here.
             b'}' | b'\n' => {
                 if json == (*byte == b'}') {
-                    entry.close(&mut entries).ok_or_else(|| wrong(text, line_start, line))?;
+                    close(&mut entry, line_start)?;
                 }
                 if *byte == b'\n' {
-                    line += 1;
                     line_start = at;
                 }
             }
@@ -185,17 +242,13 @@ fn parse(text: &[u8]) -> Result<Vec<u64>, PrefixListError> {
         }
     }
     // The last line may lack its end.
-    if !json {
-        entry.close(&mut entries).ok_or_else(|| wrong(text, line_start, line))?;
-    }
-    Ok(entries)
+    if json { Ok(()) } else { close(&mut entry, line_start) }
 }
 
-#[inline(never)]
-fn wrong(text: &[u8], line_start: usize, line: usize) -> PrefixListError {
-    let shown = text[line_start..].split(|byte| *byte == b'\n').next().unwrap_or_default();
-    let shown = &shown[..shown.len().min(40)];
-    PrefixListError::Entry { line, found: String::from_utf8_lossy(shown).into_owned() }
+/// The line that starts at a byte, without its end.
+fn line_span(text: &[u8], start: usize) -> Range<usize> {
+    let len = text[start..].iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();
+    start..start + len
 }
 
 /// An entry while its words come in.
@@ -214,35 +267,42 @@ impl Entry {
             b"prefix" if name => self.next = Some(0),
             b"gcpLength" if name => self.next = Some(1),
             _ => {
-                // Dates and texts of a list in JSON are none of our business.
+                // Other values of a list in JSON, such as its date, are no part of an entry.
                 let place = if json { self.next.take() } else { Some(self.count) };
                 let Some(place) = place else { return };
                 self.count += 1;
-                let plain = word.len() <= 12 && word.iter().all(u8::is_ascii_digit);
+                let is_plain = word.len() <= 12 && word.iter().all(u8::is_ascii_digit);
                 match self.words.get_mut(place) {
-                    Some(place) if plain && place.is_none() => *place = Some(key(word)),
+                    Some(place) if is_plain && place.is_none() => *place = Some(key(word)),
                     _ => self.is_wrong = true,
                 }
             }
         }
     }
 
-    /// Ends the entry and keeps it; nothing at all is no mistake.
-    fn close(&mut self, entries: &mut Vec<u64>) -> Option<()> {
+    /// Ends the entry and begins the next one.
+    fn close(&mut self) -> Closed {
         let entry = std::mem::take(self);
-        if entry.is_wrong {
-            return None;
-        }
         let [prefix, length] = entry.words;
         match (prefix, length.map(|length| length & ((1 << DIGITS_SHIFT) - 1))) {
-            (None, None) => {}
+            _ if entry.is_wrong => Closed::Wrong,
+            (None, None) => Closed::Nothing,
             (Some(prefix), Some(length @ (0 | 4..=12))) => {
-                entries.push(prefix << LENGTH_BITS | length);
+                Closed::Entry(prefix << LENGTH_BITS | length)
             }
-            _ => return None,
+            _ => Closed::Wrong,
         }
-        Some(())
     }
+}
+
+/// What the words of a line or an object have given.
+enum Closed {
+    /// There were none.
+    Nothing,
+    /// A prefix and its length.
+    Entry(u64),
+    /// Something else.
+    Wrong,
 }
 
 #[cfg(test)]
@@ -266,17 +326,28 @@ mod tests {
         assert_eq!(lines.find("9é2"), PrefixLength::Unknown);
     }
 
+    /// The part between asterisks is the line the error points at.
+    #[track_caller]
+    fn refuse(marked: &str, message: &str) {
+        let text = marked.replace('*', "");
+        let error = CompanyPrefixLengths::parse(&text).unwrap_err();
+        assert_eq!(error.to_string(), message, "{marked}");
+        let (before, rest) = text.split_at(error.span.start);
+        let (culprit, after) = rest.split_at(error.span.len());
+        assert_eq!(format!("{before}*{culprit}*{after}"), marked);
+    }
+
     #[test]
-    fn errors_name_the_line() {
-        let message = |text: &str| CompanyPrefixLengths::parse(text).unwrap_err().to_string();
-        assert_eq!(
-            message("952 7\n95A 8"),
-            "expected a prefix of 1 to 12 digits and a length of 0 or 4 to 12 in line 2, found '95A 8'"
+    fn errors_point_at_the_line() {
+        let entry = "expected a prefix of 1 to 12 digits and a length of 0 or 4 to 12, found";
+        refuse("952 7\n*95A 8*", &format!("{entry} '95A 8'"));
+        refuse("\u{feff}952 7\r\n*952 13*\r\n953 7", &format!("{entry} '952 13'"));
+        refuse(
+            "{\n\"entry\":[\n*{\"prefix\":\"952\"}]}*",
+            &format!("{entry} '{{\"prefix\":\"952\"}}]}}'"),
         );
-        assert_eq!(message("952 7\n952 8"), "expected one length for prefix 952, found 7 and 8");
-        assert_eq!(message("0952 7\n0952 8"), "expected one length for prefix 0952, found 7 and 8");
-        assert_eq!(message("# nothing"), "expected at least one prefix, found none");
-        assert!(message("{\n\"entry\":[\n{\"prefix\":\"952\"}]}").contains("line 3"));
-        assert!(message("952 13").contains("line 1"));
+        refuse("952 7\n*952 8*\n", "expected one length for prefix 952, found 7 and 8");
+        refuse("0952 7\n*0952 8*", "expected one length for prefix 0952, found 7 and 8");
+        refuse("*# nothing*", "expected at least one prefix, found none");
     }
 }

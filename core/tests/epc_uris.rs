@@ -2,13 +2,14 @@
 
 #![expect(clippy::expect_used, reason = "a case that cannot be set up should stop the test")]
 
-use barcode_core::epc::{Control, EncodeOptions, Epc, Identity, Pattern, Scheme};
+use barcode_core::epc::{
+    Control, EncodeOptions, Epc, EpcProblem, EpcWarning, Identity, Pattern, Scheme,
+};
+use barcode_core::syntax::Ai;
+use barcode_core::{ParseError, Problem};
 
 #[track_caller]
-fn refused<T: std::fmt::Debug>(
-    read: Result<T, barcode_core::ParseError<barcode_core::epc::EpcProblem>>,
-    message: &str,
-) {
+fn refused<T: std::fmt::Debug>(read: Result<T, ParseError<EpcProblem>>, message: &str) {
     assert_eq!(read.expect_err("no EPC").to_string(), message);
 }
 
@@ -91,4 +92,117 @@ fn every_epc_is_in_the_pattern_that_it_spells() {
         let all = format!("urn:epc:idpat:{name}:{}", vec!["*"; count].join("."));
         assert!(all.parse::<Pattern>().expect(&all).matches(&epc), "{all}");
     }
+}
+
+/// The part between asterisks is the part the error points at.
+#[track_caller]
+fn refused_at<T: std::fmt::Debug>(
+    marked: &str,
+    read: impl Fn(&str) -> Result<T, ParseError<EpcProblem>>,
+    message: &str,
+) {
+    let text = marked.replace('*', "");
+    let error = read(&text).expect_err(marked);
+    assert_eq!(error.to_string(), message, "{marked}");
+    let (before, rest) = text.split_at(error.span.start);
+    let (culprit, after) = rest.split_at(error.span.len());
+    assert_eq!(format!("{before}*{culprit}*{after}"), marked);
+}
+
+#[test]
+fn digits_capitals_and_cage_codes_have_no_escapes() {
+    for (marked, what) in [
+        ("urn:epc:id:sscc:0614141.1*%*3234567890", "a digit, found '%' in the reference"),
+        ("urn:epc:id:sscc:061414*%*31.1234567890", "a digit, found '%' in the company prefix"),
+        ("urn:epc:id:sgtin:0614141.81234*%*35.1", "a digit, found '%' in the reference"),
+        ("urn:epc:id:sgcn:0614141.12345.4*%*37", "a digit, found '%' in the serial number"),
+        ("urn:epc:id:itip:0614141.012345.*%*301.02.1", "a digit, found '%' in the piece number"),
+        ("urn:epc:id:cpi:0614141.123.4*%*37", "a digit, found '%' in the serial number"),
+        ("urn:epc:id:gid:9510*%*30.5.6", "a digit, found '%' in the general manager number"),
+        ("urn:epc:id:gid:95100.5.*%*36", "a digit, found '%' in the serial number"),
+        ("urn:epc:id:imovn:917618*%*37", "a digit, found '%' in the code"),
+        ("urn:epc:id:gsin:0614141.12345678*%*39", "a digit, found '%' in the reference"),
+        ("urn:epc:id:pgln:0614141.1234*%*35", "a digit, found '%' in the reference"),
+        ("urn:epc:id:bic:CSQU30543*%*383", "a digit or a capital letter, found '%' in the code"),
+        (
+            "urn:epc:id:usdod:CAGE*%*59.5678",
+            "a digit or a capital letter other than I and O, found '%' in the CAGE code",
+        ),
+        (
+            "urn:epc:id:adi:3596*%*32.PQ7VZ4.M37",
+            "a digit or a capital letter other than I and O, found '%' in the CAGE code",
+        ),
+    ] {
+        refused_at(marked, str::parse::<Identity>, &format!("expected {what}"));
+    }
+    // A tag URI has no escapes where the bits are a number, even if the pure identity has some.
+    for (marked, what) in [
+        ("urn:epc:tag:sgtin-96:3.0614141.812345.6*%*37", "serial number"),
+        ("urn:epc:tag:giai-96:3.0614141.4*%*37", "reference"),
+        ("urn:epc:tag:grai-96:3.0614141.12345.4*%*37", "serial number"),
+        ("urn:epc:tag:gdti-113:3.0614141.12345.4*%*37", "serial number"),
+        ("urn:epc:tag:usdod-96:3.CAGEY.5*%*36", "serial number"),
+    ] {
+        refused_at(
+            marked,
+            Epc::from_tag_uri,
+            &format!("expected a digit, found '%' in the {what}"),
+        );
+    }
+    refused_at(
+        "urn:epc:tag:cpi-96:3.0614141.1*%*33.7",
+        Epc::from_tag_uri,
+        "expected a digit, a capital letter, #, - or /, found '%' in the reference",
+    );
+    for (marked, what) in [
+        ("urn:epc:idpat:sscc:*0614%3141*.~", "company prefix"),
+        ("urn:epc:pat:sgtin-96:3.0614141.812345.*6%37*", "serial number"),
+    ] {
+        let read = |text: &str| text.replace('~', "*").parse::<Pattern>();
+        refused_at(marked, read, &format!("expected a digit, found '%' in the {what}"));
+    }
+    // Serial numbers, component references and aircraft parts keep theirs.
+    for uri in [
+        "urn:epc:id:sgtin:0614141.812345.32a%2Fb",
+        "urn:epc:id:giai:0614141.32a%2Fb",
+        "urn:epc:id:cpi:0614141.5PQ7%2FZ43.12345",
+        "urn:epc:id:adi:35962.PQ7VZ4%2F1.%23M37GXB92",
+    ] {
+        assert_eq!(uri.parse::<Identity>().expect(uri).to_string(), uri);
+    }
+}
+
+#[test]
+fn a_value_that_the_other_readers_refuse_has_a_warning() {
+    // 2030 has no 29 February.
+    let hex = "FB743C5D7952922700958574B0823525827659813D24A9AA6D7801";
+    let epc = Epc::from_hex(hex).expect("an EPC by the Tag Data Standard");
+    assert!(epc.element_string().is_some_and(|string| string.contains("(17)300229")));
+    let warnings = epc.warnings();
+    assert!(matches!(warnings[..], [EpcWarning::Element { .. }]), "{warnings:?}");
+    assert_eq!(warnings[0].code(), "element");
+    assert_eq!(warnings[0].details().ai, Some(Ai::new("17")));
+    let epc = Epc::from_hex("3074257BF7194E4000001A85").expect("an SGTIN-96");
+    assert_eq!(epc.warnings(), []);
+}
+
+#[test]
+fn any_digit_may_be_the_check_digit_of_a_container_or_a_vessel() {
+    let warnings = |uri: &str| uri.parse::<Identity>().expect(uri).warnings();
+    assert_eq!(warnings("urn:epc:id:bic:CSQU3054383"), []);
+    assert_eq!(warnings("urn:epc:id:imovn:9176187"), []);
+    let wrong = |expected, found| EpcWarning::CheckDigit { expected, found };
+    assert_eq!(warnings("urn:epc:id:bic:CSQU3054384"), [wrong(3, 4)]);
+    assert_eq!(warnings("urn:epc:id:imovn:9176180"), [wrong(7, 0)]);
+    let [warning] = &warnings("urn:epc:id:imovn:9176180")[..] else { panic!("one warning") };
+    assert_eq!((warning.code(), warning.details().part), ("checkDigit", Some("name")));
+}
+
+#[test]
+fn a_component_reference_of_cpi_96_has_no_more_digits_than_its_company_prefix_leaves() {
+    refused_at(
+        "urn:epc:tag:cpi-96:3.0614141.*123456789*.1",
+        Epc::from_tag_uri,
+        "expected 1 to 8 characters, found 9 in the reference",
+    );
 }

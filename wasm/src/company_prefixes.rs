@@ -3,8 +3,9 @@
 
 use std::sync::OnceLock;
 
+use barcode_core::ParseError;
 use barcode_core::epc::selection::CompanyPrefix;
-use barcode_core::prefix_lengths::{CompanyPrefixLengths, PrefixListError};
+use barcode_core::prefix_lengths::{CompanyPrefixLengths, PrefixLengthsProblem};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
@@ -41,13 +42,13 @@ pub enum PrefixListOutcome {
     Empty,
 }
 
-/// Reads a list, once; from then on a length that nobody says is looked up in it.
+/// Reads a list, once; from then on a length that is not given is looked up in it.
 #[wasm_bindgen(js_name = useCompanyPrefixes)]
 pub fn use_company_prefixes(list: &str) -> Result<Ts<PrefixListOutcome>, JsError> {
     let outcome = match CompanyPrefixLengths::parse(list) {
-        Ok(list) => {
-            let count = list.len();
-            LIST.set(list).map_err(|_| JsError::new("a list is in use already"))?;
+        Ok(lengths) => {
+            let count = lengths.len();
+            LIST.set(lengths).map_err(|_| JsError::new("a list is in use already"))?;
             Ok(count)
         }
         Err(error) => Err(error),
@@ -57,12 +58,15 @@ pub fn use_company_prefixes(list: &str) -> Result<Ts<PrefixListOutcome>, JsError
             json.text("type", "ok");
             json.number("count", count);
         }
-        Err(PrefixListError::Entry { line, found }) => {
+        Err(ParseError { problem: PrefixLengthsProblem::Entry { found }, span }) => {
             json.text("type", "entry");
-            json.number("line", line);
+            json.number("line", 1 + list[..span.start].matches('\n').count());
             json.text("found", &found);
         }
-        Err(PrefixListError::Contradiction { prefix, first, second }) => {
+        Err(ParseError {
+            problem: PrefixLengthsProblem::Contradiction { prefix, first, second },
+            ..
+        }) => {
             json.text("type", "contradiction");
             json.text("prefix", &prefix);
             json.number("first", first.into());
@@ -72,7 +76,7 @@ pub fn use_company_prefixes(list: &str) -> Result<Ts<PrefixListOutcome>, JsError
     }))
 }
 
-/// The length that somebody has said, or else the list.
+/// The length that was given, or else the list.
 pub(crate) fn company_prefix_of(length: Option<usize>) -> CompanyPrefix<'static> {
     match (length, LIST.get()) {
         (Some(length), _) => CompanyPrefix::Length(length),

@@ -2,7 +2,8 @@
 
 #![no_main]
 
-use barcode_core::prefix_lengths::{CompanyPrefixLengths, PrefixLength, PrefixListError};
+use barcode_core::prefix_lengths::{CompanyPrefixLengths, PrefixLength, PrefixLengthsProblem};
+use barcode_fuzz::points_into;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -18,14 +19,18 @@ fuzz_target!(|text: &str| {
             }
             assert_eq!(list.find(""), PrefixLength::Unknown);
         }
-        Err(PrefixListError::Entry { line, found }) => {
-            assert!((1..=text.split('\n').count()).contains(line), "{line} of {text:?}");
-            assert!(found.chars().count() <= 40);
+        Err(error) => {
+            points_into(text, error.span.clone());
+            match &error.problem {
+                PrefixLengthsProblem::Entry { found } => {
+                    assert!(text[error.span.clone()].starts_with(found.as_str()));
+                }
+                PrefixLengthsProblem::Contradiction { prefix, first, second } => {
+                    assert!((1..=12).contains(&prefix.len()) && first != second);
+                }
+                _ => {}
+            }
         }
-        Err(PrefixListError::Contradiction { prefix, first, second }) => {
-            assert!((1..=12).contains(&prefix.len()) && first != second);
-        }
-        Err(_) => {}
     }
     // Line ends of either kind mean the same, as far as the file has no carriage returns already.
     if !text.contains('\r') {
