@@ -89,6 +89,7 @@ mod warning;
 
 pub use bits::{Bits, MAX_BITS};
 pub use control::Control;
+pub(crate) use detect::EpcNotation;
 pub use encode_error::EncodeError;
 pub use encode_options::EncodeOptions;
 pub use field::{Field, FieldRole};
@@ -99,8 +100,6 @@ pub(crate) use identity::role_of;
 pub use indicator::Indicator;
 pub use kind::IdentityKind;
 pub use notation::BitNotation;
-pub(crate) use pattern::is_pattern;
-pub(crate) use pattern::read::refuse_pattern;
 pub use pattern::{Pattern, PatternComponent};
 pub use problem::EpcProblem;
 pub use product_code::Epc;

@@ -6,6 +6,7 @@ use crate::epc::{IdentityKind, Scheme};
 use crate::key::identify::NumberKind;
 use crate::scan::Symbology;
 use crate::syntax::{Ai, SyntaxProblem};
+use crate::{Details, Problem};
 
 /// A way to write things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,9 +114,6 @@ pub enum MissingReason {
     /// The scheme cannot hold it.
     #[error(transparent)]
     Scheme(#[from] Reason),
-    /// The company prefix is needed.
-    #[error("expected the length of the GS1 Company Prefix, which the number itself does not tell")]
-    CompanyPrefixNeeded,
     /// The EPC has no such form.
     #[error("expected an EPC without '+', found {}, which has no URI", scheme.name())]
     PlusScheme {
@@ -131,8 +129,42 @@ impl MissingReason {
         Self::NoGs1Key { .. } => "noGs1Key",
         Self::Syntax(_) => "syntax",
         Self::PlusScheme { .. } => "plusScheme",
-        + Self::CompanyPrefixNeeded => const { &Reason::CompanyPrefixUnknown }.code(),
         + Self::Refused(refusal) => refusal.code(),
         + Self::Scheme(reason) => reason.code(),
+    }
+}
+
+impl Problem for MissingReason {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn details(&self) -> Details {
+        match self {
+            Self::NoGs1Key { kind } => {
+                Details { found: Some(kind.name().to_owned()), ..Details::default() }
+            }
+            Self::PlusScheme { scheme } => {
+                Details { found: Some(scheme.name().to_owned()), ..Details::default() }
+            }
+            Self::Syntax(problem) => problem.details(),
+            Self::Refused(refusal) => refusal.details(),
+            Self::Scheme(reason) => reason.details(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_missing_says_why_with_its_values() {
+        let plus = MissingReason::PlusScheme { scheme: Scheme::SgtinPlus };
+        assert_eq!((plus.code(), plus.details().found.as_deref()), ("plusScheme", Some("sgtin+")));
+        let syntax = MissingReason::Syntax(SyntaxProblem::Repeat { ai: Ai::new("10") });
+        assert_eq!((syntax.code(), syntax.details().ai), ("syntax", Some(Ai::new("10"))));
+        let prefix = MissingReason::Scheme(Reason::CompanyPrefixLength { found: 3 });
+        assert_eq!((prefix.code(), prefix.details().max), ("companyPrefixLength", Some(12)));
     }
 }

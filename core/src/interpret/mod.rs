@@ -56,7 +56,7 @@ mod write;
 pub use form::{Form, FormKind, MissingForm, MissingReason};
 pub use origin::{Piece, PieceRole, ReadElement, ReadField};
 pub use problem::InterpretProblem;
-pub use read::{read_elements, read_epc};
+pub use read::read_elements;
 pub use repair::{TextEdit, TextRepair};
 
 use crate::ParseError;

@@ -7,7 +7,7 @@ pub mod schemes;
 
 use barcode_core::ParseError;
 use barcode_core::epc::{Control, EncodeOptions, Epc, EpcProblem, Filter, Indicator, Scheme};
-use barcode_core::interpret::{self, read_elements};
+use barcode_core::interpret::read_elements;
 use barcode_core::syntax::SyntaxProblem;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
@@ -62,7 +62,7 @@ pub fn read_epc(text: &str) -> Ts<EpcOutcome> {
     let trimmed = text.trim();
     let control = Control::of_uri(trimmed).ok();
     let before = text.len() - text.trim_start().len();
-    object::object(|json| match interpret::read_epc(text) {
+    object::object(|json| match trimmed.parse::<Epc>() {
         Ok(epc) => write_outcome(json, &epc, control),
         Err(ParseError { problem: EpcProblem::Pattern { scheme, kind, .. }, .. }) => {
             json.text("type", "pattern");

@@ -1,11 +1,9 @@
 //! Reads EPCs: URIs that begin with `urn:`, and bits in any notation.
 
 use super::candidate::{Candidate, Found};
-use crate::ParseError;
-use crate::epc::{
-    Epc, EpcProblem, FieldRole, Identity, Scheme, epcb, is_pattern, refuse_pattern, role_of,
-};
-use crate::interpret::InterpretProblem;
+use super::link;
+use crate::epc::{BitNotation, Epc, EpcNotation, FieldRole, Identity, Scheme, role_of};
+use crate::interpret::excerpt::Excerpt;
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
 use crate::interpret::origin::{Component, Origins, Symbols};
@@ -13,31 +11,28 @@ use crate::interpret::subject::Subject;
 
 /// The fewest characters in which bits are looked for.
 const FEWEST_SYMBOLS: usize = 8;
-/// Zeros and ones, and hexadecimal digits with a known header, long enough that they can be nothing else.
-const SURE_BINARY: usize = 64;
+/// The fewest hexadecimal digits, beginning with a header, that can be nothing but an EPC.
 const SURE_HEX: usize = 20;
-/// Bits written out are no shorter than this, so that shorter ones are hexadecimal digits.
-const FEWEST_BITS: usize = 64;
 
 /// A URI of an EPC.
 pub(super) fn urn(text: NormalizedText) -> Candidate {
     let uri = text.as_str();
-    let body = uri.to_ascii_lowercase();
-    let (kind, result) = if body.starts_with("urn:epc:tag:") {
-        (FormKind::TagUri, Epc::from_tag_uri(uri).map(Subject::of_epc))
-    } else if body.starts_with("urn:epc:raw:") {
-        (FormKind::RawUri, Epc::from_raw_uri(uri).map(Subject::of_epc))
-    } else if is_pattern(uri) {
-        let of_tags = body.starts_with("urn:epc:pat:");
-        let kind = if of_tags { FormKind::TagUri } else { FormKind::PureIdentity };
-        (kind, Err(refuse_pattern(uri)))
-    } else {
-        (FormKind::PureIdentity, uri.parse::<Identity>().map(Subject::of_identity))
+    let of_epc = |notation: EpcNotation| notation.read(uri).map(Subject::of_epc);
+    let (kind, result) = match EpcNotation::all_of(uri).first() {
+        Some(notation @ EpcNotation::TagUri) => (FormKind::TagUri, of_epc(*notation)),
+        Some(notation @ EpcNotation::RawUri) => (FormKind::RawUri, of_epc(*notation)),
+        Some(notation @ EpcNotation::Pattern) => (pattern_kind(uri), of_epc(*notation)),
+        _ => (FormKind::PureIdentity, uri.parse::<Identity>().map(Subject::of_identity)),
     };
-    let outcome = result
-        .map(|subject| Found { origins: uri_origins(&text, kind, &subject), subject })
-        .map_err(|error| error.map(InterpretProblem::Epc));
+    let outcome =
+        result.map(|subject| Found { origins: uri_origins(&text, kind, &subject), subject });
     Candidate::new(kind, text, outcome)
+}
+
+/// The form that a pattern has, but for its wildcards.
+fn pattern_kind(uri: &str) -> FormKind {
+    let selects_tags = Excerpt::whole(uri).begins("urn:epc:pat:");
+    if selects_tags { FormKind::TagUri } else { FormKind::PureIdentity }
 }
 
 /// Where the parts of a URI stand.
@@ -79,83 +74,50 @@ fn components(text: &NormalizedText, kind: FormKind, subject: &Subject) -> Vec<C
     roles.iter().zip(body.splitn(roles.len(), '.')).map(component).collect()
 }
 
-/// An EPC in binary, hexadecimal digits or base64.
+/// An EPC in binary, hexadecimal digits, base64, or the last segment of a link.
 pub(super) fn bits(written: &NormalizedText) -> Vec<Candidate> {
     let has_prefix = written.as_str().get(..2).is_some_and(|head| head.eq_ignore_ascii_case("0x"));
     // Dumps begin with 0x, and put a colon between bytes.
     let text = written.clone().without(|at, byte| byte == b':' || has_prefix && at < 2);
+    if text.as_str().len() < FEWEST_SYMBOLS {
+        return Vec::new();
+    }
+    let notations = EpcNotation::all_of(text.as_str());
+    notations.into_iter().filter_map(|notation| candidate(&text, notation)).collect()
+}
+
+/// What `text` is in this notation; nothing where it only happens to have the characters.
+fn candidate(text: &NormalizedText, notation: EpcNotation) -> Option<Candidate> {
     let symbols = text.as_str();
-    let mut candidates = Vec::new();
-    if symbols.len() < FEWEST_SYMBOLS {
-        return candidates;
-    }
-    let all = |of: fn(&u8) -> bool| symbols.as_bytes().iter().all(of);
-    let mut add = |kind, bits_each, result: Result<Epc, ParseError<EpcProblem>>, is_sure: bool| {
-        // With more bits after it, an EPC may well be another number that begins like one.
-        let is_exact = result.as_ref().is_ok_and(|epc| epc.ignored_bits() == 0);
-        if is_exact || is_sure {
-            let outcome =
-                result.map_err(|error| error.map(InterpretProblem::Epc)).map(|epc| Found {
-                    subject: Subject::of_epc(epc),
-                    origins: Origins {
-                        symbols: Some(Symbols {
-                            bits_each,
-                            spans: text.pasted_bytes(0..symbols.len()),
-                        }),
-                        ..Origins::default()
-                    },
-                });
-            candidates.push(Candidate::new(kind, text.clone(), outcome));
-        }
+    let (kind, bits, is_sure) = match notation {
+        EpcNotation::Bits(bits @ BitNotation::Binary) => (FormKind::Binary, bits, true),
+        EpcNotation::Bits(bits @ BitNotation::Hex) => (FormKind::Hex, bits, is_sure_hex(symbols)),
+        EpcNotation::Bits(bits) => (FormKind::Base64, bits, false),
+        EpcNotation::Segment => return link::segment(text),
+        // These begin with `urn:` and are read above.
+        EpcNotation::RawUri
+        | EpcNotation::TagUri
+        | EpcNotation::Pattern
+        | EpcNotation::OtherUri => return None,
     };
-    if all(|byte| matches!(byte, b'0' | b'1')) {
-        add(FormKind::Binary, 1, Epc::from_binary(symbols), symbols.len() >= SURE_BINARY);
-    }
-    let headed = |text: &str| {
-        let header = text.get(..2).and_then(|header| u8::from_str_radix(header, 16).ok());
+    let result = notation.read(symbols);
+    // With more bits after it, an EPC may well be another number that begins like one.
+    let is_exact = result.as_ref().is_ok_and(|epc| epc.ignored_bits() == 0);
+    let outcome = result.map(|epc| {
+        let spans = text.pasted_bytes(0..symbols.len());
+        let symbols = Some(Symbols { bits_each: bits.bits(), spans });
+        Found { subject: Subject::of_epc(epc), origins: Origins { symbols, ..Origins::default() } }
+    });
+    (is_exact || is_sure).then(|| Candidate::new(kind, text.clone(), outcome))
+}
+
+/// Whether hexadecimal digits are so many, with the header of a scheme, that they can be nothing else.
+fn is_sure_hex(digits: &str) -> bool {
+    let is_headed = |digits: &str| {
+        let header = digits.get(..2).and_then(|header| u8::from_str_radix(header, 16).ok());
         header.and_then(Scheme::from_header).is_some()
     };
-    if all(u8::is_ascii_hexdigit) {
-        let is_headed = headed(symbols) || symbols.get(4..).is_some_and(headed);
-        add(FormKind::Hex, 4, Epc::from_hex(symbols), symbols.len() >= SURE_HEX && is_headed);
-    }
-    if all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'/' | b'-' | b'_' | b'='))
-    {
-        add(FormKind::Base64, 6, Epc::from_base64(symbols), false);
-    }
-    candidates
-}
-/// Reads an EPC in any notation: tag or raw URI, binary, hexadecimal digits, base64, or the last
-/// segment of a link. Positions in errors are those in the text without the blanks around it.
-///
-/// ```
-/// use barcode_core::interpret::read_epc;
-///
-/// let epc = read_epc("urn:epc:tag:sgln-96:3.9521141.12345.5678")?;
-/// assert_eq!(read_epc(&epc.to_hex())?, epc);
-/// assert_eq!(read_epc(&epc.to_base64())?, epc);
-/// # Ok::<(), barcode_core::ParseError<barcode_core::epc::EpcProblem>>(())
-/// ```
-pub fn read_epc(text: &str) -> Result<Epc, ParseError<EpcProblem>> {
-    let trimmed = text.trim();
-    let all = |of: fn(&u8) -> bool| trimmed.as_bytes().iter().all(of);
-    let is_urn = |kind: &str| {
-        let head = trimmed.as_bytes().get(..kind.len());
-        head.is_some_and(|head| head.eq_ignore_ascii_case(kind.as_bytes()))
-    };
-    if is_urn("urn:epc:raw:") {
-        Epc::from_raw_uri(trimmed)
-    } else if is_pattern(trimmed) {
-        Err(refuse_pattern(trimmed))
-    } else if is_urn("urn:") {
-        Epc::from_tag_uri(trimmed)
-    } else if trimmed.len() >= FEWEST_BITS && all(|byte| matches!(byte, b'0' | b'1')) {
-        Epc::from_binary(trimmed)
-    } else if all(u8::is_ascii_hexdigit) {
-        Epc::from_hex(trimmed)
-    } else if epcb::is_compressed(trimmed) {
-        epcb::read_segment(trimmed)
-    } else {
-        Epc::from_base64(trimmed)
-    }
+    // The protocol-control word may stand in front.
+    let behind_control = digits.get(4..).is_some_and(is_headed);
+    digits.len() >= SURE_HEX && (is_headed(digits) || behind_control)
 }

@@ -13,9 +13,6 @@ use crate::interpret::origin::{ElementSpans, Origins, Symbols};
 use crate::interpret::subject::{Subject, owned};
 use crate::syntax::{self, Element};
 
-/// The fewest characters of a segment that stands alone.
-const FEWEST_SYMBOLS: usize = 8;
-
 /// A web address.
 pub(super) fn read(text: NormalizedText) -> Candidate {
     if epcb::is_compressed(text.as_str()) {
@@ -31,11 +28,7 @@ pub(super) fn read(text: NormalizedText) -> Candidate {
 
 /// The last segment of a link with an EPC, without the link.
 pub(super) fn segment(text: &NormalizedText) -> Option<Candidate> {
-    let written = text.as_str();
-    let marked = written.starts_with("eh") || written.starts_with("ex");
-    (marked && written.len() > FEWEST_SYMBOLS && epcb::is_compressed(written))
-        .then(|| compressed(text.clone()))
-        .filter(Candidate::reads)
+    Some(compressed(text.clone())).filter(Candidate::reads)
 }
 
 /// Where each element of a link stands; its value only where nothing in it is escaped.

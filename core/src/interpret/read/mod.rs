@@ -21,7 +21,6 @@ mod number;
 
 pub(super) use candidate::{Candidate, Found};
 pub use elements::read_elements;
-pub use epc::read_epc;
 
 use super::excerpt::Excerpt;
 use super::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN};
@@ -113,7 +112,6 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
     let (mut candidates, wrong_numbers): (Vec<_>, Vec<_>) =
         number::read(&verbatim).into_iter().partition(Candidate::reads);
     let symbols = NormalizedText::new(text, Fnc1Notation::None, SENT);
-    candidates.extend(link::segment(&symbols));
     candidates.extend(epc::bits(&symbols));
     let separated = with_either_fnc1(text, WRITTEN);
     candidates.extend(separated.into_iter().filter_map(elements::separated));

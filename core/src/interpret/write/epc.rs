@@ -2,53 +2,63 @@
 
 use super::Forms;
 use crate::epc::epcb::{self, Spelling};
-use crate::epc::selection::{self, CompanyPrefix, EncodeRequest, Reason, Refusal};
+use crate::epc::selection::{self, CompanyPrefix, EncodeRequest, Reason, Refusal, Selection};
 use crate::epc::{EncodeError, EncodeOptions, Epc, Filter, Identity, Scheme, arrange};
 use crate::interpret::Options;
 use crate::interpret::form::{FormKind, MissingReason};
 use crate::syntax::{Ai, Element};
 
-/// The EPC to show for what is no EPC itself.
+/// The EPC to show for a text that is no EPC itself.
 pub(super) fn encode(
     elements: &[Element<'static>],
     identity: Option<&Identity>,
     options: &Options<'_>,
 ) -> Result<Epc, MissingReason> {
-    let unfit = |error| MissingReason::Scheme(Reason::DoesNotFit(error));
-    let length = identity.and_then(Identity::company_prefix).map(str::len);
     if let Some(identity) = identity.filter(|_| elements.is_empty()) {
-        let kind = identity.kind();
-        let scheme = Scheme::ALL.into_iter().find(|scheme| scheme.kind() == kind);
-        let scheme = scheme.ok_or(MissingReason::Refused(Refusal::NoBinaryScheme { kind }))?;
-        return Epc::from_identity(scheme, fitting(options.filter, scheme), identity)
-            .map_err(unfit);
+        return encode_identity(identity, options.filter);
     }
+    let length = identity.and_then(Identity::company_prefix).map(str::len);
     let company_prefix = length.map_or(options.company_prefix, CompanyPrefix::Length);
     let request = EncodeRequest { filter: options.filter, company_prefix, hostname: None };
     let selection = selection::select(elements, &request)?;
     if let Some(scheme) = options.scheme.filter(|scheme| scheme.kind() == selection.kind) {
-        let company_prefix_length = selection.company_prefix_length;
         let chosen = EncodeOptions {
             filter: options.filter,
-            company_prefix_length,
+            company_prefix_length: selection.company_prefix_length,
             ..EncodeOptions::default()
         };
-        return match Epc::from_elements(scheme, elements, &chosen) {
-            Err(EncodeError::CompanyPrefixUnknown) => Err(MissingReason::CompanyPrefixNeeded),
-            result => result.map_err(unfit),
-        };
+        return Epc::from_elements(scheme, elements, &chosen).map_err(|error| match error {
+            EncodeError::CompanyPrefixUnknown => Reason::CompanyPrefixUnknown.into(),
+            error => Reason::DoesNotFit(error).into(),
+        });
     }
-    let fits =
-        || selection.candidates.iter().filter_map(|candidate| candidate.outcome.as_ref().ok());
-    let best = fits().find(|epc| !epc.scheme().is_plus()).or_else(|| fits().next());
+    best(selection).map_err(MissingReason::Scheme)
+}
+
+/// The EPC of an identity outside the GS1 keys, each of which has one scheme.
+fn encode_identity(identity: &Identity, filter: Filter) -> Result<Epc, MissingReason> {
+    let kind = identity.kind();
+    let scheme = Scheme::ALL.into_iter().find(|scheme| scheme.kind() == kind);
+    let scheme = scheme.ok_or(Refusal::NoBinaryScheme { kind })?;
+    Epc::from_identity(scheme, fitting(filter, scheme), identity)
+        .map_err(|error| Reason::DoesNotFit(error).into())
+}
+
+/// The smallest EPC with a pure identity, else the smallest of all, else why there is none.
+fn best(selection: Selection) -> Result<Epc, Reason> {
+    let mut smallest = None;
+    let mut reasons = Vec::new();
+    for candidate in selection.candidates {
+        match candidate.outcome {
+            Ok(epc) if !epc.scheme().is_plus() => return Ok(epc),
+            Ok(epc) => smallest = smallest.or(Some(epc)),
+            Err(reason) => reasons.push(reason),
+        }
+    }
     // A company prefix helps only where nothing but its length is missing.
-    let reason = || {
-        let reasons =
-            || selection.candidates.iter().filter_map(|candidate| candidate.outcome.as_ref().err());
-        let unfit = reasons().find(|reason| matches!(reason, Reason::DoesNotFit(_)));
-        unfit.or_else(|| reasons().next()).cloned()
-    };
-    best.cloned().ok_or_else(|| reason().map_or(MissingReason::CompanyPrefixNeeded, Into::into))
+    reasons.sort_by_key(|reason| !matches!(reason, Reason::DoesNotFit(_)));
+    let reason = reasons.into_iter().next().unwrap_or(Reason::CompanyPrefixUnknown);
+    smallest.ok_or(reason)
 }
 
 /// A filter value that the scheme has room for.
@@ -71,14 +81,10 @@ pub(super) fn pure_identity(
 ) -> Result<PureIdentity, MissingReason> {
     let elements = &arrange(elements);
     let identified = selection::identify(elements, options.company_prefix)?;
-    let length = identified.company_prefix_length.map_err(|reason| match reason {
-        Reason::CompanyPrefixUnknown => MissingReason::CompanyPrefixNeeded,
-        reason => MissingReason::Scheme(reason),
-    })?;
+    let length = identified.company_prefix_length?;
     let (front, rest) =
         elements.split_at_checked(identified.own_elements).unwrap_or((elements, &[]));
-    let identity = Identity::from_elements(front, length)
-        .map_err(|error| MissingReason::Scheme(Reason::DoesNotFit(error)))?;
+    let identity = Identity::from_elements(front, length).map_err(Reason::DoesNotFit)?;
     debug_assert_eq!(identity.kind(), identified.kind, "both read the same elements");
     Ok(PureIdentity { identity, leaves_out: rest.iter().map(|element| element.ai).collect() })
 }
