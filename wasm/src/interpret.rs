@@ -14,6 +14,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::company_prefixes::company_prefix_of;
 use crate::epc::advise::{AdviceReason, write_advice, write_reason, write_refusal};
+use crate::epc::details::{EpcWarningInfo, write_warnings};
 use crate::epc::fault::{EpcFault, write_epc_problem};
 use crate::key::{KeyProblem, Role, write_problem};
 use crate::names::{EpcRole, FormId, KeyKindId, SchemeName};
@@ -35,6 +36,8 @@ pub struct Reading {
     pub fields: Vec<ReadingField>,
     /// The scheme of its EPC.
     pub scheme: Option<SchemeName>,
+    /// What is odd about the EPC or the identity, though the standard allows it.
+    pub warnings: Vec<EpcWarningInfo>,
     /// Every way to write it.
     pub forms: Vec<ReadingForm>,
     /// The ways in which it cannot be written.
@@ -268,6 +271,7 @@ fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
         write_place(json, text, read.text.as_ref());
     });
     json.maybe_text("scheme", meaning.epc.as_ref().map(|epc| epc.scheme().name()));
+    write_warnings(json, &meaning.warnings);
     json.objects("forms", &meaning.forms, |json, form| {
         json.text("kind", form.kind.id());
         json.text("text", &form.text);

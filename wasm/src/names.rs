@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "engine")]
 use barcode_core::epc::{
-    EncodeError, EpcProblem, FieldRole, IdentityKind, Scheme, ValueProblem,
+    EncodeError, EpcProblem, EpcWarning, FieldRole, IdentityKind, Scheme, ValueProblem,
     selection::{Reason, Refusal},
 };
 #[cfg(feature = "interpret")]
@@ -66,6 +66,11 @@ union! {
 union! {
     /// What is wrong with an EPC, in one word.
     EpcCode = &[EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, Refusal::CODES]
+}
+#[cfg(feature = "engine")]
+union! {
+    /// What is odd about an EPC, in one word.
+    EpcWarningCode = &[EpcWarning::CODES]
 }
 #[cfg(feature = "engine")]
 union! {

@@ -1,10 +1,12 @@
 //! An EPC in every form, and its bits.
 
+use barcode_core::Problem;
 use barcode_core::epc::epcb::{self, Spelling};
-use barcode_core::epc::{Control, Epc};
+use barcode_core::epc::{Control, Epc, EpcWarning};
+use barcode_core::syntax::Ai;
 use tsify::Tsify;
 
-use crate::names::{EpcKind, EpcRole, SchemeName};
+use crate::names::{EpcKind, EpcRole, EpcWarningCode, SchemeName};
 use crate::object::Json;
 use crate::syntax::{ElementInfo, write_elements};
 
@@ -49,10 +51,27 @@ pub struct EpcDetails {
     pub hostname: Option<String>,
     /// What the tag says beside its EPC, where a URI was read.
     pub control: Option<EpcControl>,
+    /// What is odd about it, though the standard allows it.
+    pub warnings: Vec<EpcWarningInfo>,
     /// The identifiers and values.
     pub elements: Vec<ElementInfo>,
     /// Every group of bits, in order, without a gap.
     pub fields: Vec<EpcField>,
+}
+
+/// Something odd about an EPC that the standard allows.
+#[derive(Debug, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct EpcWarningInfo {
+    /// What is odd, in one word.
+    pub code: EpcWarningCode,
+    /// What there should be.
+    pub expected: Option<String>,
+    /// What there is, or how many.
+    pub found: Option<String>,
+    /// The application identifier whose value element strings may not have.
+    pub ai: Option<String>,
 }
 
 /// What a tag says beside its EPC.
@@ -106,11 +125,23 @@ pub(super) fn write_epc(json: &mut Json, epc: &Epc, control: Option<Control>) {
         json.flag("userMemory", control.user_memory);
         json.number("extended", control.extended.into());
     });
+    write_warnings(json, &epc.warnings());
     write_elements(json, "elements", &epc.elements());
     json.objects("fields", &epc.fields(), |json, field| {
         json.text("role", field.role.code());
         json.number("start", field.bits.start);
         json.number("end", field.bits.end);
         json.text("value", &field.value);
+    });
+}
+
+/// Writes a list of [`EpcWarningInfo`].
+pub(crate) fn write_warnings(json: &mut Json, warnings: &[EpcWarning]) {
+    json.objects("warnings", warnings, |json, warning| {
+        let details = warning.details();
+        json.text("code", warning.code());
+        json.maybe_text("expected", details.expected.as_deref());
+        json.maybe_text("found", details.found.as_deref());
+        json.maybe_text("ai", details.ai.as_ref().map(Ai::as_str));
     });
 }
