@@ -1,4 +1,4 @@
-//! EPCs a second: SGTIN-96 over bytes, one at a time and in lists, and the general way.
+//! EPCs a second: SGTIN-96 over bytes, one at a time and in lists, and the full reader.
 //!
 //! `cargo bench -p barcode-core --bench epc`.
 
@@ -87,13 +87,13 @@ fn single(criterion: &mut Criterion) {
         let mut buffer = [0; sgtin96::HEX_DIGITS];
         bencher.iter(|| sgtin96::tag_uri_to_hex(black_box(uri.as_bytes()), &mut buffer));
     });
-    group.bench_function("SGTIN-96 read, general way", |bencher| {
+    group.bench_function("SGTIN-96 read, full reader", |bencher| {
         bencher.iter(|| Epc::from_hex(black_box(hex)));
     });
-    group.bench_function("SGTIN-96 URI read and hex written, general way", |bencher| {
+    group.bench_function("SGTIN-96 URI read and hex written, full reader", |bencher| {
         bencher.iter(|| Epc::from_tag_uri(black_box(uri)).map(|epc| epc.to_hex()));
     });
-    group.bench_function("SGTIN++ read, general way", |bencher| {
+    group.bench_function("SGTIN++ read, full reader", |bencher| {
         bencher
             .iter(|| Epc::from_hex(black_box("FD3795211411234538566CB0AFC525065F1876F0D996D800")));
     });
@@ -101,7 +101,7 @@ fn single(criterion: &mut Criterion) {
         Element { ai: Ai::new("01"), value: "79521141123453".into() },
         Element { ai: Ai::new("21"), value: "32a/b".into() },
     ];
-    group.bench_function("SGTIN+ written, general way", |bencher| {
+    group.bench_function("SGTIN+ written, full reader", |bencher| {
         bencher.iter(|| {
             Epc::from_elements(Scheme::SgtinPlus, black_box(&elements), &EncodeOptions::default())
         });

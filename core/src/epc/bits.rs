@@ -248,7 +248,7 @@ pub(crate) struct BitWriter {
 }
 
 impl BitWriter {
-    /// With room for so many bits.
+    /// With room for this many bits.
     fn with_capacity(bits: usize) -> Self {
         Self { bytes: Vec::with_capacity(bits.div_ceil(8)), len: 0 }
     }

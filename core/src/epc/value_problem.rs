@@ -122,7 +122,7 @@ impl Problem for ValueProblem {
     }
 }
 
-/// A number of characters: exactly so many, or from so many to so many.
+/// How many characters there may be.
 struct Count {
     min: usize,
     max: usize,

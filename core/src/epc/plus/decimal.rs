@@ -88,7 +88,7 @@ mod tests {
 
     #[test]
     fn any_number_of_digits_reads_back() {
-        // Miri takes its time: the ends and a few lengths between.
+        // Miri is slow: the ends and a few lengths between.
         let step = if cfg!(miri) { 30 } else { 1 };
         for count in (0..=90).step_by(step) {
             for digit in ["0", "1", "9"] {

@@ -231,7 +231,7 @@ mod tests {
         for table in 0..4 {
             let mut count = 0;
             while let Some(text) = ending(table, count) {
-                // Miri takes its time: every sixteenth ending.
+                // Miri is slow: every sixteenth ending.
                 if !cfg!(miri) || count % 16 == 0 {
                     let code = u16::from(table) << 7 | u16::try_from(count).unwrap();
                     assert_eq!(find_ending(&text), Some(EndingUnit { code, len: text.len() }));

@@ -9,13 +9,13 @@ use crate::syntax::Ai;
 pub(crate) enum Format {
     /// There is no second component.
     None,
-    /// So many digits as one number (14.5.2).
+    /// This many digits as one number (14.5.2).
     Number(u8),
-    /// So many digits, four bits each (14.5.4).
+    /// This many digits, four bits each (14.5.4).
     Digits(u8),
-    /// Digits, four bits each, then other characters, up to so many together (14.5.5).
+    /// Digits, four bits each, then other characters, this many together at most (14.5.5).
     Delimited(u8),
-    /// Up to so many characters (14.5.6).
+    /// At most this many characters (14.5.6).
     Text(u8),
     /// One bit (14.5.7).
     Bit,
@@ -29,7 +29,7 @@ pub(crate) enum Format {
     Precision,
     /// Two capitals (14.5.12).
     Country,
-    /// A length and up to so many digits as one number (14.5.13).
+    /// A length and at most this many digits as one number (14.5.13).
     Length(u8),
     /// A minus sign or nothing (14.5.14).
     Minus,
