@@ -5,7 +5,8 @@
 #![expect(clippy::print_stdout, reason = "an example shows its answer")]
 
 use barcode_core::digital_link;
-use barcode_core::syntax::{Options, parse_scan};
+use barcode_core::scan::parse_scan;
+use barcode_core::syntax::Options;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     // What a scanner sends for a GS1 DataMatrix; the group separator is the FNC1 after a batch.
