@@ -1,7 +1,7 @@
 //! Many texts at once, over plain bytes: one line in, one line and one status out.
 //!
-//! A line is an element string in parentheses or with FNC1, a scan, or a Digital Link. One that does not
-//! read leaves an empty line, so that rows stay beside their rows; a screen asks
+//! A line is an element string in parentheses or with FNC1, a scan, or a Digital Link. A line that cannot
+//! be read leaves an empty one, so that input and output keep their rows; a screen asks
 //! [`interpret`](super::interpret) about the few it shows.
 //!
 //! EPCs have a batch of their own: [`epc::batch`](crate::epc::batch).
@@ -30,7 +30,7 @@ pub enum Target<'a> {
     },
 }
 
-/// How a line went.
+/// What became of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum LineStatus {
@@ -38,9 +38,9 @@ pub enum LineStatus {
     Converted = 0,
     /// There is nothing on the line.
     Empty = 1,
-    /// It is not right.
+    /// It cannot be read.
     Faulty = 2,
-    /// It is right, but cannot be written so.
+    /// It reads, but cannot be written in this form.
     NoSuchForm = 3,
 }
 

@@ -3,7 +3,7 @@
 use crate::key::KeyKind;
 use crate::syntax::Ai;
 
-/// The kind of key whose digits alone would be read as this identifier.
+/// The kind of key that this identifier stands for.
 pub(super) fn key_kind(ai: Ai) -> Option<KeyKind> {
     match ai.as_str() {
         "01" => Some(KeyKind::Gtin14),
@@ -11,7 +11,7 @@ pub(super) fn key_kind(ai: Ai) -> Option<KeyKind> {
     }
 }
 
-/// The kind of key whose check digit guards an identifier.
+/// The kind of key whose check digit protects the value of an identifier.
 pub(super) fn guarded_kind(ai: Ai) -> Option<KeyKind> {
     match ai.as_str() {
         "02" | "8006" | "8026" => Some(KeyKind::Gtin14),

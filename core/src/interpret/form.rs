@@ -86,12 +86,12 @@ pub struct Form {
     pub leaves_out: Vec<Ai>,
 }
 
-/// A form that cannot be.
+/// A form that something cannot be written in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingForm {
     /// Which form it is.
     pub kind: FormKind,
-    /// Why it cannot be.
+    /// Why not.
     pub reason: MissingReason,
 }
 
@@ -99,13 +99,13 @@ pub struct MissingForm {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum MissingReason {
-    /// It stands outside the GS1 keys.
+    /// It is not a GS1 key.
     #[error("expected a GS1 key, found {}, which has no application identifier", kind.name())]
     NoGs1Key {
         /// What it is.
         kind: IdentityKind,
     },
-    /// The elements cannot stand in the form.
+    /// The form does not allow these elements.
     #[error(transparent)]
     Syntax(#[from] SyntaxProblem),
     /// No EPC can be made, in any scheme.

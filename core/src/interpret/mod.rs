@@ -8,7 +8,7 @@
 //!                                  └─ repair   texts that read, with one mistake undone
 //! ```
 //!
-//! What a text is shows in how it begins; only one that says nothing about itself is tried in every way:
+//! The beginning of a text tells what it is; only a text without such a beginning is tried in every way:
 //!
 //! ```text
 //!  ]d2…        a scan                          urn:…     a URI of an EPC
@@ -30,9 +30,9 @@
 //! assert_eq!(found[0].repairs[0].text, "(01)09521234543213");
 //! ```
 //!
-//! Nothing here knows a rule of its own: what is a key, a value, a link or an EPC is asked of
-//! [`key`](crate::key), [`syntax`](crate::syntax), [`digital_link`](crate::digital_link) and
-//! [`epc`](crate::epc), and every problem is theirs. The length of a company prefix is never guessed:
+//! No rule lives here: [`key`](crate::key), [`syntax`](crate::syntax), [`scan`](crate::scan),
+//! [`digital_link`](crate::digital_link) and [`epc`](crate::epc) decide what is a key, a value, a scan, a
+//! link or an EPC, and every problem is theirs. The length of a company prefix is never guessed:
 //! [`Options`] or the EPC that was read give it, or else forms that need it say so.
 //!
 //! Time is bounded: a text is read in a fixed number of ways, each in a time that grows with its length.

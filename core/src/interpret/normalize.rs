@@ -31,7 +31,7 @@ const COMPOSITE_MARK: &str = "|]e0";
 /// Which ways to write FNC1 are taken for FNC1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Fnc1Notation {
-    /// None: the text has no use for it.
+    /// None: the text cannot contain FNC1.
     None,
     /// Those that cannot be data.
     Certain,
@@ -136,7 +136,7 @@ impl NormalizedText {
     /// Where a span of the normalised text stands in the pasted one.
     pub(super) fn pasted_span(&self, span: &Range<usize>) -> Range<usize> {
         let start = self.spans.get(span.start).map_or(self.end, |span| span.start);
-        // The end is behind the last byte, not in front of the next one, which may be further on.
+        // The end follows the last byte; the next byte may stand further on.
         let last = span.end.checked_sub(1).filter(|last| *last >= span.start);
         let end = last.and_then(|last| self.spans.get(last)).map_or(start, |span| span.end);
         start..end.max(start)

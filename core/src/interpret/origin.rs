@@ -15,9 +15,9 @@ use crate::syntax::{Ai, Element};
 pub struct ReadElement {
     /// The identifier and its value.
     pub element: Element<'static>,
-    /// Where both stand in the text, where they stand there as such.
+    /// The bytes of the text that hold both, if the text spells them out.
     pub text: Option<Range<usize>>,
-    /// What the value is made of, in order, without a gap.
+    /// The parts of the value, in order, without a gap.
     pub pieces: Vec<Piece>,
 }
 
@@ -56,7 +56,7 @@ pub struct ReadField {
     pub text: Option<Range<usize>>,
 }
 
-/// What the reader of a form knows of where its parts stand in the pasted text.
+/// Where the parts of what was read stand in the pasted text, as far as its reader can tell.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Origins {
     /// For each element in order.

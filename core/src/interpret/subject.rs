@@ -1,9 +1,9 @@
-//! The object a text stands for, which every form is written from.
+//! The object that a text stands for; every form is written from it.
 
 use crate::epc::{Epc, Identity};
 use crate::syntax::Element;
 
-/// An object, as far as the form that was read tells.
+/// An object, as far as the text says what it is.
 #[derive(Clone, Debug)]
 pub(super) struct Subject {
     pub(super) elements: Vec<Element<'static>>,

@@ -24,7 +24,7 @@ pub(in crate::interpret) struct Found {
 }
 
 impl Candidate {
-    /// What a reader of one form makes of `text`.
+    /// What the reader of one form found in `text`.
     pub(super) fn new<P: Into<InterpretProblem>>(
         kind: FormKind,
         text: NormalizedText,

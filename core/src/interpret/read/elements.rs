@@ -11,7 +11,7 @@ use crate::interpret::subject::{Subject, owned};
 use crate::scan::{ScanContent, Symbology, parse_scan};
 use crate::syntax::{self, Ai, Element, ElementString, SyntaxProblem, length_by_prefix};
 
-/// More digits than this behind a key are no accident, even without FNC1.
+/// A text that starts with a key and is longer than this is an element string, even without FNC1.
 const SURE_LEN: usize = 15;
 
 /// Identifiers in parentheses.
@@ -29,13 +29,13 @@ pub(super) fn bracketed(excerpt: Excerpt<'_>) -> Candidate {
     Candidate::new(FormKind::Bracketed, text, outcome)
 }
 
-/// Some write both parentheses and FNC1; in front of a parenthesis and at either end FNC1 says nothing new.
+/// Some people write both parentheses and FNC1; before a parenthesis and at either end FNC1 adds nothing.
 fn without_idle_separators(text: NormalizedText) -> NormalizedText {
     let bytes = text.as_str().as_bytes();
     let is_separator = |byte: &u8| char::from(*byte) == SENT;
     let leading = bytes.iter().take_while(|byte| is_separator(byte)).count();
     let mut idle: Vec<bool> = (0..bytes.len()).map(|at| at < leading).collect();
-    // From the end, because several separators in a row are all idle where the last one is.
+    // From the end, because if the last of several separators is idle, all of them are.
     let mut next_is_idle = true;
     for (byte, idle) in bytes.iter().zip(&mut idle).rev() {
         if is_separator(byte) {
@@ -52,7 +52,7 @@ pub(super) fn separated(text: NormalizedText) -> Option<Candidate> {
     let has_first_fnc1 = text.as_str().starts_with(WRITTEN);
     let text = if has_first_fnc1 { text } else { text.led_by(WRITTEN) };
     let data = text.as_str().strip_prefix(WRITTEN)?;
-    // Almost any digits could be some company's own data; a key in front is no accident.
+    // Almost any digits could be a company's internal data, so only a key in front counts.
     if !has_first_fnc1 && !starts_with_key(data) {
         return None;
     }
@@ -69,7 +69,7 @@ fn starts_with_key(data: &str) -> bool {
     definition.is_some_and(|definition| definition.is_primary_key() || first == Some("02"))
 }
 
-/// A scan; nothing where its symbology holds any text whatever.
+/// A scan; nothing where its symbology holds any text.
 pub(super) fn scan(text: NormalizedText) -> Option<Candidate> {
     // The symbology identifier stands for the first FNC1; some scanners send it all the same.
     let text = text.without(|at, byte| at == 3 && char::from(byte) == SENT);

@@ -29,7 +29,7 @@ pub(super) fn urn(text: NormalizedText) -> Candidate {
     Candidate::new(kind, text, outcome)
 }
 
-/// The form that a pattern has, but for its wildcards.
+/// The form of the URIs that a pattern selects.
 fn pattern_kind(uri: &str) -> FormKind {
     let selects_tags = Excerpt::whole(uri).begins("urn:epc:pat:");
     if selects_tags { FormKind::TagUri } else { FormKind::PureIdentity }
@@ -111,7 +111,7 @@ fn candidate(text: &NormalizedText, notation: EpcNotation) -> Option<Candidate> 
     (is_exact || is_sure).then(|| Candidate::new(kind, text.clone(), outcome))
 }
 
-/// Whether hexadecimal digits are so many, with the header of a scheme, that they can be nothing else.
+/// Whether there are enough hexadecimal digits, with the header of a scheme, to be nothing but an EPC.
 fn is_sure_hex(digits: &str) -> bool {
     let is_headed = |digits: &str| {
         let header = digits.get(..2).and_then(|header| u8::from_str_radix(header, 16).ok());

@@ -5,7 +5,7 @@ use crate::interpret::form::FormKind;
 use crate::key::KeyKind;
 use crate::key::identify::NumberKind;
 
-/// Names in small letters, and the kinds of number they stand for; those for any number have none.
+/// Names in small letters, and the kinds of number they stand for; none where the name fits any number.
 const NAMES: [(&str, &[NumberKind]); 18] = [
     ("gtin", &GTINS),
     ("ean", &GTINS),
@@ -35,7 +35,7 @@ const GTINS: [NumberKind; 5] = [
 ];
 /// What stands between a name and its number.
 const PUNCTUATION: [char; 8] = [' ', '-', ':', '=', '#', '.', '\u{a0}', '\t'];
-/// How many digits the number has, written to the name without a blank: `EAN 8 0…` is no EAN-8.
+/// How many digits the number has; only when joined to the name, because `EAN 8 0…` is no EAN-8.
 const SIZES: [&str; 5] = ["8", "10", "12", "13", "14"];
 /// Other words between a name and its number.
 const WORDS: [&str; 5] = ["a", "e", "number", "no", "code"];
@@ -65,7 +65,7 @@ impl Label {
     }
 }
 
-/// What follows the one of `words` that `text` begins with and that ends there.
+/// What follows the word that `text` begins with, if it is one of `words`.
 fn strip_word<'a>(text: &'a str, words: &[&str]) -> Option<&'a str> {
     let stripped = words.iter().filter_map(|word| strip_ignoring_case(text, word));
     stripped.into_iter().find(|rest| rest.starts_with(PUNCTUATION))

@@ -103,19 +103,52 @@ fn compressed(text: NormalizedText) -> Candidate {
 
 /// The EPC of a segment; or the elements, where the query behind it adds some that are not in the EPC.
 fn expand(link: &str, segment: &Range<usize>) -> Result<Subject, ParseError<InterpretProblem>> {
-    let written = link.get(segment.clone()).unwrap_or_default();
+    let LinkParts { segment: written, rest, .. } = LinkParts::of(link);
     let epc = epcb::read_segment(written)
         .map_err(|error| error.map(InterpretProblem::Epc).after(segment.start))?;
-    let query = link.get(segment.end..).and_then(|rest| rest.strip_prefix('?')).unwrap_or_default();
+    let query = rest.strip_prefix('?').unwrap_or("");
     if !query.split('&').any(|pair| pair.starts_with(|first: char| first.is_ascii_digit())) {
         return Ok(Subject::of_epc(epc));
     }
     let expanded = epcb::expand(link).map_err(|error| error.map(InterpretProblem::Epc))?;
-    // The query is checked with the key of the EPC, so an error is one of the query.
-    let parsed = digital_link::parse(&expanded, &syntax::Options::default());
-    let elements = parsed
-        .map_err(|error| ParseError::new(error.problem.into(), segment.end..link.len()))?
-        .into_elements();
+    let read = digital_link::parse(&expanded, &syntax::Options::default()).map_err(|error| {
+        // The query ends both links, so what is wrong in it is as far from the end of either.
+        let in_link = |at: usize| (at + link.len()).checked_sub(expanded.len());
+        let span = in_link(error.span.start).zip(in_link(error.span.end));
+        let in_query = span.filter(|(start, _)| *start > segment.end);
+        let span = in_query.map_or(segment.clone(), |(start, end)| start..end);
+        ParseError::new(error.problem.into(), span)
+    })?;
+    let elements = read.into_elements();
     let same = elements.len() == epc.elements().len();
     Ok(if same { Subject::of_epc(epc) } else { Subject::of_elements(owned(elements)) })
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::interpret::{Options, interpret};
+
+    /// The identifiers and values of `link` as they stand in it.
+    fn written(link: &str) -> Vec<&str> {
+        let found = interpret(link, &Options::default());
+        let elements = &found[0].meaning().unwrap().elements;
+        elements.iter().map(|element| &link[element.text.clone().unwrap()]).collect()
+    }
+
+    #[test]
+    fn every_element_is_found_where_it_stands() {
+        let key = "01/09521234543213";
+        assert_eq!(
+            written(&format!("  https://a/10/{key}/10/A%2F1/21/7?linkType=all&17=261231&99=01#01")),
+            [key, "10/A%2F1", "21/7", "17=261231", "99=01"]
+        );
+    }
+
+    #[test]
+    fn what_is_wrong_behind_a_segment_is_pointed_at() {
+        let link = "https://a/eh30164596f40c0e5cbe991a83?x=1&17=261331#top";
+        let found = interpret(link, &Options::default());
+        let error = found[0].outcome.as_ref().unwrap_err();
+        assert_eq!(&link[error.span.clone()], "13", "{error}");
+    }
 }

@@ -10,7 +10,7 @@
 //!              a number with a problem · a link without its scheme
 //! ```
 //!
-//! The order is that of likelihood. The readers know one form each; none knows of the others.
+//! The order is that of likelihood. Each reader knows one form.
 
 mod candidate;
 mod elements;
@@ -54,7 +54,7 @@ fn with_either_fnc1(text: Excerpt<'_>, separator: char) -> Vec<NormalizedText> {
 }
 
 /// A scan, where FNC1 is likely and, where that differs, where it is certain; nothing where its
-/// symbology holds any text whatever.
+/// symbology holds any text.
 fn scan(text: Excerpt<'_>) -> Option<Vec<Candidate>> {
     let texts = with_either_fnc1(text, SENT);
     let candidates: Vec<_> = texts.into_iter().filter_map(elements::scan).collect();
@@ -86,7 +86,10 @@ fn labelled(text: Excerpt<'_>) -> Vec<Candidate> {
     }
     // The first name says most: what it names comes first.
     for label in labels.iter().rev() {
-        candidates.sort_by_key(|candidate| !label.names(candidate.kind));
+        let (mut named, others): (Vec<_>, Vec<_>) =
+            candidates.into_iter().partition(|candidate| label.names(candidate.kind));
+        named.extend(others);
+        candidates = named;
     }
     candidates
 }
@@ -106,7 +109,7 @@ fn unlabelled(text: Excerpt<'_>) -> Vec<Candidate> {
     }
 }
 
-/// A text that says nothing about itself.
+/// A text whose beginning does not tell what it is.
 fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
     let verbatim = NormalizedText::verbatim(text);
     let (mut candidates, wrong_numbers): (Vec<_>, Vec<_>) =

@@ -1,4 +1,4 @@
-//! Digits put right: those of a key, and the zeros in front of a GTIN.
+//! Repairs of digits: those of a key, and the missing zeros in front of a GTIN.
 
 use super::{EditedText, TextEdit};
 use crate::NumberProblem;

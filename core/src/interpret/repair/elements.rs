@@ -1,4 +1,4 @@
-//! Element strings, scans and Digital Links put right.
+//! Repairs of element strings, scans and Digital Links.
 
 use std::ops::Range;
 

@@ -1,4 +1,4 @@
-//! EPCs put right: characters that a URI must escape, and the word that readers send in front.
+//! Repairs of EPCs: characters that a URI must escape, and the word that RFID readers send in front.
 
 use std::ops::Range;
 

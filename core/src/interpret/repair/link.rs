@@ -1,10 +1,10 @@
-//! Links put right: characters that no URI has, and parts in another order than the standard's.
+//! Repairs of links: characters that no URI has, and identifiers in the wrong order.
 
 use super::{EditedText, TextEdit};
 use crate::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
 use crate::syntax::{Ai, Definition, Element, SyntaxProblem};
 
-/// More elements than a message can hold: no link with a slip in it.
+/// A message holds no more elements; a link with more has not just one mistake.
 const MOST_PAIRS: usize = 64;
 
 /// A link with every character escaped that no URI has.
@@ -24,7 +24,7 @@ pub(super) fn uri_escaped(text: &str) -> Option<EditedText> {
     Some(EditedText { edit: TextEdit::Escape { character }, text: written })
 }
 
-/// A link made anew from what looks like its identifiers and values.
+/// A link rebuilt from what looks like its identifiers and values.
 pub(super) fn rebuilt(text: &str, problem: SyntaxProblem) -> Option<EditedText> {
     let path_end = text.find(['?', '#']).unwrap_or(text.len());
     let (path, rest) = text.split_at_checked(path_end)?;
@@ -95,7 +95,7 @@ fn path_pairs(path: &str) -> Option<(&str, Vec<(Ai, String)>)> {
     Some((path.get(..stem_len)?, pairs))
 }
 
-/// The value without its escapes; nothing where it is no text, which no value is.
+/// The value without its escapes; nothing where the bytes are not text.
 fn plain(written: &str, part: UriComponent) -> Option<String> {
     String::from_utf8(unescape(written, part).into_owned()).ok()
 }

@@ -27,19 +27,19 @@ pub struct TextRepair {
 /// One mistake that was undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextEdit {
-    /// FNC1 was put in.
+    /// FNC1 was inserted.
     InsertFnc1 {
         /// Before which bytes of the text.
         at: Vec<usize>,
     },
-    /// The digits of a key were put right.
+    /// The digits of a key were corrected.
     Digits {
         /// The kind of key.
         kind: KeyKind,
-        /// How; positions count the digits of the key.
+        /// What was changed; positions count the digits of the key.
         change: NumberChange,
     },
-    /// Zeros were put in front of a GTIN.
+    /// Zeros were added in front of a GTIN.
     PadGtin {
         /// How many.
         zeros: usize,
@@ -51,9 +51,9 @@ pub enum TextEdit {
     },
     /// Key, qualifiers and attributes were put in the order of the standard.
     Reorder,
-    /// `https://` was put in front.
+    /// `https://` was added in front.
     AddScheme,
-    /// The protocol-control word in front of an EPC was taken off.
+    /// The protocol-control word in front of an EPC was removed.
     DropProtocolControl,
 }
 

@@ -1,4 +1,4 @@
-//! The EPC to show, its pure identity, and its bits in every spelling.
+//! The EPC to show, its pure identity, and its bits in every notation.
 
 use super::Forms;
 use crate::epc::epcb::{self, Spelling};
@@ -47,18 +47,18 @@ fn encode_identity(identity: &Identity, filter: Filter) -> Result<Epc, MissingRe
 /// The smallest EPC with a pure identity, else the smallest of all, else why there is none.
 fn best(selection: Selection) -> Result<Epc, Reason> {
     let mut smallest = None;
-    let mut reasons = Vec::new();
+    let mut unfit = None;
+    let mut first_reason = None;
     for candidate in selection.candidates {
         match candidate.outcome {
             Ok(epc) if !epc.scheme().is_plus() => return Ok(epc),
             Ok(epc) => smallest = smallest.or(Some(epc)),
-            Err(reason) => reasons.push(reason),
+            Err(reason @ Reason::DoesNotFit(_)) => unfit = unfit.or(Some(reason)),
+            Err(reason) => first_reason = first_reason.or(Some(reason)),
         }
     }
     // A company prefix helps only where nothing but its length is missing.
-    reasons.sort_by_key(|reason| !matches!(reason, Reason::DoesNotFit(_)));
-    let reason = reasons.into_iter().next().unwrap_or(Reason::CompanyPrefixUnknown);
-    smallest.ok_or(reason)
+    smallest.ok_or_else(|| unfit.or(first_reason).unwrap_or(Reason::CompanyPrefixUnknown))
 }
 
 /// A filter value that the scheme has room for.
@@ -89,7 +89,7 @@ pub(super) fn pure_identity(
     Ok(PureIdentity { identity, leaves_out: rest.iter().map(|element| element.ai).collect() })
 }
 
-/// Writes the bits and what is made of them alone.
+/// Writes the forms that spell the bits.
 pub(super) fn write(epc: &Epc, options: &Options<'_>, forms: &mut Forms) {
     match epc.tag_uri() {
         Some(text) => forms.add(FormKind::TagUri, text),

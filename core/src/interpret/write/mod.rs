@@ -13,7 +13,7 @@ use super::{Meaning, Options, origin};
 use crate::epc::epcb::Spelling;
 use crate::epc::{Epc, Identity};
 
-/// The forms that a missing EPC takes with it.
+/// The forms that need an EPC.
 const EPC_FORMS: [FormKind; 7] = [
     FormKind::TagUri,
     FormKind::RawUri,
@@ -41,7 +41,7 @@ impl Forms {
     }
 }
 
-/// Works out all that can be said about what was read.
+/// Works out the meaning of what was read.
 pub(super) fn meaning(found: Found, options: &Options<'_>) -> Meaning {
     let mut forms = Forms::default();
     let Subject { elements, mut identity, mut epc } = found.subject;

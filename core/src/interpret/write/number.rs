@@ -8,7 +8,7 @@ use crate::key::identify::NumberKind;
 use crate::key::{KeyKind, isbn, ismn, issn, upc_e, validate};
 use crate::syntax::{Ai, Element};
 
-/// The key in digits, without what else is known.
+/// The digits of the key, without the other elements.
 pub(super) fn write(elements: &[Element<'_>], forms: &mut Forms) {
     let is_key = |element: &&Element<'_>| key_kind(element.ai).is_some();
     let Some(key) = elements.iter().find(is_key) else { return };
