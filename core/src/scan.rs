@@ -40,6 +40,44 @@ pub enum Symbology {
     DotCode,
 }
 
+impl Symbology {
+    /// Every kind of symbol.
+    pub const ALL: [Self; 11] = [
+        Self::Ean13,
+        Self::Ean8,
+        Self::UpcA,
+        Self::UpcE,
+        Self::DataBarOmni,
+        Self::DataBarLimited,
+        Self::DataBarExpanded,
+        Self::Gs1_128,
+        Self::DataMatrix,
+        Self::QrCode,
+        Self::DotCode,
+    ];
+
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::Ean13 => "ean13",
+        Self::Ean8 => "ean8",
+        Self::UpcA => "upcA",
+        Self::UpcE => "upcE",
+        Self::DataBarOmni => "dataBarOmni",
+        Self::DataBarLimited => "dataBarLimited",
+        Self::DataBarExpanded => "dataBarExpanded",
+        Self::Gs1_128 => "gs1128",
+        Self::DataMatrix => "dataMatrix",
+        Self::QrCode => "qrCode",
+        Self::DotCode => "dotCode",
+    }
+
+    /// Finds a kind of symbol by its [`code`](Self::code).
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|symbology| symbology.code() == code)
+    }
+}
+
 /// What a symbol says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScanContent<'a> {

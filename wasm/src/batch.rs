@@ -1,38 +1,37 @@
 //! Many numbers at a time: bytes in, one byte of answer for each number out.
 
 use barcode_core::batch::{self, Answer, Outcome};
-use tsify::{Ts, Tsify};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::key::kind::kind_of;
-use crate::object;
+use crate::outcome::to_ts;
 
-/// What one byte of answer says.
-#[derive(Debug, Tsify)]
-#[serde(tag = "type", rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub enum LineOutcome {
-    /// Nothing on the line.
-    Empty,
-    /// Right.
-    Valid,
-    /// Another check digit would be right.
-    WrongCheckDigit {
-        /// That digit.
-        expected: u8,
-    },
-    /// The check digit is missing.
-    WithoutCheckDigit {
-        /// The digit that completes the number.
-        digit: u8,
-    },
-    /// Too few or too many digits.
-    WrongLength {
-        /// How many, at most 15.
-        found: u8,
-    },
-    /// Not digits.
-    NotDigits,
+outcome! {
+    /// What one byte of answer says.
+    pub enum LineOutcome(answer: Answer) match answer.outcome() => {
+        /// Nothing on the line.
+        Outcome::Empty => Empty,
+        /// Right.
+        Outcome::Valid => Valid,
+        /// Another check digit would be right.
+        Outcome::WrongCheckDigit { expected } => WrongCheckDigit {
+            /// That digit.
+            expected: u8 = expected,
+        },
+        /// The check digit is missing.
+        Outcome::WithoutCheckDigit { digit } => WithoutCheckDigit {
+            /// The digit that completes the number.
+            digit: u8 = digit,
+        },
+        /// Too few or too many digits.
+        Outcome::WrongLength { found } => WrongLength {
+            /// How many, at most 15.
+            found: u8 = found,
+        },
+        /// Not digits.
+        Outcome::NotDigits => NotDigits,
+    }
 }
 
 /// Checks each line of UTF-8 text as a key of `kind`, or without it as a key of any length.
@@ -70,22 +69,7 @@ pub fn check_columns(columns: &[u8]) -> Vec<u8> {
 /// What one byte of `checkLines`, `checkRecords` or `checkColumns` says.
 #[wasm_bindgen(js_name = readAnswer)]
 pub fn read_answer(code: u8) -> Ts<LineOutcome> {
-    object::object(|json| {
-        let (kind, detail) = match Answer::from_code(code).outcome() {
-            Outcome::Empty => ("empty", None),
-            Outcome::Valid => ("valid", None),
-            Outcome::WrongCheckDigit { expected } => {
-                ("wrongCheckDigit", Some(("expected", expected)))
-            }
-            Outcome::WithoutCheckDigit { digit } => ("withoutCheckDigit", Some(("digit", digit))),
-            Outcome::WrongLength { found } => ("wrongLength", Some(("found", found))),
-            Outcome::NotDigits => ("notDigits", None),
-        };
-        json.text("type", kind);
-        if let Some((name, number)) = detail {
-            json.number(name, number.into());
-        }
-    })
+    to_ts(Answer::from_code(code))
 }
 
 fn codes(answers: Vec<Answer>) -> Vec<u8> {

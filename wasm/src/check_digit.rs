@@ -1,82 +1,62 @@
 //! The working of a check digit, row by row, and the check digit of a price or weight.
 
-use barcode_core::{check_digit, price_weight};
-use tsify::{Ts, Tsify};
+use barcode_core::{NumberProblem, ParseError, check_digit, price_weight};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::object::{self, Json};
+use crate::names::NumberCode;
+use crate::outcome::to_ts;
+use crate::problem::Problem;
 
-/// How a check digit comes about.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct Working {
-    /// Each digit of the payload, from the left.
-    pub steps: Vec<WorkingStep>,
-    /// All products added up.
-    pub sum: u16,
-    /// The next multiple of ten that is not smaller.
-    pub next_ten: u16,
-    /// What is missing to it.
-    pub check_digit: u8,
+outcome! {
+    /// How a check digit comes about.
+    pub struct Working(working: check_digit::Working) {
+        /// Each digit of the payload, from the left.
+        steps: Vec<WorkingStep> = working.steps,
+        /// All products added up.
+        sum: u16 = working.sum,
+        /// The next multiple of ten that is not smaller.
+        next_ten: u16 = working.next_ten,
+        /// The difference between the two.
+        check_digit: u8 = working.check_digit,
+    }
 }
 
-/// One column of the working.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct WorkingStep {
-    /// Counted from 1, from the left.
-    pub position: u8,
-    /// The digit there.
-    pub digit: u8,
-    /// 3 or 1.
-    pub weight: u8,
-    /// Digit times weight.
-    pub product: u8,
+outcome! {
+    /// One column of the working.
+    pub struct WorkingStep(step: check_digit::Step) {
+        /// Counted from 1, from the left.
+        position: u8 = step.position,
+        /// The digit there.
+        digit: u8 = step.digit,
+        /// 3 or 1.
+        weight: u8 = step.weight,
+        /// Digit times weight.
+        product: u8 = step.product,
+    }
 }
 
-/// What the check digit of a price or weight is.
-#[derive(Debug, Tsify)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[tsify(missing_as_null)]
-pub enum PriceWeightOutcome {
-    /// There are four or five digits.
-    Ok {
-        /// Their check digit.
-        check_digit: u8,
-    },
-    /// There are not.
-    Error {
-        /// Where the place to point at begins.
-        start: usize,
-        /// Where it ends.
-        end: usize,
-    },
+outcome! {
+    /// What the check digit of a price or weight is.
+    pub enum PriceWeightOutcome(
+        field: &str,
+        check_digit: Result<u8, ParseError<NumberProblem>>
+    ) match &check_digit => {
+        /// There are four or five digits.
+        Ok(check_digit) => Ok {
+            /// Their check digit.
+            check_digit: u8 = *check_digit,
+        },
+        /// There are not.
+        Err(error) => Error {
+            /// What is wrong.
+            problem: Problem<NumberCode> = (field, error),
+        },
+    }
 }
 
 /// Computes the check digit of a price or weight of four or five digits.
 #[wasm_bindgen(js_name = priceWeightCheckDigit)]
 pub fn price_weight_check_digit(field: &str) -> Ts<PriceWeightOutcome> {
-    object::object(|json| match price_weight::compute(field) {
-        Ok(check_digit) => {
-            json.text("type", "ok");
-            json.number("checkDigit", check_digit.into());
-        }
-        Err(error) => {
-            json.text("type", "error");
-            json.place(field, &error.span);
-        }
-    })
-}
-
-/// Writes a [`Working`].
-pub(crate) fn write_working(json: &mut Json, working: &check_digit::Working) {
-    json.objects("steps", &working.steps, |json, step| {
-        json.number("position", step.position.into());
-        json.number("digit", step.digit.into());
-        json.number("weight", step.weight.into());
-        json.number("product", step.product.into());
-    });
-    json.number("sum", working.sum.into());
-    json.number("nextTen", working.next_ten.into());
-    json.number("checkDigit", working.check_digit.into());
+    to_ts((field, price_weight::compute(field)))
 }

@@ -1,80 +1,68 @@
 //! Digital Link URIs.
 
-use barcode_core::ParseError;
 use barcode_core::digital_link::{self, BuildOptions, DigitalLink};
-use barcode_core::interpret::read_elements;
-use barcode_core::syntax::{Ai, Options};
-use tsify::{Ts, Tsify};
+use barcode_core::syntax::{Ai, Options, SyntaxProblem};
+use barcode_core::{ParseError, interpret};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::object::{self, Json};
-use crate::syntax::{
-    ElementInfo, SyntaxFault, TextOutcome, text_outcome, write_elements, write_fault,
-};
+use crate::names::{IgnoredReason, SyntaxCode};
+use crate::outcome::to_ts;
+use crate::positions::utf16;
+use crate::problem::Problem;
+use crate::syntax::{ElementInfo, TextOutcome};
 
-/// What reading a Digital Link gives.
-#[derive(Debug, Tsify)]
-#[serde(tag = "type", rename_all = "camelCase")]
-pub enum LinkOutcome {
-    /// It is right.
-    Ok {
-        /// All about it.
-        link: LinkDetails,
-    },
-    /// It is not.
-    Error {
-        /// What is wrong.
-        fault: SyntaxFault,
-    },
+outcome! {
+    /// What reading a Digital Link gives.
+    pub enum LinkOutcome(
+        uri: &str,
+        read: Result<DigitalLink<'_>, ParseError<SyntaxProblem>>
+    ) match &read => {
+        /// It is right.
+        Ok(link) => Ok {
+            /// All about it.
+            link: LinkDetails = (uri, link),
+        },
+        /// It is not.
+        Err(error) => Error {
+            /// What is wrong.
+            problem: Problem<SyntaxCode> = (uri, error),
+        },
+    }
 }
 
-/// A Digital Link and its parts.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct LinkDetails {
-    /// What comes before the primary key.
-    pub stem: String,
-    /// The primary key and its qualifiers.
-    pub path: Vec<ElementInfo>,
-    /// What stands in the query.
-    pub attributes: Vec<ElementInfo>,
-    /// Parts of the query without GS1 data.
-    pub ignored: Vec<IgnoredPart>,
-    /// What follows the number sign.
-    pub fragment: Option<String>,
-    /// The same at `https://id.gs1.org`.
-    pub canonical: String,
-    /// The elements with parentheses.
-    pub bracketed: String,
+outcome! {
+    /// A Digital Link and its parts.
+    pub struct LinkDetails(uri: &str, link: &DigitalLink<'_>) {
+        /// What comes before the primary key.
+        stem: String = link.stem(),
+        /// The primary key and its qualifiers.
+        path: Vec<ElementInfo> = link.path(),
+        /// What stands in the query.
+        attributes: Vec<ElementInfo> = link.attributes(),
+        /// Parts of the query without GS1 data.
+        ignored: Vec<IgnoredPart> = link.ignored().iter().map(|part| (uri, part)),
+        /// What follows the number sign.
+        fragment: Option<String> = link.fragment(),
+        /// The same at `https://id.gs1.org`.
+        canonical: String = link.canonical(),
+        /// The elements with parentheses.
+        bracketed: String = link.to_bracketed(),
+    }
 }
 
-/// A part of the query without GS1 data.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct IgnoredPart {
-    /// As it is written.
-    pub text: String,
-    /// Where it begins.
-    pub start: usize,
-    /// Where it ends.
-    pub end: usize,
-    /// Why it was ignored.
-    pub reason: IgnoredReason,
-}
-
-/// Why a part of the query was ignored.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum IgnoredReason {
-    /// Nothing follows the last `&`.
-    Empty,
-    /// There is no value.
-    NoValue,
-    /// It belongs to somebody else.
-    NotAnIdentifier,
-    /// It speaks to the resolver.
-    Reserved,
+outcome! {
+    /// A part of the query without GS1 data.
+    pub struct IgnoredPart(uri: &str, part: &digital_link::Ignored<'_>) {
+        /// As it is written.
+        text: String = part.text,
+        /// Where it begins.
+        start: usize = utf16(uri, part.start),
+        /// Where it ends.
+        end: usize = utf16(uri, part.start + part.text.len()),
+        /// Why it was ignored.
+        reason: IgnoredReason = part.reason.code(),
+    }
 }
 
 /// Reads a Digital Link; the form for old links takes short GTINs and names such as `gtin`.
@@ -86,13 +74,7 @@ pub fn read_link(uri: &str, old: Option<bool>) -> Ts<LinkOutcome> {
         permit_convenience_names: old,
         ..Options::default()
     };
-    object::object(|json| match digital_link::parse(uri, &options) {
-        Ok(link) => {
-            json.text("type", "ok");
-            json.object("link", |json| write_link(json, uri, &link));
-        }
-        Err(error) => write_fault(json, uri, &error),
-    })
+    to_ts((uri, digital_link::parse(uri, &options)))
 }
 
 /// Builds a Digital Link from elements in any form; without a stem at `https://id.gs1.org`, and
@@ -110,30 +92,7 @@ pub fn build_link(
     }
     options.primary_key = primary_key.as_deref().and_then(|ai| ai.parse::<Ai>().ok());
     let whole = |problem| ParseError::new(problem, 0..elements.len());
-    let built = read_elements(elements)
+    let built = interpret::read_elements(elements)
         .and_then(|string| digital_link::build(string.elements(), &options).map_err(whole));
-    text_outcome(elements, &built)
-}
-
-fn write_link(json: &mut Json, uri: &str, link: &DigitalLink<'_>) {
-    json.text("stem", link.stem());
-    let path = link.elements().len() - link.attributes().len();
-    write_elements(json, "path", link.elements().get(..path).unwrap_or_default());
-    write_elements(json, "attributes", link.attributes());
-    json.objects("ignored", link.ignored(), |json, part| {
-        json.text("text", part.text);
-        json.place(uri, &(part.start..part.start + part.text.len()));
-        json.text(
-            "reason",
-            match part.reason {
-                digital_link::IgnoredReason::Empty => "empty",
-                digital_link::IgnoredReason::NoValue => "noValue",
-                digital_link::IgnoredReason::NotAnIdentifier => "notAnIdentifier",
-                digital_link::IgnoredReason::Reserved => "reserved",
-            },
-        );
-    });
-    json.maybe_text("fragment", link.fragment());
-    json.text("canonical", &link.canonical());
-    json.text("bracketed", &link.to_bracketed());
+    to_ts((elements, built))
 }

@@ -6,358 +6,243 @@ use barcode_core::ParseError;
 use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::{Filter, Scheme};
 use barcode_core::interpret::{
-    self, InterpretProblem, Interpretation, Meaning, MissingReason, Options, PieceRole,
+    self, Form, InterpretProblem, Interpretation, MissingReason, Options, Piece, ReadElement,
+    ReadField,
 };
 use barcode_core::syntax::Ai;
-use tsify::Tsify;
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::company_prefixes::company_prefix_of;
-use crate::epc::advise::{AdviceReason, write_advice, write_reason, write_refusal};
-use crate::epc::details::{EpcWarningInfo, write_warnings};
-use crate::epc::fault::{EpcFault, write_epc_problem};
-use crate::key::{KeyProblem, Role, write_problem};
-use crate::names::{EpcRole, FormId, KeyKindId, SchemeName};
-use crate::object::{self, Json};
+use crate::epc::selection::SelectionReason;
+use crate::json::Json;
+use crate::names::{
+    EpcCode, EpcRole, EpcWarningCode, FormId, KeyKindId, NumberCode, PieceRole, SchemeName,
+    SyntaxCode,
+};
+use crate::outcome::{Write, list_to_ts};
 use crate::positions::utf16;
-use crate::repair::{self, Change};
-use crate::syntax::{SyntaxFault, title, write_syntax_fault};
+use crate::problem::{Problem, Reason};
+use crate::repair::NumberChange;
+use crate::syntax::title;
 
-/// One thing a text can be.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct Reading {
-    /// How it is written.
-    pub kind: FormId,
-    /// Its identifiers and values.
-    pub elements: Vec<ReadingElement>,
-    /// The groups of bits of its EPC.
-    pub fields: Vec<ReadingField>,
-    /// The scheme of its EPC.
-    pub scheme: Option<SchemeName>,
-    /// What is odd about the EPC or the identity, though the standard allows it.
-    pub warnings: Vec<EpcWarningInfo>,
-    /// Every way to write it.
-    pub forms: Vec<ReadingForm>,
-    /// The ways in which it cannot be written.
-    pub missing: Vec<MissingForm>,
-    /// Why it is not right after all.
-    pub fault: Option<ReadingFault>,
-    /// What was probably meant.
-    pub repairs: Vec<ReadingRepair>,
+outcome! {
+    /// One thing a text can be.
+    pub enum Reading(text: &str, reading: Interpretation) match &reading.outcome => {
+        /// It is right.
+        Ok(meaning) => Ok {
+            /// How it is written.
+            kind: FormId = reading.kind.id(),
+            /// Its identifiers and values.
+            elements: Vec<ReadingElement> = meaning.elements.iter().map(|read| (text, read)),
+            /// The groups of bits of its EPC.
+            fields: Vec<ReadingField> = meaning.fields.iter().map(|read| (text, read)),
+            /// The scheme of its EPC.
+            scheme: Option<SchemeName> = meaning.epc.as_ref().map(|epc| epc.scheme().name()),
+            /// What is odd about its EPC, though the standard allows it.
+            warnings: Vec<Reason<EpcWarningCode>> = &meaning.warnings,
+            /// Every way to write it.
+            forms: Vec<ReadingForm> = &meaning.forms,
+            /// The ways in which it cannot be written.
+            missing: Vec<MissingForm> = &meaning.missing,
+            /// What was probably meant, where an FNC1 could be missing.
+            repairs: Vec<TextRepair> = reading.repairs.iter().map(|repair| (text, repair)),
+        },
+        /// It is not right after all.
+        Err(error) => Error {
+            /// How it is written.
+            kind: FormId = reading.kind.id(),
+            /// What is wrong.
+            problem: ReadingProblem = (text, error),
+            /// What was probably meant.
+            repairs: Vec<TextRepair> = reading.repairs.iter().map(|repair| (text, repair)),
+        },
+    }
 }
 
-/// An identifier with its value, and where both come from.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct ReadingElement {
-    /// Two to four digits.
-    pub ai: String,
-    /// The data title.
-    pub title: &'static str,
-    /// The value.
-    pub value: String,
-    /// Where both stand in the text.
-    pub text: Option<Place>,
-    /// What the value is made of.
-    pub pieces: Vec<ReadingPiece>,
+outcome! {
+    /// An identifier with its value, and where both come from.
+    pub struct ReadingElement(text: &str, read: &ReadElement) {
+        /// Two to four digits.
+        ai: String = read.element.ai.as_str(),
+        /// The data title.
+        title: &'static str = title(read.element.ai),
+        /// The value.
+        value: String = &read.element.value,
+        /// Where both stand in the text.
+        text: Option<Span> = read.text.as_ref().map(|span| (text, span)),
+        /// What the value is made of.
+        pieces: Vec<ReadingPiece> = read.pieces.iter().map(|piece| (text, &*read.element.value, piece)),
+    }
 }
 
-/// A part of a value.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct ReadingPiece {
-    /// What it is; nothing for a value that is no key.
-    pub role: Option<ReadingRole>,
-    /// What it says.
-    pub value: String,
-    /// Where it stands in the text.
-    pub text: Option<Place>,
-    /// Which bits carry it.
-    pub bits: Option<Place>,
+outcome! {
+    /// A part of a value.
+    pub struct ReadingPiece(text: &str, value: &str, piece: &Piece) {
+        /// What it is.
+        role: PieceRole = piece.role.code(),
+        /// What it says.
+        value: String = value.get(piece.value.clone()).unwrap_or_default(),
+        /// Where it stands in the text.
+        text: Option<Span> = piece.text.as_ref().map(|span| (text, span)),
+        /// Which bits carry it.
+        bits: Option<Span> = piece.bits.as_ref(),
+    }
 }
 
-/// What a part of a value is: of a key, or of a piece of a trade item.
-#[derive(Debug, Tsify)]
-#[serde(untagged)]
-pub enum ReadingRole {
-    /// A part of a key.
-    Key(Role),
-    /// A piece of a trade item.
-    Piece(PieceName),
+outcome! {
+    /// A group of bits.
+    pub struct ReadingField(text: &str, read: &ReadField) {
+        /// What it means.
+        role: EpcRole = read.field.role.code(),
+        /// Which bits it takes.
+        bits: Span = &read.field.bits,
+        /// What it says.
+        value: String = &read.field.value,
+        /// Where the text spells it.
+        text: Option<Span> = read.text.as_ref().map(|span| (text, span)),
+    }
 }
 
-/// A part of the identification of a piece of a trade item.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum PieceName {
-    /// Which piece it is.
-    Piece,
-    /// How many pieces there are.
-    Total,
+outcome! {
+    /// A range of bits, or of a text.
+    pub struct Span(start: usize, end: usize) {
+        /// Where it begins.
+        start: usize = start,
+        /// Where it ends.
+        end: usize = end,
+    }
 }
 
-/// A group of bits.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct ReadingField {
-    /// What it means.
-    pub role: EpcRole,
-    /// Which bits it takes.
-    pub bits: Place,
-    /// What it says.
-    pub value: String,
-    /// Where the text spells it.
-    pub text: Option<Place>,
+impl Write<&Range<usize>> for Span {
+    fn write(json: &mut Json, bits: &Range<usize>) {
+        Self::write(json, (bits.start, bits.end));
+    }
 }
 
-/// From here to there.
-#[derive(Debug, Tsify)]
-pub struct Place {
-    /// Where it begins.
-    pub start: usize,
-    /// Where it ends.
-    pub end: usize,
+impl Write<(&str, &Range<usize>)> for Span {
+    fn write(json: &mut Json, (text, bytes): (&str, &Range<usize>)) {
+        Self::write(json, (utf16(text, bytes.start), utf16(text, bytes.end)));
+    }
 }
 
-/// The same thing in one form.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct ReadingForm {
-    /// Which form.
-    pub kind: FormId,
-    /// The text.
-    pub text: String,
-    /// Identifiers that the form has no place for.
-    pub leaves_out: Vec<String>,
+outcome! {
+    /// The same thing in one form.
+    pub struct ReadingForm(form: &Form) {
+        /// Which form.
+        kind: FormId = form.kind.id(),
+        /// The text.
+        text: String = &form.text,
+        /// Identifiers that the form has no place for.
+        leaves_out: Vec<String> = form.leaves_out.iter().map(Ai::as_str),
+    }
 }
 
-/// A form that cannot be.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct MissingForm {
-    /// Which form.
-    pub kind: FormId,
-    /// Why.
-    pub reason: AdviceReason,
-    /// What is wrong, where elements cannot stand in the form.
-    pub fault: Option<SyntaxFault>,
+outcome! {
+    /// A form that cannot be.
+    pub struct MissingForm(missing: &interpret::MissingForm) {
+        /// Which form.
+        kind: FormId = missing.kind.id(),
+        /// Why.
+        reason: SelectionReason = &missing.reason,
+        /// What is wrong, where elements cannot stand in the form.
+        problem: Option<Reason<SyntaxCode>> = match &missing.reason {
+            MissingReason::Syntax(problem) => Some(problem),
+            _ => None,
+        },
+    }
 }
 
-/// Why a text is not what it looks like.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct ReadingFault {
-    /// Where the place to point at begins.
-    pub start: usize,
-    /// Where it ends.
-    pub end: usize,
-    /// What is wrong with a key.
-    pub key: Option<KeyProblem>,
-    /// What is wrong with identifiers or values.
-    pub syntax: Option<SyntaxFault>,
-    /// What is wrong with an EPC.
-    pub epc: Option<EpcFault>,
+impl Write<&MissingReason> for SelectionReason {
+    fn write(json: &mut Json, reason: &MissingReason) {
+        match reason {
+            MissingReason::Refused(refusal) => Self::write(json, refusal),
+            MissingReason::Scheme(reason) => Self::write(json, reason),
+            _ => Self::write(json, (reason as &dyn barcode_core::Problem, None)),
+        }
+    }
 }
 
-/// A text that was probably meant.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct ReadingRepair {
-    /// What was undone.
-    pub changes: Vec<ReadingChange>,
-    /// The text.
-    pub text: String,
+outcome! {
+    /// Why a text is not what it looks like.
+    pub enum ReadingProblem(text: &str, error: &ParseError<InterpretProblem>) match &error.problem => {
+        /// A number is wrong.
+        InterpretProblem::Number(problem) => Number {
+            /// What is wrong.
+            problem: Problem<NumberCode> = (text, &error.span, problem),
+        },
+        /// Identifiers or values are wrong.
+        InterpretProblem::Syntax(problem) => Syntax {
+            /// What is wrong.
+            problem: Problem<SyntaxCode> = (text, &error.span, problem),
+        },
+        /// An EPC is wrong.
+        InterpretProblem::Epc(problem) => Epc {
+            /// What is wrong.
+            problem: Problem<EpcCode> = (text, &error.span, problem),
+        },
+    }
 }
 
-/// One mistake that was undone.
-#[derive(Debug, Tsify)]
-#[serde(tag = "type", rename_all = "camelCase")]
-pub enum ReadingChange {
-    /// FNC1 was put in.
-    InsertFnc1 {
-        /// Where, in the text that was pasted.
-        at: Vec<usize>,
-    },
-    /// The digits of a key were put right.
-    Digits {
-        /// The kind of key.
-        kind: KeyKindId,
-        /// How.
-        change: Change,
-    },
-    /// Zeros were put in front of a GTIN.
-    PadGtin {
-        /// How many.
-        zeros: usize,
-    },
-    /// A character was escaped.
-    Escape {
-        /// The character.
-        character: char,
-    },
-    /// Key, qualifiers and attributes were put in order.
-    Reorder,
-    /// `https://` was put in front.
-    AddScheme,
-    /// The protocol-control word was taken off.
-    DropProtocolControl,
+outcome! {
+    /// A text that was probably meant.
+    pub struct TextRepair(text: &str, repair: &interpret::TextRepair) {
+        /// What was undone.
+        edits: Vec<TextEdit> = repair.edits.iter().map(|edit| (text, edit)),
+        /// The text.
+        text: String = &repair.text,
+    }
+}
+
+outcome! {
+    /// One mistake that was undone.
+    pub enum TextEdit(text: &str, edit: &interpret::TextEdit) match edit => {
+        /// FNC1 was put in.
+        interpret::TextEdit::InsertFnc1 { at } => InsertFnc1 {
+            /// Where, in the text that was pasted.
+            at: Vec<usize> = at.iter().map(|at| utf16(text, *at)),
+        },
+        /// The digits of a key were put right.
+        interpret::TextEdit::Digits { kind, change } => Digits {
+            /// The kind of key.
+            kind: KeyKindId = kind.id(),
+            /// How.
+            change: NumberChange = *change,
+        },
+        /// Zeros were put in front of a GTIN.
+        interpret::TextEdit::PadGtin { zeros } => PadGtin {
+            /// How many.
+            zeros: usize = *zeros,
+        },
+        /// A character was escaped.
+        interpret::TextEdit::Escape { character } => Escape {
+            /// The character.
+            character: char = *character,
+        },
+        /// Key, qualifiers and attributes were put in order.
+        interpret::TextEdit::Reorder => Reorder,
+        /// `https://` was put in front.
+        interpret::TextEdit::AddScheme => AddScheme,
+        /// The protocol-control word was taken off.
+        interpret::TextEdit::DropProtocolControl => DropProtocolControl,
+    }
 }
 
 /// Everything `text` can be, the likeliest first.
 #[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
-#[wasm_bindgen(js_name = interpret, unchecked_return_type = "Reading[]")]
+#[wasm_bindgen(js_name = interpret)]
 pub fn interpret(
     text: &str,
     company_prefix_length: Option<usize>,
     scheme: Option<String>,
     filter: Option<u8>,
     stem: Option<String>,
-) -> JsValue {
+) -> Vec<Ts<Reading>> {
     let options = Options {
         company_prefix: company_prefix_of(company_prefix_length),
         scheme: scheme.as_deref().and_then(Scheme::from_name),
         filter: filter.and_then(Filter::new).unwrap_or_default(),
         stem: stem.as_deref().unwrap_or(CANONICAL_STEM),
     };
-    object::array(|json| {
-        for reading in interpret::interpret(text, &options) {
-            json.object("", |json| write_reading(json, text, &reading));
-        }
-    })
-}
-
-fn write_reading(json: &mut Json, text: &str, reading: &Interpretation) {
-    json.text("kind", reading.kind.id());
-    let error = reading.outcome.as_ref().err();
-    let nothing = Meaning {
-        elements: Vec::new(),
-        fields: Vec::new(),
-        epc: None,
-        identity: None,
-        warnings: Vec::new(),
-        forms: Vec::new(),
-        missing: Vec::new(),
-    };
-    let meaning = reading.outcome.as_ref().unwrap_or(&nothing);
-    json.objects("elements", &meaning.elements, |json, read| {
-        json.text("ai", read.element.ai.as_str());
-        json.text("title", title(read.element.ai));
-        json.text("value", &read.element.value);
-        write_place(json, text, read.text.as_ref());
-        json.objects("pieces", &read.pieces, |json, piece| {
-            let role = match piece.role {
-                PieceRole::Key(role) => Some(role.code()),
-                PieceRole::Piece => Some("piece"),
-                PieceRole::Total => Some("total"),
-                PieceRole::Value => None,
-            };
-            json.maybe_text("role", role);
-            json.text("value", read.element.value.get(piece.value.clone()).unwrap_or_default());
-            write_place(json, text, piece.text.as_ref());
-            json.maybe_object("bits", piece.bits.as_ref(), write_bits);
-        });
-    });
-    json.objects("fields", &meaning.fields, |json, read| {
-        json.text("role", read.field.role.code());
-        json.object("bits", |json| write_bits(json, &read.field.bits));
-        json.text("value", &read.field.value);
-        write_place(json, text, read.text.as_ref());
-    });
-    json.maybe_text("scheme", meaning.epc.as_ref().map(|epc| epc.scheme().name()));
-    write_warnings(json, &meaning.warnings);
-    json.objects("forms", &meaning.forms, |json, form| {
-        json.text("kind", form.kind.id());
-        json.text("text", &form.text);
-        json.texts("leavesOut", form.leaves_out.iter().map(Ai::as_str));
-    });
-    json.objects("missing", &meaning.missing, write_missing);
-    json.maybe_object("fault", error, |json, error| {
-        json.place(text, &error.span);
-        let (mut number, mut syntax) = (None, None);
-        match &error.problem {
-            InterpretProblem::Number(problem) => number = Some(problem),
-            InterpretProblem::Syntax(problem) => {
-                syntax = Some(ParseError::new(*problem, error.span.clone()));
-            }
-            _ => {}
-        }
-        json.maybe_object("key", number, write_problem);
-        json.maybe_object("syntax", syntax.as_ref(), |json, error| {
-            write_syntax_fault(json, text, error);
-        });
-        match &error.problem {
-            InterpretProblem::Epc(problem) => {
-                json.object("epc", |json| write_epc_problem(json, problem));
-            }
-            _ => json.null("epc"),
-        }
-    });
-    json.objects("repairs", &reading.repairs, |json, repair| {
-        json.objects("changes", &repair.edits, |json, change| write_change(json, text, change));
-        json.text("text", &repair.text);
-    });
-}
-
-fn write_bits(json: &mut Json, bits: &Range<usize>) {
-    json.number("start", bits.start);
-    json.number("end", bits.end);
-}
-
-#[inline(never)]
-fn write_place(json: &mut Json, text: &str, place: Option<&Range<usize>>) {
-    json.maybe_object("text", place, |json, place| json.place(text, place));
-}
-
-fn write_missing(json: &mut Json, missing: &interpret::MissingForm) {
-    json.text("kind", missing.kind.id());
-    let mut fault = None;
-    json.object("reason", |json| match &missing.reason {
-        MissingReason::Refused(refusal) => write_refusal(json, refusal),
-        MissingReason::Scheme(reason) => write_reason(json, reason),
-        reason => {
-            if let MissingReason::Syntax(problem) = reason {
-                fault = Some(problem);
-            }
-            write_advice(json, reason.code(), None, None, None);
-        }
-    });
-    json.maybe_object("fault", fault, |json, problem| {
-        write_syntax_fault(json, "", &ParseError::new(*problem, 0..0));
-    });
-}
-
-fn write_change(json: &mut Json, text: &str, change: &interpret::TextEdit) {
-    match change {
-        interpret::TextEdit::InsertFnc1 { at } => {
-            json.text("type", "insertFnc1");
-            json.begin("at", "[");
-            for at in at {
-                json.number("", utf16(text, *at..*at).0);
-            }
-            json.end("]");
-        }
-        interpret::TextEdit::Digits { kind, change } => {
-            json.text("type", "digits");
-            json.text("kind", kind.id());
-            json.object("change", |json| repair::write_change(json, change));
-        }
-        interpret::TextEdit::PadGtin { zeros } => {
-            json.text("type", "padGtin");
-            json.number("zeros", *zeros);
-        }
-        interpret::TextEdit::Escape { character } => {
-            json.text("type", "escape");
-            json.character("character", *character);
-        }
-        interpret::TextEdit::Reorder => json.text("type", "reorder"),
-        interpret::TextEdit::AddScheme => json.text("type", "addScheme"),
-        interpret::TextEdit::DropProtocolControl => json.text("type", "dropProtocolControl"),
-    }
+    list_to_ts(interpret::interpret(text, &options).into_iter().map(|reading| (text, reading)))
 }

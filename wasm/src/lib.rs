@@ -2,6 +2,10 @@
 //!
 //! No decisions here. A line that would deserve a unit test belongs in `barcode-core`.
 
+// First, because a macro is known only after it.
+#[macro_use]
+mod outcome;
+
 pub mod batch;
 pub mod check_characters;
 pub mod check_digit;
@@ -16,11 +20,12 @@ pub mod epc;
 pub mod gtin;
 #[cfg(feature = "interpret")]
 pub mod interpret;
+mod json;
 pub mod key;
 pub mod names;
-mod object;
 mod positions;
 pub mod prefix;
+mod problem;
 pub mod repair;
 #[cfg(feature = "engine")]
 pub mod syntax;

@@ -3,18 +3,25 @@
 //!
 //! Types are gone at run time: they cost the binary nothing.
 
-use barcode_core::key::KeyKind;
+use barcode_core::key::{self, KeyKind, identify};
+use barcode_core::{NumberProblem, prefix};
 use wasm_bindgen::prelude::*;
 
+#[cfg(feature = "engine")]
+use barcode_core::digital_link;
 #[cfg(feature = "engine")]
 use barcode_core::epc::{
     EncodeError, EpcProblem, EpcWarning, FieldRole, IdentityKind, Scheme, ValueProblem,
     selection::{Reason, Refusal},
 };
-#[cfg(feature = "interpret")]
-use barcode_core::interpret::FormKind;
 #[cfg(feature = "engine")]
 use barcode_core::interpret::MissingReason;
+#[cfg(feature = "interpret")]
+use barcode_core::interpret::{self, FormKind};
+#[cfg(feature = "engine")]
+use barcode_core::prefix_lengths;
+#[cfg(feature = "engine")]
+use barcode_core::scan;
 #[cfg(feature = "engine")]
 use barcode_core::syntax::{Lint, SyntaxProblem};
 
@@ -57,6 +64,22 @@ union! {
     /// The name of a kind of key.
     KeyKindId = &[names!(KeyKind, id)]
 }
+union! {
+    /// What is wrong with a number, in one word.
+    NumberCode = &[NumberProblem::CODES]
+}
+union! {
+    /// What a part of a key is.
+    KeyRole = &[key::KeyRole::CODES]
+}
+union! {
+    /// What a range of prefixes is for.
+    PrefixKind = &[prefix::PrefixKind::CODES]
+}
+union! {
+    /// How far a number agrees.
+    CheckStatus = &[identify::CheckStatus::CODES]
+}
 #[cfg(feature = "engine")]
 union! {
     /// What is wrong with identifiers or values, in one word.
@@ -69,7 +92,17 @@ union! {
 }
 #[cfg(feature = "engine")]
 union! {
-    /// What is odd about an EPC, in one word.
+    /// What is wrong with a list of company prefixes, in one word.
+    PrefixLengthsCode = &[prefix_lengths::PrefixLengthsProblem::CODES]
+}
+#[cfg(feature = "engine")]
+union! {
+    /// Why elements cannot be encoded, in one word.
+    EncodeCode = &[EncodeError::CODES, ValueProblem::CODES]
+}
+#[cfg(feature = "engine")]
+union! {
+    /// What is odd about an EPC that the standard allows, in one word.
     EpcWarningCode = &[EpcWarning::CODES]
 }
 #[cfg(feature = "engine")]
@@ -80,7 +113,7 @@ union! {
 #[cfg(feature = "engine")]
 union! {
     /// Why no EPC, or no such form, is made.
-    AdviceCode = &[Reason::CODES, Refusal::CODES, MissingReason::CODES]
+    SelectionCode = &[Reason::CODES, Refusal::CODES, MissingReason::CODES]
 }
 #[cfg(feature = "engine")]
 union! {
@@ -91,6 +124,21 @@ union! {
 union! {
     /// What an EPC identifies.
     EpcKind = &[names!(IdentityKind, name)]
+}
+#[cfg(feature = "engine")]
+union! {
+    /// The name of a kind of symbol.
+    SymbologyId = &[scan::Symbology::CODES]
+}
+#[cfg(feature = "engine")]
+union! {
+    /// Why a part of a query was ignored.
+    IgnoredReason = &[digital_link::IgnoredReason::CODES]
+}
+#[cfg(feature = "interpret")]
+union! {
+    /// What a part of a value is.
+    PieceRole = &[interpret::PieceRole::CODES, key::KeyRole::CODES]
 }
 #[cfg(feature = "interpret")]
 union! {

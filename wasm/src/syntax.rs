@@ -3,140 +3,102 @@
 use barcode_core::ParseError;
 use barcode_core::interpret;
 use barcode_core::scan::{Message, Symbology, transmit};
-use barcode_core::syntax::{Ai, Element, ElementString, Options, SyntaxProblem, identifiers};
-use tsify::{Ts, Tsify};
+use barcode_core::syntax::{self, Ai, Element, ElementString, Options, SyntaxProblem, identifiers};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::names::SyntaxCode;
-use crate::object::{self, Json};
+use crate::outcome::{list_to_ts, to_ts};
+use crate::problem::Problem;
 
-/// What reading identifiers and values gives.
-#[derive(Debug, Tsify)]
-#[serde(tag = "type", rename_all = "camelCase")]
-pub enum ElementsOutcome {
-    /// They are right.
-    Ok {
-        /// All about them.
-        message: ElementsDetails,
-    },
-    /// They are not.
-    Error {
-        /// What is wrong.
-        fault: SyntaxFault,
-    },
+outcome! {
+    /// What reading identifiers and values gives.
+    pub enum ElementsOutcome(
+        text: &str,
+        read: Result<ElementString<'_>, ParseError<SyntaxProblem>>
+    ) match &read => {
+        /// They are right.
+        Ok(string) => Ok {
+            /// All about them.
+            message: ElementsDetails = string,
+        },
+        /// They are not.
+        Err(error) => Error {
+            /// What is wrong.
+            problem: Problem<SyntaxCode> = (text, error),
+        },
+    }
 }
 
-/// Identifiers and values in the forms of element strings.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct ElementsDetails {
-    /// One after another.
-    pub elements: Vec<ElementInfo>,
-    /// With parentheses.
-    pub bracketed: String,
-    /// With `^` for FNC1.
-    pub fnc1: String,
-    /// As printed below a symbol, line by line.
-    pub hri: Vec<String>,
+outcome! {
+    /// Identifiers and values in the forms of element strings.
+    pub struct ElementsDetails(string: &ElementString<'_>) {
+        /// One after another.
+        elements: Vec<ElementInfo> = string.elements(),
+        /// With parentheses.
+        bracketed: String = string.to_bracketed(),
+        /// With `^` for FNC1.
+        fnc1: String = string.to_fnc1(),
+        /// As printed below a symbol, line by line.
+        hri: Vec<String> = string.to_hri(),
+    }
 }
 
-/// An identifier with its value.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct ElementInfo {
-    /// Two to four digits.
-    pub ai: String,
-    /// The data title, or nothing for an identifier that is not in the table.
-    pub title: &'static str,
-    /// The value.
-    pub value: String,
+outcome! {
+    /// An identifier with its value.
+    pub struct ElementInfo(element: &Element<'_>) {
+        /// Two to four digits.
+        ai: String = element.ai.as_str(),
+        /// The data title, or nothing for an identifier that is not in the table.
+        title: &'static str = title(element.ai),
+        /// The value.
+        value: String = &element.value,
+    }
 }
 
-/// What is wrong with identifiers or values.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct SyntaxFault {
-    /// What is wrong, in one word.
-    pub code: SyntaxCode,
-    /// The identifier it is about.
-    pub ai: Option<String>,
-    /// The shortest or longest length, or the number of digits.
-    pub limit: Option<usize>,
-    /// Another identifier, or alternatives such as `01+21 8006`.
-    pub other: Option<String>,
-    /// The culprit as it stands in the text.
-    pub found: String,
-    /// Where it begins.
-    pub start: usize,
-    /// Where it ends.
-    pub end: usize,
+outcome! {
+    /// What there is to know about an identifier before a value is typed.
+    pub struct IdentifierInfo(ai: Ai, definition: &'static syntax::Definition) {
+        /// Two to four digits.
+        ai: String = ai.as_str(),
+        /// The data title.
+        title: &'static str = definition.title,
+        /// The shortest value.
+        min: usize = definition.format.min(),
+        /// The longest value.
+        max: usize = definition.format.max(),
+        /// Whether no FNC1 follows it.
+        predefined_length: bool = ai.is_predefined_length(),
+        /// Whether it starts the path of a Digital Link.
+        primary_key: bool = definition.is_primary_key(),
+        /// Whether it may stand in the query of a Digital Link.
+        attribute: bool = definition.is_attribute,
+    }
 }
 
-/// What there is to know about an identifier before a value is typed.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct IdentifierInfo {
-    /// Two to four digits.
-    pub ai: String,
-    /// The data title.
-    pub title: &'static str,
-    /// The shortest value.
-    pub min: usize,
-    /// The longest value.
-    pub max: usize,
-    /// Whether no FNC1 follows it.
-    pub predefined_length: bool,
-    /// Whether it starts the path of a Digital Link.
-    pub primary_key: bool,
-    /// Whether it may stand in the query of a Digital Link.
-    pub attribute: bool,
-}
-
-/// A kind of symbol.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[expect(missing_docs, reason = "the names are the meaning")]
-pub enum SymbologyId {
-    Ean13,
-    Ean8,
-    UpcA,
-    UpcE,
-    DataBarOmni,
-    DataBarLimited,
-    DataBarExpanded,
-    Gs1128,
-    DataMatrix,
-    QrCode,
-    DotCode,
-}
-
-/// What a scanner would send.
-#[derive(Debug, Tsify)]
-#[serde(tag = "type", rename_all = "camelCase")]
-pub enum TextOutcome {
-    /// It can be done.
-    Ok {
-        /// The text.
-        text: String,
-    },
-    /// It cannot.
-    Error {
-        /// What is wrong.
-        fault: SyntaxFault,
-    },
+outcome! {
+    /// What writing elements in another form gives.
+    pub enum TextOutcome(
+        source: &str,
+        written: Result<String, ParseError<SyntaxProblem>>
+    ) match &written => {
+        /// It can be done.
+        Ok(text) => Ok {
+            /// The text.
+            text: String = text,
+        },
+        /// It cannot.
+        Err(error) => Error {
+            /// What is wrong with the source.
+            problem: Problem<SyntaxCode> = (source, error),
+        },
+    }
 }
 
 /// Reads identifiers and values in parentheses, with FNC1, as a scan or as a Digital Link.
 #[wasm_bindgen(js_name = readElements)]
 pub fn read_elements(text: &str) -> Ts<ElementsOutcome> {
-    object::object(|json| match interpret::read_elements(text) {
-        Ok(string) => {
-            json.text("type", "ok");
-            json.object("message", |json| write_string(json, &string));
-        }
-        Err(error) => write_fault(json, text, &error),
-    })
+    to_ts((text, interpret::read_elements(text)))
 }
 
 /// Writes what a scanner sends for a symbol with these data: identifiers in any form, or plain text.
@@ -154,105 +116,21 @@ pub fn scan_data(
     } else {
         transmit(symbology, Message::Plain(text), None, &options).map_err(whole)
     };
-    Ok(text_outcome(text, &sent))
+    Ok(to_ts((text, sent)))
 }
 
 /// Lists every application identifier, in ascending order.
-#[wasm_bindgen(js_name = listIdentifiers, unchecked_return_type = "IdentifierInfo[]")]
-pub fn list_identifiers() -> JsValue {
-    object::array(|json| {
-        for ai in identifiers() {
-            let Some(definition) = ai.definition() else { continue };
-            json.object("", |json| {
-                json.text("ai", ai.as_str());
-                json.text("title", definition.title);
-                json.number("min", definition.format.min());
-                json.number("max", definition.format.max());
-                json.flag("predefinedLength", ai.is_predefined_length());
-                json.flag("primaryKey", definition.is_primary_key());
-                json.flag("attribute", definition.is_attribute);
-            });
-        }
-    })
+#[wasm_bindgen(js_name = listIdentifiers)]
+pub fn list_identifiers() -> Vec<Ts<IdentifierInfo>> {
+    list_to_ts(identifiers().filter_map(|ai| Some((ai, ai.definition()?))))
 }
 
 /// The symbology with this name; any other name is a mistake in the program.
-pub(crate) fn symbology_of(name: &str) -> Result<Symbology, JsError> {
-    Ok(match name {
-        "ean13" => Symbology::Ean13,
-        "ean8" => Symbology::Ean8,
-        "upcA" => Symbology::UpcA,
-        "upcE" => Symbology::UpcE,
-        "dataBarOmni" => Symbology::DataBarOmni,
-        "dataBarLimited" => Symbology::DataBarLimited,
-        "dataBarExpanded" => Symbology::DataBarExpanded,
-        "gs1128" => Symbology::Gs1_128,
-        "dataMatrix" => Symbology::DataMatrix,
-        "qrCode" => Symbology::QrCode,
-        "dotCode" => Symbology::DotCode,
-        _ => return Err(JsError::new("unknown symbology")),
-    })
-}
-
-fn write_string(json: &mut Json, string: &ElementString<'_>) {
-    write_elements(json, "elements", string.elements());
-    json.text("bracketed", &string.to_bracketed());
-    json.text("fnc1", &string.to_fnc1());
-    let lines = string.to_hri();
-    json.texts("hri", lines.iter().map(String::as_str));
-}
-
-/// Writes a list of [`ElementInfo`].
-#[inline(never)]
-pub(crate) fn write_elements(json: &mut Json, name: &str, elements: &[Element<'_>]) {
-    json.objects(name, elements, |json, element| {
-        json.text("ai", element.ai.as_str());
-        json.text("title", title(element.ai));
-        json.text("value", &element.value);
-    });
+pub(crate) fn symbology_of(code: &str) -> Result<Symbology, JsError> {
+    Symbology::from_code(code).ok_or_else(|| JsError::new("unknown symbology"))
 }
 
 /// The data title of an identifier, where it is in the table.
 pub(crate) fn title(ai: Ai) -> &'static str {
     ai.definition().map_or("", |definition| definition.title)
-}
-
-/// Writes a [`TextOutcome`] about `source`.
-pub(crate) fn text_outcome(
-    source: &str,
-    result: &Result<String, ParseError<SyntaxProblem>>,
-) -> Ts<TextOutcome> {
-    object::object(|json| match result {
-        Ok(text) => {
-            json.text("type", "ok");
-            json.text("text", text);
-        }
-        Err(error) => write_fault(json, source, error),
-    })
-}
-
-/// Writes the fields of an outcome of type `error`, whose place is in `text`.
-#[inline(never)]
-pub(crate) fn write_fault(json: &mut Json, text: &str, error: &ParseError<SyntaxProblem>) {
-    json.text("type", "error");
-    json.object("fault", |json| write_syntax_fault(json, text, error));
-}
-
-/// Writes a [`SyntaxFault`] with its place in `text`, which was read.
-#[inline(never)]
-pub(crate) fn write_syntax_fault(json: &mut Json, text: &str, error: &ParseError<SyntaxProblem>) {
-    let (limit, other) = match &error.problem {
-        SyntaxProblem::TooShort { min: limit, .. }
-        | SyntaxProblem::TooLong { max: limit, .. }
-        | SyntaxProblem::SymbolDigits { expected: limit, .. } => (Some(*limit), None),
-        SyntaxProblem::Excluded { with, .. } => (None, Some(with.as_str())),
-        SyntaxProblem::Missing { needs, .. } => (None, Some(*needs)),
-        _ => (None, None),
-    };
-    json.text("code", error.problem.code());
-    json.maybe_text("ai", error.problem.ai().as_ref().map(Ai::as_str));
-    json.maybe_number("limit", limit);
-    json.maybe_text("other", other);
-    json.text("found", text.get(error.span.clone()).unwrap_or_default());
-    json.place(text, &error.span);
 }

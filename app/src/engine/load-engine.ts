@@ -11,18 +11,18 @@ import wasmUrl from "../../../wasm/pkg/barcode_wasm_bg.wasm?url";
 
 export type BarcodeEngine = typeof Engine;
 export type {
-  Change,
-  CheckCharactersProblem,
   KeyDetails,
   KeyKindId,
-  KeyProblem,
+  KeyPart,
+  KeyRole,
   LineOutcome,
+  NumberChange,
+  NumberCode,
   NumberKindId,
-  Part,
+  NumberRepair,
   Prefix,
   PrefixKind,
-  Repair,
-  Role,
+  Problem,
   Working,
 } from "../../../wasm/pkg/barcode_wasm";
 

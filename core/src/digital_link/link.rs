@@ -44,10 +44,26 @@ pub enum IgnoredReason {
     Reserved,
 }
 
+impl IgnoredReason {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::Empty => "empty",
+        Self::NoValue => "noValue",
+        Self::NotAnIdentifier => "notAnIdentifier",
+        Self::Reserved => "reserved",
+    }
+}
+
 impl<'a> DigitalLink<'a> {
     /// Everything before the primary key, without the slash.
     pub fn stem(&self) -> &'a str {
         self.stem
+    }
+
+    /// The elements of the path: the primary key and its qualifiers.
+    pub fn path(&self) -> &[Element<'a>] {
+        &self.elements[..self.elements.len() - self.attributes().len()]
     }
 
     /// All elements in reading order: primary key, qualifiers, attributes.

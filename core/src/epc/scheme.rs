@@ -166,6 +166,12 @@ impl Scheme {
         matches!(self.row().layout, Layout::Plus { dated: true, .. })
     }
 
+    /// Whether encoding in it needs the length of the GS1 Company Prefix.
+    pub fn needs_company_prefix(self) -> bool {
+        !self.is_plus()
+            && !matches!(self.kind(), IdentityKind::Gid | IdentityKind::Usdod | IdentityKind::Adi)
+    }
+
     /// Whether new tags should no longer use it.
     pub const fn is_deprecated(self) -> bool {
         matches!(self, Self::Gdti113)

@@ -47,6 +47,17 @@ pub enum PieceRole {
     Value,
 }
 
+impl PieceRole {
+    codes! {
+        /// A short name that never changes, for programs; that of the key's part, if it is one.
+        fn code(self) in CODES;
+        Self::Piece => "piece",
+        Self::Total => "total",
+        Self::Value => "value",
+        + Self::Key(role) => role.code(),
+    }
+}
+
 /// A group of bits, and where the text spells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadField {

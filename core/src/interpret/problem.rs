@@ -4,9 +4,9 @@ use crate::epc::EpcProblem;
 use crate::syntax::SyntaxProblem;
 use crate::{Details, NumberProblem, Problem};
 
-/// A problem of the chapter that knows the form.
+/// A problem of the chapter that knows the form; another chapter would concern every screen, so this
+/// list is exhaustive.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum InterpretProblem {
     /// With a number: a key, or another number that stands for a GTIN.
     #[error(transparent)]

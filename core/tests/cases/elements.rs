@@ -3,7 +3,7 @@
 use barcode_core::interpret::read_elements;
 use serde_json::json;
 
-use crate::{run, text};
+use crate::{error, run, text};
 
 #[test]
 fn elements_agree() {
@@ -18,19 +18,7 @@ fn elements_agree() {
                     "hri": string.to_hri(),
                 },
             }),
-            Err(error) => {
-                let offset = |end: usize| input[..end].encode_utf16().count();
-                json!({
-                    "type": "error",
-                    "fault": {
-                        "code": error.problem.code(),
-                        "ai": error.problem.ai().map(|ai| ai.to_string()),
-                        "found": &input[error.span.clone()],
-                        "start": offset(error.span.start),
-                        "end": offset(error.span.end),
-                    },
-                })
-            }
+            Err(found) => error(input, &found),
         }
     });
 }

@@ -2,8 +2,8 @@
 
 use barcode_core::batch::{Outcome, check_lines};
 use barcode_core::key::{Completed, KeyKind, complete, validate};
+use barcode_core::prefix;
 use barcode_core::repair::{NumberChange, suggest};
-use barcode_core::{NumberProblem, Problem, prefix};
 use serde_json::{Value, json};
 
 use crate::{error, run, text};
@@ -24,7 +24,7 @@ fn check_digits_agree() {
                     "sum": working.sum, "nextTen": working.next_ten,
                 })
             }
-            Err(found) => error(input, &problem(&found.problem), &found.span),
+            Err(found) => error(input, &found),
         }
     });
 }
@@ -61,22 +61,6 @@ fn lists_agree() {
 
 fn kind(case: &Value) -> KeyKind {
     KeyKind::from_id(text(case, "kind")).expect("the case names a kind of key")
-}
-
-fn problem(problem: &NumberProblem) -> Value {
-    match problem {
-        NumberProblem::Length { found, expected } => {
-            json!({ "code": "length", "found": found, "expected": expected[0] })
-        }
-        NumberProblem::CheckDigit { found, expected } => {
-            let digit = |character: &char| character.to_digit(10);
-            json!({ "code": "checkDigit", "found": digit(found), "expected": digit(expected) })
-        }
-        NumberProblem::SerialLength { found, max } => {
-            json!({ "code": "serialLength", "found": found, "expectedMax": max })
-        }
-        _ => json!({ "code": problem.code(), "found": problem.details().found }),
-    }
 }
 
 pub(crate) fn change(change: NumberChange) -> Value {

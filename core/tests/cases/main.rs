@@ -11,9 +11,9 @@ mod forms;
 mod keys;
 mod numbers;
 
-use std::ops::Range;
 use std::path::Path;
 
+use barcode_core::{ParseError, Problem};
 use serde_json::{Value, json};
 
 /// Runs every case of a file; the message of a failure has the name of the case.
@@ -48,10 +48,23 @@ fn text<'a>(case: &'a Value, field: &str) -> &'a str {
     case[field].as_str().unwrap_or_default()
 }
 
-/// The outcome for an error, with its place in UTF-16 units as the browser counts.
-fn error(input: &str, problem: &Value, span: &Range<usize>) -> Value {
+/// The outcome for an error, with its span in UTF-16 units as the browser counts.
+fn error<P: Problem>(input: &str, error: &ParseError<P>) -> Value {
+    let details = error.problem.details();
     let offset = |end: usize| input[..end].encode_utf16().count();
+    let pointed_at = Some(&input[error.span.clone()]).filter(|part| !part.is_empty());
     json!({
-        "type": "error", "problem": problem, "start": offset(span.start), "end": offset(span.end),
+        "type": "error",
+        "problem": {
+            "code": error.problem.code(),
+            "start": offset(error.span.start),
+            "end": offset(error.span.end),
+            "found": details.found.as_deref().or(pointed_at),
+            "expected": details.expected,
+            "min": details.min,
+            "max": details.max,
+            "ai": details.ai.map(|ai| ai.to_string()),
+            "part": details.part,
+        },
     })
 }

@@ -1,147 +1,82 @@
 //! An EPC in every form, and its bits.
 
-use barcode_core::Problem;
 use barcode_core::epc::epcb::{self, Spelling};
-use barcode_core::epc::{Control, Epc, EpcWarning};
-use barcode_core::syntax::Ai;
-use tsify::Tsify;
+use barcode_core::epc::{Control, Epc, Field, Filter};
 
 use crate::names::{EpcKind, EpcRole, EpcWarningCode, SchemeName};
-use crate::object::Json;
-use crate::syntax::{ElementInfo, write_elements};
+use crate::problem::Reason;
+use crate::syntax::ElementInfo;
 
-/// An EPC in every form; absent forms are `null`.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct EpcDetails {
-    /// The scheme's name, such as `sgtin-96`.
-    pub scheme: SchemeName,
-    /// What is identified, such as `sgtin`.
-    pub kind: EpcKind,
-    /// The filter value.
-    pub filter: Option<u8>,
-    /// What the filter value means, in English.
-    pub filter_name: Option<&'static str>,
-    /// How many bits there are.
-    pub bits: usize,
-    /// Hexadecimal digits.
-    pub hex: String,
-    /// Hexadecimal digits up to whole 16-bit words, as in tag memory.
-    pub words: String,
-    /// Zeros and ones.
-    pub binary: String,
-    /// URI-safe base64.
-    pub base64: String,
-    /// `urn:epc:raw:…`
-    pub raw_uri: String,
-    /// `urn:epc:tag:…`
-    pub tag_uri: Option<String>,
-    /// `urn:epc:id:…`
-    pub pure_identity_uri: Option<String>,
-    /// With parentheses.
-    pub element_string: Option<String>,
-    /// With every qualifier in its path, at `https://id.gs1.org` or the host that a `++` scheme carries.
-    pub digital_link: Option<String>,
-    /// The last segment of a compressed link, in hexadecimal digits.
-    pub segment_hex: Option<String>,
-    /// The same in base64.
-    pub segment_base64: Option<String>,
-    /// The host that a `++` scheme carries.
-    pub hostname: Option<String>,
-    /// What the tag says beside its EPC, where a URI was read.
-    pub control: Option<EpcControl>,
-    /// What is odd about it, though the standard allows it.
-    pub warnings: Vec<EpcWarningInfo>,
-    /// The identifiers and values.
-    pub elements: Vec<ElementInfo>,
-    /// Every group of bits, in order, without a gap.
-    pub fields: Vec<EpcField>,
-}
-
-/// Something odd about an EPC that the standard allows.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct EpcWarningInfo {
-    /// What is odd, in one word.
-    pub code: EpcWarningCode,
-    /// What there should be.
-    pub expected: Option<String>,
-    /// What there is, or how many.
-    pub found: Option<String>,
-    /// The application identifier whose value element strings may not have.
-    pub ai: Option<String>,
-}
-
-/// What a tag says beside its EPC.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct EpcControl {
-    /// The eight attribute bits, the last of which marks hazardous material.
-    pub attributes: u8,
-    /// Whether there is something in user memory.
-    pub user_memory: bool,
-    /// The extended protocol control word.
-    pub extended: u16,
-}
-
-/// A group of bits.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct EpcField {
-    /// What it means.
-    pub role: EpcRole,
-    /// The first bit.
-    pub start: usize,
-    /// The bit after the last one.
-    pub end: usize,
-    /// What it says.
-    pub value: String,
-}
-
-pub(super) fn write_epc(json: &mut Json, epc: &Epc, control: Option<Control>) {
-    let (scheme, kind) = (epc.scheme(), epc.scheme().kind());
-    json.text("scheme", scheme.name());
-    json.text("kind", kind.name());
-    json.maybe_number("filter", epc.filter().map(|filter| filter.value().into()));
-    json.maybe_text("filterName", epc.filter().map(|filter| filter.name(kind)));
-    json.number("bits", epc.bits().len());
-    json.text("hex", &epc.to_hex());
-    json.text("words", &epc.to_hex_words());
-    json.text("binary", &epc.to_binary());
-    json.text("base64", &epc.to_base64());
-    json.text("rawUri", &epc.raw_uri());
-    json.maybe_text("tagUri", epc.tag_uri().as_deref());
-    json.maybe_text("pureIdentityUri", epc.pure_identity_uri().as_deref());
-    json.maybe_text("elementString", epc.element_string().as_deref());
-    json.maybe_text("digitalLink", epc.canonical_link().as_deref());
-    for (name, spelling) in [("segmentHex", Spelling::Hex), ("segmentBase64", Spelling::Base64)] {
-        json.maybe_text(name, epcb::write_segment(epc, spelling).as_deref());
+outcome! {
+    /// An EPC in every form; absent forms are `null`.
+    pub struct EpcDetails(epc: &Epc, control: Option<Control>) {
+        /// The scheme's name, such as `sgtin-96`.
+        scheme: SchemeName = epc.scheme().name(),
+        /// What is identified, such as `sgtin`.
+        kind: EpcKind = epc.scheme().kind().name(),
+        /// The filter value.
+        filter: Option<u8> = epc.filter().map(Filter::value),
+        /// What the filter value means, in English.
+        filter_name: Option<&'static str> = epc.filter().map(|filter| filter.name(epc.scheme().kind())),
+        /// How many bits there are.
+        bits: usize = epc.bits().len(),
+        /// Hexadecimal digits.
+        hex: String = epc.to_hex(),
+        /// Hexadecimal digits up to whole 16-bit words, as in tag memory.
+        words: String = epc.to_hex_words(),
+        /// Zeros and ones.
+        binary: String = epc.to_binary(),
+        /// URI-safe base64.
+        base64: String = epc.to_base64(),
+        /// `urn:epc:raw:…`
+        raw_uri: String = epc.raw_uri(),
+        /// `urn:epc:tag:…`
+        tag_uri: Option<String> = epc.tag_uri(),
+        /// `urn:epc:id:…`
+        pure_identity_uri: Option<String> = epc.pure_identity_uri(),
+        /// With parentheses.
+        element_string: Option<String> = epc.element_string(),
+        /// With every qualifier in its path, at `https://id.gs1.org` or the host that a `++` scheme carries.
+        digital_link: Option<String> = epc.canonical_link(),
+        /// The last segment of a compressed link, in hexadecimal digits.
+        segment_hex: Option<String> = epcb::write_segment(epc, Spelling::Hex),
+        /// The same in base64.
+        segment_base64: Option<String> = epcb::write_segment(epc, Spelling::Base64),
+        /// The host that a `++` scheme carries.
+        hostname: Option<String> = epc.hostname(),
+        /// What the tag says beside its EPC, where a URI was read.
+        control: Option<EpcControl> = control,
+        /// What is odd about it, though the standard allows it.
+        warnings: Vec<Reason<EpcWarningCode>> = &epc.warnings(),
+        /// The identifiers and values.
+        elements: Vec<ElementInfo> = &epc.elements(),
+        /// Every group of bits, in order, without a gap.
+        fields: Vec<EpcField> = epc.fields(),
     }
-    json.maybe_text("hostname", epc.hostname());
-    json.maybe_object("control", control, |json, control| {
-        json.number("attributes", control.attributes.into());
-        json.flag("userMemory", control.user_memory);
-        json.number("extended", control.extended.into());
-    });
-    write_warnings(json, &epc.warnings());
-    write_elements(json, "elements", &epc.elements());
-    json.objects("fields", &epc.fields(), |json, field| {
-        json.text("role", field.role.code());
-        json.number("start", field.bits.start);
-        json.number("end", field.bits.end);
-        json.text("value", &field.value);
-    });
 }
 
-/// Writes a list of [`EpcWarningInfo`].
-pub(crate) fn write_warnings(json: &mut Json, warnings: &[EpcWarning]) {
-    json.objects("warnings", warnings, |json, warning| {
-        let details = warning.details();
-        json.text("code", warning.code());
-        json.maybe_text("expected", details.expected.as_deref());
-        json.maybe_text("found", details.found.as_deref());
-        json.maybe_text("ai", details.ai.as_ref().map(Ai::as_str));
-    });
+outcome! {
+    /// What a tag says beside its EPC.
+    pub struct EpcControl(control: Control) {
+        /// The eight attribute bits, the last of which marks hazardous material.
+        attributes: u8 = control.attributes,
+        /// Whether there is something in user memory.
+        user_memory: bool = control.user_memory,
+        /// The extended protocol control word.
+        extended: u16 = control.extended,
+    }
+}
+
+outcome! {
+    /// A group of bits.
+    pub struct EpcField(field: Field) {
+        /// What it means.
+        role: EpcRole = field.role.code(),
+        /// The first bit.
+        start: usize = field.bits.start,
+        /// The bit after the last one.
+        end: usize = field.bits.end,
+        /// What it says.
+        value: String = field.value,
+    }
 }

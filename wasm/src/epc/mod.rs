@@ -1,81 +1,89 @@
-//! EPCs: reading any spelling, encoding, fields and advice.
+//! EPCs: reading any spelling, encoding, fields and scheme selection.
 
-pub mod advise;
 pub mod details;
-pub mod fault;
 pub mod schemes;
+pub mod selection;
 
 use barcode_core::ParseError;
-use barcode_core::epc::{Control, EncodeOptions, Epc, EpcProblem, Filter, Indicator, Scheme};
-use barcode_core::interpret::read_elements;
+use barcode_core::epc::{
+    Control, EncodeError, EncodeOptions, Epc, EpcProblem, Filter, IdentityKind, Indicator, Scheme,
+};
+use barcode_core::interpret;
 use barcode_core::syntax::SyntaxProblem;
-use tsify::{Ts, Tsify};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::names::{EpcKind, SchemeName};
-use crate::object::{self, Json};
-use crate::syntax::{SyntaxFault, write_syntax_fault};
-use details::{EpcDetails, write_epc};
-use fault::{EpcFault, write_epc_fault, write_epc_problem};
+use crate::names::{EncodeCode, EpcCode, EpcKind, SchemeName, SyntaxCode};
+use crate::outcome::to_ts;
+use crate::problem::{Problem, Reason};
+use details::EpcDetails;
 
-/// What reading or encoding an EPC gives.
-#[derive(Debug, Tsify)]
-#[expect(clippy::large_enum_variant, reason = "a type for TypeScript, never a value")]
-#[serde(tag = "type", rename_all = "camelCase")]
-pub enum EpcOutcome {
-    /// It is right.
-    Ok {
-        /// All its forms.
-        epc: EpcDetails,
-    },
-    /// It is a pattern, which stands for many.
-    Pattern {
-        /// What the pattern selects.
-        pattern: EpcPattern,
-    },
-    /// The elements to encode are wrong.
-    Elements {
-        /// What is wrong.
-        fault: SyntaxFault,
-    },
-    /// The EPC is wrong, or cannot be.
-    Error {
-        /// What is wrong.
-        fault: EpcFault,
-    },
+outcome! {
+    /// What reading an EPC gives.
+    pub enum EpcOutcome(
+        text: &str,
+        control: Option<Control>,
+        read: Result<Epc, ParseError<EpcProblem>>
+    ) match &read => {
+        /// It is right.
+        Ok(epc) => Ok {
+            /// All its forms.
+            epc: EpcDetails = (epc, control),
+        },
+        /// It is a pattern, which stands for many.
+        Err(ParseError { problem: EpcProblem::Pattern { scheme, kind, .. }, .. }) => Pattern {
+            /// What the pattern selects.
+            pattern: EpcPattern = (*scheme, *kind),
+        },
+        /// It is wrong.
+        Err(error) => Error {
+            /// What is wrong.
+            problem: Problem<EpcCode> = (text, error),
+        },
+    }
 }
 
-/// A pattern of EPCs.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct EpcPattern {
-    /// The one scheme it selects from; nothing for a pattern of pure identities.
-    pub scheme: Option<SchemeName>,
-    /// What is identified.
-    pub kind: EpcKind,
+outcome! {
+    /// A pattern of EPCs.
+    pub struct EpcPattern(scheme: Option<Scheme>, kind: IdentityKind) {
+        /// The one scheme it selects from; nothing for a pattern of pure identities.
+        scheme: Option<SchemeName> = scheme.map(Scheme::name),
+        /// What is identified.
+        kind: EpcKind = kind.name(),
+    }
+}
+
+outcome! {
+    /// What encoding elements gives.
+    pub enum EncodeOutcome(
+        elements: &str,
+        encoded: Result<Result<Epc, EncodeError>, ParseError<SyntaxProblem>>
+    ) match &encoded => {
+        /// They are encoded.
+        Ok(Ok(epc)) => Ok {
+            /// The EPC in all its forms.
+            epc: EpcDetails = (epc, None),
+        },
+        /// The scheme cannot hold them.
+        Ok(Err(error)) => Refused {
+            /// Why.
+            reason: Reason<EncodeCode> = error,
+        },
+        /// They are no elements.
+        Err(error) => Error {
+            /// What is wrong.
+            problem: Problem<SyntaxCode> = (elements, error),
+        },
+    }
 }
 
 /// Reads an EPC in hexadecimal digits, binary, base64, a tag or raw URI, or a link's last segment.
 #[wasm_bindgen(js_name = readEpc)]
 pub fn read_epc(text: &str) -> Ts<EpcOutcome> {
-    let trimmed = text.trim();
-    let control = Control::of_uri(trimmed).ok();
-    let before = text.len() - text.trim_start().len();
-    object::object(|json| match trimmed.parse::<Epc>() {
-        Ok(epc) => write_outcome(json, &epc, control),
-        Err(ParseError { problem: EpcProblem::Pattern { scheme, kind, .. }, .. }) => {
-            json.text("type", "pattern");
-            json.object("pattern", |json| {
-                json.maybe_text("scheme", scheme.map(Scheme::name));
-                json.text("kind", kind.name());
-            });
-        }
-        Err(error) => {
-            json.text("type", "error");
-            json.object("fault", |json| write_epc_fault(json, trimmed, before, &error));
-        }
-    })
+    let epc = text.trim();
+    let blanks = text.len() - text.trim_start().len();
+    let read = epc.parse::<Epc>().map_err(|error| error.after(blanks));
+    to_ts((text, Control::of_uri(epc).ok(), read))
 }
 
 /// Encodes elements in any form in the scheme with this name.
@@ -88,7 +96,7 @@ pub fn encode_epc(
     company_prefix_length: Option<usize>,
     hostname: Option<String>,
     indicator: Option<u8>,
-) -> Result<Ts<EpcOutcome>, JsError> {
+) -> Result<Ts<EncodeOutcome>, JsError> {
     let scheme = Scheme::from_name(scheme).ok_or_else(|| JsError::new("unknown scheme"))?;
     let options = EncodeOptions {
         filter: filter_of(filter)?,
@@ -96,26 +104,9 @@ pub fn encode_epc(
         hostname: hostname.as_deref(),
         indicator: indicator.and_then(Indicator::from_number),
     };
-    Ok(object::object(|json| match read_elements(elements) {
-        Ok(string) => match Epc::from_elements(scheme, string.elements(), &options) {
-            Ok(epc) => write_outcome(json, &epc, None),
-            Err(error) => {
-                json.text("type", "error");
-                json.object("fault", |json| write_epc_problem(json, &error));
-            }
-        },
-        Err(error) => write_elements_fault(json, elements, &error),
-    }))
-}
-
-fn write_outcome(json: &mut Json, epc: &Epc, control: Option<Control>) {
-    json.text("type", "ok");
-    json.object("epc", |json| write_epc(json, epc, control));
-}
-
-fn write_elements_fault(json: &mut Json, text: &str, error: &ParseError<SyntaxProblem>) {
-    json.text("type", "elements");
-    json.object("fault", |json| write_syntax_fault(json, text, error));
+    let encoded = interpret::read_elements(elements)
+        .map(|string| Epc::from_elements(scheme, string.elements(), &options));
+    Ok(to_ts((elements, encoded)))
 }
 
 pub(crate) fn filter_of(value: u8) -> Result<Filter, JsError> {

@@ -1,53 +1,36 @@
 //! The schemes.
 
-use barcode_core::epc::{IdentityKind, Scheme};
-use tsify::Tsify;
+use barcode_core::epc::Scheme;
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::names::{EpcKind, SchemeName};
-use crate::object;
+use crate::outcome::list_to_ts;
 
-/// What there is to know about a scheme.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct SchemeInfo {
-    /// Its name.
-    pub scheme: SchemeName,
-    /// Its first eight bits.
-    pub header: u8,
-    /// What it identifies.
-    pub kind: EpcKind,
-    /// How many bits it has, where that is fixed.
-    pub bits: Option<usize>,
-    /// How many bits its filter value has.
-    pub filter_bits: u8,
-    /// Whether it needs the length of the company prefix.
-    pub needs_company_prefix: bool,
-    /// Whether it carries a host name.
-    pub has_hostname: bool,
-    /// Whether it is kept for old tags only.
-    pub deprecated: bool,
+outcome! {
+    /// What there is to know about a scheme.
+    pub struct SchemeInfo(scheme: Scheme) {
+        /// Its name.
+        scheme: SchemeName = scheme.name(),
+        /// Its first eight bits.
+        header: u8 = scheme.header(),
+        /// What it identifies.
+        kind: EpcKind = scheme.kind().name(),
+        /// How many bits it has, where that is fixed.
+        bits: Option<usize> = scheme.fixed_bits(),
+        /// How many bits its filter value has.
+        filter_bits: u8 = scheme.filter_bits(),
+        /// Whether it needs the length of the company prefix.
+        needs_company_prefix: bool = scheme.needs_company_prefix(),
+        /// Whether it carries a host name.
+        has_hostname: bool = scheme.has_hostname(),
+        /// Whether it is kept for old tags only.
+        deprecated: bool = scheme.is_deprecated(),
+    }
 }
 
 /// Lists every scheme.
-#[wasm_bindgen(js_name = listSchemes, unchecked_return_type = "SchemeInfo[]")]
-pub fn list_schemes() -> JsValue {
-    object::array(|json| {
-        for scheme in Scheme::ALL {
-            json.object("", |json| {
-                let kind = scheme.kind();
-                let outside =
-                    matches!(kind, IdentityKind::Gid | IdentityKind::Usdod | IdentityKind::Adi);
-                json.text("scheme", scheme.name());
-                json.number("header", scheme.header().into());
-                json.text("kind", kind.name());
-                json.maybe_number("bits", scheme.fixed_bits());
-                json.number("filterBits", scheme.filter_bits().into());
-                json.flag("needsCompanyPrefix", !scheme.is_plus() && !outside);
-                json.flag("hasHostname", scheme.has_hostname());
-                json.flag("deprecated", scheme.is_deprecated());
-            });
-        }
-    })
+#[wasm_bindgen(js_name = listSchemes)]
+pub fn list_schemes() -> Vec<Ts<SchemeInfo>> {
+    list_to_ts(Scheme::ALL)
 }

@@ -1,75 +1,45 @@
 //! What a number could be.
 
-use barcode_core::key::identify::{NumberKind, identify};
-use tsify::Tsify;
+use barcode_core::key::identify::{self, NumberKind};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::names::KeyKindId;
-use crate::object;
+use crate::names::{CheckStatus, KeyKindId};
+use crate::outcome::list_to_ts;
 
-/// One thing a number could be.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct NumberReading {
-    /// What it could be.
-    pub kind: NumberKindId,
-    /// How far it agrees.
-    pub agreement: NumberAgreement,
-    /// With the right check digit, without separators; for other kinds than keys, the GTIN.
-    pub digits: String,
+outcome! {
+    /// One thing a number could be.
+    pub struct NumberReading(reading: identify::NumberReading) {
+        /// What it could be.
+        kind: NumberKindId = reading.kind,
+        /// How much of it is right.
+        status: CheckStatus = reading.status.code(),
+        /// With the right check digit, without separators; for other kinds than keys, the GTIN.
+        digits: String = reading.key.as_str(),
+    }
 }
 
-/// A kind of number.
-#[derive(Debug, Tsify)]
-#[serde(tag = "type", rename_all = "camelCase")]
-pub enum NumberKindId {
-    /// An identification key.
-    Key {
-        /// Which one.
-        id: KeyKindId,
-    },
-    /// UPC-E.
-    UpcE,
-    /// ISBN of ten characters.
-    Isbn10,
-    /// ISSN.
-    Issn,
-    /// ISMN of ten characters.
-    Ismn10,
-}
-
-/// How far a number agrees with a kind.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub enum NumberAgreement {
-    /// Length and check digit are right.
-    Valid,
-    /// One digit is missing.
-    WithoutCheckDigit,
-    /// The check digit is wrong.
-    WrongCheckDigit,
+outcome! {
+    /// A kind of number.
+    pub enum NumberKindId(kind: NumberKind) match kind => {
+        /// An identification key.
+        NumberKind::Key(kind) => Key {
+            /// Which one.
+            id: KeyKindId = kind.id(),
+        },
+        /// UPC-E.
+        NumberKind::UpcE => UpcE,
+        /// ISBN of ten characters.
+        NumberKind::Isbn10 => Isbn10,
+        /// ISSN.
+        NumberKind::Issn => Issn,
+        /// ISMN of ten characters.
+        NumberKind::Ismn10 => Ismn10,
+    }
 }
 
 /// Everything `text` could be, the most likely first; empty when it is no number.
-#[wasm_bindgen(js_name = readNumber, unchecked_return_type = "NumberReading[]")]
-pub fn read_number(text: &str) -> JsValue {
-    object::array(|json| {
-        for reading in identify(text) {
-            json.object("", |json| {
-                json.object("kind", |json| match reading.kind {
-                    NumberKind::Key(kind) => {
-                        json.text("type", "key");
-                        json.text("id", kind.id());
-                    }
-                    NumberKind::UpcE => json.text("type", "upcE"),
-                    NumberKind::Isbn10 => json.text("type", "isbn10"),
-                    NumberKind::Issn => json.text("type", "issn"),
-                    NumberKind::Ismn10 => json.text("type", "ismn10"),
-                });
-                json.text("agreement", reading.status.code());
-                json.text("digits", reading.key.as_str());
-            });
-        }
-    })
+#[wasm_bindgen(js_name = readNumber)]
+pub fn read_number(text: &str) -> Vec<Ts<NumberReading>> {
+    list_to_ts(identify::identify(text))
 }

@@ -1,65 +1,48 @@
 //! The kinds of key.
 
-use barcode_core::key::KeyKind;
-use tsify::Tsify;
+use barcode_core::key::{self, KeyKind};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::names::KeyKindId;
-use crate::object;
+use crate::outcome::list_to_ts;
 
-/// What there is to know about a kind of key before a number is typed.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-#[tsify(missing_as_null)]
-pub struct KeyKindInfo {
-    /// For `completeKey` and `validateKey`.
-    pub id: KeyKindId,
-    /// The short name.
-    pub name: &'static str,
-    /// The name in full.
-    pub title: &'static str,
-    /// The application identifier.
-    pub ai: String,
-    /// Digits with the check digit.
-    pub digits: usize,
-    /// Digits without it.
-    pub payload: usize,
-    /// What may follow the check digit.
-    pub serial: Option<SerialInfo>,
-    /// A complete example.
-    pub example: &'static str,
+outcome! {
+    /// What there is to know about a kind of key before a number is typed.
+    pub struct KeyKindInfo(kind: KeyKind) {
+        /// For `completeKey` and `validateKey`.
+        id: KeyKindId = kind.id(),
+        /// The short name.
+        name: &'static str = kind.name(),
+        /// The name in full.
+        title: &'static str = kind.title(),
+        /// The application identifier.
+        ai: String = kind.ai().as_str(),
+        /// Digits with the check digit.
+        digits: usize = kind.digits(),
+        /// Digits without it.
+        payload: usize = kind.digits() - 1,
+        /// What may follow the check digit.
+        serial: Option<SerialInfo> = kind.serial(),
+        /// A complete example.
+        example: &'static str = kind.example(),
+    }
 }
 
-/// What may follow a check digit.
-#[derive(Debug, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct SerialInfo {
-    /// The most characters.
-    pub max: usize,
-    /// Letters and signs too, or digits only.
-    pub alphanumeric: bool,
+outcome! {
+    /// What may follow a check digit.
+    pub struct SerialInfo(serial: key::Serial) {
+        /// The most characters.
+        max: usize = serial.max,
+        /// Letters and signs too, or digits only.
+        alphanumeric: bool = serial.alphanumeric,
+    }
 }
 
 /// Lists the kinds of key with a check digit.
-#[wasm_bindgen(js_name = listKeyKinds, unchecked_return_type = "KeyKindInfo[]")]
-pub fn list_key_kinds() -> JsValue {
-    object::array(|json| {
-        for kind in KeyKind::ALL {
-            json.object("", |json| {
-                json.text("id", kind.id());
-                json.text("name", kind.name());
-                json.text("title", kind.title());
-                json.text("ai", kind.ai().as_str());
-                json.number("digits", kind.digits());
-                json.number("payload", kind.digits() - 1);
-                json.maybe_object("serial", kind.serial(), |json, serial| {
-                    json.number("max", serial.max);
-                    json.flag("alphanumeric", serial.alphanumeric);
-                });
-                json.text("example", kind.example());
-            });
-        }
-    })
+#[wasm_bindgen(js_name = listKeyKinds)]
+pub fn list_key_kinds() -> Vec<Ts<KeyKindInfo>> {
+    list_to_ts(KeyKind::ALL)
 }
 
 /// The kind with this id; any other id is a mistake in the program.

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { KeyDetails, KeyKindId, Repair } from "../../engine/load-engine";
+import type { KeyDetails, KeyKindId, NumberRepair } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -35,12 +35,12 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
     case "key":
       return <KeyAnswer answer={answer} text={text} onUse={onUse} />;
     case "problem": {
-      const missing =
-        answer.problem.code === "length" && answer.problem.found < answer.problem.expected;
+      const { code, found, min } = answer.problem;
+      const missing = code === "length" && Number(found) < (min ?? 0);
       return (
         <>
           <Verdict tone={missing ? "waiting" : "wrong"}>{describeProblem(answer)}</Verdict>
-          {!missing && <Marked text={text} start={answer.start} end={answer.end} />}
+          {!missing && <Marked text={text} start={answer.problem.start} end={answer.problem.end} />}
           <Repairs repairs={answer.repairs} onUse={onUse} />
           <OtherReadings text={text} kinds={answer.others} onUse={onUse} />
         </>
@@ -72,7 +72,7 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
       return (
         <>
           <Verdict tone="wrong">{describePairProblem(answer.problem)}</Verdict>
-          <Marked text={text} start={answer.start} end={answer.end} />
+          <Marked text={text} start={answer.problem.start} end={answer.problem.end} />
         </>
       );
     case "priceWeight":
@@ -90,7 +90,7 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
       return (
         <>
           <Verdict tone="wrong">A price or weight field has 4 or 5 digits.</Verdict>
-          <Marked text={text} start={answer.start} end={answer.end} />
+          <Marked text={text} start={answer.problem.start} end={answer.problem.end} />
         </>
       );
     case "unknown":
@@ -172,7 +172,7 @@ function OtherReadings({
   );
 }
 
-function Repairs({ repairs, onUse }: { repairs: Repair[]; onUse: Props["onUse"] }) {
+function Repairs({ repairs, onUse }: { repairs: NumberRepair[]; onUse: Props["onUse"] }) {
   if (repairs.length === 0) return null;
   return (
     <div className={styles.repairs}>

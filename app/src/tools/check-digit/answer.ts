@@ -1,18 +1,16 @@
 /** Asks the engine about one text and gives the screen a single answer to draw. */
 import type {
   BarcodeEngine,
-  CheckCharactersProblem,
   KeyDetails,
   KeyKindId,
-  KeyProblem,
+  NumberCode,
   NumberKindId,
-  Repair,
+  NumberRepair,
+  Problem,
 } from "../../engine/load-engine";
 
 /** What a person says they are numbering; `auto` leaves it to the length. */
 export type NumberChoice = "auto" | KeyKindId | "gmn" | "priceWeight";
-
-type Place = { start: number; end: number };
 
 export type Answer =
   | { type: "empty" }
@@ -26,20 +24,20 @@ export type Answer =
       /** Other keys of the same length, when nobody said which is meant. */
       others: KeyKindId[];
     }
-  | ({
+  | {
       type: "problem";
       kind: KeyKindId;
       /** How many digits such a key has, check digit included. */
       digits: number;
-      problem: KeyProblem;
-      repairs: Repair[];
+      problem: Problem<NumberCode>;
+      repairs: NumberRepair[];
       others: KeyKindId[];
-    } & Place)
+    }
   /** A Global Model Number with its pair of check characters. */
   | { type: "pair"; text: string; pair: string; added: boolean }
-  | ({ type: "pairProblem"; problem: CheckCharactersProblem } & Place)
+  | { type: "pairProblem"; problem: Problem<NumberCode> }
   | { type: "priceWeight"; field: string; checkDigit: number }
-  | ({ type: "priceWeightProblem" } & Place)
+  | { type: "priceWeightProblem"; problem: Problem<NumberCode> }
   /** No number of any kind has this length. */
   | { type: "unknown"; digits: number };
 
@@ -66,7 +64,7 @@ function answerByLength(
   if (best === undefined) return { type: "unknown", digits: text.replace(/\D/g, "").length };
   // Beside a reading that agrees, one whose check digit is wrong is no help.
   const likely = rest.filter(
-    ({ agreement }) => agreement !== "wrongCheckDigit" || best.agreement === "wrongCheckDigit",
+    ({ status }) => status !== "wrongCheckDigit" || best.status === "wrongCheckDigit",
   );
   const others = likely.flatMap(({ kind }) => (kind.type === "key" ? [kind.id] : []));
   if (best.kind.type === "key") {
@@ -88,9 +86,9 @@ function answerForKey(
   if (outcome.type === "ok") {
     return { type: "key", key: outcome.key, added: outcome.added, others };
   }
-  const { problem, start, end, repairs } = outcome;
+  const { problem, repairs } = outcome;
   const digits = engine.listKeyKinds().find(({ id }) => id === kind)?.digits ?? 0;
-  return { type: "problem", kind, digits, problem, start, end, repairs, others };
+  return { type: "problem", kind, digits, problem, repairs, others };
 }
 
 /**
@@ -106,13 +104,12 @@ function answerForModel(engine: BarcodeEngine, text: string): Answer {
   if (completed.type === "ok") {
     return { type: "pair", text: completed.text, pair: completed.pair, added: true };
   }
-  const { problem, start, end } = completed;
-  return { type: "pairProblem", problem, start, end };
+  return { type: "pairProblem", problem: completed.problem };
 }
 
 function answerForPrice(engine: BarcodeEngine, text: string): Answer {
   const outcome = engine.priceWeightCheckDigit(text);
   return outcome.type === "ok"
     ? { type: "priceWeight", field: text.replace(/\D/g, ""), checkDigit: outcome.checkDigit }
-    : { type: "priceWeightProblem", start: outcome.start, end: outcome.end };
+    : { type: "priceWeightProblem", problem: outcome.problem };
 }

@@ -1,14 +1,14 @@
 /** Every word of the calculator. A new code or kind without words does not compile. */
 import type {
-  Change,
-  CheckCharactersProblem,
   KeyKindId,
-  KeyProblem,
+  KeyRole,
   LineOutcome,
+  NumberChange,
+  NumberCode,
   NumberKindId,
   Prefix,
   PrefixKind,
-  Role,
+  Problem,
 } from "../../engine/load-engine";
 import type { NumberChoice } from "./answer";
 
@@ -65,7 +65,7 @@ export const partNames = {
   variant: "Variant",
   checkDigit: "Check digit",
   serial: "Serial",
-} as const satisfies Record<Role, string>;
+} as const satisfies Record<KeyRole, string>;
 
 /** `a GTIN-13`, `an SSCC`. */
 export function withArticle(kind: KeyKindId): string {
@@ -80,42 +80,48 @@ export function describeProblem({
   kind,
   digits,
 }: {
-  problem: KeyProblem;
+  problem: Problem<NumberCode>;
   kind: KeyKindId;
   digits: number;
 }): string {
   const name = capital(withArticle(kind));
   switch (problem.code) {
     case "length":
-      return `${countOf(problem.found, "digit")} found. ${name} has ${digits}, or ${
+    case "lengthRange":
+      return `${countOf(Number(problem.found), "digit")} found. ${name} has ${digits}, or ${
         digits - 1
       } without its check digit.`;
     case "notADigit":
+    case "character":
       return `“${problem.found}” is not a digit. ${name} has digits only.`;
     case "checkDigit":
+    case "checkCharacters":
       return `The check digit should be ${problem.expected}, not ${problem.found}. Either it is wrong, or one of the digits before it is.`;
     case "filler":
+    case "firstCharacter":
       return `A GRAI with 14 digits begins with the filler 0, not with “${problem.found}”.`;
     case "serialLength":
-      return `The serial after the check digit has ${countOf(problem.found, "character")}. It can have ${problem.expectedMax} at most.`;
+    case "variant":
+      return `The serial after the check digit has ${countOf(Number(problem.found), "character")}. It can have ${problem.max} at most.`;
     case "serialCharacter":
       return `“${problem.found}” cannot be part of the serial.`;
   }
 }
 
-export function describePairProblem(problem: CheckCharactersProblem): string {
+/** What is wrong with a model number. */
+export function describePairProblem(problem: Problem<NumberCode>): string {
   switch (problem.code) {
-    case "length":
-      return `${countOf(problem.found, "character")} found. A model number has ${problem.expectedMin} to ${problem.expectedMax} before its check characters.`;
-    case "character":
-      return `“${problem.found}” cannot be part of a model number.`;
-    case "pair":
+    case "lengthRange":
+      return `${countOf(Number(problem.found), "character")} found. A model number has ${problem.min} to ${problem.max} before its check characters.`;
+    case "checkCharacters":
       return `The check characters should be ${problem.expected}, not ${problem.found}.`;
+    default:
+      return `“${problem.found}” cannot be part of a model number.`;
   }
 }
 
 /** The mistake a repair undoes. */
-export function describeChange(change: Change): string {
+export function describeChange(change: NumberChange): string {
   switch (change.type) {
     case "swap":
       return `if digits ${change.at + 1} and ${change.at + 2} were swapped`;

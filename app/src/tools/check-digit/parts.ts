@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import type { KeyDetails, Role } from "../../engine/load-engine";
+import type { KeyDetails, KeyRole } from "../../engine/load-engine";
 import { Ean13Symbol } from "../../figures/Ean13Symbol";
 import type { NumberPart, PartRole } from "../../ui/NumberAnatomy";
 import { partNames } from "./messages";
@@ -16,7 +16,7 @@ const looks = {
   variant: "serial",
   checkDigit: "check",
   serial: "serial",
-} as const satisfies Record<Role, PartRole>;
+} as const satisfies Record<KeyRole, PartRole>;
 
 /** A key as the parts that are drawn. */
 export function partsOf(key: KeyDetails): NumberPart[] {

@@ -1,0 +1,111 @@
+//! Which schemes can hold an object, and why others cannot.
+
+use barcode_core::ParseError;
+use barcode_core::epc::selection::{self, Candidate, EncodeRequest, Refusal, Selection};
+use barcode_core::epc::{EncodeError, Epc};
+use barcode_core::interpret;
+use barcode_core::syntax::{Ai, SyntaxProblem};
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use super::filter_of;
+use crate::company_prefixes::company_prefix_of;
+use crate::json::Json;
+use crate::names::{EncodeCode, EpcKind, SchemeName, SelectionCode, SyntaxCode};
+use crate::outcome::{Write, to_ts};
+use crate::problem::{Problem, Reason};
+
+outcome! {
+    /// Which schemes can hold an object.
+    pub enum SelectionOutcome(
+        elements: &str,
+        selection: Result<Result<Selection, Refusal>, ParseError<SyntaxProblem>>
+    ) match &selection => {
+        /// Some can, or could.
+        Ok(Ok(selection)) => Ok {
+            /// What is identified, such as `sgtin`.
+            kind: EpcKind = selection.kind.name(),
+            /// How long the company prefix is.
+            company_prefix_length: Option<usize> = selection.company_prefix_length,
+            /// The best one first.
+            candidates: Vec<SchemeCandidate> = &selection.candidates,
+        },
+        /// None can.
+        Ok(Err(refusal)) => Refused {
+            /// Why.
+            reason: SelectionReason = refusal,
+        },
+        /// The elements are wrong.
+        Err(error) => Error {
+            /// What is wrong.
+            problem: Problem<SyntaxCode> = (elements, error),
+        },
+    }
+}
+
+outcome! {
+    /// How a scheme fares with the elements.
+    pub struct SchemeCandidate(candidate: &Candidate) {
+        /// The scheme's name.
+        scheme: SchemeName = candidate.scheme.name(),
+        /// How many bits it takes, where it fits.
+        bits: Option<usize> = candidate.outcome.as_ref().ok().map(|epc| epc.bits().len()),
+        /// Hexadecimal digits, where it fits.
+        hex: Option<String> = candidate.outcome.as_ref().ok().map(Epc::to_hex),
+        /// Why it does not fit.
+        reason: Option<SelectionReason> = candidate.outcome.as_ref().err(),
+    }
+}
+
+outcome! {
+    /// Why no EPC is made.
+    pub struct SelectionReason(reason: &dyn barcode_core::Problem, cause: Option<&EncodeError>) {
+        /// Why.
+        code: SelectionCode = reason.code(),
+        /// What there is: how many digits a company prefix has, or what a number is for.
+        found: Option<String> = reason.details().found,
+        /// The element that has no place.
+        ai: Option<String> = reason.details().ai.as_ref().map(Ai::as_str),
+        /// What is wrong with a value, where that is why.
+        cause: Option<Reason<EncodeCode>> = cause,
+    }
+}
+
+impl Write<&selection::Reason> for SelectionReason {
+    fn write(json: &mut Json, reason: &selection::Reason) {
+        let cause = match reason {
+            selection::Reason::DoesNotFit(error) => Some(error),
+            _ => None,
+        };
+        Self::write(json, (reason as &dyn barcode_core::Problem, cause));
+    }
+}
+
+impl Write<&Refusal> for SelectionReason {
+    fn write(json: &mut Json, refusal: &Refusal) {
+        let cause = match refusal {
+            Refusal::Elements(error) => Some(error),
+            _ => None,
+        };
+        Self::write(json, (refusal as &dyn barcode_core::Problem, cause));
+    }
+}
+
+/// Says which schemes can hold elements in any form, in the fewest bits first.
+#[wasm_bindgen(js_name = selectSchemes)]
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
+pub fn select_schemes(
+    elements: &str,
+    filter: u8,
+    company_prefix_length: Option<usize>,
+    hostname: Option<String>,
+) -> Result<Ts<SelectionOutcome>, JsError> {
+    let request = EncodeRequest {
+        filter: filter_of(filter)?,
+        company_prefix: company_prefix_of(company_prefix_length),
+        hostname: hostname.as_deref(),
+    };
+    let selection = interpret::read_elements(elements)
+        .map(|string| selection::select(string.elements(), &request));
+    Ok(to_ts((elements, selection)))
+}
