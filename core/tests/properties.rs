@@ -1,4 +1,4 @@
-//! What holds for all numbers and all texts, not only for those anybody thought of.
+//! What holds for all numbers and all texts, not only for the ones in the tables.
 
 #![expect(clippy::unwrap_used, reason = "what cannot fail here should stop the test if it does")]
 

@@ -9,6 +9,7 @@ mod outcome;
 pub mod batch;
 pub mod check_characters;
 pub mod check_digit;
+pub mod check_number;
 #[cfg(feature = "engine")]
 pub mod company_prefixes;
 #[cfg(feature = "engine")]

@@ -4,7 +4,7 @@
 //! Types are gone at run time: they cost the binary nothing.
 
 use barcode_core::key::{self, KeyKind, identify};
-use barcode_core::{NumberProblem, prefix};
+use barcode_core::{NumberProblem, check_number, prefix};
 use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "engine")]
@@ -63,6 +63,10 @@ macro_rules! names {
 union! {
     /// The name of a kind of key.
     KeyKindId = &[names!(KeyKind, id)]
+}
+union! {
+    /// What a number is said to identify.
+    NumberChoice = &[names!(check_number::NumberChoice, id)]
 }
 union! {
     /// What is wrong with a number, in one word.

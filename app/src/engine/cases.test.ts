@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import batch from "../../../fixtures/cases/batch.json";
 import checkCharacters from "../../../fixtures/cases/check_characters.json";
 import checkDigit from "../../../fixtures/cases/check_digit.json";
+import checkNumber from "../../../fixtures/cases/check_number.json";
 import gtin from "../../../fixtures/cases/gtin.json";
 import isbn from "../../../fixtures/cases/isbn.json";
 import prefix from "../../../fixtures/cases/prefix.json";
@@ -17,6 +18,7 @@ type Case = {
   input: string;
   call?: string;
   kind?: Engine.KeyKindId;
+  choice?: Engine.NumberChoice;
   source?: Engine.GtinSource;
   expected: unknown;
 };
@@ -51,6 +53,7 @@ const runs: [string, unknown, (one: Case) => unknown][] = [
           : engine.validateKey(kindOf(one), one.input),
       ),
   ],
+  ["check_number", checkNumber, (one) => engine.checkNumber(one.input, one.choice ?? "auto")],
   [
     "repair",
     repair,
@@ -94,6 +97,6 @@ describe.each(runs)("%s", (_, cases, run) => {
 test("every file of cases is run", () => {
   const files = Object.keys(import.meta.glob("../../../fixtures/cases/*.json"));
   const names = files.map((file) => file.replace(/^.*\/|\.json$/g, "")).sort();
-  const elsewhere = ["check_number", "elements", "interpret", "promotions"];
+  const elsewhere = ["elements", "interpret", "promotions"];
   expect(names).toEqual([...runs.map(([name]) => name), ...elsewhere].sort());
 });

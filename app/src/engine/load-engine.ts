@@ -17,14 +17,17 @@ export type {
   KeyRole,
   LineOutcome,
   NumberChange,
+  NumberChoice,
   NumberCode,
   NumberKindId,
+  NumberOutcome,
+  NumberReading,
   NumberRepair,
   Prefix,
   PrefixKind,
-  Problem,
   Working,
 } from "../../../wasm/pkg/barcode_wasm";
+export type NumberProblem = Engine.Problem<Engine.NumberCode>;
 
 let ready: Promise<BarcodeEngine> | undefined;
 

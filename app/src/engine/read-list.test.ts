@@ -26,6 +26,11 @@ describe("finding numbers in what people paste", () => {
       '"Tea, black",9521234543213\n"Jam, red",9521234543220',
       ["9521234543213", "9521234543220"],
     ],
+    [
+      "full-width digits",
+      "Tea,９５２１２３４５４３２１３\nJam,９５２１２３４５４３２２０",
+      ["９５２１２３４５４３２１３", "９５２１２３４５４３２２０"],
+    ],
     ["a heading above a plain list", "GTIN\n9521234543213", ["9521234543213"]],
     ["nothing", "", []],
   ])("%s", (_, text, values) => {

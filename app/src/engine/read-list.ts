@@ -41,12 +41,14 @@ function readTable(text: string): string[][] {
 function findNumbers(rows: string[][], width: number): number {
   const sample = rows.slice(0, SAMPLE);
   const digitsIn = (column: number) =>
-    sample.filter((row) => /^\D{0,2}\d[\d\s-]{6,}\D{0,2}$/.test((row[column] ?? "").trim())).length;
+    sample.filter((row) =>
+      /^\P{Nd}{0,2}\p{Nd}[\p{Nd}\s-]{6,}\P{Nd}{0,2}$/u.test((row[column] ?? "").trim()),
+    ).length;
   const scores = Array.from({ length: width }, (_, column) => digitsIn(column));
   return scores.indexOf(Math.max(...scores));
 }
 
 /** A first cell with letters and hardly a digit is the name of the column. */
 function isTitle(cell: string | undefined): boolean {
-  return cell !== undefined && /\p{L}/u.test(cell) && (cell.match(/\d/g)?.length ?? 0) < 6;
+  return cell !== undefined && /\p{L}/u.test(cell) && (cell.match(/\p{Nd}/gu)?.length ?? 0) < 6;
 }

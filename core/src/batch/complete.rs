@@ -6,7 +6,7 @@ use crate::key::KeyKind;
 
 /// Writes the right number for each line of `text`, one a line, without separators.
 ///
-/// A number that is right comes back as it is, a wrong check digit is put right, a missing one is
+/// A number that is right comes back as it is, a wrong check digit is corrected, a missing one is
 /// added; a UPC-E, ISBN, ISSN or ISMN comes back as its GTIN. A line that holds no number comes back
 /// empty. A wrong check digit says that some
 /// digit is wrong, not which one: the number written is one that fits, not a proof of what was meant.
@@ -32,7 +32,7 @@ pub fn complete_lines(text: &[u8], kind: Option<KeyKind>) -> Vec<u8> {
     numbers
 }
 
-/// Writes the digits of a line, the last of them put right or added as the outcome says.
+/// Writes the digits of a line, the last of them corrected or added as the outcome says.
 fn write_digits(line: &[u8], outcome: Outcome, numbers: &mut Vec<u8>) {
     let mut digits = || numbers.extend(line.iter().filter(|byte| byte.is_ascii_digit()));
     match outcome {

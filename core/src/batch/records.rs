@@ -1,4 +1,4 @@
-//! GTINs of 14 digits side by side, for lists too long to look at line by line.
+//! GTINs of 14 digits side by side, for lists too long to check line by line.
 //!
 //! Safe code that the compiler can turn into vector instructions: records are read as two 64-bit
 //! words whose bytes are added side by side, columns as plain loops over bytes. A weighted sum of

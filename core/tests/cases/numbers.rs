@@ -24,11 +24,9 @@ fn outcome(input: &str, outcome: NumberOutcome) -> Value {
         NumberOutcome::Empty => json!({ "type": "empty" }),
         NumberOutcome::Number { reading, others } => json!({
             "type": "number",
-            "reading": {
-                "kind": kind(reading.kind),
-                "status": reading.status.code(),
-                "key": { "kind": reading.key.kind().id(), "text": reading.key.as_str() },
-            },
+            "kind": kind(reading.kind),
+            "status": reading.status.code(),
+            "key": { "kind": reading.key.kind().id(), "text": reading.key.as_str() },
             "others": others.iter().map(other).collect::<Vec<_>>(),
         }),
         NumberOutcome::Problem { kind: taken_for, error, missing, corrected, repairs, others } => {

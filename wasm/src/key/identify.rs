@@ -16,6 +16,8 @@ outcome! {
         status: CheckStatus = reading.status.code(),
         /// With the right check digit, without separators; for other kinds than keys, the GTIN.
         digits: String = reading.key.as_str(),
+        /// The right check digit.
+        check_digit: u8 = reading.key.check_digit(),
     }
 }
 

@@ -1,26 +1,32 @@
 import type { ReactNode } from "react";
-import type { KeyDetails, KeyKindId, NumberRepair } from "../../engine/load-engine";
+import type {
+  KeyDetails,
+  NumberChoice,
+  NumberOutcome,
+  NumberProblem,
+  NumberReading,
+  NumberRepair,
+} from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { Icon } from "../../ui/Icon";
 import { NumberAnatomy } from "../../ui/NumberAnatomy";
-import type { Answer, NumberChoice } from "./answer";
 import styles from "./CheckDigitCalculator.module.css";
 import {
   countOf,
   describeChange,
-  describePairProblem,
   describePrefix,
   describeProblem,
   keyNames,
-  otherFormNames,
+  LENGTHS,
+  nameOf,
 } from "./messages";
 import { partsOf, symbolOf } from "./parts";
 import { WorkingTable } from "./WorkingTable";
 
 type Props = {
-  answer: Answer;
+  answer: NumberOutcome;
   /** What was typed, to mark the place where something is wrong. */
   text: string;
   /** Puts a suggested number, or another reading of the same one, into the form. */
@@ -32,21 +38,11 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
   switch (answer.type) {
     case "empty":
       return null;
-    case "key":
+    case "number":
       return <KeyAnswer answer={answer} text={text} onUse={onUse} />;
-    case "problem": {
-      const { code, found, min } = answer.problem;
-      const missing = code === "length" && Number(found) < (min ?? 0);
-      return (
-        <>
-          <Verdict tone={missing ? "waiting" : "wrong"}>{describeProblem(answer)}</Verdict>
-          {!missing && <Marked text={text} start={answer.problem.start} end={answer.problem.end} />}
-          <Repairs repairs={answer.repairs} onUse={onUse} />
-          <OtherReadings text={text} kinds={answer.others} onUse={onUse} />
-        </>
-      );
-    }
-    case "pair":
+    case "problem":
+      return <ProblemAnswer answer={answer} text={text} onUse={onUse} />;
+    case "checkCharacters":
       return (
         <>
           <Verdict tone="right">
@@ -60,7 +56,7 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
             parts={[
               {
                 role: "reference",
-                text: answer.text.slice(0, -2),
+                text: answer.text.slice(0, -answer.pair.length),
                 label: "Company prefix and model",
               },
               { role: "check", text: answer.pair, label: "Check characters" },
@@ -68,11 +64,11 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
           />
         </>
       );
-    case "pairProblem":
+    case "checkCharactersProblem":
       return (
         <>
-          <Verdict tone="wrong">{describePairProblem(answer.problem)}</Verdict>
-          <Marked text={text} start={answer.problem.start} end={answer.problem.end} />
+          <Verdict tone="wrong">{describeProblem(answer.problem, null)}</Verdict>
+          <Marked text={text} problem={answer.problem} />
         </>
       );
     case "priceWeight":
@@ -80,8 +76,8 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
         <>
           <Verdict tone="right">The price or weight check digit is {answer.checkDigit}.</Verdict>
           <p>
-            It goes in front of the {answer.field.length} digits <code>{answer.field}</code> inside
-            the barcode, and has nothing to do with the last digit of the whole number.
+            It goes in front of the {answer.digits.length} digits <code>{answer.digits}</code>{" "}
+            inside the barcode, and has nothing to do with the last digit of the whole number.
           </p>
           <CopyButton text={String(answer.checkDigit)} what="check digit" />
         </>
@@ -89,22 +85,12 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
     case "priceWeightProblem":
       return (
         <>
-          <Verdict tone="wrong">A price or weight field has 4 or 5 digits.</Verdict>
-          <Marked text={text} start={answer.problem.start} end={answer.problem.end} />
-        </>
-      );
-    case "unknown":
-      return (
-        <>
-          <Verdict tone="waiting">
-            {answer.digits === 0
-              ? "There is no digit in this text yet."
-              : `${countOf(answer.digits, "digit")} so far.`}
+          <Verdict tone="wrong">
+            {answer.problem.code === "length"
+              ? "A price or weight field has 4 or 5 digits."
+              : describeProblem(answer.problem, null)}
           </Verdict>
-          <p>
-            Numbers have 8, 12, 13, 14, 17 or 18 digits, or one less without their check digit.
-            Choose what the number identifies to see how many are missing.
-          </p>
+          <Marked text={text} problem={answer.problem} />
         </>
       );
   }
@@ -114,24 +100,57 @@ function KeyAnswer({
   answer,
   text,
   onUse,
-}: { answer: Extract<Answer, { type: "key" }> } & Omit<Props, "answer">) {
-  const { key, added, readAs, others } = answer;
+}: { answer: Extract<NumberOutcome, { type: "number" }> } & Omit<Props, "answer">) {
+  const { kind, status, key, others } = answer;
   const name = keyNames[key.kind];
+  const sentence =
+    status === "withoutCheckDigit"
+      ? `The check digit is ${key.checkDigit}.`
+      : kind.type === "key"
+        ? `This ${name} is right: its check digit is ${key.checkDigit}.`
+        : `This ${nameOf(kind)} is right.`;
   return (
     <>
       <Verdict tone="right">
-        {readAs !== undefined
-          ? `This ${otherFormNames[readAs]} is right. As a ${name} it is:`
-          : added
-            ? `The check digit is ${key.checkDigit}.`
-            : `This ${name} is right: its check digit is ${key.checkDigit}.`}
+        {kind.type === "key" ? sentence : `${sentence} As a ${name} it is:`}
       </Verdict>
       <NumberAnatomy what={name} parts={partsOf(key)} symbol={symbolOf(key)} copy />
       <PrefixMeaning detail={key} />
-      <OtherReadings text={text} kinds={others} onUse={onUse} />
+      <OtherReadings text={text} readings={others} onUse={onUse} />
       <Disclosure summary="How the check digit is worked out" open>
         <WorkingTable working={key.working} />
       </Disclosure>
+    </>
+  );
+}
+
+function ProblemAnswer({
+  answer,
+  text,
+  onUse,
+}: { answer: Extract<NumberOutcome, { type: "problem" }> } & Omit<Props, "answer">) {
+  const { kind, problem, missing, repairs, others } = answer;
+  if (kind === null && missing !== null) {
+    return (
+      <>
+        <Verdict tone="waiting">
+          {problem.found === "0"
+            ? "There is no digit in this text yet."
+            : `${countOf(Number(problem.found), "digit")} so far.`}
+        </Verdict>
+        <p>{LENGTHS} Choose what the number identifies to see how many are missing.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Verdict tone={missing === null ? "wrong" : "waiting"}>
+        {describeProblem(problem, kind)}
+      </Verdict>
+      {missing === null && <Marked text={text} problem={problem} />}
+      {kind === null && problem.code === "length" && <p>{LENGTHS}</p>}
+      <Repairs repairs={repairs} onUse={onUse} />
+      <OtherReadings text={text} readings={others} onUse={onUse} />
     </>
   );
 }
@@ -148,22 +167,25 @@ function PrefixMeaning({ detail }: { detail: KeyDetails }) {
 /** The same digits as another key, when the length fits more than one. */
 function OtherReadings({
   text,
-  kinds,
+  readings,
   onUse,
 }: {
   text: string;
-  kinds: KeyKindId[];
+  readings: NumberReading[];
   onUse: Props["onUse"];
 }) {
-  if (kinds.length === 0) return null;
+  const keys = readings.flatMap(({ kind, status, checkDigit }) =>
+    kind.type === "key" ? [{ id: kind.id, isWrong: status === "wrongCheckDigit", checkDigit }] : [],
+  );
+  if (keys.length === 0) return null;
   return (
     <div className={styles.others}>
       <p id="other-readings">It could also be meant as</p>
       <ul aria-labelledby="other-readings">
-        {kinds.map((kind) => (
-          <li key={kind}>
-            <Button size="small" onClick={() => onUse(text, kind)}>
-              {keyNames[kind]}
+        {keys.map(({ id, isWrong, checkDigit }) => (
+          <li key={id}>
+            <Button size="small" onClick={() => onUse(text, id)}>
+              {isWrong ? `${keyNames[id]} with check digit ${checkDigit}` : keyNames[id]}
             </Button>
           </li>
         ))}
@@ -187,14 +209,14 @@ function Repairs({ repairs, onUse }: { repairs: NumberRepair[]; onUse: Props["on
           </li>
         ))}
       </ul>
-      <p className="quiet">Only whoever issued the number can say which one is right.</p>
+      <p className="quiet">Only the company that issued the number can say which one is right.</p>
     </div>
   );
 }
 
 const icons = { right: "check", wrong: "error", waiting: "information" } as const;
 
-/** One sentence that says it all, read out when it changes. */
+/** The answer in one sentence, read out when it changes. */
 function Verdict({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
   return (
     <p className={styles.verdict} data-tone={tone} role="status">
@@ -204,14 +226,14 @@ function Verdict({ tone, children }: { tone: keyof typeof icons; children: React
   );
 }
 
-/** What was typed, with the place at fault marked. */
-function Marked({ text, start, end }: { text: string; start: number; end: number }) {
+/** What was typed, with the part that is wrong marked. */
+function Marked({ text, problem }: { text: string; problem: NumberProblem }) {
   return (
     <p className={styles.marked}>
       <span className="visually-hidden">Where: </span>
-      {text.slice(0, start)}
-      <mark>{text.slice(start, end)}</mark>
-      {text.slice(end)}
+      {text.slice(0, problem.start)}
+      <mark>{text.slice(problem.start, problem.end)}</mark>
+      {text.slice(problem.end)}
     </p>
   );
 }

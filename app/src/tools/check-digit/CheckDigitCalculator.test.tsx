@@ -22,7 +22,10 @@ describe("one number", () => {
     ["19521234543210", "This GTIN-14 is right: its check digit is 0."],
     ["095201234567891235", "This SSCC is right: its check digit is 5."],
     ["952", "3 digits so far."],
-    ["abc", "There is no digit in this text yet."],
+    ["--", "There is no digit in this text yet."],
+    ["abc", "“a” is not a digit. It is character 1."],
+    ["95212345432139521234999999999999", "32 digits found."],
+    ["９５２１２３４５４３２１３", "This GTIN-13 is right: its check digit is 3."],
   ])("reads %s by its length", async (typed, sentence) => {
     const { user, number } = await open();
     await user.type(number, typed);
@@ -75,6 +78,33 @@ describe("one number", () => {
     await user.type(number, "95212345432O3");
     expect(await verdict()).toHaveTextContent("“O” is not a digit.");
     expect(screen.getByText("O", { selector: "mark" })).toBeVisible();
+  });
+
+  test("names a letter among the digits, and what it could stand for", async () => {
+    const { user, number } = await open();
+    await user.type(number, "95212O4543213");
+    expect(await verdict()).toHaveTextContent(
+      "“O” is not a digit. It is character 6 and looks like 0.",
+    );
+    expect(screen.getByText("O", { selector: "mark" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Use 9521234543213" }));
+    expect(await verdict()).toHaveTextContent("This GTIN-13 is right");
+  });
+
+  test("shows both ways to read twelve digits", async () => {
+    const { user, number } = await open();
+    await user.type(number, "952123454321");
+    expect(await verdict()).toHaveTextContent("The check digit is 3.");
+    await user.click(screen.getByRole("button", { name: "GTIN-12 with check digit 4" }));
+    expect(await verdict()).toHaveTextContent("The check digit should be 4, not 1.");
+  });
+
+  test("marks the right place in a model number behind a space", async () => {
+    const { user, number } = await open();
+    await user.selectOptions(screen.getByLabelText("What it identifies"), "gmn");
+    await user.type(number, "  19876é4");
+    expect(await verdict()).toHaveTextContent("“é” cannot be part of a model number.");
+    expect(screen.getByText("é", { selector: "mark" })).toBeVisible();
   });
 
   test("says how many digits are missing without calling it an error", async () => {

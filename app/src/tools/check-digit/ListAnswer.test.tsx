@@ -1,21 +1,24 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { type BarcodeEngine, loadEngine } from "../../engine/load-engine";
+import { type BarcodeEngine, type KeyKindId, loadEngine } from "../../engine/load-engine";
 import { ListAnswer } from "./ListAnswer";
 
 /** A checked list, as the worker gives it. */
-function check(engine: BarcodeEngine, values: string[]) {
+function check(engine: BarcodeEngine, values: string[], kind?: KeyKindId) {
   const bytes = new TextEncoder().encode(`${values.join("\n")}\n`);
-  const numbers = new TextDecoder().decode(engine.completeLines(bytes, "gtin-13")).split("\n");
+  const numbers = new TextDecoder().decode(engine.completeLines(bytes, kind)).split("\n");
   return {
     columns: ["Item", "GTIN"],
     column: 1,
     values,
-    answers: engine.checkLines(bytes, "gtin-13"),
+    answers: engine.checkLines(bytes, kind),
     numbers: numbers.slice(0, -1),
   };
 }
+
+/** What stands above the answers, when a test does not use it. */
+const controls = { kind: "auto", onKind: vi.fn(), onColumn: vi.fn() } as const;
 
 const cells = () =>
   within(screen.getByRole("table"))
@@ -25,27 +28,72 @@ const cells = () =>
 
 test("says what became of every row, and narrows to one kind", async () => {
   const engine = await loadEngine();
-  const list = check(engine, ["9521234543213", "952123454321", "9521234543214", "Tea", "", "952"]);
-  render(<ListAnswer list={list} engine={engine} onColumn={vi.fn()} />);
+  const list = check(engine, ["9521234543213", "952123454", "9521234543214", "Tea", "", "952"]);
+  render(<ListAnswer list={list} engine={engine} {...controls} />);
 
   expect(cells()).toEqual([
-    ["1", "9521234543213", "Right", "9521234543213"],
-    ["2", "952123454321", "Check digit 3 added", "9521234543213"],
-    ["3", "9521234543214", "Check digit should be 3", "9521234543213"],
-    ["4", "Tea", "Not a number", ""],
-    ["5", "", "Empty row", ""],
-    ["6", "952", "3 digits: wrong length", ""],
+    ["1", "9521234543213", "GTIN-13", "Right", "9521234543213"],
+    ["2", "952123454", "", "9 digits: wrong length", ""],
+    ["3", "9521234543214", "GTIN-13", "Check digit should be 3", "9521234543213"],
+    ["4", "Tea", "", "Not a number", ""],
+    ["5", "", "", "Empty row", ""],
+    ["6", "952", "", "3 digits: wrong length", ""],
   ]);
   await userEvent.click(screen.getByRole("radio", { name: "Wrong check digit (1)" }));
   expect(cells().map(([row]) => row)).toEqual(["3"]);
-  await userEvent.click(screen.getByRole("radio", { name: "Not a number (3)" }));
-  expect(cells().map(([row]) => row)).toEqual(["4", "5", "6"]);
+  await userEvent.click(screen.getByRole("radio", { name: "Not a number (4)" }));
+  expect(cells().map(([row]) => row)).toEqual(["2", "4", "5", "6"]);
+});
+
+test("completes numbers of every length, and shows the other way to read them", async () => {
+  const engine = await loadEngine();
+  const list = check(engine, ["9520000", "61414100003", "952123454321", "09520123456789123"]);
+  render(<ListAnswer list={list} engine={engine} {...controls} />);
+  expect(cells()).toEqual([
+    ["1", "9520000", "GTIN-8", "Check digit 2 added", "95200002"],
+    ["2", "61414100003", "GTIN-12", "Check digit 6 added", "614141000036"],
+    [
+      "3",
+      "952123454321",
+      "GTIN-13",
+      "Check digit 3 addedAs a GTIN-12, its check digit should be 4",
+      "9521234543213",
+    ],
+    [
+      "4",
+      "09520123456789123",
+      "SSCC",
+      "Check digit 5 addedAs a GSIN, its check digit should be 0",
+      "095201234567891235",
+    ],
+  ]);
+});
+
+test("reads all rows as the kind that is chosen", async () => {
+  const engine = await loadEngine();
+  const onKind = vi.fn();
+  const values = ["952123454321", "61414100003"];
+  const { rerender } = render(
+    <ListAnswer list={check(engine, values)} engine={engine} {...controls} onKind={onKind} />,
+  );
+  await userEvent.selectOptions(
+    screen.getByRole("combobox", { name: "Read every row as" }),
+    "gtin-12",
+  );
+  expect(onKind).toHaveBeenCalledWith("gtin-12");
+
+  const list = check(engine, values, "gtin-12");
+  rerender(<ListAnswer list={list} engine={engine} {...controls} kind="gtin-12" />);
+  expect(cells()).toEqual([
+    ["1", "952123454321", "GTIN-12", "Check digit should be 4", "952123454324"],
+    ["2", "61414100003", "GTIN-12", "Check digit 6 added", "614141000036"],
+  ]);
 });
 
 test("shows a long list in pages", async () => {
   const engine = await loadEngine();
   const values = Array.from({ length: 120 }, (_, row) => String(9521234500000 + row));
-  render(<ListAnswer list={check(engine, values)} engine={engine} onColumn={vi.fn()} />);
+  render(<ListAnswer list={check(engine, values)} engine={engine} {...controls} />);
 
   expect(cells()).toHaveLength(50);
   await userEvent.click(screen.getByRole("button", { name: "Next" }));
@@ -59,7 +107,9 @@ test("shows a long list in pages", async () => {
 test("another column can be chosen", async () => {
   const engine = await loadEngine();
   const onColumn = vi.fn();
-  render(<ListAnswer list={check(engine, ["952"])} engine={engine} onColumn={onColumn} />);
+  render(
+    <ListAnswer list={check(engine, ["952"])} engine={engine} {...controls} onColumn={onColumn} />,
+  );
   await userEvent.selectOptions(screen.getByLabelText("Column with the numbers"), "Item");
   expect(onColumn).toHaveBeenCalledWith(0);
 });

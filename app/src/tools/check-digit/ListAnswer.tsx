@@ -1,6 +1,11 @@
 import { useId, useMemo, useState } from "react";
 import type { CheckedList } from "../../engine/check-list-messages";
-import type { BarcodeEngine, LineOutcome } from "../../engine/load-engine";
+import type {
+  BarcodeEngine,
+  KeyKindId,
+  LineOutcome,
+  NumberOutcome,
+} from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Radios } from "../../ui/Radios";
@@ -8,7 +13,7 @@ import { Select } from "../../ui/Select";
 import { TableRegion } from "../../ui/Table";
 import styles from "./CheckDigitCalculator.module.css";
 import { downloadCsv } from "./list-csv";
-import { countOf, describeLine } from "./messages";
+import { countOf, describeLine, describeReading, keyNames, nameOf } from "./messages";
 
 /** Rows on the screen at a time. */
 const PAGE = 50;
@@ -32,14 +37,19 @@ const filterNames = {
   unreadable: "Not a number",
 } as const satisfies Record<Filter, string>;
 
+/** What all rows are read as; `auto` leaves it to each row's length. */
+export type ListKind = KeyKindId | "auto";
+
 type Props = {
   list: CheckedList;
+  kind: ListKind;
   engine: BarcodeEngine;
+  onKind: (kind: ListKind) => void;
   onColumn: (column: number) => void;
 };
 
 /** What came of a list: counts, a table that can be filtered, and a file to take away. */
-export function ListAnswer({ list, engine, onColumn }: Props) {
+export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
   const [filter, setFilter] = useState<Filter>("all");
   const [page, setPage] = useState(0);
   const caption = useId();
@@ -59,9 +69,36 @@ export function ListAnswer({ list, engine, onColumn }: Props) {
     (name) => name === "all" || counts[name] > 0,
   );
 
+  const showAll = () => {
+    setFilter("all");
+    setPage(0);
+  };
+
   return (
     <section className={styles.list} aria-label="Answers">
       <div className={styles.listTop}>
+        <Field
+          label="Read every row as"
+          hint="Twelve digits are a GTIN-12, or a GTIN-13 without its check digit. If your numbers are all of one kind, choose it."
+        >
+          {(field) => (
+            <Select
+              {...field}
+              value={kind}
+              onChange={(event) => {
+                showAll();
+                onKind(event.target.value as ListKind);
+              }}
+            >
+              <option value="auto">What its length suggests</option>
+              {Object.entries(keyNames).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}, complete or without check digit
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <Radios
           legend="Show"
           variant="segments"
@@ -81,7 +118,10 @@ export function ListAnswer({ list, engine, onColumn }: Props) {
               <Select
                 {...field}
                 value={list.column}
-                onChange={(event) => onColumn(Number(event.target.value))}
+                onChange={(event) => {
+                  showAll();
+                  onColumn(Number(event.target.value));
+                }}
               >
                 {list.columns.map((name, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
@@ -107,19 +147,27 @@ export function ListAnswer({ list, engine, onColumn }: Props) {
             <tr>
               <th scope="col">Row</th>
               <th scope="col">As typed</th>
+              <th scope="col">Read as</th>
               <th scope="col">Result</th>
               <th scope="col">Complete number</th>
             </tr>
           </thead>
           <tbody>
-            {visible.map((row) => (
-              <tr key={row} data-outcome={filterOf[outcomes(row).type]}>
-                <th scope="row">{(row + 1).toLocaleString("en-AU")}</th>
-                <td className="number">{list.values[row]}</td>
-                <td>{describeLine(outcomes(row))}</td>
-                <td className="number">{list.numbers[row]}</td>
-              </tr>
-            ))}
+            {visible.map((row) => {
+              const number = engine.checkNumber(list.values[row] ?? "", kind);
+              return (
+                <tr key={row} data-outcome={filterOf[outcomes(row).type]}>
+                  <th scope="row">{(row + 1).toLocaleString("en-AU")}</th>
+                  <td className="number">{list.values[row]}</td>
+                  <td>{kindNameOf(number)}</td>
+                  <td>
+                    {describeLine(outcomes(row))}
+                    <OtherReading of={number} />
+                  </td>
+                  <td className="number">{list.numbers[row]}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       </TableRegion>
@@ -142,6 +190,18 @@ export function ListAnswer({ list, engine, onColumn }: Props) {
       </p>
     </section>
   );
+}
+
+function kindNameOf(number: NumberOutcome): string {
+  if (number.type !== "number" && number.type !== "problem") return "";
+  return number.kind === null ? "" : nameOf(number.kind);
+}
+
+/** What a row would be if its last digit were its check digit, where it was read as without one. */
+function OtherReading({ of: number }: { of: NumberOutcome }) {
+  if (number.type !== "number" || number.status !== "withoutCheckDigit") return null;
+  const other = number.others.find(({ status }) => status !== "withoutCheckDigit");
+  return other === undefined ? null : <p className="quiet">{describeReading(other)}</p>;
 }
 
 /** The rows of each filter, in order, and how many there are. */

@@ -1,18 +1,17 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import { checkList } from "../../engine/check-list";
 import type { CheckedList } from "../../engine/check-list-messages";
-import type { BarcodeEngine, KeyKindId } from "../../engine/load-engine";
+import type { BarcodeEngine } from "../../engine/load-engine";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
 import { Progress } from "../../ui/Progress";
-import { Select } from "../../ui/Select";
 import { TextArea } from "../../ui/TextArea";
 import styles from "./CheckDigitCalculator.module.css";
-import { ListAnswer } from "./ListAnswer";
-import { countOf, keyNames } from "./messages";
+import { ListAnswer, type ListKind } from "./ListAnswer";
+import { countOf } from "./messages";
 
 /** About 100,000 rows of a wide spreadsheet; more would make a phone slow, and says so. */
 const LARGEST = 20_000_000;
@@ -22,43 +21,49 @@ const EXAMPLE = "9521234543213\n952123454321\n9521234543214\n19521234543210\nTea
 type Run =
   | { status: "idle" }
   | { status: "running"; done: number; total: number; controller: AbortController }
-  | { status: "done"; list: CheckedList }
   | { status: "failed"; message: string };
 
-/** A list or a spreadsheet file: every number checked in the browser, in one go. */
+/** A list or a spreadsheet file: every number checked in the browser. */
 export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
   const [typed, setTyped] = useState("");
   // Kept out of the text box, which would take seconds to lay out a hundred thousand lines.
   const [file, setFile] = useState<{ name: string; text: string }>();
-  const [kind, setKind] = useState<KeyKindId | "auto">("auto");
   const [run, setRun] = useState<Run>({ status: "idle" });
+  // Outlives the next run, so that the controls above the answers keep their focus.
+  const [checked, setChecked] = useState<{ list: CheckedList; kind: ListKind }>();
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
 
   useEffect(() => () => running.current?.abort(), []);
 
-  async function check(list: string, column?: number) {
+  async function check(list: string, kind: ListKind = "auto", column?: number) {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     setRun({ status: "running", done: 0, total: 0, controller });
     try {
-      const checked = await checkList(
+      const answers = await checkList(
         { text: list, ...(kind !== "auto" && { kind }), ...(column !== undefined && { column }) },
         (done, total) => setRun({ status: "running", done, total, controller }),
         controller.signal,
       );
-      setRun({ status: "done", list: checked });
-      announce(`${countOf(checked.values.length, "number")} checked`);
+      setRun({ status: "idle" });
+      setChecked({ list: answers, kind });
+      announce(`${countOf(answers.values.length, "number")} checked`);
     } catch {
-      if (running.current !== controller) return; // a newer run has taken over
+      if (running.current !== controller) return; // a newer run has replaced this one
       setRun(
         controller.signal.aborted
           ? { status: "idle" }
           : { status: "failed", message: "The list could not be checked. It is kept: try again." },
       );
     }
+  }
+
+  function checkAfresh(list: string) {
+    setChecked(undefined);
+    return check(list);
   }
 
   async function read(chosen: File | undefined) {
@@ -72,7 +77,7 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
     }
     const text = await chosen.text();
     setFile({ name: chosen.name, text });
-    await check(text);
+    await checkAfresh(text);
   }
 
   function drop(event: DragEvent) {
@@ -90,7 +95,7 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
     running.current?.abort();
     setTyped("");
     setFile(undefined);
-    setKind("auto");
+    setChecked(undefined);
     setRun({ status: "idle" });
   }
 
@@ -136,27 +141,11 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
         )}
       </div>
       <div className={styles.settings}>
-        <Field label="What they identify">
-          {(field) => (
-            <Select
-              {...field}
-              value={kind}
-              onChange={(event) => setKind(event.target.value as KeyKindId | "auto")}
-            >
-              <option value="auto">Complete numbers of any length</option>
-              {Object.entries(keyNames).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}, complete or without check digit
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
         <div className="actions needs-script">
           <Button
             variant="primary"
             disabled={engine === undefined || text.trim() === ""}
-            onClick={() => check(text)}
+            onClick={() => checkAfresh(text)}
           >
             Check the list
           </Button>
@@ -200,8 +189,13 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
           <p role="alert">{run.message}</p>
         </Notice>
       )}
-      {run.status === "done" && engine !== undefined && (
-        <ListAnswer list={run.list} engine={engine} onColumn={(column) => check(text, column)} />
+      {checked !== undefined && engine !== undefined && (
+        <ListAnswer
+          {...checked}
+          engine={engine}
+          onKind={(kind) => check(text, kind, checked.list.column)}
+          onColumn={(column) => check(text, checked.kind, column)}
+        />
       )}
     </div>
   );

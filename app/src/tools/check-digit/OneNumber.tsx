@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { BarcodeEngine } from "../../engine/load-engine";
+import type { BarcodeEngine, NumberChoice } from "../../engine/load-engine";
 import { Ean13Symbol } from "../../figures/Ean13Symbol";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -9,7 +9,6 @@ import { Select } from "../../ui/Select";
 import { TextInput } from "../../ui/TextInput";
 import { AnswerPanel } from "./AnswerPanel";
 import { readAddress, writeAddress } from "./address";
-import { answerFor, type NumberChoice } from "./answer";
 import styles from "./CheckDigitCalculator.module.css";
 import { choiceNames } from "./messages";
 import { useHeldHeight } from "./use-held-height";
@@ -19,7 +18,7 @@ const EXAMPLE = "952123454321";
 
 type Props = { engine: BarcodeEngine | undefined };
 
-/** One number: what it is, its check digit, and how that comes about. */
+/** One number: what it is, its check digit, and how that is worked out. */
 export function OneNumber({ engine }: Props) {
   const [choice, setChoice] = useState<NumberChoice>("auto");
   const [text, setText] = useState("");
@@ -40,7 +39,7 @@ export function OneNumber({ engine }: Props) {
     return () => window.removeEventListener("hashchange", read);
   }, []);
 
-  const answer = engine && answerFor(engine, choice, text, companyPrefixLength(prefixLength));
+  const answer = engine?.checkNumber(text, choice, companyPrefixLength(prefixLength));
 
   const use = (number: string, kind: NumberChoice = choice) => {
     setText(number);
@@ -141,10 +140,9 @@ export function OneNumber({ engine }: Props) {
   );
 }
 
-/** GS1 Company Prefixes have 4 to 12 digits; anything else is not taken into account. */
-function companyPrefixLength(typed: string): number | null {
-  const length = Number.parseInt(typed, 10);
-  return length >= 4 && length <= 12 ? length : null;
+/** The engine ignores a length that no GS1 Company Prefix has. */
+function companyPrefixLength(typed: string): number | undefined {
+  return /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined;
 }
 
 function shareLink(shared: { choice: NumberChoice; text: string }): string {

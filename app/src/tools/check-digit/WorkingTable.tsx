@@ -3,7 +3,7 @@ import type { Working } from "../../engine/load-engine";
 import { TableRegion } from "../../ui/Table";
 import styles from "./CheckDigitCalculator.module.css";
 
-/** How a check digit comes about: digits, weights and products, then the sum and what it lacks to the next ten. */
+/** How a check digit is worked out: digits, weights and products, then the sum and how far it is from the next ten. */
 export function WorkingTable({ working }: { working: Working }) {
   const { steps, sum, nextTen, checkDigit } = working;
   const caption = useId();

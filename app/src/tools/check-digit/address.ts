@@ -3,7 +3,7 @@
  * It is kept behind the `#`, which browsers never send to a server.
  */
 
-import type { NumberChoice } from "./answer";
+import type { NumberChoice } from "../../engine/load-engine";
 import { choiceNames } from "./messages";
 
 export type Shared = { choice: NumberChoice; text: string };

@@ -1,6 +1,6 @@
 import type { CheckedList } from "../../engine/check-list-messages";
 
-/** Spreadsheets run a cell that begins so as a formula; what people typed must stay text. */
+/** Spreadsheets run a cell with such a first character as a formula; what people typed must stay text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** The rows as CSV, in the order given. */

@@ -4,13 +4,14 @@ import type {
   KeyRole,
   LineOutcome,
   NumberChange,
+  NumberChoice,
   NumberCode,
   NumberKindId,
+  NumberProblem,
+  NumberReading,
   Prefix,
   PrefixKind,
-  Problem,
 } from "../../engine/load-engine";
-import type { NumberChoice } from "./answer";
 
 /** What people choose from, in the order they look for it. */
 export const choiceNames = {
@@ -67,56 +68,66 @@ export const partNames = {
   serial: "Serial",
 } as const satisfies Record<KeyRole, string>;
 
+/** The name of a kind of number. */
+export function nameOf(kind: NumberKindId): string {
+  return kind.type === "key" ? keyNames[kind.id] : otherFormNames[kind.type];
+}
+
 /** `a GTIN-13`, `an SSCC`. */
-export function withArticle(kind: KeyKindId): string {
-  return `${kind === "sscc" ? "an" : "a"} ${keyNames[kind]}`;
+export function withArticle(kind: NumberKindId): string {
+  const name = nameOf(kind);
+  return `${name.startsWith("S") || name.startsWith("I") ? "an" : "a"} ${name}`;
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What is wrong, and how to put it right. */
-export function describeProblem({
-  problem,
-  kind,
-  digits,
-}: {
-  problem: Problem<NumberCode>;
-  kind: KeyKindId;
-  digits: number;
-}): string {
-  const name = capital(withArticle(kind));
-  switch (problem.code) {
-    case "length":
-    case "lengthRange":
-      return `${countOf(Number(problem.found), "digit")} found. ${name} has ${digits}, or ${
-        digits - 1
-      } without its check digit.`;
-    case "notADigit":
-    case "character":
-      return `“${problem.found}” is not a digit. ${name} has digits only.`;
-    case "checkDigit":
-    case "checkCharacters":
-      return `The check digit should be ${problem.expected}, not ${problem.found}. Either it is wrong, or one of the digits before it is.`;
-    case "filler":
-    case "firstCharacter":
-      return `A GRAI with 14 digits begins with the filler 0, not with “${problem.found}”.`;
-    case "serialLength":
-    case "variant":
-      return `The serial after the check digit has ${countOf(Number(problem.found), "character")}. It can have ${problem.max} at most.`;
-    case "serialCharacter":
-      return `“${problem.found}” cannot be part of the serial.`;
+/** Numbers of the common lengths, for people who have not said what theirs identifies. */
+export const LENGTHS =
+  "Numbers have 8, 12, 13, 14, 17 or 18 digits, or one less without their check digit.";
+
+/** What is wrong with a number, and how to put it right; `kind` is what it was taken for. */
+export function describeProblem(problem: NumberProblem, kind: NumberKindId | null): string {
+  if (problem.code === "length" && kind === null) {
+    return `${countOf(Number(problem.found), "digit")} found.`;
   }
+  const name = kind === null ? "" : capital(withArticle(kind));
+  return problemSentences[problem.code](problem, name);
 }
 
-/** What is wrong with a model number. */
-export function describePairProblem(problem: Problem<NumberCode>): string {
-  switch (problem.code) {
-    case "lengthRange":
-      return `${countOf(Number(problem.found), "character")} found. A model number has ${problem.min} to ${problem.max} before its check characters.`;
-    case "checkCharacters":
-      return `The check characters should be ${problem.expected}, not ${problem.found}.`;
-    default:
-      return `“${problem.found}” cannot be part of a model number.`;
+const problemSentences = {
+  length: ({ found, min, max }, name) =>
+    `${countOf(Number(found), "digit")} found. ${name} has ${
+      min === max ? max : `${max}, or ${min} without its check digit`
+    }.`,
+  lengthRange: ({ found, min, max }) =>
+    `${countOf(Number(found), "character")} found. A model number has ${min} to ${max} before its check characters.`,
+  notADigit: ({ found, expected, start }) =>
+    `“${found}” is not a digit. It is character ${start + 1}${
+      expected === null ? "" : ` and looks like ${expected}`
+    }.`,
+  firstCharacter: ({ found, expected }) =>
+    `The first character should be ${expected}, not “${found}”.`,
+  checkDigit: ({ found, expected }) =>
+    `The check digit should be ${expected}, not ${found}. Either it is wrong, or one of the digits before it is.`,
+  filler: ({ found }) => `A GRAI with 14 digits begins with the filler 0, not with “${found}”.`,
+  serialLength: ({ found, max }) =>
+    `The serial after the check digit has ${countOf(Number(found), "character")}. It can have ${max} at most.`,
+  serialCharacter: ({ found }) => `“${found}” cannot be part of the serial.`,
+  variant: ({ found, min, max }) => `The variant should be from ${min} to ${max}, not ${found}.`,
+  character: ({ found }) => `“${found}” cannot be part of a model number.`,
+  checkCharacters: ({ found, expected }) =>
+    `The check characters should be ${expected}, not ${found}.`,
+} as const satisfies Record<NumberCode, (problem: NumberProblem, name: string) => string>;
+
+/** What the same digits would be as another kind of number. */
+export function describeReading({ kind, status, checkDigit }: NumberReading): string {
+  switch (status) {
+    case "valid":
+      return `As ${withArticle(kind)}, it is right`;
+    case "withoutCheckDigit":
+      return `As ${withArticle(kind)}, its check digit is ${checkDigit}`;
+    case "wrongCheckDigit":
+      return `As ${withArticle(kind)}, its check digit should be ${checkDigit}`;
   }
 }
 
@@ -168,8 +179,7 @@ const prefixSentences = {
   ismn: "The prefix {digits} marks printed music (ISMN).",
   refundReceipt: "The prefix {digits} marks a refund receipt.",
   coupon: "Prefixes {digits} mark a coupon.",
-  reserved:
-    "Prefixes {digits} are reserved for future use. A number that begins so was not issued yet.",
+  reserved: "Prefixes {digits} are reserved for future use. No such number has been issued yet.",
   unused: "Prefixes {digits} are never used, so that they cannot be taken for a GTIN-8.",
 } as const satisfies Record<PrefixKind, string>;
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { NumberOutcome } from "../../engine/load-engine";
 import { useEngine } from "../../engine/use-engine";
 import { Ean13Symbol } from "../../figures/Ean13Symbol";
 import { Field } from "../../ui/Field";
@@ -6,7 +7,6 @@ import { Link } from "../../ui/Link";
 import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";
 import { TextInput } from "../../ui/TextInput";
 import { writeAddress } from "../check-digit/address";
-import { type Answer, answerFor } from "../check-digit/answer";
 import { capital, describeProblem, keyNames, withArticle } from "../check-digit/messages";
 import { partsOf, symbolOf } from "../check-digit/parts";
 import styles from "./NumberReader.module.css";
@@ -25,7 +25,7 @@ export function NumberReader() {
   const [wanted, setWanted] = useState(false);
   const state = useEngine(wanted);
   const isEmpty = text.trim() === "";
-  const answer = state.status === "ready" ? answerFor(state.engine, "auto", text, null) : undefined;
+  const answer = state.status === "ready" ? state.engine.checkNumber(text, "auto") : undefined;
 
   return (
     <div className={styles.reader} data-tool="numberReader" data-engine={state.status}>
@@ -57,7 +57,7 @@ export function NumberReader() {
             symbol={<Ean13Symbol number="9521234543213" />}
           />
         )}
-        {!isEmpty && answer?.type === "key" && (
+        {!isEmpty && answer?.type === "number" && (
           <NumberAnatomy
             what={keyNames[answer.key.kind]}
             parts={partsOf(answer.key)}
@@ -80,17 +80,19 @@ export function NumberReader() {
 }
 
 /** One sentence for what was typed so far. */
-function describe(answer: Answer | undefined): string {
+function describe(answer: NumberOutcome | undefined): string {
   if (answer === undefined) return "Reading…";
   switch (answer.type) {
-    case "key":
-      return answer.added
-        ? `As ${withArticle(answer.key.kind)}, its check digit is ${answer.key.checkDigit}`
-        : `${capital(withArticle(answer.key.kind))}, and its check digit is right`;
+    case "number": {
+      const name = withArticle({ type: "key", id: answer.key.kind });
+      return answer.status === "withoutCheckDigit"
+        ? `As ${name}, its check digit is ${answer.key.checkDigit}`
+        : `${capital(name)}, and its check digit is right`;
+    }
     case "problem":
-      return describeProblem(answer);
-    case "unknown":
-      return `${answer.digits} of 8, 12, 13 or 14 digits so far`;
+      return answer.kind === null && answer.missing !== null
+        ? `${answer.problem.found} of 8, 12, 13 or 14 digits so far`
+        : describeProblem(answer.problem, answer.kind);
     default:
       return "";
   }
