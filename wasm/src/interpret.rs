@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use barcode_core::ParseError;
 use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::{Filter, Scheme};
 use barcode_core::interpret::{
@@ -10,6 +9,7 @@ use barcode_core::interpret::{
     ReadField,
 };
 use barcode_core::syntax::Ai;
+use barcode_core::{ParseError, Problem as _};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -158,7 +158,7 @@ impl Write<&MissingReason> for SelectionReason {
         match reason {
             MissingReason::Refused(refusal) => Self::write(json, refusal),
             MissingReason::Scheme(reason) => Self::write(json, reason),
-            _ => Self::write(json, (reason as &dyn barcode_core::Problem, None)),
+            _ => Self::write(json, (reason.code(), reason.details(), None)),
         }
     }
 }

@@ -20,7 +20,7 @@ test("says which line of a list is wrong, and goes on without it", () => {
   expect(select("(01)09521141123454(21)1")).toMatchObject({ companyPrefixLength: null });
 });
 
-test("looks up a length that nobody says, and only then", () => {
+test("looks up a length that is not given, and only then", () => {
   expect(engine.useCompanyPrefixes("952 7\n95212 9\n952999 0\n")).toEqual({ type: "ok", count: 3 });
   expect(select("(01)09521141123454(21)1")).toMatchObject({
     companyPrefixLength: 7,

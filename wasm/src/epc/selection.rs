@@ -1,10 +1,10 @@
 //! Which schemes can hold an object, and why others cannot.
 
-use barcode_core::ParseError;
 use barcode_core::epc::selection::{self, Candidate, EncodeRequest, Refusal, Selection};
 use barcode_core::epc::{EncodeError, Epc};
 use barcode_core::interpret;
 use barcode_core::syntax::{Ai, SyntaxProblem};
+use barcode_core::{Details, ParseError, Problem as _};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -59,13 +59,13 @@ outcome! {
 
 outcome! {
     /// Why no EPC is made.
-    pub struct SelectionReason(reason: &dyn barcode_core::Problem, cause: Option<&EncodeError>) {
+    pub struct SelectionReason(code: &'static str, details: Details, cause: Option<&EncodeError>) {
         /// Why.
-        code: SelectionCode = reason.code(),
+        code: SelectionCode = code,
         /// What there is: how many digits a company prefix has, or what a number is for.
-        found: Option<String> = reason.details().found,
+        found: Option<String> = details.found,
         /// The element that has no place.
-        ai: Option<String> = reason.details().ai.as_ref().map(Ai::as_str),
+        ai: Option<String> = details.ai.as_ref().map(Ai::as_str),
         /// What is wrong with a value, where that is why.
         cause: Option<Reason<EncodeCode>> = cause,
     }
@@ -77,7 +77,7 @@ impl Write<&selection::Reason> for SelectionReason {
             selection::Reason::DoesNotFit(error) => Some(error),
             _ => None,
         };
-        Self::write(json, (reason as &dyn barcode_core::Problem, cause));
+        Self::write(json, (reason.code(), reason.details(), cause));
     }
 }
 
@@ -87,7 +87,7 @@ impl Write<&Refusal> for SelectionReason {
             Refusal::Elements(error) => Some(error),
             _ => None,
         };
-        Self::write(json, (refusal as &dyn barcode_core::Problem, cause));
+        Self::write(json, (refusal.code(), refusal.details(), cause));
     }
 }
 
