@@ -20,14 +20,9 @@ impl Json {
         parse(&self.text)
     }
 
-    /// Opens an object or an array.
-    pub(crate) fn open(&mut self, bracket: char) {
-        self.text.push(bracket);
-    }
-
-    /// Closes an object or an array.
-    pub(crate) fn close(&mut self, bracket: char) {
-        self.text.push(bracket);
+    /// Writes a bracket, `true`, `false` or `null`.
+    pub(crate) fn push(&mut self, text: &str) {
+        self.text.push_str(text);
     }
 
     /// Begins an item of an array.
@@ -85,11 +80,6 @@ impl Json {
 
     pub(crate) fn number(&mut self, value: usize) {
         self.text.push_str(&value.to_string());
-    }
-
-    /// Writes `true`, `false` or `null`.
-    pub(crate) fn word(&mut self, word: &str) {
-        self.text.push_str(word);
     }
 
     /// The text so far, for tests, which have no browser to read it.

@@ -62,12 +62,12 @@ macro_rules! outcome {
             $crate::outcome::Write<($($from),+)> for $name $(<$generic>)?
         {
             fn write(json: &mut $crate::json::Json, ($($source),+): ($($from),+)) {
-                json.open('{');
+                json.push("{");
                 $(
                     json.field(stringify!($field));
                     <$type as $crate::outcome::Write<_>>::write(json, $value);
                 )*
-                json.close('}');
+                json.push("}");
             }
         }
     };
@@ -94,7 +94,7 @@ macro_rules! outcome {
         #[allow(unused_parens, reason = "a tuple where there is more than one source")]
         impl $crate::outcome::Write<($($from),+)> for $name {
             fn write(json: &mut $crate::json::Json, ($($source),+): ($($from),+)) {
-                json.open('{');
+                json.push("{");
                 json.field("type");
                 match $matched {
                     $($pattern => {
@@ -105,7 +105,7 @@ macro_rules! outcome {
                         )*)?
                     })*
                 }
-                json.close('}');
+                json.push("}");
             }
         }
     };
@@ -132,7 +132,7 @@ impl Write<char> for char {
 
 impl Write<bool> for bool {
     fn write(json: &mut Json, source: bool) {
-        json.word(if source { "true" } else { "false" });
+        json.push(if source { "true" } else { "false" });
     }
 }
 
@@ -158,19 +158,19 @@ impl<T: Write<S>, S> Write<Option<S>> for Option<T> {
     fn write(json: &mut Json, source: Option<S>) {
         match source {
             Some(source) => T::write(json, source),
-            None => json.word("null"),
+            None => json.push("null"),
         }
     }
 }
 
 impl<T: Write<I::Item>, I: IntoIterator> Write<I> for Vec<T> {
     fn write(json: &mut Json, sources: I) {
-        json.open('[');
+        json.push("[");
         for source in sources {
             json.item();
             T::write(json, source);
         }
-        json.close(']');
+        json.push("]");
     }
 }
 
