@@ -67,16 +67,16 @@ pub fn compute(payload: &str) -> Result<[char; 2], ParseError<NumberProblem>> {
 /// assert_eq!(error.span, 23..25);
 /// ```
 pub fn verify(text: &str) -> Result<(), ParseError<NumberProblem>> {
-    let mut from_the_right = text.char_indices().rev();
-    let (Some((_, second)), Some((at, first))) = (from_the_right.next(), from_the_right.next())
-    else {
+    length(text, 2)?;
+    let mut characters = text.chars();
+    let (Some(second), Some(first)) = (characters.next_back(), characters.next_back()) else {
         return Err(wrong_length(text, 2));
     };
-    length(text, 2)?;
-    let (expected, found) = (compute(&text[..at])?, [first, second]);
+    let payload = characters.as_str();
+    let (expected, found) = (compute(payload)?, [first, second]);
     if expected != found {
         let problem = NumberProblem::CheckCharacters { found, expected };
-        return Err(ParseError::new(problem, at..text.len()));
+        return Err(ParseError::new(problem, payload.len()..text.len()));
     }
     Ok(())
 }

@@ -221,7 +221,10 @@ fn missing(problem: &NumberProblem) -> Option<usize> {
 fn as_model(text: &str) -> NumberOutcome {
     let model = text.trim();
     let is_complete = check_characters::verify(model).is_ok();
-    let payload = if is_complete { &model[..model.len() - 2] } else { model };
+    let (payload, _) = match model.len().checked_sub(2) {
+        Some(pair) if is_complete => model.split_at_checked(pair).unwrap_or((model, "")),
+        _ => (model, ""),
+    };
     match check_characters::compute(payload) {
         Ok(pair) => NumberOutcome::CheckCharacters {
             text: format!("{payload}{}{}", pair[0], pair[1]),

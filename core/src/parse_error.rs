@@ -6,7 +6,6 @@
 //! Left out on purpose: sentences for people. `Display` is one clause for logs and developers; a
 //! screen maps [`Problem::code`] and [`Problem::details`] to its own words.
 
-use std::fmt;
 use std::ops::Range;
 
 use crate::syntax::Ai;
@@ -48,7 +47,7 @@ impl<P> ParseError<P> {
 }
 
 /// What every chapter's enum of problems can say.
-pub trait Problem: fmt::Display {
+pub trait Problem {
     /// A short name that never changes, for programs.
     fn code(&self) -> &'static str;
 

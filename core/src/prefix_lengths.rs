@@ -212,7 +212,8 @@ fn read(
                 Ok(())
             }
             Closed::Wrong => {
-                let found = list[line.clone()].chars().take(SHOWN).collect();
+                let found =
+                    list.get(line.clone()).unwrap_or_default().chars().take(SHOWN).collect();
                 Err(ParseError::new(PrefixLengthsProblem::Entry { found }, line))
             }
         }

@@ -74,7 +74,7 @@ impl NormalizedText {
             if let Some(kept) = kept {
                 normalized.push(kept, start..start + len);
             }
-            rest = &rest[len..];
+            rest = rest.get(len..).unwrap_or_default();
         }
         normalized
     }

@@ -147,9 +147,9 @@ fn checked_key(key: &str, lead: usize, digits: usize) -> Result<(&str, &str), En
     if lead == 1 && !number.starts_with('0') {
         return Err(wrong_key(ValueProblem::Expected { expected: "a zero in front of the key" }));
     }
-    let (body, check_digit) = number[lead..].split_at(digits);
+    let body = number.get(lead..lead + digits).unwrap_or_default();
     let expected = mod10(body.as_bytes());
-    let found = check_digit.as_bytes()[0] & 15;
+    let found = number.as_bytes()[needed - 1] & 15;
     if expected != found {
         return Err(wrong_key(ValueProblem::CheckDigit { expected, found }));
     }

@@ -162,7 +162,7 @@ struct Step {
 fn fewest_units(host: &str) -> Vec<Step> {
     let mut steps = vec![Step::default(); host.len() + 1];
     for at in (0..host.len()).rev() {
-        let rest = &host[at..];
+        let Some(rest) = host.get(at..) else { continue };
         let after = |len: usize| steps[at + len].units;
         let mut best =
             Step { code: u16::from(host.as_bytes()[at]), width: 7, len: 1, units: 1 + after(1) };

@@ -152,7 +152,7 @@ fn decode_added_data(
             }
         }
         let text = spell(&digits[..count]);
-        decoder.note(FieldRole::AidcDigits, more, &text[2..]);
+        decoder.note(FieldRole::AidcDigits, more, &spell(&digits[2..count]));
         let ai: Ai = text.parse().map_err(|_| wrong(decoder))?;
         if elements.iter().any(|element| element.ai == ai) {
             let problem = ValueProblem::Expected { expected: "each identifier once" };
