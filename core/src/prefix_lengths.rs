@@ -20,6 +20,7 @@
 //!
 //! Next: [`rcn`](crate::rcn), numbers that have no company prefix at all.
 
+use std::collections::BinaryHeap;
 use std::ops::Range;
 
 use crate::parse_error::{Details, ParseError, Problem};
@@ -116,12 +117,13 @@ impl CompanyPrefixLengths {
     /// # Ok::<(), barcode_core::ParseError<barcode_core::prefix_lengths::PrefixLengthsProblem>>(())
     /// ```
     pub fn parse(text: &str) -> Result<Self, ParseError<PrefixLengthsProblem>> {
-        let mut entries = Vec::new();
+        // A heap gives the entries back in order with a third of the code of a sort.
+        let mut entries = BinaryHeap::new();
         read(text, |entry, _| entries.push(entry))?;
+        let mut entries = entries.into_sorted_vec();
         if entries.is_empty() {
             return Err(ParseError::new(PrefixLengthsProblem::Empty, 0..text.len()));
         }
-        entries.sort_unstable();
         entries.dedup();
         let twice =
             entries.windows(2).find(|pair| pair[0] >> LENGTH_BITS == pair[1] >> LENGTH_BITS);

@@ -178,7 +178,8 @@ pub(crate) struct LinkParts<'a> {
 
 impl<'a> LinkParts<'a> {
     pub(crate) fn of(link: &'a str) -> Self {
-        let (path, rest) = link.split_at(link.find(['?', '#']).unwrap_or(link.len()));
+        let after = link.find(['?', '#']).and_then(|at| link.split_at_checked(at));
+        let (path, rest) = after.unwrap_or((link, ""));
         let (stem, segment) = path.rsplit_once('/').unwrap_or(("", path));
         Self { stem, segment, rest }
     }

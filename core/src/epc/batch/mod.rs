@@ -160,7 +160,7 @@ fn gtin_to_hex(
         return LineStatus::CheckDigit;
     }
     let Ok(digits) = std::str::from_utf8(&gtin) else { return LineStatus::Spelling };
-    let (_, after_indicator) = digits.split_at(1);
+    let after_indicator = digits.get(1..).unwrap_or_default();
     let range = selection::range(IdentityKind::Sgtin, after_indicator);
     if range.is_some_and(|range| selection::is_closed(range.kind)) {
         return LineStatus::NotForOpenTrade;

@@ -43,10 +43,10 @@ impl Identity {
             let (body, after) = checked_key(key, lead, digits)?;
             joined = after;
             let (indicator, body) = match kind.shape() {
-                KeyShape::IndicatorFirst { .. } => body.split_at(1),
+                KeyShape::IndicatorFirst { .. } => body.split_at_checked(1).unwrap_or(("", body)),
                 _ => ("", body),
             };
-            let (prefix, reference) = body.split_at(prefix_length);
+            let (prefix, reference) = body.split_at_checked(prefix_length).unwrap_or((body, ""));
             components.extend([prefix.to_owned(), [indicator, reference].concat()]);
         } else {
             let (prefix, reference) = key.split_at_checked(prefix_length).ok_or_else(|| {
