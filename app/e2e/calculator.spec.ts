@@ -51,6 +51,22 @@ test("a list of 100,000 numbers is checked while the page stays responsive", asy
   expect((await download).suggestedFilename()).toBe("check-digits.csv");
 });
 
+test("every row of a list is read as one kind, by keyboard", async ({ page }) => {
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await page.getByRole("radio", { name: "Many numbers" }).check();
+  await page.getByLabel("Numbers", { exact: true }).fill("952123454321\n61414100003");
+  await page.getByRole("button", { name: "Check the list" }).click();
+
+  const answers = page.getByRole("region", { name: "Answers" });
+  await expect(answers.getByRole("table")).toContainText("9521234543213");
+  const kind = answers.getByLabel("Read every row as");
+  await kind.focus();
+  await page.keyboard.type("GTIN-12");
+  await expect(answers.getByRole("table")).toContainText("Check digit should be 4");
+  await expect(kind).toBeFocused();
+});
+
 test("a run over a list can be cancelled and the list is kept", async ({ page }) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
