@@ -138,6 +138,14 @@ pub fn check_number(text: &str, choice: NumberChoice) -> NumberOutcome {
     }
 }
 
+/// The reading that [`check_number`] begins with, in a list whose other answers are not asked for.
+pub(crate) fn likeliest(text: &str, kind: Option<KeyKind>) -> Option<NumberReading> {
+    match kind {
+        Some(kind) => identify::as_key(kind, text),
+        None => identify(text).into_iter().next(),
+    }
+}
+
 fn by_length(text: &str) -> NumberOutcome {
     let mut readings = identify(text).into_iter();
     let Some(reading) = readings.next() else { return as_nearest(text) };

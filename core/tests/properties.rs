@@ -238,13 +238,18 @@ proptest! {
                     let expected = key.check_digit();
                     (Outcome::WrongCheckDigit { expected }, key.as_str().to_owned())
                 }
-                NumberOutcome::Problem { error, .. } => {
-                    let outcome = match error.problem {
-                        NumberProblem::Length { found: 0, .. } => Outcome::Empty,
-                        NumberProblem::Length { found, .. } => {
-                            Outcome::WrongLength { found: u8::try_from(found.min(15)).unwrap() }
+                NumberOutcome::Problem { .. } => {
+                    let count = match check_digit::working(line).map_err(|error| error.problem) {
+                        Ok(working) => Some(working.steps.len()),
+                        Err(NumberProblem::LengthRange { found, .. }) => Some(found),
+                        Err(_) => None,
+                    };
+                    let outcome = match count {
+                        Some(0) => Outcome::Empty,
+                        Some(count) => {
+                            Outcome::WrongLength { found: u8::try_from(count.min(15)).unwrap() }
                         }
-                        _ => Outcome::NotDigits,
+                        None => Outcome::NotDigits,
                     };
                     (outcome, String::new())
                 }

@@ -1,7 +1,9 @@
 //! The right number for each line of a list.
 
 use super::Outcome;
-use super::lines::{Lengths, check_any_line, check_ascii_line, line_spans};
+use super::lines::{
+    Lengths, check_any_line, check_ascii_line, check_plain_line, split_line, without_ends,
+};
 use crate::key::KeyKind;
 
 /// Writes the right number for each line of `text`, one a line, without separators.
@@ -21,11 +23,19 @@ use crate::key::KeyKind;
 pub fn complete_lines(text: &[u8], kind: Option<KeyKind>) -> Vec<u8> {
     let lengths = Lengths::of(kind);
     let mut numbers = Vec::with_capacity(text.len() + 1);
-    for line in line_spans(text) {
-        if let Some(outcome) = check_ascii_line(line, lengths) {
-            write_digits(line, outcome, &mut numbers);
-        } else if let (_, Some(key)) = check_any_line(line, kind) {
-            numbers.extend_from_slice(key.as_str().as_bytes());
+    let mut rest = Some(without_ends(text));
+    while let Some(text) = rest {
+        if let Some((outcome, after)) = check_plain_line(text, lengths) {
+            write_digits(&text[..text.len() - after.len()], outcome, &mut numbers);
+            rest = Some(after);
+        } else {
+            let (line, after) = split_line(text);
+            if let Some(outcome) = check_ascii_line(line, lengths) {
+                write_digits(line, outcome, &mut numbers);
+            } else if let (_, Some(key)) = check_any_line(line, kind) {
+                numbers.extend_from_slice(key.as_str().as_bytes());
+            }
+            rest = after;
         }
         numbers.push(b'\n');
     }
@@ -53,6 +63,7 @@ fn write_digits(line: &[u8], outcome: Outcome, numbers: &mut Vec<u8>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::batch::line_spans;
 
     #[track_caller]
     fn check(line: &str, kind: Option<KeyKind>, expected: &str) {
