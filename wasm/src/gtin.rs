@@ -92,12 +92,6 @@ pub fn read_gtin(
     Ok(to_ts((text, read)))
 }
 
-/// The GTIN-13 of an issue of a serial publication.
-#[wasm_bindgen(js_name = issnToGtin)]
-pub fn issn_to_gtin(text: &str, variant: u8) -> Ts<GtinOutcome> {
-    to_ts((text, issn::to_gtin(text, variant)))
-}
-
 fn form(gtin: Gtin, format: GtinFormat) -> Option<String> {
     gtin.to_format(format).ok().map(text)
 }

@@ -5,7 +5,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::names::PrefixKind;
-use crate::outcome::{list_to_ts, to_ts};
+use crate::outcome::to_ts;
 
 outcome! {
     /// A range of GS1 Prefixes.
@@ -25,10 +25,4 @@ outcome! {
 #[wasm_bindgen(js_name = findPrefix)]
 pub fn find_prefix(digits: &str) -> Option<Ts<Prefix>> {
     prefix::find(digits).map(to_ts)
-}
-
-/// Lists all ranges, in ascending order.
-#[wasm_bindgen(js_name = listPrefixes)]
-pub fn list_prefixes() -> Vec<Ts<Prefix>> {
-    list_to_ts(prefix::ranges())
 }

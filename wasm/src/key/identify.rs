@@ -1,11 +1,8 @@
 //! What a number could be.
 
 use barcode_core::key::identify::{self, NumberKind};
-use tsify::Ts;
-use wasm_bindgen::prelude::*;
 
 use crate::names::{CheckStatus, KeyKindId};
-use crate::outcome::list_to_ts;
 
 outcome! {
     /// One thing a number could be.
@@ -38,10 +35,4 @@ outcome! {
         /// ISMN of ten characters.
         NumberKind::Ismn10 => Ismn10,
     }
-}
-
-/// Everything `text` could be, the most likely first; empty when it is no number.
-#[wasm_bindgen(js_name = readNumber)]
-pub fn read_number(text: &str) -> Vec<Ts<NumberReading>> {
-    list_to_ts(identify::identify(text))
 }
