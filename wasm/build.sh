@@ -15,7 +15,7 @@ export PATH="${CARGO_TARGET_DIR:-$root/target}/debug:$PATH"
 # each limit saves, and that lists lose nothing by it, stands in wasm/README.md.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 \
   -Cllvm-args=-inline-threshold=60 -Cllvm-args=-inlinehint-threshold=120 \
-  -Cllvm-args=-unroll-threshold=40 -Cllvm-args=-unswitch-threshold=0 \
+  -Cllvm-args=-unswitch-threshold=0 \
   --remap-path-prefix=$root=. --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
 build() { # folder, then options for cargo
   wasm-pack --log-level error build wasm --mode no-install --target bundler --no-pack --profile wasm \

@@ -1,12 +1,6 @@
-//! The working of a check digit, row by row, and the check digit of a price or weight.
+//! The working of a check digit, row by row.
 
-use barcode_core::{NumberProblem, ParseError, check_digit, price_weight};
-use tsify::Ts;
-use wasm_bindgen::prelude::*;
-
-use crate::names::NumberCode;
-use crate::outcome::to_ts;
-use crate::problem::Problem;
+use barcode_core::check_digit;
 
 outcome! {
     /// How a check digit comes about.
@@ -34,29 +28,4 @@ outcome! {
         /// Digit times weight.
         product: u8 = step.product,
     }
-}
-
-outcome! {
-    /// What the check digit of a price or weight is.
-    pub enum PriceWeightOutcome(
-        field: &str,
-        check_digit: Result<u8, ParseError<NumberProblem>>
-    ) match &check_digit => {
-        /// There are four or five digits.
-        Ok(check_digit) => Ok {
-            /// Their check digit.
-            check_digit: u8 = *check_digit,
-        },
-        /// There are not.
-        Err(error) => Error {
-            /// What is wrong.
-            problem: Problem<NumberCode> = (field, error),
-        },
-    }
-}
-
-/// Computes the check digit of a price or weight of four or five digits.
-#[wasm_bindgen(js_name = priceWeightCheckDigit)]
-pub fn price_weight_check_digit(field: &str) -> Ts<PriceWeightOutcome> {
-    to_ts((field, price_weight::compute(field)))
 }

@@ -7,7 +7,6 @@
 mod outcome;
 
 pub mod batch;
-pub mod check_characters;
 pub mod check_digit;
 pub mod check_number;
 #[cfg(feature = "engine")]

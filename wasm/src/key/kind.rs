@@ -10,7 +10,7 @@ use crate::outcome::list_to_ts;
 outcome! {
     /// What there is to know about a kind of key before a number is typed.
     pub struct KeyKindInfo(kind: KeyKind) {
-        /// For `completeKey` and `validateKey`.
+        /// What programs call it.
         id: KeyKindId = kind.id(),
         /// The short name.
         name: &'static str = kind.name(),

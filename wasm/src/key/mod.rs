@@ -3,44 +3,11 @@
 pub mod identify;
 pub mod kind;
 
-use barcode_core::key::{self, Completed, Key, KeyKind};
-use barcode_core::repair::suggest;
-use barcode_core::{NumberProblem, ParseError};
-use tsify::Ts;
-use wasm_bindgen::prelude::*;
+use barcode_core::key::{self, Key};
 
 use crate::check_digit::Working;
-use crate::names::{KeyKindId, KeyRole, NumberCode};
-use crate::outcome::to_ts;
+use crate::names::{KeyKindId, KeyRole};
 use crate::prefix::Prefix;
-use crate::problem::Problem;
-use crate::repair::NumberRepair;
-use kind::kind_of;
-
-outcome! {
-    /// What reading or completing a key gives.
-    pub enum KeyOutcome(
-        kind: KeyKind,
-        text: &str,
-        read: Result<Completed, ParseError<NumberProblem>>,
-        company_prefix_length: Option<usize>
-    ) match &read => {
-        /// The key is right.
-        Ok(completed) => Ok {
-            /// The key and all about it.
-            key: KeyDetails = (&completed.key, company_prefix_length),
-            /// Whether the check digit was added; otherwise it was there, and right.
-            added: bool = completed.added,
-        },
-        /// The text is not such a key.
-        Err(error) => Error {
-            /// What is wrong.
-            problem: Problem<NumberCode> = (text, error),
-            /// What was probably meant, the likeliest first.
-            repairs: Vec<NumberRepair> = suggest(kind, text),
-        },
-    }
-}
 
 outcome! {
     /// A key and all about it.
@@ -82,27 +49,4 @@ outcome! {
         /// Where it ends.
         end: usize = part.span.end,
     }
-}
-
-/// Adds the check digit to `text`, or checks the one that is there.
-#[wasm_bindgen(js_name = completeKey)]
-pub fn complete_key(
-    #[wasm_bindgen(unchecked_param_type = "KeyKindId")] kind: &str,
-    text: &str,
-    company_prefix_length: Option<usize>,
-) -> Result<Ts<KeyOutcome>, JsError> {
-    let kind = kind_of(kind)?;
-    Ok(to_ts((kind, text, key::complete(kind, text), company_prefix_length)))
-}
-
-/// Reads `text` as a complete key.
-#[wasm_bindgen(js_name = validateKey)]
-pub fn validate_key(
-    #[wasm_bindgen(unchecked_param_type = "KeyKindId")] kind: &str,
-    text: &str,
-    company_prefix_length: Option<usize>,
-) -> Result<Ts<KeyOutcome>, JsError> {
-    let kind = kind_of(kind)?;
-    let key = key::validate(kind, text).map(|key| Completed { key, added: false });
-    Ok(to_ts((kind, text, key, company_prefix_length)))
 }
