@@ -12,6 +12,7 @@ import { Footer } from "./shell/Footer";
 import { Header } from "./shell/Header";
 import { PlainHeader } from "./shell/PlainHeader";
 import { SkipLink } from "./shell/SkipLink";
+import { SiteContext } from "./site-context";
 import { Announcer } from "./ui/Announcer";
 
 /**
@@ -25,7 +26,7 @@ import { Announcer } from "./ui/Announcer";
 export function App({ site, page }: { site: SiteModel; page: PageModel }) {
   const isPlain = page.layout === "plain";
   return (
-    <>
+    <SiteContext value={site}>
       <SkipLink />
       {isPlain && <PlainHeader site={site} />}
       <Suspense>{!isPlain && site.showHeader && <Header site={site} />}</Suspense>
@@ -39,6 +40,6 @@ export function App({ site, page }: { site: SiteModel; page: PageModel }) {
       </main>
       <Suspense>{!isPlain && <Footer site={site} />}</Suspense>
       <Announcer />
-    </>
+    </SiteContext>
   );
 }
