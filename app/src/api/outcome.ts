@@ -1,0 +1,58 @@
+/** What a call to the server came to. Every caller has to say what happens in each of the three cases. */
+import * as v from "valibot";
+
+export type Outcome<Value> =
+  | { type: "ok"; value: Value }
+  | { type: "problem"; problem: Problem }
+  /**
+   * No answer: no network, no server, or the time ran out.
+   * The server may have done what was asked; the same call with the same idempotency key is safe.
+   */
+  | { type: "offline" };
+
+/** One wrong answer of a form: the id of its field, what is wrong, and the server's words for it. */
+export type FieldFault = { field: string; code: string; message: string };
+
+const fieldFault = v.object({ field: v.string(), code: v.string(), message: v.string() });
+
+const message = v.string();
+
+/** The refusals that carry values of their own, then those that only have words. */
+const problemSchema = v.variant("code", [
+  v.object({ code: v.literal("validationFailed"), message, fields: v.array(fieldFault) }),
+  /** The total in cents as it is now. */
+  v.object({ code: v.literal("priceChanged"), message, totalCents: v.number() }),
+  /** The version that the server holds. */
+  v.object({ code: v.literal("versionConflict"), message, version: v.number() }),
+  /** When joining is closed, in epoch milliseconds. */
+  v.object({ code: v.literal("outage"), message, start: v.number(), end: v.number() }),
+  v.object({
+    code: v.picklist([
+      "notEligible",
+      "captchaFailed",
+      "duplicateApplication",
+      "idempotencyKeyReused",
+      "alreadySubmitted",
+      "paymentDeclined",
+      "notFound",
+      "unauthorized",
+      "crossSite",
+      "tooLarge",
+      "unsupportedMediaType",
+      "tooManyRequests",
+      "internal",
+    ]),
+    message,
+  }),
+]);
+
+export type Problem = v.InferOutput<typeof problemSchema>;
+export type ProblemCode = Problem["code"];
+
+/** What the server said, as far as it can be read; anything else is an `internal` problem. */
+export function readProblem(body: unknown): Problem {
+  const read = v.safeParse(problemSchema, body);
+  return read.success
+    ? read.output
+    : { code: "internal", message: "the answer of the server could not be read" };
+}
