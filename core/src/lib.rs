@@ -34,6 +34,7 @@
 //! 10. [`interpret`]: anything pasted, told apart, and written in every form above.
 //! 11. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
 //!     by line.
+//! 12. [`membership`]: joining, which needs none of the above.
 
 // First, because a macro is known only after it.
 #[macro_use]
@@ -48,6 +49,7 @@ pub mod digital_link;
 pub mod epc;
 pub mod interpret;
 pub mod key;
+pub mod membership;
 mod number_input;
 mod number_problem;
 mod parse_error;

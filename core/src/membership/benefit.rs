@@ -1,0 +1,65 @@
+//! What membership brings: the benefits of options with barcode numbers, and those of options with
+//! locations only.
+
+list! {
+    /// A benefit of the options that have barcode numbers.
+    pub enum Benefit {
+        UniqueNumbers = "uniqueNumbers", "Globally unique barcode numbers";
+        Portal = "portal", "MyGS1, to manage your numbers and details online";
+        BarcodeImages = "barcodeImages", "Barcode images to create and download";
+        GlobalRegistry = "globalRegistry", "A listing in the global registry, where trading partners verify you";
+        Support = "support", "Member support by phone and email";
+        Training = "training", "Barcode training for beginners";
+        BarcodeCheck = "barcodeCheck", "Barcode checks at member rates";
+        CompanyPrefix = "companyPrefix", "Your own GS1 Company Prefix";
+        CartonNumbers = "cartonNumbers", "Numbers for cartons (GTIN-14)";
+        PalletNumbers = "palletNumbers", "Numbers for pallets (SSCC)";
+        LocationNumbers = "locationNumbers", "Numbers for locations (GLN)";
+        MemberRates = "memberRates", "Member rates on product data, image and recall services";
+        Library = "library", "Standards, guides and fact sheets";
+        Standards = "standards", "A say in the standards: working groups and events";
+    }
+}
+
+list! {
+    /// What an option with locations only brings, and what it does not.
+    pub enum LocationBenefit {
+        UniqueNumbers = "uniqueNumbers", "Unique numbers (GLN) for sites, departments and legal entities";
+        Portal = "portal", "MyGS1, to manage your locations online";
+        Messages = "messages", "Addresses for electronic messages (EDI)";
+        Registry = "registry", "Publishing to the National Location Registry";
+        Support = "support", "Member support by phone and email";
+        Training = "training", "Training and guides";
+        ProductBarcodes = "productBarcodes", "Creating product barcodes";
+        ExtraIdentifiers = "extraIdentifiers", "Creating extra identifiers such as SSCCs";
+    }
+}
+
+impl LocationBenefit {
+    /// Whether the option has it; the list names the two that it lacks, so that people see them before
+    /// they choose.
+    pub const fn is_available(self) -> bool {
+        !matches!(self, Self::ProductBarcodes | Self::ExtraIdentifiers)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Benefit, LocationBenefit};
+
+    #[test]
+    fn there_are_14_benefits() {
+        assert_eq!(Benefit::ALL.len(), 14);
+    }
+
+    #[test]
+    fn of_8_location_benefits_exactly_two_are_missing() {
+        let missing: Vec<_> =
+            LocationBenefit::ALL.iter().filter(|benefit| !benefit.is_available()).collect();
+        assert_eq!(LocationBenefit::ALL.len(), 8);
+        assert_eq!(
+            missing,
+            [&LocationBenefit::ProductBarcodes, &LocationBenefit::ExtraIdentifiers]
+        );
+    }
+}

@@ -1,0 +1,18 @@
+//! Membership: who may join with which option, what it costs, and the lists its form offers.
+//!
+//! The rules are those of GS1 Australia: eight options, restricted by annual turnover, for four kinds
+//! of applicants. Amounts are not part of the rules; they come from a dated fee table.
+//!
+//! Left out on purpose: payment, and whether an organisation exists, which only a register knows.
+
+#[macro_use]
+pub mod list;
+
+pub mod benefit;
+pub mod contact;
+pub mod country;
+pub mod organisation;
+pub mod payment_method;
+pub mod product_count;
+pub mod reason;
+pub mod service;

@@ -1,0 +1,64 @@
+//! What an applicant needs, and why it joins.
+
+list! {
+    /// What an applicant needs, the first question of the form.
+    pub enum Need {
+        NumbersAndMore = "numbersAndMore", "Barcode numbers for products";
+        LocationsOnly = "locationsOnly", "Location numbers only";
+    }
+}
+
+list! {
+    /// Why an organisation joins.
+    pub enum Reason {
+        RetailStores = "retailStores", "To sell in retail stores";
+        OnlineMarketplaces = "onlineMarketplaces", "To sell on online marketplaces";
+        CartonsAndPallets = "cartonsAndPallets", "To put barcodes on cartons or pallets";
+        Regulation = "regulation", "To meet a regulation, such as for medical devices";
+        Locations = "locations", "To identify locations or exchange electronic messages (EDI)";
+        Traceability = "traceability", "To trace products or track assets";
+        StockControl = "stockControl", "To control our own stock";
+        TradingPartners = "tradingPartners", "For trading partner(s)";
+        Other = "other", "Other";
+    }
+}
+
+impl Reason {
+    /// Whether the reason is offered to somebody with this need.
+    pub const fn applies_to(self, need: Need) -> bool {
+        match need {
+            Need::NumbersAndMore => true,
+            Need::LocationsOnly => {
+                matches!(self, Self::Locations | Self::TradingPartners | Self::Other)
+            }
+        }
+    }
+
+    /// Whether the form asks for more: which trading partners, or which other reason.
+    pub const fn needs_more_information(self) -> bool {
+        matches!(self, Self::TradingPartners | Self::Other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Need, Reason};
+
+    fn reasons(holds: impl Fn(Reason) -> bool) -> Vec<&'static str> {
+        Reason::ALL.iter().filter(|reason| holds(**reason)).map(|reason| reason.id()).collect()
+    }
+
+    #[test]
+    fn every_reason_is_one_for_numbers_and_three_are_for_locations_only() {
+        assert_eq!(reasons(|reason| reason.applies_to(Need::NumbersAndMore)).len(), 9);
+        assert_eq!(
+            reasons(|reason| reason.applies_to(Need::LocationsOnly)),
+            ["locations", "tradingPartners", "other"]
+        );
+    }
+
+    #[test]
+    fn two_reasons_ask_for_more() {
+        assert_eq!(reasons(Reason::needs_more_information), ["tradingPartners", "other"]);
+    }
+}
