@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createDraftStore } from "./draft";
+
+let clock = 1000;
+const now = () => clock;
+const withAnswer = (field: string, text: string) => (draft: { answers: object }) =>
+  ({ ...draft, answers: { ...draft.answers, [field]: text } }) as never;
+
+beforeEach(() => {
+  localStorage.clear();
+  clock = 1000;
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("what is typed is in the storage at once, with the time", () => {
+  const tab = createDraftStore(now);
+  expect(tab.read()).toBeUndefined();
+  tab.start("need", "newsletter");
+  clock = 2000;
+  tab.change(withAnswer("abn", "51 824 753 556"));
+  expect(createDraftStore(now).read()).toMatchObject({
+    step: "need",
+    answers: { abn: "51 824 753 556" },
+    referrer: "newsletter",
+    savedAt: 2000,
+  });
+});
+
+test("key and token are made before anything is sent, and differ", () => {
+  const tab = createDraftStore(now);
+  tab.start("need", undefined);
+  const { key, token } = tab.read() ?? {};
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(key).not.toBe(token);
+});
+
+test("two tabs that answer different questions keep both answers", () => {
+  const first = createDraftStore(now);
+  const second = createDraftStore(now);
+  first.start("need", undefined);
+  second.read();
+  first.change(withAnswer("suburb", "Fremantle"));
+  second.change(withAnswer("state", "WA"));
+  expect(first.read()?.answers).toEqual({ suburb: "Fremantle", state: "WA" });
+});
+
+test("listeners hear of changes in this tab and in others", () => {
+  const tab = createDraftStore(now);
+  const listener = vi.fn();
+  const stop = tab.subscribe(listener);
+  tab.start("need", undefined);
+  expect(listener).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent("storage", { key: "join.v1" }));
+  window.dispatchEvent(new StorageEvent("storage", { key: "something else" }));
+  expect(listener).toHaveBeenCalledTimes(2);
+  stop();
+  tab.clear();
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test("the same draft is the same object until it changes", () => {
+  const tab = createDraftStore(now);
+  tab.start("need", undefined);
+  expect(tab.read()).toBe(tab.read());
+});
+
+test("a browser that keeps nothing still lets people finish in this tab", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  const tab = createDraftStore(now);
+  tab.start("need", undefined);
+  tab.change(withAnswer("suburb", "Fremantle"));
+  expect(tab.isKept()).toBe(false);
+  expect(tab.read()?.answers).toEqual({ suburb: "Fremantle" });
+});
+
+test.each(["", "null", "{", '{"answers":{"abn":5}}', "[]"])(
+  "%j in the storage is no draft",
+  (text) => {
+    localStorage.setItem("join.v1", text);
+    expect(createDraftStore(now).read()).toBeUndefined();
+  },
+);
+
+test("clearing leaves nothing on the device", () => {
+  const tab = createDraftStore(now);
+  tab.start("need", undefined);
+  tab.clear();
+  expect(localStorage.length).toBe(0);
+  expect(tab.read()).toBeUndefined();
+});

@@ -1,0 +1,128 @@
+/**
+ * The application on this device, from the first answer until it is sent.
+ *
+ * It is one entry of the browser's storage, written on every change, so that a closed tab, a reload or an
+ * empty battery loses nothing. Tabs share the entry: a change reads the newest one first.
+ */
+import * as v from "valibot";
+import { randomKey } from "../api/random-key";
+
+const STORAGE = "join.v1";
+
+const draftSchema = v.object({
+  /** The idempotency key of the next request that creates or submits; kept until that is acknowledged. */
+  key: v.string(),
+  /** Gives access to the application on the server, which knows only its hash. */
+  token: v.string(),
+  /** The server's id and version, once the application was stored there. */
+  id: v.exactOptional(v.string()),
+  version: v.exactOptional(v.number()),
+  /** The step that was shown last. */
+  step: v.string(),
+  /** What was typed, by field id. */
+  answers: v.record(v.string(), v.string()),
+  /** The organisation that sent the visitor here, one of the supported ones. */
+  referrer: v.exactOptional(v.string()),
+  /** Epoch milliseconds of the last change. */
+  savedAt: v.number(),
+  /** For people, such as GS1-7K3M-9QXT; set once the application was submitted. */
+  reference: v.exactOptional(v.string()),
+});
+
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+export type DraftStore = {
+  /** The draft as it is now, the same object until it changes. */
+  read: () => Draft | undefined;
+  /** Starts a draft; an older one is forgotten. */
+  start: (step: string, referrer: string | undefined) => void;
+  /** Changes the newest draft; does nothing without one. */
+  change: (edit: (draft: Draft) => Draft) => void;
+  clear: () => void;
+  /** Calls `listener` after every change, also one by another tab. */
+  subscribe: (listener: () => void) => () => void;
+  /** Whether the browser keeps the draft when the tab is closed; some do not allow it. */
+  isKept: () => boolean;
+};
+
+/** The draft of this device. `now` is the clock. */
+export function createDraftStore(now: () => number): DraftStore {
+  const listeners = new Set<() => void>();
+  /** What the storage should hold, where it cannot be used. */
+  let memory: string | null = null;
+  let isKept = true;
+  let text: string | null = null;
+  let draft: Draft | undefined;
+
+  function stored(): string | null {
+    if (!isKept) return memory;
+    try {
+      return localStorage.getItem(STORAGE);
+    } catch {
+      isKept = false;
+      return memory;
+    }
+  }
+
+  function read(): Draft | undefined {
+    const newest = stored();
+    if (newest !== text) {
+      text = newest;
+      draft = parse(newest);
+    }
+    return draft;
+  }
+
+  function write(next: Draft | undefined): void {
+    memory = next === undefined ? null : JSON.stringify(next);
+    try {
+      if (memory === null) localStorage.removeItem(STORAGE);
+      else localStorage.setItem(STORAGE, memory);
+    } catch {
+      isKept = false;
+    }
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read,
+    start: (step, referrer) =>
+      write({
+        key: randomKey(),
+        token: randomKey(),
+        step,
+        answers: {},
+        savedAt: now(),
+        ...(referrer !== undefined && { referrer }),
+      }),
+    change: (edit) => {
+      const newest = read();
+      if (newest) write({ ...edit(newest), savedAt: now() });
+    },
+    clear: () => write(undefined),
+    subscribe: (listener) => {
+      const other = (event: StorageEvent) => {
+        // `key` is null when everything was cleared.
+        if (event.key === STORAGE || event.key === null) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener("storage", other);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener("storage", other);
+      };
+    },
+    isKept: () => isKept,
+  };
+}
+
+/** A draft that an older or a broken version of the site wrote is not one. */
+function parse(text: string | null): Draft | undefined {
+  if (text === null) return undefined;
+  try {
+    const read = v.safeParse(draftSchema, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
