@@ -19,27 +19,38 @@ const message = v.string();
 
 /** The refusals that carry values of their own, then those that only have words. */
 const problemSchema = v.variant("code", [
-  v.object({ code: v.literal("validationFailed"), message, fields: v.array(fieldFault) }),
+  v.object({
+    code: v.picklist(["validationFailed", "notEligible"]),
+    message,
+    fields: v.optional(v.array(fieldFault), []),
+  }),
   /** The total in cents as it is now. */
   v.object({ code: v.literal("priceChanged"), message, totalCents: v.number() }),
   /** The version that the server holds. */
-  v.object({ code: v.literal("versionConflict"), message, version: v.number() }),
+  v.object({
+    code: v.picklist(["versionConflict", "duplicateApplication"]),
+    message,
+    version: v.number(),
+  }),
+  /** The reference it got when it was submitted. */
+  v.object({ code: v.literal("alreadySubmitted"), message, reference: v.string() }),
   /** When joining is closed, in epoch milliseconds. */
   v.object({ code: v.literal("outage"), message, start: v.number(), end: v.number() }),
   v.object({
     code: v.picklist([
-      "notEligible",
+      "badRequest",
       "captchaFailed",
-      "duplicateApplication",
       "idempotencyKeyReused",
-      "alreadySubmitted",
+      "notSubmitted",
       "paymentDeclined",
       "notFound",
+      "methodNotAllowed",
       "unauthorized",
       "crossSite",
       "tooLarge",
       "unsupportedMediaType",
       "tooManyRequests",
+      "timeout",
       "internal",
     ]),
     message,
