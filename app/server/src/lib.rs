@@ -13,3 +13,4 @@ pub mod logging;
 pub mod settings;
 pub mod shutdown;
 pub mod site;
+pub mod store;
