@@ -72,6 +72,8 @@ export type SiteModel = {
   promotions: PromotionModel[];
   /** The values of the query parameter `ref` that are known, and the message for others, with `{ref}` in it. */
   referrers: { supported: string[]; unsupportedMessage: string };
+  /** The links the join pages use, by name. */
+  joinLinks: Record<string, LinkModel>;
   navigation: NavigationDropdownModel[];
   secondaryLinks: LinkModel[];
   join: ButtonModel;

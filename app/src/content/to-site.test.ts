@@ -53,6 +53,11 @@ test("settings that hold what they must make a site, and nothing is reported", (
   expect(reports).toEqual([]);
 });
 
+test("the links of the join pages are found by their names", () => {
+  const { site } = siteWith({ joinLinks: [link("door")] });
+  expect(site.joinLinks).toEqual({ door: { text: "Join", href: "https://example.org/" } });
+});
+
 test("without settings there is no site", () => {
   expect(() => siteWith({ siteName: 1 })).toThrow("appSettings: there is no such entry");
 });

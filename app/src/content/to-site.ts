@@ -35,6 +35,7 @@ export function toSite(store: Store, report: Report): SiteModel {
       supported: fields.referrers,
       unsupportedMessage: fields.unsupportedReferrerMessage ?? UNSUPPORTED_REFERRER,
     },
+    joinLinks: toNamedLinks(fields.joinLinks, resolver),
     navigation: resolver.entries(fields.navigation, "navigationDropdown").map((entry) => {
       const overview = entry.fields.overview && menuLink(entry.fields.overview, resolver);
       const dropdown: NavigationDropdownModel = {
@@ -101,6 +102,14 @@ function toPromotions(ids: string[], resolver: Resolver): PromotionModel[] {
     }
     return [{ title, text, from, to, pages: pages.flatMap((page) => resolver.href(page) ?? []) }];
   });
+}
+
+function toNamedLinks(ids: string[], resolver: Resolver): SiteModel["joinLinks"] {
+  const named = resolver.entries(ids, "linkButton").flatMap(({ fields }) => {
+    const href = resolver.href(fields.link, fields.anchor);
+    return href === undefined ? [] : [[fields.name, { text: fields.label, href }] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 function toColumn(
