@@ -1,0 +1,390 @@
+//! The eight membership options.
+//!
+//! ```text
+//! 1 Single numbers              1 to 6 numbers    turnover under 1,000,000
+//! 2 Ten number pack                 10 numbers    turnover under 1,000,000
+//! 3 Full Member Small Business     100 numbers    turnover under 1,000,000
+//! 4 Full Member Medium          10,000 numbers    turnover up to 49,999,999
+//! 5 Full Member Large          100,000 numbers    turnover 50,000,000 and over
+//! 6 Starter                         10 locations  any turnover
+//! 7 Regular                        100 locations  any turnover
+//! 8 Plus                         1,000 locations  any turnover
+//! ```
+//!
+//! Left out on purpose: fees, which change every year and come from a dated table.
+
+use super::limits::{
+    LARGE_MIN_TURNOVER, LOCATION_PACK_SIZES, MEDIUM_MAX_TURNOVER, PACK_SIZES, SINGLE_NUMBERS_MAX,
+    SINGLE_NUMBERS_MAX_WITH_EXTRAS, SMALL_BUSINESS_MAX_TURNOVER, SMALL_BUSINESS_THRESHOLD,
+};
+use super::organisation::ApplicantKind;
+
+list! {
+    /// Which option; its id is its number and its label its name.
+    pub enum OptionId {
+        SingleNumbers = "1", "Single numbers";
+        TenNumberPack = "2", "Ten number pack";
+        SmallBusiness = "3", "Full Member Small Business";
+        Medium = "4", "Full Member Medium";
+        Large = "5", "Full Member Large";
+        Starter = "6", "Starter";
+        Regular = "7", "Regular";
+        Plus = "8", "Plus";
+    }
+}
+
+impl OptionId {
+    /// Everything about the option.
+    pub const fn option(self) -> &'static MembershipOption {
+        &OPTIONS[self as usize]
+    }
+}
+
+/// A way to be a member.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MembershipOption {
+    /// Which option.
+    pub id: OptionId,
+    /// The name people read.
+    pub name: &'static str,
+    /// Whom it suits, in a sentence.
+    pub description: &'static str,
+    /// How many product numbers it holds; with a maximum, the fewest. `None` for locations only.
+    pub trade_item_numbers: Option<u32>,
+    /// The most product numbers a new applicant can order, where that is a choice.
+    pub trade_item_numbers_max: Option<u32>,
+    /// How many locations it holds; `None` for options with product numbers.
+    pub location_numbers: Option<u32>,
+    /// Which answer about the number of products leads here, as the office's system calls it.
+    pub number_of_product: Option<&'static str>,
+    /// How many GS1 Company Prefixes come with it.
+    pub company_prefixes: u32,
+    /// The least turnover it is open to, in dollars.
+    pub min_annual_turnover: Option<u64>,
+    /// The most turnover it is open to, in dollars.
+    pub max_annual_turnover: Option<u64>,
+    /// The band of turnover, as the office's system calls it.
+    pub product_turnover_id: &'static str,
+    /// What is invoiced, for each kind of applicant in the order of [`ApplicantKind::ALL`].
+    pub fee_product_types: [FeeProductType; 4],
+    /// What statistics of the site call it.
+    pub gtm_method: &'static str,
+    /// Whether it is for locations only.
+    pub gln_only: bool,
+    /// Whether the annual fee is for each number.
+    pub annual_fee_per_number: bool,
+}
+
+/// What is invoiced for an option and a kind of applicant, as the office's system calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FeeProductType {
+    /// Whose fee it is.
+    pub kind: ApplicantKind,
+    /// The type of fee.
+    pub fee_type_id: &'static str,
+    /// The product on the invoice.
+    pub product_id: &'static str,
+}
+
+impl FeeProductType {
+    /// Whether an id only stands where a real one belongs; nothing can be invoiced with it.
+    pub fn is_placeholder(&self) -> bool {
+        self.fee_type_id.starts_with("placeholder-") || self.product_id.starts_with("placeholder-")
+    }
+}
+
+impl MembershipOption {
+    /// What is invoiced for a kind of applicant.
+    pub const fn fee_product_type(&self, kind: ApplicantKind) -> FeeProductType {
+        self.fee_product_types[kind as usize]
+    }
+
+    /// The most product numbers a new applicant gets; none for locations only.
+    pub fn max_numbers(&self) -> u32 {
+        self.trade_item_numbers_max.or(self.trade_item_numbers).unwrap_or(0)
+    }
+
+    /// The most locations a new applicant gets; none for product numbers.
+    pub fn max_locations(&self) -> u32 {
+        self.location_numbers.unwrap_or(0)
+    }
+
+    /// How long the GS1 Company Prefix is; `None` without one.
+    ///
+    /// A number has 13 digits, the last one for checking: a prefix of 11 leaves one digit, so 10 numbers.
+    pub fn company_prefix_length(&self) -> Option<u32> {
+        let holds = self.max_numbers().max(self.max_locations());
+        (self.company_prefixes > 0).then(|| 12 - holds.ilog10())
+    }
+
+    /// How much it holds: `1 to 6 numbers, with extras up to 10`, `100 locations`.
+    pub fn size_label(&self) -> String {
+        match (self.trade_item_numbers, self.trade_item_numbers_max) {
+            (Some(fewest), Some(most)) => {
+                format!(
+                    "{fewest} to {most} numbers, with extras up to {SINGLE_NUMBERS_MAX_WITH_EXTRAS}"
+                )
+            }
+            (Some(numbers), None) => format!("{} numbers", grouped(numbers.into())),
+            (None, _) => format!("{} locations", grouped(self.max_locations().into())),
+        }
+    }
+
+    /// Which turnover it is open to: `Under $1,000,000`, `Any turnover`.
+    pub fn turnover_label(&self) -> String {
+        match (self.min_annual_turnover, self.max_annual_turnover) {
+            (_, Some(SMALL_BUSINESS_MAX_TURNOVER)) => {
+                format!("Under ${}", grouped(SMALL_BUSINESS_THRESHOLD))
+            }
+            (_, Some(most)) => format!("Up to ${}", grouped(most)),
+            (Some(least), None) => format!("${} and over", grouped(least)),
+            (None, None) => "Any turnover".to_owned(),
+        }
+    }
+}
+
+/// A number with commas between its thousands: `49,999,999`.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.char_indices() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// The ids of one option for the four kinds of applicants.
+///
+/// The real ones are the office's. Until they stand here, production refuses to start.
+macro_rules! placeholders {
+    ($option:literal) => {
+        [
+            placeholders!($option, Standard, "standard"),
+            placeholders!($option, Charity, "charity"),
+            placeholders!($option, NotForProfit, "notForProfit"),
+            placeholders!($option, International, "international"),
+        ]
+    };
+    ($option:literal, $kind:ident, $name:literal) => {
+        FeeProductType {
+            kind: ApplicantKind::$kind,
+            fee_type_id: concat!("placeholder-fee-type-", $option, "-", $name),
+            product_id: concat!("placeholder-product-", $option, "-", $name),
+        }
+    };
+}
+
+/// What most options with product numbers have in common.
+const NUMBERS: MembershipOption = MembershipOption {
+    id: OptionId::SingleNumbers,
+    name: "",
+    description: "",
+    trade_item_numbers: None,
+    trade_item_numbers_max: None,
+    location_numbers: None,
+    number_of_product: Some("moreThan10"),
+    company_prefixes: 1,
+    min_annual_turnover: None,
+    max_annual_turnover: None,
+    product_turnover_id: "any",
+    fee_product_types: placeholders!("1"),
+    gtm_method: "",
+    gln_only: false,
+    annual_fee_per_number: false,
+};
+
+/// What the options for locations have in common.
+const LOCATIONS: MembershipOption =
+    MembershipOption { number_of_product: None, gln_only: true, ..NUMBERS };
+
+/// Every option, in the order of their ids.
+pub static OPTIONS: [MembershipOption; 8] = [
+    MembershipOption {
+        id: OptionId::SingleNumbers,
+        name: OptionId::SingleNumbers.label(),
+        description: "A first product or a small range",
+        trade_item_numbers: Some(1),
+        trade_item_numbers_max: Some(SINGLE_NUMBERS_MAX),
+        number_of_product: Some("1-6"),
+        company_prefixes: 0,
+        max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
+        product_turnover_id: "under-1m",
+        fee_product_types: placeholders!("1"),
+        gtm_method: "single-numbers",
+        annual_fee_per_number: true,
+        ..NUMBERS
+    },
+    MembershipOption {
+        id: OptionId::TenNumberPack,
+        name: OptionId::TenNumberPack.label(),
+        description: "A range that will grow a little",
+        trade_item_numbers: Some(PACK_SIZES[0]),
+        number_of_product: Some("10"),
+        max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
+        product_turnover_id: "under-1m",
+        fee_product_types: placeholders!("2"),
+        gtm_method: "ten-number-pack",
+        ..NUMBERS
+    },
+    MembershipOption {
+        id: OptionId::SmallBusiness,
+        name: OptionId::SmallBusiness.label(),
+        description: "Many variations, cartons and pallets",
+        trade_item_numbers: Some(PACK_SIZES[1]),
+        max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
+        product_turnover_id: "under-1m",
+        fee_product_types: placeholders!("3"),
+        gtm_method: "full-small-business",
+        ..NUMBERS
+    },
+    MembershipOption {
+        id: OptionId::Medium,
+        name: OptionId::Medium.label(),
+        description: "Established brands and importers",
+        trade_item_numbers: Some(PACK_SIZES[2]),
+        max_annual_turnover: Some(MEDIUM_MAX_TURNOVER),
+        product_turnover_id: "under-50m",
+        fee_product_types: placeholders!("4"),
+        gtm_method: "full-medium",
+        ..NUMBERS
+    },
+    MembershipOption {
+        id: OptionId::Large,
+        name: OptionId::Large.label(),
+        description: "Large ranges and groups of companies",
+        trade_item_numbers: Some(PACK_SIZES[3]),
+        min_annual_turnover: Some(LARGE_MIN_TURNOVER),
+        product_turnover_id: "50m-and-over",
+        fee_product_types: placeholders!("5"),
+        gtm_method: "full-large",
+        ..NUMBERS
+    },
+    MembershipOption {
+        id: OptionId::Starter,
+        name: OptionId::Starter.label(),
+        description: "A few sites or departments",
+        location_numbers: Some(LOCATION_PACK_SIZES[0]),
+        fee_product_types: placeholders!("6"),
+        gtm_method: "locations-starter",
+        ..LOCATIONS
+    },
+    MembershipOption {
+        id: OptionId::Regular,
+        name: OptionId::Regular.label(),
+        description: "A network of depots or stores",
+        location_numbers: Some(LOCATION_PACK_SIZES[1]),
+        fee_product_types: placeholders!("7"),
+        gtm_method: "locations-regular",
+        ..LOCATIONS
+    },
+    MembershipOption {
+        id: OptionId::Plus,
+        name: OptionId::Plus.label(),
+        description: "Many sites, or many places within them",
+        location_numbers: Some(LOCATION_PACK_SIZES[2]),
+        fee_product_types: placeholders!("8"),
+        gtm_method: "locations-plus",
+        ..LOCATIONS
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{ApplicantKind, MembershipOption, OPTIONS, OptionId, grouped};
+
+    #[test]
+    fn every_option_stands_at_its_id() {
+        for (at, id) in OptionId::ALL.iter().enumerate() {
+            assert_eq!(id.id(), (at + 1).to_string());
+            assert_eq!(id.option().id, *id);
+            assert_eq!(id.option().name, id.label());
+        }
+    }
+
+    #[test]
+    fn options_read_as_the_standards_body_lists_them() {
+        let rows: Vec<_> = OPTIONS
+            .iter()
+            .map(|option| (option.name, option.size_label(), option.turnover_label()))
+            .collect();
+        let expected = [
+            ("Single numbers", "1 to 6 numbers, with extras up to 10", "Under $1,000,000"),
+            ("Ten number pack", "10 numbers", "Under $1,000,000"),
+            ("Full Member Small Business", "100 numbers", "Under $1,000,000"),
+            ("Full Member Medium", "10,000 numbers", "Up to $49,999,999"),
+            ("Full Member Large", "100,000 numbers", "$50,000,000 and over"),
+            ("Starter", "10 locations", "Any turnover"),
+            ("Regular", "100 locations", "Any turnover"),
+            ("Plus", "1,000 locations", "Any turnover"),
+        ];
+        assert_eq!(
+            rows,
+            expected.map(|(name, size, turnover)| (name, size.to_owned(), turnover.to_owned()))
+        );
+    }
+
+    #[test]
+    fn only_single_numbers_have_a_maximum_and_a_fee_for_each_number() {
+        for option in &OPTIONS {
+            let is_single = option.id == OptionId::SingleNumbers;
+            assert_eq!(option.trade_item_numbers_max.is_some(), is_single, "{}", option.name);
+            assert_eq!(option.annual_fee_per_number, is_single, "{}", option.name);
+        }
+    }
+
+    #[test]
+    fn the_last_three_are_for_locations_only() {
+        for option in &OPTIONS {
+            let is_location = option.id >= OptionId::Starter;
+            assert_eq!(option.gln_only, is_location, "{}", option.name);
+            assert_eq!(option.trade_item_numbers.is_none(), is_location, "{}", option.name);
+            assert_eq!(option.location_numbers.is_some(), is_location, "{}", option.name);
+        }
+    }
+
+    #[test]
+    fn prefixes_leave_room_for_what_the_option_holds() {
+        let lengths: Vec<_> = OPTIONS.iter().map(MembershipOption::company_prefix_length).collect();
+        let expected = [None, Some(11), Some(10), Some(8), Some(7), Some(11), Some(10), Some(9)];
+        assert_eq!(lengths, expected);
+    }
+
+    #[test]
+    fn all_64_ids_of_fee_types_and_products_are_there_and_differ() {
+        let ids: BTreeSet<_> = OPTIONS
+            .iter()
+            .flat_map(|option| {
+                ApplicantKind::ALL.iter().map(|kind| {
+                    let fee = option.fee_product_type(*kind);
+                    assert_eq!(fee.kind, *kind);
+                    fee
+                })
+            })
+            .flat_map(|fee| [fee.fee_type_id, fee.product_id])
+            .collect();
+        assert_eq!(ids.len(), 64);
+    }
+
+    #[test]
+    fn an_id_of_the_office_is_no_placeholder() {
+        let mut fee = OPTIONS[0].fee_product_types[0];
+        assert!(fee.is_placeholder());
+        fee.fee_type_id = "FT-0001";
+        assert!(fee.is_placeholder());
+        fee.product_id = "P-0001";
+        assert!(!fee.is_placeholder());
+    }
+
+    #[test]
+    fn commas_stand_between_thousands() {
+        for (number, text) in [(0, "0"), (999, "999"), (1_000, "1,000"), (123_456, "123,456")] {
+            assert_eq!(grouped(number), text);
+        }
+        assert_eq!(grouped(u64::MAX), "18,446,744,073,709,551,615");
+    }
+}
