@@ -159,7 +159,8 @@ impl<'a> NumberInput<'a> {
     }
 }
 
-fn is_dash(found: char) -> bool {
+/// A hyphen or dash of any width.
+pub(crate) fn is_dash(found: char) -> bool {
     matches!(found, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}')
 }
 

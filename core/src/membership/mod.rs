@@ -8,6 +8,7 @@
 #[macro_use]
 pub mod list;
 
+pub mod application;
 pub mod benefit;
 pub mod contact;
 pub mod country;

@@ -1,0 +1,51 @@
+//! The digits of a number that people group with spaces and dashes.
+
+use crate::blank::is_blank;
+use crate::membership::application::AnswerProblem;
+use crate::number_input::is_dash;
+
+/// The digits of `text` in ASCII, without spaces and dashes.
+///
+/// Fails with [`AnswerProblem::Missing`] where there is nothing, and with
+/// [`AnswerProblem::NotADigit`] at the first other character.
+pub(super) fn digits(text: &str) -> Result<String, AnswerProblem> {
+    let mut digits = String::new();
+    for found in text.chars().filter(|&found| !is_blank(found) && !is_dash(found)) {
+        let digit = ascii_digit(found).ok_or(AnswerProblem::NotADigit { found })?;
+        digits.push(digit);
+    }
+    if digits.is_empty() { Err(AnswerProblem::Missing) } else { Ok(digits) }
+}
+
+/// The digits of `text` where there are `expected` of them.
+pub(super) fn exactly(text: &str, expected: usize) -> Result<String, AnswerProblem> {
+    let digits = digits(text)?;
+    match digits.len() {
+        found if found == expected => Ok(digits),
+        found => Err(AnswerProblem::DigitCount { found, expected }),
+    }
+}
+
+/// The digit that `found` is, full-width digits included.
+pub(super) fn ascii_digit(found: char) -> Option<char> {
+    match found {
+        '0'..='9' => Some(found),
+        '\u{ff10}'..='\u{ff19}' => char::from_digit(u32::from(found) - u32::from('\u{ff10}'), 10),
+        _ => None,
+    }
+}
+
+/// Digits in groups of the given sizes, with spaces between them.
+pub(super) fn grouped(digits: &str, sizes: &[usize]) -> String {
+    let mut text = String::with_capacity(digits.len() + sizes.len());
+    let mut rest = digits;
+    for &size in sizes {
+        let Some((group, after)) = rest.split_at_checked(size) else { break };
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(group);
+        rest = after;
+    }
+    text
+}

@@ -1,0 +1,27 @@
+//! One line of text in any script: names, streets, suburbs.
+
+use crate::blank::is_blank;
+use crate::membership::application::AnswerProblem;
+
+/// Reads one line of 1 to `max` characters, without the white space around it.
+///
+/// Every script and every mark of a name is accepted. Control characters are refused, and so are the
+/// characters that turn the direction of writing, because they make a text look like another one.
+pub fn read_line(text: &str, max: usize) -> Result<String, AnswerProblem> {
+    let line = text.trim_matches(is_blank);
+    if line.is_empty() {
+        return Err(AnswerProblem::Missing);
+    }
+    if let Some(found) = line.chars().find(|&found| is_control(found)) {
+        return Err(AnswerProblem::ControlCharacter { found });
+    }
+    match line.chars().count() {
+        found if found > max => Err(AnswerProblem::TooLong { found, max }),
+        _ => Ok(line.to_owned()),
+    }
+}
+
+fn is_control(found: char) -> bool {
+    found.is_control()
+        || matches!(found, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}

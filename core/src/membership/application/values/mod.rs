@@ -1,0 +1,27 @@
+//! Values that are typed as text: each type reads one kind of answer, and one that exists is right.
+//!
+//! Spaces around and inside a number, dashes of any kind and full-width digits are accepted; inside
+//! there is one canonical form, which `Display` prints.
+
+mod abn;
+mod acn;
+mod count;
+mod digits;
+mod email;
+mod line;
+mod phone;
+mod postcode;
+mod turnover;
+mod vendor_number;
+mod website;
+
+pub use abn::Abn;
+pub use acn::Acn;
+pub use count::read_count;
+pub use email::Email;
+pub use line::read_line;
+pub use phone::Phone;
+pub use postcode::Postcode;
+pub use turnover::Turnover;
+pub use vendor_number::VendorNumber;
+pub use website::Website;

@@ -1,0 +1,70 @@
+//! Australian postcodes, and the states they lie in.
+//!
+//! Australia Post's ranges have exceptions along the borders, so a postcode of another state is worth
+//! a question and never an error.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::digits::exactly;
+use crate::membership::application::AnswerProblem;
+use crate::membership::organisation::State;
+
+/// The postcodes of each state, first and last, in ascending order.
+const RANGES: [(u16, u16, State); 14] = [
+    (200, 299, State::Act),
+    (800, 999, State::Nt),
+    (1000, 2599, State::Nsw),
+    (2600, 2618, State::Act),
+    (2619, 2899, State::Nsw),
+    (2900, 2920, State::Act),
+    (2921, 2999, State::Nsw),
+    (3000, 3999, State::Vic),
+    (4000, 4999, State::Qld),
+    (5000, 5999, State::Sa),
+    (6000, 6999, State::Wa),
+    (7000, 7999, State::Tas),
+    (8000, 8999, State::Vic),
+    (9000, 9999, State::Qld),
+];
+
+/// An Australian postcode: four digits.
+///
+/// ```
+/// use barcode_core::membership::application::Postcode;
+/// use barcode_core::membership::organisation::State;
+///
+/// let postcode: Postcode = "3149".parse()?;
+/// assert_eq!(postcode.state(), Some(State::Vic));
+/// # Ok::<(), barcode_core::membership::application::AnswerProblem>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Postcode(String);
+
+impl Postcode {
+    /// The four digits.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The state that most addresses with this postcode are in; `None` where there are no addresses.
+    pub fn state(&self) -> Option<State> {
+        let number: u16 = self.0.parse().ok()?;
+        let range = RANGES.iter().find(|(first, last, _)| (*first..=*last).contains(&number));
+        range.map(|(_, _, state)| *state)
+    }
+}
+
+impl FromStr for Postcode {
+    type Err = AnswerProblem;
+
+    fn from_str(text: &str) -> Result<Self, AnswerProblem> {
+        exactly(text, 4).map(Self)
+    }
+}
+
+impl fmt::Display for Postcode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
