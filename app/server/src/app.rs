@@ -40,12 +40,12 @@ pub struct App {
 }
 
 impl App {
-    /// The site, its API, and the embedded content service if there is one.
+    /// The site, and what is computed: the API, the embedded content service.
     /// `strict_transport` makes answers insist on HTTPS.
-    pub fn new(site: Option<Site>, content: Option<Router>, strict_transport: bool) -> Self {
+    pub fn new(site: Option<Site>, computed: Router, strict_transport: bool) -> Self {
         let router = Router::new()
             .route("/healthz", get(async || axum::Json(json!({ "status": "ok" }))))
-            .merge(content.unwrap_or_default())
+            .merge(computed)
             .fallback(async || StatusCode::NOT_FOUND);
         let headers = security_headers(strict_transport);
         Self { site, router: with_limits(router, ANSWER_TIMEOUT, headers) }

@@ -1,24 +1,24 @@
-//! Errors of the API as JSON: `{ "code": "notFound", "message": "…" }`.
+//! Errors that no route wrote itself: those of the limits and of the router, in the shape of the API.
 
 use axum::response::{IntoResponse as _, Response};
 use http::{HeaderValue, StatusCode, header};
-use serde_json::json;
+
+use crate::api::error::ApiError;
 
 /// Gives an error that is not JSON yet a body that is; its other headers stay.
 ///
-/// Routes and limits need only answer with a status. The text of a failed extractor is dropped: it is not written for visitors.
+/// Limits need only answer with a status. Their own text is dropped: it is not written for visitors.
 pub(crate) async fn describe(response: Response) -> Response {
     let status = response.status();
     let is_error = status.is_client_error() || status.is_server_error();
     if !is_error || is_json(&response) {
         return response;
     }
-    let (code, message) = words(status);
-    let described = (status, axum::Json(json!({ "code": code, "message": message })));
-    let mut described = described.into_response();
+    let mut described = of(status).into_response();
+    *described.status_mut() = status;
     for (name, value) in response.headers() {
         if name != header::CONTENT_TYPE && name != header::CONTENT_LENGTH {
-            described.headers_mut().append(name, value.clone());
+            described.headers_mut().insert(name, value.clone());
         }
     }
     described
@@ -29,18 +29,16 @@ fn is_json(response: &Response) -> bool {
     media_type.map(HeaderValue::as_bytes).is_some_and(|text| text.ends_with(b"json"))
 }
 
-fn words(status: StatusCode) -> (&'static str, &'static str) {
+fn of(status: StatusCode) -> ApiError {
     match status {
-        StatusCode::NOT_FOUND => ("notFound", "There is nothing at this address."),
-        StatusCode::METHOD_NOT_ALLOWED => {
-            ("methodNotAllowed", "This address does not accept this method.")
-        }
-        StatusCode::PAYLOAD_TOO_LARGE => ("tooLarge", "What was sent is too large."),
-        StatusCode::TOO_MANY_REQUESTS => {
-            ("tooManyRequests", "There were too many requests. Try again in a minute.")
-        }
-        StatusCode::SERVICE_UNAVAILABLE => ("timeout", "The answer took too long. Try again."),
-        _ if status.is_client_error() => ("badRequest", "The request could not be read."),
-        _ => ("internal", "Something went wrong on our side. Try again in a few minutes."),
+        StatusCode::FORBIDDEN => ApiError::CrossSite,
+        StatusCode::NOT_FOUND => ApiError::NotFound,
+        StatusCode::METHOD_NOT_ALLOWED => ApiError::MethodNotAllowed,
+        StatusCode::PAYLOAD_TOO_LARGE => ApiError::TooLarge,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => ApiError::UnsupportedMediaType,
+        StatusCode::TOO_MANY_REQUESTS => ApiError::TooManyRequests { retry_after: 60 },
+        StatusCode::SERVICE_UNAVAILABLE => ApiError::Timeout,
+        _ if status.is_client_error() => ApiError::BadRequest("The request could not be read."),
+        _ => ApiError::Internal,
     }
 }

@@ -5,7 +5,10 @@ use std::io::Write as _;
 use std::net::SocketAddr;
 use std::process::ExitCode;
 
+use axum::Router;
+use site_server::api::{self, Api};
 use site_server::app::App;
+use site_server::clock::Clock;
 use site_server::connections::{Limits, serve};
 use site_server::content::service::PREVIEW_BASE;
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
@@ -72,7 +75,7 @@ async fn serve_content(settings: &Settings) -> Result<(), StartError> {
         return Err(StartError::RemoteContent);
     }
     let content = EmbeddedContent::load(&settings.content)?;
-    let app = App::new(None, Some(content.service.router()), false);
+    let app = App::new(None, content.service.router(), false);
     run(settings, app, |address| {
         let ready = serde_json::json!({
             "host": address.to_string(),
@@ -94,10 +97,11 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let strict_transport = settings.profile == Profile::Production;
     let site = Site::load(&settings.dist, strict_transport)?;
     let content = match settings.content.host {
-        Some(_) => None,
-        None => Some(EmbeddedContent::load(&settings.content)?.service.router()),
+        Some(_) => Router::new(),
+        None => EmbeddedContent::load(&settings.content)?.service.router(),
     };
-    let app = App::new(Some(site), content, strict_transport);
+    let api = Api { clock: Clock::system() };
+    let app = App::new(Some(site), content.merge(api::router(api)), strict_transport);
     run(settings, app, |address| {
         tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
     })

@@ -1,0 +1,318 @@
+//! Errors of the API: `{ "code": "priceChanged", "message": "…", "totalCents": 11000 }`.
+//!
+//! The code is for programs and never changes; the message is for people. Neither repeats what was typed.
+
+use axum::Json;
+use axum::response::{IntoResponse, Response};
+use http::{HeaderValue, StatusCode, header};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Why a request was not carried out; the words are the message that people read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ApiError {
+    /// The request does not have the documented shape; the words say what is wrong with it.
+    #[error("{0}")]
+    BadRequest(&'static str),
+    /// There is no access token, or it is malformed.
+    #[error("Send the access token of the application in the Authorization header.")]
+    Unauthorized,
+    /// The payment was refused.
+    #[error("The payment was declined. Your application is safe: try again or pay another way.")]
+    PaymentDeclined,
+    /// The captcha was not solved, has expired or was used before.
+    #[error("We could not confirm that you are a person. Try again, or call us.")]
+    CaptchaFailed,
+    /// The request came from a page of another site.
+    #[error("This address takes no requests from other sites.")]
+    CrossSite,
+    /// There is no such thing, or it belongs to someone else.
+    #[error("There is nothing at this address.")]
+    NotFound,
+    /// The address is right but the method is not.
+    #[error("This address does not accept this method.")]
+    MethodNotAllowed,
+    /// The idempotency key came before, with another body.
+    #[error("This idempotency key was used for another request.")]
+    IdempotencyKeyReused,
+    /// The application changed since the caller read it.
+    #[error("The application was changed somewhere else. Load it again, then make your change.")]
+    VersionConflict {
+        /// The version it has now.
+        version: i64,
+    },
+    /// The price is not the one that was shown.
+    #[error("The price has changed. Check the new total before you submit.")]
+    PriceChanged {
+        /// The total now, in cents.
+        total_cents: i64,
+    },
+    /// An application with the same ABN was submitted in the last 24 hours.
+    #[error(
+        "We received an application with this ABN in the last 24 hours. If it was yours, there is nothing more to do. Otherwise call us: your answers are kept."
+    )]
+    DuplicateApplication,
+    /// The application was submitted before.
+    #[error("This application was submitted before. There is nothing more to do.")]
+    AlreadySubmitted {
+        /// The reference it got.
+        reference: String,
+    },
+    /// The body is larger than this route takes.
+    #[error("What was sent is too large.")]
+    TooLarge,
+    /// The body is not JSON.
+    #[error("Send JSON, as application/json.")]
+    UnsupportedMediaType,
+    /// Some answers are missing or cannot be accepted; in the order of the form.
+    #[error("Some answers need another look.")]
+    ValidationFailed(Vec<FieldError>),
+    /// The chosen membership option is not open to this organisation.
+    #[error("The membership option is not open to this organisation. Choose another one.")]
+    NotEligible(Vec<FieldError>),
+    /// Too many requests came from one client.
+    #[error("There were too many requests. Try again in a minute.")]
+    TooManyRequests {
+        /// How many seconds to wait.
+        retry_after: u64,
+    },
+    /// Something failed on our side.
+    #[error("Something went wrong on our side. Try again in a few minutes.")]
+    Internal,
+    /// Joining is closed for maintenance.
+    #[error("Joining is closed for maintenance. Your answers are kept on your device.")]
+    Outage {
+        /// When it began, in milliseconds since 1970.
+        start: i64,
+        /// When it is over, in milliseconds since 1970.
+        end: i64,
+    },
+    /// The answer took too long.
+    #[error("The answer took too long. Try again.")]
+    Timeout,
+}
+
+/// The stable name of an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[expect(missing_docs, reason = "each has the name of its `ApiError`")]
+pub enum ErrorCode {
+    BadRequest,
+    Unauthorized,
+    PaymentDeclined,
+    CaptchaFailed,
+    CrossSite,
+    NotFound,
+    MethodNotAllowed,
+    IdempotencyKeyReused,
+    VersionConflict,
+    PriceChanged,
+    DuplicateApplication,
+    AlreadySubmitted,
+    TooLarge,
+    UnsupportedMediaType,
+    ValidationFailed,
+    NotEligible,
+    TooManyRequests,
+    Internal,
+    Outage,
+    Timeout,
+}
+
+/// What is wrong with one answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct FieldError {
+    /// The id of the field.
+    pub field: String,
+    /// The stable name of the problem.
+    pub code: String,
+    /// The problem as an English clause.
+    pub message: String,
+}
+
+/// The body of every error.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErrorBody {
+    /// The stable name of the error.
+    pub code: ErrorCode,
+    /// What happened and what to do, for people.
+    pub message: String,
+    /// With `validationFailed` and `notEligible`: the answers at fault, in the order of the form.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fields: Option<Vec<FieldError>>,
+    /// With `versionConflict`: the version the application has now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub version: Option<i64>,
+    /// With `priceChanged`: the total now, in cents.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total_cents: Option<i64>,
+    /// With `alreadySubmitted`: the reference of the application.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reference: Option<String>,
+    /// With `outage`: when it began, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<i64>,
+    /// With `outage`: when it is over, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub end: Option<i64>,
+}
+
+impl ApiError {
+    fn status_and_code(&self) -> (StatusCode, ErrorCode) {
+        use ErrorCode as Code;
+        use StatusCode as Status;
+        match self {
+            Self::BadRequest(_) => (Status::BAD_REQUEST, Code::BadRequest),
+            Self::Unauthorized => (Status::UNAUTHORIZED, Code::Unauthorized),
+            Self::PaymentDeclined => (Status::PAYMENT_REQUIRED, Code::PaymentDeclined),
+            Self::CaptchaFailed => (Status::FORBIDDEN, Code::CaptchaFailed),
+            Self::CrossSite => (Status::FORBIDDEN, Code::CrossSite),
+            Self::NotFound => (Status::NOT_FOUND, Code::NotFound),
+            Self::MethodNotAllowed => (Status::METHOD_NOT_ALLOWED, Code::MethodNotAllowed),
+            Self::IdempotencyKeyReused => (Status::CONFLICT, Code::IdempotencyKeyReused),
+            Self::VersionConflict { .. } => (Status::CONFLICT, Code::VersionConflict),
+            Self::PriceChanged { .. } => (Status::CONFLICT, Code::PriceChanged),
+            Self::DuplicateApplication => (Status::CONFLICT, Code::DuplicateApplication),
+            Self::AlreadySubmitted { .. } => (Status::CONFLICT, Code::AlreadySubmitted),
+            Self::TooLarge => (Status::PAYLOAD_TOO_LARGE, Code::TooLarge),
+            Self::UnsupportedMediaType => {
+                (Status::UNSUPPORTED_MEDIA_TYPE, Code::UnsupportedMediaType)
+            }
+            Self::ValidationFailed(_) => (Status::UNPROCESSABLE_ENTITY, Code::ValidationFailed),
+            Self::NotEligible(_) => (Status::UNPROCESSABLE_ENTITY, Code::NotEligible),
+            Self::TooManyRequests { .. } => (Status::TOO_MANY_REQUESTS, Code::TooManyRequests),
+            Self::Internal => (Status::INTERNAL_SERVER_ERROR, Code::Internal),
+            Self::Outage { .. } => (Status::SERVICE_UNAVAILABLE, Code::Outage),
+            Self::Timeout => (Status::SERVICE_UNAVAILABLE, Code::Timeout),
+        }
+    }
+}
+
+impl From<ApiError> for ErrorBody {
+    fn from(error: ApiError) -> Self {
+        let (_, code) = error.status_and_code();
+        let message = error.to_string();
+        let body = Self {
+            code,
+            message,
+            fields: None,
+            version: None,
+            total_cents: None,
+            reference: None,
+            start: None,
+            end: None,
+        };
+        match error {
+            ApiError::ValidationFailed(fields) | ApiError::NotEligible(fields) => {
+                Self { fields: Some(fields), ..body }
+            }
+            ApiError::VersionConflict { version } => Self { version: Some(version), ..body },
+            ApiError::PriceChanged { total_cents } => {
+                Self { total_cents: Some(total_cents), ..body }
+            }
+            ApiError::AlreadySubmitted { reference } => Self { reference: Some(reference), ..body },
+            ApiError::Outage { start, end } => Self { start: Some(start), end: Some(end), ..body },
+            _ => body,
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let (status, _) = self.status_and_code();
+        let wait = match self {
+            Self::TooManyRequests { retry_after } => Some(retry_after),
+            _ => None,
+        };
+        let is_anonymous = self == Self::Unauthorized;
+        let mut response = (status, Json(ErrorBody::from(self))).into_response();
+        let headers = response.headers_mut();
+        if let Some(seconds) = wait {
+            headers.insert(header::RETRY_AFTER, seconds.into());
+        }
+        if is_anonymous {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use http_body_util::BodyExt as _;
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    async fn answer(error: ApiError) -> (u16, Value) {
+        let (head, body) = error.into_response().into_parts();
+        let body = body.collect().await.unwrap().to_bytes();
+        (head.status.as_u16(), serde_json::from_slice(&body).unwrap())
+    }
+
+    #[tokio::test]
+    async fn each_error_has_its_status_its_code_and_its_values() {
+        let problem =
+            FieldError { field: "abn".into(), code: "checkDigits".into(), message: "x".into() };
+        let fields = json!([{ "field": "abn", "code": "checkDigits", "message": "x" }]);
+        for (error, status, code, values) in [
+            (ApiError::BadRequest("No."), 400, "badRequest", json!({})),
+            (ApiError::Unauthorized, 401, "unauthorized", json!({})),
+            (ApiError::PaymentDeclined, 402, "paymentDeclined", json!({})),
+            (ApiError::CaptchaFailed, 403, "captchaFailed", json!({})),
+            (ApiError::CrossSite, 403, "crossSite", json!({})),
+            (ApiError::NotFound, 404, "notFound", json!({})),
+            (ApiError::MethodNotAllowed, 405, "methodNotAllowed", json!({})),
+            (ApiError::IdempotencyKeyReused, 409, "idempotencyKeyReused", json!({})),
+            (
+                ApiError::VersionConflict { version: 4 },
+                409,
+                "versionConflict",
+                json!({ "version": 4 }),
+            ),
+            (
+                ApiError::PriceChanged { total_cents: 11_000 },
+                409,
+                "priceChanged",
+                json!({ "totalCents": 11_000 }),
+            ),
+            (ApiError::DuplicateApplication, 409, "duplicateApplication", json!({})),
+            (
+                ApiError::AlreadySubmitted { reference: "GS1-7K3M-9QXT".into() },
+                409,
+                "alreadySubmitted",
+                json!({ "reference": "GS1-7K3M-9QXT" }),
+            ),
+            (ApiError::TooLarge, 413, "tooLarge", json!({})),
+            (ApiError::UnsupportedMediaType, 415, "unsupportedMediaType", json!({})),
+            (
+                ApiError::ValidationFailed(vec![problem.clone()]),
+                422,
+                "validationFailed",
+                json!({ "fields": fields }),
+            ),
+            (ApiError::NotEligible(vec![problem]), 422, "notEligible", json!({ "fields": fields })),
+            (ApiError::TooManyRequests { retry_after: 9 }, 429, "tooManyRequests", json!({})),
+            (ApiError::Internal, 500, "internal", json!({})),
+            (ApiError::Outage { start: 1, end: 2 }, 503, "outage", json!({ "start": 1, "end": 2 })),
+            (ApiError::Timeout, 503, "timeout", json!({})),
+        ] {
+            let mut expected = json!({ "code": code, "message": error.to_string() });
+            expected.as_object_mut().unwrap().extend(values.as_object().unwrap().clone());
+            assert_eq!(answer(error).await, (status, expected));
+        }
+    }
+
+    #[test]
+    fn a_client_that_has_to_wait_is_told_how_long() {
+        let response = ApiError::TooManyRequests { retry_after: 9 }.into_response();
+        assert_eq!(response.headers()[header::RETRY_AFTER], "9");
+    }
+
+    #[test]
+    fn a_client_without_a_token_is_told_the_scheme() {
+        let response = ApiError::Unauthorized.into_response();
+        assert_eq!(response.headers()[header::WWW_AUTHENTICATE], "Bearer");
+    }
+}
