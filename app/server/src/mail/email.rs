@@ -1,0 +1,199 @@
+//! One email: what the store keeps until it is sent, and the bytes that go to a mail server.
+
+use std::time::{Duration, UNIX_EPOCH};
+
+use lettre::message::{Mailbox, MultiPart};
+use lettre::{Address, Message};
+use serde::{Deserialize, Serialize};
+
+use super::letter::Letter;
+
+/// Who a message goes to, or who should get the answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Person {
+    /// The name beside the address; empty for none.
+    pub name: String,
+    /// The address, as typed.
+    pub address: String,
+}
+
+/// A message that waits to be sent. It is complete, so every attempt sends the same words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Email {
+    /// Who gets it.
+    pub to: Person,
+    /// Who gets the answer, if not the sender.
+    pub reply_to: Option<Person>,
+    /// The subject. Its only personal data is a reference: subjects are read on locked phones.
+    pub subject: String,
+    /// The body as plain text.
+    pub text: String,
+    /// The same body as HTML.
+    pub html: String,
+}
+
+/// Why a message cannot be made into an email. It holds none of the message, so that it can be logged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EmailError {
+    /// The address of the one who gets it, or of the one who gets the answer.
+    #[error("expected an email address")]
+    Address,
+    /// The parts do not make a message.
+    #[error("the message cannot be built")]
+    Build,
+}
+
+impl Email {
+    /// An email with `letter` as its body.
+    pub fn new(to: Person, reply_to: Option<Person>, subject: String, letter: &Letter) -> Self {
+        Self { to, reply_to, subject, text: letter.text(), html: letter.html() }
+    }
+
+    /// The email as a mail server takes it.
+    ///
+    /// `message_id` and `queued_at` (epoch milliseconds) belong to the message, not to the attempt,
+    /// so the receiving side can tell a repeated message from a new one.
+    ///
+    /// # Errors
+    /// When an address is not one.
+    pub fn to_message(
+        &self,
+        from: &Mailbox,
+        message_id: &str,
+        queued_at: i64,
+    ) -> Result<Message, EmailError> {
+        let queued_at = UNIX_EPOCH + Duration::from_millis(queued_at.try_into().unwrap_or(0));
+        let mut message = Message::builder()
+            .from(from.clone())
+            .to(mailbox(&self.to)?)
+            .subject(one_line(&self.subject))
+            .message_id(Some(one_line(message_id)))
+            .date(queued_at);
+        if let Some(person) = &self.reply_to {
+            message = message.reply_to(mailbox(person)?);
+        }
+        let body = MultiPart::alternative_plain_html(printable(&self.text), printable(&self.html));
+        message.multipart(body).map_err(|_| EmailError::Build)
+    }
+}
+
+fn mailbox(person: &Person) -> Result<Mailbox, EmailError> {
+    let address: Address = person.address.parse().map_err(|_| EmailError::Address)?;
+    let name = one_line(&person.name);
+    Ok(Mailbox::new((!name.is_empty()).then_some(name), address))
+}
+
+/// `text` for a header: lettre panics on a line break in a name, and other control characters mislead the reader.
+fn one_line(text: &str) -> String {
+    let line: String = text
+        .chars()
+        .map(|character| match character {
+            '\u{2028}' | '\u{2029}' => ' ',
+            control if control.is_control() => ' ',
+            other => other,
+        })
+        .collect();
+    line.trim().to_owned()
+}
+
+/// `text` for a body: line breaks stay, every other control character goes.
+fn printable(text: &str) -> String {
+    text.chars().filter(|&character| character == '\n' || !character.is_control()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn person(name: &str, address: &str) -> Person {
+        Person { name: name.to_owned(), address: address.to_owned() }
+    }
+
+    fn email() -> Email {
+        let letter = Letter::default().paragraph("Thank you for applying.");
+        let to = person("Alex Example", "alex@example.com");
+        Email::new(to, None, "Your application GS1-7K3M-9QXT".to_owned(), &letter)
+    }
+
+    fn formatted(email: &Email) -> Result<String, EmailError> {
+        let from = "GS1 Australia <website@example.com.au>".parse().unwrap();
+        let message = email.to_message(&from, "<1@example.com.au>", 1_795_000_000_000)?;
+        Ok(String::from_utf8(message.formatted()).unwrap())
+    }
+
+    /// The names of the headers above the body, folded lines left out.
+    fn header_names(message: &str) -> Vec<&str> {
+        let (head, _) = message.split_once("\r\n\r\n").unwrap();
+        let lines = head.split("\r\n").filter(|line| !line.starts_with([' ', '\t']));
+        lines.map(|line| line.split_once(':').unwrap().0).collect()
+    }
+
+    #[test]
+    fn an_email_has_both_bodies_and_the_headers_of_its_message() {
+        let message = formatted(&email()).unwrap();
+        for part in [
+            "From: \"GS1 Australia\" <website@example.com.au>\r\n",
+            "To: \"Alex Example\" <alex@example.com>\r\n",
+            "Subject: Your application GS1-7K3M-9QXT\r\n",
+            "Message-ID: <1@example.com.au>\r\n",
+            "Date: Wed, 18 Nov 2026 11:06:40 +0000\r\n",
+            "multipart/alternative",
+            "text/plain",
+            "text/html",
+        ] {
+            assert!(message.contains(part), "{part:?} in\n{message}");
+        }
+    }
+
+    #[test]
+    fn a_second_attempt_has_the_same_headers() {
+        let head = |message: String| {
+            let (head, _) = message.split_once("Content-Type").unwrap();
+            head.to_owned()
+        };
+        assert_eq!(head(formatted(&email()).unwrap()), head(formatted(&email()).unwrap()));
+    }
+
+    #[test]
+    fn no_field_can_add_a_header_or_a_recipient() {
+        let usual = formatted(&email()).unwrap();
+        for ending in ["\r\n", "\n", "\r", "\0", "\u{b}", "\u{85}", "\u{2028}"] {
+            let attack = format!("Alex{ending}Bcc: victim@example.com{ending}{ending}<b>body</b>");
+            let mut attacked = email();
+            attacked.to.name.clone_from(&attack);
+            attacked.reply_to = Some(person(&attack, "alex@example.com"));
+            attacked.subject.clone_from(&attack);
+            attacked.text.push_str(&attack);
+            attacked.html.push_str(&attack);
+            let message = formatted(&attacked).unwrap();
+            let mut names = header_names(&message);
+            names.retain(|name| *name != "Reply-To");
+            assert_eq!(names, header_names(&usual), "{ending:?}");
+
+            let mut attacked = email();
+            attacked.to.address = format!("alex@example.com{ending}Bcc: victim@example.com");
+            assert_eq!(formatted(&attacked), Err(EmailError::Address), "{ending:?}");
+            let mut attacked = email();
+            attacked.reply_to =
+                Some(person("", &format!("alex@example.com,{ending}b@example.com")));
+            assert_eq!(formatted(&attacked), Err(EmailError::Address), "{ending:?}");
+        }
+    }
+
+    #[test]
+    fn names_of_any_script_and_long_ones_are_encoded() {
+        let mut unusual = email();
+        unusual.to.name = "李 Žofie \"Zed\" <x@example.com>, ".repeat(20);
+        unusual.subject = "Ваша заявка ".repeat(30);
+        let message = formatted(&unusual).unwrap();
+        assert!(message.is_ascii());
+        assert_eq!(header_names(&message), header_names(&formatted(&email()).unwrap()));
+    }
+
+    #[test]
+    fn the_store_gets_back_what_it_kept() {
+        let kept = serde_json::to_string(&email()).unwrap();
+        assert_eq!(serde_json::from_str::<Email>(&kept).unwrap(), email());
+    }
+}

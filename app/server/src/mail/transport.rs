@@ -1,0 +1,73 @@
+//! Where mail goes: to a mail server, or into a folder.
+
+use std::time::Duration;
+
+use lettre::{AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
+
+use super::outbox_folder::OutboxFolder;
+
+/// How long a mail server may take to answer one command.
+const ANSWER_TIME: Duration = Duration::from_secs(15);
+
+/// A way to send mail.
+#[derive(Clone, Debug)]
+pub enum Transport {
+    /// To a mail server, over connections that are kept for the next message.
+    Smtp(AsyncSmtpTransport<Tokio1Executor>),
+    /// As files.
+    Folder(OutboxFolder),
+}
+
+/// Why a message was not sent. It repeats nothing of the server's answer, which often holds the address.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SendError {
+    /// The mail server refused it.
+    #[error("the mail server answered {status}")]
+    Refused {
+        /// The three digits of the answer.
+        status: String,
+    },
+    /// No connection, or it ended before the answer.
+    #[error("the mail server cannot be reached")]
+    Unreachable,
+    /// The file cannot be written.
+    #[error("the outbox folder cannot be written to: {0}")]
+    Folder(std::io::ErrorKind),
+}
+
+impl Transport {
+    /// Sends by the mail server at `url`, for example `smtps://user:password@mail.example.com`.
+    ///
+    /// # Errors
+    /// When the address is not one of a mail server.
+    pub fn smtp(url: &str) -> Result<Self, lettre::transport::smtp::Error> {
+        let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)?;
+        Ok(Self::Smtp(builder.timeout(Some(ANSWER_TIME)).build()))
+    }
+
+    /// Sends one message; it has been taken over when this returns without an error.
+    ///
+    /// # Errors
+    /// When the message may not have been taken over.
+    pub async fn send(&self, message_id: &str, message: Message) -> Result<(), SendError> {
+        match self {
+            Self::Smtp(server) => match server.send(message).await {
+                Ok(_) => Ok(()),
+                Err(error) => Err(error.status().map_or(SendError::Unreachable, |status| {
+                    SendError::Refused { status: status.to_string() }
+                })),
+            },
+            Self::Folder(folder) => {
+                let (folder, message_id) = (folder.clone(), message_id.to_owned());
+                let written = tokio::task::spawn_blocking(move || {
+                    folder.write(&message_id, &message.formatted())
+                });
+                match written.await {
+                    Ok(Ok(())) => Ok(()),
+                    Ok(Err(error)) => Err(SendError::Folder(error.kind())),
+                    Err(_) => Err(SendError::Folder(std::io::ErrorKind::Other)),
+                }
+            }
+        }
+    }
+}
