@@ -5,6 +5,10 @@
 //! Left out: incoming mail, bounces, attachments.
 
 pub mod email;
+pub mod enquiry;
 pub mod letter;
+pub mod office;
 pub mod outbox_folder;
+pub mod resume_link;
 pub mod transport;
+pub mod worker;

@@ -1,0 +1,81 @@
+//! Who writes, who reads the notices, and how a person reaches a person.
+
+use lettre::Address;
+use lettre::message::Mailbox;
+
+use super::email::{Email, Person};
+use super::letter::Letter;
+use crate::store::message::{MessageKind, NewMessage};
+
+/// How to call, for the end of every message.
+pub(super) const PHONE: &str = "1300 BARCODE (1300 227 263), or +61 3 9558 9559 from overseas";
+
+/// The office as messages need it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Office {
+    /// The sender of every message.
+    pub from: Mailbox,
+    /// Where notices of new applications and enquiries go.
+    pub team: Address,
+    /// Whether new applications go to a webhook; without it they go to the team by mail.
+    pub hands_over: bool,
+    /// The site's public origin without a slash at the end, such as `https://www.example.com.au`.
+    pub site_url: String,
+}
+
+impl Office {
+    pub(super) fn team(&self) -> Person {
+        Person { name: String::new(), address: self.team.to_string() }
+    }
+
+    /// A message about `about`. `key` is unique among the messages of this kind and names no person.
+    pub(super) fn message(
+        &self,
+        kind: MessageKind,
+        key: &str,
+        about: &str,
+        content: String,
+    ) -> NewMessage {
+        let id = format!("<{key}.{}@{}>", kind.id(), self.from.email.domain());
+        NewMessage { id, kind, about: about.to_owned(), content }
+    }
+
+    /// A mail about the reference `about`.
+    pub(super) fn mail(&self, kind: MessageKind, about: &str, email: &Email) -> NewMessage {
+        self.message(kind, about, about, email.kept())
+    }
+}
+
+/// The end of every message to someone outside the office.
+pub(super) fn signature(letter: Letter) -> Letter {
+    letter.paragraph(format!("Questions? Call {PHONE}.")).paragraph("GS1 Australia")
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    pub(in crate::mail) fn office() -> Office {
+        Office {
+            from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
+            team: "membership@example.com.au".parse().unwrap(),
+            hands_over: false,
+            site_url: "https://www.example.com.au".to_owned(),
+        }
+    }
+
+    /// The mail in a message.
+    #[track_caller]
+    pub(in crate::mail) fn email_in(message: &NewMessage) -> Email {
+        serde_json::from_str(&message.content).unwrap()
+    }
+
+    #[test]
+    fn a_message_id_names_the_event_and_never_changes() {
+        let message = || {
+            office().message(MessageKind::EnquiryNotice, "GS1-7K3M-9QXT", "about", String::new())
+        };
+        assert_eq!(message().id, "<GS1-7K3M-9QXT.enquiryNotice@example.com.au>");
+        assert_eq!(message(), message());
+    }
+}

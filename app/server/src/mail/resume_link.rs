@@ -1,0 +1,64 @@
+//! What is sent when an applicant asks for a link to go on with their application.
+
+use super::email::{Email, Person};
+use super::letter::Letter;
+use super::office::{Office, signature};
+use crate::store::message::{MessageKind, NewMessage};
+
+/// A one-time link that is to be sent.
+#[derive(Clone, Debug)]
+pub struct ResumeLink<'a> {
+    /// The application's id; it is opaque.
+    pub application: &'a str,
+    /// Makes the message's id unique: random text that is not the secret.
+    pub message_key: &'a str,
+    /// Where it goes.
+    pub address: &'a str,
+    /// The secret in the link, URL-safe.
+    pub secret: &'a str,
+    /// When it stops working, for people, such as `3 November 2026, 12:40 pm AEDT`.
+    pub expires: &'a str,
+}
+
+/// The message with the link. The secret is in the address's fragment, which browsers never send to a server.
+pub fn resume_link_message(office: &Office, link: &ResumeLink) -> NewMessage {
+    let letter = Letter::default()
+        .paragraph("Here is the link to go on with your application to join GS1 Australia.")
+        .link(&format!("{}/join-gs1#resume={}", office.site_url, link.secret))
+        .paragraph(format!("It works once, until {}. After that you can ask for a new one on the device you started on.", link.expires))
+        .paragraph("Please do not pass it on: the person who opens it can read and change your answers.")
+        .paragraph("If you did not ask for this link, someone typed your address by mistake. You can delete this message.");
+    let to = Person { name: String::new(), address: link.address.to_owned() };
+    let subject = "Go on with your application to join GS1 Australia".to_owned();
+    let email = Email::new(to, None, subject, &signature(letter));
+    office.message(MessageKind::ResumeLink, link.message_key, link.application, email.kept())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::office::tests::{email_in, office};
+    use super::*;
+
+    #[test]
+    fn the_link_is_in_the_message_with_its_end() {
+        let message = resume_link_message(
+            &office(),
+            &ResumeLink {
+                application: "application-1",
+                message_key: "key-1",
+                address: "alex@example.com",
+                secret: "c2VjcmV0",
+                expires: "3 November 2026, 12:40 pm AEDT",
+            },
+        );
+        assert_eq!(message.id, "<key-1.resumeLink@example.com.au>");
+        assert_eq!(message.about, "application-1");
+        let email = email_in(&message);
+        assert_eq!(email.to.address, "alex@example.com");
+        assert!(!email.subject.contains("c2VjcmV0"));
+        let link = "https://www.example.com.au/join-gs1#resume=c2VjcmV0";
+        assert!(email.text.contains(&format!("\n{link}\n")), "{}", email.text);
+        assert!(email.html.contains(&format!("<a href=\"{link}\">{link}</a>")));
+        assert!(email.text.contains("It works once, until 3 November 2026, 12:40 pm AEDT."));
+    }
+}
