@@ -4,6 +4,7 @@
 //! problem in an ABN and in a postcode. Which field it is about stands in the
 //! [`FieldProblem`](super::FieldProblem) around it; a field is short enough to need no position.
 
+use crate::membership::eligibility::Refusal;
 use crate::{Details, Problem};
 
 /// What can be wrong with one answer.
@@ -83,8 +84,8 @@ pub enum AnswerProblem {
     /// The membership option is not open to this organisation.
     #[error("expected an option that is open to this organisation: {reason}")]
     NotEligible {
-        /// Why, as the code of the refusal.
-        reason: &'static str,
+        /// Why not.
+        reason: Refusal,
     },
 }
 
@@ -132,7 +133,7 @@ impl Problem for AnswerProblem {
             },
             Self::TooSmall { min } => Details { min: Some(*min), ..none },
             Self::TooLarge { max } => Details { max: Some(*max), ..none },
-            Self::NotEligible { reason } => Details { part: Some(reason), ..none },
+            Self::NotEligible { reason } => Details { part: Some(reason.code()), ..none },
             Self::Missing
             | Self::NotAChoice
             | Self::CheckFailed

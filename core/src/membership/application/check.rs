@@ -7,7 +7,10 @@ use super::answers::Answers;
 use super::asked::{fields_asked, is_optional};
 use super::canonical::canonical;
 use super::field::Field;
+use super::sizing::option_eligibility;
 use super::step::Step;
+use crate::membership::eligibility::Eligibility;
+use crate::membership::option::OptionId;
 
 /// What is wrong, and with which field.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +38,17 @@ impl fmt::Display for FieldProblem {
 pub fn check_answer(field: Field, answers: &Answers) -> Option<AnswerProblem> {
     match canonical(field, answers) {
         Err(AnswerProblem::Missing) if is_optional(field, answers) => None,
-        outcome => outcome.err(),
+        Err(problem) => Some(problem),
+        Ok(id) if field == Field::Option => refusal(&id, answers),
+        Ok(_) => None,
+    }
+}
+
+/// Why the chosen option is not open to the applicant, as far as size and turnover are known.
+fn refusal(id: &str, answers: &Answers) -> Option<AnswerProblem> {
+    match option_eligibility(OptionId::from_id(id)?, answers)? {
+        Eligibility::Open => None,
+        Eligibility::Refused { reason } => Some(AnswerProblem::NotEligible { reason }),
     }
 }
 

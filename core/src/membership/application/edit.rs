@@ -6,7 +6,9 @@
 use super::answers::Answers;
 use super::asked::{fields_asked, offered};
 use super::field::Field;
+use super::sizing::option_eligibility;
 use super::step::Step;
+use crate::membership::option::OptionId;
 
 /// What was true of the old address is not true of one in another country.
 const OF_A_COUNTRY: [Field; 4] =
@@ -18,6 +20,7 @@ impl Answers {
     /// - Another country drops states and postcodes.
     /// - Another need drops the reasons it does not offer, and the membership option.
     /// - Another turnover drops the declaration that it is true.
+    /// - Another turnover or size drops an option that is not open any more.
     ///
     /// ```
     /// use barcode_core::membership::application::{Answers, Field};
@@ -39,7 +42,13 @@ impl Answers {
                 self.keep_offered(Field::Reasons);
                 self.set(Field::Option, "");
             }
-            Field::Turnover => self.set(Field::TurnoverTrue, ""),
+            Field::Turnover => {
+                self.set(Field::TurnoverTrue, "");
+                self.keep_open_option();
+            }
+            Field::ProductCount | Field::NumberCount | Field::LocationCount => {
+                self.keep_open_option();
+            }
             _ => {}
         }
         let changed = |other: &Field| *other != field && self.get(*other) != before.get(*other);
@@ -54,6 +63,15 @@ impl Answers {
             relevant.set(field, self.get(field));
         }
         relevant
+    }
+
+    /// Drops the option where it is known to be closed.
+    fn keep_open_option(&mut self) {
+        let option = self.chosen(Field::Option, OptionId::from_id);
+        let eligibility = option.and_then(|option| option_eligibility(option, self));
+        if eligibility.is_some_and(|eligibility| !eligibility.is_open()) {
+            self.set(Field::Option, "");
+        }
     }
 
     /// Drops the ids that a field no longer offers.

@@ -5,6 +5,7 @@ use super::field_kind::FieldKind;
 use super::step::Step;
 use crate::membership::country::Country;
 use crate::membership::list::{Choice, position};
+use crate::membership::option::OptionId;
 use crate::membership::organisation::{NoAbnReason, OrganisationType};
 use crate::membership::payment_method::PaymentMethod;
 use crate::membership::product_count::ProductCount;
@@ -21,18 +22,6 @@ list! {
         No = "no", "No";
     }
 }
-
-/// The membership options, by number.
-const OPTIONS: &[Choice] = &[
-    Choice { id: "1", label: "Single numbers" },
-    Choice { id: "2", label: "Ten number pack" },
-    Choice { id: "3", label: "Full Member Small Business" },
-    Choice { id: "4", label: "Full Member Medium" },
-    Choice { id: "5", label: "Full Member Large" },
-    Choice { id: "6", label: "Starter" },
-    Choice { id: "7", label: "Regular" },
-    Choice { id: "8", label: "Plus" },
-];
 
 /// What is known about a field.
 #[derive(Clone, Copy, Debug)]
@@ -98,11 +87,11 @@ fields! {
         OrganisationType = "organisationType", "Type of organisation", FieldKind::Choice(OrganisationType::ANSWERS), required;
         Turnover = "turnover", "Annual turnover in Australia", FieldKind::Turnover, required, "off";
         ProductCount = "productCount", "Number of products", FieldKind::Choice(ProductCount::CHOICES), required;
-        NumberCount = "numberCount", "Barcode numbers needed", FieldKind::Count { min: 1, max: 999_999_999 }, required, "off";
+        NumberCount = "numberCount", "Barcode numbers needed", FieldKind::Count { min: 11, max: 999_999_999 }, required, "off";
         LocationCount = "locationCount", "Number of locations", FieldKind::Count { min: 1, max: 999_999_999 }, required, "off";
     }
     Option {
-        Option = "option", "Membership option", FieldKind::Choice(OPTIONS), required;
+        Option = "option", "Membership option", FieldKind::Choice(OptionId::CHOICES), required;
     }
     Organisation {
         HasAbn = "hasAbn", "Has an ABN", YES_NO, required;

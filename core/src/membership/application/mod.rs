@@ -23,7 +23,11 @@ mod edit;
 mod field;
 mod field_kind;
 mod path;
+mod read_answers;
+mod read_application;
+mod sizing;
 mod step;
+mod summary;
 mod values;
 mod warning;
 
@@ -35,7 +39,10 @@ pub use check::{FieldProblem, check_answer, check_step};
 pub use field::{Field, YesNo};
 pub use field_kind::FieldKind;
 pub use path::furthest_step;
+pub use read_application::{Address, Application, Contact, Organisation, read_application};
+pub use sizing::{applicant_kind, option_eligibility, recommendation, wanted};
 pub use step::Step;
+pub use summary::{Row, Section, summary};
 pub use values::{
     Abn, Acn, Email, Phone, Postcode, Turnover, VendorNumber, Website, read_count, read_line,
 };
