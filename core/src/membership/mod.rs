@@ -13,6 +13,7 @@ pub mod benefit;
 pub mod contact;
 pub mod country;
 pub mod eligibility;
+pub mod enquiry;
 pub mod estimate;
 pub mod limits;
 pub mod option;

@@ -7,6 +7,7 @@
 #![expect(clippy::expect_used, reason = "a broken case file should stop the test")]
 
 mod elements;
+mod enquiry;
 mod forms;
 mod keys;
 mod numbers;

@@ -1,0 +1,19 @@
+//! Enquiries.
+
+use barcode_core::membership::enquiry::read_enquiry;
+use serde_json::json;
+
+use super::{run, text};
+
+#[test]
+fn enquiry() {
+    run("enquiry.json", |case| {
+        let problems = read_enquiry(|field| text(&case["input"], field.id())).err();
+        json!({
+            "problems": problems.unwrap_or_default().iter().map(|found| json!({
+                "field": found.field.id(),
+                "code": found.problem.code(),
+            })).collect::<Vec<_>>(),
+        })
+    });
+}
