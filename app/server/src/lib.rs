@@ -5,6 +5,7 @@
 
 pub mod api;
 pub mod app;
+pub mod captcha;
 pub mod clock;
 pub mod connections;
 pub mod content;

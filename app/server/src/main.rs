@@ -4,10 +4,12 @@ use std::error::Error;
 use std::io::Write as _;
 use std::net::SocketAddr;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use axum::Router;
 use site_server::api::{self, Api};
 use site_server::app::App;
+use site_server::captcha::{Captcha, CaptchaStartError};
 use site_server::clock::Clock;
 use site_server::connections::{Limits, serve};
 use site_server::content::service::PREVIEW_BASE;
@@ -61,6 +63,8 @@ enum StartError {
     Content(#[from] EmbeddedContentError),
     #[error(transparent)]
     Site(#[from] SiteError),
+    #[error(transparent)]
+    Captcha(#[from] CaptchaStartError),
     #[error("the content comes from CONTENT_HOST, so there is nothing to serve")]
     RemoteContent,
     #[error("cannot listen for signals")]
@@ -100,7 +104,8 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         Some(_) => Router::new(),
         None => EmbeddedContent::load(&settings.content)?.service.router(),
     };
-    let api = Api { clock: Clock::system() };
+    let captcha = Arc::new(Captcha::new(&settings.captcha)?);
+    let api = Api { clock: Clock::system(), captcha };
     let app = App::new(Some(site), content.merge(api::router(api)), strict_transport);
     run(settings, app, |address| {
         tracing::info!(address = %format_args!("http://{address}"), "the site is ready");

@@ -7,6 +7,8 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::{fmt, str::FromStr};
 
+use crate::captcha::CaptchaSettings;
+
 /// The space of the embedded content.
 pub const EMBEDDED_SPACE: &str = "embedded";
 /// The environment of the embedded content.
@@ -115,6 +117,8 @@ pub struct Settings {
     pub max_connections: usize,
     /// Where content comes from.
     pub content: Content,
+    /// Which captcha forms have.
+    pub captcha: CaptchaSettings,
 }
 
 /// One setting that stops the start.
@@ -180,6 +184,7 @@ impl Settings {
             log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
             max_connections: reader.parse("MAX_CONNECTIONS", "a whole number", 10_000),
             content: reader.content(),
+            captcha: reader.captcha(profile),
         };
         if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
     }
@@ -251,6 +256,43 @@ impl Reader<'_> {
             rate_limit: Some(rate_limit).filter(|&limit| limit > 0),
         }
     }
+
+    /// In production a captcha is always on, and copies of the server must agree on its key.
+    fn captcha(&mut self, profile: Profile) -> CaptchaSettings {
+        let is_production = profile == Profile::Production;
+        match self.text("CAPTCHA").as_deref() {
+            None | Some("altcha") => {
+                let key = if is_production {
+                    self.required("CAPTCHA_KEY")
+                } else {
+                    self.text("CAPTCHA_KEY")
+                };
+                if key.as_ref().is_some_and(|key| key.len() < 32) {
+                    self.invalid("CAPTCHA_KEY", "32 characters or more", "fewer");
+                }
+                CaptchaSettings::ProofOfWork { key }
+            }
+            Some("turnstile") => CaptchaSettings::Turnstile {
+                secret: self.required("TURNSTILE_SECRET").unwrap_or_default(),
+                hostname: self.required("TURNSTILE_HOSTNAME").unwrap_or_default(),
+            },
+            Some("off") if !is_production => CaptchaSettings::Off,
+            Some(other) => {
+                let expected = "altcha or turnstile (off only without SITE_PROFILE=production)";
+                self.invalid("CAPTCHA", expected, other);
+                CaptchaSettings::Off
+            }
+        }
+    }
+
+    /// A setting without which the program does not start.
+    fn required(&mut self, name: &'static str) -> Option<String> {
+        let value = self.text(name);
+        if value.is_none() {
+            self.problems.push(SettingProblem::Missing { name });
+        }
+        value
+    }
 }
 
 #[cfg(test)]
@@ -263,6 +305,8 @@ mod tests {
         let map: HashMap<&str, &str> = pairs.iter().copied().collect();
         Settings::read(|name| map.get(name).map(ToString::to_string))
     }
+
+    const CAPTCHA_KEY: &str = "0123456789abcdef0123456789abcdef";
 
     fn production() -> Vec<(&'static str, &'static str)> {
         vec![
@@ -278,6 +322,7 @@ mod tests {
             ("CONTENT_PREVIEW_TOKEN", "preview"),
             ("CONTENT_EXPECTED_SPACE", "space"),
             ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
+            ("CAPTCHA_KEY", CAPTCHA_KEY),
         ]
     }
 
@@ -312,8 +357,8 @@ mod tests {
     #[test]
     fn all_missing_production_settings_are_named_at_once() {
         let error = read(&[("SITE_PROFILE", "production")]).unwrap_err();
-        let missing: Vec<_> =
-            PRODUCTION.iter().map(|name| SettingProblem::Missing { name }).collect();
+        let names = PRODUCTION.iter().chain(&["CAPTCHA_KEY"]);
+        let missing: Vec<_> = names.map(|name| SettingProblem::Missing { name }).collect();
         assert_eq!(error.0, missing);
         for name in PRODUCTION {
             assert!(error.to_string().contains(name), "{name}");
@@ -361,6 +406,34 @@ mod tests {
         for name in ["PORT", "HOST", "SITE_PROFILE"] {
             assert!(error.contains(name), "{name} in {error}");
         }
+    }
+
+    #[test]
+    fn a_captcha_is_on_without_any_setting_and_cannot_be_off_in_production() {
+        let unset = CaptchaSettings::ProofOfWork { key: None };
+        assert_eq!(read(&[]).unwrap().captcha, unset);
+        assert_eq!(read(&[("CAPTCHA", "off")]).unwrap().captcha, CaptchaSettings::Off);
+        let set = CaptchaSettings::ProofOfWork { key: Some(CAPTCHA_KEY.to_owned()) };
+        assert_eq!(read(&production()).unwrap().captcha, set);
+        for value in ["off", "none"] {
+            let mut pairs = production();
+            pairs.push(("CAPTCHA", value));
+            assert!(read(&pairs).unwrap_err().to_string().contains("CAPTCHA"), "{value}");
+        }
+    }
+
+    #[test]
+    fn production_needs_the_secrets_of_its_captcha_and_no_others() {
+        let mut pairs = production();
+        pairs.retain(|(name, _)| *name != "CAPTCHA_KEY");
+        let missing = |name| SettingProblem::Missing { name };
+        assert_eq!(read(&pairs).unwrap_err().0, [missing("CAPTCHA_KEY")]);
+        pairs.push(("CAPTCHA", "turnstile"));
+        let found = read(&pairs).unwrap_err().0;
+        assert_eq!(found, [missing("TURNSTILE_SECRET"), missing("TURNSTILE_HOSTNAME")]);
+        pairs.extend([("TURNSTILE_SECRET", "secret"), ("TURNSTILE_HOSTNAME", "site.example")]);
+        assert!(read(&pairs).is_ok());
+        assert!(read(&[("CAPTCHA_KEY", "short")]).is_err());
     }
 
     #[test]

@@ -122,7 +122,7 @@ fn missing_production_settings_stop_the_start_all_at_once() {
     }
 }
 
-const PRODUCTION: [(&str, &str); 10] = [
+const PRODUCTION: [(&str, &str); 11] = [
     ("SITE_PROFILE", "production"),
     ("HOST", "127.0.0.1"),
     ("LOG_LEVEL", "info"),
@@ -133,6 +133,7 @@ const PRODUCTION: [(&str, &str); 10] = [
     ("CONTENT_PREVIEW_TOKEN", "preview"),
     ("CONTENT_EXPECTED_SPACE", "live"),
     ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
+    ("CAPTCHA_KEY", "0123456789abcdef0123456789abcdef"),
 ];
 
 #[test]

@@ -7,10 +7,13 @@ pub mod json;
 mod openapi;
 pub mod secret;
 
+use std::sync::Arc;
+
 use axum::Router;
 use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::captcha::{self, Captcha};
 use crate::clock::Clock;
 
 /// What the handlers of the API work with.
@@ -18,11 +21,14 @@ use crate::clock::Clock;
 pub struct Api {
     /// What time it is.
     pub clock: Clock,
+    /// Gives challenges and checks their answers.
+    pub captcha: Arc<Captcha>,
 }
 
 /// Every route of the API.
 pub fn router(api: Api) -> Router {
-    let (router, document) = OpenApiRouter::with_openapi(openapi::document()).split_for_parts();
+    let (router, document) =
+        OpenApiRouter::with_openapi(openapi::document()).merge(captcha::routes()).split_for_parts();
     let description = get(async move || axum::Json(document.clone()));
     router.route("/api/openapi.json", description).with_state(api)
 }
