@@ -55,7 +55,6 @@ const enquiry = {
   email: "sample@example.com",
   topic: "joining",
   message: "Which option?",
-  captcha: "token",
 };
 
 test("a new draft is sent with its key and its token, and its version comes back", async () => {
@@ -81,7 +80,7 @@ test.each<Reply>([
   { status: 503, body: "" },
 ])("a request with a key is sent again after %j", async (reply) => {
   replies = [reply, reply, json(201, { reference: "GS1-7K3M-9QXT" })];
-  expect(await sendEnquiry(enquiry, "key")).toEqual({
+  expect(await sendEnquiry(enquiry, "token", "key")).toEqual({
     type: "ok",
     value: { reference: "GS1-7K3M-9QXT" },
   });
@@ -90,7 +89,7 @@ test.each<Reply>([
 });
 
 test("three tries without an answer are offline", async () => {
-  expect(await sendEnquiry(enquiry, "key")).toEqual({ type: "offline" });
+  expect(await sendEnquiry(enquiry, "token", "key")).toEqual({ type: "offline" });
   expect(received).toHaveLength(3);
 });
 
@@ -144,7 +143,7 @@ test.each<Reply>([
   { status: 201, body: '{"unexpected":true}' },
 ])("%j cannot be read, and is an internal problem", async (reply) => {
   replies = [reply];
-  expect(await sendEnquiry(enquiry, "key")).toMatchObject({
+  expect(await sendEnquiry(enquiry, "token", "key")).toMatchObject({
     type: "problem",
     problem: { code: "internal" },
   });
@@ -153,7 +152,7 @@ test.each<Reply>([
 test("what people typed is never in an address", async () => {
   replies = [{ status: 202, body: "" }, json(201, { reference: "GS1-7K3M-9QXT" })];
   await sendResumeLink({ id: "a/1?x", token: "secret" }, "sample@example.com");
-  await sendEnquiry(enquiry, "key");
+  await sendEnquiry(enquiry, "token", "key");
   expect(received.map(({ line }) => line)).toEqual([
     "POST /api/join/applications/a%2F1%3Fx/resume-link",
     "POST /api/enquiry",

@@ -3,28 +3,21 @@ import * as v from "valibot";
 import type { Outcome } from "./outcome";
 import { send } from "./send";
 
-export type Enquiry = {
-  name: string;
-  organisation?: string;
-  email: string;
-  phone?: string;
-  /** The id of a topic. */
-  topic: string;
-  message: string;
-  captcha: string;
-};
-
 const received = v.object({ reference: v.string() });
 
-/** Sends an enquiry. The key is made before the first try and kept until the server has acknowledged it. */
+/**
+ * Sends an enquiry: its answers by field, and the token of the captcha.
+ * The key is made before the first try and kept until the server has acknowledged it.
+ */
 export function sendEnquiry(
-  enquiry: Enquiry,
+  answers: Record<string, string>,
+  captcha: string,
   idempotencyKey: string,
 ): Promise<Outcome<{ reference: string }>> {
   return send({
     method: "POST",
     path: "/enquiry",
-    body: enquiry,
+    body: { ...answers, captcha },
     idempotencyKey,
     answer: received,
   });
