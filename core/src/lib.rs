@@ -34,7 +34,8 @@
 //! 10. [`interpret`]: anything pasted, told apart, and written in every form above.
 //! 11. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
 //!     by line.
-//! 12. [`membership`]: joining, which needs none of the above.
+//! 12. [`membership`]: joining, which needs none of the above; [`sydney`], [`outage`] and [`promotion`]:
+//!     when something holds.
 
 // First, because a macro is known only after it.
 #[macro_use]
@@ -52,13 +53,16 @@ pub mod key;
 pub mod membership;
 mod number_input;
 mod number_problem;
+pub mod outage;
 mod parse_error;
 pub mod prefix;
 pub mod prefix_lengths;
 pub mod price_weight;
+pub mod promotion;
 pub mod rcn;
 pub mod repair;
 pub mod scan;
+pub mod sydney;
 pub mod syntax;
 
 pub use number_problem::NumberProblem;

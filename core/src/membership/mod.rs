@@ -1,7 +1,7 @@
 //! Membership: who may join with which option, what it costs, and the lists its form offers.
 //!
 //! The rules are those of GS1 Australia: eight options, restricted by annual turnover, for four kinds
-//! of applicants. Amounts are not part of the rules; they come from a dated fee table.
+//! of applicants. Amounts are not part of the rules; they come from a dated [fee table](fees).
 //!
 //! Left out on purpose: payment, and whether an organisation exists, which only a register knows.
 
@@ -15,6 +15,7 @@ pub mod country;
 pub mod eligibility;
 pub mod enquiry;
 pub mod estimate;
+pub mod fees;
 pub mod limits;
 pub mod option;
 pub mod organisation;
@@ -22,4 +23,5 @@ pub mod payment_method;
 pub mod product_count;
 pub mod reason;
 pub mod recommend;
+pub mod referrer;
 pub mod service;

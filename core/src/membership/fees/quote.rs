@@ -1,0 +1,262 @@
+//! The price for one applicant on one day, line by line.
+
+use chrono::NaiveDate;
+
+use super::rules::{GST_PERCENT, direct_debit_percent, end_of_year, is_rest_of_year_free};
+use super::table::{FeeRow, FeeStatus, FeeTable};
+use crate::membership::option::{OptionId, grouped};
+use crate::membership::organisation::ApplicantKind;
+use crate::membership::payment_method::PaymentMethod;
+use crate::sydney::{date_text, sydney_date};
+
+/// What a price is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuoteRequest {
+    /// Which option.
+    pub option: OptionId,
+    /// Whose fee.
+    pub kind: ApplicantKind,
+    /// How many numbers; it matters where the fee is for each number.
+    pub numbers: u32,
+    /// How it is paid; `None` when that is not known yet, which gives no discount.
+    pub payment_method: Option<PaymentMethod>,
+    /// The instant, in milliseconds since 1970. Its day in Sydney decides.
+    pub now: i64,
+}
+
+/// A price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quote {
+    /// Whether the amounts are real; a sample must be shown as one.
+    pub status: FeeStatus,
+    /// What is to be paid, in the order of an invoice. The lines add up to the total.
+    pub lines: Vec<QuoteLine>,
+    /// What is to be paid now, in cents.
+    pub total_cents: i64,
+    /// What each year after costs at the same fees, with GST and discount, in cents.
+    pub renewal_cents: i64,
+    /// The last day that is paid for.
+    pub paid_until: NaiveDate,
+}
+
+/// A line of a price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuoteLine {
+    /// What the line is for.
+    pub kind: LineKind,
+    /// The words people read.
+    pub label: String,
+    /// The amount, in cents; a discount is negative.
+    pub cents: i64,
+}
+
+list! {
+    /// What a line of a price is for.
+    pub enum LineKind {
+        Promotion = "promotion", "Free membership";
+        JoiningFee = "joiningFee", "Joining fee";
+        AnnualFee = "annualFee", "Annual fee";
+        Gst = "gst", "GST";
+        DirectDebitDiscount = "directDebitDiscount", "Direct debit discount";
+    }
+}
+
+/// Why there is no price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum QuoteProblem {
+    /// The table has no fees for the day.
+    #[error("expected a day of the fee table")]
+    NoFees,
+    /// The option does not hold so many numbers, or none are wanted.
+    #[error("expected 1 to {max} numbers, found {found}")]
+    Numbers {
+        /// How many are wanted.
+        found: u32,
+        /// The most there can be.
+        max: u32,
+    },
+}
+
+impl QuoteProblem {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(&self) in CODES;
+        Self::NoFees => "noFees",
+        Self::Numbers { .. } => "numbers",
+    }
+}
+
+impl FeeTable {
+    /// The price of a membership.
+    ///
+    /// ```
+    /// use barcode_core::membership::fees::{FeeTable, QuoteRequest, SAMPLE_FEES, dollars};
+    /// use barcode_core::membership::option::OptionId;
+    /// use barcode_core::membership::organisation::ApplicantKind;
+    ///
+    /// let quote = FeeTable::parse(SAMPLE_FEES)?.quote(&QuoteRequest {
+    ///     option: OptionId::SingleNumbers,
+    ///     kind: ApplicantKind::Standard,
+    ///     numbers: 3,
+    ///     payment_method: None,
+    ///     now: 1_762_134_000_000,
+    /// })?;
+    /// let lines: Vec<_> =
+    ///     quote.lines.iter().map(|line| (line.label.as_str(), dollars(line.cents))).collect();
+    /// assert_eq!(lines, [
+    ///     ("Joining fee", "$50.00".to_owned()),
+    ///     ("Annual fee, 3 numbers at $40.00 each", "$120.00".to_owned()),
+    ///     ("GST 10%", "$17.00".to_owned()),
+    /// ]);
+    /// assert_eq!(dollars(quote.total_cents), "$187.00");
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn quote(&self, request: &QuoteRequest) -> Result<Quote, QuoteProblem> {
+        let option = request.option.option();
+        let max = option.max_numbers();
+        if option.annual_fee_per_number && !(1..=max).contains(&request.numbers) {
+            return Err(QuoteProblem::Numbers { found: request.numbers, max });
+        }
+        let today = sydney_date(request.now);
+        let row = self.row(request.option, request.kind, today).ok_or(QuoteProblem::NoFees)?;
+        let annual = annual_line(row, option.annual_fee_per_number.then_some(request.numbers));
+
+        let mut lines = Vec::new();
+        let mut paid_until = end_of_year(today);
+        if is_rest_of_year_free(today) {
+            let label = format!("{} until {}", LineKind::Promotion.label(), date_text(paid_until));
+            lines.push(QuoteLine { kind: LineKind::Promotion, label, cents: 0 });
+            paid_until = paid_until.succ_opt().map_or(paid_until, end_of_year);
+        }
+        let mut renewal = vec![annual.clone()];
+        if row.joining_fee > 0 {
+            lines.push(line(LineKind::JoiningFee, row.joining_fee));
+        }
+        lines.push(annual);
+
+        let discount = match request.payment_method {
+            Some(method) if method.is_direct_debit() => direct_debit_percent(today),
+            _ => 0,
+        };
+        for lines in [&mut lines, &mut renewal] {
+            if row.has_gst {
+                lines.push(percent_line(LineKind::Gst, GST_PERCENT, total(lines)));
+            }
+            if discount > 0 {
+                lines.push(percent_line(LineKind::DirectDebitDiscount, discount, -total(lines)));
+            }
+        }
+        let (total_cents, renewal_cents) = (total(&lines), total(&renewal));
+        Ok(Quote { status: row.status, lines, total_cents, renewal_cents, paid_until })
+    }
+}
+
+/// An amount as people read it: `$1,250.00`, `-$3.74`.
+pub fn dollars(cents: i64) -> String {
+    let sign = if cents < 0 { "-" } else { "" };
+    let cents = cents.unsigned_abs();
+    format!("{sign}${}.{:02}", grouped(cents / 100), cents % 100)
+}
+
+fn line(kind: LineKind, cents: i64) -> QuoteLine {
+    QuoteLine { kind, label: kind.label().to_owned(), cents }
+}
+
+/// The annual fee: once, or for each of so many numbers.
+fn annual_line(row: &FeeRow, numbers: Option<u32>) -> QuoteLine {
+    let kind = LineKind::AnnualFee;
+    let Some(numbers) = numbers else { return line(kind, row.annual_fee) };
+    let noun = if numbers == 1 { "number" } else { "numbers" };
+    let label = format!("{}, {numbers} {noun} at {} each", kind.label(), dollars(row.annual_fee));
+    QuoteLine { kind, label, cents: row.annual_fee * i64::from(numbers) }
+}
+
+/// So many percent of an amount, half a cent rounded away from zero.
+fn percent_line(kind: LineKind, percent: i64, of: i64) -> QuoteLine {
+    let cents = of.signum() * ((of.abs() * percent + 50) / 100);
+    QuoteLine { kind, label: format!("{} {percent}%", kind.label()), cents }
+}
+
+fn total(lines: &[QuoteLine]) -> i64 {
+    lines.iter().map(|line| line.cents).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{Quote, QuoteRequest, dollars};
+    use crate::membership::fees::{FeeTable, SAMPLE_FEES};
+    use crate::membership::option::OptionId;
+    use crate::membership::organisation::ApplicantKind;
+    use crate::membership::payment_method::PaymentMethod;
+
+    const NOW: i64 = 1_762_134_000_000;
+
+    /// The price by a table in which every fee is `fee`.
+    fn quote(fee: u32, has_gst: bool, request: &QuoteRequest) -> Quote {
+        let gst = if has_gst { "yes" } else { "no" };
+        let csv: Vec<_> = SAMPLE_FEES
+            .lines()
+            .map(|line| match line.splitn(6, ',').collect::<Vec<_>>()[..] {
+                [status @ "sample", from, to, option, kind, _] => {
+                    format!("{status},{from},{to},{option},{kind},{fee},{fee},{gst}")
+                }
+                _ => line.to_owned(),
+            })
+            .collect();
+        FeeTable::parse(&csv.join("\n")).unwrap().quote(request).unwrap()
+    }
+
+    fn request(
+        numbers: u32,
+        payment_method: Option<PaymentMethod>,
+    ) -> impl Strategy<Value = QuoteRequest> {
+        (prop::sample::select(OptionId::ALL), prop::sample::select(ApplicantKind::ALL)).prop_map(
+            move |(option, kind)| QuoteRequest { option, kind, numbers, payment_method, now: NOW },
+        )
+    }
+
+    fn requests() -> impl Strategy<Value = QuoteRequest> {
+        let method = prop::option::of(prop::sample::select(PaymentMethod::ALL));
+        (1..=6u32, method).prop_flat_map(|(numbers, method)| request(numbers, method))
+    }
+
+    proptest! {
+        #[test]
+        fn lines_add_up_to_the_total(fee in 0..=1_000_000_000u32, gst: bool, request in requests()) {
+            let quote = quote(fee, gst, &request);
+            let sum: i64 = quote.lines.iter().map(|line| line.cents).sum();
+            prop_assert_eq!(sum, quote.total_cents);
+            prop_assert!(0 <= quote.renewal_cents && quote.renewal_cents <= quote.total_cents);
+        }
+
+        #[test]
+        fn a_higher_fee_or_one_more_number_never_costs_less(
+            fee in 0..1_000_000u32, gst: bool, request in requests()
+        ) {
+            let before = quote(fee, gst, &request).total_cents;
+            prop_assert!(before <= quote(fee + 1, gst, &request).total_cents);
+            let more = QuoteRequest { numbers: (request.numbers + 1).min(6), ..request };
+            prop_assert!(before <= quote(fee, gst, &more).total_cents);
+        }
+
+        #[test]
+        fn a_direct_debit_never_costs_more(fee in 0..1_000_000u32, gst: bool, request in requests()) {
+            let by = |method| quote(fee, gst, &QuoteRequest { payment_method: Some(method), ..request });
+            let card = by(PaymentMethod::Card).total_cents;
+            prop_assert!(by(PaymentMethod::DirectDebitBank).total_cents <= card);
+        }
+    }
+
+    #[test]
+    fn amounts_have_two_digits_of_cents_and_commas() {
+        for (cents, text) in
+            [(0, "$0.00"), (5, "$0.05"), (123_456_789, "$1,234,567.89"), (-374, "-$3.74")]
+        {
+            assert_eq!(dollars(cents), text);
+        }
+        assert_eq!(dollars(i64::MIN), "-$92,233,720,368,547,758.08");
+    }
+}

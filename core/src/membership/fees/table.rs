@@ -1,0 +1,335 @@
+//! The dated table of fees, as an editor keeps it in a spreadsheet.
+//!
+//! ```text
+//! status,from,to,option,kind,joiningFeeCents,annualFeeCents,gst
+//! sample,2025-07-01,2026-06-30,1,standard,5000,4000,yes
+//! ```
+//!
+//! Between the first and the last day of the table every option has exactly one fee for every kind of
+//! applicant; a table with a gap or an overlap is refused.
+
+use chrono::NaiveDate;
+
+use super::problem::{FeeTableError, FeeTableProblem};
+use crate::membership::option::OptionId;
+use crate::membership::organisation::ApplicantKind;
+use crate::sydney::read_date;
+
+const COLUMNS: [&str; 8] =
+    ["status", "from", "to", "option", "kind", "joiningFeeCents", "annualFeeCents", "gst"];
+const HEADER: &str = "status,from,to,option,kind,joiningFeeCents,annualFeeCents,gst";
+
+/// The largest fee, in cents: ten million dollars. Sums of such fees cannot overflow.
+const MAX_FEE: i64 = 1_000_000_000;
+
+list! {
+    /// Whether amounts are real.
+    pub enum FeeStatus {
+        Sample = "sample", "Sample";
+        Current = "current", "Current";
+    }
+}
+
+/// A complete table: one fee for every option, kind and day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FeeTable {
+    rows: Vec<FeeRow>,
+}
+
+/// A line of the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct FeeRow {
+    line: usize,
+    pub(super) status: FeeStatus,
+    from: NaiveDate,
+    to: NaiveDate,
+    option: OptionId,
+    kind: ApplicantKind,
+    pub(super) joining_fee: i64,
+    pub(super) annual_fee: i64,
+    pub(super) has_gst: bool,
+}
+
+impl FeeTable {
+    /// Reads a table from comma-separated values.
+    ///
+    /// ```
+    /// use barcode_core::membership::fees::{FeeTable, SAMPLE_FEES};
+    ///
+    /// assert!(FeeTable::parse(SAMPLE_FEES)?.has_samples());
+    ///
+    /// let error = FeeTable::parse(&SAMPLE_FEES.replacen("yes", "maybe", 1)).unwrap_err();
+    /// assert_eq!(error.to_string(), "line 2, column gst: expected yes or no, found 'maybe'");
+    /// # Ok::<_, barcode_core::membership::fees::FeeTableError>(())
+    /// ```
+    pub fn parse(csv: &str) -> Result<Self, FeeTableError> {
+        let mut lines = csv.trim_start_matches('\u{feff}').lines().zip(1..);
+        let header = lines.next().map(|(header, _)| header.trim());
+        if header != Some(HEADER) {
+            return Err(at(1, "status", FeeTableProblem::Header { expected: HEADER }));
+        }
+        let rows = lines
+            .filter(|(text, _)| !text.trim().is_empty())
+            .map(|(text, line)| FeeRow::parse(text, line))
+            .collect::<Result<Vec<_>, _>>()?;
+        let first = rows.iter().map(|row| row.from).min();
+        let last = rows.iter().map(|row| row.to).max();
+        let Some((first, last)) = first.zip(last) else {
+            return Err(at(1, "status", FeeTableProblem::Empty));
+        };
+        let table = Self { rows };
+        for option in OptionId::ALL {
+            for kind in ApplicantKind::ALL {
+                table.check(*option, *kind, first, last)?;
+            }
+        }
+        Ok(table)
+    }
+
+    /// Whether any amount is made up; a site that takes real applications refuses such a table.
+    pub fn has_samples(&self) -> bool {
+        self.rows.iter().any(|row| row.status == FeeStatus::Sample)
+    }
+
+    /// The fee of an option and kind on a day; `None` outside the days of the table.
+    pub(super) fn row(
+        &self,
+        option: OptionId,
+        kind: ApplicantKind,
+        day: NaiveDate,
+    ) -> Option<&FeeRow> {
+        self.rows.iter().find(|row| {
+            (row.option, row.kind) == (option, kind) && row.from <= day && day <= row.to
+        })
+    }
+
+    /// Checks that each day from `first` to `last` has one fee.
+    fn check(
+        &self,
+        option: OptionId,
+        kind: ApplicantKind,
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Result<(), FeeTableError> {
+        let mut rows: Vec<_> =
+            self.rows.iter().filter(|row| (row.option, row.kind) == (option, kind)).collect();
+        rows.sort_by_key(|row| row.from);
+        let gap =
+            |line, from, to| at(line, "from", FeeTableProblem::Gap { option, kind, from, to });
+        // The first day that has no fee yet, and the line that gave the day before its fee.
+        let (mut open, mut line) = (Some(first), 1);
+        for row in rows {
+            match open {
+                Some(day) if row.from == day => {}
+                Some(day) if row.from > day => {
+                    return Err(gap(row.line, day, row.from.pred_opt().unwrap_or(day)));
+                }
+                _ => {
+                    let from = row.from;
+                    let problem = FeeTableProblem::Overlap { option, kind, from, other_line: line };
+                    return Err(at(row.line, "from", problem));
+                }
+            }
+            (open, line) = (row.to.succ_opt(), row.line);
+        }
+        match open {
+            Some(day) if day <= last => Err(gap(line, day, last)),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl FeeRow {
+    fn parse(text: &str, line: usize) -> Result<Self, FeeTableError> {
+        let values: Vec<_> = text.split(',').map(str::trim).collect();
+        let Ok([status, from, to, option, kind, joining_fee, annual_fee, gst]) =
+            <[&str; 8]>::try_from(values.as_slice())
+        else {
+            let column = COLUMNS[values.len().min(COLUMNS.len() - 1)];
+            let problem =
+                FeeTableProblem::ValueCount { found: values.len(), expected: COLUMNS.len() };
+            return Err(at(line, column, problem));
+        };
+        let value = |column, found: &str, expected| {
+            at(line, column, FeeTableProblem::Value { found: found.to_owned(), expected })
+        };
+        let date = |column, text: &str| {
+            read_date(text).ok_or_else(|| value(column, text, "a day such as 2025-07-01"))
+        };
+        let cents = |column, text: &str| {
+            read_cents(text).ok_or_else(|| value(column, text, "whole cents in digits"))
+        };
+        let row = Self {
+            line,
+            status: FeeStatus::from_id(status)
+                .ok_or_else(|| value("status", status, "sample or current"))?,
+            from: date("from", from)?,
+            to: date("to", to)?,
+            option: OptionId::from_id(option).ok_or_else(|| value("option", option, "1 to 8"))?,
+            kind: ApplicantKind::from_id(kind).ok_or_else(|| {
+                value("kind", kind, "standard, charity, notForProfit or international")
+            })?,
+            joining_fee: cents("joiningFeeCents", joining_fee)?,
+            annual_fee: cents("annualFeeCents", annual_fee)?,
+            has_gst: match gst {
+                "yes" => true,
+                "no" => false,
+                _ => return Err(value("gst", gst, "yes or no")),
+            },
+        };
+        if row.to < row.from {
+            return Err(at(line, "to", FeeTableProblem::ToBeforeFrom { from: row.from }));
+        }
+        Ok(row)
+    }
+}
+
+fn read_cents(text: &str) -> Option<i64> {
+    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| text.parse().ok()).flatten().filter(|cents| *cents <= MAX_FEE)
+}
+
+fn at(line: usize, column: &'static str, problem: FeeTableProblem) -> FeeTableError {
+    FeeTableError { line, column, problem }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{ApplicantKind, FeeTable, HEADER, OptionId};
+    use crate::membership::fees::SAMPLE_FEES;
+
+    /// The sample table with one text in place of another, which must be there.
+    #[track_caller]
+    fn changed(from: &str, to: &str) -> String {
+        assert!(SAMPLE_FEES.contains(from), "{from}");
+        SAMPLE_FEES.replacen(from, to, 1)
+    }
+
+    #[track_caller]
+    fn check(csv: &str, expected: &str) {
+        assert_eq!(FeeTable::parse(csv).unwrap_err().to_string(), expected);
+    }
+
+    const FIRST: &str = "sample,2025-01-01,2030-06-30,1,standard,5000,4000,yes";
+
+    #[test]
+    fn a_sample_table_covers_every_option_and_kind() {
+        let table = FeeTable::parse(SAMPLE_FEES).unwrap();
+        assert_eq!(table.rows.len(), 8 * 4);
+        assert!(table.has_samples());
+        assert!(!FeeTable::parse(&SAMPLE_FEES.replace("sample", "current")).unwrap().has_samples());
+    }
+
+    #[test]
+    fn a_value_that_is_wrong_is_named_with_line_and_column() {
+        let with = |row: &str| changed(FIRST, row);
+        check(
+            &with("samples,2025-01-01,2030-06-30,1,standard,5000,4000,yes"),
+            "line 2, column status: expected sample or current, found 'samples'",
+        );
+        check(
+            &with("sample,1/1/2025,2030-06-30,1,standard,5000,4000,yes"),
+            "line 2, column from: expected a day such as 2025-07-01, found '1/1/2025'",
+        );
+        check(
+            &with("sample,2025-01-01,2025-02-29,1,standard,5000,4000,yes"),
+            "line 2, column to: expected a day such as 2025-07-01, found '2025-02-29'",
+        );
+        check(
+            &with("sample,2025-01-01,2024-12-31,1,standard,5000,4000,yes"),
+            "line 2, column to: expected a day that is not before 2025-01-01",
+        );
+        check(
+            &with("sample,2025-01-01,2030-06-30,9,standard,5000,4000,yes"),
+            "line 2, column option: expected 1 to 8, found '9'",
+        );
+        check(
+            &with("sample,2025-01-01,2030-06-30,1,Standard,5000,4000,yes"),
+            "line 2, column kind: expected standard, charity, notForProfit or international, found 'Standard'",
+        );
+        check(
+            &with("sample,2025-01-01,2030-06-30,1,standard,50.00,4000,yes"),
+            "line 2, column joiningFeeCents: expected whole cents in digits, found '50.00'",
+        );
+        check(
+            &with("sample,2025-01-01,2030-06-30,1,standard,5000,99999999999999999999,yes"),
+            "line 2, column annualFeeCents: expected whole cents in digits, found '99999999999999999999'",
+        );
+        check(
+            &with("sample,2025-01-01,2030-06-30,1,standard,5000,4000"),
+            "line 2, column gst: expected 8 values, found 7",
+        );
+    }
+
+    #[test]
+    fn a_table_without_header_or_rows_is_refused() {
+        check("", &format!("line 1, column status: expected the header {HEADER}"));
+        check(&format!("{HEADER}\n"), "line 1, column status: expected rows with fees, found none");
+    }
+
+    #[test]
+    fn a_gap_is_named() {
+        check(
+            &changed(&format!("{FIRST}\n"), ""),
+            "line 1, column from: Single numbers (Standard) has no fee from 2025-01-01 to 2030-06-30",
+        );
+        check(
+            &changed(FIRST, "sample,2025-01-01,2026-06-30,1,standard,5000,4000,yes"),
+            "line 2, column from: Single numbers (Standard) has no fee from 2026-07-01 to 2030-06-30",
+        );
+        check(
+            &changed(
+                FIRST,
+                "sample,2026-07-03,2030-06-30,1,standard,5000,4000,yes\n\
+                 sample,2025-01-01,2026-06-30,1,standard,5000,4000,yes",
+            ),
+            "line 2, column from: Single numbers (Standard) has no fee from 2026-07-01 to 2026-07-02",
+        );
+    }
+
+    #[test]
+    fn an_overlap_is_named() {
+        check(
+            &changed(
+                FIRST,
+                "sample,2025-01-01,2026-06-30,1,standard,5000,4000,yes\n\
+                 sample,2026-06-30,2030-06-30,1,standard,5000,4000,yes",
+            ),
+            "line 3, column from: Single numbers (Standard) has a fee already on 2026-06-30, by line 2",
+        );
+    }
+
+    #[test]
+    fn a_spreadsheet_may_add_a_byte_order_mark_spaces_and_empty_lines() {
+        let csv =
+            format!("\u{feff}{}\r\n\r\n", SAMPLE_FEES.replace('\n', "\r\n").replace(',', ", "));
+        let csv = csv.replacen(&HEADER.replace(',', ", "), HEADER, 1);
+        assert_eq!(FeeTable::parse(&csv), FeeTable::parse(SAMPLE_FEES));
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_panics(text: String, tail in "[a-z0-9,\n-]{0,80}") {
+            let _ = FeeTable::parse(&text);
+            let _ = FeeTable::parse(&format!("{HEADER}\n{tail}"));
+        }
+
+        /// Any cut of the table into periods gives each day the fee that its period has.
+        #[test]
+        fn each_day_has_exactly_one_fee(cut in 1..2_000u64, day in 0..2_006u64) {
+            let first = chrono::NaiveDate::from_ymd_opt(2025, 1, 1).unwrap();
+            let cut_day = first + chrono::Days::new(cut);
+            let csv = changed(FIRST, &format!(
+                "sample,2025-01-01,{},1,standard,1,1,yes\nsample,{cut_day},2030-06-30,1,standard,2,2,yes",
+                cut_day.pred_opt().unwrap(),
+            ));
+            let table = FeeTable::parse(&csv).unwrap();
+            let row = table
+                .row(OptionId::SingleNumbers, ApplicantKind::Standard, first + chrono::Days::new(day))
+                .unwrap();
+            prop_assert_eq!(row.joining_fee, if day < cut { 1 } else { 2 });
+        }
+    }
+}
