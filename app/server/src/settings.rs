@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::{fmt, str::FromStr};
 
 use crate::captcha::CaptchaSettings;
+use crate::mail::settings::MailSettings;
 
 /// The space of the embedded content.
 pub const EMBEDDED_SPACE: &str = "embedded";
@@ -17,7 +18,7 @@ pub const EMBEDDED_ENVIRONMENT: &str = "master";
 pub const EMBEDDED_DELIVERY_TOKEN: &str = "embedded-delivery";
 
 /// The settings that production requires.
-pub const PRODUCTION: [&str; 11] = [
+pub const PRODUCTION: [&str; 15] = [
     "HOST",
     "PORT",
     "SITE_DIST",
@@ -29,6 +30,10 @@ pub const PRODUCTION: [&str; 11] = [
     "CONTENT_PREVIEW_TOKEN",
     "CONTENT_EXPECTED_SPACE",
     "CONTENT_EXPECTED_ENVIRONMENT",
+    "SITE_URL",
+    "MAIL_FROM",
+    "MAIL_TEAM",
+    "SMTP_URL",
 ];
 
 /// Where the server runs.
@@ -101,7 +106,7 @@ impl fmt::Debug for Content {
 }
 
 /// All settings of the server.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// Where the server runs.
     pub profile: Profile,
@@ -119,6 +124,8 @@ pub struct Settings {
     pub content: Content,
     /// Which captcha forms have.
     pub captcha: CaptchaSettings,
+    /// Where mail and applications go.
+    pub mail: MailSettings,
 }
 
 /// One setting that stops the start.
@@ -176,21 +183,24 @@ impl Settings {
                 }
             }
         }
+        let port = reader.parse("PORT", "a port from 0 to 65535", 8080);
         let settings = Self {
             profile,
             host: reader.parse("HOST", "an IP address", IpAddr::from([127, 0, 0, 1])),
-            port: reader.parse("PORT", "a port from 0 to 65535", 8080),
+            port,
             dist: reader.text("SITE_DIST").unwrap_or_else(|| "app/dist".to_owned()).into(),
             log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
             max_connections: reader.parse("MAX_CONNECTIONS", "a whole number", 10_000),
             content: reader.content(),
             captcha: reader.captcha(profile),
+            mail: MailSettings::read(&mut reader, port),
         };
         if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
     }
 }
 
-struct Reader<'a> {
+/// Reads settings one by one and collects what is wrong with them.
+pub(crate) struct Reader<'a> {
     variable: &'a dyn Fn(&str) -> Option<String>,
     problems: Vec<SettingProblem>,
 }
@@ -206,7 +216,25 @@ impl Reader<'_> {
         self.problems.push(SettingProblem::Invalid { name, expected, found });
     }
 
-    fn parse<T: FromStr>(&mut self, name: &'static str, expected: &'static str, default: T) -> T {
+    /// A setting that may hold a password, so a problem does not repeat it; `None` when it is not set.
+    pub(crate) fn secret<T: FromStr>(
+        &mut self,
+        name: &'static str,
+        expected: &'static str,
+    ) -> Option<T> {
+        let value = self.text(name)?.parse().ok();
+        if value.is_none() {
+            self.invalid(name, expected, "another value");
+        }
+        value
+    }
+
+    pub(crate) fn parse<T: FromStr>(
+        &mut self,
+        name: &'static str,
+        expected: &'static str,
+        default: T,
+    ) -> T {
         let Some(text) = self.text(name) else { return default };
         text.parse().unwrap_or_else(|_| {
             self.invalid(name, expected, &text);
@@ -286,7 +314,7 @@ impl Reader<'_> {
     }
 
     /// A setting without which the program does not start.
-    fn required(&mut self, name: &'static str) -> Option<String> {
+    pub(crate) fn required(&mut self, name: &'static str) -> Option<String> {
         let value = self.text(name);
         if value.is_none() {
             self.problems.push(SettingProblem::Missing { name });
@@ -323,6 +351,10 @@ mod tests {
             ("CONTENT_EXPECTED_SPACE", "space"),
             ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
             ("CAPTCHA_KEY", CAPTCHA_KEY),
+            ("SITE_URL", "https://www.example.com.au"),
+            ("MAIL_FROM", "GS1 Australia <website@example.com.au>"),
+            ("MAIL_TEAM", "membership@example.com.au"),
+            ("SMTP_URL", "smtps://user:password@mail.example.com.au"),
         ]
     }
 

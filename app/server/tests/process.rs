@@ -122,7 +122,7 @@ fn missing_production_settings_stop_the_start_all_at_once() {
     }
 }
 
-const PRODUCTION: [(&str, &str); 11] = [
+const PRODUCTION: [(&str, &str); 15] = [
     ("SITE_PROFILE", "production"),
     ("HOST", "127.0.0.1"),
     ("LOG_LEVEL", "info"),
@@ -134,6 +134,10 @@ const PRODUCTION: [(&str, &str); 11] = [
     ("CONTENT_EXPECTED_SPACE", "live"),
     ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
     ("CAPTCHA_KEY", "0123456789abcdef0123456789abcdef"),
+    ("SITE_URL", "https://www.example.com.au"),
+    ("MAIL_FROM", "GS1 Australia <website@example.com.au>"),
+    ("MAIL_TEAM", "membership@example.com.au"),
+    ("SMTP_URL", "smtps://user:password@mail.example.com.au"),
 ];
 
 #[test]

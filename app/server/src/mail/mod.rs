@@ -10,5 +10,6 @@ pub mod letter;
 pub mod office;
 pub mod outbox_folder;
 pub mod resume_link;
+pub mod settings;
 pub mod transport;
 pub mod worker;
