@@ -10,7 +10,9 @@ mod elements;
 mod enquiry;
 mod forms;
 mod keys;
+mod membership;
 mod numbers;
+mod times;
 
 use std::path::Path;
 

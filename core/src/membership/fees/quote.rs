@@ -186,7 +186,7 @@ fn total(lines: &[QuoteLine]) -> i64 {
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Quote, QuoteRequest, dollars};
+    use super::{Quote, QuoteProblem, QuoteRequest, dollars};
     use crate::membership::fees::{FeeTable, SAMPLE_FEES};
     use crate::membership::option::OptionId;
     use crate::membership::organisation::ApplicantKind;
@@ -248,6 +248,38 @@ mod tests {
             let card = by(PaymentMethod::Card).total_cents;
             prop_assert!(by(PaymentMethod::DirectDebitBank).total_cents <= card);
         }
+    }
+
+    fn pack(payment_method: Option<PaymentMethod>) -> QuoteRequest {
+        let (option, kind) = (OptionId::TenNumberPack, ApplicantKind::Standard);
+        QuoteRequest { option, kind, numbers: 10, payment_method, now: NOW }
+    }
+
+    #[test]
+    fn half_a_cent_is_rounded_up_once_in_each_line() {
+        let cents = |fee, method| {
+            let quote = quote(fee, true, &pack(method));
+            quote.lines.iter().map(|line| line.cents).collect::<Vec<_>>()
+        };
+        assert_eq!(cents(2, None), [2, 2, 0]); // 0.4 cents
+        assert_eq!(cents(12, None), [12, 12, 2]); // 2.4
+        assert_eq!(cents(13, None), [13, 13, 3]); // 2.6
+        let direct_debit = Some(PaymentMethod::DirectDebitBank);
+        assert_eq!(cents(11, direct_debit), [11, 11, 2, 0]); // 2.2, then 0.48
+        assert_eq!(cents(34, direct_debit), [34, 34, 7, -2]); // 6.8, then 1.5
+    }
+
+    #[test]
+    fn single_numbers_are_priced_from_1_to_6() {
+        let table = FeeTable::parse(SAMPLE_FEES).unwrap();
+        let price = |numbers| {
+            let option = OptionId::SingleNumbers;
+            table.quote(&QuoteRequest { option, numbers, ..pack(None) })
+        };
+        for found in [0, 7, u32::MAX] {
+            assert_eq!(price(found), Err(QuoteProblem::Numbers { found, max: 6 }));
+        }
+        assert!(price(1).is_ok() && price(6).is_ok());
     }
 
     #[test]

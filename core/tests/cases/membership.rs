@@ -1,0 +1,104 @@
+//! Cases of membership. Their input is what the form has: answers by field id.
+
+use barcode_core::membership::application::{
+    Answers, Field, applicant_kind, option_eligibility, recommendation, wanted,
+};
+use barcode_core::membership::eligibility::{Eligibility, Wanted};
+use barcode_core::membership::estimate::{Estimate, estimate_numbers};
+use barcode_core::membership::fees::{FeeTable, QuoteRequest, SAMPLE_FEES};
+use barcode_core::membership::option::OptionId;
+use barcode_core::membership::payment_method::PaymentMethod;
+use barcode_core::membership::recommend::Recommendation;
+use barcode_core::sydney::{date_text, sydney_instant};
+use serde_json::{Map, Value, json};
+
+use crate::{run, text};
+
+#[test]
+fn eligibility_agrees() {
+    run("membership_eligibility.json", |case| {
+        let answers = answers(case);
+        let outcomes = OptionId::ALL.iter().map(|option| {
+            let outcome = match option_eligibility(*option, &answers).expect("it is answered") {
+                Eligibility::Open => json!("open"),
+                Eligibility::Refused { reason } => match reason.limit() {
+                    Some(limit) => json!({ "reason": reason.code(), "limit": limit }),
+                    None => json!({ "reason": reason.code() }),
+                },
+            };
+            (option.id().to_owned(), outcome)
+        });
+        outcomes.collect::<Map<_, _>>().into()
+    });
+}
+
+#[test]
+fn recommendations_agree() {
+    run("membership_recommendations.json", |case| {
+        match recommendation(&answers(case)).expect("it is answered") {
+            Recommendation::Option { id, reason } => {
+                json!({ "type": "option", "id": id.id(), "reason": reason.code() })
+            }
+            Recommendation::AskUs { reason } => {
+                json!({ "type": "askUs", "reason": reason.code(), "limit": reason.limit() })
+            }
+        }
+    });
+}
+
+#[test]
+fn applicant_kinds_agree() {
+    run("membership_kinds.json", |case| {
+        json!(applicant_kind(&answers(case)).expect("it is answered").id())
+    });
+}
+
+#[test]
+fn estimates_agree() {
+    run("membership_estimates.json", |case| {
+        let count = |value: &Value| {
+            value.as_u64().and_then(|count| u32::try_from(count).ok()).expect("it is a number")
+        };
+        let variants = case["variants"].as_array().expect("it is a list");
+        let variants: Vec<_> = variants.iter().map(count).collect();
+        match estimate_numbers(count(&case["products"]), &variants) {
+            Estimate::Numbers(count) => json!({ "type": "numbers", "count": count }),
+            Estimate::TooMany { limit } => json!({ "type": "tooMany", "limit": limit }),
+        }
+    });
+}
+
+#[test]
+fn quotes_agree() {
+    let fees = FeeTable::parse(SAMPLE_FEES).expect("the sample table is right");
+    run("membership_quotes.json", |case| {
+        let answers = answers(case);
+        let request = QuoteRequest {
+            option: OptionId::from_id(answers.get(Field::Option)).expect("an option is chosen"),
+            kind: applicant_kind(&answers).expect("it is answered"),
+            numbers: match wanted(&answers) {
+                Some(Wanted::Numbers(count)) => count,
+                _ => 0,
+            },
+            payment_method: PaymentMethod::from_id(answers.get(Field::PaymentMethod)),
+            now: sydney_instant(text(case, "now")).expect("it is a time in Sydney"),
+        };
+        let Ok(quote) = fees.quote(&request) else { return Value::Null };
+        let lines = quote.lines.iter().map(
+            |line| json!({ "kind": line.kind.id(), "label": line.label, "cents": line.cents }),
+        );
+        json!({
+            "status": quote.status.id(),
+            "lines": lines.collect::<Vec<_>>(),
+            "totalCents": quote.total_cents,
+            "renewalCents": quote.renewal_cents,
+            "paidUntil": date_text(quote.paid_until),
+        })
+    });
+}
+
+fn answers(case: &Value) -> Answers {
+    let answers = case["answers"].as_object().expect("a case has answers");
+    let pairs = answers.iter().map(|(id, text)| (id.as_str(), text.as_str().unwrap_or_default()));
+    Answers::from_pairs(pairs).expect("the fields exist")
+}
