@@ -1,6 +1,8 @@
 //! What membership brings: the benefits of options with barcode numbers, and those of options with
 //! locations only.
 
+use super::option::OptionId;
+
 list! {
     /// A benefit of the options that have barcode numbers.
     pub enum Benefit {
@@ -18,6 +20,23 @@ list! {
         MemberRates = "memberRates", "Member rates on product data, image and recall services";
         Library = "library", "Standards, guides and fact sheets";
         Standards = "standards", "A say in the standards: working groups and events";
+    }
+}
+
+impl Benefit {
+    /// Whether an option brings it.
+    ///
+    /// A number that is built from a company prefix needs an option that has one, and only full
+    /// members take part in making the standards.
+    pub fn comes_with(self, option: OptionId) -> bool {
+        match self {
+            _ if option.option().gln_only => false,
+            Self::CompanyPrefix | Self::CartonNumbers => option > OptionId::SingleNumbers,
+            Self::PalletNumbers | Self::LocationNumbers | Self::Standards => {
+                option > OptionId::TenNumberPack
+            }
+            _ => true,
+        }
     }
 }
 
@@ -45,11 +64,23 @@ impl LocationBenefit {
 
 #[cfg(test)]
 mod tests {
-    use super::{Benefit, LocationBenefit};
+    use super::{Benefit, LocationBenefit, OptionId};
 
     #[test]
     fn there_are_14_benefits() {
         assert_eq!(Benefit::ALL.len(), 14);
+    }
+
+    #[test]
+    fn an_option_brings_all_benefits_of_the_smaller_one() {
+        let counts = OptionId::ALL.iter().map(|option| {
+            Benefit::ALL.iter().filter(|benefit| benefit.comes_with(*option)).count()
+        });
+        assert_eq!(counts.collect::<Vec<_>>(), [9, 11, 14, 14, 14, 0, 0, 0]);
+        for benefit in Benefit::ALL {
+            let has = |option: &OptionId| benefit.comes_with(*option);
+            assert!(OptionId::ALL[..5].iter().map(has).is_sorted(), "{}", benefit.label());
+        }
     }
 
     #[test]

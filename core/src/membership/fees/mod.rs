@@ -21,7 +21,7 @@ mod table;
 
 pub use problem::{FeeTableError, FeeTableProblem};
 pub use quote::{LineKind, Quote, QuoteLine, QuoteProblem, QuoteRequest, dollars};
-pub use table::{FeeStatus, FeeTable};
+pub use table::{Fee, FeeStatus, FeeTable};
 
 /// A table with made-up amounts for every option and kind, marked as a sample in every row.
 pub const SAMPLE_FEES: &str = include_str!("../../../../fixtures/content/fees.csv");

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 
 use super::rules::{GST_PERCENT, direct_debit_percent, end_of_year, is_rest_of_year_free};
-use super::table::{FeeRow, FeeStatus, FeeTable};
+use super::table::{Fee, FeeStatus, FeeTable};
 use crate::membership::option::{OptionId, grouped};
 use crate::membership::organisation::ApplicantKind;
 use crate::membership::payment_method::PaymentMethod;
@@ -119,8 +119,8 @@ impl FeeTable {
             return Err(QuoteProblem::Numbers { found: request.numbers, max });
         }
         let today = sydney_date(request.now);
-        let row = self.row(request.option, request.kind, today).ok_or(QuoteProblem::NoFees)?;
-        let annual = annual_line(row, option.annual_fee_per_number.then_some(request.numbers));
+        let fee = self.fee(request.option, request.kind, today).ok_or(QuoteProblem::NoFees)?;
+        let annual = annual_line(fee, option.annual_fee_per_number.then_some(request.numbers));
 
         let mut lines = Vec::new();
         let mut paid_until = end_of_year(today);
@@ -130,8 +130,8 @@ impl FeeTable {
             paid_until = paid_until.succ_opt().map_or(paid_until, end_of_year);
         }
         let mut renewal = vec![annual.clone()];
-        if row.joining_fee > 0 {
-            lines.push(line(LineKind::JoiningFee, row.joining_fee));
+        if fee.joining_fee_cents > 0 {
+            lines.push(line(LineKind::JoiningFee, fee.joining_fee_cents));
         }
         lines.push(annual);
 
@@ -140,7 +140,7 @@ impl FeeTable {
             _ => 0,
         };
         for lines in [&mut lines, &mut renewal] {
-            if row.has_gst {
+            if fee.has_gst {
                 lines.push(percent_line(LineKind::Gst, GST_PERCENT, total(lines)));
             }
             if discount > 0 {
@@ -148,7 +148,7 @@ impl FeeTable {
             }
         }
         let (total_cents, renewal_cents) = (total(&lines), total(&renewal));
-        Ok(Quote { status: row.status, lines, total_cents, renewal_cents, paid_until })
+        Ok(Quote { status: fee.status, lines, total_cents, renewal_cents, paid_until })
     }
 }
 
@@ -164,12 +164,13 @@ fn line(kind: LineKind, cents: i64) -> QuoteLine {
 }
 
 /// The annual fee: once, or for each of so many numbers.
-fn annual_line(row: &FeeRow, numbers: Option<u32>) -> QuoteLine {
+fn annual_line(fee: &Fee, numbers: Option<u32>) -> QuoteLine {
     let kind = LineKind::AnnualFee;
-    let Some(numbers) = numbers else { return line(kind, row.annual_fee) };
+    let Some(numbers) = numbers else { return line(kind, fee.annual_fee_cents) };
     let noun = if numbers == 1 { "number" } else { "numbers" };
-    let label = format!("{}, {numbers} {noun} at {} each", kind.label(), dollars(row.annual_fee));
-    QuoteLine { kind, label, cents: row.annual_fee * i64::from(numbers) }
+    let label =
+        format!("{}, {numbers} {noun} at {} each", kind.label(), dollars(fee.annual_fee_cents));
+    QuoteLine { kind, label, cents: fee.annual_fee_cents * i64::from(numbers) }
 }
 
 /// So many percent of an amount, half a cent rounded away from zero.

@@ -13,7 +13,7 @@ use chrono::NaiveDate;
 use super::problem::{FeeTableError, FeeTableProblem};
 use crate::membership::option::OptionId;
 use crate::membership::organisation::ApplicantKind;
-use crate::sydney::read_date;
+use crate::sydney::{read_date, sydney_date};
 
 const COLUMNS: [&str; 8] =
     ["status", "from", "to", "option", "kind", "joiningFeeCents", "annualFeeCents", "gst"];
@@ -33,21 +33,30 @@ list! {
 /// A complete table: one fee for every option, kind and day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FeeTable {
-    rows: Vec<FeeRow>,
+    rows: Vec<Fee>,
 }
 
-/// A line of the table.
+/// What an option costs a kind of applicant from one day to another: a row of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct FeeRow {
+pub struct Fee {
+    /// The line of the file.
     line: usize,
-    pub(super) status: FeeStatus,
-    from: NaiveDate,
-    to: NaiveDate,
-    option: OptionId,
-    kind: ApplicantKind,
-    pub(super) joining_fee: i64,
-    pub(super) annual_fee: i64,
-    pub(super) has_gst: bool,
+    /// Whether the amounts are real; a sample must be shown as one.
+    pub status: FeeStatus,
+    /// The first day.
+    pub from: NaiveDate,
+    /// The last day.
+    pub to: NaiveDate,
+    /// Which option.
+    pub option: OptionId,
+    /// Whose fee.
+    pub kind: ApplicantKind,
+    /// What joining costs once, in cents, without tax.
+    pub joining_fee_cents: i64,
+    /// What each year costs, in cents, without tax; for single numbers, what each number costs.
+    pub annual_fee_cents: i64,
+    /// Whether goods and services tax is added.
+    pub has_gst: bool,
 }
 
 impl FeeTable {
@@ -70,7 +79,7 @@ impl FeeTable {
         }
         let rows = lines
             .filter(|(text, _)| !text.trim().is_empty())
-            .map(|(text, line)| FeeRow::parse(text, line))
+            .map(|(text, line)| Fee::parse(text, line))
             .collect::<Result<Vec<_>, _>>()?;
         let first = rows.iter().map(|row| row.from).min();
         let last = rows.iter().map(|row| row.to).max();
@@ -91,13 +100,22 @@ impl FeeTable {
         self.rows.iter().any(|row| row.status == FeeStatus::Sample)
     }
 
+    /// The fees of every option and kind at `now`, in milliseconds since 1970, option by option; empty
+    /// outside the days of the table.
+    pub fn fees_at(&self, now: i64) -> Vec<&Fee> {
+        let today = sydney_date(now);
+        let kinds = |option| ApplicantKind::ALL.iter().map(move |kind| (option, *kind));
+        let every = OptionId::ALL.iter().copied().flat_map(kinds);
+        every.filter_map(|(option, kind)| self.fee(option, kind, today)).collect()
+    }
+
     /// The fee of an option and kind on a day; `None` outside the days of the table.
-    pub(super) fn row(
+    pub(super) fn fee(
         &self,
         option: OptionId,
         kind: ApplicantKind,
         day: NaiveDate,
-    ) -> Option<&FeeRow> {
+    ) -> Option<&Fee> {
         self.rows.iter().find(|row| {
             (row.option, row.kind) == (option, kind) && row.from <= day && day <= row.to
         })
@@ -139,7 +157,7 @@ impl FeeTable {
     }
 }
 
-impl FeeRow {
+impl Fee {
     fn parse(text: &str, line: usize) -> Result<Self, FeeTableError> {
         let values: Vec<_> = text.split(',').map(str::trim).collect();
         let Ok([status, from, to, option, kind, joining_fee, annual_fee, gst]) =
@@ -169,8 +187,8 @@ impl FeeRow {
             kind: ApplicantKind::from_id(kind).ok_or_else(|| {
                 value("kind", kind, "standard, charity, notForProfit or international")
             })?,
-            joining_fee: cents("joiningFeeCents", joining_fee)?,
-            annual_fee: cents("annualFeeCents", annual_fee)?,
+            joining_fee_cents: cents("joiningFeeCents", joining_fee)?,
+            annual_fee_cents: cents("annualFeeCents", annual_fee)?,
             has_gst: match gst {
                 "yes" => true,
                 "no" => false,
@@ -199,6 +217,7 @@ mod tests {
 
     use super::{ApplicantKind, FeeTable, HEADER, OptionId};
     use crate::membership::fees::SAMPLE_FEES;
+    use crate::sydney::sydney_instant;
 
     /// The sample table with one text in place of another, which must be there.
     #[track_caller]
@@ -309,6 +328,18 @@ mod tests {
         assert_eq!(FeeTable::parse(&csv), FeeTable::parse(SAMPLE_FEES));
     }
 
+    #[test]
+    fn the_fees_of_a_day_are_listed_option_by_option() {
+        let table = FeeTable::parse(SAMPLE_FEES).unwrap();
+        let now = sydney_instant("2025-01-01T00:00").unwrap();
+        let fees = table.fees_at(now);
+        let first: Vec<_> = fees[..5].iter().map(|fee| (fee.option.id(), fee.kind.id())).collect();
+        let kinds = ["standard", "charity", "notForProfit", "international"];
+        assert_eq!(first[..4], kinds.map(|kind| ("1", kind)));
+        assert_eq!((first[4], fees.len()), (("2", "standard"), 32));
+        assert_eq!(table.fees_at(now - 1), Vec::<&super::Fee>::new());
+    }
+
     proptest! {
         #[test]
         fn no_text_panics(text: String, tail in "[a-z0-9,\n-]{0,80}") {
@@ -327,9 +358,9 @@ mod tests {
             ));
             let table = FeeTable::parse(&csv).unwrap();
             let row = table
-                .row(OptionId::SingleNumbers, ApplicantKind::Standard, first + chrono::Days::new(day))
+                .fee(OptionId::SingleNumbers, ApplicantKind::Standard, first + chrono::Days::new(day))
                 .unwrap();
-            prop_assert_eq!(row.joining_fee, if day < cut { 1 } else { 2 });
+            prop_assert_eq!(row.joining_fee_cents, if day < cut { 1 } else { 2 });
         }
     }
 }
