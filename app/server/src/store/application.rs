@@ -137,6 +137,21 @@ pub enum UpdateOutcome {
     NotFound,
 }
 
+impl UpdateOutcome {
+    /// Why a change was not made, given what there is.
+    pub(super) fn of_unchanged(change: &Change, found: Option<Application>) -> Self {
+        let Some(found) = found else { return Self::NotFound };
+        if found.submission().is_some() {
+            Self::AlreadySubmitted
+        } else if found.version - 1 == change.version && found.answers == change.answers {
+            // A retry of the last change, whose answer was lost on the way.
+            Self::Updated { version: found.version }
+        } else {
+            Self::VersionConflict { version: found.version }
+        }
+    }
+}
+
 /// A draft's submission.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewSubmission {
@@ -195,6 +210,19 @@ pub enum SubmitOutcome {
     NotFound,
 }
 
+impl SubmitOutcome {
+    /// Why a draft was not submitted, given what there is.
+    pub(super) fn of_unchanged(found: Option<Application>) -> Self {
+        match found {
+            None => Self::NotFound,
+            Some(Application { status: Status::Submitted(submission), .. }) => {
+                Self::AlreadySubmitted(submission)
+            }
+            Some(Application { version, .. }) => Self::VersionConflict { version },
+        }
+    }
+}
+
 /// What became of a payment's result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaymentOutcome {
@@ -204,6 +232,17 @@ pub enum PaymentOutcome {
     NotSubmitted,
     /// The id is unknown, the token is another one's or the draft has expired.
     NotFound,
+}
+
+impl PaymentOutcome {
+    /// What to tell about the payment of this application.
+    pub(super) fn of(found: Option<Application>) -> Self {
+        match found.map(|application| application.status) {
+            None => Self::NotFound,
+            Some(Status::Draft { .. }) => Self::NotSubmitted,
+            Some(Status::Submitted(submission)) => Self::Recorded(submission.payment),
+        }
+    }
 }
 
 /// A one-time link that lets another device go on with an application.

@@ -1,7 +1,7 @@
 //! Where applications, enquiries, waiting messages and fault counts are kept.
 //!
-//! [`Store`] is the only way to the database. It is implemented for an SQLite file, which needs no setting, and
-//! for PostgreSQL, which several servers may share. Both pass the same tests.
+//! [`Store`] is the only way to the database. It is implemented for an SQLite file ([`sqlite`]), which needs no setting, and
+//! for PostgreSQL ([`postgres`]), which several servers may share. Both pass the same tests.
 //!
 //! What was acknowledged is durable: a method returns after its one transaction is committed and synced to disk.
 //! A message is written in the transaction of the event it tells of, so neither exists without the other.
@@ -11,6 +11,8 @@
 //! Left out: rules of joining (they are in `barcode-core`) and the words of messages (`mail`).
 
 #[macro_use]
+mod sql_store;
+#[macro_use]
 mod stored_as_text;
 
 pub mod application;
@@ -18,8 +20,13 @@ pub mod digest;
 pub mod enquiry;
 pub mod faults;
 pub mod idempotency;
+pub mod location;
 pub mod message;
+pub mod postgres;
 pub mod retention;
+mod rows;
+pub mod sqlite;
+mod statements;
 
 use std::fmt;
 

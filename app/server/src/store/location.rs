@@ -1,0 +1,134 @@
+//! Which database holds the store, from one setting: `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use sqlx::postgres::{PgConnectOptions, PgSslMode};
+
+use super::postgres::PostgresStore;
+use super::sqlite::SqliteStore;
+use super::{Store, StoreError};
+
+/// Where the store is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Location {
+    /// An SQLite file.
+    File(PathBuf),
+    /// A PostgreSQL database.
+    Server(ServerUrl),
+}
+
+/// The address of a PostgreSQL database. It holds a password, so it is never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ServerUrl(String);
+
+impl fmt::Debug for ServerUrl {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("ServerUrl(…)")
+    }
+}
+
+/// A database address that cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME")]
+pub struct LocationError;
+
+impl FromStr for Location {
+    type Err = LocationError;
+
+    fn from_str(text: &str) -> Result<Self, LocationError> {
+        if let Some(path) = text.strip_prefix("sqlite:").filter(|path| !path.is_empty()) {
+            return Ok(Self::File(path.into()));
+        }
+        let is_server = text.starts_with("postgres://") || text.starts_with("postgresql://");
+        if is_server && PgConnectOptions::from_str(text).is_ok() {
+            return Ok(Self::Server(ServerUrl(text.to_owned())));
+        }
+        Err(LocationError)
+    }
+}
+
+impl Location {
+    /// Whether what is sent to the database cannot be read on the way: it stays on this machine or is encrypted.
+    pub fn is_protected(&self) -> bool {
+        let Self::Server(url) = self else { return true };
+        url.options().is_ok_and(|options| {
+            let encrypted = [PgSslMode::Require, PgSslMode::VerifyCa, PgSslMode::VerifyFull]
+                .iter()
+                .any(|mode| {
+                    std::mem::discriminant(mode) == std::mem::discriminant(&options.get_ssl_mode())
+                });
+            encrypted || is_local(&options)
+        })
+    }
+
+    /// Opens the store and brings its tables to this version.
+    pub async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
+        Ok(match self {
+            Self::File(path) => Arc::new(SqliteStore::open(path).await?),
+            Self::Server(url) => Arc::new(PostgresStore::open(url.options()?).await?),
+        })
+    }
+}
+
+impl ServerUrl {
+    fn options(&self) -> Result<PgConnectOptions, sqlx::Error> {
+        PgConnectOptions::from_str(&self.0)
+    }
+}
+
+/// Whether the database is reached without a network: a socket, or an address of this machine.
+fn is_local(options: &PgConnectOptions) -> bool {
+    let host = options.get_host();
+    let is_loopback =
+        host.trim_matches(['[', ']']).parse().is_ok_and(|ip: IpAddr| ip.is_loopback());
+    options.get_socket().is_some() || host.starts_with('/') || host == "localhost" || is_loopback
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_or_a_server_is_told_by_the_start_of_the_address() {
+        assert_eq!(
+            "sqlite:app/.data/site.db".parse(),
+            Ok(Location::File("app/.data/site.db".into()))
+        );
+        for url in ["postgres://app:secret@db.example.com/site", "postgresql://localhost/site"] {
+            assert!(matches!(url.parse(), Ok(Location::Server(_))), "{url}");
+        }
+        for other in
+            ["", "sqlite:", "site.db", "mysql://db.example.com/site", "postgres://db:port/"]
+        {
+            assert_eq!(other.parse::<Location>(), Err(LocationError), "{other}");
+        }
+    }
+
+    #[test]
+    fn a_remote_server_is_protected_only_when_encryption_is_demanded() {
+        for (url, protected) in [
+            ("sqlite:site.db", true),
+            ("postgres://app@localhost/site", true),
+            ("postgres://app@127.0.0.1:5433/site", true),
+            ("postgres://app@[::1]/site", true),
+            ("postgres:///site?host=/run/postgresql", true),
+            ("postgres://app@db.example.com/site", false),
+            ("postgres://app@db.example.com/site?sslmode=prefer", false),
+            ("postgres://app@db.example.com/site?sslmode=disable", false),
+            ("postgres://app@db.example.com/site?sslmode=require", true),
+            ("postgres://app@db.example.com/site?sslmode=verify-full", true),
+        ] {
+            assert_eq!(url.parse::<Location>().unwrap().is_protected(), protected, "{url}");
+        }
+    }
+
+    #[test]
+    fn the_password_is_never_printed() {
+        let location: Location = "postgres://app:secret@db.example.com/site".parse().unwrap();
+        assert!(!format!("{location:?}").contains("secret"));
+    }
+}

@@ -1,0 +1,64 @@
+//! The store in a PostgreSQL database, which several servers may share.
+//!
+//! Transactions run at the default level, read committed: where two can race, one statement decides (see `statements`).
+
+use async_trait::async_trait;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{PgPool, SqlSafeStr as _};
+
+use super::application::{
+    Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, PaymentOutcome,
+    PaymentStatus, SubmitOutcome, UpdateOutcome,
+};
+use super::digest::Digest;
+use super::enquiry::NewEnquiry;
+use super::faults::FaultCount;
+use super::idempotency::{CaptchaUse, IdempotentRequest, Replay, WriteOutcome};
+use super::message::{LeasedMessage, MessageState, NewMessage};
+use super::retention::{Cutoffs, Deleted};
+use super::rows::{ApplicationRow, FaultRow, KeyRow, LeasedRow, MessageRow, answers_as_json};
+use super::{Store, StoreError, statements};
+
+/// Connections of one server.
+const CONNECTIONS: u32 = 10;
+
+/// Passes by what another worker is taking at this moment, instead of waiting for it.
+const LEASE_MESSAGES: &str = "UPDATE messages SET due_at = $2, attempts = attempts + 1 \
+    WHERE id IN (SELECT id FROM messages WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) \
+    RETURNING id, kind, about, content, attempts, queued_at";
+
+/// A store in a PostgreSQL database.
+#[derive(Clone, Debug)]
+pub struct PostgresStore {
+    pool: PgPool,
+}
+
+impl PostgresStore {
+    /// Connects and brings the tables to this version. Of several servers that start together one migrates, the others wait.
+    pub async fn open(options: PgConnectOptions) -> Result<Self, StoreError> {
+        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
+        sqlx::migrate!("src/store/migrations/postgres").run(&pool).await?;
+        let store = Self { pool };
+        store.prepare_statements().await?;
+        Ok(store)
+    }
+
+    /// Finishes what is going on and closes the connections.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+
+    fn reader(&self) -> &PgPool {
+        &self.pool
+    }
+
+    fn writer(&self) -> &PgPool {
+        &self.pool
+    }
+
+    async fn begin(&self) -> Result<Transaction, StoreError> {
+        Ok(self.pool.begin().await?)
+    }
+}
+
+sql_store!(PostgresStore, sqlx::Postgres, lease_messages: LEASE_MESSAGES);

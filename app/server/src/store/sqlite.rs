@@ -1,0 +1,120 @@
+//! The store in one SQLite file, for a single server.
+//!
+//! One connection writes and others read beside it (write-ahead log). Several writing connections would be no faster where a
+//! commit waits for the disk, and would bring lock errors and a log that cannot be shortened.
+//! `synchronous=FULL` syncs each commit, so that an acknowledged write survives a power cut and not only a crash.
+
+use std::path::Path;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{SqlSafeStr as _, SqlitePool};
+
+use super::application::{
+    Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, PaymentOutcome,
+    PaymentStatus, SubmitOutcome, UpdateOutcome,
+};
+use super::digest::Digest;
+use super::enquiry::NewEnquiry;
+use super::faults::FaultCount;
+use super::idempotency::{CaptchaUse, IdempotentRequest, Replay, WriteOutcome};
+use super::message::{LeasedMessage, MessageState, NewMessage};
+use super::retention::{Cutoffs, Deleted};
+use super::rows::{ApplicationRow, FaultRow, KeyRow, LeasedRow, MessageRow, answers_as_json};
+use super::{Store, StoreError, statements};
+
+/// Connections that read; reading takes far less than a millisecond.
+const READERS: u32 = 4;
+/// How long to wait for another process that writes, such as a back-office command.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// Begins a transaction that may write from its first statement on. After a plain BEGIN, one that reads first and writes later
+/// fails at once when another process has written in between, whatever the busy timeout.
+const BEGIN: &str = "BEGIN IMMEDIATE";
+
+const LEASE_MESSAGES: &str = "UPDATE messages SET due_at = $2, attempts = attempts + 1 \
+    WHERE id IN (SELECT id FROM messages WHERE due_at <= $1 ORDER BY due_at LIMIT $3) \
+    RETURNING id, kind, about, content, attempts, queued_at";
+
+/// A store in an SQLite file.
+#[derive(Clone, Debug)]
+pub struct SqliteStore {
+    writer: SqlitePool,
+    readers: SqlitePool,
+}
+
+impl SqliteStore {
+    /// Opens the file, makes it if there is none, and brings its tables to this version.
+    ///
+    /// After a crash this is all it takes: SQLite finishes or undoes what was going on.
+    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        prepare_file(path).map_err(StoreError::Folder)?;
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(BUSY_TIMEOUT);
+        let writer =
+            SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        // In one transaction: of two processes that start together, the second one waits and finds it done.
+        let mut transaction = writer.begin_with(BEGIN).await?;
+        sqlx::migrate!("src/store/migrations/sqlite").run(&mut *transaction).await?;
+        transaction.commit().await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(READERS)
+            .connect_with(options.read_only(true))
+            .await?;
+        let store = Self { writer, readers };
+        store.prepare_statements().await?;
+        Ok(store)
+    }
+
+    /// Whether the file is intact: its pages and indexes, and every row's reference to another one.
+    pub async fn is_intact(&self) -> Result<bool, StoreError> {
+        let verdict: String =
+            sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&self.readers).await?;
+        let orphans = sqlx::query("PRAGMA foreign_key_check").fetch_all(&self.readers).await?;
+        Ok(verdict == "ok" && orphans.is_empty())
+    }
+
+    /// Finishes what is going on and closes the file.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+
+    fn reader(&self) -> &SqlitePool {
+        &self.readers
+    }
+
+    fn writer(&self) -> &SqlitePool {
+        &self.writer
+    }
+
+    async fn begin(&self) -> Result<Transaction, StoreError> {
+        Ok(self.writer.begin_with(BEGIN).await?)
+    }
+}
+
+/// Makes folder and file so that only the server's user can read them: they hold personal data.
+fn prepare_file(path: &Path) -> std::io::Result<()> {
+    let mut folder = std::fs::DirBuilder::new();
+    let mut file = std::fs::OpenOptions::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _};
+        folder.mode(0o700);
+        file.mode(0o600);
+    }
+    if let Some(parent) = path.parent() {
+        folder.recursive(true).create(parent)?;
+    }
+    // A file that is there stays untouched: closing it here would drop the locks of a store that has it open.
+    match file.create_new(true).write(true).open(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
+}
+
+sql_store!(SqliteStore, sqlx::Sqlite, lease_messages: LEASE_MESSAGES);

@@ -1,0 +1,83 @@
+//! Every SQL statement, but for the few that the two databases write differently.
+//!
+//! SQLite and PostgreSQL read the same text. Where two callers can race, one statement decides: it changes the row only if the
+//! row still is what the caller expects, and the number of rows says who was first.
+
+/// Constants, and a list of all of them, each of which is prepared when a store is opened.
+macro_rules! statements {
+    ($($name:ident = $sql:expr;)+) => {
+        $(pub(super) const $name: &str = $sql;)+
+
+        /// All statements.
+        pub(super) const ALL: &[&str] = &[$($name),+];
+    };
+}
+
+/// The columns of an application, and of its submission if there is one.
+macro_rules! select_application {
+    ($rest:literal) => {
+        concat!(
+            "SELECT id, version, answers, referrer, created_at, expires_at, reference, option_number, applicant_kind, \
+             total_cents, quote, payment_method, payment_status, submitted_at, processed_at \
+             FROM applications LEFT JOIN submissions ON application_id = id ",
+            $rest
+        )
+    };
+}
+
+statements! {
+    PING = "SELECT 1";
+
+    CLAIM_KEY = "INSERT INTO idempotency_keys (key_hash, body_hash, answer, used_at) VALUES ($1, $2, $3, $4) \
+        ON CONFLICT DO NOTHING";
+    FIND_KEY = "SELECT body_hash, answer FROM idempotency_keys WHERE key_hash = $1";
+    CLAIM_CAPTCHA = "INSERT INTO used_captchas (signature, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+
+    INSERT_APPLICATION = "INSERT INTO applications (id, version, answers, referrer, created_at, expires_at) \
+        VALUES ($1, 1, $2, $3, $4, $5)";
+    INSERT_TOKEN = "INSERT INTO access_tokens (application_id, token_hash) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    FIND_APPLICATION = select_application!(
+        "WHERE id = $1 AND EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND token_hash = $2) \
+         AND (expires_at IS NULL OR expires_at > $3)"
+    );
+    // Without a new expiry the draft becomes a submitted application. An expired or submitted one is not changed.
+    CHANGE_DRAFT = "UPDATE applications SET version = version + 1, answers = $4, expires_at = $5 \
+        WHERE id = $1 AND version = $3 AND expires_at > $6 \
+        AND EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND token_hash = $2)";
+    CLAIM_ORGANISATION = "INSERT INTO organisations (abn, submitted_at) VALUES ($1, $2) \
+        ON CONFLICT (abn) DO UPDATE SET submitted_at = excluded.submitted_at WHERE organisations.submitted_at <= $3";
+    INSERT_SUBMISSION = "INSERT INTO submissions (application_id, reference, option_number, applicant_kind, total_cents, \
+        quote, payment_method, payment_status, submitted_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
+    RECORD_PAYMENT = "UPDATE submissions SET payment_status = $3 \
+        WHERE application_id = $1 AND payment_status <> 'paid' \
+        AND EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND token_hash = $2)";
+
+    INSERT_RESUME_LINK = "INSERT INTO resume_links (link_hash, application_id, expires_at) VALUES ($1, $2, $3)";
+    REDEEM_RESUME_LINK = "UPDATE resume_links SET token_hash = $2 \
+        WHERE link_hash = $1 AND expires_at > $3 AND (token_hash IS NULL OR token_hash = $2) RETURNING application_id";
+
+    INSERT_ENQUIRY = "INSERT INTO enquiries (reference, name, organisation, email, phone, topic, message, created_at) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+
+    INSERT_MESSAGE = "INSERT INTO messages (id, kind, about, content, queued_at, due_at, attempts) \
+        VALUES ($1, $2, $3, $4, $5, $5, 0)";
+    MESSAGE_SENT = "UPDATE messages SET sent_at = $2, due_at = NULL, content = '' WHERE id = $1 AND sent_at IS NULL";
+    MESSAGE_FAILED = "UPDATE messages SET due_at = $3 WHERE id = $1 AND attempts = $2 AND sent_at IS NULL";
+    MESSAGES_ABOUT = "SELECT id, kind, attempts, due_at, sent_at FROM messages WHERE about = $1 ORDER BY queued_at, id";
+
+    ADD_FAULTS = "INSERT INTO fault_counts (day, page, code, build, count) VALUES ($1, $2, $3, $4, $5) \
+        ON CONFLICT (day, page, code, build) DO UPDATE SET count = fault_counts.count + excluded.count";
+    FAULTS_SINCE = "SELECT day, page, code, build, count FROM fault_counts WHERE day >= $1 ORDER BY day, page, code, build";
+
+    SUBMITTED_SINCE = select_application!("WHERE submitted_at >= $1 ORDER BY submitted_at, reference");
+    FIND_SUBMITTED = select_application!("WHERE reference = $1");
+    MARK_PROCESSED = "UPDATE submissions SET processed_at = COALESCE(processed_at, $2) WHERE reference = $1";
+
+    DELETE_DRAFTS = "DELETE FROM applications WHERE expires_at <= $1";
+    DELETE_LINKS = "DELETE FROM resume_links WHERE expires_at <= $1";
+    DELETE_CAPTCHAS = "DELETE FROM used_captchas WHERE expires_at <= $1";
+    DELETE_KEYS = "DELETE FROM idempotency_keys WHERE used_at < $1";
+    DELETE_ORGANISATIONS = "DELETE FROM organisations WHERE submitted_at < $1";
+    DELETE_MESSAGES = "DELETE FROM messages WHERE due_at IS NULL AND queued_at < $1";
+    DELETE_FAULTS = "DELETE FROM fault_counts WHERE day < $1";
+}

@@ -1,0 +1,16 @@
+//! What every store must do, tried on an SQLite file and on a real PostgreSQL server.
+
+#![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
+#![allow(clippy::panic, reason = "a test that finds something else than it expects has failed")]
+
+#[macro_use]
+mod databases;
+mod applications;
+mod enquiries;
+mod office;
+mod outbox;
+mod postgres_server;
+mod races;
+mod retention;
+mod samples;
+mod submissions;

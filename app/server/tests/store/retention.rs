@@ -1,0 +1,97 @@
+//! What is deleted, and what is not.
+
+use site_server::store::application::{Access, SubmitOutcome};
+use site_server::store::digest::Digest;
+use site_server::store::faults::FaultCount;
+use site_server::store::message::Delivery;
+use site_server::store::retention::{Cutoffs, Deleted};
+
+use crate::databases::Database;
+use crate::samples::{
+    DAY, NOW, access, create_draft, enquiry, request, resume_link, submission, submission_of,
+};
+
+on_both_databases! {
+    what_is_finished_is_deleted_once
+    what_is_in_use_stays
+}
+
+/// Everything that carries no expiry of its own and is older than `before` goes.
+fn cutoffs(before: i64) -> Cutoffs {
+    Cutoffs {
+        keys_before: before,
+        messages_before: before,
+        organisations_before: before,
+        faults_before: "2026-11-23".to_owned(),
+    }
+}
+
+async fn what_is_finished_is_deleted_once(database: &Database) {
+    let (store, other) = (database.open().await, database.open().await);
+    let draft = create_draft(&store, "draft").await;
+    store.create_resume_link(&draft, &resume_link("link", "draft"), NOW).await.unwrap();
+    let submitted = create_draft(&store, "submitted").await;
+    let submission = submission_of("submitted", "51824753556", NOW);
+    store.submit_application(&request("submit"), &submitted, &submission, NOW).await.unwrap();
+    store
+        .create_resume_link(&submitted, &resume_link("second link", "submitted"), NOW)
+        .await
+        .unwrap();
+    let leased = store.lease_messages(NOW, NOW + 1, 10).await.unwrap();
+    for message in &leased {
+        store.message_sent(&message.id, NOW).await.unwrap();
+    }
+    let fault = FaultCount {
+        day: "2026-11-22".to_owned(),
+        page: "/join-gs1".to_owned(),
+        code: "engineNotLoaded".to_owned(),
+        build: "3c5df11".to_owned(),
+        count: 9,
+    };
+    store.add_faults(&fault).await.unwrap();
+
+    let later = NOW + DAY;
+    let cutoffs = cutoffs(later);
+    let (one, two) =
+        tokio::join!(store.delete_expired(later, &cutoffs), other.delete_expired(later, &cutoffs));
+    let (one, two) = (one.unwrap(), two.unwrap());
+    let total = |count: fn(&Deleted) -> u64| count(&one) + count(&two);
+    assert_eq!(total(|deleted| deleted.drafts), 1);
+    // The draft's own link went with it.
+    assert_eq!(total(|deleted| deleted.links), 1);
+    assert_eq!(total(|deleted| deleted.captchas), 1);
+    assert_eq!(total(|deleted| deleted.keys), 3);
+    assert_eq!(total(|deleted| deleted.messages), 4);
+    assert_eq!(total(|deleted| deleted.organisations), 1);
+    assert_eq!(total(|deleted| deleted.faults), 1);
+    let again = store.delete_expired(later, &cutoffs).await.unwrap();
+    assert_eq!(again, Deleted::default());
+
+    // Even asked about a time before its end, the draft is no more, and neither is its token.
+    assert_eq!(store.application(&draft, NOW).await.unwrap(), None);
+    assert_eq!(
+        store.redeem_resume_link(Digest::of("link"), Digest::of("x"), NOW).await.unwrap(),
+        None
+    );
+    assert!(store.submitted("REF-submitted").await.unwrap().is_some());
+    assert!(store.application(&submitted, later).await.unwrap().is_some());
+}
+
+async fn what_is_in_use_stays(database: &Database) {
+    let store = database.open().await;
+    let draft = create_draft(&store, "draft").await;
+    store.create_resume_link(&draft, &resume_link("link", "draft"), NOW).await.unwrap();
+    store.create_enquiry(&request("enquiry"), &enquiry("one"), NOW).await.unwrap();
+    let deleted = store.delete_expired(NOW, &cutoffs(NOW)).await.unwrap();
+    assert_eq!(deleted, Deleted::default());
+    // A message that still waits stays, however old it is.
+    store.delete_expired(NOW, &cutoffs(NOW + 365 * DAY)).await.unwrap();
+    let waiting = store.messages_about("ENQ-one").await.unwrap();
+    assert_eq!(waiting[0].delivery, Delivery::Waiting { due_at: NOW });
+    let resumed =
+        store.redeem_resume_link(Digest::of("link"), Digest::of("phone"), NOW).await.unwrap();
+    assert!(resumed.is_some());
+    let phone = Access { token: Digest::of("phone"), ..access("draft") };
+    let outcome = store.submit_application(&request("s"), &phone, &submission("draft"), NOW).await;
+    assert_eq!(outcome.unwrap(), SubmitOutcome::Submitted);
+}

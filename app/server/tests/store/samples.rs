@@ -1,0 +1,124 @@
+//! Made-up requests. A name stands for a random id, key or token.
+
+use std::sync::Arc;
+
+use site_server::store::Store;
+use site_server::store::application::{
+    Access, Answers, Change, NewApplication, NewResumeLink, NewSubmission, OncePerOrganisation,
+};
+use site_server::store::digest::Digest;
+use site_server::store::enquiry::NewEnquiry;
+use site_server::store::idempotency::{CaptchaUse, IdempotentRequest, WriteOutcome};
+use site_server::store::message::{MessageKind, NewMessage};
+
+/// When the tests happen.
+pub(crate) const NOW: i64 = 1_800_000_000_000;
+/// A day in milliseconds.
+pub(crate) const DAY: i64 = 86_400_000;
+
+pub(crate) fn access(name: &str) -> Access {
+    Access { id: name.to_owned(), token: Digest::of(name) }
+}
+
+pub(crate) fn request(key: &str) -> IdempotentRequest {
+    request_with_body(key, key)
+}
+
+pub(crate) fn request_with_body(key: &str, body: &str) -> IdempotentRequest {
+    let answer = format!(r#"{{"answerTo":"{key}"}}"#);
+    IdempotentRequest { key: Digest::of(key), body: Digest::of(body), answer }
+}
+
+pub(crate) fn answers(company: &str) -> Answers {
+    [("companyName", company), ("option", "2")].map(|(id, text)| (id.into(), text.into())).into()
+}
+
+/// A draft that is deleted a day from now.
+pub(crate) fn draft(name: &str) -> NewApplication {
+    NewApplication {
+        access: access(name),
+        answers: answers("Example Pty Ltd"),
+        referrer: Some("partner".to_owned()),
+        expires_at: NOW + DAY,
+    }
+}
+
+/// Creates a draft and returns what opens it.
+pub(crate) async fn create_draft(store: &Arc<dyn Store>, name: &str) -> Access {
+    let created = store.create_application(&request(name), &draft(name), NOW).await.unwrap();
+    assert_eq!(created, WriteOutcome::Stored);
+    access(name)
+}
+
+pub(crate) fn change(version: i64, company: &str) -> Change {
+    Change { version, answers: answers(company), expires_at: NOW + DAY }
+}
+
+pub(crate) fn captcha(name: &str) -> CaptchaUse {
+    CaptchaUse { signature: name.to_owned(), expires_at: NOW + 1_200_000 }
+}
+
+pub(crate) fn message(id: &str, kind: MessageKind, about: &str) -> NewMessage {
+    NewMessage {
+        id: format!("{id}@example.com"),
+        kind,
+        about: about.to_owned(),
+        content: format!("to: {id}@example.com"),
+    }
+}
+
+/// The submission of a draft nobody has changed; reference, captcha and messages are named after it.
+pub(crate) fn submission(name: &str) -> NewSubmission {
+    NewSubmission {
+        version: 1,
+        answers: answers("Submitted Pty Ltd"),
+        reference: format!("REF-{name}"),
+        option: 2,
+        applicant_kind: "standard".to_owned(),
+        total_cents: 110_000,
+        quote: r#"{"lines":[]}"#.to_owned(),
+        payment_method: "card".to_owned(),
+        once: None,
+        captcha: Some(captcha(name)),
+        messages: vec![
+            message(
+                &format!("{name}.confirmation"),
+                MessageKind::ApplicationConfirmation,
+                &format!("REF-{name}"),
+            ),
+            message(
+                &format!("{name}.notice"),
+                MessageKind::ApplicationNotice,
+                &format!("REF-{name}"),
+            ),
+        ],
+    }
+}
+
+/// A submission that is refused if its organisation submitted another one in the last day.
+pub(crate) fn submission_of(name: &str, abn: &str, now: i64) -> NewSubmission {
+    let once = Some(OncePerOrganisation { abn: abn.to_owned(), since: now - DAY });
+    NewSubmission { once, ..submission(name) }
+}
+
+pub(crate) fn resume_link(secret: &str, application: &str) -> NewResumeLink {
+    NewResumeLink {
+        link: Digest::of(secret),
+        expires_at: NOW + DAY / 2,
+        message: message(secret, MessageKind::ResumeLink, application),
+    }
+}
+
+pub(crate) fn enquiry(name: &str) -> NewEnquiry {
+    NewEnquiry {
+        reference: format!("ENQ-{name}"),
+        name: "Sam Sample".to_owned(),
+        organisation: None,
+        email: "sam@example.com".to_owned(),
+        phone: Some("0400 000 000".to_owned()),
+        topic: "joining".to_owned(),
+        message: "Which option suits a market stall?".to_owned(),
+        captcha: Some(captcha(name)),
+        messages: vec![message(name, MessageKind::EnquiryNotice, &format!("ENQ-{name}"))],
+    }
+}
