@@ -31,6 +31,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       LOG_LEVEL: "warn",
+      RATE_LIMITS: "off", // all journeys come from one address
       SITE_DIST: "dist",
       CONTENT_EXPORT: ".content/export.json",
     },

@@ -16,6 +16,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_io_timeout::TimeoutWriter;
 
 use crate::app::App;
+use crate::limits::client::Peer;
 
 /// Longer request heads, and so longer addresses, get 431.
 const MAX_HEAD: usize = 16 * 1024;
@@ -64,15 +65,16 @@ pub async fn serve(
     let graceful = GracefulShutdown::new();
     let mut stop = std::pin::pin!(stop);
     loop {
-        let (stream, slot) = tokio::select! {
+        let (stream, peer, slot) = tokio::select! {
             accepted = accept(&listener, &slots) => accepted,
             () = &mut stop => break,
         };
         let mut stream = TimeoutWriter::new(stream);
         stream.set_timeout(Some(limits.write));
         let app = Arc::clone(&app);
-        let service = service_fn(move |request| {
+        let service = service_fn(move |mut request| {
             let app = Arc::clone(&app);
+            request.extensions_mut().insert(peer);
             async move { Ok::<_, Infallible>(app.respond(request).await) }
         });
         let connection = http.serve_connection(TokioIo::new(Box::pin(stream)), service);
@@ -96,18 +98,18 @@ pub async fn serve(
 async fn accept(
     listener: &TcpListener,
     slots: &Arc<Semaphore>,
-) -> (TcpStream, Option<OwnedSemaphorePermit>) {
+) -> (TcpStream, Peer, Option<OwnedSemaphorePermit>) {
     // The slot comes first, so a full server leaves new connections in the system's queue.
     let slot = Arc::clone(slots).acquire_owned().await.ok();
     loop {
         match listener.accept().await {
-            Ok((stream, _)) => {
+            Ok((stream, address)) => {
                 // Without it, the last packet of an answer may wait for the client's acknowledgement.
                 if let Err(error) = stream.set_nodelay(true) {
                     tracing::trace!(%error, "a connection ended before it was served");
                     continue;
                 }
-                return (stream, slot);
+                return (stream, Peer(address.ip()), slot);
             }
             Err(error) => {
                 // Out of file descriptors, or a client that left: wait a moment rather than spin.

@@ -13,6 +13,7 @@ pub mod embedded_content;
 mod etag;
 pub mod hand_over;
 mod json_error;
+pub mod limits;
 pub mod logging;
 pub mod mail;
 pub mod settings;

@@ -14,6 +14,7 @@ use site_server::clock::Clock;
 use site_server::connections::{Limits, serve};
 use site_server::content::service::PREVIEW_BASE;
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
+use site_server::limits::guarded;
 use site_server::logging;
 use site_server::settings::{Profile, Settings};
 use site_server::shutdown::stop_signal;
@@ -106,7 +107,8 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     };
     let captcha = Arc::new(Captcha::new(&settings.captcha)?);
     let api = Api { clock: Clock::system(), captcha };
-    let app = App::new(Some(site), content.merge(api::router(api)), strict_transport);
+    let api = guarded(api::router(api), settings.rate_limits.as_ref());
+    let app = App::new(Some(site), content.merge(api), strict_transport);
     run(settings, app, |address| {
         tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
     })

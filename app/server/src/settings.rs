@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::{fmt, str::FromStr};
 
 use crate::captcha::CaptchaSettings;
+use crate::limits::settings::RateLimitSettings;
 use crate::mail::settings::MailSettings;
 
 /// The space of the embedded content.
@@ -126,6 +127,8 @@ pub struct Settings {
     pub captcha: CaptchaSettings,
     /// Where mail and applications go.
     pub mail: MailSettings,
+    /// Limits on how often one client may ask the API; `None` is no limit.
+    pub rate_limits: Option<RateLimitSettings>,
 }
 
 /// One setting that stops the start.
@@ -192,8 +195,9 @@ impl Settings {
             log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
             max_connections: reader.parse("MAX_CONNECTIONS", "a whole number", 10_000),
             content: reader.content(),
-            captcha: reader.captcha(profile),
+            captcha: CaptchaSettings::read(&mut reader, profile),
             mail: MailSettings::read(&mut reader, port),
+            rate_limits: RateLimitSettings::read(&mut reader, profile),
         };
         if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
     }
@@ -207,11 +211,11 @@ pub(crate) struct Reader<'a> {
 
 impl Reader<'_> {
     /// A setting's value; an empty one counts as not set.
-    fn text(&self, name: &str) -> Option<String> {
+    pub(crate) fn text(&self, name: &str) -> Option<String> {
         (self.variable)(name).filter(|value| !value.trim().is_empty())
     }
 
-    fn invalid(&mut self, name: &'static str, expected: &'static str, found: &str) {
+    pub(crate) fn invalid(&mut self, name: &'static str, expected: &'static str, found: &str) {
         let found = found.chars().take(80).collect();
         self.problems.push(SettingProblem::Invalid { name, expected, found });
     }
@@ -285,34 +289,6 @@ impl Reader<'_> {
         }
     }
 
-    /// In production a captcha is always on, and copies of the server must agree on its key.
-    fn captcha(&mut self, profile: Profile) -> CaptchaSettings {
-        let is_production = profile == Profile::Production;
-        match self.text("CAPTCHA").as_deref() {
-            None | Some("altcha") => {
-                let key = if is_production {
-                    self.required("CAPTCHA_KEY")
-                } else {
-                    self.text("CAPTCHA_KEY")
-                };
-                if key.as_ref().is_some_and(|key| key.len() < 32) {
-                    self.invalid("CAPTCHA_KEY", "32 characters or more", "fewer");
-                }
-                CaptchaSettings::ProofOfWork { key }
-            }
-            Some("turnstile") => CaptchaSettings::Turnstile {
-                secret: self.required("TURNSTILE_SECRET").unwrap_or_default(),
-                hostname: self.required("TURNSTILE_HOSTNAME").unwrap_or_default(),
-            },
-            Some("off") if !is_production => CaptchaSettings::Off,
-            Some(other) => {
-                let expected = "altcha or turnstile (off only without SITE_PROFILE=production)";
-                self.invalid("CAPTCHA", expected, other);
-                CaptchaSettings::Off
-            }
-        }
-    }
-
     /// A setting without which the program does not start.
     pub(crate) fn required(&mut self, name: &'static str) -> Option<String> {
         let value = self.text(name);
@@ -334,8 +310,6 @@ mod tests {
         Settings::read(|name| map.get(name).map(ToString::to_string))
     }
 
-    const CAPTCHA_KEY: &str = "0123456789abcdef0123456789abcdef";
-
     fn production() -> Vec<(&'static str, &'static str)> {
         vec![
             ("SITE_PROFILE", "production"),
@@ -350,7 +324,7 @@ mod tests {
             ("CONTENT_PREVIEW_TOKEN", "preview"),
             ("CONTENT_EXPECTED_SPACE", "space"),
             ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
-            ("CAPTCHA_KEY", CAPTCHA_KEY),
+            ("CAPTCHA_KEY", "0123456789abcdef0123456789abcdef"),
             ("SITE_URL", "https://www.example.com.au"),
             ("MAIL_FROM", "GS1 Australia <website@example.com.au>"),
             ("MAIL_TEAM", "membership@example.com.au"),
@@ -438,34 +412,6 @@ mod tests {
         for name in ["PORT", "HOST", "SITE_PROFILE"] {
             assert!(error.contains(name), "{name} in {error}");
         }
-    }
-
-    #[test]
-    fn a_captcha_is_on_without_any_setting_and_cannot_be_off_in_production() {
-        let unset = CaptchaSettings::ProofOfWork { key: None };
-        assert_eq!(read(&[]).unwrap().captcha, unset);
-        assert_eq!(read(&[("CAPTCHA", "off")]).unwrap().captcha, CaptchaSettings::Off);
-        let set = CaptchaSettings::ProofOfWork { key: Some(CAPTCHA_KEY.to_owned()) };
-        assert_eq!(read(&production()).unwrap().captcha, set);
-        for value in ["off", "none"] {
-            let mut pairs = production();
-            pairs.push(("CAPTCHA", value));
-            assert!(read(&pairs).unwrap_err().to_string().contains("CAPTCHA"), "{value}");
-        }
-    }
-
-    #[test]
-    fn production_needs_the_secrets_of_its_captcha_and_no_others() {
-        let mut pairs = production();
-        pairs.retain(|(name, _)| *name != "CAPTCHA_KEY");
-        let missing = |name| SettingProblem::Missing { name };
-        assert_eq!(read(&pairs).unwrap_err().0, [missing("CAPTCHA_KEY")]);
-        pairs.push(("CAPTCHA", "turnstile"));
-        let found = read(&pairs).unwrap_err().0;
-        assert_eq!(found, [missing("TURNSTILE_SECRET"), missing("TURNSTILE_HOSTNAME")]);
-        pairs.extend([("TURNSTILE_SECRET", "secret"), ("TURNSTILE_HOSTNAME", "site.example")]);
-        assert!(read(&pairs).is_ok());
-        assert!(read(&[("CAPTCHA_KEY", "short")]).is_err());
     }
 
     #[test]

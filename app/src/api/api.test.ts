@@ -107,7 +107,13 @@ test("a status is read with the token in a header", async () => {
     reference: "GS1-7K3M-9QXT",
     status: "submitted",
     payment: { method: "card", status: "paid" },
+    paymentService: "standIn",
     option: "1",
+    quote: {
+      status: "sample",
+      lines: [{ kind: "annualFee", label: "Annual fee", cents: 10_000 }],
+      paidUntil: "2027-06-30",
+    },
     totalCents: 11_000,
     submittedAt: 1_800_000_000_000,
   };

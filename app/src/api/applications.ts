@@ -17,7 +17,10 @@ const paymentStatus = v.picklist(["paid", "pending", "failed", "cancelled"]);
 /** How a payment stands. A direct debit stays `pending` for some business days. */
 export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
 
-const payment = v.object({ method: v.string(), status: paymentStatus });
+const paymentMethod = v.picklist(["card", "directDebitBank"]);
+export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
+
+const payment = v.object({ method: paymentMethod, status: paymentStatus });
 const applicationStatus = v.picklist(["draft", "submitted"]);
 
 const created = v.object({
@@ -50,12 +53,24 @@ export type SubmittedApplication = v.InferOutput<typeof submitted>;
 
 const paid = v.object({ payment: v.object({ status: paymentStatus }) });
 
+const quote = v.object({
+  /** Whether the amounts are real; a sample must be shown as one. */
+  status: v.picklist(["sample", "current"]),
+  /** In the order of an invoice, GST among them; they add up to the total. */
+  lines: v.array(v.object({ kind: v.string(), label: v.string(), cents: v.number() })),
+  /** The last day that is paid for, such as `2027-06-30`. */
+  paidUntil: v.string(),
+});
+
 const statusOfApplication = v.object({
   reference: v.string(),
   status: v.literal("submitted"),
   payment,
+  /** How it can be paid: by the stand-in on our own page, or by an invoice that the office sends. */
+  paymentService: v.picklist(["standIn", "invoice"]),
   /** The membership option, `1` to `8`. */
   option: v.string(),
+  quote,
   totalCents: v.number(),
   submittedAt: v.number(),
 });

@@ -27,11 +27,7 @@ const problemSchema = v.variant("code", [
   /** The total in cents as it is now. */
   v.object({ code: v.literal("priceChanged"), message, totalCents: v.number() }),
   /** The version that the server holds. */
-  v.object({
-    code: v.picklist(["versionConflict", "duplicateApplication"]),
-    message,
-    version: v.number(),
-  }),
+  v.object({ code: v.literal("versionConflict"), message, version: v.number() }),
   /** The reference it got when it was submitted. */
   v.object({ code: v.literal("alreadySubmitted"), message, reference: v.string() }),
   /** When joining is closed, in epoch milliseconds. */
@@ -41,6 +37,7 @@ const problemSchema = v.variant("code", [
       "badRequest",
       "captchaFailed",
       "idempotencyKeyReused",
+      "duplicateApplication",
       "notSubmitted",
       "paymentDeclined",
       "notFound",

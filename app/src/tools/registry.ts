@@ -14,6 +14,7 @@ const loaders: Record<ToolName, Load> = {
     import("./check-digit/CheckDigitCalculator").then((code) => code.CheckDigitCalculator),
   numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
   signIn: () => import("./sign-in/SignIn").then((code) => code.SignIn),
+  joinResult: () => import("../join/result/JoinResult").then((code) => code.JoinResult),
 };
 
 /** Source file of each tool, so that the build finds the styles a page with the tool needs. */
@@ -21,6 +22,7 @@ export const toolSources: Record<ToolName, string> = {
   checkDigitCalculator: "src/tools/check-digit/CheckDigitCalculator.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
   signIn: "src/tools/sign-in/SignIn.tsx",
+  joinResult: "src/join/result/JoinResult.tsx",
 };
 
 const loaded = new Map<ToolName, ComponentType>();

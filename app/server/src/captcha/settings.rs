@@ -2,6 +2,11 @@
 
 use std::fmt;
 
+use crate::settings::{Profile, Reader};
+
+/// A shorter key could be guessed.
+const MIN_KEY: usize = 32;
+
 /// Which captcha the server uses.
 #[derive(Clone, PartialEq, Eq)]
 pub enum CaptchaSettings {
@@ -21,6 +26,35 @@ pub enum CaptchaSettings {
     },
 }
 
+impl CaptchaSettings {
+    /// A captcha is on unless a setting says otherwise, and in production always. There, copies of the server must
+    /// agree on the key.
+    pub(crate) fn read(reader: &mut Reader<'_>, profile: Profile) -> Self {
+        match (reader.text("CAPTCHA").as_deref(), profile) {
+            (None | Some("altcha"), Profile::Embedded) => {
+                Self::ProofOfWork { key: reader.text("CAPTCHA_KEY") }
+            }
+            (None | Some("altcha"), Profile::Production) => {
+                let key = reader.required("CAPTCHA_KEY");
+                if key.as_ref().is_some_and(|key| key.len() < MIN_KEY) {
+                    reader.invalid("CAPTCHA_KEY", "32 characters or more", "fewer");
+                }
+                Self::ProofOfWork { key }
+            }
+            (Some("turnstile"), _) => Self::Turnstile {
+                secret: reader.required("TURNSTILE_SECRET").unwrap_or_default(),
+                hostname: reader.required("TURNSTILE_HOSTNAME").unwrap_or_default(),
+            },
+            (Some("off"), Profile::Embedded) => Self::Off,
+            (Some(other), _) => {
+                let expected = "altcha or turnstile (off only without SITE_PROFILE=production)";
+                reader.invalid("CAPTCHA", expected, other);
+                Self::Off
+            }
+        }
+    }
+}
+
 impl fmt::Debug for CaptchaSettings {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(match self {
@@ -28,5 +62,55 @@ impl fmt::Debug for CaptchaSettings {
             Self::ProofOfWork { .. } => "ProofOfWork",
             Self::Turnstile { .. } => "Turnstile",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Settings;
+
+    const KEY: &str = "0123456789abcdef0123456789abcdef";
+
+    fn read(pairs: &[(&str, &str)]) -> Result<CaptchaSettings, String> {
+        let value = |name: &str| {
+            pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        };
+        Settings::read(value).map(|settings| settings.captcha).map_err(|error| error.to_string())
+    }
+
+    /// What production says about the captcha; its other settings are missing.
+    #[track_caller]
+    fn check_production(pairs: &[(&str, &str)], complaint: Option<&str>) {
+        let error = read(&[&[("SITE_PROFILE", "production")], pairs].concat()).unwrap_err();
+        let named = ["CAPTCHA", "TURNSTILE"].iter().any(|name| error.contains(name));
+        assert_eq!(named, complaint.is_some(), "{error}");
+        assert!(error.contains(complaint.unwrap_or_default()), "{error}");
+    }
+
+    #[test]
+    fn a_captcha_is_on_without_any_setting() {
+        assert_eq!(read(&[]), Ok(CaptchaSettings::ProofOfWork { key: None }));
+        let key = Some(KEY.to_owned());
+        assert_eq!(read(&[("CAPTCHA_KEY", KEY)]), Ok(CaptchaSettings::ProofOfWork { key }));
+        assert_eq!(read(&[("CAPTCHA", "off")]), Ok(CaptchaSettings::Off));
+        assert!(read(&[("CAPTCHA", "none")]).is_err());
+    }
+
+    #[test]
+    fn production_has_a_captcha_and_a_key_that_cannot_be_guessed() {
+        check_production(&[("CAPTCHA_KEY", KEY)], None);
+        check_production(&[], Some("CAPTCHA_KEY is required"));
+        check_production(&[("CAPTCHA_KEY", "short")], Some("32 characters or more"));
+        check_production(&[("CAPTCHA", "off")], Some("CAPTCHA: expected altcha or turnstile"));
+    }
+
+    #[test]
+    fn turnstile_needs_its_secret_and_a_host() {
+        let turnstile = ("CAPTCHA", "turnstile");
+        let secret = ("TURNSTILE_SECRET", "secret");
+        check_production(&[turnstile, secret], Some("TURNSTILE_HOSTNAME is required"));
+        check_production(&[turnstile, secret, ("TURNSTILE_HOSTNAME", "site.example")], None);
+        assert!(read(&[turnstile]).is_err());
     }
 }

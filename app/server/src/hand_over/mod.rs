@@ -6,6 +6,8 @@
 //! HMAC-SHA-256 over `id.timestamp.body`.
 //! Any 2xx acknowledges. Redirects are not followed: they would carry personal data to another address.
 
+pub mod application;
+
 use std::fmt;
 use std::time::Duration;
 

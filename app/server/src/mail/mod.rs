@@ -4,6 +4,7 @@
 //! so an answer to the browser never waits for a mail server and no message is lost with a crash.
 //! Left out: incoming mail, bounces, attachments.
 
+pub mod application;
 pub mod email;
 pub mod enquiry;
 pub mod letter;

@@ -1,0 +1,131 @@
+//! A submitted application, and what the back office gets of it.
+
+use barcode_core::membership::application::Application;
+use barcode_core::membership::fees::Quote;
+use chrono::{DateTime, SecondsFormat};
+use serde_json::{Map, Value, json};
+
+/// An application at the moment it is submitted.
+#[derive(Clone, Copy, Debug)]
+pub struct Submitted<'a> {
+    /// Its reference.
+    pub reference: &'a str,
+    /// When, in epoch milliseconds.
+    pub submitted_at: i64,
+    /// What was applied for.
+    pub application: &'a Application,
+    /// The price that was agreed to.
+    pub quote: &'a Quote,
+    /// Whether the applicant was shown amounts.
+    pub shows_costs: bool,
+    /// Where the applicant came from, one of the supported values.
+    pub referrer: Option<&'a str>,
+}
+
+/// The body of a hand-over: the event's `type`, its `timestamp` in ISO 8601, and the application in `data`.
+///
+/// Choices are their stable ids, amounts whole cents, and `answers` has every answer by the id of its field.
+pub fn hand_over_body(submitted: &Submitted) -> String {
+    let submitted_at = DateTime::from_timestamp_millis(submitted.submitted_at).unwrap_or_default();
+    json!({
+        "type": "application.submitted",
+        "timestamp": submitted_at.to_rfc3339_opts(SecondsFormat::Millis, true),
+        "data": {
+            "reference": submitted.reference,
+            "membership": membership(submitted.application),
+            "paymentMethod": submitted.application.payment_method.method_id(),
+            "price": price(submitted.quote),
+            "referrer": submitted.referrer,
+            "answers": answers(submitted.application),
+        },
+    })
+    .to_string()
+}
+
+fn membership(application: &Application) -> Value {
+    let option = application.option.option();
+    let product = option.fee_product_type(application.kind);
+    json!({
+        "option": application.option.id(),
+        "applicantKind": application.kind.id(),
+        "numberOfProduct": option.number_of_product,
+        "productTurnoverId": option.product_turnover_id,
+        "feeTypeId": product.fee_type_id,
+        "productId": product.product_id,
+    })
+}
+
+fn price(quote: &Quote) -> Value {
+    let lines: Vec<_> = quote
+        .lines
+        .iter()
+        .map(|line| json!({ "kind": line.kind.id(), "label": line.label, "cents": line.cents }))
+        .collect();
+    json!({ "status": quote.status.id(), "lines": lines, "totalCents": quote.total_cents })
+}
+
+fn answers(application: &Application) -> Map<String, Value> {
+    application.answers().iter().map(|(field, text)| (field.id().to_owned(), text.into())).collect()
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use std::collections::BTreeMap;
+
+    use barcode_core::membership::application::{Answers, read_application};
+    use barcode_core::membership::fees::{FeeTable, QuoteRequest, SAMPLE_FEES};
+
+    use super::*;
+
+    /// 3 November 2026, 12:40 pm in Sydney.
+    const NOON: i64 = 1_793_670_000_000;
+
+    /// The example application with some answers replaced, submitted.
+    pub(crate) fn with_submitted(changes: &[(&str, &str)], check: impl FnOnce(&Submitted)) {
+        let text = include_str!("../../tests/example-application.json");
+        let mut answers: BTreeMap<&str, &str> = serde_json::from_str(text).unwrap();
+        answers.extend(changes.iter().copied());
+        let answers = Answers::from_pairs(answers).unwrap();
+        let application = read_application(&answers).unwrap();
+        let request = QuoteRequest {
+            option: application.option,
+            kind: application.kind,
+            numbers: application.numbers(),
+            payment_method: Some(application.payment_method),
+            now: NOON,
+        };
+        let quote = FeeTable::parse(SAMPLE_FEES).unwrap().quote(&request).unwrap();
+        check(&Submitted {
+            reference: "GS1-7K3M-9QXT",
+            submitted_at: NOON,
+            application: &application,
+            quote: &quote,
+            shows_costs: true,
+            referrer: Some("example-partner"),
+        });
+    }
+
+    #[test]
+    fn the_office_gets_ids_amounts_and_every_answer() {
+        with_submitted(&[], |submitted| {
+            let body: Value = serde_json::from_str(&hand_over_body(submitted)).unwrap();
+            assert_eq!(body["type"], "application.submitted");
+            assert_eq!(body["timestamp"], "2026-11-03T01:40:00.000Z");
+            let data = &body["data"];
+            assert_eq!(data["reference"], "GS1-7K3M-9QXT");
+            assert_eq!(data["referrer"], "example-partner");
+            assert_eq!(data["paymentMethod"], "CREDIT_CARD");
+            assert_eq!(data["membership"]["option"], "3");
+            assert_eq!(data["membership"]["applicantKind"], "standard");
+            assert_eq!(data["price"]["status"], "sample");
+            let cents = |line: &Value| line["cents"].as_i64().unwrap();
+            let lines: i64 = data["price"]["lines"].as_array().unwrap().iter().map(cents).sum();
+            assert_eq!(Some(lines), data["price"]["totalCents"].as_i64());
+            assert_eq!(data["answers"]["companyName"], "Example Roasters Pty Ltd");
+            assert_eq!(
+                data["answers"].as_object().unwrap().len(),
+                submitted.application.answers().iter().count()
+            );
+        });
+    }
+}

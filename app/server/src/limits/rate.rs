@@ -1,0 +1,173 @@
+//! How often one client may ask, by what it asks for.
+//!
+//! Clients are counted in 65,536 buckets by a hash that changes with each start. So the memory is bounded however many
+//! addresses an attacker has (70 bytes a bucket, about 5 MB for each kind of request), and there is nothing to clean up.
+//! Two clients of the same bucket share its limit, which happens to one pair in 65,536.
+
+use std::hash::{BuildHasher as _, RandomState};
+use std::net::{IpAddr, Ipv4Addr};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+use governor::clock::{Clock as _, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use http::Method;
+use ipnet::IpNet;
+
+use super::client::{Peer, client_of};
+use super::settings::RateLimitSettings;
+use crate::api::error::ApiError;
+
+/// What a request asks for. Each kind is counted for itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Read,
+    Challenge,
+    Write,
+    Submit,
+    Enquiry,
+    ResumeLink,
+    Resume,
+    Fault,
+}
+
+impl Kind {
+    const ALL: [Self; 8] = [
+        Self::Read,
+        Self::Challenge,
+        Self::Write,
+        Self::Submit,
+        Self::Enquiry,
+        Self::ResumeLink,
+        Self::Resume,
+        Self::Fault,
+    ];
+
+    fn of(method: &Method, path: &str) -> Self {
+        let last = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+        match (method, last) {
+            (&Method::GET | &Method::HEAD, "captcha") => Self::Challenge,
+            (&Method::GET | &Method::HEAD, _) => Self::Read,
+            (_, "submit" | "payment") => Self::Submit,
+            (_, "enquiry") => Self::Enquiry,
+            (_, "resume-link") => Self::ResumeLink,
+            (_, "resume") => Self::Resume,
+            (_, "faults") => Self::Fault,
+            _ => Self::Write,
+        }
+    }
+
+    /// How many requests may come at once; after that, as many in the same time.
+    /// An office of ten people behind one address never gets there.
+    fn quota(self) -> Quota {
+        let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+        match self {
+            Self::Read => Quota::per_minute(number(120)),
+            Self::Challenge | Self::Write => Quota::per_minute(number(60)),
+            Self::Submit | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
+            // These send mail to an address that the visitor names.
+            Self::Enquiry => Quota::per_hour(number(20)),
+            Self::ResumeLink => Quota::per_hour(number(10)),
+        }
+    }
+}
+
+/// Counts the requests of all clients.
+#[derive(Debug)]
+pub(super) struct RateLimits {
+    trusted_proxies: Vec<IpNet>,
+    hasher: RandomState,
+    /// In the order of [`Kind::ALL`].
+    limiters: Vec<DefaultKeyedRateLimiter<u16>>,
+}
+
+impl RateLimits {
+    /// Limits for clients that come directly or through trusted proxies.
+    pub(super) fn new(settings: &RateLimitSettings) -> Self {
+        let trusted_proxies = settings.trusted_proxies.clone();
+        let limiters = Kind::ALL.map(|kind| RateLimiter::keyed(kind.quota())).into();
+        Self { trusted_proxies, hasher: RandomState::new(), limiters }
+    }
+
+    /// Counts one request; refused, it gives the seconds to wait.
+    fn admit(&self, client: IpAddr, kind: Kind) -> Result<(), u64> {
+        let bucket = (self.hasher.hash_one(client) & 0xffff) as u16;
+        let limiter = &self.limiters[kind as usize];
+        limiter
+            .check_key(&bucket)
+            .map_err(|refused| refused.wait_time_from(DefaultClock::default().now()).as_secs() + 1)
+    }
+}
+
+/// Answers 429 with `Retry-After` to a client that asks too often.
+pub(super) async fn limit(
+    State(limits): State<Arc<RateLimits>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    let peer = request.extensions().get().map_or(Ipv4Addr::UNSPECIFIED.into(), |&Peer(peer)| peer);
+    let client = client_of(peer, request.headers(), &limits.trusted_proxies);
+    let kind = Kind::of(request.method(), request.uri().path());
+    match limits.admit(client, kind) {
+        Ok(()) => Ok(next.run(request).await),
+        Err(retry_after) => Err(ApiError::TooManyRequests { retry_after }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CLIENT: IpAddr = IpAddr::V4(Ipv4Addr::new(203, 0, 113, 7));
+    const OTHER: IpAddr = IpAddr::V4(Ipv4Addr::new(203, 0, 113, 8));
+
+    #[test]
+    fn each_kind_of_request_has_its_limit() {
+        for (method, path, kind) in [
+            (Method::GET, "/api/openapi.json", Kind::Read),
+            (Method::GET, "/api/join/applications/submit1", Kind::Read),
+            (Method::GET, "/api/captcha", Kind::Challenge),
+            (Method::POST, "/api/captcha", Kind::Write),
+            (Method::POST, "/api/join/applications", Kind::Write),
+            (Method::PUT, "/api/join/applications/a1", Kind::Write),
+            (Method::POST, "/api/join/applications/a1/submit", Kind::Submit),
+            (Method::POST, "/api/join/applications/a1/submit/", Kind::Submit),
+            (Method::POST, "/api/join/applications/a1/payment", Kind::Submit),
+            (Method::POST, "/api/join/applications/a1/resume-link", Kind::ResumeLink),
+            (Method::POST, "/api/join/resume", Kind::Resume),
+            (Method::POST, "/api/enquiry", Kind::Enquiry),
+            (Method::POST, "/api/faults", Kind::Fault),
+        ] {
+            assert_eq!(Kind::of(&method, path), kind, "{method} {path}");
+        }
+    }
+
+    #[test]
+    fn a_limit_is_reached_by_one_client_and_one_kind_of_request_alone() {
+        let limits = RateLimits::new(&RateLimitSettings::default());
+        let admitted = (0..100).filter(|_| limits.admit(CLIENT, Kind::ResumeLink).is_ok()).count();
+        assert_eq!(admitted, 10);
+        assert!(limits.admit(CLIENT, Kind::Submit).is_ok());
+        assert!(limits.admit(OTHER, Kind::ResumeLink).is_ok());
+    }
+
+    #[test]
+    fn a_refused_client_is_told_when_to_come_back() {
+        let limits = RateLimits::new(&RateLimitSettings::default());
+        let refused = (0..11).find_map(|_| limits.admit(CLIENT, Kind::ResumeLink).err());
+        // One in six minutes; the hundredths of a second since the first request count too.
+        assert!(matches!(refused, Some(359..=361)), "{refused:?}");
+    }
+
+    #[test]
+    fn however_many_clients_there_are_the_memory_is_bounded() {
+        let limits = RateLimits::new(&RateLimitSettings::default());
+        for address in 0..200_000_u32 {
+            let _ = limits.admit(IpAddr::V4(address.into()), Kind::Read);
+        }
+        assert!(limits.limiters[Kind::Read as usize].len() <= 65_536);
+    }
+}

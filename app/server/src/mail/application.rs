@@ -1,0 +1,228 @@
+//! What is sent when an application is submitted.
+
+use barcode_core::membership::application::Application;
+use barcode_core::membership::fees::{FeeStatus, Quote, dollars};
+use barcode_core::sydney::{date_text, sydney_text};
+
+use super::email::{Email, Person};
+use super::letter::Letter;
+use super::office::{Office, signature};
+use crate::hand_over::application::{Submitted, hand_over_body};
+use crate::store::message::{MessageKind, NewMessage};
+
+/// The messages of one application: its confirmation, and the application itself for the office,
+/// which gets it by the webhook if there is one and by mail otherwise.
+pub fn application_messages(office: &Office, submitted: &Submitted) -> Vec<NewMessage> {
+    let reference = submitted.reference;
+    let for_office = if office.hands_over {
+        let body = hand_over_body(submitted);
+        office.message(MessageKind::HandOver, reference, reference, body)
+    } else {
+        office.mail(MessageKind::ApplicationNotice, reference, &notice(office, submitted))
+    };
+    let confirmation = confirmation(office, submitted);
+    vec![office.mail(MessageKind::ApplicationConfirmation, reference, &confirmation), for_office]
+}
+
+fn confirmation(office: &Office, submitted: &Submitted) -> Email {
+    let Submitted { reference, application, .. } = submitted;
+    let letter = Letter::default()
+        .paragraph(format!("Hello {},", application.primary.given_name))
+        .paragraph("Thank you for applying to join GS1 Australia. Your application has arrived.")
+        .rows(facts(submitted))
+        .heading("What happens next")
+        .steps(&next_steps(office, application))
+        .paragraph("If you have not heard from us after a week, call us with the reference.");
+    let letter = if submitted.shows_costs { price(letter, submitted.quote) } else { letter };
+    let letter = answers(letter.heading("Your answers"), application)
+        .paragraph(
+            "Is something wrong? Tell us, and we will put it right before you get your numbers.",
+        )
+        .paragraph("If you did not apply, someone typed your address by mistake. Please tell us.");
+    let subject = format!("Your application {reference}");
+    Email::new(applicant(application), None, subject, &signature(letter))
+}
+
+fn notice(office: &Office, submitted: &Submitted) -> Email {
+    let Submitted { reference, application, referrer, .. } = submitted;
+    let referrer = referrer.map(|referrer| row("Referrer", referrer));
+    let letter = Letter::default()
+        .paragraph("There is a new application from the website. Reply to this message to write to the applicant.")
+        .rows(facts(submitted).into_iter().chain(referrer));
+    let letter = answers(price(letter, submitted.quote), application);
+    let subject = format!("Application {reference}");
+    Email::new(office.team(), Some(applicant(application)), subject, &letter)
+}
+
+fn applicant(application: &Application) -> Person {
+    let contact = &application.primary;
+    Person {
+        name: format!("{} {}", contact.given_name, contact.family_name),
+        address: contact.email.to_string(),
+    }
+}
+
+fn facts(submitted: &Submitted) -> Vec<(String, String)> {
+    let application = submitted.application;
+    vec![
+        row("Reference", submitted.reference),
+        row("Sent", &sydney_text(submitted.submitted_at)),
+        row("Membership option", application.option.option().name),
+        row("Payment", application.payment_method.label()),
+    ]
+}
+
+fn next_steps(office: &Office, application: &Application) -> Vec<String> {
+    let payment = if application.payment_method.is_direct_debit() {
+        "Your bank account is debited. It can take up to 3 business days until we know the result. \
+         Please make sure that the account has enough money."
+            .to_owned()
+    } else {
+        format!(
+            "Pay by card, if you have not done so yet. If the payment did not go through, you can try again \
+             on the device you applied on: {}/join-gs1/result",
+            office.site_url
+        )
+    };
+    vec![
+        payment,
+        "Our membership team checks your application. If anything is missing, we write or call."
+            .to_owned(),
+        "Your numbers come by email, and with them the way to sign in to MyGS1. \
+         Please do not print a number before you have it from us."
+            .to_owned(),
+    ]
+}
+
+/// The lines of the price, as on an invoice.
+fn price(letter: Letter, quote: &Quote) -> Letter {
+    let letter = letter.heading("Price");
+    let letter = match quote.status {
+        FeeStatus::Sample => letter.paragraph("Sample amounts. They are not our fees."),
+        FeeStatus::Current => letter,
+    };
+    let lines = quote.lines.iter().map(|line| row(&line.label, &dollars(line.cents)));
+    letter.rows(lines.chain([
+        row("Total", &dollars(quote.total_cents)),
+        row("Paid until", &date_text(quote.paid_until)),
+        row("Each year after, at today's fees", &dollars(quote.renewal_cents)),
+    ]))
+}
+
+/// Everything that was answered, screen by screen.
+fn answers(letter: Letter, application: &Application) -> Letter {
+    application.summary().into_iter().fold(letter, |letter, section| {
+        let rows: Vec<_> = section
+            .rows
+            .into_iter()
+            .filter_map(|answer| Some((answer.field.label().to_owned(), answer.value?)))
+            .collect();
+        if rows.is_empty() { letter } else { letter.heading(section.step.label()).rows(rows) }
+    })
+}
+
+fn row(label: &str, value: &str) -> (String, String) {
+    (label.to_owned(), value.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::office::tests::{email_in, office};
+    use super::*;
+    use crate::hand_over::application::tests::with_submitted;
+
+    #[test]
+    fn an_application_is_confirmed_and_told_to_the_team() {
+        with_submitted(&[], |submitted| {
+            let messages = application_messages(&office(), submitted);
+            let ids: Vec<_> = messages.iter().map(|message| message.id.as_str()).collect();
+            assert_eq!(
+                ids,
+                [
+                    "<GS1-7K3M-9QXT.applicationConfirmation@example.com.au>",
+                    "<GS1-7K3M-9QXT.applicationNotice@example.com.au>",
+                ]
+            );
+            assert!(messages.iter().all(|message| message.about == "GS1-7K3M-9QXT"));
+            let [confirmation, notice] = &messages[..] else { panic!("{ids:?}") };
+            let (confirmation, notice) = (email_in(confirmation), email_in(notice));
+            assert_eq!(confirmation.subject, "Your application GS1-7K3M-9QXT");
+            assert_eq!(confirmation.to.address, "alex@example.com");
+            assert_eq!(notice.subject, "Application GS1-7K3M-9QXT");
+            assert_eq!(notice.to.address, "membership@example.com.au");
+            assert_eq!(notice.reply_to, Some(confirmation.to));
+            assert!(notice.text.contains("Referrer: example-partner"));
+            assert!(!confirmation.text.contains("example-partner"));
+        });
+    }
+
+    #[test]
+    fn with_a_webhook_the_office_gets_the_application_there_instead() {
+        with_submitted(&[], |submitted| {
+            let office = Office { hands_over: true, ..office() };
+            let messages = application_messages(&office, submitted);
+            let kinds: Vec<_> = messages.iter().map(|message| message.kind).collect();
+            assert_eq!(kinds, [MessageKind::ApplicationConfirmation, MessageKind::HandOver]);
+            assert_eq!(messages[1].content, hand_over_body(submitted));
+        });
+    }
+
+    #[test]
+    fn the_confirmation_says_what_was_sent_and_what_it_costs() {
+        with_submitted(&[], |submitted| {
+            let text = confirmation(&office(), submitted).text;
+            for part in [
+                "Hello Alex,",
+                "Reference: GS1-7K3M-9QXT\nSent: 3 November 2026, 12:40 pm AEDT\n\
+                 Membership option: Full Member Small Business\nPayment: Credit or debit card\n",
+                "1. Pay by card",
+                "call us with the reference",
+                "Sample amounts. They are not our fees.",
+                "GST 10%: $",
+                &format!(
+                    "Total: {}\nPaid until: 30 June 2027\n",
+                    dollars(submitted.quote.total_cents)
+                ),
+                "Organisation\n------------\n",
+                "ABN: 51 824 753 556\n",
+                "1300 227 263",
+            ] {
+                assert!(text.contains(part), "{part:?} in\n{text}");
+            }
+        });
+    }
+
+    #[test]
+    fn direct_debit_has_steps_of_its_own() {
+        with_submitted(&[("paymentMethod", "directDebitBank")], |submitted| {
+            let text = confirmation(&office(), submitted).text;
+            assert!(
+                text.contains("1. Your bank account is debited. It can take up to 3 business days"),
+                "{text}"
+            );
+            assert!(!text.contains("card"), "{text}");
+        });
+    }
+
+    #[test]
+    fn amounts_stay_out_where_the_site_shows_none() {
+        with_submitted(&[], |submitted| {
+            let submitted = Submitted { shows_costs: false, ..*submitted };
+            let confirmation = confirmation(&office(), &submitted);
+            for body in [&confirmation.text, &confirmation.html] {
+                assert!(!body.contains("Price") && !body.contains("GST 10%"), "{body}");
+            }
+            assert!(notice(&office(), &submitted).text.contains("GST 10%: $"));
+        });
+    }
+
+    #[test]
+    fn markup_in_an_answer_is_shown_as_it_was_typed() {
+        with_submitted(&[("companyName", "<b>Sons</b> & Co")], |submitted| {
+            for email in [confirmation(&office(), submitted), notice(&office(), submitted)] {
+                assert!(email.html.contains("&lt;b&gt;Sons&lt;/b&gt; &amp; Co"));
+                assert!(!email.html.contains("<b>"));
+            }
+        });
+    }
+}

@@ -1,0 +1,167 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ApplicationStatus, PaymentStatus } from "../../api/applications";
+import { useSite } from "../../site-context";
+import { Button, ButtonLink } from "../../ui/Button";
+import { CopyButton } from "../../ui/CopyButton";
+import { dollars } from "../dollars";
+import styles from "./JoinResult.module.css";
+import { wordsOf } from "./messages";
+import { Receipt } from "./Receipt";
+import { StandInPayment } from "./StandInPayment";
+import { type Result, useResult } from "./use-result";
+
+/** How the application that was made on this device stands. */
+export function JoinResult() {
+  const { result, look, pay } = useResult();
+  return (
+    <div data-tool="joinResult" data-result={result.type}>
+      <noscript>
+        <p>
+          The result is shown with JavaScript. The confirmation that we send by email has the
+          reference number.
+        </p>
+      </noscript>
+      <div className={`needs-script ${styles.result}`}>
+        <Shown result={result} onLook={look} onPay={pay} />
+      </div>
+    </div>
+  );
+}
+
+type ShownProps = {
+  result: Result;
+  onLook: () => void;
+  onPay: (outcome: PaymentStatus) => void;
+};
+
+function Shown({ result, onLook, onPay }: ShownProps) {
+  const { phone } = useSite().footer;
+  const call = <a href={phone.href}>{phone.display}</a>;
+  switch (result.type) {
+    case "looking":
+      return <p role="status">Looking for your application…</p>;
+    case "none":
+      return (
+        <Panel tone="warning" title="There is no application on this device">
+          <p>
+            You may have applied on another device, in another browser or in a private window. The
+            confirmation that we sent by email has the reference number.
+          </p>
+          <p className="actions">
+            <ButtonLink model={toJoining("Go to the application")} />
+          </p>
+        </Panel>
+      );
+    case "notSubmitted":
+      return (
+        <Panel tone="warning" title="Your application has not been sent yet">
+          <p>What you entered is kept on this device. You can go on where you stopped.</p>
+          <p className="actions">
+            <ButtonLink model={toJoining("Continue your application")} />
+          </p>
+        </Panel>
+      );
+    case "unknown":
+      return (
+        <Panel tone="error" title="We cannot find your application">
+          <Reference reference={result.reference} />
+          <p>
+            The server does not know it under what this device holds. Call {call}
+            {result.reference !== undefined && " and give the reference number"}. Do not apply again
+            before you have called.
+          </p>
+        </Panel>
+      );
+    case "unreachable":
+      return (
+        <Panel tone="warning" title="We cannot look up your application just now">
+          <Reference reference={result.reference} />
+          <p>
+            There was no answer from our server.
+            {result.reference !== undefined && " Your application has arrived and is safe."} Check
+            your connection and look again, or call {call}.
+          </p>
+          <p className="actions">
+            <Button variant="primary" onClick={onLook}>
+              Look again
+            </Button>
+          </p>
+        </Panel>
+      );
+    case "known":
+      return <Known application={result.application} onLook={onLook} onPay={onPay} />;
+  }
+}
+
+type KnownProps = Omit<ShownProps, "result"> & { application: ApplicationStatus };
+
+function Known({ application, onLook, onPay }: KnownProps) {
+  const [isPaying, setPaying] = useState(false);
+  const { showCosts } = useSite();
+  const { tone, title, body } = wordsOf(application);
+  const { payment, paymentService } = application;
+  if (isPaying) {
+    return (
+      <StandInPayment
+        amount={showCosts ? dollars(application.totalCents) : ""}
+        onOutcome={(outcome) => {
+          setPaying(false);
+          onPay(outcome);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <Panel tone={tone} title={title}>
+        <Reference reference={application.reference} />
+        <p>{body}</p>
+        {payment.status !== "paid" && (
+          <p className="actions">
+            {paymentService === "standIn" && (
+              <Button variant="primary" onClick={() => setPaying(true)}>
+                {payment.status === "pending" ? "Pay now" : "Try again to pay"}
+              </Button>
+            )}
+            <Button onClick={onLook}>Look again</Button>
+          </p>
+        )}
+      </Panel>
+      {showCosts && <Receipt application={application} />}
+    </>
+  );
+}
+
+type PanelProps = { tone: "success" | "warning" | "error"; title: string; children: ReactNode };
+
+/** The first thing on the page, which says it all; a new one takes the focus. */
+function Panel({ tone, title, children }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another panel
+  useEffect(() => heading.current?.focus(), [title]);
+
+  return (
+    <section className={styles.panel} data-tone={tone}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Reference({ reference }: { reference: string | undefined }) {
+  if (reference === undefined) return null;
+  return (
+    <p className={styles.reference}>
+      <span>Reference number</span>
+      <strong className="number">{reference}</strong>
+      <CopyButton text={reference} what="reference number" />
+    </p>
+  );
+}
+
+function toJoining(text: string) {
+  return { text, href: "/join-gs1", style: "primary", size: "medium" } as const;
+}
