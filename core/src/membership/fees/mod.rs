@@ -14,14 +14,18 @@
 //! Left out on purpose: a fee for a part of a year. The fee is for the membership year, which ends on
 //! 30 June, whenever somebody joins.
 
+mod dollars;
+mod fee;
 mod problem;
 mod quote;
 mod rules;
 mod table;
 
+pub use dollars::dollars;
+pub use fee::{Fee, FeeStatus};
 pub use problem::{FeeTableError, FeeTableProblem};
-pub use quote::{LineKind, Quote, QuoteLine, QuoteProblem, QuoteRequest, dollars};
-pub use table::{Fee, FeeStatus, FeeTable};
+pub use quote::{LineKind, Quote, QuoteLine, QuoteProblem, QuoteRequest};
+pub use table::FeeTable;
 
 /// A table with made-up amounts for every option and kind, marked as a sample in every row.
 pub const SAMPLE_FEES: &str = include_str!("../../../../fixtures/content/fees.csv");

@@ -17,6 +17,12 @@ pub struct FeeTableError {
     pub problem: FeeTableProblem,
 }
 
+impl FeeTableError {
+    pub(super) fn at(line: usize, column: &'static str, problem: FeeTableProblem) -> Self {
+        Self { line, column, problem }
+    }
+}
+
 /// What can be wrong in a table of fees.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]

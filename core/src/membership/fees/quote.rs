@@ -2,9 +2,11 @@
 
 use chrono::NaiveDate;
 
+use super::dollars::dollars;
+use super::fee::{Fee, FeeStatus};
 use super::rules::{GST_PERCENT, direct_debit_percent, end_of_year, is_rest_of_year_free};
-use super::table::{Fee, FeeStatus, FeeTable};
-use crate::membership::option::{OptionId, grouped};
+use super::table::FeeTable;
+use crate::membership::option::OptionId;
 use crate::membership::organisation::ApplicantKind;
 use crate::membership::payment_method::PaymentMethod;
 use crate::sydney::{date_text, sydney_date};
@@ -152,13 +154,6 @@ impl FeeTable {
     }
 }
 
-/// An amount as people read it: `$1,250.00`, `-$3.74`.
-pub fn dollars(cents: i64) -> String {
-    let sign = if cents < 0 { "-" } else { "" };
-    let cents = cents.unsigned_abs();
-    format!("{sign}${}.{:02}", grouped(cents / 100), cents % 100)
-}
-
 fn line(kind: LineKind, cents: i64) -> QuoteLine {
     QuoteLine { kind, label: kind.label().to_owned(), cents }
 }
@@ -187,7 +182,7 @@ fn total(lines: &[QuoteLine]) -> i64 {
 mod tests {
     use proptest::prelude::*;
 
-    use super::{Quote, QuoteProblem, QuoteRequest, dollars};
+    use super::{Quote, QuoteProblem, QuoteRequest};
     use crate::membership::fees::{FeeTable, SAMPLE_FEES};
     use crate::membership::option::OptionId;
     use crate::membership::organisation::ApplicantKind;
@@ -281,15 +276,5 @@ mod tests {
             assert_eq!(price(found), Err(QuoteProblem::Numbers { found, max: 6 }));
         }
         assert!(price(1).is_ok() && price(6).is_ok());
-    }
-
-    #[test]
-    fn amounts_have_two_digits_of_cents_and_commas() {
-        for (cents, text) in
-            [(0, "$0.00"), (5, "$0.05"), (123_456_789, "$1,234,567.89"), (-374, "-$3.74")]
-        {
-            assert_eq!(dollars(cents), text);
-        }
-        assert_eq!(dollars(i64::MIN), "-$92,233,720,368,547,758.08");
     }
 }

@@ -10,53 +10,16 @@
 
 use chrono::NaiveDate;
 
+use super::fee::{Fee, FeeStatus, HEADER};
 use super::problem::{FeeTableError, FeeTableProblem};
 use crate::membership::option::OptionId;
 use crate::membership::organisation::ApplicantKind;
-use crate::sydney::{read_date, sydney_date};
-
-const COLUMNS: [&str; 8] =
-    ["status", "from", "to", "option", "kind", "joiningFeeCents", "annualFeeCents", "gst"];
-const HEADER: &str = "status,from,to,option,kind,joiningFeeCents,annualFeeCents,gst";
-
-/// The largest fee, in cents: ten million dollars. Sums of such fees cannot overflow.
-const MAX_FEE: i64 = 1_000_000_000;
-
-list! {
-    /// Whether amounts are real.
-    pub enum FeeStatus {
-        Sample = "sample", "Sample";
-        Current = "current", "Current";
-    }
-}
+use crate::sydney::sydney_date;
 
 /// A complete table: one fee for every option, kind and day.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FeeTable {
     rows: Vec<Fee>,
-}
-
-/// What an option costs a kind of applicant from one day to another: a row of the table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fee {
-    /// The line of the file.
-    line: usize,
-    /// Whether the amounts are real; a sample must be shown as one.
-    pub status: FeeStatus,
-    /// The first day.
-    pub from: NaiveDate,
-    /// The last day.
-    pub to: NaiveDate,
-    /// Which option.
-    pub option: OptionId,
-    /// Whose fee.
-    pub kind: ApplicantKind,
-    /// What joining costs once, in cents, without tax.
-    pub joining_fee_cents: i64,
-    /// What each year costs, in cents, without tax; for single numbers, what each number costs.
-    pub annual_fee_cents: i64,
-    /// Whether goods and services tax is added.
-    pub has_gst: bool,
 }
 
 impl FeeTable {
@@ -75,7 +38,11 @@ impl FeeTable {
         let mut lines = csv.trim_start_matches('\u{feff}').lines().zip(1..);
         let header = lines.next().map(|(header, _)| header.trim());
         if header != Some(HEADER) {
-            return Err(at(1, "status", FeeTableProblem::Header { expected: HEADER }));
+            return Err(FeeTableError::at(
+                1,
+                "status",
+                FeeTableProblem::Header { expected: HEADER },
+            ));
         }
         let rows = lines
             .filter(|(text, _)| !text.trim().is_empty())
@@ -84,7 +51,7 @@ impl FeeTable {
         let first = rows.iter().map(|row| row.from).min();
         let last = rows.iter().map(|row| row.to).max();
         let Some((first, last)) = first.zip(last) else {
-            return Err(at(1, "status", FeeTableProblem::Empty));
+            return Err(FeeTableError::at(1, "status", FeeTableProblem::Empty));
         };
         let table = Self { rows };
         for option in OptionId::ALL {
@@ -132,8 +99,9 @@ impl FeeTable {
         let mut rows: Vec<_> =
             self.rows.iter().filter(|row| (row.option, row.kind) == (option, kind)).collect();
         rows.sort_by_key(|row| row.from);
-        let gap =
-            |line, from, to| at(line, "from", FeeTableProblem::Gap { option, kind, from, to });
+        let gap = |line, from, to| {
+            FeeTableError::at(line, "from", FeeTableProblem::Gap { option, kind, from, to })
+        };
         // The first day that has no fee yet, and the line that gave the day before its fee.
         let (mut open, mut line) = (Some(first), 1);
         for row in rows {
@@ -145,7 +113,7 @@ impl FeeTable {
                 _ => {
                     let from = row.from;
                     let problem = FeeTableProblem::Overlap { option, kind, from, other_line: line };
-                    return Err(at(row.line, "from", problem));
+                    return Err(FeeTableError::at(row.line, "from", problem));
                 }
             }
             (open, line) = (row.to.succ_opt(), row.line);
@@ -155,60 +123,6 @@ impl FeeTable {
             _ => Ok(()),
         }
     }
-}
-
-impl Fee {
-    fn parse(text: &str, line: usize) -> Result<Self, FeeTableError> {
-        let values: Vec<_> = text.split(',').map(str::trim).collect();
-        let Ok([status, from, to, option, kind, joining_fee, annual_fee, gst]) =
-            <[&str; 8]>::try_from(values.as_slice())
-        else {
-            let column = COLUMNS[values.len().min(COLUMNS.len() - 1)];
-            let problem =
-                FeeTableProblem::ValueCount { found: values.len(), expected: COLUMNS.len() };
-            return Err(at(line, column, problem));
-        };
-        let value = |column, found: &str, expected| {
-            at(line, column, FeeTableProblem::Value { found: found.to_owned(), expected })
-        };
-        let date = |column, text: &str| {
-            read_date(text).ok_or_else(|| value(column, text, "a day such as 2025-07-01"))
-        };
-        let cents = |column, text: &str| {
-            read_cents(text).ok_or_else(|| value(column, text, "whole cents in digits"))
-        };
-        let row = Self {
-            line,
-            status: FeeStatus::from_id(status)
-                .ok_or_else(|| value("status", status, "sample or current"))?,
-            from: date("from", from)?,
-            to: date("to", to)?,
-            option: OptionId::from_id(option).ok_or_else(|| value("option", option, "1 to 8"))?,
-            kind: ApplicantKind::from_id(kind).ok_or_else(|| {
-                value("kind", kind, "standard, charity, notForProfit or international")
-            })?,
-            joining_fee_cents: cents("joiningFeeCents", joining_fee)?,
-            annual_fee_cents: cents("annualFeeCents", annual_fee)?,
-            has_gst: match gst {
-                "yes" => true,
-                "no" => false,
-                _ => return Err(value("gst", gst, "yes or no")),
-            },
-        };
-        if row.to < row.from {
-            return Err(at(line, "to", FeeTableProblem::ToBeforeFrom { from: row.from }));
-        }
-        Ok(row)
-    }
-}
-
-fn read_cents(text: &str) -> Option<i64> {
-    let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    is_number.then(|| text.parse().ok()).flatten().filter(|cents| *cents <= MAX_FEE)
-}
-
-fn at(line: usize, column: &'static str, problem: FeeTableProblem) -> FeeTableError {
-    FeeTableError { line, column, problem }
 }
 
 #[cfg(test)]
