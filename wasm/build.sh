@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Builds the engine for the browser: wasm-pack with this workspace's own wasm-bindgen (see wasm/cli),
-# then npm's wasm-opt, which does better than the one wasm-pack would fetch. Two binaries from one
-# crate: wasm/pkg holds keys and check digits, wasm/pkg-engine holds everything. Other sets of
-# features: give a folder and options for cargo, as wasm/sizes.sh does.
+# then npm's wasm-opt, which does better than the one wasm-pack would fetch. Three binaries from one
+# crate: wasm/pkg holds keys and check digits, wasm/pkg-engine every rule of numbers, and
+# wasm/pkg-membership the application for membership. Another set: give a folder and its feature, as
+# wasm/sizes.sh does.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -17,9 +18,9 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 
   -Cllvm-args=-inline-threshold=60 -Cllvm-args=-inlinehint-threshold=120 \
   -Cllvm-args=-unswitch-threshold=0 \
   --remap-path-prefix=$root=. --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
-build() { # folder, then options for cargo
+build() { # folder and feature
   wasm-pack --log-level error build wasm --mode no-install --target bundler --no-pack --profile wasm \
-    --out-dir "$1" "${@:2}"
+    --out-dir "$1" --no-default-features --features "$2"
   # Memory packing splits data segments, which brotli likes less than zeros.
   app/node_modules/.bin/wasm-opt -O3 --converge --skip-pass=memory-packing \
     "wasm/$1/barcode_wasm_bg.wasm" -o "wasm/$1/barcode_wasm_bg.wasm"
@@ -27,6 +28,7 @@ build() { # folder, then options for cargo
 if (($#)); then
   build "$@"
 else
-  build pkg-engine
-  build pkg --no-default-features
+  build pkg-engine interpret
+  build pkg keys
+  build pkg-membership membership
 fi

@@ -3,8 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-measure() { # name, then options for cargo
-  wasm/build.sh "../target/sizes/$1" "${@:2}" 1>&2
+measure() { # feature
+  wasm/build.sh "../target/sizes/$1" "$1" 1>&2
   node -e '
     const { gzipSync, brotliCompressSync } = require("node:zlib");
     const [name, file] = process.argv.slice(1);
@@ -14,6 +14,4 @@ measure() { # name, then options for cargo
   ' "$1" "target/sizes/$1/barcode_wasm_bg.wasm"
 }
 echo "features         raw      gzip    brotli"
-measure keys --no-default-features
-measure engine --no-default-features --features engine
-measure interpret
+for feature in keys engine interpret membership; do measure "$feature"; done

@@ -59,7 +59,11 @@ async function bundleSite(): Promise<ServerBundle> {
   await mkdir(work, { recursive: true });
   await makeOnce(
     client,
-    [...inputs.map((path) => join(app, path)), join(root, "wasm/pkg")],
+    [
+      ...inputs.map((path) => join(app, path)),
+      join(root, "wasm/pkg"),
+      join(root, "wasm/pkg-membership"),
+    ],
     async () => {
       await bundleClient(app, client);
       await bundleServer(app, server);

@@ -78,7 +78,7 @@ impl Json {
         self.text.push('"');
     }
 
-    pub(crate) fn number(&mut self, value: usize) {
+    pub(crate) fn number(&mut self, value: impl Copy + ToString) {
         self.text.push_str(&value.to_string());
     }
 

@@ -6,8 +6,11 @@
 #[macro_use]
 mod outcome;
 
+#[cfg(feature = "keys")]
 pub mod batch;
+#[cfg(feature = "keys")]
 pub mod check_digit;
+#[cfg(feature = "keys")]
 pub mod check_number;
 #[cfg(feature = "engine")]
 pub mod company_prefixes;
@@ -17,15 +20,23 @@ pub mod convert;
 pub mod digital_link;
 #[cfg(feature = "engine")]
 pub mod epc;
+#[cfg(feature = "keys")]
 pub mod gtin;
 #[cfg(feature = "interpret")]
 pub mod interpret;
 mod json;
+#[cfg(feature = "keys")]
 pub mod key;
+#[cfg(feature = "membership")]
+pub mod membership;
 pub mod names;
+#[cfg(feature = "keys")]
 mod positions;
+#[cfg(feature = "keys")]
 pub mod prefix;
+#[cfg(feature = "keys")]
 mod problem;
+#[cfg(feature = "keys")]
 pub mod repair;
 #[cfg(feature = "engine")]
 pub mod syntax;

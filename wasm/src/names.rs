@@ -3,8 +3,24 @@
 //!
 //! Types are gone at run time: they cost the binary nothing.
 
+#[cfg(feature = "keys")]
 use barcode_core::key::{self, KeyKind, identify};
+#[cfg(feature = "membership")]
+use barcode_core::membership::{
+    application::{AnswerProblem, AnswerWarning, Field, FieldKind, Step},
+    eligibility::Refusal as OptionRefusal,
+    enquiry::EnquiryField,
+    fees::LineKind,
+    option::OptionId,
+    organisation::ApplicantKind,
+    recommend::{AskUsReason, RecommendationReason},
+};
+#[cfg(feature = "membership")]
+use barcode_core::outage::{OutageProblem, OutageState};
+#[cfg(feature = "keys")]
 use barcode_core::{NumberProblem, check_number, prefix};
+#[cfg(feature = "membership")]
+use barcode_core::{promotion::PromotionProblem, sydney::SydneyProblem};
 use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "engine")]
@@ -60,26 +76,32 @@ macro_rules! names {
     }};
 }
 
+#[cfg(feature = "keys")]
 union! {
     /// The name of a kind of key.
     KeyKindId = &[names!(KeyKind, id)]
 }
+#[cfg(feature = "keys")]
 union! {
     /// What a number is said to identify.
     NumberChoice = &[names!(check_number::NumberChoice, id)]
 }
+#[cfg(feature = "keys")]
 union! {
     /// What is wrong with a number, in one word.
     NumberCode = &[NumberProblem::CODES]
 }
+#[cfg(feature = "keys")]
 union! {
     /// What a part of a key is.
     KeyRole = &[key::KeyRole::CODES]
 }
+#[cfg(feature = "keys")]
 union! {
     /// What a range of prefixes is for.
     PrefixKind = &[prefix::PrefixKind::CODES]
 }
+#[cfg(feature = "keys")]
 union! {
     /// How far a number agrees.
     CheckStatus = &[identify::CheckStatus::CODES]
@@ -149,6 +171,76 @@ union! {
     /// The name of a way to write things.
     FormId = &[names!(KeyKind, id), FormKind::IDS]
 }
+#[cfg(feature = "membership")]
+union! {
+    /// The name of a field of the application.
+    FieldId = &[names!(Field, id)]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// What kind of answer a field takes.
+    FieldKindId = &[FieldKind::IDS]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// The name of a screen of the application.
+    StepId = &[names!(Step, id)]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// What is wrong with an answer, in one word.
+    FieldCode = &[AnswerProblem::CODES]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// What is odd about an answer, in one word.
+    FieldWarningCode = &[AnswerWarning::CODES]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// The name of a field of an enquiry.
+    EnquiryFieldId = &[names!(EnquiryField, id)]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// What a line of a price is for.
+    QuoteLineKind = &[names!(LineKind, id)]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// Where an instant is in relation to an outage.
+    OutageStateName = &[OutageState::CODES]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// What is wrong with a time or a window, in one word.
+    WindowCode = &[SydneyProblem::CODES, OutageProblem::CODES, PromotionProblem::CODES]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// The number of a membership option.
+    MembershipOptionId = &[names!(OptionId, id)]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// One of the four kinds of applicants.
+    ApplicantKindId = &[names!(ApplicantKind, id)]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// Why an option cannot be chosen, in one word.
+    RefusalCode = &[OptionRefusal::CODES]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// Why an option is recommended, in one word.
+    RecommendationCode = &[RecommendationReason::CODES]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// Why no option fits, in one word.
+    AskUsCode = &[AskUsReason::CODES]
+}
 
 const BEFORE: &str = " | \"";
 const AFTER: &str = "\"";
@@ -206,6 +298,7 @@ const fn text(bytes: &[u8]) -> &str {
 mod tests {
     use super::*;
 
+    #[cfg(feature = "keys")]
     #[test]
     fn every_name_is_in_the_union() {
         const LISTS: &[&[&str]] = &[names!(KeyKind, id), &["other"]];

@@ -144,13 +144,33 @@ impl Write<usize> for usize {
 
 impl Write<u16> for u16 {
     fn write(json: &mut Json, source: u16) {
-        json.number(source.into());
+        json.number(source);
     }
 }
 
 impl Write<u8> for u8 {
     fn write(json: &mut Json, source: u8) {
-        json.number(source.into());
+        json.number(source);
+    }
+}
+
+impl Write<u32> for u32 {
+    fn write(json: &mut Json, source: u32) {
+        json.number(source);
+    }
+}
+
+/// Whole dollars and the like, which JavaScript counts exactly up to 2^53.
+impl Write<u64> for u64 {
+    fn write(json: &mut Json, source: u64) {
+        json.number(source);
+    }
+}
+
+/// Cents and milliseconds, which JavaScript counts exactly up to 2^53.
+impl Write<i64> for i64 {
+    fn write(json: &mut Json, source: i64) {
+        json.number(source);
     }
 }
 

@@ -4,8 +4,11 @@ import { readFile } from "node:fs/promises";
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach } from "vitest";
 
-/** Relative to the app's folder, where vitest runs. */
-const engine = "../wasm/pkg/barcode_wasm_bg.wasm";
+/** Which binary an address means; files are relative to the app's folder, where vitest runs. */
+function binaryAt(address: string): string {
+  const folder = /pkg-membership/.test(address) ? "pkg-membership" : "pkg";
+  return `../wasm/${folder}/barcode_wasm_bg.wasm`;
+}
 
 // Each test starts with an empty page.
 afterEach(cleanup);
@@ -14,6 +17,6 @@ beforeEach(() => {
   globalThis.fetch = async (input) => {
     const address = input instanceof Request ? input.url : String(input);
     if (!address.includes(".wasm")) throw new TypeError(`No test asked for ${address}`);
-    return new Response(new Uint8Array(await readFile(engine)));
+    return new Response(new Uint8Array(await readFile(binaryAt(address))));
   };
 });

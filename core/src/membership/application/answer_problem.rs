@@ -5,7 +5,6 @@
 //! [`FieldProblem`](super::FieldProblem) around it; a field is short enough to need no position.
 
 use crate::membership::eligibility::Refusal;
-use crate::{Details, Problem};
 
 /// What can be wrong with one answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -64,13 +63,13 @@ pub enum AnswerProblem {
     #[error("expected at least {min}")]
     TooSmall {
         /// The smallest there can be.
-        min: usize,
+        min: u64,
     },
     /// The number is larger than allowed.
     #[error("expected at most {max}")]
     TooLarge {
         /// The largest there can be.
-        max: usize,
+        max: u64,
     },
     /// The answer is not an email address.
     #[error("expected an email address such as name@example.com")]
@@ -110,38 +109,35 @@ impl AnswerProblem {
         Self::Website => "website",
         Self::NotEligible { .. } => "notEligible",
     }
-}
 
-impl Problem for AnswerProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
-    fn details(&self) -> Details {
-        let none = Details::default();
+    /// What stands there, or how many, where the words need it.
+    pub fn found(&self) -> Option<String> {
         match self {
-            Self::TooLong { found, max } => {
-                Details { found: Some(found.to_string()), max: Some(*max), ..none }
-            }
+            Self::TooLong { found, .. } | Self::DigitCount { found, .. } => Some(found.to_string()),
             Self::ControlCharacter { found }
             | Self::Character { found }
-            | Self::NotADigit { found } => Details { found: Some(found.to_string()), ..none },
-            Self::DigitCount { found, expected } => Details {
-                found: Some(found.to_string()),
-                expected: Some(expected.to_string()),
-                ..none
-            },
-            Self::TooSmall { min } => Details { min: Some(*min), ..none },
-            Self::TooLarge { max } => Details { max: Some(*max), ..none },
-            Self::NotEligible { reason } => Details { part: Some(reason.code()), ..none },
-            Self::Missing
-            | Self::NotAChoice
-            | Self::CheckFailed
-            | Self::NotANumber
-            | Self::Cents
-            | Self::Email
-            | Self::Phone
-            | Self::Website => none,
+            | Self::NotADigit { found } => Some(found.to_string()),
+            _ => None,
+        }
+    }
+
+    /// The most or the fewest of what the problem is about: characters, digits, numbers, dollars.
+    pub fn limit(&self) -> Option<u64> {
+        match *self {
+            Self::TooLong { max: limit, .. } | Self::DigitCount { expected: limit, .. } => {
+                u64::try_from(limit).ok()
+            }
+            Self::TooSmall { min: limit } | Self::TooLarge { max: limit } => Some(limit),
+            Self::NotEligible { reason } => reason.limit(),
+            _ => None,
+        }
+    }
+
+    /// Why an option is not open.
+    pub fn refusal(&self) -> Option<Refusal> {
+        match *self {
+            Self::NotEligible { reason } => Some(reason),
+            _ => None,
         }
     }
 }

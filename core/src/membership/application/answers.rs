@@ -44,6 +44,18 @@ impl Answers {
         Ok(answers)
     }
 
+    /// The answers whose fields are known; others are left out, as a draft kept on a device may be
+    /// older than the form.
+    pub fn known<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
+        let mut answers = Self::default();
+        for (id, text) in pairs {
+            if let Some(field) = Field::from_id(id) {
+                answers.set(field, text);
+            }
+        }
+        answers
+    }
+
     /// The answer as typed; empty where there is none.
     pub fn get(&self, field: Field) -> &str {
         self.texts.get(&field).map_or("", String::as_str)

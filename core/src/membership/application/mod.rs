@@ -40,7 +40,9 @@ pub use field::{Field, YesNo};
 pub use field_kind::FieldKind;
 pub use path::furthest_step;
 pub use read_application::{Address, Application, Contact, Organisation, read_application};
-pub use sizing::{applicant_kind, option_eligibility, recommendation, wanted};
+pub use sizing::{
+    applicant_kind, chosen_option, option_eligibility, quote_request, recommendation, wanted,
+};
 pub use step::Step;
 pub use summary::{Row, Section, summary};
 pub use values::{

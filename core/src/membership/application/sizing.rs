@@ -6,8 +6,10 @@ use super::field::Field;
 use super::values::{Turnover, read_count};
 use crate::membership::country::Country;
 use crate::membership::eligibility::{Eligibility, Wanted, eligibility};
+use crate::membership::fees::QuoteRequest;
 use crate::membership::option::OptionId;
 use crate::membership::organisation::{ApplicantKind, OrganisationType};
+use crate::membership::payment_method::PaymentMethod;
 use crate::membership::product_count::ProductCount;
 use crate::membership::reason::Need;
 use crate::membership::recommend::{Recommendation, recommend};
@@ -42,4 +44,20 @@ pub fn option_eligibility(option: OptionId, answers: &Answers) -> Option<Eligibi
 pub fn recommendation(answers: &Answers) -> Option<Recommendation> {
     let turnover: Turnover = answers.get(Field::Turnover).parse().ok()?;
     Some(recommend(wanted(answers)?, turnover.dollars()))
+}
+
+/// What to price: `option` for this applicant at `now`, in milliseconds since 1970; `None` until kind
+/// and size are answered.
+pub fn quote_request(option: OptionId, answers: &Answers, now: i64) -> Option<QuoteRequest> {
+    let numbers = match wanted(answers)? {
+        Wanted::Numbers(count) => count,
+        Wanted::Locations(_) => 0,
+    };
+    let payment_method = answers.chosen(Field::PaymentMethod, PaymentMethod::from_id);
+    Some(QuoteRequest { option, kind: applicant_kind(answers)?, numbers, payment_method, now })
+}
+
+/// The option that was chosen, if one was.
+pub fn chosen_option(answers: &Answers) -> Option<OptionId> {
+    answers.chosen(Field::Option, OptionId::from_id)
 }

@@ -11,8 +11,8 @@ pub fn read_count(text: &str, min: u32, max: u32) -> Result<u32, AnswerProblem> 
         other => other,
     })?;
     match number.parse() {
-        Ok(count) if count < min => Err(AnswerProblem::TooSmall { min: min as usize }),
+        Ok(count) if count < min => Err(AnswerProblem::TooSmall { min: min.into() }),
         Ok(count) if count <= max => Ok(count),
-        _ => Err(AnswerProblem::TooLarge { max: max as usize }),
+        _ => Err(AnswerProblem::TooLarge { max: max.into() }),
     }
 }

@@ -58,9 +58,7 @@ impl FromStr for Turnover {
         }
         match whole.parse() {
             Ok(dollars) if dollars <= Self::MAX => Ok(Self(dollars)),
-            _ => Err(AnswerProblem::TooLarge {
-                max: usize::try_from(Self::MAX).unwrap_or(usize::MAX),
-            }),
+            _ => Err(AnswerProblem::TooLarge { max: Self::MAX }),
         }
     }
 }

@@ -1,0 +1,58 @@
+/** Loads the rules of membership once, on first use: a binary of their own that only joining fetches. */
+import type * as Engine from "../../../wasm/pkg-membership/barcode_wasm";
+import * as glue from "../../../wasm/pkg-membership/barcode_wasm_bg.js";
+import wasmUrl from "../../../wasm/pkg-membership/barcode_wasm_bg.wasm?url";
+import { fetchBinary, instantiate } from "./instantiate";
+
+export type Membership = typeof Engine;
+export type {
+  Answers,
+  ApplicantKindId,
+  AskedField,
+  AskUsCode,
+  Choice,
+  ComparedOption,
+  Comparison,
+  EnquiryAnswers,
+  EnquiryFieldFacts,
+  EnquiryFieldId,
+  EnquiryProblem,
+  Estimate,
+  FieldCode,
+  FieldFacts,
+  FieldId,
+  FieldKindId,
+  FieldProblem,
+  FieldWarning,
+  FieldWarningCode,
+  LocationBenefitFacts,
+  MembershipLists,
+  MembershipOption,
+  MembershipOptionId,
+  Quote,
+  QuoteLine,
+  QuoteLineKind,
+  Recommendation,
+  RecommendationCode,
+  Refusal,
+  RefusalCode,
+  ReviewRow,
+  ReviewSection,
+  StepId,
+  StepView,
+} from "../../../wasm/pkg-membership/barcode_wasm";
+
+let ready: Promise<Membership> | undefined;
+
+/** Resolves once the rules can be called; safe to call any number of times. */
+export function loadMembership(): Promise<Membership> {
+  ready ??= load().catch((error: unknown) => {
+    ready = undefined;
+    throw error;
+  });
+  return ready;
+}
+
+async function load(): Promise<Membership> {
+  return instantiate<Membership>(glue, await fetchBinary(wasmUrl));
+}

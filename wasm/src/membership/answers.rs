@@ -1,0 +1,55 @@
+//! Answers cross as a plain object: field ids and what was typed.
+
+use barcode_core::membership::application::{Answers as CoreAnswers, Field};
+use wasm_bindgen::prelude::*;
+
+use crate::json::Json;
+use crate::outcome::Write;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = Object)]
+    pub(super) fn keys(object: &JsValue) -> Vec<String>;
+    #[wasm_bindgen(js_namespace = Object)]
+    pub(super) fn values(object: &JsValue) -> Vec<String>;
+}
+
+#[wasm_bindgen(typescript_custom_section)]
+const ANSWERS: &str = r#"
+/** What has been answered: field ids and text as typed. A choice is its id, several are ids joined by
+ * commas, a ticked box is "yes"; empty and absent are the same. */
+export type Answers = Partial<Record<FieldId, string>>;
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The answers as JavaScript has them.
+    #[wasm_bindgen(typescript_type = "Answers")]
+    pub type AnswersObject;
+}
+
+impl AnswersObject {
+    /// The answers to the fields that the form has.
+    pub(super) fn read(&self) -> CoreAnswers {
+        let (ids, texts) = (keys(self), values(self));
+        CoreAnswers::known(ids.iter().map(String::as_str).zip(texts.iter().map(String::as_str)))
+    }
+}
+
+/// Stands for `Answers` in the types of what is returned.
+#[derive(Debug, tsify::Tsify)]
+#[tsify(type = "Partial<Record<FieldId, string>>")]
+pub struct AnswersWritten;
+
+impl Write<&CoreAnswers> for AnswersWritten {
+    fn write(json: &mut Json, answers: &CoreAnswers) {
+        json.push("{");
+        for (field, text) in answers.iter() {
+            json.item();
+            json.string(Field::id(field));
+            json.push(":");
+            json.string(text);
+        }
+        json.push("}");
+    }
+}
