@@ -8,12 +8,15 @@ type Turnstile = {
 };
 type Options = {
   sitekey: string;
+  action: string;
   callback: (token: string) => void;
   "error-callback": (code: string) => void;
   "expired-callback": () => void;
 };
 
 const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
+/** The server accepts no answer that was given for anything else. */
+const ACTION = "send-form";
 
 let loaded: Promise<Turnstile> | undefined;
 
@@ -50,6 +53,7 @@ function mountWidget(
   wait();
   const widget = turnstile.render(container, {
     sitekey: siteKey,
+    action: ACTION,
     callback: (token) => answer?.resolve(token),
     "error-callback": (code) => answer?.reject(new CaptchaError(`Turnstile: ${code}`)),
     "expired-callback": () => {
