@@ -1,4 +1,10 @@
 /** The interactive tools a page can hold; each is its own chunk (see `tools/registry.ts`). */
-export const toolNames = ["checkDigitCalculator", "numberReader", "signIn", "joinResult"] as const;
+export const toolNames = [
+  "checkDigitCalculator",
+  "numberReader",
+  "signIn",
+  "enquiryForm",
+  "joinResult",
+] as const;
 
 export type ToolName = (typeof toolNames)[number];

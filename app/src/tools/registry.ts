@@ -14,6 +14,7 @@ const loaders: Record<ToolName, Load> = {
     import("./check-digit/CheckDigitCalculator").then((code) => code.CheckDigitCalculator),
   numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
   signIn: () => import("./sign-in/SignIn").then((code) => code.SignIn),
+  enquiryForm: () => import("../enquiry/EnquiryForm").then((code) => code.EnquiryForm),
   joinResult: () => import("../join/result/JoinResult").then((code) => code.JoinResult),
 };
 
@@ -22,6 +23,7 @@ export const toolSources: Record<ToolName, string> = {
   checkDigitCalculator: "src/tools/check-digit/CheckDigitCalculator.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
   signIn: "src/tools/sign-in/SignIn.tsx",
+  enquiryForm: "src/enquiry/EnquiryForm.tsx",
   joinResult: "src/join/result/JoinResult.tsx",
 };
 

@@ -1,0 +1,181 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import enquiryCases from "../../../fixtures/cases/enquiry.json";
+import type { SiteModel } from "../content/model";
+import { loadMembership } from "../engine/load-membership";
+import sampleSite from "../gallery/sample-site.json";
+import { CaptchaError } from "../services/captcha/provider";
+import { SiteContext } from "../site-context";
+import { EnquiryForm } from "./EnquiryForm";
+import { topicNames } from "./messages";
+
+/** What the captcha says next. */
+let token: () => Promise<string>;
+vi.mock("../services/captcha/captcha", () => ({
+  captcha: { mount: async () => ({ token: () => token(), remove: () => undefined }) },
+}));
+
+type Reply = { status: number; body: object } | "no answer";
+/** What the server answers next, and what it was asked. */
+let replies: Reply[];
+let received: { key: string | null; body: Record<string, string> }[];
+
+beforeEach(() => {
+  localStorage.clear();
+  document.title = "Contact us";
+  token = async () => "passed";
+  replies = [];
+  received = [];
+  const fetchFile = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: RequestInfo, init?: RequestInit) => {
+    if (address !== "/api/enquiry") return fetchFile(address, init);
+    const headers = new Headers(init?.headers);
+    received.push({ key: headers.get("idempotency-key"), body: JSON.parse(String(init?.body)) });
+    const reply = replies.shift() ?? "no answer";
+    if (reply === "no answer") throw new TypeError("no network");
+    return Response.json(reply.body, { status: reply.status });
+  });
+  // The waits between tries take no time here.
+  const later = globalThis.setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, wait?: number) =>
+    later(run, wait === 500 || wait === 2000 ? 0 : wait)) as typeof setTimeout);
+});
+
+function show() {
+  return render(
+    <SiteContext value={sampleSite as unknown as SiteModel}>
+      <EnquiryForm />
+    </SiteContext>,
+  );
+}
+
+const user = userEvent.setup();
+const field = (name: RegExp) => screen.getByRole("textbox", { name });
+const send = () => user.click(screen.getByRole("button", { name: "Send enquiry" }));
+
+async function fillIn() {
+  await user.type(field(/^Your name/), "Sample Person");
+  await user.type(field(/^Email/), "sample@example.com");
+  await user.selectOptions(screen.getByRole("combobox"), topicNames.joining);
+  await user.type(field(/^Your message/), "Which option?");
+}
+
+const arrived = { status: 201, body: { reference: "GS1-7K3M-9QXT" } };
+
+test("says all that is missing, and leads to each field", async () => {
+  show();
+  await send();
+  const summary = await screen.findByRole("alert");
+  expect(summary).toHaveFocus();
+  expect(document.title).toBe("Error: Contact us");
+  const links = within(summary).getAllByRole("link");
+  expect(links.map((link) => link.textContent)).toEqual([
+    "Enter your name",
+    "Enter your email address",
+    "Choose what it is about",
+    "Enter your message",
+  ]);
+  await user.click(links[1] as HTMLElement);
+  expect(field(/^Email/)).toHaveFocus();
+  expect(field(/^Email/)).toHaveAccessibleDescription(/Enter your email address/);
+  expect(received).toEqual([]);
+});
+
+test("sends what was typed, shows the reference and forgets the rest", async () => {
+  replies = [arrived];
+  show();
+  await fillIn();
+  await send();
+  expect(await screen.findByRole("heading", { name: "Your enquiry has arrived" })).toHaveFocus();
+  expect(screen.getByText("GS1-7K3M-9QXT")).toBeVisible();
+  expect(received.map(({ body }) => body)).toEqual([
+    {
+      name: "Sample Person",
+      email: "sample@example.com",
+      topic: "joining",
+      message: "Which option?",
+      captcha: "passed",
+    },
+  ]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test("what was typed survives a closed tab, and can be cleared", async () => {
+  const { unmount } = show();
+  await user.type(field(/^Your name/), "Sample Person");
+  unmount();
+  show();
+  expect(field(/^Your name/)).toHaveValue("Sample Person");
+  await user.click(screen.getByRole("button", { name: "Clear the form" }));
+  expect(field(/^Your name/)).toHaveValue("");
+  expect(localStorage).toHaveLength(0);
+});
+
+test("without an answer nothing is lost, and the same enquiry is sent under the same key", async () => {
+  show();
+  await fillIn();
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent(/There was no answer.*1300/);
+  expect(field(/^Your message/)).toHaveValue("Which option?");
+
+  replies = [arrived];
+  await send();
+  await screen.findByRole("heading", { name: "Your enquiry has arrived" });
+  expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+});
+
+test("another enquiry gets another key", async () => {
+  show();
+  await fillIn();
+  await send();
+  await screen.findByRole("alert");
+  replies = [arrived];
+  await user.type(field(/^Your message/), " Or two?");
+  await send();
+  await screen.findByRole("heading", { name: "Your enquiry has arrived" });
+  expect(received.at(-1)?.key).not.toBe(received.at(0)?.key);
+});
+
+test("without a captcha the phone number is the way round", async () => {
+  token = () => Promise.reject(new CaptchaError("no network"));
+  show();
+  await fillIn();
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent(/that a person is sending.*1300/);
+  expect(received).toEqual([]);
+});
+
+test.each([
+  [403, "captchaFailed", /that a person is sending/],
+  [429, "tooManyRequests", /Wait a minute/],
+  [500, "internal", /went wrong on our side/],
+])("a refusal with %d %s says what to do", async (status, code, words) => {
+  replies = [{ status, body: { code, message: "no" } }];
+  show();
+  await fillIn();
+  await send();
+  expect(await screen.findByRole("alert")).toHaveTextContent(words);
+  expect(field(/^Your name/)).toHaveValue("Sample Person");
+});
+
+test("a double click sends once", async () => {
+  replies = [arrived];
+  show();
+  await fillIn();
+  await user.dblClick(screen.getByRole("button", { name: "Send enquiry" }));
+  await screen.findByRole("heading", { name: "Your enquiry has arrived" });
+  expect(received).toHaveLength(1);
+});
+
+test("the topics are those that the server knows", async () => {
+  const { membershipLists } = await loadMembership();
+  const { enquiryTopics } = membershipLists();
+  expect(Object.entries(topicNames)).toEqual(enquiryTopics.map(({ id, label }) => [id, label]));
+});
+
+test.each(enquiryCases)("$name", async ({ input, expected }) => {
+  const { readEnquiry } = await loadMembership();
+  const problems = readEnquiry(input as Record<string, string>);
+  expect(problems.map(({ field, code }) => ({ field, code }))).toEqual(expected.problems);
+});

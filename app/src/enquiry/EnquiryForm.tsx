@@ -1,0 +1,156 @@
+import { type FormEvent, type ReactNode, useEffect, useMemo } from "react";
+import type { EnquiryFieldId } from "../engine/load-membership";
+import { useSite } from "../site-context";
+import { Button } from "../ui/Button";
+import { ErrorSummary } from "../ui/ErrorSummary";
+import { Field, type FieldProps } from "../ui/Field";
+import { Notice } from "../ui/Notice";
+import { Select } from "../ui/Select";
+import { TextArea } from "../ui/TextArea";
+import { TextInput } from "../ui/TextInput";
+import styles from "./EnquiryForm.module.css";
+import { EnquirySent } from "./EnquirySent";
+import { describeProblem, fieldHints, fieldNames, notSentReasons, topicNames } from "./messages";
+import { useEnquiry } from "./use-enquiry";
+
+/** A question to the office: sent and stored, with a reference number for the person who asked. */
+export function EnquiryForm() {
+  const { answers, progress, captchaFrame, prepare, edit, clear, send } = useEnquiry();
+  const { phone } = useSite().footer;
+  const problems = progress.type === "open" ? progress.problems : undefined;
+  const faults = useMemo(
+    () =>
+      (problems ?? []).map((problem) => ({
+        fieldId: idOf(problem.field),
+        message: describeProblem(problem),
+      })),
+    [problems],
+  );
+
+  useErrorTitle(faults.length > 0);
+
+  if (progress.type === "sent") {
+    return <EnquirySent reference={progress.reference} onAnother={clear} />;
+  }
+
+  /** The field with its label, its hint and what is wrong with it. */
+  const field = (id: EnquiryFieldId, control: (field: ControlProps) => ReactNode) => (
+    <Field
+      id={idOf(id)}
+      label={fieldNames[id]}
+      hint={fieldHints[id]}
+      error={faults.find(({ fieldId }) => fieldId === idOf(id))?.message}
+    >
+      {(field) =>
+        control({
+          ...field,
+          value: answers[id] ?? "",
+          onChange: (event) => edit(id, event.target.value),
+        })
+      }
+    </Field>
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  const isStarted = Object.values(answers).some((text) => text !== "");
+  return (
+    <div className={styles.enquiry} data-tool="enquiryForm">
+      <noscript>
+        <p>
+          The form needs JavaScript. You can always call <a href={phone.href}>{phone.display}</a>.
+        </p>
+      </noscript>
+      <form
+        className={`needs-script ${styles.form}`}
+        noValidate
+        onFocus={prepare}
+        onSubmit={submit}
+        aria-label="Enquiry"
+      >
+        <ErrorSummary problems={faults} />
+        {field("name", (name) => (
+          <TextInput {...name} autoComplete="name" maxLength={200} />
+        ))}
+        {field("organisation", (organisation) => (
+          <TextInput {...organisation} autoComplete="organization" maxLength={400} />
+        ))}
+        {field("email", (email) => (
+          <TextInput
+            {...email}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            autoCapitalize="none"
+            maxLength={500}
+          />
+        ))}
+        {field("phone", (number) => (
+          <TextInput {...number} type="tel" autoComplete="tel" characters={22} maxLength={60} />
+        ))}
+        {field("topic", (topic) => (
+          <Select {...topic}>
+            <option value="">Choose a topic</option>
+            {Object.entries(topicNames).map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        ))}
+        {field("message", (message) => (
+          <TextArea {...message} rows={8} />
+        ))}
+        <div ref={captchaFrame} />
+        {progress.type === "notSent" && (
+          <div role="alert">
+            <Notice tone="error">
+              <p>
+                {notSentReasons[progress.why]} You can also call{" "}
+                <a href={phone.href}>{phone.display}</a>.
+              </p>
+            </Notice>
+          </div>
+        )}
+        <div className="actions">
+          <Button type="submit" variant="primary" size="large">
+            {progress.type === "sending" ? "Sending…" : "Send enquiry"}
+          </Button>
+          {isStarted && (
+            <Button variant="quiet" onClick={clear}>
+              Clear the form
+            </Button>
+          )}
+        </div>
+        <p className="quiet">What you type is kept on this device until you send it or clear it.</p>
+      </form>
+    </div>
+  );
+}
+
+/** Says in the title of the page that something has to be put right, for people who hear the title first. */
+function useErrorTitle(hasErrors: boolean) {
+  useEffect(() => {
+    if (!hasErrors) return;
+    const title = document.title;
+    const errorTitle = `Error: ${title}`;
+    document.title = errorTitle;
+    return () => {
+      // A navigation may have set the title of the next page by now.
+      if (document.title === errorTitle) document.title = title;
+    };
+  }, [hasErrors]);
+}
+
+/** What every control of the form has. */
+type ControlProps = FieldProps & {
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+function idOf(field: EnquiryFieldId): string {
+  return `enquiry-${field}`;
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+import { sendEnquiry } from "../api/enquiries";
+import type { Outcome } from "../api/outcome";
+import { raiseError } from "../dialogs/raise-error";
+import {
+  type EnquiryFieldId,
+  type EnquiryProblem,
+  loadMembership,
+} from "../engine/load-membership";
+import { captcha } from "../services/captcha/captcha";
+import type { MountedCaptcha } from "../services/captcha/provider";
+import { announce } from "../ui/announce";
+import {
+  attemptToSend,
+  type EnquiryDraft,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+} from "./enquiry-draft";
+
+/** Why an enquiry was not sent, as far as the visitor can do something about it. */
+export type NotSent = "offline" | "captcha" | "tooManyRequests" | "fault";
+
+/** How far the enquiry got. */
+export type Progress =
+  | { type: "open"; problems: EnquiryProblem[] }
+  | { type: "sending" }
+  | { type: "notSent"; why: NotSent }
+  | { type: "sent"; reference: string };
+
+const untouched: Progress = { type: "open", problems: [] };
+
+/** The state of an enquiry and what can be done with it. */
+export function useEnquiry() {
+  const [draft, setDraft] = useState<EnquiryDraft>({ answers: {} });
+  const [progress, setProgress] = useState<Progress>(untouched);
+  const captchaFrame = useRef<HTMLDivElement>(null);
+  const mounted = useRef<Promise<MountedCaptcha>>(undefined);
+
+  useEffect(() => {
+    // What was typed before this ran is newer than what the device holds.
+    setDraft((typed) => {
+      const kept = readDraft();
+      return { ...kept, answers: { ...kept.answers, ...typed.answers } };
+    });
+    return () => {
+      mounted.current?.then((widget) => widget.remove()).catch(() => undefined);
+    };
+  }, []);
+
+  /** Fetches what sending needs, once; a failure is forgotten, so that the next call tries again. */
+  function prepare() {
+    loadMembership().catch(() => undefined);
+    if (captcha === undefined || captchaFrame.current === null) return;
+    mounted.current ??= captcha.mount(captchaFrame.current).catch((error: unknown) => {
+      mounted.current = undefined;
+      throw error;
+    });
+    mounted.current.catch(() => undefined);
+  }
+
+  function edit(field: EnquiryFieldId, text: string) {
+    const next = { ...draft, answers: { ...draft.answers, [field]: text } };
+    setDraft(next);
+    keepDraft(next);
+  }
+
+  function clear() {
+    forgetDraft();
+    setDraft({ answers: {} });
+    setProgress(untouched);
+  }
+
+  async function send() {
+    if (progress.type === "sending") return;
+    prepare();
+    setProgress({ type: "sending" });
+    announce("Sending your enquiry");
+    setProgress(await sendDraft());
+  }
+
+  async function sendDraft(): Promise<Progress> {
+    const membership = await loadMembership().catch(() => undefined);
+    if (membership === undefined) return { type: "notSent", why: "offline" };
+    const problems = membership.readEnquiry(draft.answers);
+    if (problems.length > 0) return { type: "open", problems };
+
+    const token = await captchaToken();
+    if (token === undefined) return { type: "notSent", why: "captcha" };
+    const attempted = attemptToSend(draft);
+    setDraft(attempted);
+    keepDraft(attempted);
+    const sent = await sendEnquiry(filledIn(attempted.answers), token, attempted.attempt.key);
+    if (sent.type === "ok") forgetDraft();
+    return progressAfter(sent);
+  }
+
+  /** A token for one request, empty where the captcha is off; `undefined` if there is none to be had. */
+  async function captchaToken(): Promise<string | undefined> {
+    if (captcha === undefined) return "";
+    try {
+      return await (await mounted.current)?.token();
+    } catch {
+      return undefined;
+    }
+  }
+
+  return { answers: draft.answers, progress, captchaFrame, prepare, edit, clear, send };
+}
+
+/** The answers without those that were left empty. */
+function filledIn(answers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(answers).filter(([, text]) => text.trim() !== ""));
+}
+
+function progressAfter(sent: Outcome<{ reference: string }>): Progress {
+  if (sent.type === "ok") return { type: "sent", reference: sent.value.reference };
+  if (sent.type === "offline") return { type: "notSent", why: "offline" };
+  switch (sent.problem.code) {
+    case "captchaFailed":
+      return { type: "notSent", why: "captcha" };
+    case "tooManyRequests":
+      return { type: "notSent", why: "tooManyRequests" };
+    default:
+      raiseError(new Error(`The enquiry was refused: ${sent.problem.code}`));
+      return { type: "notSent", why: "fault" };
+  }
+}
