@@ -5,6 +5,7 @@
 
 pub mod api;
 pub mod app;
+pub mod back_office;
 pub mod captcha;
 pub mod clock;
 pub mod connections;

@@ -25,3 +25,24 @@ pub struct NewEnquiry {
     /// What is sent because of it.
     pub messages: Vec<NewMessage>,
 }
+
+/// An enquiry as stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Enquiry {
+    /// The reference for people.
+    pub reference: String,
+    /// Who asks.
+    pub name: String,
+    /// Their organisation.
+    pub organisation: Option<String>,
+    /// Where the answer goes.
+    pub email: String,
+    /// Their phone number.
+    pub phone: Option<String>,
+    /// The topic's id.
+    pub topic: String,
+    /// What they ask.
+    pub message: String,
+    /// When it arrived.
+    pub created_at: i64,
+}

@@ -37,7 +37,7 @@ use application::{
     PaymentStatus, SubmitOutcome, UpdateOutcome,
 };
 use digest::Digest;
-use enquiry::NewEnquiry;
+use enquiry::{Enquiry, NewEnquiry};
 use faults::FaultCount;
 use idempotency::{IdempotentRequest, Replay, WriteOutcome};
 use message::{LeasedMessage, MessageState};
@@ -165,6 +165,9 @@ pub trait Store: fmt::Debug + Send + Sync {
     ///
     /// The first mark keeps its time.
     async fn mark_processed(&self, reference: &str, now: i64) -> Result<bool, StoreError>;
+
+    /// The enquiries received at `since` or later, oldest first.
+    async fn enquiries_since(&self, since: i64) -> Result<Vec<Enquiry>, StoreError>;
 
     /// Deletes what is no longer needed. Any number of servers may call it at any time.
     async fn delete_expired(&self, now: i64, cutoffs: &Cutoffs) -> Result<Deleted, StoreError>;

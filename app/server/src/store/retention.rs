@@ -1,4 +1,48 @@
 //! What is deleted when, and the job that does it.
+//!
+//! Every server may run the job: deleting twice deletes nothing more, and nothing is deleted because of a server's state.
+//! Left out: submitted applications and enquiries, which stay until the office decides.
+
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta};
+
+use super::{Store, StoreError};
+use crate::clock::Clock;
+
+/// How often the job runs.
+const INTERVAL: Duration = Duration::from_hours(1);
+/// A retry comes within minutes, or when a device is switched on again after a while.
+const KEY_LIFETIME: TimeDelta = TimeDelta::days(30);
+/// How long the office can see whether a message was sent.
+const MESSAGE_LIFETIME: TimeDelta = TimeDelta::days(90);
+/// An organisation that applies again counts as a duplicate for a day, or whatever the rule becomes, but not for longer.
+const ORGANISATION_LIFETIME: TimeDelta = TimeDelta::days(30);
+/// A quarter shows whether a new build has more faults than the last one.
+const FAULT_LIFETIME: TimeDelta = TimeDelta::days(90);
+
+/// Deletes what is no longer needed, now and every hour until `stop`.
+pub async fn run(store: &dyn Store, clock: &Clock, stop: impl Future<Output = ()>) {
+    tokio::pin!(stop);
+    let mut interval = tokio::time::interval(INTERVAL);
+    loop {
+        tokio::select! {
+            () = &mut stop => return,
+            _ = interval.tick() => {}
+        }
+        let now = clock.now();
+        match store.delete_expired(now, &Cutoffs::at(now)).await {
+            Ok(deleted) if deleted == Deleted::default() => {}
+            Ok(deleted) => tracing::info!(?deleted, "what is no longer needed is deleted"),
+            Err(error) => log_failure(&error),
+        }
+    }
+}
+
+/// The next run tries again.
+fn log_failure(error: &StoreError) {
+    tracing::error!(%error, cause = ?std::error::Error::source(error), "nothing could be deleted");
+}
 
 /// Up to which instants finished things are deleted. Drafts, resume links and captchas carry their own expiry.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +55,20 @@ pub struct Cutoffs {
     pub organisations_before: i64,
     /// Fault counts of days before this one, `YYYY-MM-DD`.
     pub faults_before: String,
+}
+
+impl Cutoffs {
+    /// The cutoffs at an instant.
+    pub fn at(now: i64) -> Self {
+        let before = |lifetime: TimeDelta| now.saturating_sub(lifetime.num_milliseconds());
+        let day = DateTime::from_timestamp_millis(before(FAULT_LIFETIME)).unwrap_or_default();
+        Self {
+            keys_before: before(KEY_LIFETIME),
+            messages_before: before(MESSAGE_LIFETIME),
+            organisations_before: before(ORGANISATION_LIFETIME),
+            faults_before: day.date_naive().to_string(),
+        }
+    }
 }
 
 /// How many of each were deleted.
@@ -30,4 +88,20 @@ pub struct Deleted {
     pub organisations: u64,
     /// Fault counts of a day.
     pub faults: u64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_thing_has_its_lifetime() {
+        let day = 86_400_000;
+        let now = 1_795_266_000_000; // 22 November 2026 in Sydney, 21 November in UTC
+        let cutoffs = Cutoffs::at(now);
+        assert_eq!(cutoffs.keys_before, now - 30 * day);
+        assert_eq!(cutoffs.messages_before, now - 90 * day);
+        assert_eq!(cutoffs.organisations_before, now - 30 * day);
+        assert_eq!(cutoffs.faults_before, "2026-08-23");
+    }
 }

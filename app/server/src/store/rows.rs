@@ -4,6 +4,7 @@ use sqlx::FromRow;
 
 use super::StoreError;
 use super::application::{Answers, Application, PaymentStatus, Status, Submission};
+use super::enquiry::Enquiry;
 use super::faults::FaultCount;
 use super::idempotency::Replay;
 use super::message::{Delivery, LeasedMessage, MessageKind, MessageState};
@@ -88,6 +89,27 @@ impl TryFrom<ApplicationRow> for Application {
             created_at: row.created_at,
             status,
         })
+    }
+}
+
+/// An enquiry.
+#[derive(FromRow)]
+pub(super) struct EnquiryRow {
+    reference: String,
+    name: String,
+    organisation: Option<String>,
+    email: String,
+    phone: Option<String>,
+    topic: String,
+    message: String,
+    created_at: i64,
+}
+
+impl From<EnquiryRow> for Enquiry {
+    fn from(row: EnquiryRow) -> Self {
+        let EnquiryRow { reference, name, organisation, email, phone, topic, message, created_at } =
+            row;
+        Self { reference, name, organisation, email, phone, topic, message, created_at }
     }
 }
 

@@ -425,6 +425,14 @@ macro_rules! sql_store {
                 Ok(marked.rows_affected() == 1)
             }
 
+            async fn enquiries_since(&self, since: i64) -> Result<Vec<Enquiry>, StoreError> {
+                let rows: Vec<EnquiryRow> = sqlx::query_as(statements::ENQUIRIES_SINCE)
+                    .bind(since)
+                    .fetch_all(self.reader())
+                    .await?;
+                Ok(rows.into_iter().map(Enquiry::from).collect())
+            }
+
             async fn delete_expired(
                 &self,
                 now: i64,

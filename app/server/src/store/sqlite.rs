@@ -16,12 +16,14 @@ use super::application::{
     PaymentStatus, SubmitOutcome, UpdateOutcome,
 };
 use super::digest::Digest;
-use super::enquiry::NewEnquiry;
+use super::enquiry::{Enquiry, NewEnquiry};
 use super::faults::FaultCount;
 use super::idempotency::{CaptchaUse, IdempotentRequest, Replay, WriteOutcome};
 use super::message::{LeasedMessage, MessageState, NewMessage};
 use super::retention::{Cutoffs, Deleted};
-use super::rows::{ApplicationRow, FaultRow, KeyRow, LeasedRow, MessageRow, answers_as_json};
+use super::rows::{
+    ApplicationRow, EnquiryRow, FaultRow, KeyRow, LeasedRow, MessageRow, answers_as_json,
+};
 use super::{Store, StoreError, statements};
 
 /// Connections that read; reading takes far less than a millisecond.

@@ -58,6 +58,8 @@ statements! {
 
     INSERT_ENQUIRY = "INSERT INTO enquiries (reference, name, organisation, email, phone, topic, message, created_at) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)";
+    ENQUIRIES_SINCE = "SELECT reference, name, organisation, email, phone, topic, message, created_at FROM enquiries \
+        WHERE created_at >= $1 ORDER BY created_at, reference";
 
     INSERT_MESSAGE = "INSERT INTO messages (id, kind, about, content, queued_at, due_at, attempts) \
         VALUES ($1, $2, $3, $4, $5, $5, 0)";

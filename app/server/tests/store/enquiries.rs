@@ -1,5 +1,6 @@
 //! Enquiries: once, with their messages.
 
+use site_server::store::enquiry::Enquiry;
 use site_server::store::idempotency::{Replay, WriteOutcome};
 
 use crate::databases::Database;
@@ -20,8 +21,20 @@ async fn an_enquiry_is_stored_once_with_its_messages(database: &Database) {
     ] {
         assert_eq!(store.create_enquiry(request, &enquiry("one"), NOW).await.unwrap(), expected);
     }
-    let messages = store.messages_about("ENQ-one").await.unwrap();
-    assert_eq!(messages.len(), 1);
+    assert_eq!(store.messages_about("ENQ-one").await.unwrap().len(), 1);
+    let sent = enquiry("one");
+    let kept = Enquiry {
+        reference: sent.reference,
+        name: sent.name,
+        organisation: sent.organisation,
+        email: sent.email,
+        phone: sent.phone,
+        topic: sent.topic,
+        message: sent.message,
+        created_at: NOW,
+    };
+    assert_eq!(store.enquiries_since(NOW).await.unwrap(), [kept]);
+    assert_eq!(store.enquiries_since(NOW + 1).await.unwrap(), []);
 }
 
 async fn a_captcha_counts_once_for_enquiries_too(database: &Database) {

@@ -6,6 +6,7 @@
 #[macro_use]
 mod databases;
 mod applications;
+mod back_office;
 mod enquiries;
 mod office;
 mod outbox;

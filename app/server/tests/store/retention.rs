@@ -1,10 +1,13 @@
 //! What is deleted, and what is not.
 
+use std::sync::Arc;
+
+use site_server::clock::Clock;
 use site_server::store::application::{Access, SubmitOutcome};
 use site_server::store::digest::Digest;
 use site_server::store::faults::FaultCount;
 use site_server::store::message::Delivery;
-use site_server::store::retention::{Cutoffs, Deleted};
+use site_server::store::retention::{self, Cutoffs, Deleted};
 
 use crate::databases::Database;
 use crate::samples::{
@@ -14,6 +17,7 @@ use crate::samples::{
 on_both_databases! {
     what_is_finished_is_deleted_once
     what_is_in_use_stays
+    the_job_deletes_at_once_and_ends_when_told
 }
 
 /// Everything that carries no expiry of its own and is older than `before` goes.
@@ -94,4 +98,22 @@ async fn what_is_in_use_stays(database: &Database) {
     let phone = Access { token: Digest::of("phone"), ..access("draft") };
     let outcome = store.submit_application(&request("s"), &phone, &submission("draft"), NOW).await;
     assert_eq!(outcome.unwrap(), SubmitOutcome::Submitted);
+}
+
+async fn the_job_deletes_at_once_and_ends_when_told(database: &Database) {
+    let store = database.open().await;
+    let draft = create_draft(&store, "draft").await;
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let job = tokio::spawn({
+        let store = Arc::clone(&store);
+        async move {
+            let clock = Clock::from_fn(|| NOW + DAY);
+            retention::run(&*store, &clock, async { drop(stopped.await) }).await;
+        }
+    });
+    while store.application(&draft, NOW).await.unwrap().is_some() {
+        tokio::task::yield_now().await;
+    }
+    drop(stop);
+    job.await.unwrap();
 }

@@ -1,0 +1,151 @@
+//! The commands, as they are typed.
+
+use barcode_core::sydney::sydney_instant;
+
+/// What the office asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// A table of the applications submitted since an instant; `None` is the last month.
+    List {
+        /// The first instant.
+        since: Option<i64>,
+    },
+    /// Everything about one application.
+    Show {
+        /// Its reference.
+        reference: String,
+    },
+    /// All applications submitted since an instant, for other programs.
+    Export {
+        /// The first instant.
+        since: i64,
+        /// How they are written.
+        format: Format,
+    },
+    /// All enquiries since an instant, for other programs.
+    ExportEnquiries {
+        /// The first instant.
+        since: i64,
+        /// How they are written.
+        format: Format,
+    },
+    /// Notes that the office has dealt with an application.
+    MarkProcessed {
+        /// Its reference.
+        reference: String,
+    },
+}
+
+/// How records are written for other programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// A table that spreadsheets open.
+    Csv,
+    /// An array of objects.
+    Json,
+}
+
+impl Command {
+    /// Reads the arguments after the program's name; `None` if they are no command of the office.
+    pub fn parse(arguments: &[&str]) -> Option<Self> {
+        match arguments {
+            ["applications", "list"] => Some(Self::List { since: None }),
+            ["applications", "list", "--since", day] => {
+                Some(Self::List { since: Some(start_of(day)?) })
+            }
+            ["applications", "show", reference] => {
+                Some(Self::Show { reference: read_reference(reference) })
+            }
+            ["applications", "mark", reference, "processed"] => {
+                Some(Self::MarkProcessed { reference: read_reference(reference) })
+            }
+            ["applications", "export", options @ ..] => {
+                let (since, format) = read_export(options)?;
+                Some(Self::Export { since, format })
+            }
+            ["enquiries", "export", options @ ..] => {
+                let (since, format) = read_export(options)?;
+                Some(Self::ExportEnquiries { since, format })
+            }
+            _ => None,
+        }
+    }
+}
+
+fn read_export(options: &[&str]) -> Option<(i64, Format)> {
+    let (["--since", day, "--format", format] | ["--format", format, "--since", day]) = options
+    else {
+        return None;
+    };
+    let format = match *format {
+        "csv" => Format::Csv,
+        "json" => Format::Json,
+        _ => return None,
+    };
+    Some((start_of(day)?, format))
+}
+
+/// When a day such as `2026-11-22` begins in Sydney.
+fn start_of(day: &str) -> Option<i64> {
+    sydney_instant(&format!("{day}T00:00")).ok()
+}
+
+/// References are read out on the phone, so any case will do.
+fn read_reference(text: &str) -> String {
+    text.trim().to_ascii_uppercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Midnight in Sydney, eleven hours before UTC in summer.
+    const DAY: i64 = 1_795_266_000_000;
+
+    #[test]
+    fn each_command_is_read() {
+        let reference = "GS1-7K3M-9QXT".to_owned();
+        for (typed, command) in [
+            ("applications list", Command::List { since: None }),
+            ("applications list --since 2026-11-22", Command::List { since: Some(DAY) }),
+            ("applications show GS1-7K3M-9QXT", Command::Show { reference: reference.clone() }),
+            ("applications show gs1-7k3m-9qxt", Command::Show { reference: reference.clone() }),
+            ("applications mark GS1-7K3M-9QXT processed", Command::MarkProcessed { reference }),
+            (
+                "applications export --since 2026-11-22 --format csv",
+                Command::Export { since: DAY, format: Format::Csv },
+            ),
+            (
+                "applications export --format json --since 2026-11-22",
+                Command::Export { since: DAY, format: Format::Json },
+            ),
+            (
+                "enquiries export --since 2026-11-22 --format csv",
+                Command::ExportEnquiries { since: DAY, format: Format::Csv },
+            ),
+        ] {
+            let arguments: Vec<&str> = typed.split(' ').collect();
+            assert_eq!(Command::parse(&arguments), Some(command), "{typed}");
+        }
+    }
+
+    #[test]
+    fn anything_else_is_no_command() {
+        for typed in [
+            "applications",
+            "applications list --since yesterday",
+            "applications list --since 2026-02-30",
+            "applications show",
+            "applications mark GS1-7K3M-9QXT",
+            "applications mark GS1-7K3M-9QXT lost",
+            "applications export",
+            "applications export --since 2026-11-22",
+            "applications export --since 2026-11-22 --format xml",
+            "applications delete GS1-7K3M-9QXT",
+            "enquiries list",
+        ] {
+            let arguments: Vec<&str> = typed.split(' ').collect();
+            assert_eq!(Command::parse(&arguments), None, "{typed}");
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What the office asks the store, from the command line of the server's machine.
+//!
+//! ```text
+//! site-server applications list [--since YYYY-MM-DD]
+//! site-server applications show REFERENCE
+//! site-server applications export --since YYYY-MM-DD --format csv|json
+//! site-server applications mark REFERENCE processed
+//! site-server enquiries export --since YYYY-MM-DD --format csv|json
+//! ```
+//!
+//! A day begins at midnight in Sydney. Everything an applicant typed is treated as hostile: it cannot move the cursor of a
+//! terminal, and it is no formula in a spreadsheet.
+//! Left out: changing or deleting an application.
+
+pub mod command;
+mod csv_file;
+mod export;
+mod show;
+mod table;
+
+use std::io::{self, Write};
+
+use crate::store::{Store, StoreError};
+use command::{Command, Format};
+
+/// How far back a list goes when no day is given.
+const LIST_DAYS: i64 = 30;
+const MILLISECONDS_OF_A_DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// Why a command has no result.
+#[derive(Debug, thiserror::Error)]
+pub enum OfficeError {
+    /// Nothing was submitted under this reference.
+    #[error("there is no application {0}")]
+    UnknownReference(String),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The result cannot be written out.
+    #[error("the result cannot be written")]
+    Output(#[from] io::Error),
+}
+
+/// Runs a command and writes its result to `out`.
+pub async fn run(
+    command: &Command,
+    store: &dyn Store,
+    now: i64,
+    out: &mut (impl Write + Send),
+) -> Result<(), OfficeError> {
+    match command {
+        Command::List { since } => {
+            let since = since.unwrap_or(now - LIST_DAYS * MILLISECONDS_OF_A_DAY);
+            let applications = store.submitted_since(since).await?;
+            out.write_all(show::list(&applications).as_bytes())?;
+        }
+        Command::Show { reference } => {
+            let found = store.submitted(reference).await?;
+            let text = found.as_ref().and_then(show::application);
+            let text = text.ok_or_else(|| OfficeError::UnknownReference(reference.clone()))?;
+            let messages = store.messages_about(reference).await?;
+            write!(out, "{text}{}", show::messages(&messages))?;
+        }
+        Command::Export { since, format } => {
+            let applications = store.submitted_since(*since).await?;
+            let records: Vec<_> = applications.iter().filter_map(export::application).collect();
+            match format {
+                Format::Csv => {
+                    let rows = records.iter().map(export::ApplicationRecord::cells);
+                    csv_file::write(out, &export::application_columns(), rows)?;
+                }
+                Format::Json => write_json(out, &records)?,
+            }
+        }
+        Command::ExportEnquiries { since, format } => {
+            let records: Vec<_> =
+                store.enquiries_since(*since).await?.into_iter().map(export::enquiry).collect();
+            match format {
+                Format::Csv => {
+                    let rows = records.iter().map(export::EnquiryRecord::cells);
+                    csv_file::write(out, &export::ENQUIRY_COLUMNS, rows)?;
+                }
+                Format::Json => write_json(out, &records)?,
+            }
+        }
+        Command::MarkProcessed { reference } => {
+            if !store.mark_processed(reference, now).await? {
+                return Err(OfficeError::UnknownReference(reference.clone()));
+            }
+            writeln!(out, "{reference} is marked as processed.")?;
+        }
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn write_json(out: &mut impl Write, records: &impl serde::Serialize) -> io::Result<()> {
+    serde_json::to_writer_pretty(&mut *out, records)?;
+    writeln!(out)
+}

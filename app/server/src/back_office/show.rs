@@ -1,0 +1,87 @@
+//! Applications as people at a terminal read them, in Sydney's time.
+
+use std::fmt::Write as _;
+
+use barcode_core::membership::application::summary;
+use barcode_core::membership::fees::dollars;
+use barcode_core::membership::option::OptionId;
+use barcode_core::sydney::sydney_text;
+
+use super::export::read_answers;
+use super::table::{printable, table};
+use crate::store::application::{Application, Submission};
+use crate::store::message::{Delivery, MessageState};
+
+/// One line for each submitted application, oldest first.
+pub(super) fn list(applications: &[Application]) -> String {
+    let rows: Vec<_> = applications
+        .iter()
+        .filter_map(|application| Some((application, application.submission()?)))
+        .map(|(application, submission)| {
+            [
+                submission.reference.clone(),
+                sydney_text(submission.submitted_at),
+                application.answers.get("companyName").cloned().unwrap_or_default(),
+                option_name(submission),
+                dollars(submission.total_cents),
+                submission.payment.id().to_owned(),
+                submission.processed_at.map(sydney_text).unwrap_or_default(),
+            ]
+        })
+        .collect();
+    if rows.is_empty() {
+        return "There are no applications.\n".to_owned();
+    }
+    table(["Reference", "Submitted", "Company", "Option", "Total", "Payment", "Processed"], rows)
+}
+
+/// Everything about one application; `None` for a draft.
+pub(super) fn application(application: &Application) -> Option<String> {
+    let submission = application.submission()?;
+    let mut text = String::new();
+    line(&mut text, "Reference", &submission.reference);
+    line(&mut text, "Submitted", &sydney_text(submission.submitted_at));
+    line(&mut text, "Option", &option_name(submission));
+    line(&mut text, "Total with GST", &dollars(submission.total_cents));
+    line(&mut text, "Payment", submission.payment.id());
+    let processed = submission.processed_at.map_or_else(|| "no".to_owned(), sydney_text);
+    line(&mut text, "Processed", &processed);
+    line(&mut text, "Came from", application.referrer.as_deref().unwrap_or("-"));
+    for section in summary(&read_answers(&application.answers)) {
+        let answered: Vec<_> =
+            section.rows.iter().filter_map(|row| Some((row.field, row.value.as_ref()?))).collect();
+        if !answered.is_empty() {
+            let _ = writeln!(text, "\n{}", section.step.label());
+        }
+        for (field, value) in answered {
+            line(&mut text, field.label(), value);
+        }
+    }
+    Some(text)
+}
+
+/// What became of the messages about an application.
+pub(super) fn messages(messages: &[MessageState]) -> String {
+    let mut text = String::from("\nMessages\n");
+    for message in messages {
+        let delivery = match message.delivery {
+            Delivery::Sent { at } => format!("sent {}", sydney_text(at)),
+            Delivery::Waiting { due_at } => {
+                format!("waiting, {} attempts, next {}", message.attempts, sydney_text(due_at))
+            }
+            Delivery::GivenUp => format!("given up after {} attempts", message.attempts),
+        };
+        line(&mut text, message.kind.id(), &delivery);
+    }
+    text
+}
+
+fn line(text: &mut String, label: &str, value: &str) {
+    let _ = writeln!(text, "{label}: {}", printable(value));
+}
+
+/// The name of the option, or its number if the program no longer has it.
+fn option_name(submission: &Submission) -> String {
+    let number = submission.option.to_string();
+    OptionId::from_id(&number).map_or(number, |option| option.label().to_owned())
+}
