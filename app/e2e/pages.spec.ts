@@ -1,7 +1,7 @@
 /** Every page, checked as visitors may see it: wide and narrow, light and dark. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import AxeSource from "axe-core";
+import { colourRules, findAll, look } from "./axe";
 import { expect, paths, test } from "./site";
 
 const dist = new URL("../dist/", import.meta.url);
@@ -22,9 +22,6 @@ const groupSize = 9;
 const groups = Array.from({ length: Math.ceil(built.length / groupSize) }, (_, index) =>
   built.slice(index * groupSize, (index + 1) * groupSize),
 );
-
-/** Rules that depend on colours alone, for the combinations that are not checked with every rule. */
-const colourRules = ["color-contrast", "link-in-text-block"];
 
 test("exactly the 99 pages of the site are built", () => {
   const routes = JSON.parse(
@@ -86,31 +83,4 @@ async function inspect(page: Page, path: string): Promise<string[]> {
     if (!hasTool && url.endsWith(".wasm")) found.push(`fetches an engine it does not need: ${url}`);
   }
   return found.map((fault) => `${path} ${fault}`);
-}
-
-async function look(page: Page, width: number, colorScheme: "light" | "dark"): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  // No motion: a colour in transition has no contrast to measure.
-  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-}
-
-/** Axe's findings of any impact, as short lines, by the rules in `only` or by all of them. */
-async function findAll(page: Page, name: string, only?: string[]): Promise<string[]> {
-  // Through the debugger, not a script element, so that the content security policy stays as it is.
-  const isThere = await page.evaluate(() => "axe" in globalThis);
-  if (!isThere) await page.evaluate(AxeSource.source);
-  const faults = await page.evaluate(async (only) => {
-    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
-    const { violations } = await axe.run({
-      resultTypes: ["violations"],
-      // Off by default in axe, and part of WCAG 2.2 AA.
-      rules: { "target-size": { enabled: true } },
-      ...(only && { runOnly: only }),
-    });
-    return violations.map(
-      ({ id, impact, nodes }) =>
-        `${id} (${impact}): ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-    );
-  }, only);
-  return faults.map((fault) => `${name}: ${fault}`);
 }

@@ -73,10 +73,15 @@ export function EnquiryForm() {
       >
         <ErrorSummary problems={faults} />
         {field("name", (name) => (
-          <TextInput {...name} autoComplete="name" maxLength={200} />
+          <TextInput {...name} autoComplete="name" characters={32} maxLength={200} />
         ))}
         {field("organisation", (organisation) => (
-          <TextInput {...organisation} autoComplete="organization" maxLength={400} />
+          <TextInput
+            {...organisation}
+            autoComplete="organization"
+            characters={44}
+            maxLength={400}
+          />
         ))}
         {field("email", (email) => (
           <TextInput
@@ -85,6 +90,7 @@ export function EnquiryForm() {
             autoComplete="email"
             spellCheck={false}
             autoCapitalize="none"
+            characters={44}
             maxLength={500}
           />
         ))}
@@ -104,7 +110,7 @@ export function EnquiryForm() {
         {field("message", (message) => (
           <TextArea {...message} rows={8} />
         ))}
-        <div ref={captchaFrame} />
+        <div className={styles.captcha} ref={captchaFrame} />
         {progress.type === "notSent" && (
           <div role="alert">
             <Notice tone="error">

@@ -46,14 +46,16 @@ test("fetches the tracker again after a failure", async () => {
   });
 });
 
-test.each(["/join-gs1", "/join-gs1/result", "/services/tools/pay-an-invoice/payment-completed"])(
-  "reports nothing from %s",
-  async (path) => {
-    const load = vi.fn(async (): Promise<ErrorTracker> => recorder().tracker);
-    createErrorTracking(load, () => path).report(new Error("broken"));
-    expect(load).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  "/join-gs1",
+  "/join-gs1/result",
+  "/resources/contact-us",
+  "/services/tools/pay-an-invoice/payment-completed",
+])("reports nothing from %s", async (path) => {
+  const load = vi.fn(async (): Promise<ErrorTracker> => recorder().tracker);
+  createErrorTracking(load, () => path).report(new Error("broken"));
+  expect(load).not.toHaveBeenCalled();
+});
 
 test("reports uncaught errors and rejected promises", () => {
   const { seen, tracker } = recorder();
