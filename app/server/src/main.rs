@@ -14,13 +14,19 @@ use site_server::clock::Clock;
 use site_server::connections::{Limits, serve};
 use site_server::content::service::PREVIEW_BASE;
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
+use site_server::join::{JoinSettings, JoinSettingsError};
 use site_server::limits::guarded;
 use site_server::logging;
+use site_server::mail::settings::MailStartError;
 use site_server::settings::{Profile, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::site::Site;
 use site_server::site::load::SiteError;
+use site_server::store::StoreError;
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+
+const MILLISECONDS_OF_A_DAY: i64 = 24 * 60 * 60 * 1000;
 
 #[derive(Clone, Copy)]
 enum Mode {
@@ -66,6 +72,12 @@ enum StartError {
     Site(#[from] SiteError),
     #[error(transparent)]
     Captcha(#[from] CaptchaStartError),
+    #[error(transparent)]
+    Join(#[from] JoinSettingsError),
+    #[error(transparent)]
+    Mail(#[from] MailStartError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
     #[error("the content comes from CONTENT_HOST, so there is nothing to serve")]
     RemoteContent,
     #[error("cannot listen for signals")]
@@ -105,14 +117,34 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         Some(_) => Router::new(),
         None => EmbeddedContent::load(&settings.content)?.service.router(),
     };
-    let captcha = Arc::new(Captcha::new(&settings.captcha)?);
-    let api = Api { clock: Clock::system(), captcha };
+    let join = JoinSettings::load(&settings.dist)?;
+    if settings.profile == Profile::Production {
+        join.require_real_fees()?;
+    }
+    let (clock, store) = (Clock::system(), settings.database.open().await?);
+    let worker = settings.mail.worker(Arc::clone(&store), clock.clone())?;
+    let api = Api {
+        clock,
+        captcha: Arc::new(Captcha::new(&settings.captcha)?),
+        store,
+        office: Arc::new(settings.mail.office.clone()),
+        join: Arc::new(join),
+        payment: settings.payment,
+        draft_lifetime: i64::from(settings.draft_days) * MILLISECONDS_OF_A_DAY,
+    };
     let api = guarded(api::router(api), settings.rate_limits.as_ref());
     let app = App::new(Some(site), content.merge(api), strict_transport);
-    run(settings, app, |address| {
+    let (stop_sending, stopped) = oneshot::channel::<()>();
+    let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
+    let outcome = run(settings, app, |address| {
         tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
     })
-    .await
+    .await;
+    drop(stop_sending);
+    if let Err(error) = sending.await {
+        tracing::error!(%error, "sending messages ended early");
+    }
+    outcome
 }
 
 /// Listens, calls `ready` with the address, and serves until told to stop.

@@ -8,8 +8,10 @@ use std::path::PathBuf;
 use std::{fmt, str::FromStr};
 
 use crate::captcha::CaptchaSettings;
+use crate::join::PaymentService;
 use crate::limits::settings::RateLimitSettings;
 use crate::mail::settings::MailSettings;
+use crate::store::location::Location;
 
 /// The space of the embedded content.
 pub const EMBEDDED_SPACE: &str = "embedded";
@@ -19,7 +21,7 @@ pub const EMBEDDED_ENVIRONMENT: &str = "master";
 pub const EMBEDDED_DELIVERY_TOKEN: &str = "embedded-delivery";
 
 /// The settings that production requires.
-pub const PRODUCTION: [&str; 15] = [
+pub const PRODUCTION: [&str; 16] = [
     "HOST",
     "PORT",
     "SITE_DIST",
@@ -35,6 +37,7 @@ pub const PRODUCTION: [&str; 15] = [
     "MAIL_FROM",
     "MAIL_TEAM",
     "SMTP_URL",
+    "DATABASE_URL",
 ];
 
 /// Where the server runs.
@@ -129,6 +132,12 @@ pub struct Settings {
     pub mail: MailSettings,
     /// Limits on how often one client may ask the API; `None` is no limit.
     pub rate_limits: Option<RateLimitSettings>,
+    /// Where applications and enquiries are kept.
+    pub database: Location,
+    /// Days that a draft is kept after its last change.
+    pub draft_days: u16,
+    /// How payments are made.
+    pub payment: PaymentService,
 }
 
 /// One setting that stops the start.
@@ -198,6 +207,16 @@ impl Settings {
             captcha: CaptchaSettings::read(&mut reader, profile),
             mail: MailSettings::read(&mut reader, port),
             rate_limits: RateLimitSettings::read(&mut reader, profile),
+            database: reader.database(profile),
+            draft_days: reader.parse("DRAFT_DAYS", "a number of days", 30),
+            payment: reader.parse(
+                "PAYMENT",
+                "stand-in or invoice",
+                match profile {
+                    Profile::Embedded => PaymentService::StandIn,
+                    Profile::Production => PaymentService::Invoice,
+                },
+            ),
         };
         if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
     }
@@ -289,6 +308,19 @@ impl Reader<'_> {
         }
     }
 
+    /// What is sent to the database of a public site cannot be read on the way.
+    fn database(&mut self, profile: Profile) -> Location {
+        const NAME: &str = "DATABASE_URL";
+        const EXPECTED: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME";
+        let location: Option<Location> = self.secret(NAME, EXPECTED);
+        if profile == Profile::Production
+            && location.as_ref().is_some_and(|location| !location.is_protected())
+        {
+            self.invalid(NAME, "sslmode=require for a server elsewhere", "another value");
+        }
+        location.unwrap_or_else(|| Location::File("app/.data/site.db".into()))
+    }
+
     /// A setting without which the program does not start.
     pub(crate) fn required(&mut self, name: &'static str) -> Option<String> {
         let value = self.text(name);
@@ -329,6 +361,7 @@ mod tests {
             ("MAIL_FROM", "GS1 Australia <website@example.com.au>"),
             ("MAIL_TEAM", "membership@example.com.au"),
             ("SMTP_URL", "smtps://user:password@mail.example.com.au"),
+            ("DATABASE_URL", "postgres://site:password@db.example.com.au/site?sslmode=require"),
         ]
     }
 
@@ -412,6 +445,41 @@ mod tests {
         for name in ["PORT", "HOST", "SITE_PROFILE"] {
             assert!(error.contains(name), "{name} in {error}");
         }
+    }
+
+    #[test]
+    fn applications_go_to_a_file_unless_a_database_is_set() {
+        assert_eq!(read(&[]).unwrap().database, Location::File("app/.data/site.db".into()));
+        let file = read(&[("DATABASE_URL", "sqlite:site.db")]).unwrap().database;
+        assert_eq!(file, Location::File("site.db".into()));
+        let error = read(&[("DATABASE_URL", "mysql://site:hunter2@localhost/site")]).unwrap_err();
+        assert!(error.to_string().contains("DATABASE_URL"), "{error}");
+        assert!(!error.to_string().contains("hunter2"), "{error}");
+    }
+
+    #[test]
+    fn production_refuses_a_database_elsewhere_without_encryption() {
+        for (url, fine) in [
+            ("postgres://site@db.example.com.au/site?sslmode=require", true),
+            ("postgres://site@localhost/site", true),
+            ("sqlite:/var/lib/site/site.db", true),
+            ("postgres://site@db.example.com.au/site", false),
+        ] {
+            let mut pairs = production();
+            pairs.retain(|(name, _)| *name != "DATABASE_URL");
+            pairs.push(("DATABASE_URL", url));
+            assert_eq!(read(&pairs).is_ok(), fine, "{url}");
+            assert!(read(&[("DATABASE_URL", url)]).is_ok(), "{url}");
+        }
+    }
+
+    #[test]
+    fn the_stand_in_takes_payments_in_public_only_when_it_is_asked_to() {
+        let payment = |more: &[_]| read(&[&production(), more].concat()).unwrap().payment;
+        assert_eq!(read(&[]).unwrap().payment, PaymentService::StandIn);
+        assert_eq!(payment(&[]), PaymentService::Invoice);
+        assert_eq!(payment(&[("PAYMENT", "stand-in")]), PaymentService::StandIn);
+        assert!(read(&[("PAYMENT", "free")]).is_err());
     }
 
     #[test]

@@ -44,8 +44,14 @@ impl Running {
 
     fn start_with(name: &str, more: &[(&str, &str)]) -> Self {
         let (dist, export) = (dist(name), export());
-        let mut settings =
-            vec![("PORT", "0"), ("SITE_DIST", dist.as_str()), ("CONTENT_EXPORT", export.as_str())];
+        let (database, outbox) = (format!("sqlite:{dist}.db"), format!("{dist}.outbox"));
+        let mut settings = vec![
+            ("PORT", "0"),
+            ("SITE_DIST", dist.as_str()),
+            ("CONTENT_EXPORT", export.as_str()),
+            ("DATABASE_URL", database.as_str()),
+            ("MAIL_FOLDER", outbox.as_str()),
+        ];
         settings.extend(more);
         let mut child = command(&settings).spawn().unwrap();
         let mut logs = BufReader::new(child.stderr.take().unwrap());
@@ -122,7 +128,7 @@ fn missing_production_settings_stop_the_start_all_at_once() {
     }
 }
 
-const PRODUCTION: [(&str, &str); 15] = [
+const PRODUCTION: [(&str, &str); 16] = [
     ("SITE_PROFILE", "production"),
     ("HOST", "127.0.0.1"),
     ("LOG_LEVEL", "info"),
@@ -138,10 +144,17 @@ const PRODUCTION: [(&str, &str); 15] = [
     ("MAIL_FROM", "GS1 Australia <website@example.com.au>"),
     ("MAIL_TEAM", "membership@example.com.au"),
     ("SMTP_URL", "smtps://user:password@mail.example.com.au"),
+    ("DATABASE_URL", concat!("sqlite:", env!("CARGO_TARGET_TMPDIR"), "/production.db")),
 ];
 
 #[test]
 fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere() {
+    let data = PathBuf::from(dist("production")).join("_data");
+    fs::create_dir_all(&data).unwrap();
+    let fees = barcode_core::membership::fees::SAMPLE_FEES.replace("sample,", "current,");
+    let settings =
+        serde_json::json!({ "outage": null, "fees": fees, "referrers": [], "showCosts": true });
+    fs::write(data.join("join.json"), settings.to_string()).unwrap();
     let server = Running::start_with("production", &PRODUCTION);
     let home = server.get("/");
     assert!(home.starts_with("HTTP/1.1 200 "), "{home}");
@@ -150,6 +163,16 @@ fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere()
     assert!(health.contains("strict-transport-security: max-age="), "{health}");
     let content = server.get("/spaces/live?access_token=delivery");
     assert!(content.starts_with("HTTP/1.1 404 "), "{content}");
+}
+
+#[test]
+fn a_public_server_does_not_start_with_made_up_fees() {
+    let dist = dist("sample-fees");
+    let output =
+        command(&PRODUCTION).envs([("PORT", "0"), ("SITE_DIST", dist.as_str())]).output().unwrap();
+    assert!(!output.status.success());
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("the table of fees is a sample"), "{message}");
 }
 
 #[test]

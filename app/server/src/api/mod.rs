@@ -3,8 +3,10 @@
 //! Each room brings its routes with their description ([`utoipa`]); `/api/openapi.json` is made from these.
 
 pub mod error;
+pub mod idempotency;
 pub mod json;
-mod openapi;
+pub(crate) mod openapi;
+pub mod random;
 pub mod secret;
 
 use std::sync::Arc;
@@ -13,8 +15,14 @@ use axum::Router;
 use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 
+use self::error::ApiError;
 use crate::captcha::{self, Captcha};
 use crate::clock::Clock;
+use crate::enquiry;
+use crate::join::{self, JoinSettings, PaymentService};
+use crate::mail::office::Office;
+use crate::store::idempotency::CaptchaUse;
+use crate::store::{Store, StoreError};
 
 /// What the handlers of the API work with.
 #[derive(Clone, Debug)]
@@ -23,12 +31,48 @@ pub struct Api {
     pub clock: Clock,
     /// Gives challenges and checks their answers.
     pub captcha: Arc<Captcha>,
+    /// Where applications and enquiries are kept.
+    pub store: Arc<dyn Store>,
+    /// Who writes messages, and who gets them.
+    pub office: Arc<Office>,
+    /// What an editor sets about joining.
+    pub join: Arc<JoinSettings>,
+    /// How payments are made.
+    pub payment: PaymentService,
+    /// How long a draft is kept after its last change, in milliseconds.
+    pub draft_lifetime: i64,
+}
+
+impl Api {
+    /// Checks the answer to a captcha; what it returns is stored with the form, so that the answer counts once.
+    pub(crate) async fn check_captcha(
+        &self,
+        answer: &str,
+        now: i64,
+    ) -> Result<Option<CaptchaUse>, ApiError> {
+        self.captcha.verify(answer, now).await.map_err(|error| {
+            tracing::warn!(%error, "a captcha was refused");
+            ApiError::CaptchaFailed
+        })
+    }
+}
+
+impl From<StoreError> for ApiError {
+    /// The log gets the database's own short message, which holds no values.
+    fn from(error: StoreError) -> Self {
+        let cause = std::error::Error::source(&error).map(ToString::to_string);
+        tracing::error!(%error, cause, "the store failed");
+        Self::Internal
+    }
 }
 
 /// Every route of the API.
 pub fn router(api: Api) -> Router {
-    let (router, document) =
-        OpenApiRouter::with_openapi(openapi::document()).merge(captcha::routes()).split_for_parts();
+    let (router, document) = OpenApiRouter::with_openapi(openapi::document())
+        .merge(join::routes())
+        .merge(enquiry::routes())
+        .merge(captcha::routes())
+        .split_for_parts();
     let description = get(async move || axum::Json(document.clone()));
     router.route("/api/openapi.json", description).with_state(api)
 }

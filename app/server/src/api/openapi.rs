@@ -2,10 +2,12 @@
 
 use utoipa::openapi::OpenApi;
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
-use utoipa::{Modify, OpenApi as _};
+use utoipa::{IntoResponses, Modify, OpenApi as _};
 
-/// The name of the security scheme: the access token of an application.
-pub(crate) const ACCESS_TOKEN: &str = "accessToken";
+use super::error::ErrorBody;
+
+/// The name of the security scheme.
+const ACCESS_TOKEN: &str = "accessToken";
 
 /// What holds for the whole API.
 #[derive(utoipa::OpenApi)]
@@ -15,7 +17,7 @@ pub(crate) const ACCESS_TOKEN: &str = "accessToken";
         description = "Applications for membership, from the first draft to the payment, and enquiries. \
                        Amounts are integer cents, instants are milliseconds since 1970-01-01T00:00:00Z."
     ),
-    components(schemas(super::error::ErrorBody)),
+    components(schemas(ErrorBody)),
     modifiers(&AccessTokens)
 )]
 struct Document;
@@ -33,6 +35,51 @@ impl Modify for AccessTokens {
             components.add_security_scheme(ACCESS_TOKEN, SecurityScheme::Http(scheme));
         }
     }
+}
+
+/// What a route answers that only the holder of an access token may use.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "only described")]
+pub(crate) enum AccessErrors {
+    /// `unauthorized`: there is no access token.
+    #[response(status = UNAUTHORIZED)]
+    Unauthorized(ErrorBody),
+    /// `notFound`: there is no such application, it is someone else's, or the draft has expired.
+    #[response(status = NOT_FOUND)]
+    NotFound(ErrorBody),
+}
+
+/// What a route answers that takes JSON.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "only described")]
+pub(crate) enum BodyErrors {
+    /// `badRequest`: a header or the body does not have the documented shape.
+    #[response(status = BAD_REQUEST)]
+    BadRequest(ErrorBody),
+    /// `crossSite`: another site sent it. `captchaFailed`: where there is a captcha.
+    #[response(status = FORBIDDEN)]
+    Forbidden(ErrorBody),
+    /// `tooLarge`: the body has more than 64 KiB, an enquiry's more than 16 KiB.
+    #[response(status = PAYLOAD_TOO_LARGE)]
+    TooLarge(ErrorBody),
+    /// `unsupportedMediaType`: the body is not `application/json`.
+    #[response(status = UNSUPPORTED_MEDIA_TYPE)]
+    UnsupportedMediaType(ErrorBody),
+}
+
+/// What any route may answer.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "only described")]
+pub(crate) enum AnyError {
+    /// `tooManyRequests`: wait for as many seconds as `Retry-After` says.
+    #[response(status = TOO_MANY_REQUESTS)]
+    TooManyRequests(ErrorBody),
+    /// `internal`
+    #[response(status = INTERNAL_SERVER_ERROR)]
+    Internal(ErrorBody),
+    /// `outage`: joining is closed from `start` to `end`. `timeout`: try again.
+    #[response(status = SERVICE_UNAVAILABLE)]
+    Unavailable(ErrorBody),
 }
 
 /// The description without routes.

@@ -55,7 +55,8 @@ fn membership(application: &Application) -> Value {
     })
 }
 
-fn price(quote: &Quote) -> Value {
+/// A price as it is stored and handed over.
+pub fn price(quote: &Quote) -> Value {
     let lines: Vec<_> = quote
         .lines
         .iter()

@@ -1,0 +1,83 @@
+//! Enquiries: stored once, confirmed by mail, and told to the team.
+
+mod request;
+
+use axum::extract::State;
+use axum::response::{IntoResponse as _, Response};
+use barcode_core::membership::enquiry::read_enquiry;
+use http::StatusCode;
+use tower_http::limit::RequestBodyLimitLayer;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use self::request::{ReceivedEnquiry, SendEnquiry, field_error};
+use crate::api::Api;
+use crate::api::error::{ApiError, ErrorBody};
+use crate::api::idempotency::{Identity, replayed};
+use crate::api::json::Json;
+use crate::api::openapi::{AnyError, BodyErrors};
+use crate::api::random;
+use crate::api::secret::IdempotencyKey;
+use crate::mail::enquiry::enquiry_messages;
+use crate::store::enquiry::NewEnquiry;
+use crate::store::idempotency::WriteOutcome;
+
+/// The longest body: the longest message in characters of three bytes, and the captcha.
+const MAX_BODY: usize = 16 * 1024;
+
+/// The route of enquiries.
+pub(crate) fn routes() -> OpenApiRouter<Api> {
+    OpenApiRouter::new().routes(routes!(send)).layer(RequestBodyLimitLayer::new(MAX_BODY))
+}
+
+/// Send an enquiry
+///
+/// The client makes the idempotency key before its first try. A retry with the same key and the same enquiry gets the same
+/// answer; its captcha may be another one.
+#[utoipa::path(
+    post,
+    path = "/api/enquiry",
+    tag = "enquiries",
+    params(("Idempotency-Key" = String, Header, min_length = 22, max_length = 86, pattern = "^[A-Za-z0-9_-]+$", description = "16 to 64 random bytes in base64url")),
+    request_body = SendEnquiry,
+    responses(
+        (status = CREATED, description = "The enquiry is stored", body = ReceivedEnquiry),
+        (status = CONFLICT, description = "`idempotencyKeyReused`", body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, description = "`validationFailed`", body = ErrorBody),
+        BodyErrors,
+        AnyError,
+    )
+)]
+async fn send(
+    State(api): State<Api>,
+    key: IdempotencyKey,
+    Json(request): Json<SendEnquiry>,
+) -> Result<Response, ApiError> {
+    let now = api.clock.now();
+    let identity = Identity::new("enquiry", &key, &request.without_captcha());
+    if let Some(replay) = api.store.replay(identity.key, identity.body).await? {
+        return replayed(StatusCode::CREATED, replay);
+    }
+    let enquiry = read_enquiry(|field| request.answer(field)).map_err(|problems| {
+        ApiError::ValidationFailed(problems.iter().map(field_error).collect())
+    })?;
+    let captcha = api.check_captcha(&request.captcha, now).await?;
+    let answer = ReceivedEnquiry { reference: random::reference()? };
+    let messages = enquiry_messages(&api.office, &answer.reference, &enquiry);
+    let stored = NewEnquiry {
+        reference: answer.reference.clone(),
+        name: enquiry.name,
+        organisation: enquiry.organisation,
+        email: enquiry.email.to_string(),
+        phone: enquiry.phone.map(|phone| phone.as_str().to_owned()),
+        topic: enquiry.topic.id().to_owned(),
+        message: enquiry.message,
+        captcha,
+        messages,
+    };
+    match api.store.create_enquiry(&identity.with_answer(&answer), &stored, now).await? {
+        WriteOutcome::Stored => Ok((StatusCode::CREATED, axum::Json(answer)).into_response()),
+        WriteOutcome::Replayed(replay) => replayed(StatusCode::CREATED, replay),
+        WriteOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
+    }
+}

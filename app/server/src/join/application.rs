@@ -1,0 +1,242 @@
+//! What is sent and answered about one application.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::answers::TypedAnswers;
+use crate::store::application as stored;
+
+/// Where an application stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Status {
+    /// It can still change.
+    Draft,
+    /// We have received it.
+    Submitted,
+}
+
+/// How the payment of an application stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum PaymentStatus {
+    /// The money is there.
+    Paid,
+    /// It is on its way, or an invoice will be sent.
+    Pending,
+    /// It did not go through.
+    Failed,
+    /// The applicant went back.
+    Cancelled,
+}
+
+/// The payment of an application.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Payment {
+    /// The id of the payment method.
+    pub method: String,
+    /// How it stands.
+    pub status: PaymentStatus,
+}
+
+/// A new draft.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CreateApplication {
+    /// What has been answered so far.
+    pub answers: TypedAnswers,
+    /// The referrer of the link that the applicant followed; one that is not known is left out.
+    #[schema(max_length = 40)]
+    pub referrer: Option<String>,
+}
+
+/// A draft that was stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CreatedApplication {
+    /// Names the application in addresses.
+    pub id: String,
+    /// Counts its changes.
+    pub version: i64,
+    /// Where it stands.
+    pub status: Status,
+    /// When a draft is deleted, in milliseconds since 1970.
+    pub expires_at: i64,
+}
+
+/// A change of a draft.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UpdateApplication {
+    /// The version that the change was made to.
+    #[schema(minimum = 1, maximum = 9_007_199_254_740_991_i64)]
+    pub version: i64,
+    /// All answers, in place of those stored before.
+    pub answers: TypedAnswers,
+}
+
+/// A draft that was changed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UpdatedApplication {
+    /// Its new version.
+    pub version: i64,
+    /// When the draft is deleted, in milliseconds since 1970.
+    pub expires_at: i64,
+}
+
+/// An application as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StoredApplication {
+    /// Names the application in addresses.
+    pub id: String,
+    /// Counts its changes.
+    pub version: i64,
+    /// Where it stands.
+    pub status: Status,
+    /// What has been answered.
+    pub answers: TypedAnswers,
+    /// The reference for people, once it is submitted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reference: Option<String>,
+}
+
+/// An application as the applicant wants it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SubmitApplication {
+    /// The version that was read or written last.
+    #[schema(minimum = 1, maximum = 9_007_199_254_740_991_i64)]
+    pub version: i64,
+    /// All answers.
+    pub answers: TypedAnswers,
+    /// The total that the applicant saw, in cents.
+    #[schema(minimum = 0, maximum = 9_007_199_254_740_991_i64)]
+    pub total_cents: i64,
+    /// The solved captcha.
+    #[schema(max_length = 4096)]
+    pub captcha: String,
+}
+
+/// An application that was submitted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SubmittedApplication {
+    /// The reference for people.
+    pub reference: String,
+    /// Where it stands.
+    pub status: Status,
+    /// Its payment.
+    pub payment: Payment,
+    /// The total, in cents.
+    pub total_cents: i64,
+}
+
+/// A payment to be made.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pay {
+    /// How the stand-in's payment goes; ignored by a real payment service.
+    pub outcome: Option<PayOutcome>,
+}
+
+/// How a payment through the stand-in goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum PayOutcome {
+    /// The money is there.
+    Paid,
+    /// It is on its way.
+    Pending,
+    /// It did not go through.
+    Failed,
+    /// The bank said no: recorded as failed, answered as an error.
+    Declined,
+    /// The applicant went back.
+    Cancelled,
+}
+
+/// How a payment went.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Paid {
+    /// The payment.
+    pub payment: Payment,
+}
+
+/// Where a submitted application stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ApplicationStatus {
+    /// The reference for people.
+    pub reference: String,
+    /// Where it stands.
+    pub status: Status,
+    /// Its payment.
+    pub payment: Payment,
+    /// The id of the membership option.
+    pub option: String,
+    /// The total, in cents.
+    pub total_cents: i64,
+    /// When it was submitted, in milliseconds since 1970.
+    pub submitted_at: i64,
+}
+
+/// A request for a link that opens the draft somewhere else.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SendResumeLink {
+    /// Where the link is sent.
+    #[schema(max_length = 254)]
+    pub email: String,
+}
+
+/// A link that was followed.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Resume {
+    /// The secret in the link: 32 bytes in base64url.
+    #[schema(min_length = 43, max_length = 43, pattern = "^[A-Za-z0-9_-]{43}$")]
+    pub link: String,
+}
+
+impl From<stored::Application> for StoredApplication {
+    fn from(application: stored::Application) -> Self {
+        let submission = application.submission();
+        Self {
+            status: if submission.is_some() { Status::Submitted } else { Status::Draft },
+            reference: submission.map(|submission| submission.reference.clone()),
+            id: application.id,
+            version: application.version,
+            answers: TypedAnswers(application.answers),
+        }
+    }
+}
+
+impl From<PayOutcome> for stored::PaymentStatus {
+    fn from(outcome: PayOutcome) -> Self {
+        match outcome {
+            PayOutcome::Paid => Self::Paid,
+            PayOutcome::Pending => Self::Pending,
+            PayOutcome::Failed | PayOutcome::Declined => Self::Failed,
+            PayOutcome::Cancelled => Self::Cancelled,
+        }
+    }
+}
+
+impl From<stored::PaymentStatus> for PaymentStatus {
+    fn from(status: stored::PaymentStatus) -> Self {
+        match status {
+            stored::PaymentStatus::Paid => Self::Paid,
+            stored::PaymentStatus::Pending => Self::Pending,
+            stored::PaymentStatus::Failed => Self::Failed,
+            stored::PaymentStatus::Cancelled => Self::Cancelled,
+        }
+    }
+}
+
+impl From<&stored::Submission> for Payment {
+    fn from(submission: &stored::Submission) -> Self {
+        Self { method: submission.payment_method.clone(), status: submission.payment.into() }
+    }
+}

@@ -1,0 +1,141 @@
+//! Drafts: create, read, change.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse as _, Response};
+use http::StatusCode;
+use serde_json::json;
+
+use super::application::{
+    CreateApplication, CreatedApplication, Status, StoredApplication, UpdateApplication,
+    UpdatedApplication,
+};
+use crate::api::Api;
+use crate::api::error::{ApiError, ErrorBody};
+use crate::api::idempotency::{Identity, replayed};
+use crate::api::json::Json;
+use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
+use crate::api::random;
+use crate::api::secret::{AccessToken, IdempotencyKey};
+use crate::store::application::{Access, Application, Change, NewApplication, UpdateOutcome};
+use crate::store::idempotency::WriteOutcome;
+
+/// Store a new draft
+///
+/// The client makes the access token and the idempotency key before its first try, and keeps both.
+/// A retry with the same key and the same body gets the same answer.
+#[utoipa::path(
+    post,
+    path = "/api/join/applications",
+    tag = "joining",
+    security(("accessToken" = [])),
+    params(("Idempotency-Key" = String, Header, min_length = 22, max_length = 86, pattern = "^[A-Za-z0-9_-]+$", description = "16 to 64 random bytes in base64url")),
+    request_body = CreateApplication,
+    responses(
+        (status = CREATED, description = "The draft is stored", body = CreatedApplication),
+        (status = UNAUTHORIZED, description = "`unauthorized`", body = ErrorBody),
+        (status = CONFLICT, description = "`idempotencyKeyReused`", body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, description = "`validationFailed`", body = ErrorBody),
+        BodyErrors,
+        AnyError,
+    )
+)]
+pub(super) async fn create(
+    State(api): State<Api>,
+    AccessToken(token): AccessToken,
+    key: IdempotencyKey,
+    Json(request): Json<CreateApplication>,
+) -> Result<Response, ApiError> {
+    let now = api.clock.now();
+    let what = json!([token.as_bytes(), request.answers, request.referrer]);
+    let identity = Identity::new("create", &key, &what);
+    if let Some(replay) = api.store.replay(identity.key, identity.body).await? {
+        return replayed(StatusCode::CREATED, replay);
+    }
+    api.join.check_open(now)?;
+    request.answers.read()?;
+    let id = random::id()?;
+    let expires_at = now + api.draft_lifetime;
+    let answer =
+        CreatedApplication { id: id.clone(), version: 1, status: Status::Draft, expires_at };
+    let application = NewApplication {
+        access: Access { id, token },
+        answers: request.answers.0,
+        referrer: api.join.supported_referrer(request.referrer.as_deref()),
+        expires_at,
+    };
+    let stored =
+        api.store.create_application(&identity.with_answer(&answer), &application, now).await?;
+    match stored {
+        WriteOutcome::Stored => Ok((StatusCode::CREATED, axum::Json(answer)).into_response()),
+        WriteOutcome::Replayed(replay) => replayed(StatusCode::CREATED, replay),
+        WriteOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
+    }
+}
+
+/// Read an application
+#[utoipa::path(
+    get,
+    path = "/api/join/applications/{id}",
+    tag = "joining",
+    security(("accessToken" = [])),
+    params(("id" = String, Path, description = "The id of the application")),
+    responses((status = OK, description = "The application", body = StoredApplication), AccessErrors, AnyError)
+)]
+pub(super) async fn read(
+    State(api): State<Api>,
+    AccessToken(token): AccessToken,
+    Path(id): Path<String>,
+) -> Result<axum::Json<StoredApplication>, ApiError> {
+    let found = api.store.application(&Access { id, token }, api.clock.now()).await?;
+    found.map(|application| axum::Json(application.into())).ok_or(ApiError::NotFound)
+}
+
+/// Change a draft
+///
+/// The new answers take the place of all stored ones. Repeating the last change does nothing.
+#[utoipa::path(
+    put,
+    path = "/api/join/applications/{id}",
+    tag = "joining",
+    security(("accessToken" = [])),
+    params(("id" = String, Path, description = "The id of the application")),
+    request_body = UpdateApplication,
+    responses(
+        (status = OK, description = "The draft is changed", body = UpdatedApplication),
+        (status = CONFLICT, description = "`versionConflict` or `alreadySubmitted`", body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, description = "`validationFailed`", body = ErrorBody),
+        AccessErrors,
+        BodyErrors,
+        AnyError,
+    )
+)]
+pub(super) async fn update(
+    State(api): State<Api>,
+    AccessToken(token): AccessToken,
+    Path(id): Path<String>,
+    Json(request): Json<UpdateApplication>,
+) -> Result<axum::Json<UpdatedApplication>, ApiError> {
+    let now = api.clock.now();
+    api.join.check_open(now)?;
+    request.answers.read()?;
+    let access = Access { id, token };
+    let expires_at = now + api.draft_lifetime;
+    let change = Change { version: request.version, answers: request.answers.0, expires_at };
+    match api.store.update_application(&access, &change, now).await? {
+        UpdateOutcome::Updated { version } => {
+            Ok(axum::Json(UpdatedApplication { version, expires_at }))
+        }
+        UpdateOutcome::VersionConflict { version } => Err(ApiError::VersionConflict { version }),
+        UpdateOutcome::AlreadySubmitted => Err(already_submitted(&api, &access, now).await?),
+        UpdateOutcome::NotFound => Err(ApiError::NotFound),
+    }
+}
+
+/// The error that tells the reference of a submitted application.
+async fn already_submitted(api: &Api, access: &Access, now: i64) -> Result<ApiError, ApiError> {
+    let application = api.store.application(access, now).await?;
+    let submission = application.as_ref().and_then(Application::submission);
+    Ok(submission.map_or(ApiError::NotFound, |submission| ApiError::AlreadySubmitted {
+        reference: submission.reference.clone(),
+    }))
+}

@@ -1,0 +1,111 @@
+//! Paying for a submitted application, and where it stands.
+
+use std::str::FromStr;
+
+use axum::extract::{Path, State};
+
+use super::application::{ApplicationStatus, Paid, Pay, PayOutcome, Payment, Status};
+use crate::api::Api;
+use crate::api::error::{ApiError, ErrorBody};
+use crate::api::json::Json;
+use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
+use crate::api::secret::AccessToken;
+use crate::store::application::{self as stored, Access, Application, PaymentOutcome, Submission};
+
+/// How payments are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PaymentService {
+    /// The request says how the payment goes: for trying things out, no money moves.
+    StandIn,
+    /// There is no payment service: the office sends an invoice.
+    Invoice,
+}
+
+impl FromStr for PaymentService {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "stand-in" => Ok(Self::StandIn),
+            "invoice" => Ok(Self::Invoice),
+            _ => Err(()),
+        }
+    }
+}
+
+/// Pay for a submitted application
+///
+/// Paid is final: a further payment changes nothing.
+#[utoipa::path(
+    post,
+    path = "/api/join/applications/{id}/payment",
+    tag = "joining",
+    security(("accessToken" = [])),
+    params(("id" = String, Path, description = "The id of the application")),
+    request_body = Pay,
+    responses(
+        (status = OK, description = "How the payment stands", body = Paid),
+        (status = PAYMENT_REQUIRED, description = "`paymentDeclined`", body = ErrorBody),
+        AccessErrors,
+        BodyErrors,
+        AnyError,
+    )
+)]
+pub(super) async fn pay(
+    State(api): State<Api>,
+    AccessToken(token): AccessToken,
+    Path(id): Path<String>,
+    Json(request): Json<Pay>,
+) -> Result<axum::Json<Paid>, ApiError> {
+    let (access, now) = (Access { id, token }, api.clock.now());
+    let submission = submission(&api, &access, now).await?;
+    let asked = match api.payment {
+        PaymentService::StandIn => request.outcome.unwrap_or(PayOutcome::Pending),
+        PaymentService::Invoice => PayOutcome::Pending,
+    };
+    let PaymentOutcome::Recorded(status) =
+        api.store.record_payment(&access, asked.into(), now).await?
+    else {
+        return Err(ApiError::NotFound);
+    };
+    if asked == PayOutcome::Declined && status == stored::PaymentStatus::Failed {
+        return Err(ApiError::PaymentDeclined);
+    }
+    let payment = Payment { method: submission.payment_method, status: status.into() };
+    Ok(axum::Json(Paid { payment }))
+}
+
+/// Where a submitted application stands
+#[utoipa::path(
+    get,
+    path = "/api/join/applications/{id}/status",
+    tag = "joining",
+    security(("accessToken" = [])),
+    params(("id" = String, Path, description = "The id of the application")),
+    responses(
+        (status = OK, description = "Where it stands", body = ApplicationStatus),
+        AccessErrors,
+        AnyError,
+    )
+)]
+pub(super) async fn status(
+    State(api): State<Api>,
+    AccessToken(token): AccessToken,
+    Path(id): Path<String>,
+) -> Result<axum::Json<ApplicationStatus>, ApiError> {
+    let submission = submission(&api, &Access { id, token }, api.clock.now()).await?;
+    Ok(axum::Json(ApplicationStatus {
+        status: Status::Submitted,
+        payment: (&submission).into(),
+        option: submission.option.to_string(),
+        total_cents: submission.total_cents,
+        submitted_at: submission.submitted_at,
+        reference: submission.reference,
+    }))
+}
+
+/// The submission of an application; a draft has none to be found.
+async fn submission(api: &Api, access: &Access, now: i64) -> Result<Submission, ApiError> {
+    let found = api.store.application(access, now).await?;
+    found.as_ref().and_then(Application::submission).cloned().ok_or(ApiError::NotFound)
+}

@@ -1,0 +1,97 @@
+//! Going on with a draft on another device: a link by mail that works once.
+
+use axum::extract::{Path, State};
+use barcode_core::membership::application::{AnswerProblem, Email};
+use barcode_core::sydney::sydney_text;
+use http::StatusCode;
+
+use super::application::{Resume, SendResumeLink, StoredApplication};
+use crate::api::Api;
+use crate::api::error::{ApiError, ErrorBody, FieldError};
+use crate::api::json::Json;
+use crate::api::openapi::{AnyError, BodyErrors};
+use crate::api::random;
+use crate::api::secret::{AccessToken, digest_token};
+use crate::mail::resume_link::{ResumeLink, resume_link_message};
+use crate::store::application::{Access, NewResumeLink};
+
+/// How long a link works: a week, in milliseconds.
+const LINK_LIFETIME: i64 = 7 * 24 * 60 * 60 * 1000;
+
+/// Mail a link that opens the application on another device
+///
+/// The answer is the same whether or not there is such an application.
+#[utoipa::path(
+    post,
+    path = "/api/join/applications/{id}/resume-link",
+    tag = "joining",
+    security(("accessToken" = [])),
+    params(("id" = String, Path, description = "The id of the application")),
+    request_body = SendResumeLink,
+    responses(
+        (status = ACCEPTED, description = "If there is such an application, the link is on its way"),
+        (status = UNAUTHORIZED, description = "`unauthorized`", body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, description = "`validationFailed`", body = ErrorBody),
+        BodyErrors,
+        AnyError,
+    )
+)]
+pub(super) async fn send_link(
+    State(api): State<Api>,
+    AccessToken(token): AccessToken,
+    Path(id): Path<String>,
+    Json(request): Json<SendResumeLink>,
+) -> Result<StatusCode, ApiError> {
+    let now = api.clock.now();
+    let address: Email = request.email.parse().map_err(|problem: AnswerProblem| {
+        ApiError::ValidationFailed(vec![FieldError {
+            field: "email".to_owned(),
+            code: problem.code().to_owned(),
+            message: problem.to_string(),
+        }])
+    })?;
+    let secret = random::secret()?;
+    let link = digest_token(&secret).ok_or(ApiError::Internal)?;
+    let expires_at = now + LINK_LIFETIME;
+    let message = resume_link_message(
+        &api.office,
+        &ResumeLink {
+            application: &id,
+            message_key: &random::id()?,
+            address: &address.to_string(),
+            secret: &secret,
+            expires: &sydney_text(expires_at),
+        },
+    );
+    let link = NewResumeLink { link, expires_at, message };
+    // Whether it was stored is not told: an id is not to be tried out here.
+    api.store.create_resume_link(&Access { id, token }, &link, now).await?;
+    Ok(StatusCode::ACCEPTED)
+}
+
+/// Open an application by the link in a mail
+///
+/// The token of the request opens the application from now on. The link works once; a retry with the same token is no second time.
+#[utoipa::path(
+    post,
+    path = "/api/join/resume",
+    tag = "joining",
+    security(("accessToken" = [])),
+    request_body = Resume,
+    responses(
+        (status = OK, description = "The application", body = StoredApplication),
+        (status = UNAUTHORIZED, description = "`unauthorized`", body = ErrorBody),
+        (status = NOT_FOUND, description = "`notFound`: the link was used, has expired or never was", body = ErrorBody),
+        BodyErrors,
+        AnyError,
+    )
+)]
+pub(super) async fn resume(
+    State(api): State<Api>,
+    AccessToken(token): AccessToken,
+    Json(request): Json<Resume>,
+) -> Result<axum::Json<StoredApplication>, ApiError> {
+    let link = digest_token(&request.link).ok_or(ApiError::NotFound)?;
+    let found = api.store.redeem_resume_link(link, token, api.clock.now()).await?;
+    found.map(|application| axum::Json(application.into())).ok_or(ApiError::NotFound)
+}

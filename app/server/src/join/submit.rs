@@ -1,0 +1,165 @@
+//! Submitting an application: everything is checked again by the rules that the browser has, then stored with its messages.
+
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse as _, Response};
+use barcode_core::membership::application::{
+    AnswerProblem, Application, Field, FieldProblem, read_application,
+};
+use barcode_core::membership::fees::{Quote, QuoteProblem, QuoteRequest};
+use http::StatusCode;
+use serde_json::json;
+
+use super::answers::{TypedAnswers, field_error};
+use super::application::{Payment, PaymentStatus, Status, SubmitApplication, SubmittedApplication};
+use crate::api::Api;
+use crate::api::error::{ApiError, ErrorBody, FieldError};
+use crate::api::idempotency::{Identity, replayed};
+use crate::api::json::Json;
+use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
+use crate::api::random;
+use crate::api::secret::{AccessToken, IdempotencyKey};
+use crate::hand_over::application::{self as hand_over, Submitted};
+use crate::mail::application::application_messages;
+use crate::store::application::{
+    self as stored, Access, NewSubmission, OncePerOrganisation, SubmitOutcome,
+};
+
+/// A second application with the same ABN within this time is taken for a mistake: a day, in milliseconds.
+const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
+
+/// Submit an application
+///
+/// A retry with the same key and the same body gets the same answer; its captcha may be another one.
+/// An error leaves the draft as it was, and the key may be used again.
+#[utoipa::path(
+    post,
+    path = "/api/join/applications/{id}/submit",
+    tag = "joining",
+    security(("accessToken" = [])),
+    params(
+        ("id" = String, Path, description = "The id of the application"),
+        ("Idempotency-Key" = String, Header, min_length = 22, max_length = 86, pattern = "^[A-Za-z0-9_-]+$", description = "16 to 64 random bytes in base64url")
+    ),
+    request_body = SubmitApplication,
+    responses(
+        (status = OK, description = "The application has arrived", body = SubmittedApplication),
+        (status = CONFLICT, description = "`idempotencyKeyReused`, `versionConflict`, `priceChanged`, `duplicateApplication` or `alreadySubmitted`", body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, description = "`validationFailed` or `notEligible`", body = ErrorBody),
+        AccessErrors,
+        BodyErrors,
+        AnyError,
+    )
+)]
+pub(super) async fn submit(
+    State(api): State<Api>,
+    AccessToken(token): AccessToken,
+    key: IdempotencyKey,
+    Path(id): Path<String>,
+    Json(request): Json<SubmitApplication>,
+) -> Result<Response, ApiError> {
+    let now = api.clock.now();
+    let what = json!([token.as_bytes(), request.version, request.answers, request.total_cents]);
+    let identity = Identity::new(&format!("submit {id}"), &key, &what);
+    if let Some(replay) = api.store.replay(identity.key, identity.body).await? {
+        return replayed(StatusCode::OK, replay);
+    }
+    api.join.check_open(now)?;
+    let access = Access { id, token };
+    let draft = api.store.application(&access, now).await?.ok_or(ApiError::NotFound)?;
+    if let Some(submission) = draft.submission() {
+        let reference = submission.reference.clone();
+        return Err(ApiError::AlreadySubmitted { reference });
+    }
+    let application =
+        read_application(&request.answers.read()?).map_err(|problems| refuse(&problems))?;
+    let quote = price(&api, &application, now)?;
+    if quote.total_cents != request.total_cents {
+        return Err(ApiError::PriceChanged { total_cents: quote.total_cents });
+    }
+    let answer = SubmittedApplication {
+        reference: random::reference()?,
+        status: Status::Submitted,
+        payment: Payment {
+            method: application.payment_method.id().to_owned(),
+            status: PaymentStatus::Pending,
+        },
+        total_cents: quote.total_cents,
+    };
+    let messages = application_messages(
+        &api.office,
+        &Submitted {
+            reference: &answer.reference,
+            submitted_at: now,
+            application: &application,
+            quote: &quote,
+            shows_costs: api.join.shows_costs,
+            referrer: draft.referrer.as_deref(),
+        },
+    );
+    let submission = NewSubmission {
+        version: request.version,
+        answers: TypedAnswers::from(application.answers()).0,
+        reference: answer.reference.clone(),
+        // The list begins with option 1.
+        option: application.option as i64 + 1,
+        applicant_kind: application.kind.id().to_owned(),
+        total_cents: quote.total_cents,
+        quote: hand_over::price(&quote).to_string(),
+        payment_method: answer.payment.method.clone(),
+        once: application.organisation.abn.as_ref().ok().map(|abn| OncePerOrganisation {
+            abn: abn.digits().to_owned(),
+            since: now - ONCE_WITHIN,
+        }),
+        captcha: api.check_captcha(&request.captcha, now).await?,
+        messages,
+    };
+    let outcome = api
+        .store
+        .submit_application(&identity.with_answer(&answer), &access, &submission, now)
+        .await?;
+    match outcome {
+        SubmitOutcome::Submitted => {
+            tracing::info!(application = access.id, reference = answer.reference, "submitted");
+            Ok(axum::Json(answer).into_response())
+        }
+        SubmitOutcome::Replayed(replay) => replayed(StatusCode::OK, replay),
+        SubmitOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
+        SubmitOutcome::VersionConflict { version } => Err(ApiError::VersionConflict { version }),
+        SubmitOutcome::AlreadySubmitted(stored::Submission { reference, .. }) => {
+            Err(ApiError::AlreadySubmitted { reference })
+        }
+        SubmitOutcome::Duplicate => Err(ApiError::DuplicateApplication),
+        SubmitOutcome::NotFound => Err(ApiError::NotFound),
+    }
+}
+
+/// The error for an application that cannot be read; an option that is closed is an error of its own when it is the only one.
+fn refuse(problems: &[FieldProblem]) -> ApiError {
+    let is_closed =
+        problems.iter().all(|problem| matches!(problem.problem, AnswerProblem::NotEligible { .. }));
+    let fields =
+        problems.iter().map(|problem| field_error(problem.field, &problem.problem)).collect();
+    if is_closed { ApiError::NotEligible(fields) } else { ApiError::ValidationFailed(fields) }
+}
+
+/// The price of an application.
+fn price(api: &Api, application: &Application, now: i64) -> Result<Quote, ApiError> {
+    let request = QuoteRequest {
+        option: application.option,
+        kind: application.kind,
+        numbers: application.numbers(),
+        payment_method: Some(application.payment_method),
+        now,
+    };
+    api.join.fees.quote(&request).map_err(|problem| match problem {
+        QuoteProblem::Numbers { .. } => ApiError::ValidationFailed(vec![FieldError {
+            field: Field::ProductCount.id().to_owned(),
+            code: problem.code().to_owned(),
+            message: problem.to_string(),
+        }]),
+        problem => {
+            tracing::error!(%problem, "the table of fees has no price for today");
+            ApiError::Internal
+        }
+    })
+}

@@ -1,0 +1,271 @@
+//! The API on a database of its own, with a clock that a test sets.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+
+use axum::Router;
+use axum::body::Body;
+use barcode_core::membership::fees::SAMPLE_FEES;
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use http::{Request, StatusCode, header};
+use http_body_util::BodyExt as _;
+use serde_json::{Value, json};
+use site_server::api::{self, Api};
+use site_server::captcha::{Captcha, CaptchaSettings};
+use site_server::clock::Clock;
+use site_server::join::{JoinSettings, PaymentService};
+use site_server::mail::office::Office;
+use site_server::store::Store;
+use site_server::store::location::Location;
+use tower::ServiceExt as _;
+
+/// 3 November 2026, 12:40 pm in Sydney.
+pub(crate) const NOW: i64 = 1_793_670_000_000;
+pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
+/// What the answers of [`complete`] cost.
+pub(crate) const TOTAL: i64 = 49_500;
+
+/// What a test may set.
+pub(crate) struct Setup {
+    pub(crate) captcha: CaptchaSettings,
+    pub(crate) payment: PaymentService,
+    pub(crate) outage: Option<(i64, i64)>,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self { captcha: CaptchaSettings::Off, payment: PaymentService::StandIn, outage: None }
+    }
+}
+
+/// The API with its store.
+pub(crate) struct Server {
+    router: Router,
+    now: Arc<AtomicI64>,
+    pub(crate) store: Arc<dyn Store>,
+}
+
+impl Server {
+    /// The API on a new database; `name` is unique among the tests.
+    pub(crate) async fn new(name: &str) -> Self {
+        Self::with(name, Setup::default()).await
+    }
+
+    pub(crate) async fn with(name: &str, setup: Setup) -> Self {
+        let folder = folder(name);
+        let _ = fs::remove_dir_all(&folder);
+        Self::again(name, setup).await
+    }
+
+    /// The API on the database that `name` has left, as after a restart.
+    pub(crate) async fn again(name: &str, setup: Setup) -> Self {
+        let folder = folder(name);
+        fs::create_dir_all(folder.join("_data")).unwrap();
+        let outage = setup.outage.map(|(start, end)| json!({ "start": start, "end": end }));
+        let join = json!({
+            "outage": outage,
+            "fees": SAMPLE_FEES,
+            "referrers": ["newsletter"],
+            "showCosts": true,
+        });
+        fs::write(folder.join("_data/join.json"), join.to_string()).unwrap();
+        let store = Location::File(folder.join("site.db")).open().await.unwrap();
+        let now = Arc::new(AtomicI64::new(NOW));
+        let clock = Arc::clone(&now);
+        let api = Api {
+            clock: Clock::from_fn(move || clock.load(Ordering::Relaxed)),
+            captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
+            store: Arc::clone(&store),
+            office: Arc::new(Office {
+                from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
+                team: "membership@example.com.au".parse().unwrap(),
+                hands_over: false,
+                site_url: "https://www.example.com.au".to_owned(),
+            }),
+            join: Arc::new(JoinSettings::load(&folder).unwrap()),
+            payment: setup.payment,
+            draft_lifetime: 30 * DAY,
+        };
+        Self { router: api::router(api), now, store }
+    }
+
+    pub(crate) fn pass(&self, milliseconds: i64) {
+        self.now.fetch_add(milliseconds, Ordering::Relaxed);
+    }
+
+    pub(crate) async fn send(&self, call: Call) -> Answer {
+        let request = Request::builder().method(call.method).uri(&call.path);
+        let request = call
+            .headers
+            .iter()
+            .fold(request, |request, (name, value)| request.header(*name, value.as_str()));
+        let request = request.body(Body::from(call.body)).unwrap();
+        let (head, body) = self.router.clone().oneshot(request).await.unwrap().into_parts();
+        let body = body.collect().await.unwrap().to_bytes();
+        Answer {
+            status: head.status,
+            body: serde_json::from_slice(&body).unwrap_or(Value::Null),
+            text: String::from_utf8_lossy(&body).into_owned(),
+        }
+    }
+
+    /// A new draft with `answers`, and what opens it.
+    pub(crate) async fn draft(&self, answers: &Value) -> Draft {
+        let token = secret();
+        let created = self.send(create(answers).token(&token)).await.expect(201);
+        Draft { id: created["id"].as_str().unwrap().to_owned(), token }
+    }
+}
+
+fn folder(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("join").join(name)
+}
+
+/// A draft as its client knows it.
+#[derive(Clone)]
+pub(crate) struct Draft {
+    pub(crate) id: String,
+    pub(crate) token: String,
+}
+
+impl Draft {
+    pub(crate) fn path(&self, rest: &str) -> String {
+        format!("/api/join/applications/{}{rest}", self.id)
+    }
+
+    pub(crate) fn read(&self) -> Call {
+        Call::new("GET", &self.path("")).token(&self.token)
+    }
+
+    pub(crate) fn update(&self, version: i64, answers: &Value) -> Call {
+        Call::new("PUT", &self.path(""))
+            .token(&self.token)
+            .json(&json!({ "version": version, "answers": answers }))
+    }
+
+    pub(crate) fn submit(&self, answers: &Value) -> Call {
+        self.submit_body(&json!({
+            "version": 1, "answers": answers, "totalCents": TOTAL, "captcha": "",
+        }))
+    }
+
+    pub(crate) fn submit_body(&self, body: &Value) -> Call {
+        Call::new("POST", &self.path("/submit")).token(&self.token).key(&secret()).json(body)
+    }
+
+    pub(crate) fn pay(&self, outcome: &str) -> Call {
+        let path = self.path("/payment");
+        Call::new("POST", &path).token(&self.token).json(&json!({ "outcome": outcome }))
+    }
+
+    pub(crate) fn status(&self) -> Call {
+        Call::new("GET", &self.path("/status")).token(&self.token)
+    }
+
+    pub(crate) fn send_link(&self, email: &str) -> Call {
+        let path = self.path("/resume-link");
+        Call::new("POST", &path).token(&self.token).json(&json!({ "email": email }))
+    }
+}
+
+/// A request.
+#[derive(Clone)]
+pub(crate) struct Call {
+    method: &'static str,
+    path: String,
+    headers: BTreeMap<&'static str, String>,
+    body: Vec<u8>,
+}
+
+impl Call {
+    pub(crate) fn new(method: &'static str, path: &str) -> Self {
+        Self { method, path: path.to_owned(), headers: BTreeMap::new(), body: Vec::new() }
+    }
+
+    pub(crate) fn header(mut self, name: &'static str, value: &str) -> Self {
+        self.headers.insert(name, value.to_owned());
+        self
+    }
+
+    pub(crate) fn without(mut self, name: &str) -> Self {
+        self.headers.remove(name);
+        self
+    }
+
+    pub(crate) fn token(self, token: &str) -> Self {
+        self.header("authorization", &format!("Bearer {token}"))
+    }
+
+    pub(crate) fn key(self, key: &str) -> Self {
+        self.header("idempotency-key", key)
+    }
+
+    pub(crate) fn json(self, body: &Value) -> Self {
+        self.header(header::CONTENT_TYPE.as_str(), "application/json").text(&body.to_string())
+    }
+
+    pub(crate) fn text(mut self, body: &str) -> Self {
+        body.as_bytes().clone_into(&mut self.body);
+        self
+    }
+}
+
+/// What was answered.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) body: Value,
+    pub(crate) text: String,
+}
+
+impl Answer {
+    /// The body of an answer with this status.
+    #[track_caller]
+    pub(crate) fn expect(self, status: u16) -> Value {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text);
+        self.body
+    }
+
+    /// The body of an error with this status and code.
+    #[track_caller]
+    pub(crate) fn refused(self, status: u16, code: &str) -> Value {
+        let body = self.expect(status);
+        assert_eq!(body["code"], code, "{body}");
+        assert!(body["message"].as_str().unwrap().ends_with('.'), "{body}");
+        body
+    }
+}
+
+/// A call that stores a draft.
+pub(crate) fn create(answers: &Value) -> Call {
+    Call::new("POST", "/api/join/applications")
+        .token(&secret())
+        .key(&secret())
+        .json(&json!({ "answers": answers }))
+}
+
+/// A token or a key that nothing else has.
+pub(crate) fn secret() -> String {
+    static COUNT: AtomicU64 = AtomicU64::new(1);
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&COUNT.fetch_add(1, Ordering::Relaxed).to_be_bytes());
+    URL_SAFE_NO_PAD.encode(bytes)
+}
+
+/// A complete application of a small business.
+pub(crate) fn complete() -> Value {
+    serde_json::from_str(include_str!("../example-application.json")).unwrap()
+}
+
+/// The complete application with other answers; an empty text takes an answer away.
+pub(crate) fn complete_with(changes: &[(&str, &str)]) -> Value {
+    let mut answers = complete();
+    for (field, text) in changes {
+        answers[field] = json!(text);
+    }
+    answers
+}
