@@ -21,7 +21,7 @@ export function JoinResult() {
           reference number.
         </p>
       </noscript>
-      <div className={`needs-script ${styles.result}`}>
+      <div className={styles.result}>
         <Shown result={result} onLook={look} onPay={pay} />
       </div>
     </div>
@@ -39,7 +39,11 @@ function Shown({ result, onLook, onPay }: ShownProps) {
   const call = <a href={phone.href}>{phone.display}</a>;
   switch (result.type) {
     case "looking":
-      return <p role="status">Looking for your application…</p>;
+      return (
+        <p role="status" className="needs-script">
+          Looking for your application…
+        </p>
+      );
     case "none":
       return (
         <Panel tone="warning" title="There is no application on this device">
