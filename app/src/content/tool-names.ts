@@ -4,6 +4,7 @@ export const toolNames = [
   "numberReader",
   "signIn",
   "enquiryForm",
+  "joinApplication",
   "joinResult",
 ] as const;
 

@@ -4,6 +4,7 @@ import { Ean13Symbol } from "../figures/Ean13Symbol";
 import { announce } from "../ui/announce";
 import { Button, ButtonLink } from "../ui/Button";
 import { Checkbox } from "../ui/Checkbox";
+import { Checkboxes } from "../ui/Checkboxes";
 import { CopyButton } from "../ui/CopyButton";
 import { Disclosure } from "../ui/Disclosure";
 import { ErrorSummary, type Problem } from "../ui/ErrorSummary";
@@ -106,6 +107,7 @@ function Actions() {
 
 function Entry() {
   const [amount, setAmount] = useState<"one" | "many">("one");
+  const [numbered, setNumbered] = useState<("products" | "places")[]>(["products"]);
   const [problems, setProblems] = useState<Problem[]>([]);
   return (
     <section>
@@ -158,6 +160,18 @@ function Entry() {
       <Example name="Checkbox">
         <Checkbox label="I accept the terms" />
         <Checkbox label="Chosen" defaultChecked />
+      </Example>
+      <Example name="Checkboxes" note="Any number of a few choices.">
+        <Checkboxes
+          legend="What is numbered"
+          hint="Choose all that apply."
+          choices={[
+            { value: "products", label: "Products" },
+            { value: "places", label: "Places" },
+          ]}
+          values={numbered}
+          onChange={setNumbered}
+        />
       </Example>
       <Example name="ErrorSummary" note="Takes the focus; each line leads to its field.">
         <Button size="small" onClick={() => setProblems([{ fieldId: "wrong", message: wrong }])}>

@@ -36,6 +36,8 @@ export type DraftStore = {
   read: () => Draft | undefined;
   /** Starts a draft; an older one is forgotten. */
   start: (step: string, referrer: string | undefined) => void;
+  /** Puts an application that the server has on this device; an older one is forgotten. */
+  adopt: (stored: Pick<Draft, "token" | "id" | "version" | "answers" | "reference">) => void;
   /** Changes the newest draft; does nothing without one. */
   change: (edit: (draft: Draft) => Draft) => void;
   clear: () => void;
@@ -95,6 +97,7 @@ export function createDraftStore(now: () => number): DraftStore {
         savedAt: now(),
         ...(referrer !== undefined && { referrer }),
       }),
+    adopt: (stored) => write({ key: randomKey(), step: "need", savedAt: now(), ...stored }),
     change: (edit) => {
       const newest = read();
       if (newest) write({ ...edit(newest), savedAt: now() });

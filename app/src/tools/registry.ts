@@ -12,6 +12,7 @@ type Load = () => Promise<ComponentType>;
 const loaders: Record<ToolName, Load> = {
   checkDigitCalculator: () =>
     import("./check-digit/CheckDigitCalculator").then((code) => code.CheckDigitCalculator),
+  joinApplication: () => import("../join/JoinApplication").then((code) => code.JoinApplication),
   numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
   signIn: () => import("./sign-in/SignIn").then((code) => code.SignIn),
   enquiryForm: () => import("../enquiry/EnquiryForm").then((code) => code.EnquiryForm),
@@ -21,6 +22,7 @@ const loaders: Record<ToolName, Load> = {
 /** Source file of each tool, so that the build finds the styles a page with the tool needs. */
 export const toolSources: Record<ToolName, string> = {
   checkDigitCalculator: "src/tools/check-digit/CheckDigitCalculator.tsx",
+  joinApplication: "src/join/JoinApplication.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
   signIn: "src/tools/sign-in/SignIn.tsx",
   enquiryForm: "src/enquiry/EnquiryForm.tsx",

@@ -1,0 +1,78 @@
+/** Joining, from the first question to the reference, as each kind of applicant. */
+import {
+  type Applicant,
+  answerContacts,
+  answerNeed,
+  answerOrganisation,
+  answerSize,
+  declare,
+  goOn,
+  heading,
+  send,
+  someAbn,
+  start,
+  takeSuited,
+} from "./join-walk";
+import { expect, test } from "./site";
+
+const numbers = { reason: "To sell in retail stores" };
+const locations = { needs: "Location numbers only" } as const;
+
+const applicants: [string, string, Applicant][] = [
+  ["a sole trader with two products", "Single numbers", { ...numbers, products: "2" }],
+  [
+    "a charity with a small range",
+    "Ten number pack",
+    { ...numbers, organisationType: "Charity", turnover: "$40,000", products: "10" },
+  ],
+  [
+    "a not-for-profit with 40 products",
+    "Full Member Small Business",
+    { ...numbers, organisationType: "Not-for-profit", products: "More than 10", count: "40" },
+  ],
+  [
+    "an importer with a turnover of a million",
+    "Full Member Medium",
+    { ...numbers, turnover: "1 000 000", products: "3" },
+  ],
+  [
+    "an overseas group without an ABN",
+    "Full Member Large",
+    {
+      ...{ ...numbers, country: "New Zealand", hasAbn: false },
+      ...{ turnover: "50000000", products: "More than 10", count: "20,000" },
+    },
+  ],
+  ["a clinic with four sites", "Starter", { ...locations, count: "4" }],
+  [
+    "a charity with 30 depots",
+    "Regular",
+    { ...locations, organisationType: "Charity", count: "30" },
+  ],
+  [
+    "an overseas carrier with 500 docks",
+    "Plus",
+    { ...locations, country: "New Zealand", hasAbn: false, count: "500" },
+  ],
+];
+
+for (const [index, [who, option, applicant]] of applicants.entries()) {
+  test(`${who} joins with ${option}`, async ({ page }) => {
+    await start(page);
+    await answerNeed(page, applicant);
+    await answerSize(page, applicant);
+    await takeSuited(page, option);
+    await expect(page.getByRole("complementary", { name: "Your membership" })).toContainText("$");
+    await answerOrganisation(page, applicant, someAbn(index));
+    await answerContacts(page);
+    await goOn(page);
+    await expect(heading(page, "Check your answers")).toBeFocused();
+    await declare(page);
+    // Every second one pays by direct debit.
+    const method = index % 2 === 0 ? "Credit or debit card" : "Direct debit from a bank account";
+    await page.getByRole("radio", { name: method }).check();
+    await send(page);
+    await page.waitForURL(index % 2 === 0 ? "/join-gs1/result" : "/join-gs1/result-direct-debit");
+    await expect(page.getByText(/GS1-[A-Z0-9]{4}-[A-Z0-9]{4}/).first()).toBeVisible();
+  });
+}

@@ -1,0 +1,165 @@
+import type { AskedField, FieldFacts } from "../engine/load-membership";
+import { useSite } from "../site-context";
+import { Checkbox } from "../ui/Checkbox";
+import { Checkboxes } from "../ui/Checkboxes";
+import { Field } from "../ui/Field";
+import { Link } from "../ui/Link";
+import { Radios } from "../ui/Radios";
+import { Select } from "../ui/Select";
+import { TextInput } from "../ui/TextInput";
+import { controlId } from "./control-id";
+import styles from "./Join.module.css";
+import { type Question, questions } from "./questions";
+
+/** A list with more choices than this folds them away. */
+const MAX_RADIOS = 9;
+
+/** What the browser's keyboard and autofill need to know of each kind of answer that is typed. */
+const inputs = {
+  count: { inputMode: "numeric" },
+  turnover: { inputMode: "numeric" },
+  abn: { inputMode: "numeric", mono: true },
+  acn: { inputMode: "numeric", mono: true },
+  email: { type: "email", spellCheck: false, autoCapitalize: "none" },
+  phone: { type: "tel" },
+  website: { inputMode: "url", spellCheck: false, autoCapitalize: "none" },
+} as const;
+
+type Props = {
+  asked: AskedField;
+  facts: FieldFacts;
+  /** The answer as it was typed. */
+  text: string;
+  error: string | undefined;
+  /** What is odd about the answer; it may be right all the same. */
+  warning: string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** One question with the control that its kind of answer needs. */
+export function FieldQuestion({ asked, facts, text, error, warning, onChange }: Props) {
+  const question: Question = questions[asked.id];
+  const id = controlId(asked.id);
+  const { choices } = asked;
+
+  if (facts.kind === "tick") {
+    return (
+      <Tick
+        question={question}
+        id={id}
+        isTicked={text === "yes"}
+        error={error}
+        onChange={onChange}
+      />
+    );
+  }
+  if (choices !== null && facts.kind === "choices") {
+    return (
+      <Checkboxes
+        id={id}
+        legend={question.label}
+        hint={question.hint}
+        error={error}
+        choices={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
+        values={text.split(",").filter(Boolean)}
+        onChange={(ids) => onChange(ids.join(","))}
+      />
+    );
+  }
+  if (choices !== null && choices.length <= MAX_RADIOS && facts.kind === "choice") {
+    return (
+      <div className={styles.question}>
+        <Radios
+          id={id}
+          legend={question.label}
+          hint={question.hint}
+          error={error}
+          choices={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
+          value={text}
+          onChange={onChange}
+        />
+        <Help question={question} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.question}>
+      <Field label={question.label} hint={question.hint} error={error} id={id}>
+        {(field) =>
+          choices === null ? (
+            <TextInput
+              {...field}
+              {...(facts.kind in inputs && inputs[facts.kind as keyof typeof inputs])}
+              {...(question.characters !== undefined && { characters: question.characters })}
+              value={text}
+              autoComplete={facts.autocomplete ?? "off"}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          ) : (
+            <Select
+              {...field}
+              value={text}
+              autoComplete={facts.autocomplete ?? "off"}
+              onChange={(event) => onChange(event.target.value)}
+            >
+              <option value="">Select one</option>
+              {choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.label}
+                </option>
+              ))}
+            </Select>
+          )
+        }
+      </Field>
+      {warning !== undefined && <p className={styles.warning}>{warning}</p>}
+      <Help question={question} />
+    </div>
+  );
+}
+
+type TickProps = {
+  question: Question;
+  id: string;
+  isTicked: boolean;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function Tick({ question, id, isTicked, error, onChange }: TickProps) {
+  return (
+    <div>
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      <Checkbox
+        id={id}
+        label={question.label}
+        checked={isTicked}
+        onChange={(event) => onChange(event.target.checked ? "yes" : "")}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
+      <Help question={question} />
+    </div>
+  );
+}
+
+/** Links to what explains a question, as far as the settings have them. */
+function Help({ question }: { question: Question }) {
+  const { joinLinks } = useSite();
+  const links = (question.help ?? []).flatMap((name) => joinLinks[name] ?? []);
+  if (links.length === 0) return null;
+  return (
+    <p className={styles.help}>
+      {links.map((link) => (
+        <Link key={link.href} href={link.href}>
+          {link.text}
+        </Link>
+      ))}
+    </p>
+  );
+}

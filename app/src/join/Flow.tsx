@@ -1,0 +1,181 @@
+import { useEffect, useMemo, useState } from "react";
+import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
+import { Link } from "../ui/Link";
+import { Notice } from "../ui/Notice";
+import { type Place, stepAddress } from "./address";
+import type { Draft } from "./draft";
+import { Estimator } from "./Estimator";
+import { isReached, isStep, type JoinForm, type StepProps, steps } from "./form";
+import styles from "./Join.module.css";
+import { Keeping } from "./Keeping";
+import { OptionScreen } from "./OptionScreen";
+import { PaymentScreen } from "./PaymentScreen";
+import { ChosenMembership } from "./Price";
+import { Questions } from "./Questions";
+import { ReviewScreen } from "./ReviewScreen";
+import { Screen } from "./Screen";
+import { StepForm } from "./StepForm";
+import { draftStore } from "./use-draft";
+import { hasMovedSinceLoad } from "./use-place";
+
+type Props = {
+  engine: Membership;
+  fees: string;
+  now: number;
+  draft: Draft;
+  place: Extract<Place, { at: "step" | "change" }>;
+  /** Opens another page of the site. */
+  leaveFor: (path: string) => void;
+};
+
+/** The form itself, one screen at a time. */
+export function Flow({ engine, fees, now, draft, place, leaveFor }: Props) {
+  const isElsewhere = useChangesElsewhere();
+  const facts = useMemo(
+    () => new Map(engine.membershipLists().fields.map((field) => [field.id, field])),
+    [engine],
+  );
+  const form: JoinForm = {
+    engine,
+    facts,
+    fees,
+    now,
+    answers: draft.answers,
+    change: (field, text) =>
+      draftStore.change((newest) => ({
+        ...newest,
+        answers: engine.editAnswers(newest.answers, field, text).answers,
+      })),
+  };
+  const asked = place.at === "step" ? place.step : (fieldOf(form, place.field)?.step ?? "need");
+  const wanted = isStep(asked) ? asked : "need";
+  const step = isReached(form, wanted) ? wanted : engine.furthestStep(draft.answers);
+
+  // The address never names a step that the answers do not reach yet.
+  useEffect(() => {
+    if (draft.reference === undefined && step !== asked) location.replace(stepAddress(step));
+  }, [draft.reference, step, asked]);
+  useEffect(() => {
+    if (draft.step !== step) draftStore.change((newest) => ({ ...newest, step }));
+  }, [draft.step, step]);
+
+  if (draft.reference !== undefined) return <AlreadySent reference={draft.reference} />;
+
+  const isChange = place.at === "change" && step === wanted;
+  const goOn = () => {
+    const { next } = engine.readStep(step, draft.answers);
+    const afterChange = isReached(form, "review") ? "review" : engine.furthestStep(draft.answers);
+    location.hash = stepAddress(isChange ? afterChange : (next ?? step));
+  };
+  return (
+    <div className={styles.flow}>
+      <div className={styles.main}>
+        {isElsewhere && (
+          <Notice tone="information">
+            <p>Your answers were changed in another tab. This one shows the newest.</p>
+          </Notice>
+        )}
+        <StepScreen
+          key={step}
+          form={form}
+          step={step}
+          back={isChange ? stepAddress("review") : backFrom(step)}
+          takesFocus={hasMovedSinceLoad()}
+          focusField={isChange ? fieldOf(form, place.field)?.id : undefined}
+          onDone={goOn}
+          onSent={(paymentMethod) =>
+            leaveFor(
+              paymentMethod === "card" ? "/join-gs1/result" : "/join-gs1/result-direct-debit",
+            )
+          }
+        />
+        <Keeping form={form} />
+      </div>
+      <Chosen form={form} />
+    </div>
+  );
+}
+
+type StepScreenProps = StepProps & { step: StepId; onSent: (paymentMethod: string) => void };
+
+function StepScreen({ onSent, ...props }: StepScreenProps) {
+  switch (props.step) {
+    case "option":
+      return <OptionScreen {...props} />;
+    case "review":
+      return <ReviewScreen {...props} />;
+    case "payment":
+      return <PaymentScreen {...props} onSent={onSent} />;
+    default:
+      return <QuestionScreen {...props} />;
+  }
+}
+
+function QuestionScreen(props: StepProps & { step: StepId }) {
+  const { form, step } = props;
+  return (
+    <StepForm {...props} button="Continue">
+      {(problems) => (
+        <>
+          <Questions form={form} step={step} problems={problems} />
+          {step === "size" && form.answers.needs === "numbersAndMore" && (
+            <Estimator engine={form.engine} onUse={(count) => applyEstimate(form, count)} />
+          )}
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+/** Answers how many products there are with what was worked out. */
+function applyEstimate(form: JoinForm, count: number): void {
+  const choices = form.facts.get("productCount")?.choices ?? [];
+  const enough = choices.find(({ id }) => Number(id) >= count);
+  form.change("productCount", enough?.id ?? "moreThan10");
+  if (enough === undefined) form.change("numberCount", String(count));
+}
+
+/** The chosen membership with its price, once it is chosen and still open. */
+function Chosen({ form }: { form: JoinForm }) {
+  const { options } = form.engine.compareOptions(form.answers, form.fees, form.now);
+  const chosen = options.find(({ id, refusal }) => id === form.answers.option && refusal === null);
+  return chosen ? <ChosenMembership name={chosen.name} quote={chosen.quote} /> : null;
+}
+
+/** What people see who come back to the form after they have sent it. */
+function AlreadySent({ reference }: { reference: string }) {
+  return (
+    <Screen title="Your application has been sent" back="#" takesFocus>
+      <p>
+        The reference is <strong className="number">{reference}</strong>. There is nothing more to
+        send.
+      </p>
+      <p>
+        <Link href="/join-gs1/result">See how it stands</Link>
+      </p>
+    </Screen>
+  );
+}
+
+function backFrom(step: StepId): string {
+  const previous = steps[steps.indexOf(step) - 1];
+  return previous === undefined ? "#" : stepAddress(previous);
+}
+
+/** The field that an address names, if there is one. */
+function fieldOf({ facts }: JoinForm, name: string): FieldFacts | undefined {
+  return [...facts.values()].find(({ id }) => id === name);
+}
+
+/** Whether another tab has changed the application while this one was open. */
+function useChangesElsewhere(): boolean {
+  const [isChanged, setIsChanged] = useState(false);
+  useEffect(() => {
+    const notice = (event: StorageEvent) => {
+      if (event.key === "join.v1") setIsChanged(true);
+    };
+    window.addEventListener("storage", notice);
+    return () => window.removeEventListener("storage", notice);
+  }, []);
+  return isChanged;
+}

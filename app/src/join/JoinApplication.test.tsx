@@ -1,0 +1,209 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import type { SiteModel } from "../content/model";
+import sampleSite from "../gallery/sample-site.json";
+import { SiteContext } from "../site-context";
+import { JoinApplication } from "./JoinApplication";
+import { draftStore } from "./use-draft";
+
+const sample = sampleSite as unknown as SiteModel;
+/** A day in the sample fee table: 1 March 2026. */
+const now = () => Date.parse("2026-03-01T00:00:00Z");
+
+/** Complete answers, up to the services. */
+const answers = {
+  ...{ needs: "numbersAndMore", reasons: "retailStores", country: "AUS" },
+  ...{ organisationType: "neither", turnover: "250000", productCount: "10", option: "2" },
+  ...{ hasAbn: "yes", abn: "51824753556", companyName: "Sample Sauces", street: "1 Example St" },
+  ...{ suburb: "Fremantle", state: "WA", postcode: "6160", postalSame: "yes" },
+  ...{ phone: "08 5550 1234", primaryGivenName: "Sample", primaryFamilyName: "Person" },
+  ...{ primaryEmail: "sample@example.com", primaryPhone: "0491 570 156" },
+  ...{ ceoSame: "yes", hasAlternate: "no" },
+};
+
+function show(site: Partial<SiteModel> = {}) {
+  const result = render(
+    <SiteContext value={{ ...sample, ...site }}>
+      <JoinApplication now={now} leaveFor={() => undefined} />
+    </SiteContext>,
+  );
+  return { user: userEvent.setup(), ...result };
+}
+
+/** Opens `step` with what this device has kept. */
+function open(step: string, kept: Record<string, string>, site?: Partial<SiteModel>) {
+  draftStore.adopt({ token: "t", answers: kept });
+  location.hash = `#${step}`;
+  return show(site);
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+beforeEach(() => {
+  draftStore.clear();
+  location.hash = "";
+});
+
+test("the start panel says what is needed and begins with the first step", async () => {
+  const { user } = show();
+  expect(screen.getByText(/Eight short screens/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Start now" }));
+  expect(await heading("What you need")).toHaveFocus();
+  expect(location.hash).toBe("#need");
+  expect(document.title).toMatch(/^What you need, step 1 of 8/);
+});
+
+test("an unanswered step says what is missing, at the field and in a summary with focus", async () => {
+  const { user } = show();
+  await user.click(screen.getByRole("button", { name: "Start now" }));
+  await heading("What you need");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.getByRole("alert")).toHaveFocus();
+  expect(document.title).toMatch(/^Error: /);
+  await user.click(within(screen.getByRole("alert")).getByText("Select what you need"));
+  expect(screen.getByRole("radio", { name: "Barcode numbers for products" })).toHaveFocus();
+  expect(screen.getByRole("group", { name: "What do you need?" })).toHaveAccessibleDescription(
+    /Error: Select what you need/,
+  );
+});
+
+test("what is typed is kept when the tab is closed", async () => {
+  const { user, unmount } = open("organisation", answers);
+  await heading("Your organisation");
+  const name = screen.getByLabelText("Legal name");
+  await user.clear(name);
+  await user.type(name, "Other Sauces");
+  unmount();
+  show();
+  expect(await screen.findByLabelText("Legal name")).toHaveValue("Other Sauces");
+});
+
+test("an address beyond what is answered leads to the first open question", async () => {
+  open("payment", { needs: "numbersAndMore", reasons: "retailStores" });
+  await heading("About your business");
+  expect(location.hash).toBe("#size");
+});
+
+test("the option that suits comes first with its reason, and the others say why not", async () => {
+  open("option", answers);
+  await heading("Choose your membership");
+  const [first, ...others] = screen.getAllByRole("radio");
+  expect(first).toHaveAccessibleName("Ten number pack");
+  expect(first).toHaveAccessibleDescription(/Suits you. It is the smallest/);
+  expect(others).toHaveLength(2);
+  const closed = screen.getByRole("region", { name: "Not open to you" });
+  expect(within(closed).getAllByRole("listitem")).toHaveLength(5);
+  expect(closed).toHaveTextContent("For a turnover of $50,000,000 and over.");
+});
+
+test("a sample price says that it is one, and stays in view", async () => {
+  open("organisation", answers);
+  const membership = await screen.findByRole("complementary", { name: "Your membership" });
+  expect(membership).toHaveTextContent(/Ten number pack\$[\d,.]+ the first year/);
+  expect(membership).toHaveTextContent("Sample price");
+});
+
+test.each(["option", "organisation", "review", "payment"])(
+  "with costs switched off, %s shows no amount of money",
+  async (step) => {
+    const complete = { ...answers, sellsInUs: "no", turnoverTrue: "yes", hasAuthority: "yes" };
+    const { container } = open(step, { ...complete, acceptsTerms: "yes" }, { showCosts: false });
+    await screen.findByRole("heading", { level: 1 });
+    // The turnover that was typed, and the limits of options, are amounts but no costs.
+    const text = (container.textContent ?? "").replaceAll(/[^.]*(turnover|Turnover)[^.]*\./g, "");
+    expect(text.replace("$250,000", "")).not.toMatch(/\$\d|Sample price/);
+  },
+);
+
+test("when no option fits, the way leads to people and not to an error", async () => {
+  open("option", { ...answers, productCount: "moreThan10", numberCount: "20000", option: "" });
+  await heading("Talk to us first");
+  expect(screen.getByText(/you can choose up to 10,000 numbers/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+});
+
+test("an answer is changed from the list of all answers, and the list comes back", async () => {
+  const { user } = open("review", answers);
+  await heading("Check your answers");
+  await user.click(screen.getByRole("link", { name: "Change Legal name" }));
+  const name = await screen.findByLabelText("Legal name");
+  expect(name).toHaveFocus();
+  await user.type(name, " Pty Ltd");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await heading("Check your answers");
+  expect(screen.getByText("Sample Sauces Pty Ltd")).toBeVisible();
+});
+
+test("a change that opens new questions asks them before the list comes back", async () => {
+  const { user } = open("review", answers);
+  await heading("Check your answers");
+  await user.click(screen.getByRole("link", { name: /^Change What you need/ }));
+  await user.click(await screen.findByRole("radio", { name: "Location numbers only" }));
+  await user.click(screen.getByRole("checkbox", { name: /^To identify locations/ }));
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await heading("About your business");
+  expect(screen.getByLabelText("How many locations need a number?")).toBeVisible();
+});
+
+test("a postcode of another state is pointed out and stops nobody", async () => {
+  const { user } = open("organisation", { ...answers, postcode: "3000" });
+  await heading("Your organisation");
+  expect(screen.getByText(/Most addresses with this postcode are in VIC/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await heading("Who we can contact");
+});
+
+test("the estimate multiplies the choices and answers the question", async () => {
+  const { user } = open("size", { ...answers, productCount: "" });
+  await heading("About your business");
+  const fill = async (label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  };
+  await user.click(screen.getByText("Work out how many numbers you need"));
+  await fill("Products", "2");
+  await fill("Sizes of each", "4");
+  await user.click(screen.getByRole("button", { name: "Use this answer" }));
+  expect(screen.getByRole("radio", { name: "10" })).toBeChecked();
+  await fill("Colours or flavours of each", "5");
+  await user.click(screen.getByRole("button", { name: "Use this answer" }));
+  expect(screen.getByLabelText("About how many numbers?")).toHaveValue("40");
+});
+
+test("answers are cleared only after a second question", async () => {
+  const { user } = open("size", answers);
+  await heading("About your business");
+  await user.click(screen.getByRole("button", { name: "Clear my answers" }));
+  expect(draftStore.read()).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Yes, clear them" }));
+  expect(draftStore.read()).toBeUndefined();
+  expect(await screen.findByRole("button", { name: "Start now" })).toBeVisible();
+});
+
+test("another tab's change is shown, with a word about it", async () => {
+  open("organisation", answers);
+  await heading("Your organisation");
+  const other = { ...draftStore.read(), answers: { ...answers, suburb: "Perth" } };
+  localStorage.setItem("join.v1", JSON.stringify(other));
+  window.dispatchEvent(new StorageEvent("storage", { key: "join.v1" }));
+  expect(await screen.findByDisplayValue("Perth")).toBeVisible();
+  expect(screen.getByText(/changed in another tab/)).toBeVisible();
+});
+
+test("during an outage nobody starts, and nothing that was typed is lost", async () => {
+  const outage = { start: now() - 1, end: now() + 1000 };
+  open("organisation", answers, { outage });
+  expect(await screen.findByText(/Joining is closed for maintenance just now/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Start|Continue/ })).toBeNull();
+  expect(draftStore.read()?.answers).toEqual(answers);
+});
+
+test("who comes back after sending sees the reference, not the form", async () => {
+  draftStore.adopt({ token: "t", id: "a1", version: 1, answers: {}, reference: "GS1-7K3M-9QXT" });
+  location.hash = "#payment";
+  show();
+  await heading("Your application has been sent");
+  expect(screen.getByText("GS1-7K3M-9QXT")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Send/ })).toBeNull();
+});

@@ -1,0 +1,110 @@
+import { useEffect, useState } from "react";
+import fees from "../../../fixtures/content/fees.csv?raw";
+import type { SiteModel } from "../content/model";
+import { nextChange, outageOn } from "../notices/outage";
+import { supportedReferrer } from "../notices/referrer";
+import { useSite } from "../site-context";
+import { Button } from "../ui/Button";
+import { Notice } from "../ui/Notice";
+import { JOIN_PATH } from "./address";
+import { Flow } from "./Flow";
+import { Resume } from "./Resume";
+import { Screen } from "./Screen";
+import { StartPanel } from "./StartPanel";
+import { draftStore, useDraft } from "./use-draft";
+import { useMembership } from "./use-membership";
+import { usePlace } from "./use-place";
+
+type Props = {
+  /** The clock. */
+  now?: () => number;
+  /** Opens another page, in a document of its own: what was sent is not part of the history of this one. */
+  leaveFor?: (path: string) => void;
+};
+
+/** The sign-up: a start panel that is part of the page, then one screen at a time in place of the page. */
+export function JoinApplication({
+  now = Date.now,
+  leaveFor = (path) => location.assign(path),
+}: Props) {
+  const site = useSite();
+  const place = usePlace();
+  const draft = useDraft();
+  const [link, setLink] = useState<string>();
+  const isOpen = place.at === "step" || place.at === "change";
+  const membership = useMembership(isOpen);
+  const isClosed = useIsClosed(site, now);
+
+  // A link from an email is a secret: it does not stay in the address, nor in the history.
+  useEffect(() => {
+    if (place.at !== "resume") return;
+    setLink(place.link);
+    location.replace("#");
+  }, [place]);
+
+  if (link !== undefined) {
+    const close = (isOpened: boolean) => {
+      setLink(undefined);
+      if (isOpened) location.hash = draftStore.read()?.reference === undefined ? "#review" : "";
+    };
+    return (
+      <div data-alone data-tool="joinApplication">
+        <Resume link={link} draft={draft} onDone={close} />
+      </div>
+    );
+  }
+
+  if (!isOpen || draft === undefined || isClosed) {
+    return (
+      <div data-tool="joinApplication">
+        <StartPanel
+          draft={draft}
+          isClosed={isClosed}
+          findReferrer={() => supportedReferrer(site, location.search)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div data-alone data-tool="joinApplication" data-engine={membership.status}>
+      {membership.status === "ready" ? (
+        <Flow
+          engine={membership.engine}
+          fees={fees}
+          now={now()}
+          draft={draft}
+          place={place}
+          leaveFor={leaveFor}
+        />
+      ) : (
+        <Screen title="Join GS1 Australia" back="#" takesFocus={false}>
+          {membership.status === "loading" ? (
+            <p role="status">Loading the application…</p>
+          ) : (
+            <Notice tone="error">
+              <p>
+                The application could not be loaded. Check your connection. Your answers are kept on
+                this device.
+              </p>
+              <Button onClick={membership.retry}>Try again</Button>
+            </Notice>
+          )}
+        </Screen>
+      )}
+    </div>
+  );
+}
+
+/** Whether joining is closed at the moment; never on the server, whose HTML is older than the visit. */
+function useIsClosed(site: SiteModel, now: () => number): boolean {
+  const [checked, setChecked] = useState<number>();
+  useEffect(() => {
+    const instant = now();
+    setChecked(instant);
+    const wait = nextChange(site, JOIN_PATH, instant);
+    if (wait === undefined) return;
+    const timer = setTimeout(() => setChecked(now()), wait);
+    return () => clearTimeout(timer);
+  }, [site, now]);
+  return checked !== undefined && outageOn(site, JOIN_PATH, checked) !== undefined;
+}

@@ -1,0 +1,166 @@
+import { useEffect } from "react";
+import type { Problem as Refusal } from "../api/outcome";
+import { useSite } from "../site-context";
+import { Button } from "../ui/Button";
+import { Notice } from "../ui/Notice";
+import { changeAddress, stepAddress } from "./address";
+import { dollars } from "./dollars";
+import { relevantAnswers, type StepProps } from "./form";
+import { PriceLines } from "./Price";
+import { Questions } from "./Questions";
+import { StepForm } from "./StepForm";
+import { useCaptcha } from "./use-captcha";
+import { draftStore } from "./use-draft";
+import { type Sending, useSending } from "./use-sending";
+
+type Props = Omit<StepProps, "onDone"> & {
+  /** Called once the server has the application; told how it is paid. */
+  onSent: (paymentMethod: string) => void;
+};
+
+/** The way to pay, the price a last time, and sending. */
+export function PaymentScreen({ onSent, ...props }: Props) {
+  const { form } = props;
+  const { sending, send } = useSending();
+  const captcha = useCaptcha();
+  const quote = form.engine.quote(form.answers, form.fees, form.now);
+  const paymentMethod = form.answers.paymentMethod ?? "";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sending ends once
+  useEffect(() => {
+    if (sending.type === "sent") onSent(paymentMethod);
+  }, [sending.type]);
+
+  // Fetched while the person reads, so that there is no wait at the end.
+  useEffect(captcha.prepare, []);
+
+  const submit = (totalCents = quote?.totalCents ?? 0) =>
+    void send({ answers: relevantAnswers(form), totalCents }, captcha.token);
+
+  return (
+    <StepForm {...props} step="payment" button="Send application and pay" onDone={() => submit()}>
+      {(problems) => (
+        <>
+          <Questions form={form} step="payment" problems={problems} />
+          <PriceLines quote={quote} />
+          <div ref={captcha.frame} />
+          <div role="status">
+            <Progress sending={sending} onSend={submit} />
+          </div>
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+type ProgressProps = { sending: Sending; onSend: (totalCents?: number) => void };
+
+function Progress({ sending, onSend }: ProgressProps) {
+  const { phone } = useSite().footer;
+  const call = <a href={phone.href}>{phone.display}</a>;
+  switch (sending.type) {
+    case "idle":
+    case "sent":
+      return null;
+    case "sending":
+      return (
+        <p>
+          {sending.isSlow
+            ? "Still sending. It takes longer than usual; nothing is sent twice."
+            : "Sending your application…"}
+        </p>
+      );
+    case "offline":
+      return (
+        <Notice tone="error">
+          <p>
+            There was no answer. Check your connection and send it again. Your answers are kept on
+            this device, and nothing is sent twice.
+          </p>
+          <Button onClick={() => onSend()}>Send again</Button>
+        </Notice>
+      );
+    case "captcha":
+      return (
+        <Notice tone="error">
+          <p>
+            We could not check that a person sends this. Try again, or call {call}. Your answers are
+            kept on this device.
+          </p>
+          <Button onClick={() => onSend()}>Try again</Button>
+        </Notice>
+      );
+    case "refused":
+      return (
+        <Notice tone="error">
+          <Refused refusal={sending.refusal} onSend={onSend} />
+        </Notice>
+      );
+  }
+}
+
+function Refused({ refusal, onSend }: { refusal: Refusal; onSend: ProgressProps["onSend"] }) {
+  const { phone } = useSite().footer;
+  switch (refusal.code) {
+    case "priceChanged":
+      return (
+        <>
+          <p>
+            The price has changed since you opened this page. It is now{" "}
+            <strong>{dollars(refusal.totalCents)}</strong>. Nothing has been sent.
+          </p>
+          <p className="actions">
+            <Button onClick={() => onSend(refusal.totalCents)}>
+              Send for {dollars(refusal.totalCents)}
+            </Button>
+            <a href={stepAddress("review")}>Check your answers</a>
+          </p>
+        </>
+      );
+    case "versionConflict":
+      return (
+        <>
+          <p>
+            This application was changed on another device. Send the answers that you see here, or
+            go on there.
+          </p>
+          <Button
+            onClick={() => {
+              draftStore.change((draft) => ({ ...draft, version: refusal.version }));
+              onSend();
+            }}
+          >
+            Send these answers
+          </Button>
+        </>
+      );
+    case "validationFailed":
+    case "notEligible":
+      return (
+        <>
+          <p>{refusal.message}</p>
+          <ul>
+            {refusal.fields.map(({ field, message }) => (
+              <li key={field}>
+                <a href={changeAddress(field)}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+    case "outage":
+    case "duplicateApplication":
+    case "tooManyRequests":
+      return <p>{refusal.message}</p>;
+    default:
+      return (
+        <>
+          <p>
+            Something went wrong on our side. Your answers are kept on this device. Send it again,
+            or call <a href={phone.href}>{phone.display}</a>.
+          </p>
+          <Button onClick={() => onSend()}>Send again</Button>
+        </>
+      );
+  }
+}

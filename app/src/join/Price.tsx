@@ -1,0 +1,60 @@
+import type { Quote } from "../engine/load-membership";
+import { useSite } from "../site-context";
+import { dollars } from "./dollars";
+import styles from "./Join.module.css";
+
+/** What an option costs, in one line; nothing where amounts are not shown or not known. */
+export function Price({ quote }: { quote: Quote | null }) {
+  const { showCosts } = useSite();
+  if (!showCosts || quote === null) return null;
+  return (
+    <span className={styles.price}>
+      <span>
+        <strong>{dollars(quote.totalCents)}</strong> the first year
+        <span className={styles.renewal}>, then {dollars(quote.renewalCents)} a year</span>
+      </span>
+      {quote.isSample && <span className={styles.sample}>Sample price</span>}
+    </span>
+  );
+}
+
+/** The lines of a price and their total. */
+export function PriceLines({ quote }: { quote: Quote | undefined }) {
+  const { showCosts } = useSite();
+  if (!showCosts || quote === undefined) return null;
+  return (
+    <section className={styles.group} aria-label="Price">
+      <h2>Price</h2>
+      {quote.isSample && (
+        <p>
+          <span className={styles.sample}>Sample price</span> The fees of this year are not set yet.
+        </p>
+      )}
+      <dl className={styles.lines}>
+        {quote.lines.map((line) => (
+          <div key={line.label}>
+            <dt>{line.label}</dt>
+            <dd>{dollars(line.cents)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total, paid until {quote.paidUntil}</dt>
+          <dd>{dollars(quote.totalCents)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** The chosen membership and its price, in view on every screen once known. */
+export function ChosenMembership({ name, quote }: { name: string; quote: Quote | null }) {
+  return (
+    <aside className={styles.chosen} aria-label="Your membership">
+      <p>
+        <span className="visually-hidden">Your membership: </span>
+        {name}
+      </p>
+      <Price quote={quote} />
+    </aside>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { redeemResumeLink } from "../api/applications";
+import { randomKey } from "../api/random-key";
+import { Button } from "../ui/Button";
+import { Notice } from "../ui/Notice";
+import type { Draft } from "./draft";
+import styles from "./Join.module.css";
+import { Screen } from "./Screen";
+import { draftStore } from "./use-draft";
+
+type Props = {
+  /** The secret of the link, which is no longer in the address. */
+  link: string;
+  /** The application this device has already. */
+  draft: Draft | undefined;
+  /** Called when the application is on this device, or when the person does not want it there. */
+  onDone: (isOpened: boolean) => void;
+};
+
+type State = "asking" | "opening" | "used" | "offline";
+
+/** Opens an application with the link from an email. The link works once. */
+export function Resume({ link, draft, onDone }: Props) {
+  const replaces = draft !== undefined && Object.keys(draft.answers).length > 0;
+  const [state, setState] = useState<State>(replaces ? "asking" : "opening");
+  /** Made once: the server gives access to the first token it sees. */
+  const [token] = useState(randomKey);
+  const isOpening = useRef(false);
+
+  const open = async () => {
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setState("opening");
+    const outcome = await redeemResumeLink(link, token);
+    isOpening.current = false;
+    if (outcome.type !== "ok") {
+      setState(outcome.type === "offline" ? "offline" : "used");
+      return;
+    }
+    const { id, version, answers, reference } = outcome.value;
+    draftStore.adopt({ token, id, version, answers, ...(reference && { reference }) });
+    onDone(true);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once
+  useEffect(() => {
+    if (state === "opening") void open();
+  }, []);
+
+  return (
+    <Screen title="Your saved application" back="#" takesFocus>
+      <div className={styles.form}>
+        {state === "asking" && (
+          <>
+            <p>
+              There is another application on this device. Opening the one from your email replaces
+              it.
+            </p>
+            <p className="actions">
+              <Button variant="primary" onClick={open}>
+                Open the one from the email
+              </Button>
+              <Button onClick={() => onDone(false)}>Keep the one on this device</Button>
+            </p>
+          </>
+        )}
+        {state === "opening" && <p role="status">Opening your application…</p>}
+        {state === "used" && (
+          <Notice tone="error">
+            <p>
+              This link was used before or is too old. If your application is open on another
+              device, ask there for a new link.
+            </p>
+            <Button onClick={() => onDone(false)}>Go to the start</Button>
+          </Notice>
+        )}
+        {state === "offline" && (
+          <Notice tone="error">
+            <p>There was no answer. Check your connection. The link still works.</p>
+            <Button onClick={open}>Try again</Button>
+          </Notice>
+        )}
+      </div>
+    </Screen>
+  );
+}

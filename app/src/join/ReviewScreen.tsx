@@ -1,0 +1,63 @@
+import type { FieldId, ReviewSection } from "../engine/load-membership";
+import { changeAddress } from "./address";
+import type { StepProps } from "./form";
+import styles from "./Join.module.css";
+import { PriceLines } from "./Price";
+import { Questions } from "./Questions";
+import { StepForm } from "./StepForm";
+import { titles } from "./titles";
+
+/** Every answer with a way to change it, the price, and what the applicant declares. */
+export function ReviewScreen(props: StepProps) {
+  const { form } = props;
+  const sections = form.engine
+    .reviewAnswers(form.answers)
+    .filter(({ step }) => step !== "review" && step !== "payment");
+  return (
+    <StepForm {...props} step="review" button="Continue to payment">
+      {(problems) => (
+        <>
+          {sections.map((section) => (
+            <AnswersOf key={section.step} section={section} />
+          ))}
+          <PriceLines quote={form.engine.quote(form.answers, form.fees, form.now)} />
+          <Questions form={form} step="review" problems={problems} />
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+function AnswersOf({ section }: { section: ReviewSection }) {
+  const rows = section.rows.filter(({ value }) => value !== null);
+  const [first] = section.rows;
+  return (
+    <section className={styles.group} aria-label={titles[section.step]}>
+      <h2>{titles[section.step]}</h2>
+      {rows.length === 0 && first && (
+        <p>
+          None chosen. <ChangeLink field={first.field} label={first.label} />
+        </p>
+      )}
+      <dl className={styles.answers}>
+        {rows.map((row) => (
+          <div key={row.field}>
+            <dt>{row.label}</dt>
+            <dd>{row.value}</dd>
+            <dd>
+              <ChangeLink field={row.field} label={row.label} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function ChangeLink({ field, label }: { field: FieldId; label: string }) {
+  return (
+    <a href={changeAddress(field)}>
+      Change<span className="visually-hidden"> {label}</span>
+    </a>
+  );
+}

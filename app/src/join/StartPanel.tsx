@@ -1,0 +1,117 @@
+import { useSite } from "../site-context";
+import { Button } from "../ui/Button";
+import { Link } from "../ui/Link";
+import { stepAddress } from "./address";
+import type { Draft } from "./draft";
+import styles from "./Join.module.css";
+import { sydneyWindow } from "./sydney-window";
+import { draftStore } from "./use-draft";
+
+type Props = {
+  draft: Draft | undefined;
+  /** Whether joining is closed for maintenance at the moment; a notice above the page says until when. */
+  isClosed: boolean;
+  /** The supported value of `ref` in the address, if there is one. */
+  findReferrer: () => string | undefined;
+};
+
+/** What people need to know before they begin, and the way in. It is in the HTML, so it reads without scripts. */
+export function StartPanel({ draft, isClosed, findReferrer }: Props) {
+  const site = useSite();
+  const begin = () => {
+    draftStore.start("need", findReferrer());
+    location.hash = stepAddress("need");
+  };
+
+  return (
+    <div className={styles.start}>
+      <h2>Apply online</h2>
+      <p>
+        Eight short screens, about 10 minutes. You see which membership fits
+        {site.showCosts && ", and what it costs,"} before you give any personal details. Your
+        answers stay on this device until you send them, so you can stop and come back.
+      </p>
+      <h3>Have these ready</h3>
+      <ul>
+        <li>your ABN, if you have one, and the legal name and address of the business</li>
+        <li>the turnover of the last 12 months</li>
+        <li>how many products, or locations, need a number</li>
+        <li>name, email and phone of the main contact, and of the owner or chief executive</li>
+        <li>a card, or a bank account for direct debit</li>
+      </ul>
+      <div className="needs-script">
+        {isClosed ? (
+          <p>
+            Joining is closed for maintenance just now. What you entered on this device is kept.
+          </p>
+        ) : (
+          <Begin draft={draft} onBegin={begin} />
+        )}
+      </div>
+      <noscript>
+        <div className={styles.start}>
+          <p>
+            The online application needs JavaScript. You can also call{" "}
+            <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.
+          </p>
+          {site.outage && (
+            <p>Joining is closed for maintenance from {sydneyWindow(site.outage)}.</p>
+          )}
+        </div>
+      </noscript>
+    </div>
+  );
+}
+
+type BeginProps = { draft: Draft | undefined; onBegin: () => void };
+
+function Begin({ draft, onBegin }: BeginProps) {
+  if (draft === undefined) {
+    return (
+      <p className="actions">
+        <Button variant="primary" size="large" onClick={onBegin}>
+          Start now
+        </Button>
+      </p>
+    );
+  }
+  if (draft.reference !== undefined) {
+    return (
+      <>
+        <p>
+          An application from this device was sent. Its reference is{" "}
+          <strong>{draft.reference}</strong>.
+        </p>
+        <p className="actions">
+          <Link href="/join-gs1/result">See how it stands</Link>
+          <Button onClick={onBegin}>Start another application</Button>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        There is an application on this device, last changed{" "}
+        <time dateTime={new Date(draft.savedAt).toISOString()}>{dayAndTime(draft.savedAt)}</time>.
+      </p>
+      <p className="actions">
+        <Button
+          variant="primary"
+          size="large"
+          onClick={() => {
+            location.hash = stepAddress(draft.step);
+          }}
+        >
+          Continue your application
+        </Button>
+        <Button onClick={onBegin}>Clear it and start again</Button>
+      </p>
+    </>
+  );
+}
+
+/** In the visitor's own time, as they know when they typed. */
+function dayAndTime(instant: number): string {
+  return new Date(instant).toLocaleString("en-AU", { dateStyle: "long", timeStyle: "short" });
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { type FieldId, loadMembership } from "../engine/load-membership";
+import { describeProblem } from "./messages";
+import { questions } from "./questions";
+
+test.each([
+  ["abn", "", "Enter your ABN, 11 digits"],
+  ["abn", "5182475355", "ABN must have 11 digits, and this has 10"],
+  ["abn", "51824753557", "Check the ABN: at least one digit is wrong"],
+  ["abn", "5182475355O", "ABN can have digits only, not “O”"],
+  ["turnover", "250.50", "Annual turnover must be in whole dollars, without cents"],
+  ["turnover", "1.5 million", "Annual turnover must be a whole number in digits, like 250000"],
+  ["numberCount", "0", "The number of barcode numbers must be 11 or more"],
+  ["primaryEmail", "someone", "Enter an email address in the format name@example.com"],
+  ["phone", "12", "Enter a phone number, like 03 5550 1234 or +64 9 555 0123"],
+  ["website", "no address", "Enter a web address, like example.com.au"],
+  ["companyName", "x".repeat(201), "Legal name can have at most 200 characters"],
+] as [FieldId, string, string][])("%s %j: %s", async (field, text, words) => {
+  const membership = await loadMembership();
+  const problem = membership.checkAnswer(field, text);
+  expect(problem && describeProblem(problem)).toBe(words);
+});
+
+test("exactly what may stay empty is marked as optional", async () => {
+  const { fields } = (await loadMembership()).membershipLists();
+  const marked = fields.filter(({ id }) => questions[id].label.endsWith("(optional)"));
+  const optional = fields.filter(({ isOptional }) => isOptional);
+  expect(marked.map(({ id }) => id)).toEqual(optional.map(({ id }) => id));
+});
+
+test("no message says please or invalid", async () => {
+  const membership = await loadMembership();
+  for (const { id } of membership.membershipLists().fields) {
+    const problem = membership.checkAnswer(id, "");
+    if (problem) expect(describeProblem(problem)).not.toMatch(/please|invalid|\.$/i);
+  }
+});

@@ -1,0 +1,61 @@
+/**
+ * Sends the application of this device: stores it on the server, then submits it.
+ *
+ * Whatever fails on the way, it is safe to send again. The key of a request is on the device before the
+ * request leaves, and a new one is made only after the server has answered; so a request whose answer was
+ * lost is recognised, from another tab too.
+ */
+import { submitApplication } from "../api/applications";
+import type { Outcome } from "../api/outcome";
+import { randomKey } from "../api/random-key";
+import type { Answers } from "../engine/load-membership";
+import type { DraftStore } from "./draft";
+import { forget, storeDraft } from "./store-draft";
+
+export type Final = {
+  /** The answers that the form asks. */
+  answers: Answers;
+  /** What the applicant saw as the total. */
+  totalCents: number;
+  captcha: string;
+};
+
+/** An application that the server has: its reference for people. */
+export type Sent = { reference: string };
+
+/** Refusals that another try with what is now known of the draft gets past. */
+const passing = ["notFound", "unauthorized", "idempotencyKeyReused"];
+
+/** Sends the draft in `store`. Resolves with the reference, or with why it was not sent. */
+export async function sendApplication(store: DraftStore, final: Final): Promise<Outcome<Sent>> {
+  const first = await attempt(store, final);
+  const isPassing = first.type === "problem" && passing.includes(first.problem.code);
+  const outcome = isPassing ? await attempt(store, final) : first;
+  if (outcome.type === "ok") acknowledge(store, outcome.value.reference);
+  return outcome;
+}
+
+async function attempt(store: DraftStore, final: Final): Promise<Outcome<Sent>> {
+  const stored = await storeDraft(store, final.answers);
+  if (stored.type !== "ok") return stored;
+  const { id, version, token, key } = stored.value;
+  const outcome = await submitApplication({ id, token }, { version, ...final }, key);
+  if (outcome.type !== "problem") return outcome;
+  switch (outcome.problem.code) {
+    case "alreadySubmitted":
+      return { type: "ok", value: outcome.problem };
+    case "notFound":
+    case "unauthorized":
+      // The server no longer has it: drafts are deleted after a time. The device still does.
+      store.change(forget);
+      return outcome;
+    default:
+      store.change((draft) => ({ ...draft, key: randomKey() }));
+      return outcome;
+  }
+}
+
+/** Nothing personal stays on the device once the server has it. */
+function acknowledge(store: DraftStore, reference: string): void {
+  store.change((draft) => ({ ...draft, key: randomKey(), answers: {}, reference }));
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+import { type Place, readPlace } from "./address";
+
+const start: Place = { at: "start" };
+let hash: string | undefined;
+let place: Place = start;
+let hasMoved = false;
+
+/** The place in the address bar. While a dialog is open it stays the one below it. */
+function current(): Place {
+  if (location.hash !== hash) {
+    hash = location.hash;
+    place = readPlace(hash) ?? place;
+  }
+  return place;
+}
+
+/** Where a person is in the form, from the address bar; the start panel on the server. */
+export function usePlace(): Place {
+  return useSyncExternalStore(subscribe, current, () => start);
+}
+
+/** Whether the person has moved since the page was loaded; until then nothing takes the focus. */
+export const hasMovedSinceLoad = () => hasMoved;
+
+const changes = ["hashchange", "popstate"];
+
+function subscribe(listener: () => void): () => void {
+  const moved = () => {
+    hasMoved = true;
+    listener();
+  };
+  for (const change of changes) window.addEventListener(change, moved);
+  return () => {
+    for (const change of changes) window.removeEventListener(change, moved);
+  };
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import type { Problem as Refusal } from "../api/outcome";
+import { raiseError } from "../dialogs/raise-error";
+import { type Final, sendApplication } from "./send-application";
+import { draftStore } from "./use-draft";
+
+/** How far sending got. */
+export type Sending =
+  | { type: "idle" }
+  | { type: "sending"; isSlow: boolean }
+  | { type: "offline" }
+  | { type: "captcha" }
+  | { type: "refused"; refusal: Refusal }
+  | { type: "sent"; reference: string };
+
+/** After so long, people are told that it is still under way. */
+const SLOW_MS = 5000;
+
+/** Refusals the screen has words for; any other is a fault of ours. */
+const expected = new Set<Refusal["code"]>([
+  ...(["validationFailed", "notEligible", "priceChanged", "versionConflict"] as const),
+  ...(["duplicateApplication", "outage", "captchaFailed", "tooManyRequests"] as const),
+]);
+
+/** Sends the application of this device, once at a time. */
+export function useSending() {
+  const [sending, setSending] = useState<Sending>({ type: "idle" });
+  const isSending = useRef(false);
+
+  useEffect(() => {
+    if (sending.type !== "sending" || sending.isSlow) return;
+    const timer = setTimeout(() => setSending({ type: "sending", isSlow: true }), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [sending]);
+
+  async function send(final: Omit<Final, "captcha">, token: () => Promise<string | undefined>) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setSending({ type: "sending", isSlow: false });
+    setSending(await outcomeOf(final, token));
+    isSending.current = false;
+  }
+
+  return { sending, send };
+}
+
+async function outcomeOf(
+  final: Omit<Final, "captcha">,
+  token: () => Promise<string | undefined>,
+): Promise<Sending> {
+  if (!navigator.onLine) return { type: "offline" };
+  const captcha = await token();
+  if (captcha === undefined) return { type: navigator.onLine ? "captcha" : "offline" };
+  const outcome = await sendApplication(draftStore, { ...final, captcha });
+  switch (outcome.type) {
+    case "ok":
+      return { type: "sent", reference: outcome.value.reference };
+    case "offline":
+      return { type: "offline" };
+    case "problem": {
+      const refusal = outcome.problem;
+      if (refusal.code === "captchaFailed") return { type: "captcha" };
+      if (!expected.has(refusal.code)) {
+        raiseError(new Error(`The application was refused: ${refusal.code}`));
+      }
+      return { type: "refused", refusal };
+    }
+  }
+}
