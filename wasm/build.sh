@@ -29,6 +29,6 @@ if (($#)); then
   build "$@"
 else
   build pkg-engine interpret
-  build pkg keys
   build pkg-membership membership
+  build pkg keys
 fi

@@ -213,8 +213,13 @@ union! {
 }
 #[cfg(feature = "membership")]
 union! {
-    /// What is wrong with a time or a window, in one word.
-    WindowCode = &[SydneyProblem::CODES, OutageProblem::CODES, PromotionProblem::CODES]
+    /// What is wrong with a time in Sydney, in one word.
+    TimeCode = &[SydneyProblem::CODES]
+}
+#[cfg(feature = "membership")]
+union! {
+    /// What is wrong with an outage or a promotion, in one word.
+    WindowCode = &[OutageProblem::CODES, PromotionProblem::CODES]
 }
 #[cfg(feature = "membership")]
 union! {

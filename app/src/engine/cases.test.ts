@@ -95,6 +95,11 @@ describe.each(runs)("%s", (_, cases, run) => {
 test("every file of cases is run", () => {
   const files = Object.keys(import.meta.glob("../../../fixtures/cases/*.json"));
   const names = files.map((file) => file.replace(/^.*\/|\.json$/g, "")).sort();
-  const elsewhere = ["elements", "interpret", "promotions"];
+  const membership = [
+    ...["application_edits", "application_fields", "application_steps", "application_whole"],
+    ...["enquiry", "membership_eligibility", "membership_estimates", "membership_kinds"],
+    ...["membership_quotes", "membership_recommendations", "outage"],
+  ];
+  const elsewhere = ["elements", "interpret", "promotions", ...membership];
   expect(names).toEqual([...runs.map(([name]) => name), ...elsewhere].sort());
 });

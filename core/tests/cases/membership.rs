@@ -1,13 +1,12 @@
 //! Cases of membership. Their input is what the form has: answers by field id.
 
 use barcode_core::membership::application::{
-    Answers, Field, applicant_kind, option_eligibility, recommendation, wanted,
+    Answers, applicant_kind, chosen_option, option_eligibility, quote_request, recommendation,
 };
-use barcode_core::membership::eligibility::{Eligibility, Wanted};
+use barcode_core::membership::eligibility::Eligibility;
 use barcode_core::membership::estimate::{Estimate, estimate_numbers};
-use barcode_core::membership::fees::{FeeTable, QuoteRequest, SAMPLE_FEES};
+use barcode_core::membership::fees::{FeeTable, SAMPLE_FEES};
 use barcode_core::membership::option::OptionId;
-use barcode_core::membership::payment_method::PaymentMethod;
 use barcode_core::membership::recommend::Recommendation;
 use barcode_core::sydney::{date_text, sydney_instant};
 use serde_json::{Map, Value, json};
@@ -73,16 +72,9 @@ fn quotes_agree() {
     let fees = FeeTable::parse(SAMPLE_FEES).expect("the sample table is right");
     run("membership_quotes.json", |case| {
         let answers = answers(case);
-        let request = QuoteRequest {
-            option: OptionId::from_id(answers.get(Field::Option)).expect("an option is chosen"),
-            kind: applicant_kind(&answers).expect("it is answered"),
-            numbers: match wanted(&answers) {
-                Some(Wanted::Numbers(count)) => count,
-                _ => 0,
-            },
-            payment_method: PaymentMethod::from_id(answers.get(Field::PaymentMethod)),
-            now: sydney_instant(text(case, "now")).expect("it is a time in Sydney"),
-        };
+        let option = chosen_option(&answers).expect("an option is chosen");
+        let now = sydney_instant(text(case, "now")).expect("it is a time in Sydney");
+        let request = quote_request(option, &answers, now).expect("it is answered");
         let Ok(quote) = fees.quote(&request) else { return Value::Null };
         let lines = quote.lines.iter().map(
             |line| json!({ "kind": line.kind.id(), "label": line.label, "cents": line.cents }),

@@ -1,13 +1,13 @@
 //! Times in Sydney, outages, promotions, and who sent a visitor.
 
 use barcode_core::membership::referrer::Referrer;
-use barcode_core::outage::Outage;
+use barcode_core::outage::{Outage, OutageProblem};
 use barcode_core::promotion::PromotionWindow;
 use barcode_core::sydney;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::names::{OutageStateName, WindowCode};
+use crate::names::{OutageStateName, TimeCode, WindowCode};
 use crate::outcome::to_ts;
 
 /// JavaScript's milliseconds since 1970, which are whole.
@@ -27,14 +27,16 @@ outcome! {
         /// It is not.
         Err(code) => Error {
             /// What is wrong, in one word.
-            code: WindowCode = code,
+            code: TimeCode = code,
         },
     }
 }
 
 outcome! {
     /// What reading a window of time gives.
-    pub enum WindowOutcome(read: Result<Option<(i64, i64)>, &'static str>) match read => {
+    pub enum WindowOutcome(
+        read: Result<Option<(i64, i64)>, (&'static str, Option<&'static str>)>
+    ) match read => {
         /// There is none.
         Ok(None) => None,
         /// There is one.
@@ -45,9 +47,11 @@ outcome! {
             end: i64 = end,
         },
         /// It is wrong.
-        Err(code) => Error {
+        Err((code, time)) => Error {
             /// What is wrong, in one word.
             code: WindowCode = code,
+            /// What is wrong with the start or the end itself.
+            time: Option<TimeCode> = time,
         },
     }
 }
@@ -70,7 +74,14 @@ pub fn sydney_text(milliseconds: f64) -> String {
 pub fn read_outage(start: Option<String>, end: Option<String>) -> Ts<WindowOutcome> {
     let outage = Outage::parse(start.as_deref(), end.as_deref());
     let window = outage.map(|outage| outage.map(|outage| (outage.start(), outage.end())));
-    to_ts(window.map_err(|problem| problem.code()))
+    to_ts(window.map_err(|problem| (problem.code(), time_of(problem))))
+}
+
+fn time_of(problem: OutageProblem) -> Option<&'static str> {
+    match problem {
+        OutageProblem::Start(time) | OutageProblem::End(time) => Some(time.code()),
+        _ => None,
+    }
 }
 
 /// Where `now` is in relation to the outage from `start` to `end`, all in milliseconds since 1970.
@@ -86,7 +97,7 @@ pub fn outage_state(start: f64, end: f64, now: f64) -> Result<String, JsError> {
 pub fn read_promotion(from: &str, to: &str) -> Ts<WindowOutcome> {
     let window = PromotionWindow::parse(from, to);
     let window = window.map(|window| Some((window.start(), window.end())));
-    to_ts(window.map_err(|problem| problem.code()))
+    to_ts(window.map_err(|problem| (problem.code(), None)))
 }
 
 /// Whether `value`, the parameter `ref` of an address, is one of the `supported` ones; an empty one is

@@ -1,13 +1,14 @@
 //! The options side by side, and what one costs.
 
 use barcode_core::membership::application::{
-    Answers, chosen_option, option_eligibility, quote_request, recommendation,
+    Answers, applicant_kind, chosen_option, option_eligibility, quote_request, recommendation,
 };
 use barcode_core::membership::eligibility::{Eligibility, Refusal as CoreRefusal};
 use barcode_core::membership::fees::{
     FeeStatus, FeeTable, Quote as CoreQuote, QuoteLine as CoreLine,
 };
 use barcode_core::membership::option::OptionId;
+use barcode_core::membership::organisation::ApplicantKind;
 use barcode_core::membership::recommend::Recommendation as CoreRecommendation;
 use barcode_core::sydney::date_text;
 use tsify::Ts;
@@ -15,7 +16,9 @@ use wasm_bindgen::prelude::*;
 
 use super::answers::AnswersObject;
 use super::dates::instant;
-use crate::names::{AskUsCode, MembershipOptionId, QuoteLineKind, RecommendationCode, RefusalCode};
+use crate::names::{
+    ApplicantKindId, AskUsCode, MembershipOptionId, QuoteLineKind, RecommendationCode, RefusalCode,
+};
 use crate::outcome::to_ts;
 
 outcome! {
@@ -102,6 +105,8 @@ outcome! {
 outcome! {
     /// All options, and the advice.
     pub struct Comparison(priced: Priced<'_>) {
+        /// Which kind of applicant this is; `null` until country and type are answered.
+        kind: Option<ApplicantKindId> = applicant_kind(priced.answers).map(ApplicantKind::id),
         /// What to do; `null` until size and turnover are answered.
         recommendation: Option<Recommendation> = recommendation(priced.answers),
         /// The eight options, in order.

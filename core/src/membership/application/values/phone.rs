@@ -77,7 +77,8 @@ impl FromStr for Phone {
     }
 }
 
-/// A number as dialled within Australia; the first zero may be missing after +61.
+/// A number as dialled within Australia. The first zero may be missing, as after +61 and where a
+/// spreadsheet has dropped it; so may the plus before 61.
 fn in_australia(digits: &str) -> Option<String> {
     let is_special = match digits.len() {
         6 => digits.starts_with("13"),
@@ -87,10 +88,10 @@ fn in_australia(digits: &str) -> Option<String> {
     if is_special {
         return Some(digits.to_owned());
     }
+    let digits = digits.strip_prefix("61").filter(|rest| rest.len() == 9).unwrap_or(digits);
     let significant = digits.strip_prefix('0').unwrap_or(digits);
-    let is_area = significant.starts_with(['2', '3', '4', '5', '7', '8']);
-    // Nine digits without the zero are read only after +61; at home the zero is part of the number.
-    (significant.len() == 9 && is_area).then(|| format!("0{significant}"))
+    let has_area = significant.starts_with(['2', '3', '4', '5', '7', '8']);
+    (significant.len() == 9 && has_area).then(|| format!("0{significant}"))
 }
 
 fn abroad(digits: &str) -> Option<String> {
