@@ -34,13 +34,13 @@ fn confirmation(office: &Office, submitted: &Submitted) -> Email {
         .steps(&next_steps(office, application))
         .paragraph("If you have not heard from us after a week, call us with the reference.");
     let letter = if submitted.shows_costs { price(letter, submitted.quote) } else { letter };
-    let letter = answers(letter.heading("Your answers"), application)
+    let letter = answers(letter.paragraph("These are your answers."), application)
         .paragraph(
-            "Is something wrong? Tell us, and we will put it right before you get your numbers.",
+            "Is something wrong? Reply to this message, and we will put it right before you get your numbers.",
         )
-        .paragraph("If you did not apply, someone typed your address by mistake. Please tell us.");
+        .paragraph("If you did not apply, someone typed your address by mistake. Please let us know.");
     let subject = format!("Your application {reference}");
-    Email::new(applicant(application), None, subject, &signature(letter))
+    Email::new(applicant(application), Some(office.team()), subject, &signature(letter))
 }
 
 fn notice(office: &Office, submitted: &Submitted) -> Email {
@@ -148,6 +148,7 @@ mod tests {
             let (confirmation, notice) = (email_in(confirmation), email_in(notice));
             assert_eq!(confirmation.subject, "Your application GS1-7K3M-9QXT");
             assert_eq!(confirmation.to.address, "alex@example.com");
+            assert_eq!(confirmation.reply_to.unwrap().address, "membership@example.com.au");
             assert_eq!(notice.subject, "Application GS1-7K3M-9QXT");
             assert_eq!(notice.to.address, "membership@example.com.au");
             assert_eq!(notice.reply_to, Some(confirmation.to));

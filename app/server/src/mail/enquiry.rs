@@ -12,12 +12,16 @@ use crate::store::message::{MessageKind, NewMessage};
 /// The messages of one enquiry: its confirmation, and the notice to the team.
 pub fn enquiry_messages(office: &Office, reference: &str, enquiry: &Enquiry) -> Vec<NewMessage> {
     vec![
-        office.mail(MessageKind::EnquiryConfirmation, reference, &confirmation(reference, enquiry)),
+        office.mail(
+            MessageKind::EnquiryConfirmation,
+            reference,
+            &confirmation(office, reference, enquiry),
+        ),
         office.mail(MessageKind::EnquiryNotice, reference, &notice(office, reference, enquiry)),
     ]
 }
 
-fn confirmation(reference: &str, enquiry: &Enquiry) -> Email {
+fn confirmation(office: &Office, reference: &str, enquiry: &Enquiry) -> Email {
     let letter = Letter::default()
         .paragraph("Thank you for your enquiry. It has arrived, and our team will answer it.")
         .rows([row("Reference", reference), row("Topic", enquiry.topic.label())])
@@ -25,7 +29,7 @@ fn confirmation(reference: &str, enquiry: &Enquiry) -> Email {
         .paragraph("If you did not send this enquiry, someone typed your address by mistake. You need not do anything.");
     let to = Person { name: String::new(), address: enquiry.email.to_string() };
     let subject = format!("Your enquiry {reference}");
-    Email::new(to, None, subject, &signature(letter))
+    Email::new(to, Some(office.team()), subject, &signature(letter))
 }
 
 fn notice(office: &Office, reference: &str, enquiry: &Enquiry) -> Email {
@@ -90,9 +94,10 @@ mod tests {
     #[test]
     fn the_confirmation_repeats_nothing_that_was_typed() {
         let enquiry = enquiry();
-        let email = confirmation(REFERENCE, &enquiry);
+        let email = confirmation(&office(), REFERENCE, &enquiry);
         assert_eq!(email.subject, "Your enquiry GS1-7K3M-9QXT");
         assert_eq!(email.to.name, "");
+        assert_eq!(email.reply_to.unwrap().address, "membership@example.com.au");
         for typed in [&enquiry.name, &enquiry.message, &enquiry.organisation.unwrap()] {
             assert!(!email.text.contains(typed.as_str()), "{typed}");
             assert!(!email.html.contains(typed.as_str()), "{typed}");

@@ -53,7 +53,7 @@ impl Database {
 
     /// A database on the tests' PostgreSQL server; `None` when PostgreSQL is not installed.
     pub(crate) async fn postgres() -> Option<Self> {
-        let socket = socket_folder()?.display();
+        let socket = socket_folder("off")?.display();
         let url = |name: &str| format!("postgres://app@localhost:5432/{name}?host={socket}");
         let name = format!("test_{}", next_number());
         let mut connection = sqlx::PgConnection::connect(&url("postgres")).await.unwrap();

@@ -3,12 +3,15 @@
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
-/// The folder of the server's socket; `None` when PostgreSQL is not installed. The first caller starts the server.
-pub(crate) fn socket_folder() -> Option<&'static Path> {
-    static SERVER: LazyLock<Option<PathBuf>> = LazyLock::new(|| {
-        let started = find_programs().map(|programs| start(&programs));
+/// The folder of the server's socket; `None` when PostgreSQL is not installed.
+///
+/// The first caller starts the server. `fsync` is PostgreSQL's setting: `off` for tests of what it keeps, `on` to measure it.
+pub(crate) fn socket_folder(fsync: &str) -> Option<&'static Path> {
+    static SERVER: OnceLock<Option<PathBuf>> = OnceLock::new();
+    let server = SERVER.get_or_init(|| {
+        let started = find_programs().map(|programs| start(&programs, fsync));
         if started.is_none() {
             // Straight to the stream: what a passing test prints is not shown.
             let _ = writeln!(
@@ -18,7 +21,7 @@ pub(crate) fn socket_folder() -> Option<&'static Path> {
         }
         started
     });
-    SERVER.as_deref()
+    server.as_deref()
 }
 
 /// The folder with `initdb` and `postgres`. Debian keeps them out of the search path.
@@ -30,7 +33,7 @@ fn find_programs() -> Option<PathBuf> {
         .find(|folder| folder.join("initdb").is_file() && folder.join("postgres").is_file())
 }
 
-fn start(programs: &Path) -> PathBuf {
+fn start(programs: &Path, fsync: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("store-tests-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let data = folder.join("data");
@@ -56,13 +59,14 @@ fn start(programs: &Path) -> PathBuf {
         .unwrap();
     assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
     // The shell waits for the end of its input, which comes when this process ends, however it does.
-    let script = r#""$1" -D "$2" -k "$3" -p 5432 -c listen_addresses= -c fsync=off -c max_connections=400 >log 2>&1 &
+    let script = r#""$1" -D "$2" -k "$3" -p 5432 -c listen_addresses= -c "fsync=$4" -c max_connections=400 >log 2>&1 &
         server=$!; read -r _; kill -QUIT $server; wait $server; cd /; rm -rf "$3""#;
     as_user("sh")
         .args(["-c", script, "sh"])
         .arg(programs.join("postgres"))
         .arg(&data)
         .arg(&folder)
+        .arg(fsync)
         .stdin(Stdio::piped())
         .spawn()
         .map(|mut shell| std::mem::forget(shell.stdin.take()))

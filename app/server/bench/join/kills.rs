@@ -1,0 +1,192 @@
+//! Kills the program at random moments while applications arrive, then counts what was lost or doubled.
+//!
+//! The applicants repeat each request with the same key until it is answered, as a browser does. Now and then one repeats a
+//! request that was answered. Killing a program says nothing about a power cut, which the stores' tests of durability are for.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use site_server::clock::Clock;
+use site_server::mail::outbox_folder::OutboxFolder;
+use site_server::mail::transport::Transport;
+use site_server::mail::worker::Worker;
+use site_server::store::Store;
+use site_server::store::retention::Cutoffs;
+use tokio::task::JoinSet;
+
+use super::applicant::{Applicant, client, random};
+use super::database::Database;
+use super::server::{Server, outbox};
+
+/// How many applicants apply at the same time.
+const APPLICANTS: usize = 12;
+/// A life of the program is up to so many milliseconds longer than its start.
+const LONGEST_LIFE: u64 = 200;
+/// What each application sends.
+const KINDS: [&str; 2] = ["applicationConfirmation", "applicationNotice"];
+
+/// What a campaign found. The last five must be 0.
+#[derive(Debug)]
+pub(crate) struct Tally {
+    name: String,
+    kills: u32,
+    seconds: f64,
+    slowest_start: Duration,
+    /// Applications whose reference reached the applicant.
+    pub(crate) acknowledged: usize,
+    /// Acknowledged applications that the store does not have.
+    pub(crate) lost: usize,
+    /// Applications, drafts or references beyond one for each applicant.
+    pub(crate) doubled: usize,
+    /// Mail about something that is no application.
+    pub(crate) messages_without_application: usize,
+    /// Mail that an application should have sent and has not.
+    pub(crate) applications_without_message: usize,
+    /// Messages beyond two for each application.
+    pub(crate) messages_doubled: usize,
+}
+
+impl Tally {
+    #[allow(dead_code, reason = "the test only looks at the counts")]
+    pub(crate) fn as_json(&self) -> Value {
+        json!({
+            "name": self.name,
+            "kills": self.kills,
+            "seconds": self.seconds.round(),
+            "slowestStartMilliseconds": self.slowest_start.as_millis(),
+            "acknowledged": self.acknowledged,
+            "lost": self.lost,
+            "doubled": self.doubled,
+            "messagesWithoutApplication": self.messages_without_application,
+            "applicationsWithoutMessage": self.applications_without_message,
+            "messagesDoubled": self.messages_doubled,
+        })
+    }
+}
+
+/// Kills the program `kills` times, lets everyone finish, and counts.
+pub(crate) async fn campaign(database: &Database, kills: u32) -> Tally {
+    let begun = Instant::now();
+    let mut server = Server::new(database);
+    let mut slowest_start = server.start().await;
+    let over = Arc::new(AtomicBool::new(false));
+    let applicants = start_applicants(&server.url, &over);
+    for _ in 0..kills {
+        tokio::time::sleep(random_life()).await;
+        server.kill();
+        slowest_start = slowest_start.max(server.start().await);
+    }
+    over.store(true, Ordering::Relaxed);
+    let references: Vec<BTreeSet<String>> = applicants.join_all().await.concat();
+    server.kill();
+    send_what_waits(database).await;
+    let tally = count(database, &references).await;
+    Tally {
+        name: format!("{}, kill -9", database.name),
+        kills,
+        seconds: begun.elapsed().as_secs_f64(),
+        slowest_start,
+        ..tally
+    }
+}
+
+/// Has applicants apply one after the other until it is over. Each gives the references it was told.
+fn start_applicants(url: &str, over: &Arc<AtomicBool>) -> JoinSet<Vec<BTreeSet<String>>> {
+    let client = client();
+    let number = Arc::new(AtomicU32::new(0));
+    let mut applicants = JoinSet::new();
+    for _ in 0..APPLICANTS {
+        let (client, url, over, number) =
+            (client.clone(), url.to_owned(), Arc::clone(over), Arc::clone(&number));
+        applicants.spawn(async move {
+            let mut references = Vec::new();
+            while !over.load(Ordering::Relaxed) {
+                let number = number.fetch_add(1, Ordering::Relaxed);
+                let applicant = Applicant::new(number);
+                let mut told = BTreeSet::from([applicant.apply(&client, &url).await]);
+                if number % 4 == 0 {
+                    told.insert(applicant.apply(&client, &url).await);
+                }
+                references.push(told);
+            }
+            references
+        });
+    }
+    applicants
+}
+
+fn random_life() -> Duration {
+    let random = random(2).bytes().fold(0, |sum, byte| sum * 67 + u64::from(byte));
+    Duration::from_millis(random % LONGEST_LIFE)
+}
+
+/// Sends what a killed program has left, as one started minutes later would: by then its leases have run out.
+async fn send_what_waits(database: &Database) {
+    let worker = Worker {
+        store: database.open().await,
+        from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
+        transport: Transport::Folder(OutboxFolder::open(&outbox(database)).unwrap()),
+        hand_over: None,
+        clock: Clock::from_fn(|| Clock::system().now() + 600_000),
+    };
+    while worker.send_due().await.unwrap() > 0 {}
+}
+
+/// Compares what applicants were told with the store and with the mail that was sent.
+async fn count(database: &Database, told: &[BTreeSet<String>]) -> Tally {
+    assert!(database.is_intact().await);
+    let store = database.open().await;
+    let stored = store.submitted_since(0).await.unwrap();
+    let stored: Vec<&str> = stored
+        .iter()
+        .map(|application| application.submission().unwrap().reference.as_str())
+        .collect();
+    let references: BTreeSet<&str> = stored.iter().copied().collect();
+    let acknowledged: BTreeSet<&str> = told.iter().flatten().map(String::as_str).collect();
+
+    let mut mail: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for file in fs::read_dir(outbox(database)).unwrap() {
+        let name = file.unwrap().file_name().into_string().unwrap();
+        // A file that was being written when the program was killed has another name.
+        if let Some((reference, kind)) =
+            name.strip_suffix("@example.com.au.eml").and_then(|name| name.split_once('.'))
+        {
+            mail.entry(reference.to_owned()).or_default().insert(kind.to_owned());
+        }
+    }
+    let has_mail = |reference: &&&str| {
+        mail.get(**reference).is_some_and(|kinds| KINDS.iter().all(|kind| kinds.contains(*kind)))
+    };
+    let drafts = drafts(&*store).await;
+    let mut queued = 0;
+    for reference in &references {
+        queued += store.messages_about(reference).await.unwrap().len();
+    }
+    Tally {
+        name: String::new(),
+        kills: 0,
+        seconds: 0.0,
+        slowest_start: Duration::ZERO,
+        acknowledged: acknowledged.len(),
+        lost: acknowledged.difference(&references).count(),
+        doubled: drafts
+            + stored.len().abs_diff(told.len())
+            + acknowledged.len().abs_diff(told.len()),
+        messages_without_application: mail
+            .keys()
+            .filter(|reference| !references.contains(reference.as_str()))
+            .count(),
+        applications_without_message: references.len() - references.iter().filter(has_mail).count(),
+        messages_doubled: queued.abs_diff(references.len() * KINDS.len()),
+    }
+}
+
+/// How many drafts there are, which are deleted to find out. Applicants submit theirs before they stop.
+async fn drafts(store: &dyn Store) -> usize {
+    let deleted = store.delete_expired(i64::MAX, &Cutoffs::at(0)).await.unwrap();
+    deleted.drafts.try_into().unwrap()
+}

@@ -1,0 +1,168 @@
+//! Whole applications as fast as they go, over HTTP and without.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use site_server::clock::Clock;
+use site_server::hand_over::application::Submitted;
+use site_server::mail::application::application_messages;
+use site_server::mail::office::Office;
+use site_server::store::Store;
+use site_server::store::application::{
+    Access, NewApplication, NewSubmission, OncePerOrganisation, SubmitOutcome,
+};
+use site_server::store::digest::Digest;
+use site_server::store::idempotency::{IdempotentRequest, WriteOutcome};
+use tokio::task::JoinSet;
+
+use super::applicant::{Applicant, application, client, quote, random};
+use super::database::Database;
+use super::server::Server;
+
+/// How many applicants apply at the same time.
+const APPLICANTS: usize = 32;
+const DAY: i64 = 86_400_000;
+
+/// Applications sent to the program, while it also sends their mail.
+pub(crate) async fn over_http(database: &Database, length: Duration) -> Value {
+    let mut server = Server::new(database);
+    server.start().await;
+    let (client, url) = (client(), server.url.clone());
+    let latencies = measure(length, move |number| {
+        let (client, url) = (client.clone(), url.clone());
+        let applicant = Applicant::new(number);
+        async move {
+            applicant.apply(&client, &url).await;
+        }
+    })
+    .await;
+    check(database, latencies.len()).await;
+    report(&format!("{}, over HTTP", database.name), &latencies, length)
+}
+
+/// The same applications handed to the store directly; no mail is sent.
+pub(crate) async fn without_http(database: &Database, length: Duration) -> Value {
+    let store = database.open().await;
+    let latencies = measure(length, move |number| {
+        let store = Arc::clone(&store);
+        let applicant = Applicant::new(number);
+        async move { store_directly(&*store, &applicant).await }
+    })
+    .await;
+    check(database, latencies.len()).await;
+    report(&format!("{}, without HTTP", database.name), &latencies, length)
+}
+
+/// Has applicants apply one after the other for so long, and returns how long each application took.
+async fn measure<Applying>(
+    length: Duration,
+    apply: impl Fn(u32) -> Applying + Clone + Send + 'static,
+) -> Vec<Duration>
+where
+    Applying: Future<Output = ()> + Send,
+{
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let begun = Instant::now();
+    let mut applicants = JoinSet::new();
+    for _ in 0..APPLICANTS {
+        let apply = apply.clone();
+        applicants.spawn(async move {
+            let mut latencies = Vec::new();
+            while begun.elapsed() < length {
+                let application = apply(NUMBER.fetch_add(1, Ordering::Relaxed));
+                let sent = Instant::now();
+                application.await;
+                latencies.push(sent.elapsed());
+            }
+            latencies
+        });
+    }
+    applicants.join_all().await.concat()
+}
+
+/// Every application must be in the store, once.
+async fn check(database: &Database, applied: usize) {
+    let stored = database.open().await.submitted_since(0).await.unwrap();
+    assert_eq!(stored.len(), applied);
+}
+
+fn report(name: &str, latencies: &[Duration], length: Duration) -> Value {
+    let mut milliseconds: Vec<f64> =
+        latencies.iter().map(|latency| latency.as_secs_f64() * 1000.0).collect();
+    milliseconds.sort_by(f64::total_cmp);
+    let percentile = |percent: usize| round(milliseconds[(milliseconds.len() - 1) * percent / 100]);
+    let count = u32::try_from(latencies.len()).unwrap();
+    json!({
+        "name": name,
+        "applications": count,
+        "applicationsPerSecond": round(f64::from(count) / length.as_secs_f64()),
+        "p50Milliseconds": percentile(50),
+        "p99Milliseconds": percentile(99),
+        "wrong": 0,
+    })
+}
+
+fn round(number: f64) -> f64 {
+    (number * 10.0).round() / 10.0
+}
+
+/// What the API does with an application, as far as the store goes.
+async fn store_directly(store: &dyn Store, applicant: &Applicant) {
+    let now = Clock::system().now();
+    let access = Access { id: random(16), token: Digest::of(random(32)) };
+    let create = NewApplication {
+        access: access.clone(),
+        answers: applicant.answers.clone(),
+        referrer: None,
+        expires_at: now + DAY,
+    };
+    let created = store.create_application(&request(), &create, now).await.unwrap();
+    assert_eq!(created, WriteOutcome::Stored);
+
+    let application = application(&applicant.answers);
+    let quote = quote(&application);
+    let reference = format!("GS1-{}", random(9));
+    let messages = application_messages(
+        &office(),
+        &Submitted {
+            reference: &reference,
+            submitted_at: now,
+            application: &application,
+            quote: &quote,
+            shows_costs: true,
+            referrer: None,
+        },
+    );
+    let abn = applicant.answers["abn"].clone();
+    let submission = NewSubmission {
+        version: 1,
+        answers: applicant.answers.clone(),
+        reference,
+        option: 3,
+        applicant_kind: application.kind.id().to_owned(),
+        total_cents: quote.total_cents,
+        quote: "{}".to_owned(),
+        payment_method: application.payment_method.id().to_owned(),
+        once: Some(OncePerOrganisation { abn, since: now - DAY }),
+        captcha: None,
+        messages,
+    };
+    let submitted = store.submit_application(&request(), &access, &submission, now).await.unwrap();
+    assert_eq!(submitted, SubmitOutcome::Submitted);
+}
+
+fn request() -> IdempotentRequest {
+    let answer = r#"{"reference":"GS1-7K3M-9QXT","status":"submitted"}"#.to_owned();
+    IdempotentRequest { key: Digest::of(random(16)), body: Digest::of("body"), answer }
+}
+
+fn office() -> Office {
+    Office {
+        from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
+        team: "membership@example.com.au".parse().unwrap(),
+        hands_over: false,
+        site_url: "https://www.example.com.au".to_owned(),
+    }
+}

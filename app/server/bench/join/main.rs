@@ -1,0 +1,66 @@
+//! Joining under load, and under `kill -9`. Prints one line of JSON for each group of results.
+//!
+//! `cargo bench -p site-server --bench join -- load [SECONDS]` sends whole applications, from create to submit, to the program
+//! on an SQLite file and on PostgreSQL, and to the same stores without HTTP.
+//! `cargo bench -p site-server --bench join -- kills [COUNT]` kills the program again and again while applications arrive, and
+//! then counts what was lost or doubled.
+
+#![allow(clippy::unwrap_used, reason = "a benchmark that cannot go on has failed")]
+#![allow(
+    clippy::panic,
+    reason = "a benchmark that finds something else than it expects has failed"
+)]
+
+mod applicant;
+mod database;
+mod kills;
+mod load;
+#[path = "../../tests/store/postgres_server.rs"]
+mod postgres_server;
+mod server;
+
+use std::time::Duration;
+
+use database::Database;
+use serde_json::{Value, json};
+
+fn main() {
+    let arguments: Vec<String> =
+        std::env::args().skip(1).filter(|text| text != "--bench").collect();
+    let number = |default: u32| arguments.get(1).map_or(default, |text| text.parse().unwrap());
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    match arguments.first().map(String::as_str) {
+        Some("load") => runtime.block_on(load(Duration::from_secs(number(10).into()))),
+        Some("kills") => runtime.block_on(kills(number(1000))),
+        _ => panic!("expected load or kills"),
+    }
+}
+
+async fn load(length: Duration) {
+    let mut results = Vec::new();
+    for database in databases().await {
+        results.push(load::over_http(&database, length).await);
+    }
+    for database in databases().await {
+        results.push(load::without_http(&database, length).await);
+    }
+    print("join load", &results);
+}
+
+async fn kills(count: u32) {
+    let mut results = Vec::new();
+    for database in databases().await {
+        results.push(kills::campaign(&database, count).await.as_json());
+    }
+    print("join faults", &results);
+}
+
+/// An empty database of each kind.
+async fn databases() -> Vec<Database> {
+    [Some(Database::sqlite()), Database::postgres().await].into_iter().flatten().collect()
+}
+
+#[expect(clippy::print_stdout, reason = "the results are what this program is for")]
+fn print(group: &str, results: &[Value]) {
+    println!("{}", json!({ "group": group, "results": results }));
+}
