@@ -10,7 +10,6 @@ import { Root } from "./Root";
 import { flushSync, hydrateRoot } from "./react";
 import { errorTracking } from "./services/error-tracking/error-tracking";
 import { watchUncaughtErrors } from "./services/error-tracking/uncaught-errors";
-import { SENTRY_DSN } from "./services/service-settings";
 
 // After this file has run, not while it runs: otherwise the stack of every profile and error report
 // would start with the whole file.
@@ -18,7 +17,7 @@ queueMicrotask(() => void hydrate());
 
 /** Connects React to the HTML from the server, which stays as it is if that fails. */
 async function hydrate(): Promise<void> {
-  if (SENTRY_DSN) watchUncaughtErrors(errorTracking);
+  watchUncaughtErrors(errorTracking);
   // The build that made this script wrote both, from these types.
   const { buildId, page } = JSON.parse(
     document.getElementById(PAGE_DATA)?.textContent ?? "null",

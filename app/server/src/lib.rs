@@ -13,6 +13,7 @@ pub mod content;
 pub mod embedded_content;
 mod enquiry;
 mod etag;
+pub mod faults;
 pub mod hand_over;
 pub mod join;
 mod json_error;

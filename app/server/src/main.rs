@@ -14,6 +14,7 @@ use site_server::clock::Clock;
 use site_server::connections::{Limits, serve};
 use site_server::content::service::PREVIEW_BASE;
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
+use site_server::faults::SeenFaults;
 use site_server::join::{JoinSettings, JoinSettingsError};
 use site_server::limits::guarded;
 use site_server::logging;
@@ -126,6 +127,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let api = Api {
         clock,
         captcha: Arc::new(Captcha::new(&settings.captcha)?),
+        faults: Arc::new(SeenFaults::new(site.pages())),
         store,
         office: Arc::new(settings.mail.office.clone()),
         join: Arc::new(join),

@@ -19,6 +19,7 @@ use self::error::ApiError;
 use crate::captcha::{self, Captcha};
 use crate::clock::Clock;
 use crate::enquiry;
+use crate::faults::{self, SeenFaults};
 use crate::join::{self, JoinSettings, PaymentService};
 use crate::mail::office::Office;
 use crate::store::idempotency::CaptchaUse;
@@ -31,6 +32,8 @@ pub struct Api {
     pub clock: Clock,
     /// Gives challenges and checks their answers.
     pub captcha: Arc<Captcha>,
+    /// Knows the site's pages and the faults that they reported.
+    pub faults: Arc<SeenFaults>,
     /// Where applications and enquiries are kept.
     pub store: Arc<dyn Store>,
     /// Who writes messages, and who gets them.
@@ -72,6 +75,7 @@ pub fn router(api: Api) -> Router {
         .merge(join::routes())
         .merge(enquiry::routes())
         .merge(captcha::routes())
+        .merge(faults::routes())
         .split_for_parts();
     let description = get(async move || axum::Json(document.clone()));
     router.route("/api/openapi.json", description).with_state(api)

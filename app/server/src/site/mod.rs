@@ -15,7 +15,7 @@ mod tree;
 use std::collections::HashMap;
 
 use bytes::Bytes;
-use http::{HeaderMap, HeaderValue};
+use http::{HeaderMap, HeaderValue, header};
 
 use self::encoding::Encoding;
 
@@ -28,6 +28,18 @@ pub struct Site {
     not_found: Resource,
     /// What redirects and error pages carry.
     plain_headers: HeaderMap,
+}
+
+impl Site {
+    /// The addresses of the pages.
+    pub fn pages(&self) -> impl Iterator<Item = &str> {
+        let pages = self.resources.iter().filter(|(_, resource)| {
+            let media_type = resource.file.head.get(header::CONTENT_TYPE);
+            !resource.is_not_found
+                && media_type.is_some_and(|value| value.as_bytes().starts_with(b"text/html"))
+        });
+        pages.map(|(address, _)| &**address)
+    }
 }
 
 /// One file with its compressed copies.

@@ -3,4 +3,5 @@
 #![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
 
 mod drafts;
+mod faults;
 mod server;

@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 use site_server::api::{self, Api};
 use site_server::captcha::{Captcha, CaptchaSettings};
 use site_server::clock::Clock;
+use site_server::faults::SeenFaults;
 use site_server::join::{JoinSettings, PaymentService};
 use site_server::mail::office::Office;
 use site_server::store::Store;
@@ -79,6 +80,7 @@ impl Server {
         let api = Api {
             clock: Clock::from_fn(move || clock.load(Ordering::Relaxed)),
             captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
+            faults: Arc::new(SeenFaults::new(["/join-gs1"].into_iter())),
             store: Arc::clone(&store),
             office: Arc::new(Office {
                 from: "GS1 Australia <website@example.com.au>".parse().unwrap(),

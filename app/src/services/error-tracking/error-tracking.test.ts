@@ -14,7 +14,7 @@ afterEach(() => stop());
 test("keeps up to 20 errors until the tracker is loaded, and reports them in order", async () => {
   const { seen, tracker } = recorder();
   const load = vi.fn(async (): Promise<ErrorTracker> => tracker);
-  const { report } = createErrorTracking(load, home);
+  const { report } = createErrorTracking({ load, own: recorder().tracker }, home);
   expect(load).not.toHaveBeenCalled();
   for (let number = 0; number < 25; number += 1) report(number);
   await vi.waitFor(() => expect(seen).toHaveLength(20));
@@ -26,7 +26,10 @@ test("keeps up to 20 errors until the tracker is loaded, and reports them in ord
 
 test("reports an error object once", async () => {
   const { seen, tracker } = recorder();
-  const { report } = createErrorTracking(async () => tracker, home);
+  const { report } = createErrorTracking(
+    { load: async () => tracker, own: recorder().tracker },
+    home,
+  );
   const error = new Error("broken");
   report(error);
   report(error);
@@ -37,7 +40,7 @@ test("fetches the tracker again after a failure", async () => {
   const { seen, tracker } = recorder();
   const load = vi.fn(async (): Promise<ErrorTracker> => tracker);
   load.mockRejectedValueOnce(new Error("offline"));
-  const { report } = createErrorTracking(load, home);
+  const { report } = createErrorTracking({ load, own: recorder().tracker }, home);
   report("first");
   await Promise.resolve();
   await vi.waitFor(() => {
@@ -51,10 +54,21 @@ test.each([
   "/join-gs1/result",
   "/resources/contact-us",
   "/services/tools/pay-an-invoice/payment-completed",
-])("reports nothing from %s", async (path) => {
+])("what happens on %s stays with us", async (path) => {
   const load = vi.fn(async (): Promise<ErrorTracker> => recorder().tracker);
-  createErrorTracking(load, () => path).report(new Error("broken"));
+  const own = recorder();
+  const error = new Error("broken");
+  const { report } = createErrorTracking({ load, own: own.tracker }, () => path);
+  report(error);
+  report(error);
   expect(load).not.toHaveBeenCalled();
+  expect(own.seen).toEqual([error]);
+});
+
+test("without a tracker, errors of other pages are reported to nobody", () => {
+  const own = recorder();
+  createErrorTracking({ own: own.tracker }, home).report(new Error("broken"));
+  expect(own.seen).toEqual([]);
 });
 
 test("reports uncaught errors and rejected promises", () => {

@@ -1,19 +1,24 @@
 /** Error tracking: errors are reported without anything that identifies the visitor. */
 import { isPrivatePath } from "../private-paths";
 import { SENTRY_DSN } from "../service-settings";
+import { createFaultReports } from "./fault-reports";
 import type { ErrorTracker } from "./tracker";
 
 /** Errors kept until the tracker is loaded; later ones are most often repeats. */
 const MAX_WAITING = 20;
 
+type Destinations = {
+  /** Fetches the tracker's code; without it only errors of private pages are reported. */
+  load?: (() => Promise<ErrorTracker>) | undefined;
+  /** Where errors of private pages go. */
+  own: ErrorTracker;
+};
+
 /**
- * An error tracker whose code `load` fetches with the first error.
- * It reports an error object once, however many handlers pass it on, and reports nothing from private paths.
+ * An error tracker whose code is fetched with the first error.
+ * It reports an error object once, however many handlers pass it on. What happens on private paths stays with us.
  */
-export function createErrorTracking(
-  load: () => Promise<ErrorTracker>,
-  path: () => string,
-): ErrorTracker {
+export function createErrorTracking({ load, own }: Destinations, path: () => string): ErrorTracker {
   const seen = new WeakSet<object>();
   const waiting: unknown[] = [];
   let isLoading = false;
@@ -25,7 +30,7 @@ export function createErrorTracking(
     seen.add(error);
     return true;
   };
-  const start = async () => {
+  const start = async (load: () => Promise<ErrorTracker>) => {
     isLoading = true;
     try {
       tracker = await load();
@@ -37,20 +42,25 @@ export function createErrorTracking(
   };
   return {
     report: (error) => {
-      if (isPrivatePath(path()) || !isNew(error)) return;
-      if (tracker) tracker.report(error);
-      else if (waiting.length < MAX_WAITING) waiting.push(error);
-      if (!isLoading) void start();
+      if (!isNew(error)) return;
+      if (isPrivatePath(path())) own.report(error);
+      else if (tracker) tracker.report(error);
+      else if (load) {
+        if (waiting.length < MAX_WAITING) waiting.push(error);
+        if (!isLoading) void start(load);
+      }
     },
   };
 }
 
 const dsn = SENTRY_DSN;
+const path = () => location.pathname;
 
-/** The tracker of this build; without the setting nothing is sent and nothing is loaded. */
-export const errorTracking: ErrorTracker = dsn
-  ? createErrorTracking(
-      async () => (await import("./sentry")).startSentry(dsn),
-      () => location.pathname,
-    )
-  : { report: () => undefined };
+/** The tracker of this build; without the setting nothing is sent to a third party and nothing is loaded. */
+export const errorTracking: ErrorTracker = createErrorTracking(
+  {
+    load: dsn ? async () => (await import("./sentry")).startSentry(dsn) : undefined,
+    own: createFaultReports(path),
+  },
+  path,
+);
