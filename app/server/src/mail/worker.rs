@@ -26,6 +26,8 @@ const PAUSE: Duration = Duration::from_secs(1);
 const BATCH: i64 = 10;
 /// How long one attempt may last.
 const ATTEMPT_TIME: Duration = Duration::from_mins(1);
+/// How long a worker that stops goes on with what it has begun, as long as requests may.
+const LAST_TIME: Duration = Duration::from_secs(10);
 /// How long nobody else gets a message, in milliseconds; longer than an attempt.
 const LEASE: i64 = 120_000;
 
@@ -62,18 +64,27 @@ enum AttemptError {
 }
 
 impl Worker {
-    /// Sends messages until `stop` ends, and finishes those it has begun.
+    /// Sends messages until `stop` ends. Then it finishes those it has begun, if that takes no more than [`LAST_TIME`];
+    /// the others are sent again by the next worker.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
         loop {
-            let taken = match self.send_due().await {
-                Ok(taken) => taken,
-                Err(error) => {
-                    tracing::error!(?error, "waiting messages cannot be read");
-                    0
+            let mut sending = pin!(self.send_due());
+            let taken = tokio::select! {
+                taken = &mut sending => taken,
+                () = &mut stop => {
+                    let _ = timeout(LAST_TIME, sending).await;
+                    return;
                 }
             };
-            let pause = if taken == 0 { PAUSE } else { Duration::ZERO };
+            let pause = match taken {
+                Ok(0) => PAUSE,
+                Ok(_) => Duration::ZERO,
+                Err(error) => {
+                    tracing::error!(?error, "waiting messages cannot be read");
+                    PAUSE
+                }
+            };
             tokio::select! {
                 () = &mut stop => return,
                 () = sleep(pause) => {}

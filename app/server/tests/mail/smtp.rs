@@ -135,6 +135,24 @@ async fn two_workers_send_each_message_once() {
 }
 
 #[tokio::test]
+async fn a_worker_that_stops_does_not_wait_for_a_silent_server() {
+    let (desk, server) = (Desk::open().await, SmtpServer::start(&[Conduct::StaySilent]).await);
+    desk.queue("GS1-7K3M-9QXT").await;
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let worker = desk.worker(transport(&server), None);
+    let running = tokio::spawn(worker.run(async { drop(stopped.await) }));
+    while !server.has_followed_plan() {
+        tokio::task::yield_now().await;
+    }
+    drop(stop);
+    tokio::time::pause(); // the seconds of waiting pass at once
+    running.await.unwrap();
+    tokio::time::resume();
+    let leased = Delivery::Waiting { due_at: START + LEASE };
+    assert_eq!(desk.state("GS1-7K3M-9QXT").await.delivery, leased);
+}
+
+#[tokio::test]
 async fn a_worker_finishes_what_it_has_begun_before_it_stops() {
     let (desk, server) = (Desk::open().await, SmtpServer::start(&[Conduct::TakeSlowly]).await);
     desk.queue("GS1-7K3M-9QXT").await;

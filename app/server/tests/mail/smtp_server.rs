@@ -57,6 +57,11 @@ impl SmtpServer {
         Self { url, state }
     }
 
+    /// Whether all messages that were planned for have come.
+    pub(crate) fn has_followed_plan(&self) -> bool {
+        self.state.planned.lock().unwrap().is_empty()
+    }
+
     /// The messages it has taken.
     pub(crate) fn taken(&self) -> Vec<String> {
         self.state.taken.lock().unwrap().clone()
