@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 8099);
+const data = `../target/e2e/${process.pid}`;
 
 /** Journeys run against what is deployed: the static build behind the release server. */
 export default defineConfig({
@@ -34,6 +35,9 @@ export default defineConfig({
       RATE_LIMITS: "off", // all journeys come from one address
       SITE_DIST: "dist",
       CONTENT_EXPORT: ".content/export.json",
+      // Of this run alone: a second application of the same organisation is refused for a day.
+      DATABASE_URL: `sqlite:${data}/site.db`,
+      MAIL_FOLDER: `${data}/outbox`,
     },
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,

@@ -1,10 +1,24 @@
 //! What is sent and answered about one application.
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use super::answers::TypedAnswers;
 use crate::store::application as stored;
+
+/// The largest whole number that JavaScript keeps exactly.
+const MAX: i64 = 9_007_199_254_740_991;
+
+/// Reads a whole number that every client can write, from `MIN` on.
+fn whole<'de, const MIN: i64, D: Deserializer<'de>>(reader: D) -> Result<i64, D::Error> {
+    let number = i64::deserialize(reader)?;
+    if (MIN..=MAX).contains(&number) {
+        Ok(number)
+    } else {
+        Err(D::Error::custom(format_args!("expected {MIN} to {MAX}")))
+    }
+}
 
 /// Where an application stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -69,6 +83,7 @@ pub struct CreatedApplication {
 #[serde(deny_unknown_fields)]
 pub struct UpdateApplication {
     /// The version that the change was made to.
+    #[serde(deserialize_with = "whole::<1, _>")]
     #[schema(minimum = 1, maximum = 9_007_199_254_740_991_i64)]
     pub version: i64,
     /// All answers, in place of those stored before.
@@ -107,11 +122,13 @@ pub struct StoredApplication {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SubmitApplication {
     /// The version that was read or written last.
+    #[serde(deserialize_with = "whole::<1, _>")]
     #[schema(minimum = 1, maximum = 9_007_199_254_740_991_i64)]
     pub version: i64,
     /// All answers.
     pub answers: TypedAnswers,
     /// The total that the applicant saw, in cents.
+    #[serde(deserialize_with = "whole::<0, _>")]
     #[schema(minimum = 0, maximum = 9_007_199_254_740_991_i64)]
     pub total_cents: i64,
     /// The solved captcha.

@@ -2,6 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
 
+mod captcha;
 mod drafts;
+mod enquiries;
 mod faults;
+mod payment;
+mod races;
+mod requests;
+mod resume;
 mod server;
+mod submit;

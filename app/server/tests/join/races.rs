@@ -1,0 +1,80 @@
+//! Many at once, and a restart in between: one application each.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use serde_json::json;
+use tokio::task::JoinSet;
+
+use crate::server::{Server, Setup, TOTAL, complete, complete_with};
+
+/// An application of an organisation without an ABN, which is never a duplicate.
+fn without_abn(name: &str) -> serde_json::Value {
+    complete_with(&[
+        ("hasAbn", "no"),
+        ("abn", ""),
+        ("noAbnReason", "notSpecified"),
+        ("companyName", name),
+    ])
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_submissions_at_once_are_a_thousand_applications() {
+    let server = Arc::new(Server::new("thousand").await);
+    let mut clients = JoinSet::new();
+    for number in 0..1000 {
+        let server = Arc::clone(&server);
+        clients.spawn(async move {
+            let answers = without_abn(&format!("Example {number}"));
+            let draft = server.draft(&json!({})).await;
+            let call = draft.submit(&answers);
+            let (first, again) = tokio::join!(server.send(call.clone()), server.send(call));
+            let answer = first.expect(200);
+            assert_eq!(again.expect(200), answer);
+            answer["reference"].as_str().unwrap().to_owned()
+        });
+    }
+    let references: HashSet<String> = clients.join_all().await.into_iter().collect();
+    assert_eq!(references.len(), 1000);
+    let stored = server.store.submitted_since(0).await.unwrap();
+    let names: HashSet<_> =
+        stored.iter().map(|application| application.answers["companyName"].clone()).collect();
+    assert_eq!((stored.len(), names.len()), (1000, 1000));
+    for application in stored {
+        let reference = &application.submission().unwrap().reference;
+        assert!(references.contains(reference), "{reference}");
+        assert_eq!(server.store.messages_about(reference).await.unwrap().len(), 2);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_many_drafts_with_one_abn_one_is_submitted() {
+    let server = Arc::new(Server::new("one-abn").await);
+    let mut clients = JoinSet::new();
+    for _ in 0..50 {
+        let server = Arc::clone(&server);
+        clients.spawn(async move {
+            let draft = server.draft(&json!({})).await;
+            server.send(draft.submit(&complete())).await.status.as_u16()
+        });
+    }
+    let statuses = clients.join_all().await;
+    let count = |status| statuses.iter().filter(|found| **found == status).count();
+    assert_eq!((count(200), count(409)), (1, 49), "{statuses:?}");
+}
+
+#[tokio::test]
+async fn a_restart_between_create_and_submit_loses_nothing() {
+    let before = Server::new("restart").await;
+    let draft = before.draft(&complete()).await;
+    let submit = draft.submit(&complete());
+    drop(before);
+    let server = Server::again("restart", Setup::default()).await;
+    assert_eq!(server.send(draft.read()).await.expect(200)["answers"], complete());
+    let answer = server.send(submit.clone()).await.expect(200);
+    assert_eq!(answer["totalCents"], TOTAL);
+    drop(server);
+    let server = Server::again("restart", Setup::default()).await;
+    assert_eq!(server.send(submit).await.expect(200), answer);
+    assert_eq!(server.store.submitted_since(0).await.unwrap().len(), 1);
+}
