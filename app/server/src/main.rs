@@ -134,7 +134,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         payment: settings.payment,
         draft_lifetime: i64::from(settings.draft_days) * MILLISECONDS_OF_A_DAY,
     };
-    let api = guarded(api::router(api), settings.rate_limits.as_ref());
+    let api = guarded(api::router::router(api), settings.rate_limits.as_ref());
     let app = App::new(Some(site), content.merge(api), strict_transport);
     let (stop_sending, stopped) = oneshot::channel::<()>();
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));

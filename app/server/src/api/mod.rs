@@ -7,20 +7,16 @@ pub mod idempotency;
 pub mod json;
 pub(crate) mod openapi;
 pub mod random;
+pub mod router;
 pub mod secret;
 
 use std::sync::Arc;
 
-use axum::Router;
-use axum::routing::get;
-use utoipa_axum::router::OpenApiRouter;
-
 use self::error::ApiError;
-use crate::captcha::{self, Captcha};
+use crate::captcha::Captcha;
 use crate::clock::Clock;
-use crate::enquiry;
-use crate::faults::{self, SeenFaults};
-use crate::join::{self, JoinSettings, PaymentService};
+use crate::faults::SeenFaults;
+use crate::join::{JoinSettings, PaymentService};
 use crate::mail::office::Office;
 use crate::store::idempotency::CaptchaUse;
 use crate::store::{Store, StoreError};
@@ -67,16 +63,4 @@ impl From<StoreError> for ApiError {
         tracing::error!(%error, cause, "the store failed");
         Self::Internal
     }
-}
-
-/// Every route of the API.
-pub fn router(api: Api) -> Router {
-    let (router, document) = OpenApiRouter::with_openapi(openapi::document())
-        .merge(join::routes())
-        .merge(enquiry::routes())
-        .merge(captcha::routes())
-        .merge(faults::routes())
-        .split_for_parts();
-    let description = get(async move || axum::Json(document.clone()));
-    router.route("/api/openapi.json", description).with_state(api)
 }

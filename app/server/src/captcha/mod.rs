@@ -7,20 +7,14 @@
 //! An answer is good once. This module only says what has to be remembered ([`CaptchaUse`]); the store refuses a second
 //! use in the transaction that keeps the form, so a form that could not be kept has not used its answer up.
 
+pub(crate) mod challenge;
 mod proof_of_work;
 mod settings;
 mod turnstile;
 
-use axum::Json;
-use axum::extract::State;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
 use self::proof_of_work::ProofOfWork;
 pub use self::settings::CaptchaSettings;
 use self::turnstile::{SITEVERIFY, Turnstile};
-use crate::api::Api;
-use crate::api::error::{ApiError, ErrorBody};
 use crate::store::idempotency::CaptchaUse;
 
 /// Longer answers are refused unread: those of the widget have 700 bytes, those of Turnstile at most 2,048.
@@ -99,38 +93,6 @@ impl Captcha {
         match &self.0 {
             Provider::Off(work) | Provider::ProofOfWork(work) => work.challenge(now).map(Some),
             Provider::Turnstile(_) => Ok(None),
-        }
-    }
-}
-
-impl From<CaptchaError> for ApiError {
-    fn from(_: CaptchaError) -> Self {
-        Self::CaptchaFailed
-    }
-}
-
-/// `GET /api/captcha`.
-pub fn routes() -> OpenApiRouter<Api> {
-    OpenApiRouter::new().routes(routes!(challenge))
-}
-
-/// A challenge for the browser; its answer is sent with the form.
-#[utoipa::path(
-    get,
-    path = "/api/captcha",
-    operation_id = "captchaChallenge",
-    tag = "captcha",
-    responses(
-        (status = 200, description = "A challenge of ALTCHA's protocol, version 2", body = serde_json::Value),
-        (status = 404, description = "This server uses another captcha", body = ErrorBody),
-    ),
-)]
-async fn challenge(State(api): State<Api>) -> Result<Json<altcha::Challenge>, ApiError> {
-    match api.captcha.challenge(api.clock.now()) {
-        Ok(challenge) => challenge.map(Json).ok_or(ApiError::NotFound),
-        Err(error) => {
-            tracing::error!(%error, "a captcha challenge could not be made");
-            Err(ApiError::Internal)
         }
     }
 }

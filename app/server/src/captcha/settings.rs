@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::settings::{Profile, Reader};
+use crate::settings::reader::{Profile, Reader};
 
 /// A shorter key could be guessed.
 const MIN_KEY: usize = 32;

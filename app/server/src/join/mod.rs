@@ -15,6 +15,7 @@ pub mod answers;
 pub mod application;
 mod drafts;
 mod payment;
+mod payment_service;
 mod resume;
 mod settings;
 mod submit;
@@ -23,7 +24,7 @@ use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub use payment::PaymentService;
+pub use payment_service::PaymentService;
 pub use settings::{JoinSettings, JoinSettingsError};
 
 use crate::api::Api;

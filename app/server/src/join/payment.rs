@@ -1,37 +1,15 @@
 //! Paying for a submitted application, and where it stands.
 
-use std::str::FromStr;
-
 use axum::extract::{Path, State};
 
 use super::application::{ApplicationStatus, Paid, Pay, PayOutcome, Payment, Status};
+use super::payment_service::PaymentService;
 use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::secret::AccessToken;
 use crate::store::application::{self as stored, Access, Application, PaymentOutcome, Submission};
-
-/// How payments are made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PaymentService {
-    /// The request says how the payment goes: for trying things out, no money moves.
-    StandIn,
-    /// There is no payment service: the office sends an invoice.
-    Invoice,
-}
-
-impl FromStr for PaymentService {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "stand-in" => Ok(Self::StandIn),
-            "invoice" => Ok(Self::Invoice),
-            _ => Err(()),
-        }
-    }
-}
 
 /// Pay for a submitted application
 ///

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use ipnet::IpNet;
 
-use crate::settings::{Profile, Reader};
+use crate::settings::reader::{Profile, Reader};
 
 const PROXIES: &str = "addresses and networks such as 10.0.0.0/8, with commas between them";
 

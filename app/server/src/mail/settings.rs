@@ -16,7 +16,7 @@ use super::transport::Transport;
 use super::worker::Worker;
 use crate::clock::Clock;
 use crate::hand_over::{HandOver, Secret};
-use crate::settings::Reader;
+use crate::settings::reader::Reader;
 use crate::store::Store;
 
 /// Where mail and applications go.

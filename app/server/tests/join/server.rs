@@ -92,7 +92,7 @@ impl Server {
             payment: setup.payment,
             draft_lifetime: 30 * DAY,
         };
-        Self { router: api::router(api), now, store }
+        Self { router: api::router::router(api), now, store }
     }
 
     pub(crate) fn pass(&self, milliseconds: i64) {

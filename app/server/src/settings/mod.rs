@@ -3,10 +3,14 @@
 //! The `embedded` profile needs no setting. With `production` every setting of [`PRODUCTION`] is required and the content
 //! must come from the expected space and environment, so a server never starts half configured or on the wrong content.
 
+pub(crate) mod reader;
+
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::{fmt, str::FromStr};
 
+use self::reader::Reader;
+pub use self::reader::{Profile, SettingProblem};
 use crate::captcha::CaptchaSettings;
 use crate::join::PaymentService;
 use crate::limits::settings::RateLimitSettings;
@@ -39,15 +43,6 @@ pub const PRODUCTION: [&str; 16] = [
     "SMTP_URL",
     "DATABASE_URL",
 ];
-
-/// Where the server runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Profile {
-    /// On one machine with the embedded content; nothing needs to be set.
-    Embedded,
-    /// For the public; everything must be set.
-    Production,
-}
 
 /// How much is logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,37 +135,6 @@ pub struct Settings {
     pub payment: PaymentService,
 }
 
-/// One setting that stops the start.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SettingProblem {
-    /// It must be set.
-    #[error("{name} is required")]
-    Missing {
-        /// The setting.
-        name: &'static str,
-    },
-    /// Its value cannot be read.
-    #[error("{name}: expected {expected}, found {found:?}")]
-    Invalid {
-        /// The setting.
-        name: &'static str,
-        /// What is accepted.
-        expected: &'static str,
-        /// What it holds.
-        found: String,
-    },
-    /// It is not what this deployment is meant to serve.
-    #[error("{name}: expected {expected:?}, found {found:?}")]
-    Unexpected {
-        /// The setting.
-        name: &'static str,
-        /// What the deployment is meant for.
-        expected: String,
-        /// What it holds.
-        found: String,
-    },
-}
-
 /// Everything that is wrong with the settings.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the settings are not complete: {}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
@@ -179,7 +143,7 @@ pub struct SettingsError(pub Vec<SettingProblem>);
 impl Settings {
     /// Reads the settings through `variable`, which returns the value of an environment variable.
     pub fn read(variable: impl Fn(&str) -> Option<String>) -> Result<Self, SettingsError> {
-        let mut reader = Reader { variable: &variable, problems: Vec::new() };
+        let mut reader = Reader::new(&variable);
         let profile = match reader.text("SITE_PROFILE").as_deref() {
             None | Some("embedded") => Profile::Embedded,
             Some("production") => Profile::Production,
@@ -203,11 +167,11 @@ impl Settings {
             dist: reader.text("SITE_DIST").unwrap_or_else(|| "app/dist".to_owned()).into(),
             log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
             max_connections: reader.parse("MAX_CONNECTIONS", "a whole number", 10_000),
-            content: reader.content(),
+            content: content(&mut reader),
             captcha: CaptchaSettings::read(&mut reader, profile),
             mail: MailSettings::read(&mut reader, port),
             rate_limits: RateLimitSettings::read(&mut reader, profile),
-            database: reader.database(profile),
+            database: database(&mut reader, profile),
             draft_days: reader.parse("DRAFT_DAYS", "a number of days", 30),
             payment: reader.parse(
                 "PAYMENT",
@@ -222,113 +186,61 @@ impl Settings {
     }
 }
 
-/// Reads settings one by one and collects what is wrong with them.
-pub(crate) struct Reader<'a> {
-    variable: &'a dyn Fn(&str) -> Option<String>,
-    problems: Vec<SettingProblem>,
+/// Where content comes from, and whether it is what this deployment is meant to serve.
+fn content(reader: &mut Reader<'_>) -> Content {
+    let or = |value: Option<String>, default: &str| value.unwrap_or_else(|| default.to_owned());
+    let host = reader.text("CONTENT_HOST");
+    if host.is_some() {
+        for name in [
+            "CONTENT_SPACE",
+            "CONTENT_ENVIRONMENT",
+            "CONTENT_DELIVERY_TOKEN",
+            "CONTENT_PREVIEW_TOKEN",
+        ] {
+            let problem = SettingProblem::Missing { name };
+            if reader.text(name).is_none() && !reader.problems.contains(&problem) {
+                reader.problems.push(problem);
+            }
+        }
+    }
+    let space = or(reader.text("CONTENT_SPACE"), EMBEDDED_SPACE);
+    let environment = or(reader.text("CONTENT_ENVIRONMENT"), EMBEDDED_ENVIRONMENT);
+    for (name, expected_name, found) in [
+        ("CONTENT_SPACE", "CONTENT_EXPECTED_SPACE", &space),
+        ("CONTENT_ENVIRONMENT", "CONTENT_EXPECTED_ENVIRONMENT", &environment),
+    ] {
+        if let Some(expected) = reader.text(expected_name).filter(|expected| expected != found)
+            && !reader.problems.contains(&SettingProblem::Missing { name })
+        {
+            let found = found.clone();
+            reader.problems.push(SettingProblem::Unexpected { name, expected, found });
+        }
+    }
+    let rate_limit: u32 =
+        reader.parse("CONTENT_RATE_LIMIT", "requests in a second; 0 is no limit", 0);
+    Content {
+        host,
+        space,
+        environment,
+        delivery_token: or(reader.text("CONTENT_DELIVERY_TOKEN"), EMBEDDED_DELIVERY_TOKEN),
+        preview_token: reader.text("CONTENT_PREVIEW_TOKEN"),
+        export: or(reader.text("CONTENT_EXPORT"), "app/.content/export.json").into(),
+        drafts: reader.text("CONTENT_DRAFTS").map(PathBuf::from),
+        rate_limit: Some(rate_limit).filter(|&limit| limit > 0),
+    }
 }
 
-impl Reader<'_> {
-    /// A setting's value; an empty one counts as not set.
-    pub(crate) fn text(&self, name: &str) -> Option<String> {
-        (self.variable)(name).filter(|value| !value.trim().is_empty())
+/// What is sent to the database of a public site cannot be read on the way.
+fn database(reader: &mut Reader<'_>, profile: Profile) -> Location {
+    const NAME: &str = "DATABASE_URL";
+    const EXPECTED: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME";
+    let location: Option<Location> = reader.secret(NAME, EXPECTED);
+    if profile == Profile::Production
+        && location.as_ref().is_some_and(|location| !location.is_protected())
+    {
+        reader.invalid(NAME, "sslmode=require for a server elsewhere", "another value");
     }
-
-    pub(crate) fn invalid(&mut self, name: &'static str, expected: &'static str, found: &str) {
-        let found = found.chars().take(80).collect();
-        self.problems.push(SettingProblem::Invalid { name, expected, found });
-    }
-
-    /// A setting that may hold a password, so a problem does not repeat it; `None` when it is not set.
-    pub(crate) fn secret<T: FromStr>(
-        &mut self,
-        name: &'static str,
-        expected: &'static str,
-    ) -> Option<T> {
-        let value = self.text(name)?.parse().ok();
-        if value.is_none() {
-            self.invalid(name, expected, "another value");
-        }
-        value
-    }
-
-    pub(crate) fn parse<T: FromStr>(
-        &mut self,
-        name: &'static str,
-        expected: &'static str,
-        default: T,
-    ) -> T {
-        let Some(text) = self.text(name) else { return default };
-        text.parse().unwrap_or_else(|_| {
-            self.invalid(name, expected, &text);
-            default
-        })
-    }
-
-    fn content(&mut self) -> Content {
-        let or = |value: Option<String>, default: &str| value.unwrap_or_else(|| default.to_owned());
-        let host = self.text("CONTENT_HOST");
-        if host.is_some() {
-            for name in [
-                "CONTENT_SPACE",
-                "CONTENT_ENVIRONMENT",
-                "CONTENT_DELIVERY_TOKEN",
-                "CONTENT_PREVIEW_TOKEN",
-            ] {
-                let problem = SettingProblem::Missing { name };
-                if self.text(name).is_none() && !self.problems.contains(&problem) {
-                    self.problems.push(problem);
-                }
-            }
-        }
-        let space = or(self.text("CONTENT_SPACE"), EMBEDDED_SPACE);
-        let environment = or(self.text("CONTENT_ENVIRONMENT"), EMBEDDED_ENVIRONMENT);
-        for (name, expected_name, found) in [
-            ("CONTENT_SPACE", "CONTENT_EXPECTED_SPACE", &space),
-            ("CONTENT_ENVIRONMENT", "CONTENT_EXPECTED_ENVIRONMENT", &environment),
-        ] {
-            if let Some(expected) = self.text(expected_name).filter(|expected| expected != found)
-                && !self.problems.contains(&SettingProblem::Missing { name })
-            {
-                let found = found.clone();
-                self.problems.push(SettingProblem::Unexpected { name, expected, found });
-            }
-        }
-        let rate_limit: u32 =
-            self.parse("CONTENT_RATE_LIMIT", "requests in a second; 0 is no limit", 0);
-        Content {
-            host,
-            space,
-            environment,
-            delivery_token: or(self.text("CONTENT_DELIVERY_TOKEN"), EMBEDDED_DELIVERY_TOKEN),
-            preview_token: self.text("CONTENT_PREVIEW_TOKEN"),
-            export: or(self.text("CONTENT_EXPORT"), "app/.content/export.json").into(),
-            drafts: self.text("CONTENT_DRAFTS").map(PathBuf::from),
-            rate_limit: Some(rate_limit).filter(|&limit| limit > 0),
-        }
-    }
-
-    /// What is sent to the database of a public site cannot be read on the way.
-    fn database(&mut self, profile: Profile) -> Location {
-        const NAME: &str = "DATABASE_URL";
-        const EXPECTED: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME";
-        let location: Option<Location> = self.secret(NAME, EXPECTED);
-        if profile == Profile::Production
-            && location.as_ref().is_some_and(|location| !location.is_protected())
-        {
-            self.invalid(NAME, "sslmode=require for a server elsewhere", "another value");
-        }
-        location.unwrap_or_else(|| Location::File("app/.data/site.db".into()))
-    }
-
-    /// A setting without which the program does not start.
-    pub(crate) fn required(&mut self, name: &'static str) -> Option<String> {
-        let value = self.text(name);
-        if value.is_none() {
-            self.problems.push(SettingProblem::Missing { name });
-        }
-        value
-    }
+    location.unwrap_or_else(|| Location::File("app/.data/site.db".into()))
 }
 
 #[cfg(test)]

@@ -1,0 +1,20 @@
+//! All routes of the API, with their description.
+
+use axum::Router;
+use axum::routing::get;
+use utoipa_axum::router::OpenApiRouter;
+
+use super::{Api, openapi};
+use crate::{captcha, enquiry, faults, join};
+
+/// Every route of the API.
+pub fn router(api: Api) -> Router {
+    let (router, document) = OpenApiRouter::with_openapi(openapi::document())
+        .merge(join::routes())
+        .merge(enquiry::routes())
+        .merge(captcha::challenge::routes())
+        .merge(faults::routes())
+        .split_for_parts();
+    let description = get(async move || axum::Json(document.clone()));
+    router.route("/api/openapi.json", description).with_state(api)
+}

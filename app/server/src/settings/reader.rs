@@ -1,0 +1,101 @@
+//! Reads settings from the environment; every room reads its own.
+
+use std::str::FromStr;
+
+/// Where the server runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// On one machine with the embedded content; nothing needs to be set.
+    Embedded,
+    /// For the public; everything must be set.
+    Production,
+}
+
+/// One setting that stops the start.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SettingProblem {
+    /// It must be set.
+    #[error("{name} is required")]
+    Missing {
+        /// The setting.
+        name: &'static str,
+    },
+    /// Its value cannot be read.
+    #[error("{name}: expected {expected}, found {found:?}")]
+    Invalid {
+        /// The setting.
+        name: &'static str,
+        /// What is accepted.
+        expected: &'static str,
+        /// What it holds.
+        found: String,
+    },
+    /// It is not what this deployment is meant to serve.
+    #[error("{name}: expected {expected:?}, found {found:?}")]
+    Unexpected {
+        /// The setting.
+        name: &'static str,
+        /// What the deployment is meant for.
+        expected: String,
+        /// What it holds.
+        found: String,
+    },
+}
+
+/// Reads settings one by one and collects what is wrong with them.
+pub(crate) struct Reader<'a> {
+    variable: &'a dyn Fn(&str) -> Option<String>,
+    /// What is wrong so far.
+    pub(super) problems: Vec<SettingProblem>,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(variable: &'a dyn Fn(&str) -> Option<String>) -> Self {
+        Self { variable, problems: Vec::new() }
+    }
+
+    /// A setting's value; an empty one counts as not set.
+    pub(crate) fn text(&self, name: &str) -> Option<String> {
+        (self.variable)(name).filter(|value| !value.trim().is_empty())
+    }
+
+    pub(crate) fn invalid(&mut self, name: &'static str, expected: &'static str, found: &str) {
+        let found = found.chars().take(80).collect();
+        self.problems.push(SettingProblem::Invalid { name, expected, found });
+    }
+
+    /// A setting that may hold a password, so a problem does not repeat it; `None` when it is not set.
+    pub(crate) fn secret<T: FromStr>(
+        &mut self,
+        name: &'static str,
+        expected: &'static str,
+    ) -> Option<T> {
+        let value = self.text(name)?.parse().ok();
+        if value.is_none() {
+            self.invalid(name, expected, "another value");
+        }
+        value
+    }
+
+    pub(crate) fn parse<T: FromStr>(
+        &mut self,
+        name: &'static str,
+        expected: &'static str,
+        default: T,
+    ) -> T {
+        let Some(text) = self.text(name) else { return default };
+        text.parse().unwrap_or_else(|_| {
+            self.invalid(name, expected, &text);
+            default
+        })
+    }
+
+    /// A setting without which the program does not start.
+    pub(crate) fn required(&mut self, name: &'static str) -> Option<String> {
+        let value = self.text(name);
+        if value.is_none() {
+            self.problems.push(SettingProblem::Missing { name });
+        }
+        value
+    }
+}
