@@ -1,6 +1,7 @@
 /**
  * Checks what a first visit to a page weighs, compressed with brotli as in production: its HTML
- * with the styles inside, and the scripts it fetches first. Run after the build.
+ * with the styles inside, and the scripts it fetches first; and each WebAssembly binary. Run after
+ * the build.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -8,8 +9,11 @@ import { brotliCompressSync } from "node:zlib";
 import { kilobytes } from "../compress/sizes";
 
 const budgets = { html: 28_000, js: 72_000 };
+/** By the folder of `wasm/` that holds the binary. */
+const binaries = { pkg: 40_000, "pkg-engine": 130_000, "pkg-membership": 70_000 };
 
 const dist = resolve(import.meta.dirname, "../../dist");
+const wasm = resolve(import.meta.dirname, "../../../wasm");
 const weigh = (text: string | Buffer) => brotliCompressSync(text).length;
 const problems: string[] = [];
 const check = (what: string, bytes: number, budget: number) => {
@@ -54,8 +58,14 @@ for (const script of scripts) {
   }
 }
 
+const weights = Object.entries(binaries).map(([folder, budget]) => {
+  const bytes = weigh(readFileSync(join(wasm, folder, "barcode_wasm_bg.wasm")));
+  check(`WASM of wasm/${folder}`, bytes, budget);
+  return kilobytes(bytes);
+});
+
 console.log(
-  `sizes: HTML with its styles at most ${kilobytes(largest)}, first scripts ${kilobytes(js)}`,
+  `sizes: HTML with its styles at most ${kilobytes(largest)}, first scripts ${kilobytes(js)}, WASM ${weights.join(", ")}`,
 );
 if (problems.length > 0) {
   console.error(problems.join("\n"));

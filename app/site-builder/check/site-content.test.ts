@@ -150,7 +150,7 @@ describe("the pages", () => {
     ]);
   });
 
-  test("offer the fact sheet and both fee schedules of 2025", () => {
+  test("offer the fact sheet, both fee schedules of 2025 and the application form", () => {
     const offered = content.pages.flatMap(({ page }) =>
       page.blocks.flatMap((block) => (block.type === "downloads" ? block.downloads : [])),
     );
@@ -160,6 +160,7 @@ describe("the pages", () => {
       "/download/2025-gln-fee-schedule.pdf",
       "/download/2025-membership-fee-schedule.pdf",
       "/download/gtin-allocation-rules-fact-sheet.pdf",
+      "/download/membership-application-form.pdf",
     ]);
     for (const { contentType } of offered) expect(contentType).toBe("application/pdf");
   });

@@ -3,6 +3,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { questions } from "../../src/join/questions";
+import { loadMembership } from "../membership/load-membership";
+import { applicationForm } from "./application-form";
 
 const assets = resolve(import.meta.dirname, "../../../fixtures/content/assets");
 const names = readdirSync(join(assets, "sources"))
@@ -12,11 +15,12 @@ const names = readdirSync(join(assets, "sources"))
 const sourceOf = (name: string) => readFileSync(join(assets, "sources", `${name}.html`), "utf8");
 const titleOf = (name: string) => /<title>([^<]+)<\/title>/.exec(sourceOf(name))?.[1] ?? "";
 
-test("there are the three of the content", () => {
+test("there are the four of the content", () => {
   expect(names).toEqual([
     "2025-gln-fee-schedule",
     "2025-membership-fee-schedule",
     "gtin-allocation-rules-fact-sheet",
+    "membership-application-form",
   ]);
 });
 
@@ -53,3 +57,27 @@ test.each(names.filter((name) => name.includes("fee-schedule")))(
     expect(sourceOf(name)).not.toMatch(/<td>\$[\d,.]+<\/td>/);
   },
 );
+
+describe("the application form", () => {
+  const source = sourceOf("membership-application-form");
+
+  test("is made from the fields, lists and questions of today", async () => {
+    expect(source).toBe(applicationForm(await loadMembership()));
+  });
+
+  test("asks every question of the form online, in its order", () => {
+    const words = Object.values(questions).map(({ label }) => label);
+    const found = words.map((label) => source.indexOf(label));
+    expect(found).not.toContain(-1);
+    expect(new Set(found).size).toBeGreaterThan(60);
+  });
+
+  test("offers every option with its size and turnover", async () => {
+    const membership = await loadMembership();
+    for (const { name, sizeLabel, turnoverLabel } of membership.membershipOptions()) {
+      expect(source).toContain(
+        `<th scope="row">${name}</th><td>${sizeLabel}</td><td>${turnoverLabel}</td>`,
+      );
+    }
+  });
+});

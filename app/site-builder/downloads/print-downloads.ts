@@ -2,13 +2,18 @@
  * Prints the downloadable PDFs from their HTML sources. Run `npm run downloads` after a change to
  * `fixtures/content/assets/sources`.
  */
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
+import { loadMembership } from "../membership/load-membership";
+import { applicationForm } from "./application-form";
 
 const assets = resolve(import.meta.dirname, "../../../fixtures/content/assets");
 const sources = join(assets, "sources");
+
+const form = join(sources, "membership-application-form.html");
+await writeFile(form, applicationForm(await loadMembership()));
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -51,7 +51,8 @@ export function StartPanel({ draft, isClosed, findReferrer }: Props) {
       <noscript>
         <div className={styles.start}>
           <p>
-            The online application needs JavaScript. You can also call{" "}
+            The online application needs JavaScript. You can also print the{" "}
+            <a href="/download/membership-application-form.pdf">application form (PDF)</a> or call{" "}
             <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.
           </p>
           {site.outage && (

@@ -1,0 +1,131 @@
+/**
+ * The application form on paper, made from the fields, lists and questions of the form online, for
+ * people who cannot or would rather not use that one.
+ */
+import type { FieldFacts, FieldId, Membership, StepId } from "../../src/engine/load-membership";
+import { groups } from "../../src/join/layout";
+import { type Question, questions } from "../../src/join/questions";
+import { titles } from "../../src/join/titles";
+import { escapeHtml } from "../render/escape";
+
+/** When a question is asked; on a screen it appears by itself. */
+const conditions: Partial<Record<FieldId, string>> = {
+  tradingPartners: "If you join for trading partners",
+  otherReason: "If you have another reason",
+  productCount: "If you need numbers for products",
+  numberCount: "If you have more than 10 products",
+  locationCount: "If you need numbers for locations only",
+  abn: "If you have an ABN",
+  noAbnReason: "If you have no ABN",
+  postalStreet: "If your postal address is another one",
+  ceoGivenName: "If it is somebody else",
+  alternateGivenName: "If you want another contact",
+  smartMediaAccess: "If you would be a publisher",
+  npcRecipients: "If you would be a supplier",
+  vendorColes: "If Coles is one of them",
+  vendorWoolworths: "If Woolworths is one of them",
+  vendorMetcash: "If Metcash is one of them",
+  npcOtherRecipient: "If there is another one",
+  sellsInUs: "If you need numbers for products",
+};
+
+/** How many digits a number has, where each gets a box of its own. */
+const digits: Partial<Record<FieldId, number>> = { abn: 11, acn: 9 };
+
+/** The page that is printed. */
+export function applicationForm(membership: Membership): string {
+  const facts = new Map(membership.membershipLists().fields.map((field) => [field.id, field]));
+  const steps = Object.entries(groups) as [StepId, (typeof groups)[StepId]][];
+  const sections = steps.map(([step, groups], index) => {
+    const parts = groups.flatMap((group) => [
+      ...("heading" in group && step !== "review" ? [`<h3>${group.heading}</h3>`] : []),
+      ...group.fields.map((id) =>
+        id === "option" ? optionTable(membership) : field(id, facts.get(id)),
+      ),
+    ]);
+    const title = step === "review" ? "Declarations" : titles[step];
+    const end = step === "review" ? signature : step === "payment" ? payment : "";
+    return `<section>\n<h2>${index + 1}. ${title}</h2>\n<div class="fields">\n${parts.join("\n")}\n</div>\n${end}</section>`;
+  });
+  return `<!doctype html>
+<!-- Made by app/site-builder/downloads/application-form.ts (npm run downloads). Do not edit. -->
+<html lang="en-AU">
+<head>
+  <meta charset="utf-8">
+  <title>Membership application form</title>
+  <link rel="stylesheet" href="sheet.css">
+  <link rel="stylesheet" href="form.css">
+</head>
+<body>
+<header>
+  <p>GS1 Australia</p>
+  <h1>Membership application form</h1>
+  <p>The same questions as the application online, which is quicker and shows the price as you go.</p>
+</header>
+<main>
+<section>
+<h2>Before you start</h2>
+<ul>
+  <li>You need your ABN, your turnover of the last 12 months and the number of your products or locations.</li>
+  <li>Use capital letters and a dark pen. Questions marked (optional) can stay empty.</li>
+  <li>When you have finished, call 1300 227 263, or +61 3 9558 9559 from overseas. We tell you the price and where to send the form, or take your answers over the phone.</li>
+</ul>
+</section>
+${sections.join("\n")}
+</main>
+<footer><p>GS1 Australia Limited, ABN 67 005 529 920. We use what you write to set up your membership. The privacy policy on our website says how we keep it and how to see or correct it.</p></footer>
+</body>
+</html>
+`;
+}
+
+/** A question and the room for its answer; two short answers stand side by side. */
+function field(id: FieldId, facts: FieldFacts | undefined): string {
+  const { label, hint, characters }: Question = questions[id];
+  if (facts?.kind === "tick") return `<div class="field">${tickBoxes([label])}</div>`;
+  const condition = conditions[id] ? `<span class="condition">${conditions[id]}:</span> ` : "";
+  const help = hint ? ` <span class="hint">${escapeHtml(hint)}</span>` : "";
+  const question = `<p class="question">${condition}<strong>${escapeHtml(label)}</strong>${help}</p>`;
+  const width = characters !== undefined && !help ? "short field" : "field";
+  return `<div class="${width}">${question}${room(id, facts)}</div>`;
+}
+
+function room(id: FieldId, facts: FieldFacts | undefined): string {
+  // Countries are too many to list; a line is quicker to fill in.
+  if (facts?.choices && id !== "country") return tickBoxes(facts.choices.map(({ label }) => label));
+  const boxes = digits[id];
+  if (boxes) return `<div class="digits">${"<i></i>".repeat(boxes)}</div>`;
+  return `<div class="line"></div>`;
+}
+
+function tickBoxes(labels: string[]): string {
+  const items = labels.map((label) => `<li><i></i>${escapeHtml(label)}</li>`);
+  return `<ul class="ticks">${items.join("")}</ul>`;
+}
+
+function optionTable(membership: Membership): string {
+  const rows = membership
+    .membershipOptions()
+    .map(
+      ({ name, sizeLabel, turnoverLabel }) =>
+        `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(sizeLabel)}</td><td>${escapeHtml(turnoverLabel)}</td><td class="ticks"><i></i></td></tr>`,
+    );
+  return `<table>
+<caption>${escapeHtml(questions.option.label)} Tick one that is open to your turnover.</caption>
+<thead><tr><th scope="col">Membership</th><th scope="col">Size</th><th scope="col">Annual turnover</th><th scope="col">Tick one</th></tr></thead>
+<tbody>
+${rows.join("\n")}
+</tbody>
+</table>`;
+}
+
+const signature = `<div class="signed fields">
+<div class="short field"><p class="question"><strong>Name of the person who signs</strong></p><div class="line"></div></div>
+<div class="short field"><p class="question"><strong>Position</strong></p><div class="line"></div></div>
+<div class="short field"><p class="question"><strong>Signature</strong></p><div class="line"></div></div>
+<div class="short field"><p class="question"><strong>Date</strong></p><div class="line"></div></div>
+</div>
+`;
+
+const payment = `<p class="note">Do not write a card or account number on this form. We contact you about the payment.</p>
+`;
