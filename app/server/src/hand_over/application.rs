@@ -62,7 +62,12 @@ pub fn price(quote: &Quote) -> Value {
         .iter()
         .map(|line| json!({ "kind": line.kind.id(), "label": line.label, "cents": line.cents }))
         .collect();
-    json!({ "status": quote.status.id(), "lines": lines, "totalCents": quote.total_cents })
+    json!({
+        "status": quote.status.id(),
+        "lines": lines,
+        "totalCents": quote.total_cents,
+        "paidUntil": quote.paid_until.to_string(),
+    })
 }
 
 fn answers(application: &Application) -> Map<String, Value> {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use super::answers::TypedAnswers;
+use super::payment_service::PaymentService;
 use crate::store::application as stored;
 
 /// The largest whole number that JavaScript keeps exactly.
@@ -181,6 +182,40 @@ pub struct Paid {
     pub payment: Payment,
 }
 
+/// The price of an application, as it was when it was submitted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SubmittedQuote {
+    /// Whether the amounts are real; a sample must be shown as one.
+    pub status: QuoteStatus,
+    /// What is to be paid, in the order of an invoice. The lines add up to the total.
+    pub lines: Vec<QuoteLine>,
+    /// The last day that is paid for.
+    #[schema(format = Date)]
+    pub paid_until: String,
+}
+
+/// Whether amounts are real.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum QuoteStatus {
+    /// They only show what real ones will look like.
+    Sample,
+    /// They are those of the fee schedule.
+    Current,
+}
+
+/// A line of a price.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct QuoteLine {
+    /// What it is for, in one word that never changes.
+    pub kind: String,
+    /// What it is for, in words.
+    pub label: String,
+    /// The amount in cents; a discount is negative.
+    pub cents: i64,
+}
+
 /// Where a submitted application stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -191,6 +226,10 @@ pub struct ApplicationStatus {
     pub status: Status,
     /// Its payment.
     pub payment: Payment,
+    /// How it can be paid.
+    pub payment_service: PaymentService,
+    /// Its price, line by line.
+    pub quote: SubmittedQuote,
     /// The id of the membership option.
     pub option: String,
     /// The total, in cents.

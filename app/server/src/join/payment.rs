@@ -72,9 +72,15 @@ pub(super) async fn status(
     Path(id): Path<String>,
 ) -> Result<axum::Json<ApplicationStatus>, ApiError> {
     let submission = submission(&api, &Access { id, token }, api.clock.now()).await?;
+    let quote = serde_json::from_str(&submission.quote).map_err(|_| {
+        tracing::error!(reference = submission.reference, "the stored price cannot be read");
+        ApiError::Internal
+    })?;
     Ok(axum::Json(ApplicationStatus {
         status: Status::Submitted,
         payment: (&submission).into(),
+        payment_service: api.payment,
+        quote,
         option: submission.option.to_string(),
         total_cents: submission.total_cents,
         submitted_at: submission.submitted_at,

@@ -2,8 +2,12 @@
 
 use std::str::FromStr;
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 /// How payments are made.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub enum PaymentService {
     /// The request says how the payment goes: for trying things out, no money moves.
     StandIn,

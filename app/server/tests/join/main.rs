@@ -11,4 +11,5 @@ mod races;
 mod requests;
 mod resume;
 mod server;
+mod status;
 mod submit;
