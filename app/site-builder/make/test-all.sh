@@ -6,6 +6,7 @@ logs=target/test-logs
 mkdir -p "$logs"
 status=0
 
+app/site-builder/make/prepare-postgres.sh
 echo "Rust tests"
 cargo test --workspace 2>&1 | tee "$logs/cargo.txt" | grep -E '^(test result|failures:|test .*FAILED|error|\S+\.json: |not run: )|panicked' || true
 [ "${PIPESTATUS[0]}" -eq 0 ] || status=1

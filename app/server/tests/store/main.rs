@@ -14,4 +14,7 @@ mod postgres_server;
 mod races;
 mod retention;
 mod samples;
+mod sequences;
+#[cfg(unix)]
+mod sqlite_file;
 mod submissions;
