@@ -9,12 +9,10 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request as RouterRequest, State};
 use axum::middleware::{self, Next};
 use axum::response::Response as RouterResponse;
-use axum::routing::get;
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, Request, Response, StatusCode, header};
 use http_body_util::{Either, Full};
 use hyper::body::Incoming;
-use serde_json::json;
 use tower::ServiceExt as _;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
@@ -40,13 +38,10 @@ pub struct App {
 }
 
 impl App {
-    /// The site, and what is computed: the API, the embedded content service.
+    /// The site, and what is computed: health, the API, the embedded content service.
     /// `strict_transport` makes answers insist on HTTPS.
     pub fn new(site: Option<Site>, computed: Router, strict_transport: bool) -> Self {
-        let router = Router::new()
-            .route("/healthz", get(async || axum::Json(json!({ "status": "ok" }))))
-            .merge(computed)
-            .fallback(async || StatusCode::NOT_FOUND);
+        let router = computed.fallback(async || StatusCode::NOT_FOUND);
         let headers = security_headers(strict_transport);
         Self { site, router: with_limits(router, ANSWER_TIMEOUT, headers) }
     }
@@ -129,8 +124,9 @@ fn is_routed(path: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use axum::body::Body;
+    use axum::routing::get;
     use http_body_util::BodyExt as _;
-    use serde_json::Value;
+    use serde_json::{Value, json};
 
     use super::*;
 

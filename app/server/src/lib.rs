@@ -15,6 +15,7 @@ mod enquiry;
 mod etag;
 pub mod faults;
 pub mod hand_over;
+pub mod health;
 pub mod join;
 mod json_error;
 pub mod limits;

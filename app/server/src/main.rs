@@ -1,4 +1,5 @@
 //! `site-server` serves the site; `site-server content` serves only the embedded content, for the build.
+//! `site-server applications …` and `site-server enquiries …` are the office's commands.
 
 use std::error::Error;
 use std::io::Write as _;
@@ -9,12 +10,15 @@ use std::sync::Arc;
 use axum::Router;
 use site_server::api::{self, Api};
 use site_server::app::App;
+use site_server::back_office::command::Command;
+use site_server::back_office::{self, OfficeError};
 use site_server::captcha::{Captcha, CaptchaStartError};
 use site_server::clock::Clock;
 use site_server::connections::{Limits, serve};
 use site_server::content::service::PREVIEW_BASE;
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
 use site_server::faults::SeenFaults;
+use site_server::health;
 use site_server::join::{JoinSettings, JoinSettingsError};
 use site_server::limits::guarded;
 use site_server::logging;
@@ -23,16 +27,23 @@ use site_server::settings::{Profile, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::site::Site;
 use site_server::site::load::SiteError;
-use site_server::store::StoreError;
+use site_server::store::{StoreError, retention};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 const MILLISECONDS_OF_A_DAY: i64 = 24 * 60 * 60 * 1000;
 
-#[derive(Clone, Copy)]
+const USAGE: &str = "usage: site-server [content]
+       site-server applications list [--since YYYY-MM-DD]
+       site-server applications show REFERENCE
+       site-server applications export --since YYYY-MM-DD --format csv|json
+       site-server applications mark REFERENCE processed
+       site-server enquiries export --since YYYY-MM-DD --format csv|json";
+
 enum Mode {
     Site,
     Content,
+    Office(Command),
 }
 
 fn main() -> ExitCode {
@@ -41,7 +52,10 @@ fn main() -> ExitCode {
     let mode = match arguments[..] {
         [] => Mode::Site,
         ["content"] => Mode::Content,
-        _ => return fail("usage: site-server [content]"),
+        _ => match Command::parse(&arguments) {
+            Some(command) => Mode::Office(command),
+            None => return fail(USAGE),
+        },
     };
     let settings = match Settings::read(|name| std::env::var(name).ok()) {
         Ok(settings) => settings,
@@ -56,6 +70,7 @@ fn main() -> ExitCode {
         match mode {
             Mode::Site => serve_site(&settings).await,
             Mode::Content => serve_content(&settings).await,
+            Mode::Office(command) => run_office_command(&settings, &command).await,
         }
     });
     match outcome {
@@ -79,6 +94,8 @@ enum StartError {
     Mail(#[from] MailStartError),
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error(transparent)]
+    Office(#[from] OfficeError),
     #[error("the content comes from CONTENT_HOST, so there is nothing to serve")]
     RemoteContent,
     #[error("cannot listen for signals")]
@@ -87,13 +104,20 @@ enum StartError {
     Listen { address: SocketAddr, source: std::io::Error },
 }
 
+/// Answers one command of the office on standard output.
+async fn run_office_command(settings: &Settings, command: &Command) -> Result<(), StartError> {
+    let store = settings.database.open().await?;
+    let now = Clock::system().now();
+    Ok(back_office::run(command, &*store, now, &mut std::io::stdout()).await?)
+}
+
 /// Serves the embedded content alone and prints its address and tokens on standard output, as one line of JSON.
 async fn serve_content(settings: &Settings) -> Result<(), StartError> {
     if settings.content.host.is_some() {
         return Err(StartError::RemoteContent);
     }
     let content = EmbeddedContent::load(&settings.content)?;
-    let app = App::new(None, content.service.router(), false);
+    let app = App::new(None, content.service.router().merge(health::router(None)), false);
     run(settings, app, |address| {
         let ready = serde_json::json!({
             "host": address.to_string(),
@@ -124,6 +148,8 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     }
     let (clock, store) = (Clock::system(), settings.database.open().await?);
     let worker = settings.mail.worker(Arc::clone(&store), clock.clone())?;
+    let health = health::router(Some(Arc::clone(&store)));
+    let cleaning = tokio::spawn(retention::run(Arc::clone(&store), clock.clone()));
     let api = Api {
         clock,
         captcha: Arc::new(Captcha::new(&settings.captcha)?),
@@ -135,13 +161,14 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         draft_lifetime: i64::from(settings.draft_days) * MILLISECONDS_OF_A_DAY,
     };
     let api = guarded(api::router::router(api), settings.rate_limits.as_ref());
-    let app = App::new(Some(site), content.merge(api), strict_transport);
+    let app = App::new(Some(site), content.merge(api).merge(health), strict_transport);
     let (stop_sending, stopped) = oneshot::channel::<()>();
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
     let outcome = run(settings, app, |address| {
         tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
     })
     .await;
+    cleaning.abort();
     drop(stop_sending);
     if let Err(error) = sending.await {
         tracing::error!(%error, "sending messages ended early");

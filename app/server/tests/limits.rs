@@ -9,6 +9,7 @@ use axum::Router;
 use axum::routing::get;
 use site_server::app::App;
 use site_server::connections::{Limits, serve};
+use site_server::health;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -35,7 +36,7 @@ async fn start(limits: Limits, slow: Duration) -> Server {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();
-    let app = App::new(None, routes, false);
+    let app = App::new(None, routes.merge(health::router(None)), false);
     let ended = tokio::spawn(async move {
         serve(listener, app, limits, async { drop(stopped.await) }).await;
     });

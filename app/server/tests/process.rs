@@ -93,7 +93,7 @@ fn the_site_its_health_and_its_content_share_one_address() {
     for (path, status, part) in [
         ("/", "200", "<h1>Home</h1>"),
         ("/nothing", "404", "<h1>Not found</h1>"),
-        ("/healthz", "200", r#"{"status":"ok"}"#),
+        ("/healthz", "200", r#"{"status":"ok","store":"ok"}"#),
         ("/api/nothing", "404", r#""code":"notFound""#),
         (base, "200", r#""type":"Array""#),
         ("/preview/spaces/embedded?access_token=preview", "200", r#""type":"Space""#),
@@ -105,6 +105,26 @@ fn the_site_its_health_and_its_content_share_one_address() {
         assert!(answer.contains("content-security-policy: "), "{path}: {answer}");
         assert!(!answer.contains("strict-transport-security"), "{path}: {answer}");
     }
+}
+
+#[test]
+fn the_office_asks_a_store_that_a_server_has_open() {
+    let _server = Running::start("office");
+    let database = format!("sqlite:{}.db", dist("office"));
+    let office = |arguments: &[&str]| {
+        command(&[("DATABASE_URL", &database)]).args(arguments).output().unwrap()
+    };
+    let list = office(&["applications", "list"]);
+    assert!(list.status.success(), "{list:?}");
+    assert_eq!(String::from_utf8(list.stdout).unwrap(), "There are no applications.\n");
+    let unknown = office(&["applications", "show", "GS1-7K3M-9QXT"]);
+    assert!(!unknown.status.success());
+    let message = String::from_utf8(unknown.stderr).unwrap();
+    assert!(message.contains("there is no application GS1-7K3M-9QXT"), "{message}");
+    let unclear = office(&["applications", "export"]);
+    assert!(!unclear.status.success());
+    let message = String::from_utf8(unclear.stderr).unwrap();
+    assert!(message.contains("usage: "), "{message}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! Every server may run the job: deleting twice deletes nothing more, and nothing is deleted because of a server's state.
 //! Left out: submitted applications and enquiries, which stay until the office decides.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta};
@@ -21,15 +22,11 @@ const ORGANISATION_LIFETIME: TimeDelta = TimeDelta::days(30);
 /// A quarter shows whether a new build has more faults than the last one.
 const FAULT_LIFETIME: TimeDelta = TimeDelta::days(90);
 
-/// Deletes what is no longer needed, now and every hour until `stop`.
-pub async fn run(store: &dyn Store, clock: &Clock, stop: impl Future<Output = ()>) {
-    tokio::pin!(stop);
+/// Deletes what is no longer needed, now and every hour. It may be dropped at any moment.
+pub async fn run(store: Arc<dyn Store>, clock: Clock) {
     let mut interval = tokio::time::interval(INTERVAL);
     loop {
-        tokio::select! {
-            () = &mut stop => return,
-            _ = interval.tick() => {}
-        }
+        interval.tick().await;
         let now = clock.now();
         match store.delete_expired(now, &Cutoffs::at(now)).await {
             Ok(deleted) if deleted == Deleted::default() => {}

@@ -17,7 +17,7 @@ use crate::samples::{
 on_both_databases! {
     what_is_finished_is_deleted_once
     what_is_in_use_stays
-    the_job_deletes_at_once_and_ends_when_told
+    the_job_deletes_as_soon_as_it_starts
 }
 
 /// Everything that carries no expiry of its own and is older than `before` goes.
@@ -100,20 +100,12 @@ async fn what_is_in_use_stays(database: &Database) {
     assert_eq!(outcome.unwrap(), SubmitOutcome::Submitted);
 }
 
-async fn the_job_deletes_at_once_and_ends_when_told(database: &Database) {
+async fn the_job_deletes_as_soon_as_it_starts(database: &Database) {
     let store = database.open().await;
     let draft = create_draft(&store, "draft").await;
-    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let job = tokio::spawn({
-        let store = Arc::clone(&store);
-        async move {
-            let clock = Clock::from_fn(|| NOW + DAY);
-            retention::run(&*store, &clock, async { drop(stopped.await) }).await;
-        }
-    });
+    let job = tokio::spawn(retention::run(Arc::clone(&store), Clock::from_fn(|| NOW + DAY)));
     while store.application(&draft, NOW).await.unwrap().is_some() {
         tokio::task::yield_now().await;
     }
-    drop(stop);
-    job.await.unwrap();
+    job.abort();
 }
