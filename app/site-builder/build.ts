@@ -18,6 +18,7 @@ import { printSizes } from "./compress/sizes";
 import { writeExport } from "./content/compile";
 import { ContentError } from "./content/problems";
 import { makeOnce } from "./fingerprint";
+import { loadCore } from "./membership/load-core";
 import { copyAssets } from "./read/copy-assets";
 import { startEmbeddedContent } from "./read/embedded-content";
 import { readContent } from "./read/read-content";
@@ -110,13 +111,13 @@ async function buildSite(): Promise<void> {
       return bundle;
     }),
   ]);
-  const content = modelContent(store, report);
+  const today = new Date();
+  const content = modelContent(store, await loadCore(today.getTime()), report);
   // Content of our own must be whole. A problem in a foreign space must not keep the site from its readers.
   if (problems.length > 0 && !settings.content) throw new ContentError(problems);
   const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);
   await rm(join(next, ".vite"), { recursive: true });
   await copyAssets(store, next, resolve(root, "fixtures/content"));
-  const today = new Date();
   await prerender({ content, bundle, assets, siteUrl: settings.siteUrl, outDir: next, today });
   step(`rendered ${content.pages.length} pages`);
   const files = await filesIn(next);

@@ -11,6 +11,7 @@ import type { ServerBundle } from "./bundle/bundle";
 import { type ClientAssets, readIcons } from "./bundle/client-assets";
 import { compileContent } from "./content/compile";
 import { refuse, storeOf } from "./content/export-store";
+import { loadCore } from "./membership/load-core";
 import { copyAssets } from "./read/copy-assets";
 import { documentOf } from "./render/document";
 import { modelContent, NOT_FOUND, type SiteContent } from "./render/prerender";
@@ -34,7 +35,7 @@ const assets: ClientAssets = {
 async function loadContent(): Promise<SiteContent> {
   const store = storeOf(await compileContent(contentRoot));
   await copyAssets(store, files, contentRoot);
-  return modelContent(store, refuse);
+  return modelContent(store, await loadCore(Date.now()), refuse);
 }
 
 let content = await loadContent();

@@ -7,6 +7,7 @@ import { leavesSite } from "../../src/ui/Link";
 import { compileContent } from "../content/compile";
 import { contentTypes } from "../content/content-types";
 import { refuse, storeOf } from "../content/export-store";
+import { loadCore } from "../membership/load-core";
 import { modelContent, type SiteContent, withYear } from "../render/prerender";
 
 let content: SiteContent;
@@ -14,6 +15,7 @@ let content: SiteContent;
 beforeAll(async () => {
   content = modelContent(
     storeOf(await compileContent(resolve(import.meta.dirname, "../../../fixtures/content"))),
+    await loadCore(Date.now()),
     refuse,
   );
 }, 60_000); // reads all the content, which takes a busy machine a while

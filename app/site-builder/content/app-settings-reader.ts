@@ -2,7 +2,6 @@ import { type Context, compileEntry } from "./compile-entry";
 import type { Link, NewEntry } from "./new-entry";
 import { entryId } from "./new-entry";
 import { inside, type Place } from "./problems";
-import { sydneyInstant } from "./sydney-time";
 import { isMapping, type Mapping } from "./yaml";
 
 /** Reads the parts of the app settings and the menus; every method reports what it cannot read. */
@@ -41,14 +40,28 @@ export class AppSettingsReader {
   outage(value: unknown, place: Place): Mapping {
     if (value === undefined || value === null) return {};
     const { start, end } = this.mapping(value, place, ["start", "end"]);
-    const [from, to] = [sydneyInstant(start), sydneyInstant(end)];
-    if (!from) this.context.problems.add(inside(place, "start"), "expected 2025-11-03T12:40");
-    if (!to) this.context.problems.add(inside(place, "end"), "expected 2025-11-05T11:00");
-    if (!from || !to) return {};
-    if (Date.parse(to) <= Date.parse(from)) {
+    const instant = (time: unknown) =>
+      typeof time === "string" ? this.context.core.sydneyInstant(time) : undefined;
+    const [from, to] = [instant(start), instant(end)];
+    if (from === undefined)
+      this.context.problems.add(inside(place, "start"), "expected 2025-11-03T12:40");
+    if (to === undefined)
+      this.context.problems.add(inside(place, "end"), "expected 2025-11-05T11:00");
+    if (from === undefined || to === undefined) return {};
+    if (to <= from) {
       this.context.problems.add(inside(place, "end"), "must be after the start");
     }
-    return { outageStart: from, outageEnd: to };
+    return { outageStart: isoInstant(from), outageEnd: isoInstant(to) };
+  }
+
+  fees(table: string | undefined, place: Place): string | undefined {
+    if (table === undefined) return undefined;
+    try {
+      this.context.core.fees(table);
+    } catch (error) {
+      this.context.problems.add(place, (error as Error).message);
+    }
+    return table;
   }
 
   link(value: unknown, name: string, place: Place, display: "button" | "link"): Promise<Link> {
@@ -169,4 +182,9 @@ export class AppSettingsReader {
     }
     return found;
   }
+}
+
+/** `2025-11-03T01:40:00Z`, as the content service keeps an instant. */
+function isoInstant(instant: number): string {
+  return new Date(instant).toISOString().replace(".000Z", "Z");
 }

@@ -1,3 +1,4 @@
+import type { Core } from "../../src/content/core";
 import { entriesOf } from "../../src/content/store";
 import { anchorsOn, toPage } from "../../src/content/to-page";
 import { toSite } from "../../src/content/to-site";
@@ -10,12 +11,17 @@ import type { Problems } from "./problems";
  * Reads the export as the site will, and checks that every `#…` in a link is on its page.
  * Ids are made by the site's own code, so they can only be known this way.
  */
-export function checkAnchors(content: Export, uses: AnchorUse[], problems: Problems): void {
+export function checkAnchors(
+  content: Export,
+  core: Core,
+  uses: AnchorUse[],
+  problems: Problems,
+): void {
   const store = storeOf(content);
-  const { navigation } = toSite(store, refuse);
+  const { navigation } = toSite(store, core, refuse);
   const anchors = new Map<string, Set<string>>();
   for (const entry of entriesOf(store, "page")) {
-    const page = toPage(entry, store, navigation, refuse);
+    const page = toPage(entry, store, core, navigation, refuse);
     anchors.set(page.path, anchorsOn(page));
   }
   for (const { place, path, anchor } of uses) {

@@ -1,15 +1,16 @@
 import { AppSettingsReader } from "./app-settings-reader";
 import { type Context, compileEntry } from "./compile-entry";
 import type { Place } from "./problems";
+import type { Sources } from "./sources";
 import type { Mapping } from "./yaml";
 
 const settingsFile = "settings.yaml";
 const navigationFile = "navigation.yaml";
+const feesFile = "fees.csv";
 
-/** Makes the app settings and the navigation they hold, from `settings.yaml` and `navigation.yaml`. */
+/** Makes the app settings and what they hold, from `settings.yaml`, `navigation.yaml` and `fees.csv`. */
 export async function compileAppSettings(
-  settings: unknown,
-  navigation: unknown,
+  { settings, navigation, fees }: Sources,
   context: Context,
 ): Promise<void> {
   const reader = new AppSettingsReader(context);
@@ -58,6 +59,7 @@ export async function compileAppSettings(
   };
   const extra: Mapping = {
     ...outage,
+    fees: reader.fees(fees, { file: feesFile, field: "" }),
     promotions: await reader.promotions(top.promotions, at("promotions")),
     joinLinks: await reader.namedLinks(top.joinLinks, at("joinLinks")),
     navigation: await reader.dropdowns(menus.navigation, near("navigation")),

@@ -1,3 +1,4 @@
+import type { Core } from "../../src/content/core";
 import type { ContentType, Field } from "./content-types";
 import { contentTypeOf } from "./content-types";
 import type { LinkResolver } from "./link-resolver";
@@ -9,6 +10,7 @@ import { isMapping } from "./yaml";
 
 /** What every entry is compiled with. */
 export type Context = {
+  core: Core;
   problems: Problems;
   links: LinkResolver;
   assets: ReadonlyMap<string, AssetFile>;

@@ -1,13 +1,19 @@
 // @vitest-environment node
+
+import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { compileContent } from "./compile";
 import { contentTypes } from "./content-types";
 import { storeOf } from "./export-store";
 import { ContentError } from "./problems";
 
+const fees = readFileSync(
+  resolve(import.meta.dirname, "../../../fixtures/content/fees.csv"),
+  "utf8",
+);
 const page = (title: string, body = "") =>
   `---\ntitle: ${title}\ndescription: About ${title}.\nreviewed: 2026-11-21\n---\n\n${body}`;
 
@@ -22,6 +28,7 @@ const least: Record<string, string> = {
   "assets/fees.pdf": "%PDF-1.4",
   "assets.yaml": "seal: { file: seal.svg, title: Seal }\nfees: { file: fees.pdf, title: Fees }",
   "lists/modals.yaml": "- { slug: help, title: Help, body: Words. }",
+  "fees.csv": fees,
   "settings.yaml": `
 siteName: Sample
 titleFormat: "{title} | {siteName}"
@@ -114,7 +121,7 @@ describe("what an author is told", () => {
       "an unknown block",
       block("carousel", "a: b"),
       "pages/about.md: block 1 (carousel): unknown block type; the types are hero, cardGrid, steps, " +
-        "accordion, table, quote, callToAction, notice, figure, media, relatedLinks, downloads, " +
+        "accordion, table, membershipOptions, membershipBenefits, membershipFees, quote, callToAction, notice, figure, media, relatedLinks, downloads, " +
         "glossary, directory, offices, tool",
     ],
     [
@@ -172,6 +179,11 @@ describe("what an author is told", () => {
         ),
       },
       "settings.yaml: outage.end: must be after the start",
+    ],
+    [
+      "a fee that is no number",
+      { "fees.csv": fees.replace("5000", "50.00") },
+      "fees.csv: line 2, column joiningFeeCents: expected whole cents in digits, found '50.00'",
     ],
     [
       "a hero that does not open its page",
@@ -282,8 +294,8 @@ describe("the export", () => {
     );
     const store = storeOf(await compile({ "settings.yaml": settings }));
     expect(store.entries.get("appSettings")?.fields).toMatchObject({
-      outageStart: "2025-11-03T12:40:00+11:00",
-      outageEnd: "2025-11-05T11:00:00+11:00",
+      outageStart: "2025-11-03T01:40:00Z",
+      outageEnd: "2025-11-05T00:00:00Z",
     });
   });
 });

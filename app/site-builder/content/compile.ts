@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { makeOnce } from "../fingerprint";
+import { loadCore } from "../membership/load-core";
 import { readAssets } from "./assets";
 import { checkAnchors } from "./check-anchors";
 import { compileAppSettings } from "./compile-app-settings";
@@ -29,7 +30,15 @@ export async function compileContent(root: string): Promise<Export> {
   const assets = await readAssets(root, sources.assets, problems);
   const entries = new Map<string, NewEntry>();
   const modals = sources.lists.get("modals");
-  const context: Context = { problems, assets, entries, from: "/", links: undefined as never };
+  const core = await loadCore(Date.now());
+  const context: Context = {
+    core,
+    problems,
+    assets,
+    entries,
+    from: "/",
+    links: undefined as never,
+  };
   const slugs = itemsOf(modals, "lists/modals.yaml", context).map((modal) => String(modal.slug));
   context.links = new LinkResolver(
     problems,
@@ -41,13 +50,13 @@ export async function compileContent(root: string): Promise<Export> {
   await compileDownloads(context);
   await compileLists(sources.lists, context);
   for (const page of sources.pages) await compilePage(page, context);
-  await compileAppSettings(sources.settings, sources.navigation, context);
+  await compileAppSettings(sources, context);
   for (const [id, entry] of context.links.external) entries.set(id, entry);
   validate(entries, assets, problems);
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
 
   const content = toExport(contentTypes, entries.values(), assets.values());
-  checkAnchors(content, context.links.anchors, problems);
+  checkAnchors(content, core, context.links.anchors, problems);
   if (problems.errors.length > 0) throw new ContentError(problems.errors);
   return content;
 }
@@ -77,6 +86,7 @@ export async function writeExport(app: string): Promise<string> {
     join(root, "../routes.json"),
     import.meta.dirname,
     join(app, "src/content"),
+    join(app, "../wasm/pkg-membership"),
   ];
   await makeOnce(file, inputs, async () => {
     const content = await compileContent(root);

@@ -17,6 +17,8 @@ export type Sources = {
   settings: unknown;
   navigation: unknown;
   assets: unknown;
+  /** The table of fees, as comma-separated values. */
+  fees: string | undefined;
   /** By file name without its ending, such as `faqs`. */
   lists: Map<string, unknown>;
 };
@@ -53,6 +55,7 @@ export async function readSources(root: string, problems: Problems): Promise<Sou
     settings: await yaml("settings.yaml"),
     navigation: await yaml("navigation.yaml"),
     assets: files.includes("assets.yaml") ? await yaml("assets.yaml") : {},
+    fees: files.includes("fees.csv") ? await read("fees.csv") : undefined,
     routes: JSON.parse(await readFile(join(root, "..", "routes.json"), "utf8")) as Route[],
   };
 }

@@ -4,8 +4,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { questions } from "../../src/join/questions";
+import { loadCore } from "../membership/load-core";
 import { loadMembership } from "../membership/load-membership";
 import { applicationForm } from "./application-form";
+import { fillTables } from "./fill-tables";
+import { fingerprints, PRINTED } from "./printed";
 
 const assets = resolve(import.meta.dirname, "../../../fixtures/content/assets");
 const names = readdirSync(join(assets, "sources"))
@@ -47,6 +50,20 @@ describe.each(names)("%s", (name) => {
     expect(fonts.length).toBeGreaterThan(0);
     expect(pdf.match(/\/FontFile[23]? /g)).toHaveLength(fonts.length);
   });
+});
+
+test.each(names)("the tables in %s say what the rules say", async (name) => {
+  expect(sourceOf(name)).toBe(fillTables(sourceOf(name), await loadCore(Date.now())));
+});
+
+test("an option of the rules stands in the schedule", () => {
+  const row = "<td>1 to 6 numbers, with extras up to 10</td><td>Under $1,000,000</td>";
+  expect(sourceOf("2025-membership-fee-schedule")).toContain(row);
+});
+
+test("the PDFs were printed from these sources (npm run downloads)", async () => {
+  const sources = join(assets, "sources");
+  expect(readFileSync(join(sources, PRINTED), "utf8")).toBe(await fingerprints(sources));
 });
 
 test.each(names.filter((name) => name.includes("fee-schedule")))(

@@ -1,20 +1,24 @@
 /**
- * Prints the downloadable PDFs from their HTML sources. Run `npm run downloads` after a change to
- * `fixtures/content/assets/sources`.
+ * Prints the downloadable PDFs from their HTML sources, after it has brought the tables in them up to
+ * date. Run `npm run downloads` after a change to `fixtures/content/assets/sources` or to the rules of
+ * membership; a test tells when it is due.
  */
-import { readdir, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
+import { loadCore } from "../membership/load-core";
 import { loadMembership } from "../membership/load-membership";
 import { applicationForm } from "./application-form";
+import { fillTables } from "./fill-tables";
+import { fingerprints, PRINTED } from "./printed";
 
 const assets = resolve(import.meta.dirname, "../../../fixtures/content/assets");
 const sources = join(assets, "sources");
 
 const form = join(sources, "membership-application-form.html");
 await writeFile(form, applicationForm(await loadMembership()));
-
+const core = await loadCore(Date.now());
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
@@ -23,13 +27,16 @@ try {
   const page = await browser.newPage();
   for (const name of await readdir(sources)) {
     if (!name.endsWith(".html")) continue;
-    await page.goto(pathToFileURL(join(sources, name)).href);
+    const file = join(sources, name);
+    await writeFile(file, fillTables(await readFile(file, "utf8"), core));
+    await page.goto(pathToFileURL(file).href);
     const path = join(assets, name.replace(/\.html$/, ".pdf"));
     // Tags and an outline let a screen reader move by headings and through tables.
     const options = { format: "A4", preferCSSPageSize: true, printBackground: true } as const;
     await page.pdf({ ...options, path, tagged: true, outline: true });
     console.log(`made ${path}`);
   }
+  await writeFile(join(sources, PRINTED), await fingerprints(sources));
 } finally {
   await browser.close();
 }

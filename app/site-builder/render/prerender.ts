@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Core } from "../../src/content/core";
 import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
 import { MODALS_PATH, pageDataPath } from "../../src/content/page-data";
 import { entriesOf, type Report, type Store } from "../../src/content/store";
@@ -12,7 +13,7 @@ import type { ClientAssets } from "../bundle/client-assets";
 import { searchEntries } from "../search/search-entries";
 import { documentOf } from "./document";
 import { headersFile } from "./headers-file";
-import { robots, securityTxt, sitemap } from "./site-files";
+import { JOIN_SETTINGS, joinSettings, robots, securityTxt, sitemap } from "./site-files";
 import { thirdParties } from "./third-parties";
 
 /** The page for an unknown address; hosts answer with its file and status 404. */
@@ -25,10 +26,10 @@ export type SiteContent = {
 };
 
 /** Makes every view model. What cannot be shown as intended is reported and left out. */
-export function modelContent(store: Store, report: Report): SiteContent {
-  const site = toSite(store, report);
+export function modelContent(store: Store, core: Core, report: Report): SiteContent {
+  const site = toSite(store, core, report);
   const pages = entriesOf(store, "page").map((entry) => ({
-    page: toPage(entry, store, site.navigation, report),
+    page: toPage(entry, store, core, site.navigation, report),
     changed: entry.updatedAt,
     ...(entry.fields.keywords && { keywords: entry.fields.keywords }),
   }));
@@ -83,6 +84,7 @@ export async function prerender(job: Job): Promise<string[]> {
   await write("/sitemap.xml", sitemap(listed, siteUrl));
   await write("/robots.txt", robots(siteUrl));
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
+  await write(JOIN_SETTINGS, JSON.stringify(joinSettings(site)));
   await write("/_headers", headersFile(inlineStyles(assets), thirdParties(process.env)));
   return written;
 }

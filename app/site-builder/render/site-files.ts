@@ -1,5 +1,5 @@
 /** Files for search engines and other machines. */
-import type { PageModel } from "../../src/content/model";
+import type { PageModel, SiteModel } from "../../src/content/model";
 import { escapeHtml } from "./escape";
 
 /** `sitemap.xml`: every page that is not hidden, with the day it last changed. */
@@ -17,6 +17,20 @@ export function sitemap(pages: { page: PageModel; changed: string }[], siteUrl: 
     ...urls,
     "</urlset>\n",
   ].join("\n");
+}
+
+/** Where `site-server` finds what editors set about joining. */
+export const JOIN_SETTINGS = "/_data/join.json";
+
+/** What editors set about joining, for the server to decide by the same. */
+export function joinSettings({ outage, promotions, fees, referrers, showCosts }: SiteModel) {
+  return {
+    outage: outage ? { start: outage.start, end: outage.end } : null,
+    promotions,
+    fees,
+    referrers: referrers.supported,
+    showCosts,
+  };
 }
 
 export function robots(siteUrl: string): string {

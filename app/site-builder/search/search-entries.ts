@@ -90,12 +90,16 @@ function wordsOf(block: BlockModel): Words {
         text: [block.intro ?? "", ...block.steps.map(({ body }) => plainText(body))],
       };
     case "table":
+    case "membershipOptions":
+    case "membershipBenefits":
       return { headings: [], text: [block.caption, ...block.rows.flat()] };
     case "quote":
     case "callToAction":
       return { headings: [], text: [block.text] };
     case "notice":
       return { headings: [], text: [plainText(block.body)] };
+    case "membershipFees":
+      return { headings: [], text: [block.intro ?? ""] };
     case "figure":
       return { headings: [], text: [block.caption] };
     case "downloads":

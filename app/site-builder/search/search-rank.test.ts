@@ -6,6 +6,7 @@ import type { SearchResult } from "../../src/services/search/search-model";
 import { createSearcher } from "../../src/services/search/searcher";
 import { compileContent } from "../content/compile";
 import { refuse, storeOf } from "../content/export-store";
+import { loadCore } from "../membership/load-core";
 import { modelContent, NOT_FOUND } from "../render/prerender";
 import { searchEntries } from "./search-entries";
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
   const store = storeOf(
     await compileContent(resolve(import.meta.dirname, "../../../fixtures/content")),
   );
-  const pages = modelContent(store, refuse).pages.filter(({ page }) => page.path !== NOT_FOUND);
-  search = await createSearcher(searchEntries(pages));
+  const { pages } = modelContent(store, await loadCore(Date.now()), refuse);
+  search = await createSearcher(searchEntries(pages.filter(({ page }) => page.path !== NOT_FOUND)));
 }, 60_000); // reads all the content, which takes a busy machine a while
 
 const firstThree = (query: string) =>

@@ -2,8 +2,10 @@ import type { BlockOfType } from "../content/model";
 import { Table } from "../ui/Table";
 import { Section } from "./Section";
 
-/** A table from content. */
-export function TableBlock({ block }: { block: BlockOfType<"table"> }) {
+type TableBlockType = "table" | "membershipOptions" | "membershipBenefits";
+
+/** A table, whose rows come from content or from the rules of membership. */
+export function TableBlock({ block }: { block: BlockOfType<TableBlockType> }) {
   return (
     <Section block={block}>
       <Table

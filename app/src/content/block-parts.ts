@@ -55,5 +55,16 @@ export type DownloadModel = {
   size: number;
 };
 
+/** Fees of a day, as people read them. */
+export type FeesModel = {
+  /** Whether the amounts are made up, which must be said. */
+  isSample: boolean;
+  /** The days they hold, such as `1 July 2025`. */
+  from: string;
+  to: string;
+  /** For each kind of applicants: option, joining fee and annual fee of each row, and the tax on them. */
+  tables: { kind: string; tax: string; rows: string[][] }[];
+};
+
 /** Drawings of our own that explain something (see `figures/`). */
 export type FigureName = string;

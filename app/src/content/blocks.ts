@@ -3,11 +3,26 @@
  * The content type, the schema that reads an entry, and the view model's type follow from here.
  */
 import { block, type ListingSource } from "./define-block";
-import { asset, entries, line, lines, oneOf, optional, richText, rows, text, word } from "./fields";
+import {
+  asset,
+  entries,
+  line,
+  lines,
+  oneOf,
+  optional,
+  richText,
+  rows,
+  text,
+  word,
+  words,
+} from "./fields";
 import { toolNames } from "./tool-names";
 
 const heading = optional(line());
 const intro = optional(text());
+
+/** Which membership options a block is about. */
+const options = oneOf("numbers", "locations", "all");
 
 /** What people read after the number of entries in a directory. */
 const nouns: Record<ListingSource, { one: string; many: string }> = {
@@ -64,6 +79,37 @@ export const blocks = {
     columns: lines(),
     rows: rows(),
   }),
+  membershipOptions: block(
+    "caption",
+    "The membership options; the rows come from the rules, the words of the columns from here.",
+    { heading, caption: line(), options, columns: lines() },
+    ({ options, ...rest }, views) => ({ ...rest, rows: views.membershipOptions(options) }),
+  ),
+  membershipBenefits: block(
+    "caption",
+    "What membership brings; the rows come from the rules.",
+    {
+      heading,
+      caption: line(),
+      options: oneOf("numbers", "locations"),
+      columns: lines(),
+      yes: line(),
+      no: line(),
+    },
+    ({ options, yes, no, ...rest }, views) => ({
+      ...rest,
+      rows: views.membershipBenefits(options, { yes, no }),
+    }),
+  ),
+  membershipFees: block(
+    "sampleNote",
+    "The fees of the day on which the site is built. Nothing while costs are switched off.",
+    { heading, intro, options, columns: lines(), sampleNote: text(), period: line() },
+    ({ options, ...rest }, views) => {
+      const fees = views.membershipFees(options);
+      return fees && { ...rest, fees };
+    },
+  ),
   quote: block("attribution", "Someone's words.", {
     heading,
     text: text(),
@@ -98,9 +144,11 @@ export const blocks = {
   ),
   relatedLinks: block(
     "heading",
-    "Links to read next.",
-    { heading, links: entries("linkButton") },
-    ({ links }, views) => ({ links: views.links(links) }),
+    "Links to read next: of their own, or by the names that the settings give them.",
+    { heading, links: optional(entries("linkButton")), joinLinks: optional(words()) },
+    ({ links, joinLinks }, views) => ({
+      links: [...views.links(links), ...views.joinLinks(joinLinks)],
+    }),
   ),
   downloads: block(
     "heading",

@@ -4,6 +4,7 @@ import type {
   ButtonModel,
   CardModel,
   DownloadModel,
+  FeesModel,
   ImageModel,
   LinkModel,
   ListingModel,
@@ -22,7 +23,10 @@ import type { Field } from "./fields";
  * Declarations know this type only. The code is in `views.ts`: it reads entries, whose types follow
  * from the declarations.
  */
-export type Views = {
+export type Views = EntryViews & MembershipViews;
+
+/** What is made of entries alone. */
+export type EntryViews = {
   richText: (document: Document) => RichText;
   buttons: (ids: string[]) => ButtonModel[];
   links: (ids: string[]) => LinkModel[];
@@ -37,7 +41,25 @@ export type Views = {
   listings: (source: ListingSource, category?: string) => ListingModel[];
   /** Every office. */
   offices: () => OfficeModel[];
+  /** The links of the join pages with these names. */
+  joinLinks: (names: string[]) => LinkModel[];
 };
+
+/** What is made of the rules of membership, so that every page says the same. */
+export type MembershipViews = {
+  /** The rows of membership options: name, size, turnover, whom it suits. */
+  membershipOptions: (group: OptionGroup) => string[][];
+  /** The rows of benefits: what it is, and for each column of options whether they bring it. */
+  membershipBenefits: (
+    group: "numbers" | "locations",
+    words: { yes: string; no: string },
+  ) => string[][];
+  /** The fees of today, a table for each kind of applicants; undefined if no amount may be shown. */
+  membershipFees: (group: OptionGroup) => FeesModel | undefined;
+};
+
+/** Options with product numbers, those with locations only, or both. */
+export type OptionGroup = "numbers" | "locations" | "all";
 
 export type ListingSource = "providers" | "guides" | "articles" | "events" | "library";
 

@@ -6,6 +6,7 @@
  */
 import type { ButtonModel, IconName, LinkModel, RichText } from "./block-parts";
 import type { BlockType, BlockView } from "./blocks";
+import type { Window } from "./core";
 
 /** What every block has. `heading` becomes an `h2` with an id, listed in the page's contents. */
 type BlockBase<Type extends BlockType> = { type: Type; id: string; heading?: string };
@@ -48,12 +49,10 @@ export type NavigationDropdownModel = {
   columns: NavigationColumnModel[];
 };
 
-/** An offer shown on some pages, from a first to a last day in Sydney such as `2025-06-01`. */
-export type PromotionModel = {
+/** An offer shown on some pages while it holds. */
+export type PromotionModel = Window & {
   title: string;
   text: string;
-  from: string;
-  to: string;
   /** Paths of the pages. */
   pages: string[];
 };
@@ -67,11 +66,13 @@ export type SiteModel = {
   showSearch: boolean;
   /** If false, no amount of money is shown. */
   showCosts: boolean;
-  /** When joining is closed, in epoch milliseconds, up to but not including `end`. */
-  outage?: { start: number; end: number };
+  /** When joining is closed, and the same in the words of a Sydney clock. */
+  outage?: Window & { startText: string; endText: string };
   promotions: PromotionModel[];
   /** The values of the query parameter `ref` that are known, and the message for others, with `{ref}` in it. */
   referrers: { supported: string[]; unsupportedMessage: string };
+  /** The table of fees, as comma-separated values. */
+  fees: string;
   /** The links the join pages use, by name. */
   joinLinks: Record<string, LinkModel>;
   navigation: NavigationDropdownModel[];

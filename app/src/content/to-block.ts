@@ -1,6 +1,8 @@
 import { type Anchors, splitAnchor } from "./anchors";
 import { blocks, blockTypeOf, blockTypes } from "./blocks";
+import type { Core } from "./core";
 import type { Views } from "./define-block";
+import { createMembershipViews } from "./membership-views";
 import type { BlockModel } from "./model";
 import type { Resolver } from "./resolver";
 import type { EntryOf } from "./store";
@@ -12,8 +14,13 @@ type BlockEntry = EntryOf<keyof typeof blockTypes>;
 const blockTypeIds = Object.keys(blockTypes) as (keyof typeof blockTypes)[];
 
 /** The blocks of a page, with ids that are unique on it. An entry that is not a block is reported and left out. */
-export function toBlocks(ids: string[], resolver: Resolver, anchors: Anchors): BlockModel[] {
-  const views = createViews(resolver, anchors);
+export function toBlocks(
+  ids: string[],
+  resolver: Resolver,
+  anchors: Anchors,
+  core: Core,
+): BlockModel[] {
+  const views = { ...createViews(resolver, anchors), ...createMembershipViews(core, resolver) };
   return resolver
     .entries(ids, ...blockTypeIds)
     .flatMap((entry) => toBlock(entry, views, anchors) ?? []);

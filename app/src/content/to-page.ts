@@ -1,5 +1,6 @@
 import { Anchors } from "./anchors";
 import type { LinkModel } from "./block-parts";
+import type { Core } from "./core";
 import type { BlockModel, NavigationDropdownModel, PageModel } from "./model";
 import { Resolver } from "./resolver";
 import { anchorsOf, headingsOf } from "./rich-text";
@@ -19,6 +20,7 @@ const reserved = ["main", "root", "page-data", "site-data"];
 export function toPage(
   entry: EntryOf<"page">,
   store: Store,
+  core: Core,
   navigation: NavigationDropdownModel[],
   report: Report,
 ): PageModel {
@@ -26,7 +28,7 @@ export function toPage(
   const resolver = new Resolver(store, (problem) => report(`${url}: ${problem}`));
   const anchors = new Anchors();
   for (const id of reserved) anchors.take(id);
-  const blocks = withOneHero(toBlocks(entry.fields.blocks, resolver, anchors), resolver);
+  const blocks = withOneHero(toBlocks(entry.fields.blocks, resolver, anchors, core), resolver);
   const headings = blocks.flatMap(headingsOfBlock);
   const hasContents =
     headings.length >= CONTENTS_FROM &&

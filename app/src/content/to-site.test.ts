@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { sampleCore } from "../test/sample-core";
 import { readStore } from "./store";
 import { toSite } from "./to-site";
 
@@ -7,7 +8,7 @@ const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkTyp
 /** What the settings must hold, and nothing else. */
 const settings = {
   ...{ siteName: "Sample", pageTitleFormat: "{title} | {siteName}" },
-  ...{ showHeader: true, showSearch: true, showCosts: true },
+  ...{ showHeader: true, showSearch: true, showCosts: true, fees: "" },
   ...{ navigation: [], secondaryLinks: [], searchSuggestions: [] },
   ...{ footerColumns: [], footerLegal: [], footerSocial: [] },
   ...{ join: link("door"), login: link("door"), searchContact: link("door") },
@@ -40,7 +41,7 @@ function siteWith(own: object, promotions: Record<string, object> = {}) {
     [{ sys: { id: "seal" }, fields: seal }],
     report,
   );
-  return { site: toSite(store, report), reports };
+  return { site: toSite(store, sampleCore, report), reports };
 }
 
 test("settings that hold what they must make a site, and nothing is reported", () => {
@@ -88,7 +89,9 @@ describe("what a foreign space gets wrong is left out and reported", () => {
         timed: offer("2025-06-01T09:00+10:00", "2025-06-30"),
       },
     );
-    expect(site.promotions).toMatchObject([{ from: "2025-06-01", to: "2025-06-30" }]);
+    expect(site.promotions).toMatchObject([
+      { start: Date.parse("2025-06-01"), end: Date.parse("2025-07-01") },
+    ]);
     expect(reports).toEqual([
       "site: promotion Winter: expected two days in order, found 2025-06-30 and 2025-06-01",
       "site: promotion Winter: expected two days in order, found 2025-06-01T09:00+10:00 and 2025-06-30",

@@ -1,4 +1,5 @@
 import type { LinkModel } from "./block-parts";
+import type { Core } from "./core";
 import type {
   NavigationColumnModel,
   NavigationDropdownModel,
@@ -14,7 +15,7 @@ import { toButtons, toLinks } from "./views";
 const UNSUPPORTED_REFERRER = 'The referrer "{ref}" is not supported.';
 
 /** Makes the view model of everything around a page. */
-export function toSite(store: Store, report: Report): SiteModel {
+export function toSite(store: Store, core: Core, report: Report): SiteModel {
   const resolver = new Resolver(store, (problem) => report(`site: ${problem}`));
   const { fields } = settingsOf(store);
   const button = (id: string) => {
@@ -29,8 +30,9 @@ export function toSite(store: Store, report: Report): SiteModel {
     showHeader: fields.showHeader,
     showSearch: fields.showSearch,
     showCosts: fields.showCosts,
-    ...outageOf(fields.outageStart, fields.outageEnd, resolver),
-    promotions: toPromotions(fields.promotions, resolver),
+    ...outageOf(fields.outageStart, fields.outageEnd, core, resolver),
+    promotions: toPromotions(fields.promotions, core, resolver),
+    fees: fields.fees,
     referrers: {
       supported: fields.referrers,
       unsupportedMessage: fields.unsupportedReferrerMessage ?? UNSUPPORTED_REFERRER,
@@ -81,6 +83,7 @@ export function toSite(store: Store, report: Report): SiteModel {
 function outageOf(
   start: string | undefined,
   end: string | undefined,
+  core: Core,
   resolver: Resolver,
 ): Pick<SiteModel, "outage"> {
   if (start === undefined && end === undefined) return {};
@@ -89,18 +92,19 @@ function outageOf(
     resolver.report("an outage needs a start and a later end");
     return {};
   }
-  return { outage: { start: from, end: to } };
+  const [startText, endText] = [core.sydneyText(from), core.sydneyText(to)];
+  return { outage: { start: from, end: to, startText, endText } };
 }
 
-function toPromotions(ids: string[], resolver: Resolver): PromotionModel[] {
+function toPromotions(ids: string[], core: Core, resolver: Resolver): PromotionModel[] {
   return resolver.entries(ids, "promotion").flatMap(({ fields }) => {
     const { title, text, from, to, pages } = fields;
-    const areDays = [from, to].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day));
-    if (!areDays || to < from) {
+    const window = core.daysInSydney(from, to);
+    if (!window) {
       resolver.report(`promotion ${title}: expected two days in order, found ${from} and ${to}`);
       return [];
     }
-    return [{ title, text, from, to, pages: pages.flatMap((page) => resolver.href(page) ?? []) }];
+    return [{ title, text, ...window, pages: pages.flatMap((page) => resolver.href(page) ?? []) }];
   });
 }
 

@@ -12,13 +12,13 @@ import type {
   StepModel,
   TermModel,
 } from "./block-parts";
-import type { ListingSource, Views } from "./define-block";
+import type { EntryViews, ListingSource } from "./define-block";
 import { mediaPath, type Resolver } from "./resolver";
 import { resolveRichText } from "./rich-text";
-import { type EntryOf, entriesOf, type Fields } from "./store";
+import { type EntryOf, entriesOf, type Fields, settingsOf } from "./store";
 
 /** The views of one page, whose ids come from `anchors`. */
-export function createViews(resolver: Resolver, anchors: Anchors): Views {
+export function createViews(resolver: Resolver, anchors: Anchors): EntryViews {
   return {
     richText: (document) => resolveRichText(document, resolver, anchors),
     buttons: (ids) => toButtons(ids, resolver),
@@ -31,6 +31,7 @@ export function createViews(resolver: Resolver, anchors: Anchors): Views {
     terms: () => toTerms(resolver, anchors),
     listings: (source, category) => toListings(source, category, resolver, anchors),
     offices: () => toOffices(resolver),
+    joinLinks: (names) => names.flatMap((name) => toJoinLink(name, resolver) ?? []),
   };
 }
 
@@ -44,6 +45,16 @@ export function toButtons(ids: string[], resolver: Resolver): ButtonModel[] {
 
 export function toLinks(ids: string[], resolver: Resolver): LinkModel[] {
   return toButtons(ids, resolver).map(({ text, href }) => ({ text, href }));
+}
+
+/** The link of the join pages that the settings call `name`. */
+function toJoinLink(name: string, resolver: Resolver): LinkModel | undefined {
+  const { joinLinks } = settingsOf(resolver.store).fields;
+  const found = resolver
+    .entries(joinLinks, "linkButton")
+    .find(({ fields }) => fields.name === name);
+  if (!found) resolver.report(`the settings have no join link ${name}`);
+  return found && toLinks([found.id], resolver)[0];
 }
 
 function toCards(ids: string[], resolver: Resolver): CardModel[] {

@@ -12,6 +12,7 @@ import kinds from "../../../fixtures/cases/membership_kinds.json";
 import quotes from "../../../fixtures/cases/membership_quotes.json";
 import recommendations from "../../../fixtures/cases/membership_recommendations.json";
 import outages from "../../../fixtures/cases/outage.json";
+import promotions from "../../../fixtures/cases/promotions.json";
 import {
   type Answers,
   type FieldId,
@@ -133,13 +134,13 @@ test.each(
   }).toMatchObject(expected);
 });
 
-test("a promotion is read as instants", () => {
-  expect(membership.readPromotion("2025-06-01", "2025-06-30")).toEqual({
-    type: "ok",
-    start: Date.UTC(2025, 4, 31, 14),
-    end: Date.UTC(2025, 5, 30, 14),
-  });
-  expect(membership.readPromotion("2025-06-31", "2025-06-30")).toMatchObject({ code: "from" });
+test.each(
+  promotions as { name: string; from: string; to: string; now?: number; expected: object }[],
+)("promotion: $name", ({ from, to, now, expected }) => {
+  const window = membership.readPromotion(from, to);
+  if (window.type !== "ok") return expect(window).toMatchObject(expected);
+  const holds = now === undefined ? null : window.start <= now && now < window.end;
+  expect({ ...window, type: "window", holds }).toMatchObject(expected);
 });
 
 test("a referrer is one of a list, or none", () => {

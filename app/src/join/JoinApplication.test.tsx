@@ -1,13 +1,14 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
+import fees from "../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
 import { SiteContext } from "../site-context";
 import { JoinApplication } from "./JoinApplication";
 import { draftStore } from "./use-draft";
 
-const sample = sampleSite as unknown as SiteModel;
+const sample: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };
 /** A day in the sample fee table: 1 March 2026. */
 const now = () => Date.parse("2026-03-01T00:00:00Z");
 
@@ -192,7 +193,7 @@ test("another tab's change is shown, with a word about it", async () => {
 });
 
 test("during an outage nobody starts, and nothing that was typed is lost", async () => {
-  const outage = { start: now() - 1, end: now() + 1000 };
+  const outage = { start: now() - 1, end: now() + 1000, startText: "", endText: "" };
   open("organisation", answers, { outage });
   expect(await screen.findByText(/Joining is closed for maintenance just now/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /Start|Continue/ })).toBeNull();

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import fees from "../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../content/model";
 import { nextChange, outageOn } from "../notices/outage";
 import { supportedReferrer } from "../notices/referrer";
@@ -70,7 +69,7 @@ export function JoinApplication({
       {membership.status === "ready" ? (
         <Flow
           engine={membership.engine}
-          fees={fees}
+          fees={site.fees}
           now={now()}
           draft={draft}
           place={place}

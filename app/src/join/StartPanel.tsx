@@ -4,7 +4,6 @@ import { Link } from "../ui/Link";
 import { stepAddress } from "./address";
 import type { Draft } from "./draft";
 import styles from "./Join.module.css";
-import { sydneyWindow } from "./sydney-window";
 import { draftStore } from "./use-draft";
 
 type Props = {
@@ -56,7 +55,10 @@ export function StartPanel({ draft, isClosed, findReferrer }: Props) {
             <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.
           </p>
           {site.outage && (
-            <p>Joining is closed for maintenance from {sydneyWindow(site.outage)}.</p>
+            <p>
+              Joining is closed for maintenance from {site.outage.startText} to{" "}
+              {site.outage.endText}.
+            </p>
           )}
         </div>
       </noscript>

@@ -7,7 +7,11 @@ import { nextChange, outageLines, outageOn } from "./outage";
 const start = Date.parse("2025-11-03T01:40:00Z");
 const end = Date.parse("2025-11-05T00:00:00Z");
 const sample = sampleSite as SiteModel;
-const site: SiteModel = { ...sample, outage: { start, end } };
+const outage = {
+  ...{ start, startText: "3 November 2025, 12:40 pm AEDT" },
+  ...{ end, endText: "5 November 2025, 11:00 am AEDT" },
+};
+const site: SiteModel = { ...sample, outage };
 
 test.each([
   ["before it", "/join-gs1", start - 1, false],
@@ -29,7 +33,7 @@ test.each([
   ["Australia/Brisbane", /^3 November 2025.* 11:40.am AEST$/, /^5 November 2025.* 10:00.am AEST$/],
   ["Australia/Perth", /^3 November 2025.* 9:40.am AWST$/, /^5 November 2025.* 8:00.am AWST$/],
 ])("a visitor in %s reads the times of their own clock", (zone, from, to) => {
-  const [first, times = "", last] = outageLines({ start, end }, zone);
+  const [first, times = "", last] = outageLines(outage, zone);
   expect(first).toBe(
     "Join GS1 Australia is currently unavailable due to maintenance, we apologise for any inconvenience caused.",
   );

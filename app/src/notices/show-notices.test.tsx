@@ -11,7 +11,13 @@ const sample = sampleSite as unknown as SiteModel;
 const june = { title: "Join in June", text: "One month free.", pages: ["/join-gs1"] };
 const site: SiteModel = {
   ...sample,
-  promotions: [{ ...june, from: "2025-06-01", to: "2025-06-30" }],
+  promotions: [
+    {
+      ...june,
+      start: Date.parse("2025-06-01T00:00+10:00"),
+      end: Date.parse("2025-07-01T00:00+10:00"),
+    },
+  ],
 };
 const container = document.createElement("div");
 container.id = noticesId;
@@ -30,7 +36,7 @@ test("an offer comes and goes with the page and the day", async () => {
 
 test("an outage is told of on the join page while it lasts, also to those who wait", async () => {
   vi.useFakeTimers();
-  const outage = { start: 1_000_000, end: 2_000_000 };
+  const outage = { start: 1_000_000, end: 2_000_000, startText: "", endText: "" };
   await act(() => showNotices({ ...sample, outage }, "/join-gs1", 990_000));
   expect(container.textContent).toBe("");
   await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -1,10 +1,11 @@
 //! Cases about when something holds.
 
 use barcode_core::outage::{Outage, OutageProblem};
+use barcode_core::promotion::PromotionWindow;
 use barcode_core::sydney::sydney_text;
 use serde_json::json;
 
-use crate::run;
+use crate::{run, text};
 
 #[test]
 fn outages_agree() {
@@ -24,6 +25,21 @@ fn outages_agree() {
                 _ => None,
             };
             json!({ "type": "error", "code": problem.code(), "time": time })
+        }
+    });
+}
+
+#[test]
+fn promotions_agree() {
+    run("promotions.json", |case| {
+        match PromotionWindow::parse(text(case, "from"), text(case, "to")) {
+            Ok(window) => json!({
+                "type": "window",
+                "start": window.start(),
+                "end": window.end(),
+                "holds": case["now"].as_i64().map(|now| window.contains(now)),
+            }),
+            Err(problem) => json!({ "type": "error", "code": problem.code() }),
         }
     });
 }

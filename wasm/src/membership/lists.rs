@@ -4,11 +4,12 @@ use barcode_core::membership::application::{Field, Step};
 use barcode_core::membership::benefit::{Benefit, LocationBenefit};
 use barcode_core::membership::enquiry::{EnquiryField, EnquiryTopic};
 use barcode_core::membership::list::Choice as CoreChoice;
+use barcode_core::membership::option::OptionId;
 use barcode_core::membership::organisation::ApplicantKind;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::names::{EnquiryFieldId, FieldId, FieldKindId, StepId};
+use crate::names::{EnquiryFieldId, FieldId, FieldKindId, MembershipOptionId, StepId};
 use crate::outcome::to_ts;
 
 outcome! {
@@ -40,6 +41,21 @@ outcome! {
         autocomplete: Option<&'static str> = field.autocomplete(),
         /// What can be chosen, if anything.
         choices: Option<Vec<Choice>> = field.kind().choices(),
+    }
+}
+
+outcome! {
+    /// A benefit of options with product numbers.
+    pub struct BenefitFacts(benefit: Benefit) {
+        /// The name that programs use.
+        id: &'static str = benefit.id(),
+        /// The words people read.
+        label: &'static str = benefit.label(),
+        /// The options that bring it.
+        options: Vec<MembershipOptionId> = OptionId::ALL
+            .iter()
+            .filter(|option| benefit.comes_with(**option))
+            .map(|option| option.id()),
     }
 }
 
@@ -83,7 +99,7 @@ outcome! {
         /// The kinds of applicants.
         applicant_kinds: Vec<Choice> = ApplicantKind::CHOICES,
         /// What options with product numbers bring.
-        benefits: Vec<Choice> = Benefit::CHOICES,
+        benefits: Vec<BenefitFacts> = Benefit::ALL.iter().copied(),
         /// What options with locations only bring, and what they do not.
         location_benefits: Vec<LocationBenefitFacts> = LocationBenefit::ALL.iter().copied(),
     }

@@ -3,6 +3,7 @@
 pub mod answers;
 pub mod dates;
 pub mod enquiry;
+pub mod fees;
 pub mod form;
 pub mod lists;
 pub mod options;

@@ -22,6 +22,7 @@ export const appSettingsTypes = {
     showCosts: yesNo(),
     outageStart: optional(date()),
     outageEnd: optional(date()),
+    fees: text(),
     promotions: optional(entries("promotion")),
     referrers: optional(words()),
     unsupportedReferrerMessage: optional(line()),

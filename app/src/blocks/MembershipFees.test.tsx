@@ -1,0 +1,37 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { BlockOfType } from "../content/model";
+import { MembershipFees } from "./MembershipFees";
+
+const fees = {
+  ...{ isSample: true, from: "1 July 2025", to: "30 June 2026" },
+  tables: [
+    { kind: "Standard", tax: "plus 10% GST", rows: [["Starter", "$100.00", "$50.00"]] },
+    { kind: "International", tax: "no GST", rows: [["Starter", "$100.00", "$50.00"]] },
+  ],
+};
+const block: BlockOfType<"membershipFees"> = {
+  ...{ type: "membershipFees", id: "fees", heading: "Fees" },
+  columns: ["Option", "Joining fee", "Annual fee"],
+  sampleNote: "These amounts are made up.",
+  period: "Fees from {from} to {to}.",
+  fees,
+};
+
+test("the fees of the first kind lie open, the others can be opened", () => {
+  render(<MembershipFees block={block} />);
+  const table = screen.getByRole("table", { name: "Standard (plus 10% GST)" });
+  expect(table.closest("details")).toBeNull();
+  const row = within(table).getByRole("row", { name: "Starter $100.00 $50.00" });
+  expect(within(row).getByRole("rowheader")).toHaveTextContent("Starter");
+  const international = screen.getByText("International (no GST)", { selector: "summary" });
+  expect(international.closest("details")?.open).toBe(false);
+  expect(screen.getByText("Fees from 1 July 2025 to 30 June 2026.")).toBeDefined();
+});
+
+test("made-up amounts say so, real ones do not", () => {
+  const { rerender } = render(<MembershipFees block={block} />);
+  expect(screen.getByText("These amounts are made up.")).toBeDefined();
+  rerender(<MembershipFees block={{ ...block, fees: { ...fees, isSample: false } }} />);
+  expect(screen.queryByText("These amounts are made up.")).toBeNull();
+});

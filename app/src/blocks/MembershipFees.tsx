@@ -1,0 +1,31 @@
+import type { BlockOfType } from "../content/model";
+import { Disclosure } from "../ui/Disclosure";
+import { Notice } from "../ui/Notice";
+import { Table } from "../ui/Table";
+import { Section } from "./Section";
+
+/** The fees of each kind of applicants. Those of the first kind, which most applicants are, lie open. */
+export function MembershipFees({ block }: { block: BlockOfType<"membershipFees"> }) {
+  const { isSample, from, to, tables } = block.fees;
+  return (
+    <Section block={block} intro={block.intro}>
+      {isSample && (
+        <Notice tone="sample">
+          <p>{block.sampleNote}</p>
+        </Notice>
+      )}
+      <p>{block.period.replace("{from}", from).replace("{to}", to)}</p>
+      {tables.map(({ kind, tax, rows }, index) => {
+        const caption = `${kind} (${tax})`;
+        const keyed = rows.map((cells, index) => ({ key: String(index), cells }));
+        const table = <Table caption={caption} columns={block.columns} rows={keyed} />;
+        if (index === 0) return <div key={kind}>{table}</div>;
+        return (
+          <Disclosure key={kind} summary={caption}>
+            {table}
+          </Disclosure>
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * What content takes from the rules: the build loads them (`site-builder/membership/`), so that no page of
+ * content fetches the engine.
+ */
+export type Core = {
+  /** The membership options, in order. */
+  options: OptionFacts[];
+  /** What options with product numbers bring. */
+  benefits: { label: string; options: string[] }[];
+  /** What options with locations only bring, and what they lack. */
+  locationBenefits: { label: string; isAvailable: boolean }[];
+  /** The fees of today by a table of comma-separated values; throws if the table cannot be used. */
+  fees: (table: string) => FeeFacts[];
+  /** The instant of a time in Sydney such as `2025-11-03T12:40`; undefined if there is no such time. */
+  sydneyInstant: (text: string) => number | undefined;
+  /** An instant as people in Sydney read it: `3 November 2025, 12:40 pm AEDT`. */
+  sydneyText: (instant: number) => string;
+  /** From the start of one day in Sydney to the end of another; undefined if they are not two days in order. */
+  daysInSydney: (from: string, to: string) => Window | undefined;
+};
+
+/** Epoch milliseconds, up to but not including `end`. */
+export type Window = { start: number; end: number };
+
+/** A membership option as people read it. */
+export type OptionFacts = {
+  id: string;
+  name: string;
+  /** Such as `10 numbers`. */
+  size: string;
+  /** Such as `Under $1,000,000`. */
+  turnover: string;
+  /** Whom it suits. */
+  suits: string;
+  isForLocations: boolean;
+  /** Whether the annual fee is for each number. */
+  isFeePerNumber: boolean;
+};
+
+/** What an option costs one kind of applicants. */
+export type FeeFacts = {
+  /** The id of the option. */
+  option: string;
+  /** Such as `Charity`. */
+  kind: string;
+  /** Whether the amounts are made up. */
+  isSample: boolean;
+  /** Amounts as people read them, and whether tax is added. */
+  joiningFee: string;
+  annualFee: string;
+  tax: string;
+  /** The days that the fee holds, such as `1 July 2025`. */
+  from: string;
+  to: string;
+};

@@ -1,0 +1,38 @@
+import type { Core } from "../content/core";
+
+/** Rules made up for tests of content; the real ones are tested with the real content. */
+export const sampleCore: Core = {
+  options: [
+    {
+      ...{ id: "1", name: "Single numbers", size: "1 to 6 numbers" },
+      ...{ turnover: "Under $1,000,000", suits: "A first product" },
+      ...{ isForLocations: false, isFeePerNumber: true },
+    },
+    {
+      ...{ id: "6", name: "Starter", size: "10 locations" },
+      ...{ turnover: "Any turnover", suits: "A few sites" },
+      ...{ isForLocations: true, isFeePerNumber: false },
+    },
+  ],
+  benefits: [{ label: "Training", options: ["1"] }],
+  locationBenefits: [
+    { label: "Training", isAvailable: true },
+    { label: "Product barcodes", isAvailable: false },
+  ],
+  fees: (table) => {
+    if (table === "wrong") throw new Error("line 1, column status: wrong");
+    if (table === "ended") return [];
+    const fee = { isSample: true, tax: "plus 10% GST", from: "1 July 2025", to: "30 June 2026" };
+    return [
+      { ...fee, option: "1", kind: "Standard", joiningFee: "$50.00", annualFee: "$40.00" },
+      { ...fee, option: "1", kind: "Charity", joiningFee: "$25.00", annualFee: "$20.00" },
+      { ...fee, option: "6", kind: "Standard", joiningFee: "$100.00", annualFee: "$50.00" },
+    ];
+  },
+  sydneyInstant: () => undefined,
+  sydneyText: (instant) => new Date(instant).toISOString(),
+  daysInSydney: (from, to) =>
+    from.length === 10 && from <= to
+      ? { start: Date.parse(from), end: Date.parse(to) + 24 * 60 * 60 * 1000 }
+      : undefined,
+};
