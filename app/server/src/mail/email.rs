@@ -118,6 +118,9 @@ fn printable(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection;
+    use proptest::prelude::*;
+
     use super::*;
 
     fn person(name: &str, address: &str) -> Person {
@@ -192,6 +195,25 @@ mod tests {
             attacked.reply_to =
                 Some(person("", &format!("alex@example.com,{ending}b@example.com")));
             assert_eq!(formatted(&attacked), Err(EmailError::Address), "{ending:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_only_what_it_stands_for(text in collection::vec(any::<char>(), 0..200)) {
+            let text = String::from_iter(text);
+            let mut unusual = email();
+            unusual.to.name.clone_from(&text);
+            unusual.subject.clone_from(&text);
+            unusual.text.clone_from(&text);
+            unusual.html.clone_from(&text);
+            let (usual, message) = (formatted(&email()).unwrap(), formatted(&unusual).unwrap());
+            prop_assert!(message.is_ascii());
+            prop_assert_eq!(header_names(&message), header_names(&usual));
+            unusual.to.address = text;
+            if let Ok(message) = formatted(&unusual) {
+                prop_assert_eq!(header_names(&message), header_names(&usual));
+            }
         }
     }
 
