@@ -61,7 +61,7 @@ impl Letter {
     pub fn html(&self) -> String {
         let blocks = lines(self.0.iter().map(block_html));
         format!(
-            "<!doctype html>\n<html lang=\"en-AU\">\n<head><meta charset=\"utf-8\"></head>\n\
+            "<!doctype html>\n<html lang=\"en-AU\">\n<head><meta charset=\"utf-8\"><meta name=\"color-scheme\" content=\"light dark\"></head>\n\
              <body style=\"font-family: sans-serif; line-height: 1.5; max-width: 40em\">\n{blocks}\n</body>\n</html>\n"
         )
     }
@@ -96,7 +96,7 @@ fn block_html(block: &Block) -> String {
 
 fn row_html((label, value): &(String, String)) -> String {
     format!(
-        "<tr><th scope=\"row\" align=\"left\" valign=\"top\">{}</th><td>{}</td></tr>",
+        "<tr><th scope=\"row\" align=\"left\" valign=\"top\">{}</th><td valign=\"top\">{}</td></tr>",
         escape(label),
         escape_lines(value)
     )
