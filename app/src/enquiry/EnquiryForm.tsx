@@ -64,75 +64,79 @@ export function EnquiryForm() {
           The form needs JavaScript. You can always call <a href={phone.href}>{phone.display}</a>.
         </p>
       </noscript>
-      <form
-        className={`needs-script ${styles.form}`}
-        noValidate
-        onFocus={prepare}
-        onSubmit={submit}
-        aria-label="Enquiry"
-      >
-        <ErrorSummary problems={faults} />
-        {field("name", (name) => (
-          <TextInput {...name} autoComplete="name" characters={32} maxLength={200} />
-        ))}
-        {field("organisation", (organisation) => (
-          <TextInput
-            {...organisation}
-            autoComplete="organization"
-            characters={44}
-            maxLength={400}
-          />
-        ))}
-        {field("email", (email) => (
-          <TextInput
-            {...email}
-            type="email"
-            autoComplete="email"
-            spellCheck={false}
-            autoCapitalize="none"
-            characters={44}
-            maxLength={500}
-          />
-        ))}
-        {field("phone", (number) => (
-          <TextInput {...number} type="tel" autoComplete="tel" characters={22} maxLength={60} />
-        ))}
-        {field("topic", (topic) => (
-          <Select {...topic}>
-            <option value="">Choose a topic</option>
-            {Object.entries(topicNames).map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        ))}
-        {field("message", (message) => (
-          <TextArea {...message} rows={8} />
-        ))}
-        <div className={styles.captcha} ref={captchaFrame} />
-        {progress.type === "notSent" && (
-          <div role="alert">
-            <Notice tone="error">
-              <p>
-                {notSentReasons[progress.why]} You can also call{" "}
-                <a href={phone.href}>{phone.display}</a>.
-              </p>
-            </Notice>
-          </div>
-        )}
-        <div className="actions">
-          <Button type="submit" variant="primary" size="large">
-            {progress.type === "sending" ? "Sending…" : "Send enquiry"}
-          </Button>
-          {isStarted && (
-            <Button variant="quiet" onClick={clear}>
-              Clear the form
-            </Button>
+      <div className="needs-script">
+        <form
+          className={styles.form}
+          noValidate
+          onFocus={prepare}
+          onSubmit={submit}
+          aria-label="Enquiry"
+        >
+          <ErrorSummary problems={faults} />
+          {field("name", (name) => (
+            <TextInput {...name} autoComplete="name" characters={32} maxLength={200} />
+          ))}
+          {field("organisation", (organisation) => (
+            <TextInput
+              {...organisation}
+              autoComplete="organization"
+              characters={44}
+              maxLength={400}
+            />
+          ))}
+          {field("email", (email) => (
+            <TextInput
+              {...email}
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+              autoCapitalize="none"
+              characters={44}
+              maxLength={500}
+            />
+          ))}
+          {field("phone", (number) => (
+            <TextInput {...number} type="tel" autoComplete="tel" characters={22} maxLength={60} />
+          ))}
+          {field("topic", (topic) => (
+            <Select {...topic}>
+              <option value="">Choose a topic</option>
+              {Object.entries(topicNames).map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          ))}
+          {field("message", (message) => (
+            <TextArea {...message} rows={8} />
+          ))}
+          <div className={styles.captcha} ref={captchaFrame} />
+          {progress.type === "notSent" && (
+            <div role="alert">
+              <Notice tone="error">
+                <p>
+                  {notSentReasons[progress.why]} You can also call{" "}
+                  <a href={phone.href}>{phone.display}</a>.
+                </p>
+              </Notice>
+            </div>
           )}
-        </div>
-        <p className="quiet">What you type is kept on this device until you send it or clear it.</p>
-      </form>
+          <div className="actions">
+            <Button type="submit" variant="primary" size="large">
+              {progress.type === "sending" ? "Sending…" : "Send enquiry"}
+            </Button>
+            {isStarted && (
+              <Button variant="quiet" onClick={clear}>
+                Clear the form
+              </Button>
+            )}
+          </div>
+          <p className="quiet">
+            What you type is kept on this device until you send it or clear it.
+          </p>
+        </form>
+      </div>
     </div>
   );
 }
