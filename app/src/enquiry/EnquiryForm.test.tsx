@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { configure, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import enquiryCases from "../../../fixtures/cases/enquiry.json";
@@ -9,6 +9,9 @@ import { CaptchaError } from "../services/captcha/provider";
 import { SiteContext } from "../site-context";
 import { EnquiryForm } from "./EnquiryForm";
 import { topicNames } from "./messages";
+
+// A whole form is filled in, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 5000 });
 
 /** What the captcha says next. */
 let token: () => Promise<string>;
