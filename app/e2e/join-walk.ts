@@ -38,8 +38,8 @@ export const goOn = (page: Page) => page.getByRole("button", { name: "Continue" 
 /** Opens the page and starts an application. */
 export async function start(page: Page, address = "/join-gs1"): Promise<void> {
   await page.goto(address);
-  await page.getByRole("button", { name: "Start now" }).click();
-  await expect(heading(page, "What you need")).toBeFocused();
+  await page.getByRole("link", { name: "Start now" }).click();
+  await expect(heading(page, "What you need")).toBeVisible();
 }
 
 export async function answerNeed(page: Page, applicant: Applicant): Promise<void> {

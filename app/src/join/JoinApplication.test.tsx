@@ -49,7 +49,7 @@ beforeEach(() => {
 test("the start panel says what is needed and begins with the first step", async () => {
   const { user } = show();
   expect(screen.getByText(/Eight short screens/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Start now" }));
+  await user.click(screen.getByRole("link", { name: "Start now" }));
   expect(await heading("What you need")).toHaveFocus();
   expect(location.hash).toBe("#need");
   expect(document.title).toMatch(/^What you need, step 1 of 8/);
@@ -57,7 +57,7 @@ test("the start panel says what is needed and begins with the first step", async
 
 test("an unanswered step says what is missing, at the field and in a summary with focus", async () => {
   const { user } = show();
-  await user.click(screen.getByRole("button", { name: "Start now" }));
+  await user.click(screen.getByRole("link", { name: "Start now" }));
   await heading("What you need");
   await user.click(screen.getByRole("button", { name: "Continue" }));
   expect(screen.getByRole("alert")).toHaveFocus();
@@ -179,7 +179,7 @@ test("answers are cleared only after a second question", async () => {
   expect(draftStore.read()).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Yes, clear them" }));
   expect(draftStore.read()).toBeUndefined();
-  expect(await screen.findByRole("button", { name: "Start now" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Start now" })).toBeVisible();
 });
 
 test("another tab's change is shown, with a word about it", async () => {
@@ -196,7 +196,7 @@ test("during an outage nobody starts, and nothing that was typed is lost", async
   const outage = { start: now() - 1, end: now() + 1000, startText: "", endText: "" };
   open("organisation", answers, { outage });
   expect(await screen.findByText(/Joining is closed for maintenance just now/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: /Start|Continue/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /Start|Continue/ })).toBeNull();
   expect(draftStore.read()?.answers).toEqual(answers);
 });
 

@@ -5,7 +5,7 @@ import { supportedReferrer } from "../notices/referrer";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
-import { JOIN_PATH } from "./address";
+import { JOIN_PATH, stepAddress } from "./address";
 import { Flow } from "./Flow";
 import { Resume } from "./Resume";
 import { Screen } from "./Screen";
@@ -34,6 +34,19 @@ export function JoinApplication({
   const membership = useMembership(isOpen);
   const isClosed = useIsClosed(site, now);
 
+  const start = () => draftStore.start("need", supportedReferrer(site, location.search));
+  const restart = () => {
+    start();
+    location.hash = stepAddress("need");
+  };
+
+  // The link that starts the form may be followed before this script has run.
+  const isStarting = draft === undefined && place.at === "step" && place.step === "need";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it starts with is read at that moment
+  useEffect(() => {
+    if (isStarting) start();
+  }, [isStarting]);
+
   // A link from an email is a secret: it does not stay in the address, nor in the history.
   useEffect(() => {
     if (place.at !== "resume") return;
@@ -56,11 +69,7 @@ export function JoinApplication({
   if (!isOpen || draft === undefined || isClosed) {
     return (
       <div data-tool="joinApplication">
-        <StartPanel
-          draft={draft}
-          isClosed={isClosed}
-          findReferrer={() => supportedReferrer(site, location.search)}
-        />
+        <StartPanel draft={draft} isClosed={isClosed} onRestart={restart} />
       </div>
     );
   }

@@ -24,28 +24,31 @@ export function PaymentScreen({ onSent, ...props }: Props) {
   const { sending, send } = useSending();
   const captcha = useCaptcha();
   const quote = form.engine.quote(form.answers, form.fees, form.now);
-  const paymentMethod = form.answers.paymentMethod ?? "";
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sending ends once
-  useEffect(() => {
-    if (sending.type === "sent") onSent(paymentMethod);
-  }, [sending.type]);
 
   // Fetched while the person reads, so that there is no wait at the end.
   useEffect(captcha.prepare, []);
 
-  const submit = (totalCents = quote?.totalCents ?? 0) =>
-    void send({ answers: relevantAnswers(form), totalCents }, captcha.token);
+  const submit = async (totalCents = quote?.totalCents ?? 0) => {
+    const answers = relevantAnswers(form);
+    const isSent = await send({ answers, totalCents }, captcha.token);
+    // Not once it is rendered: this screen is gone as soon as the device knows the reference.
+    if (isSent) onSent(answers.paymentMethod ?? "");
+  };
 
   return (
-    <StepForm {...props} step="payment" button="Send application and pay" onDone={() => submit()}>
+    <StepForm
+      {...props}
+      step="payment"
+      button="Send application and pay"
+      onDone={() => void submit()}
+    >
       {(problems) => (
         <>
           <Questions form={form} step="payment" problems={problems} />
           <PriceLines quote={quote} />
           <div ref={captcha.frame} />
           <div role="status">
-            <Progress sending={sending} onSend={submit} />
+            <Progress sending={sending} onSend={(totalCents) => void submit(totalCents)} />
           </div>
         </>
       )}

@@ -1,27 +1,25 @@
+import type { ButtonModel } from "../content/block-parts";
 import { useSite } from "../site-context";
-import { Button } from "../ui/Button";
+import { Button, ButtonLink } from "../ui/Button";
 import { Link } from "../ui/Link";
 import { stepAddress } from "./address";
 import type { Draft } from "./draft";
 import styles from "./Join.module.css";
-import { draftStore } from "./use-draft";
+
+/** The form to print, which the build makes of the same questions. */
+const PRINTED_FORM = "/download/membership-application-form.pdf";
 
 type Props = {
   draft: Draft | undefined;
   /** Whether joining is closed for maintenance at the moment; a notice above the page says until when. */
   isClosed: boolean;
-  /** The supported value of `ref` in the address, if there is one. */
-  findReferrer: () => string | undefined;
+  /** Forgets the application of this device and begins another. */
+  onRestart: () => void;
 };
 
 /** What people need to know before they begin, and the way in. It is in the HTML, so it reads without scripts. */
-export function StartPanel({ draft, isClosed, findReferrer }: Props) {
+export function StartPanel({ draft, isClosed, onRestart }: Props) {
   const site = useSite();
-  const begin = () => {
-    draftStore.start("need", findReferrer());
-    location.hash = stepAddress("need");
-  };
-
   return (
     <div className={styles.start}>
       <h2>Apply online</h2>
@@ -38,13 +36,14 @@ export function StartPanel({ draft, isClosed, findReferrer }: Props) {
         <li>name, email and phone of the main contact, and of the owner or chief executive</li>
         <li>a card, or a bank account for direct debit</li>
       </ul>
-      <div className="needs-script">
+      {/* Where the link leads before the script has run. */}
+      <div className="needs-script" id="need">
         {isClosed ? (
           <p>
             Joining is closed for maintenance just now. What you entered on this device is kept.
           </p>
         ) : (
-          <Begin draft={draft} onBegin={begin} />
+          <Begin draft={draft} onRestart={onRestart} />
         )}
       </div>
       <noscript>
@@ -62,19 +61,22 @@ export function StartPanel({ draft, isClosed, findReferrer }: Props) {
           )}
         </div>
       </noscript>
+      <p className="quiet needs-script">
+        Would you rather write by hand? <a href={PRINTED_FORM}>Print the form (PDF)</a> or call{" "}
+        <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.
+      </p>
     </div>
   );
 }
 
-type BeginProps = { draft: Draft | undefined; onBegin: () => void };
+type BeginProps = Pick<Props, "draft" | "onRestart">;
 
-function Begin({ draft, onBegin }: BeginProps) {
+/** The ways in are links, so that they work as soon as they are seen, before the script has run. */
+function Begin({ draft, onRestart }: BeginProps) {
   if (draft === undefined) {
     return (
       <p className="actions">
-        <Button variant="primary" size="large" onClick={onBegin}>
-          Start now
-        </Button>
+        <ButtonLink model={way("Start now", "need")} />
       </p>
     );
   }
@@ -87,7 +89,7 @@ function Begin({ draft, onBegin }: BeginProps) {
         </p>
         <p className="actions">
           <Link href="/join-gs1/result">See how it stands</Link>
-          <Button onClick={onBegin}>Start another application</Button>
+          <Button onClick={onRestart}>Start another application</Button>
         </p>
       </>
     );
@@ -99,20 +101,17 @@ function Begin({ draft, onBegin }: BeginProps) {
         <time dateTime={new Date(draft.savedAt).toISOString()}>{dayAndTime(draft.savedAt)}</time>.
       </p>
       <p className="actions">
-        <Button
-          variant="primary"
-          size="large"
-          onClick={() => {
-            location.hash = stepAddress(draft.step);
-          }}
-        >
-          Continue your application
-        </Button>
-        <Button onClick={onBegin}>Clear it and start again</Button>
+        <ButtonLink model={way("Continue your application", draft.step)} />
+        <Button onClick={onRestart}>Clear it and start again</Button>
       </p>
     </>
   );
 }
+
+const way = (text: string, step: string): ButtonModel => ({
+  ...{ text, href: stepAddress(step) },
+  ...{ style: "primary", size: "large" },
+});
 
 /** In the visitor's own time, as they know when they typed. */
 function dayAndTime(instant: number): string {

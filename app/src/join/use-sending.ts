@@ -33,12 +33,18 @@ export function useSending() {
     return () => clearTimeout(timer);
   }, [sending]);
 
-  async function send(final: Omit<Final, "captcha">, token: () => Promise<string | undefined>) {
-    if (isSending.current) return;
+  /** Resolves with whether the server has the application now. */
+  async function send(
+    final: Omit<Final, "captcha">,
+    token: () => Promise<string | undefined>,
+  ): Promise<boolean> {
+    if (isSending.current) return false;
     isSending.current = true;
     setSending({ type: "sending", isSlow: false });
-    setSending(await outcomeOf(final, token));
+    const outcome = await outcomeOf(final, token);
+    setSending(outcome);
     isSending.current = false;
+    return outcome.type === "sent";
   }
 
   return { sending, send };
