@@ -50,7 +50,7 @@ export function StartPanel({ draft, isClosed, onRestart }: Props) {
         <div className={styles.start}>
           <p>
             The online application needs JavaScript. You can also print the{" "}
-            <a href="/download/membership-application-form.pdf">application form (PDF)</a> or call{" "}
+            <a href={PRINTED_FORM}>application form (PDF)</a> or call{" "}
             <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.
           </p>
           {site.outage && (
