@@ -1,8 +1,18 @@
+import type { OutageProblem } from "../../src/content/core";
 import { type Context, compileEntry } from "./compile-entry";
 import type { Link, NewEntry } from "./new-entry";
 import { entryId } from "./new-entry";
 import { inside, type Place } from "./problems";
 import { isMapping, type Mapping } from "./yaml";
+
+/** What an author is told about an outage, by the code of the rules. */
+const outageProblems: Record<OutageProblem, { field: string; message: string }> = {
+  noStart: { field: "start", message: "is missing" },
+  noEnd: { field: "end", message: "is missing" },
+  start: { field: "start", message: "expected a time in Sydney such as 2025-11-03T12:40" },
+  end: { field: "end", message: "expected a time in Sydney such as 2025-11-05T11:00" },
+  endNotAfterStart: { field: "end", message: "must be after the start" },
+};
 
 /** Reads the parts of the app settings and the menus; every method reports what it cannot read. */
 export class AppSettingsReader {
@@ -40,18 +50,14 @@ export class AppSettingsReader {
   outage(value: unknown, place: Place): Mapping {
     if (value === undefined || value === null) return {};
     const { start, end } = this.mapping(value, place, ["start", "end"]);
-    const instant = (time: unknown) =>
-      typeof time === "string" ? this.context.core.sydneyInstant(time) : undefined;
-    const [from, to] = [instant(start), instant(end)];
-    if (from === undefined)
-      this.context.problems.add(inside(place, "start"), "expected 2025-11-03T12:40");
-    if (to === undefined)
-      this.context.problems.add(inside(place, "end"), "expected 2025-11-05T11:00");
-    if (from === undefined || to === undefined) return {};
-    if (to <= from) {
-      this.context.problems.add(inside(place, "end"), "must be after the start");
+    const time = (value: unknown) => (value === undefined ? undefined : String(value));
+    const outage = this.context.core.outage(time(start), time(end));
+    if (typeof outage === "string") {
+      const { field, message } = outageProblems[outage];
+      this.context.problems.add(inside(place, field), message);
+      return {};
     }
-    return { outageStart: isoInstant(from), outageEnd: isoInstant(to) };
+    return { outageStart: isoInstant(outage.start), outageEnd: isoInstant(outage.end) };
   }
 
   fees(table: string | undefined, place: Place): string | undefined {

@@ -181,6 +181,26 @@ describe("what an author is told", () => {
       "settings.yaml: outage.end: must be after the start",
     ],
     [
+      "an outage without an end",
+      {
+        "settings.yaml": (least["settings.yaml"] ?? "").replace(
+          "outage: null",
+          'outage: { start: "2025-11-05T11:00" }',
+        ),
+      },
+      "settings.yaml: outage.end: is missing",
+    ],
+    [
+      "an outage that starts in the hour that clocks skip",
+      {
+        "settings.yaml": (least["settings.yaml"] ?? "").replace(
+          "outage: null",
+          'outage: { start: "2025-10-05T02:30", end: "2025-11-03T12:40" }',
+        ),
+      },
+      "settings.yaml: outage.start: expected a time in Sydney such as 2025-11-03T12:40",
+    ],
+    [
       "a fee that is no number",
       { "fees.csv": fees.replace("5000", "50.00") },
       "fees.csv: line 2, column joiningFeeCents: expected whole cents in digits, found '50.00'",

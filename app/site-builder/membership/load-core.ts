@@ -1,5 +1,5 @@
 /** What content takes from the rules, as it is at `now` (epoch milliseconds). */
-import type { Core } from "../../src/content/core";
+import type { Core, OutageProblem } from "../../src/content/core";
 import { loadMembership } from "./load-membership";
 
 export async function loadCore(now: number): Promise<Core> {
@@ -15,9 +15,12 @@ export async function loadCore(now: number): Promise<Core> {
     benefits,
     locationBenefits,
     fees: (table) => engine.feesAt(table, now),
-    sydneyInstant: (text) => {
-      const read = engine.sydneyInstant(text);
-      return read.type === "ok" ? read.instant : undefined;
+    outage: (start, end) => {
+      const read = engine.readOutage(start, end);
+      if (read.type === "none") return "noStart";
+      if (read.type === "ok") return { start: read.start, end: read.end };
+      // Of the codes of windows, those of an outage.
+      return read.code as OutageProblem;
     },
     sydneyText: engine.sydneyText,
     daysInSydney: (from, to) => {

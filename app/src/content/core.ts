@@ -11,13 +11,16 @@ export type Core = {
   locationBenefits: { label: string; isAvailable: boolean }[];
   /** The fees of today by a table of comma-separated values; throws if the table cannot be used. */
   fees: (table: string) => FeeFacts[];
-  /** The instant of a time in Sydney such as `2025-11-03T12:40`; undefined if there is no such time. */
-  sydneyInstant: (text: string) => number | undefined;
+  /** The outage between two times in Sydney such as `2025-11-03T12:40`, or what is wrong with them. */
+  outage: (start: string | undefined, end: string | undefined) => Window | OutageProblem;
   /** An instant as people in Sydney read it: `3 November 2025, 12:40 pm AEDT`. */
   sydneyText: (instant: number) => string;
   /** From the start of one day in Sydney to the end of another; undefined if they are not two days in order. */
   daysInSydney: (from: string, to: string) => Window | undefined;
 };
+
+/** A code of the rules: which of the two times is missing or wrong, or that they are not in order. */
+export type OutageProblem = "noStart" | "noEnd" | "start" | "end" | "endNotAfterStart";
 
 /** Epoch milliseconds, up to but not including `end`. */
 export type Window = { start: number; end: number };

@@ -29,7 +29,7 @@ export const sampleCore: Core = {
       { ...fee, option: "6", kind: "Standard", joiningFee: "$100.00", annualFee: "$50.00" },
     ];
   },
-  sydneyInstant: () => undefined,
+  outage: () => "noStart",
   sydneyText: (instant) => new Date(instant).toISOString(),
   daysInSydney: (from, to) =>
     from.length === 10 && from <= to

@@ -1,0 +1,106 @@
+// @vitest-environment node
+/** What pages say of membership is what the rules say, and the switches of the settings switch it. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Core } from "../../src/content/core";
+import type { BlockModel } from "../../src/content/model";
+import { entriesOf, type Store, settingsOf } from "../../src/content/store";
+import { compileContent } from "../content/compile";
+import { refuse, storeOf } from "../content/export-store";
+import { loadCore } from "../membership/load-core";
+import { modelContent } from "../render/prerender";
+
+const app = resolve(import.meta.dirname, "../..");
+const feePage = "/resources/application-forms-and-fees";
+let store: Store;
+let core: Core;
+
+beforeAll(async () => {
+  store = storeOf(await compileContent(resolve(app, "../fixtures/content")));
+  core = await loadCore(Date.now());
+}, 60_000); // reads all the content, which takes a busy machine a while
+
+const pages = () => modelContent(store, core, refuse).pages.map(({ page }) => page);
+const blocksOf = (path: string) => pages().find((page) => page.path === path)?.blocks ?? [];
+const rowsOf = (block: BlockModel) => (block.type === "membershipOptions" ? [block.rows] : []);
+
+describe("the membership options", () => {
+  test.each([
+    ["/join-gs1", ["12345", "678"]],
+    [feePage, ["12345678"]],
+    ["/services/small-business", ["12345"]],
+    ["/terms-of-trade", ["12345"]],
+  ])("on %s are those of the rules", (path, tables) => {
+    const expected = tables.map((ids) =>
+      [...ids].map((id) => {
+        const option = core.options.find((option) => option.id === id);
+        return [option?.name, option?.size, option?.turnover, option?.suits];
+      }),
+    );
+    expect(blocksOf(path).flatMap(rowsOf)).toEqual(expected);
+  });
+
+  test("stand in no table that is written by hand", () => {
+    const names = core.options.map(({ name }) => name);
+    const written = pages().flatMap(({ path, blocks }) =>
+      blocks
+        .flatMap((block) => (block.type === "table" ? block.rows : []))
+        .filter(([first = ""]) => names.includes(first))
+        .map((row) => `${path}: ${row.join(", ")}`),
+    );
+    expect(written).toEqual([]);
+  });
+});
+
+test("the benefits on the join page are those of the rules, the two that locations lack included", () => {
+  const [numbers, locations] = blocksOf("/join-gs1").flatMap((block) =>
+    block.type === "membershipBenefits" ? [block.rows] : [],
+  );
+  expect(numbers?.map(([label]) => label)).toEqual(core.benefits.map(({ label }) => label));
+  expect(numbers).toHaveLength(14);
+  expect(locations).toHaveLength(8);
+  expect(locations?.filter(([, isIncluded]) => isIncluded === "No")).toHaveLength(2);
+});
+
+describe("amounts of money", () => {
+  /** Fees always have cents, limits of turnover never. */
+  const amounts = (blocks: BlockModel[]) => JSON.stringify(blocks).match(/\$[\d,]+\.\d\d/g) ?? [];
+
+  test("are on the fee page, marked as samples", () => {
+    expect(amounts(blocksOf(feePage))).toContain("$50.00");
+    const fees = blocksOf(feePage).find(({ type }) => type === "membershipFees");
+    expect(fees).toMatchObject({
+      fees: { isSample: true },
+      sampleNote: expect.stringMatching(/made up/),
+    });
+  });
+
+  test("are on no page about joining or fees while costs are switched off", () => {
+    const { fields } = settingsOf(store);
+    fields.showCosts = false;
+    try {
+      const about =
+        /^\/(join-gs1|terms-of-trade|services\/small-business|resources\/application-forms)/;
+      const found = pages().filter(({ path }) => about.test(path));
+      expect(found.length).toBeGreaterThan(5);
+      expect(found.flatMap(({ blocks }) => amounts(blocks))).toEqual([]);
+    } finally {
+      fields.showCosts = true;
+    }
+  });
+});
+
+test("the join pages use every link of the settings by its name", () => {
+  const folder = join(app, "src/join");
+  const code = readdirSync(folder)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+  const onPages = entriesOf(store, "relatedLinksBlock").flatMap(({ fields }) => fields.joinLinks);
+  const all = Object.keys(modelContent(store, core, refuse).site.joinLinks);
+  expect(all).toHaveLength(23);
+  const isUsed = (name: string) =>
+    onPages.includes(name) || code.includes(`"${name}"`) || code.includes(`joinLinks.${name}`);
+  expect(all.filter((name) => !isUsed(name))).toEqual([]);
+});
