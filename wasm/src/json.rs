@@ -78,7 +78,13 @@ impl Json {
         self.text.push('"');
     }
 
-    pub(crate) fn number(&mut self, value: impl Copy + ToString) {
+    pub(crate) fn number(&mut self, value: usize) {
+        self.text.push_str(&value.to_string());
+    }
+
+    /// Writes a number that may not fit the 32 bits of a `usize` in a browser: cents, milliseconds.
+    #[cfg(feature = "membership")]
+    pub(crate) fn long_number(&mut self, value: i64) {
         self.text.push_str(&value.to_string());
     }
 

@@ -144,33 +144,36 @@ impl Write<usize> for usize {
 
 impl Write<u16> for u16 {
     fn write(json: &mut Json, source: u16) {
-        json.number(source);
+        json.number(source.into());
     }
 }
 
 impl Write<u8> for u8 {
     fn write(json: &mut Json, source: u8) {
-        json.number(source);
+        json.number(source.into());
     }
 }
 
+#[cfg(feature = "membership")]
 impl Write<u32> for u32 {
     fn write(json: &mut Json, source: u32) {
-        json.number(source);
+        json.long_number(source.into());
     }
 }
 
-/// Whole dollars and the like, which JavaScript counts exactly up to 2^53.
+/// Whole dollars, which JavaScript counts exactly up to 2^53.
+#[cfg(feature = "membership")]
 impl Write<u64> for u64 {
     fn write(json: &mut Json, source: u64) {
-        json.number(source);
+        json.long_number(i64::try_from(source).unwrap_or(i64::MAX));
     }
 }
 
 /// Cents and milliseconds, which JavaScript counts exactly up to 2^53.
+#[cfg(feature = "membership")]
 impl Write<i64> for i64 {
     fn write(json: &mut Json, source: i64) {
-        json.number(source);
+        json.long_number(source);
     }
 }
 

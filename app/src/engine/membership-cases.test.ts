@@ -70,6 +70,7 @@ test.each(edits)("change: $name", ({ answers, field, text, expected }) => {
 describe.each(whole)("application: $name", ({ answers, expected }) => {
   test("reaches the last screen", () => {
     expect(membership.furthestStep(answers as Answers)).toBe("payment");
+    expect(rows(answers as Answers)).toHaveLength(expected.asked);
     expect(membership.compareOptions(answers as Answers, fees, now).kind).toBe(expected.kind);
   });
 

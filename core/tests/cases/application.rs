@@ -83,6 +83,11 @@ fn whole_applications_agree() {
                     Wanted::Numbers(count) => json!({ "numbers": count }),
                     Wanted::Locations(count) => json!({ "locations": count }),
                 },
+                // Fewer than 40 unless every service is asked for.
+                "asked": Step::ALL
+                    .iter()
+                    .map(|step| fields_asked(*step, &answers).len())
+                    .sum::<usize>(),
             }),
             Err(problems) => problems.iter().map(problem).collect(),
         }

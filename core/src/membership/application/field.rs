@@ -26,15 +26,14 @@ list! {
 /// What is known about a field.
 #[derive(Clone, Copy, Debug)]
 struct Facts {
-    label: &'static str,
     step: Step,
     kind: FieldKind,
     is_optional: bool,
     autocomplete: Option<&'static str>,
 }
 
-/// Makes the enum and its table from lines of
-/// `Member = "id", "Label", kind, [required|optional] [, "autocomplete"];` by step.
+/// Makes the enum and its table, step by step, from lines of
+/// `Member = "id", "Label", kind, required or optional, "autocomplete";`, the last where there is one.
 macro_rules! fields {
     (@optional required) => { false };
     (@optional optional) => { true };
@@ -59,7 +58,6 @@ macro_rules! fields {
         }
 
         const FACTS: &[Facts] = &[$($(Facts {
-            label: $label,
             step: Step::$step,
             kind: $kind,
             is_optional: fields!(@optional $need),
@@ -68,35 +66,47 @@ macro_rules! fields {
     };
 }
 
-const YES_NO: FieldKind = FieldKind::Choice(YesNo::CHOICES);
+const YES_NO: FieldKind = one(YesNo::CHOICES);
 const NAME: FieldKind = FieldKind::Text { max: 100 };
 const COMPANY: FieldKind = FieldKind::Text { max: 200 };
 const STREET: FieldKind = FieldKind::Text { max: 100 };
 const SUBURB: FieldKind = FieldKind::Text { max: 60 };
 const MORE: FieldKind = FieldKind::Text { max: 200 };
+/// Fewer have an answer of their own.
+const MORE_THAN_TEN: FieldKind = FieldKind::Count { min: 11, max: 999_999_999 };
+const LOCATIONS: FieldKind = FieldKind::Count { min: 1, max: 999_999_999 };
+
+const fn one(choices: &'static [Choice]) -> FieldKind {
+    FieldKind::Choice(choices)
+}
+
+const fn several(choices: &'static [Choice]) -> FieldKind {
+    FieldKind::Choices(choices)
+}
 
 fields! {
     Need {
-        Needs = "needs", "What you need", FieldKind::Choice(Need::CHOICES), required;
-        Reasons = "reasons", "Reasons for joining", FieldKind::Choices(Reason::CHOICES), required;
+        Needs = "needs", "What you need", one(Need::CHOICES), required;
+        Reasons = "reasons", "Reasons for joining", several(Reason::CHOICES), required;
         TradingPartners = "tradingPartners", "Trading partners", MORE, required;
         OtherReason = "otherReason", "Other reason", MORE, required;
     }
     Size {
-        Country = "country", "Country", FieldKind::Choice(Country::CHOICES), required, "country";
-        OrganisationType = "organisationType", "Type of organisation", FieldKind::Choice(OrganisationType::ANSWERS), required;
+        Country = "country", "Country", one(Country::CHOICES), required, "country";
+        OrganisationType = "organisationType", "Type of organisation",
+            one(OrganisationType::ANSWERS), required;
         Turnover = "turnover", "Annual turnover in Australia", FieldKind::Turnover, required, "off";
-        ProductCount = "productCount", "Number of products", FieldKind::Choice(ProductCount::CHOICES), required;
-        NumberCount = "numberCount", "Barcode numbers needed", FieldKind::Count { min: 11, max: 999_999_999 }, required, "off";
-        LocationCount = "locationCount", "Number of locations", FieldKind::Count { min: 1, max: 999_999_999 }, required, "off";
+        ProductCount = "productCount", "Number of products", one(ProductCount::CHOICES), required;
+        NumberCount = "numberCount", "Barcode numbers needed", MORE_THAN_TEN, required, "off";
+        LocationCount = "locationCount", "Number of locations", LOCATIONS, required, "off";
     }
     Option {
-        Option = "option", "Membership option", FieldKind::Choice(OptionId::CHOICES), required;
+        Option = "option", "Membership option", one(OptionId::CHOICES), required;
     }
     Organisation {
         HasAbn = "hasAbn", "Has an ABN", YES_NO, required;
         Abn = "abn", "ABN", FieldKind::Abn, required, "off";
-        NoAbnReason = "noAbnReason", "Why there is no ABN", FieldKind::Choice(NoAbnReason::CHOICES), required;
+        NoAbnReason = "noAbnReason", "Why there is no ABN", one(NoAbnReason::CHOICES), required;
         Acn = "acn", "ACN", FieldKind::Acn, optional, "off";
         CompanyName = "companyName", "Legal name", COMPANY, required, "organization";
         TradingName = "tradingName", "Trading name", COMPANY, optional, "off";
@@ -106,43 +116,71 @@ fields! {
         State = "state", "State or territory", FieldKind::State, required, "address-level1";
         Postcode = "postcode", "Postcode", FieldKind::Postcode, required, "postal-code";
         PostalSame = "postalSame", "Post goes to the same address", YES_NO, required;
-        PostalStreet = "postalStreet", "Postal address", STREET, required, "section-postal address-line1";
-        PostalSuburb = "postalSuburb", "Postal suburb or city", SUBURB, required, "section-postal address-level2";
-        PostalState = "postalState", "Postal state or territory", FieldKind::State, required, "section-postal address-level1";
-        PostalPostcode = "postalPostcode", "Postal postcode", FieldKind::Postcode, required, "section-postal postal-code";
+        PostalStreet = "postalStreet", "Postal address",
+            STREET, required, "section-postal address-line1";
+        PostalSuburb = "postalSuburb", "Postal suburb or city",
+            SUBURB, required, "section-postal address-level2";
+        PostalState = "postalState", "Postal state or territory",
+            FieldKind::State, required, "section-postal address-level1";
+        PostalPostcode = "postalPostcode", "Postal postcode",
+            FieldKind::Postcode, required, "section-postal postal-code";
         Phone = "phone", "Phone", FieldKind::Phone, required, "work tel";
         Website = "website", "Website", FieldKind::Website, optional, "url";
     }
     Contacts {
-        PrimaryGivenName = "primaryGivenName", "Primary contact's first name", NAME, required, "section-primary given-name";
-        PrimaryFamilyName = "primaryFamilyName", "Primary contact's last name", NAME, required, "section-primary family-name";
-        PrimaryJobTitle = "primaryJobTitle", "Primary contact's job title", NAME, optional, "section-primary organization-title";
-        PrimaryEmail = "primaryEmail", "Primary contact's email", FieldKind::Email, required, "section-primary email";
-        PrimaryPhone = "primaryPhone", "Primary contact's phone", FieldKind::Phone, required, "section-primary tel";
-        CeoSame = "ceoSame", "The primary contact is the chief executive or owner", YES_NO, required;
-        CeoGivenName = "ceoGivenName", "Chief executive's or owner's first name", NAME, required, "section-ceo given-name";
-        CeoFamilyName = "ceoFamilyName", "Chief executive's or owner's last name", NAME, required, "section-ceo family-name";
-        CeoEmail = "ceoEmail", "Chief executive's or owner's email", FieldKind::Email, required, "section-ceo email";
-        CeoPhone = "ceoPhone", "Chief executive's or owner's phone", FieldKind::Phone, optional, "section-ceo tel";
+        PrimaryGivenName = "primaryGivenName", "Primary contact's first name",
+            NAME, required, "section-primary given-name";
+        PrimaryFamilyName = "primaryFamilyName", "Primary contact's last name",
+            NAME, required, "section-primary family-name";
+        PrimaryJobTitle = "primaryJobTitle", "Primary contact's job title",
+            NAME, optional, "section-primary organization-title";
+        PrimaryEmail = "primaryEmail", "Primary contact's email",
+            FieldKind::Email, required, "section-primary email";
+        PrimaryPhone = "primaryPhone", "Primary contact's phone",
+            FieldKind::Phone, required, "section-primary tel";
+        CeoSame = "ceoSame", "The primary contact is the chief executive or owner",
+            YES_NO, required;
+        CeoGivenName = "ceoGivenName", "Chief executive's or owner's first name",
+            NAME, required, "section-ceo given-name";
+        CeoFamilyName = "ceoFamilyName", "Chief executive's or owner's last name",
+            NAME, required, "section-ceo family-name";
+        CeoEmail = "ceoEmail", "Chief executive's or owner's email",
+            FieldKind::Email, required, "section-ceo email";
+        CeoPhone = "ceoPhone", "Chief executive's or owner's phone",
+            FieldKind::Phone, optional, "section-ceo tel";
         HasAlternate = "hasAlternate", "There is an alternate contact", YES_NO, required;
-        AlternateGivenName = "alternateGivenName", "Alternate contact's first name", NAME, required, "section-alternate given-name";
-        AlternateFamilyName = "alternateFamilyName", "Alternate contact's last name", NAME, required, "section-alternate family-name";
-        AlternateEmail = "alternateEmail", "Alternate contact's email", FieldKind::Email, required, "section-alternate email";
-        AlternatePhone = "alternatePhone", "Alternate contact's phone", FieldKind::Phone, optional, "section-alternate tel";
+        AlternateGivenName = "alternateGivenName", "Alternate contact's first name",
+            NAME, required, "section-alternate given-name";
+        AlternateFamilyName = "alternateFamilyName", "Alternate contact's last name",
+            NAME, required, "section-alternate family-name";
+        AlternateEmail = "alternateEmail", "Alternate contact's email",
+            FieldKind::Email, required, "section-alternate email";
+        AlternatePhone = "alternatePhone", "Alternate contact's phone",
+            FieldKind::Phone, optional, "section-alternate tel";
     }
     Services {
-        Services = "services", "Services", FieldKind::Choices(ServiceType::CHOICES), optional;
-        SmartMediaRole = "smartMediaRole", "Smart Media: role", FieldKind::Choice(SmartMediaRole::CHOICES), required;
-        SmartMediaAccess = "smartMediaAccess", "Smart Media: access", FieldKind::Choice(SmartMediaAccess::CHOICES), required;
-        NlrIndustry = "nlrIndustry", "National Location Registry: industry", FieldKind::Choice(LocationRegistryIndustry::CHOICES), required;
-        RecallRole = "recallRole", "Recall: role", FieldKind::Choice(RecallRole::CHOICES), required;
-        RecallCategories = "recallCategories", "Recall: categories", FieldKind::Choices(RecallCategory::CHOICES), required;
-        NpcRole = "npcRole", "National Product Catalogue: role", FieldKind::Choice(CatalogueRole::CHOICES), required;
-        NpcScope = "npcScope", "National Product Catalogue: content", FieldKind::Choice(CatalogueScope::CHOICES), required;
-        NpcRecipients = "npcRecipients", "National Product Catalogue: recipients", FieldKind::Choices(Retailer::CHOICES), required;
-        VendorColes = "vendorColes", "Vendor number at Coles", FieldKind::VendorNumber, optional, "off";
-        VendorWoolworths = "vendorWoolworths", "Vendor number at Woolworths", FieldKind::VendorNumber, optional, "off";
-        VendorMetcash = "vendorMetcash", "Vendor number at Metcash", FieldKind::VendorNumber, optional, "off";
+        Services = "services", "Services", several(ServiceType::CHOICES), optional;
+        SmartMediaRole = "smartMediaRole", "Smart Media: role",
+            one(SmartMediaRole::CHOICES), required;
+        SmartMediaAccess = "smartMediaAccess", "Smart Media: access",
+            one(SmartMediaAccess::CHOICES), required;
+        NlrIndustry = "nlrIndustry", "National Location Registry: industry",
+            one(LocationRegistryIndustry::CHOICES), required;
+        RecallRole = "recallRole", "Recall: role", one(RecallRole::CHOICES), required;
+        RecallCategories = "recallCategories", "Recall: categories",
+            several(RecallCategory::CHOICES), required;
+        NpcRole = "npcRole", "National Product Catalogue: role",
+            one(CatalogueRole::CHOICES), required;
+        NpcScope = "npcScope", "National Product Catalogue: content",
+            one(CatalogueScope::CHOICES), required;
+        NpcRecipients = "npcRecipients", "National Product Catalogue: recipients",
+            several(Retailer::CHOICES), required;
+        VendorColes = "vendorColes", "Vendor number at Coles",
+            FieldKind::VendorNumber, optional, "off";
+        VendorWoolworths = "vendorWoolworths", "Vendor number at Woolworths",
+            FieldKind::VendorNumber, optional, "off";
+        VendorMetcash = "vendorMetcash", "Vendor number at Metcash",
+            FieldKind::VendorNumber, optional, "off";
         NpcOtherRecipient = "npcOtherRecipient", "Other recipient", COMPANY, required;
     }
     Review {
@@ -153,7 +191,7 @@ fields! {
         Marketing = "marketing", "News by email", FieldKind::Tick, optional;
     }
     Payment {
-        PaymentMethod = "paymentMethod", "Way to pay", FieldKind::Choice(PaymentMethod::CHOICES), required;
+        PaymentMethod = "paymentMethod", "Way to pay", one(PaymentMethod::CHOICES), required;
     }
 }
 
@@ -165,7 +203,7 @@ impl Field {
 
     /// The words people read where an answer is listed, without the context of its screen.
     pub const fn label(self) -> &'static str {
-        FACTS[self as usize].label
+        Self::CHOICES[self as usize].label
     }
 
     /// The screen that asks for it.
@@ -198,5 +236,40 @@ impl Field {
     /// The field with exactly this id.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.get(position(Self::CHOICES, id)?).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::Field;
+    use crate::membership::application::Step;
+
+    #[test]
+    fn ids_and_labels_are_unique() {
+        let of = |name: fn(Field) -> &'static str| {
+            Field::ALL.iter().map(|field| name(*field)).collect::<BTreeSet<_>>().len()
+        };
+        assert_eq!((of(Field::id), of(Field::label)), (Field::ALL.len(), Field::ALL.len()));
+    }
+
+    #[test]
+    fn fields_stand_in_the_order_of_the_screens() {
+        let steps: Vec<_> = Field::ALL.iter().map(|field| field.step()).collect();
+        assert!(steps.is_sorted());
+        assert_eq!(steps.into_iter().collect::<BTreeSet<_>>(), Step::ALL.iter().copied().collect());
+    }
+
+    #[test]
+    fn the_ids_of_all_choices_fit_the_longest_answer() {
+        for field in Field::ALL {
+            let ids = field.kind().choices().unwrap_or_default().iter().map(|choice| choice.id);
+            let longest = match field.kind() {
+                super::FieldKind::Choices(_) => ids.map(|id| id.len() + 1).sum(),
+                _ => ids.map(str::len).max().unwrap_or(0),
+            };
+            assert!(longest <= field.max_length(), "{}", field.id());
+        }
     }
 }

@@ -45,43 +45,24 @@ pub enum FieldKind {
 }
 
 impl FieldKind {
-    /// A short name that never changes, for programs.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Text { .. } => "text",
-            Self::Choice(_) => "choice",
-            Self::Choices(_) => "choices",
-            Self::Tick => "tick",
-            Self::Count { .. } => "count",
-            Self::Turnover => "turnover",
-            Self::Abn => "abn",
-            Self::Acn => "acn",
-            Self::Email => "email",
-            Self::Phone => "phone",
-            Self::Website => "website",
-            Self::State => "state",
-            Self::Postcode => "postcode",
-            Self::VendorNumber => "vendorNumber",
-        }
+    codes! {
+        /// A short name that never changes, for programs.
+        fn id(self) in IDS;
+        Self::Text { .. } => "text",
+        Self::Choice(_) => "choice",
+        Self::Choices(_) => "choices",
+        Self::Tick => "tick",
+        Self::Count { .. } => "count",
+        Self::Turnover => "turnover",
+        Self::Abn => "abn",
+        Self::Acn => "acn",
+        Self::Email => "email",
+        Self::Phone => "phone",
+        Self::Website => "website",
+        Self::State => "state",
+        Self::Postcode => "postcode",
+        Self::VendorNumber => "vendorNumber",
     }
-
-    /// The names of all kinds.
-    pub const IDS: &'static [&'static str] = &[
-        "text",
-        "choice",
-        "choices",
-        "tick",
-        "count",
-        "turnover",
-        "abn",
-        "acn",
-        "email",
-        "phone",
-        "website",
-        "state",
-        "postcode",
-        "vendorNumber",
-    ];
 
     /// The choices the field offers, if it offers any; a state has choices in Australia only.
     pub const fn choices(self) -> Option<&'static [Choice]> {

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use super::digits::ascii_digit;
 use crate::blank::is_blank;
 use crate::membership::application::AnswerProblem;
+use crate::membership::option::grouped;
 
 /// A year's turnover in whole Australian dollars, 0 to 999,999,999,999.
 ///
@@ -66,14 +67,6 @@ impl FromStr for Turnover {
 /// Prints the amount with commas: `$1,250,000`.
 impl fmt::Display for Turnover {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits = self.0.to_string();
-        f.write_str("$")?;
-        for (index, digit) in digits.chars().enumerate() {
-            if index > 0 && (digits.len() - index).is_multiple_of(3) {
-                f.write_str(",")?;
-            }
-            write!(f, "{digit}")?;
-        }
-        Ok(())
+        write!(f, "${}", grouped(self.0))
     }
 }
