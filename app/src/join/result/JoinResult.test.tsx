@@ -114,7 +114,7 @@ test("without an answer the reference is shown all the same, and one can look ag
 
 test.each([
   ["card", "paid", /your payment have arrived/],
-  ["card", "pending", /payment is not finished/],
+  ["card", "pending", /payment is still to come/],
   ["card", "failed", /did not go through/],
   ["card", "cancelled", /is not paid/],
   ["directDebitBank", "paid", /direct debit has cleared/],
@@ -142,7 +142,7 @@ test("without a payment service an invoice follows, and there is nothing to pres
 
 test.each([
   ["Paid", "paid", /your payment have arrived/],
-  ["Pending", "pending", /payment is not finished/],
+  ["Pending", "pending", /payment is still to come/],
   ["Failed", "failed", /did not go through/],
   ["Cancel", "cancelled", /is not paid/],
 ] as const)("the stand-in says %s", async (word, status, title) => {
@@ -153,7 +153,7 @@ test.each([
     known({ status }),
   ];
   show();
-  await heading(/payment is not finished/);
+  await heading(/payment is still to come/);
   await user.click(button("Pay now"));
   expect(await heading(/^Pay \$187.00$/)).toHaveFocus();
   expect(screen.getByText(/stands in for the page of a payment provider/)).toBeVisible();
@@ -193,7 +193,7 @@ test("where the site hides costs there is no amount", async () => {
   applied();
   replies = [known({})];
   const { container } = show({ showCosts: false });
-  await heading(/payment is not finished/);
+  await heading(/payment is still to come/);
   expect(container).not.toHaveTextContent("$");
   await user.click(button("Pay now"));
   await heading(/^Pay/);

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { dollars } from "../dollars";
 import styles from "./JoinResult.module.css";
-import { wordsOf } from "./messages";
+import { payAction, wordsOf } from "./messages";
 import { Receipt } from "./Receipt";
 import { StandInPayment } from "./StandInPayment";
 import { type Result, useResult } from "./use-result";
@@ -103,7 +103,7 @@ function Known({ application, onLook, onPay }: KnownProps) {
   const [isPaying, setPaying] = useState(false);
   const { showCosts } = useSite();
   const { tone, title, body } = wordsOf(application);
-  const { payment, paymentService } = application;
+  const action = payAction(application);
   if (isPaying) {
     return (
       <StandInPayment
@@ -120,11 +120,11 @@ function Known({ application, onLook, onPay }: KnownProps) {
       <Panel tone={tone} title={title}>
         <Reference reference={application.reference} />
         <p>{body}</p>
-        {payment.status !== "paid" && (
+        {application.payment.status !== "paid" && (
           <p className="actions">
-            {paymentService === "standIn" && (
+            {action !== undefined && (
               <Button variant="primary" onClick={() => setPaying(true)}>
-                {payment.status === "pending" ? "Pay now" : "Try again to pay"}
+                {action}
               </Button>
             )}
             <Button onClick={onLook}>Look again</Button>

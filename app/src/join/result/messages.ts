@@ -17,8 +17,8 @@ const byCard = {
   },
   pending: {
     tone: "warning",
-    title: "Your application has arrived, and the payment is not finished",
-    body: "If you have just paid, it can take some minutes until we hear of it. Look again before you pay a second time.",
+    title: "Your application has arrived, and the payment is still to come",
+    body: "Pay now, or later from this page. If you have just paid, it can take some minutes until we hear of it: look again before you pay a second time.",
   },
   failed: {
     tone: "error",
@@ -53,6 +53,22 @@ const byDirectDebit = {
     body: "You left before it was finished. You do not have to apply again.",
   },
 } as const satisfies Record<PaymentStatus, Words>;
+
+/** The button that leads to the payment. */
+const payWords = {
+  card: { pending: "Pay now", failed: "Try again to pay", cancelled: "Pay now" },
+  directDebitBank: {
+    pending: "Set up the direct debit",
+    failed: "Try the direct debit again",
+    cancelled: "Set up the direct debit",
+  },
+} as const satisfies Record<PaymentMethod, Record<Exclude<PaymentStatus, "paid">, string>>;
+
+/** What leads to the payment; nothing where there is none to make here. */
+export function payAction({ payment, paymentService }: ApplicationStatus): string | undefined {
+  if (payment.status === "paid" || paymentService === "invoice") return undefined;
+  return payWords[payment.method][payment.status];
+}
 
 /** Without a payment service the office sends an invoice. */
 const byInvoice = {

@@ -35,6 +35,7 @@ export function useResult() {
   async function pay(outcome: PaymentStatus) {
     const draft = draftStore.read();
     if (draft?.id === undefined) return;
+    setResult({ type: "looking" });
     const paid = await payApplication({ id: draft.id, token: draft.token }, outcome);
     if (paid.type === "problem" && paid.problem.code !== "paymentDeclined") {
       raiseError(new Error(`The payment was refused: ${paid.problem.code}`));
