@@ -56,12 +56,11 @@ impl Location {
     pub fn is_protected(&self) -> bool {
         let Self::Server(url) = self else { return true };
         url.options().is_ok_and(|options| {
-            let encrypted = [PgSslMode::Require, PgSslMode::VerifyCa, PgSslMode::VerifyFull]
-                .iter()
-                .any(|mode| {
-                    std::mem::discriminant(mode) == std::mem::discriminant(&options.get_ssl_mode())
-                });
-            encrypted || is_local(&options)
+            let is_encrypted = matches!(
+                options.get_ssl_mode(),
+                PgSslMode::Require | PgSslMode::VerifyCa | PgSslMode::VerifyFull
+            );
+            is_encrypted || is_local(&options)
         })
     }
 

@@ -125,7 +125,7 @@ pub trait Store: fmt::Debug + Send + Sync {
         now: i64,
     ) -> Result<WriteOutcome, StoreError>;
 
-    /// Takes up to `limit` messages that are due, the longest waiting first. Nobody else gets them before `until`.
+    /// Takes up to `limit` messages that are due, the longest waiting first. No other caller gets them before `until`.
     async fn lease_messages(
         &self,
         now: i64,
@@ -133,7 +133,7 @@ pub trait Store: fmt::Debug + Send + Sync {
         limit: i64,
     ) -> Result<Vec<LeasedMessage>, StoreError>;
 
-    /// Records that a message was sent, and forgets its content.
+    /// Records that a message was sent, and erases its content.
     async fn message_sent(&self, id: &str, now: i64) -> Result<(), StoreError>;
 
     /// Puts a message back until `retry_at`, or gives it up when that is `None`.

@@ -2,6 +2,8 @@
 //!
 //! Transactions run at the default level, read committed: where two can race, one statement decides (see `statements`).
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{PgPool, SqlSafeStr as _};
@@ -23,6 +25,8 @@ use super::{Store, StoreError, statements};
 
 /// Connections of one server.
 const CONNECTIONS: u32 = 10;
+/// How long a request waits for a connection, well within the time a request may take.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Passes by what another worker is taking at this moment, instead of waiting for it.
 const LEASE_MESSAGES: &str = "UPDATE messages SET due_at = $2, attempts = attempts + 1 \
@@ -38,7 +42,11 @@ pub struct PostgresStore {
 impl PostgresStore {
     /// Connects and brings the tables to this version. Of several servers that start together one migrates, the others wait.
     pub async fn open(options: PgConnectOptions) -> Result<Self, StoreError> {
-        let pool = PgPoolOptions::new().max_connections(CONNECTIONS).connect_with(options).await?;
+        let pool = PgPoolOptions::new()
+            .max_connections(CONNECTIONS)
+            .acquire_timeout(ACQUIRE_TIMEOUT)
+            .connect_with(options)
+            .await?;
         sqlx::migrate!("src/store/migrations/postgres").run(&pool).await?;
         let store = Self { pool };
         store.prepare_statements().await?;

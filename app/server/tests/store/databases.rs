@@ -33,6 +33,7 @@ macro_rules! on_both_databases {
 
 /// An empty database, which goes with this value.
 pub(crate) struct Database {
+    url: String,
     location: Location,
     folder: Option<PathBuf>,
 }
@@ -47,8 +48,8 @@ impl Database {
     pub(crate) fn sqlite() -> Self {
         let name = format!("store-{}-{}", std::process::id(), next_number());
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-        let location = format!("sqlite:{}/data/site.db", folder.display()).parse().unwrap();
-        Self { location, folder: Some(folder) }
+        let url = format!("sqlite:{}/data/site.db", folder.display());
+        Self { location: url.parse().unwrap(), url, folder: Some(folder) }
     }
 
     /// A database on the tests' PostgreSQL server; `None` when PostgreSQL is not installed.
@@ -59,12 +60,18 @@ impl Database {
         let mut connection = sqlx::PgConnection::connect(&url("postgres")).await.unwrap();
         let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
         sqlx::query(create).execute(&mut connection).await.unwrap();
-        Some(Self { location: url(&name).parse().unwrap(), folder: None })
+        let url = url(&name);
+        Some(Self { location: url.parse().unwrap(), url, folder: None })
     }
 
     /// Opens it once more, as another server would.
     pub(crate) async fn open(&self) -> Arc<dyn Store> {
         self.location.open().await.unwrap()
+    }
+
+    /// What a client for this kind of database connects to.
+    pub(crate) fn url(&self) -> &str {
+        &self.url
     }
 }
 

@@ -7,6 +7,7 @@
 mod databases;
 mod applications;
 mod back_office;
+mod connections;
 mod enquiries;
 mod office;
 mod outbox;

@@ -11,7 +11,7 @@ use crate::samples::{NOW, create_draft, enquiry, request, submission};
 on_both_databases! {
     a_leased_message_is_not_taken_again_before_its_lease_ends
     a_failed_message_comes_back_when_it_is_due
-    a_sent_message_is_forgotten
+    a_sent_message_is_not_sent_again
     a_given_up_message_is_not_tried_again
     a_late_worker_changes_nothing
     the_longest_waiting_messages_come_first
@@ -62,7 +62,7 @@ async fn a_failed_message_comes_back_when_it_is_due(database: &Database) {
     assert_eq!((second.id, second.content, second.attempt), (first.id, first.content, 2));
 }
 
-async fn a_sent_message_is_forgotten(database: &Database) {
+async fn a_sent_message_is_not_sent_again(database: &Database) {
     let store = database.open().await;
     queue_one(&store).await;
     let leased = lease(&store, NOW).await.remove(0);

@@ -71,7 +71,7 @@ async fn what_is_finished_is_deleted_once(database: &Database) {
     let again = store.delete_expired(later, &cutoffs).await.unwrap();
     assert_eq!(again, Deleted::default());
 
-    // Even asked about a time before its end, the draft is no more, and neither is its token.
+    // The draft is deleted, not only expired: a time before its end finds nothing either.
     assert_eq!(store.application(&draft, NOW).await.unwrap(), None);
     assert_eq!(
         store.redeem_resume_link(Digest::of("link"), Digest::of("x"), NOW).await.unwrap(),

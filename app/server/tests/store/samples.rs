@@ -67,7 +67,7 @@ pub(crate) fn message(id: &str, kind: MessageKind, about: &str) -> NewMessage {
     }
 }
 
-/// The submission of a draft nobody has changed; reference, captcha and messages are named after it.
+/// The submission of a draft that has not been changed; reference, captcha and messages are named after it.
 pub(crate) fn submission(name: &str) -> NewSubmission {
     NewSubmission {
         version: 1,

@@ -153,7 +153,7 @@ async fn a_refused_submission_leaves_nothing_behind(database: &Database) {
     assert!(store.messages_about("REF-two").await.unwrap().is_empty());
     let key = request("submit two");
     assert_eq!(store.replay(key.key, key.body).await.unwrap(), None);
-    // Key, captcha and draft are as good as new.
+    // Key, captcha and draft can still be used.
     let mut allowed = submission("two");
     allowed.once = None;
     let outcome = store.submit_application(&key, &access("two"), &allowed, NOW).await.unwrap();
