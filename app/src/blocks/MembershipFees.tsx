@@ -2,6 +2,7 @@ import type { BlockOfType } from "../content/model";
 import { Disclosure } from "../ui/Disclosure";
 import { Notice } from "../ui/Notice";
 import { Table } from "../ui/Table";
+import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { Section } from "./Section";
 
 /** The fees of each kind of applicants. Those of the first kind, which most applicants are, lie open. */
@@ -18,11 +19,11 @@ export function MembershipFees({ block }: { block: BlockOfType<"membershipFees">
       {tables.map(({ kind, tax, rows }, index) => {
         const caption = `${kind} (${tax})`;
         const keyed = rows.map((cells, index) => ({ key: String(index), cells }));
-        const table = <Table caption={caption} columns={block.columns} rows={keyed} />;
-        if (index === 0) return <div key={kind}>{table}</div>;
+        const table = { columns: block.columns, rows: keyed };
+        if (index === 0) return <Table key={kind} caption={caption} {...table} />;
         return (
           <Disclosure key={kind} summary={caption}>
-            {table}
+            <Table caption={<VisuallyHidden>{caption}</VisuallyHidden>} {...table} />
           </Disclosure>
         );
       })}
