@@ -240,6 +240,27 @@ const content = page(
       ],
     },
     {
+      type: "membershipFees",
+      id: "fees",
+      heading: "Fees",
+      columns: ["Option", "Joining fee", "Annual fee"],
+      sampleNote: "These amounts are made up.",
+      period: "Fees from {from} to {to}.",
+      fees: {
+        ...{ isSample: true, from: "1 July 2025", to: "30 June 2026" },
+        tables: [
+          {
+            ...{ kind: "Standard", tax: "plus 10% GST" },
+            rows: [
+              ["Single numbers", "$50.00", "$40.00 for each number"],
+              ["Ten number pack", "$100.00", "$100.00"],
+            ],
+          },
+          { kind: "International", tax: "no GST", rows: [["Starter", "$100.00", "$50.00"]] },
+        ],
+      },
+    },
+    {
       type: "notice",
       id: "note",
       tone: "information",

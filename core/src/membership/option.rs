@@ -158,7 +158,7 @@ pub fn grouped(number: u64) -> String {
 
 /// The ids of one option for the four kinds of applicants.
 ///
-/// The real ones are the office's. Until they stand here, production refuses to start.
+/// The real ones are the office's; nothing can be invoiced until they stand here.
 macro_rules! placeholders {
     ($option:literal) => {
         [
