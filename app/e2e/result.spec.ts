@@ -1,6 +1,7 @@
 /** The result of an application: what a device that applied sees, and the sheet it prints. */
 import type { Page } from "@playwright/test";
 import { colourRules, findAll, look } from "./axe";
+import { completeAnswers, openKept, send, someAbn } from "./join-walk";
 import { expect, test } from "./site";
 
 const reference = "GS1-7K3M-9QXT";
@@ -113,3 +114,26 @@ test("what is printed is the receipt alone", async ({ page }) => {
   expect(printed).not.toContain("What happens next");
   await expect(page.getByRole("button", { name: "Print the receipt" })).toBeHidden();
 });
+
+for (const [method, address, title] of [
+  ["card", "/join-gs1/result", /your payment have arrived/],
+  ["directDebitBank", "/join-gs1/result-direct-debit", /direct debit has cleared/],
+] as const) {
+  test(`an application is sent and paid by ${method}`, async ({ page }) => {
+    const abn = someAbn(method === "card" ? 71 : 72);
+    await openKept(page, "payment", { ...completeAnswers(abn), paymentMethod: method });
+    await send(page);
+    await expect(page.getByRole("heading", { name: /^Pay \$/ })).toBeFocused();
+    await expect(page).toHaveURL(address);
+    expect(await findAll(page, "stand-in")).toEqual([]);
+
+    // The bank says no, so it is tried again.
+    await page.getByRole("button", { name: "Failed" }).press("Enter");
+    await expect(page.getByRole("heading", { name: /did not go through/ })).toBeVisible();
+    await page.getByRole("button", { name: /again/, exact: false }).first().press("Enter");
+    await page.getByRole("button", { name: "Paid" }).press("Enter");
+    await expect(page.getByRole("heading", { name: title })).toBeFocused();
+    await expect(page.getByRole("row", { name: "Total paid" })).toContainText("$");
+    await expect(page.getByText(/^GS1-[A-Z0-9]{4}-[A-Z0-9]{4}$/).first()).toBeVisible();
+  });
+}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
-import { type Place, stepAddress } from "./address";
+import { PAY_HASH, type Place, resultPath, stepAddress } from "./address";
 import type { Draft } from "./draft";
 import { Estimator } from "./Estimator";
 import { isReached, isStep, type JoinForm, type StepProps, steps } from "./form";
@@ -83,11 +83,7 @@ export function Flow({ engine, fees, now, draft, place, leaveFor }: Props) {
           takesFocus={hasMovedSinceLoad()}
           focusField={isChange ? fieldOf(form, place.field)?.id : undefined}
           onDone={goOn}
-          onSent={(paymentMethod) =>
-            leaveFor(
-              paymentMethod === "card" ? "/join-gs1/result" : "/join-gs1/result-direct-debit",
-            )
-          }
+          onSent={(paymentMethod) => leaveFor(resultPath(paymentMethod) + PAY_HASH)}
         />
         <Keeping form={form} />
       </div>

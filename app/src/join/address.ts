@@ -24,5 +24,13 @@ export function readPlace(hash: string): Place | undefined {
   return /^#[a-z]+$/.test(hash) ? { at: "step", step: name } : { at: "start" };
 }
 
+/** Behind the address of the result: the application has just been sent, and its payment comes next. */
+export const PAY_HASH = "#pay";
+
+/** The page with the result of an application, by how it is paid. */
+export function resultPath(paymentMethod: string): string {
+  return paymentMethod === "card" ? "/join-gs1/result" : "/join-gs1/result-direct-debit";
+}
+
 export const stepAddress = (step: string): string => `#${step}`;
 export const changeAddress = (field: string): string => `#change=${field}`;

@@ -40,6 +40,7 @@ const known = (payment: Partial<ApplicationStatus["payment"]>, more = {}): Reply
 
 beforeEach(() => {
   draftStore.clear();
+  location.hash = "";
   replies = [];
   received = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
@@ -162,6 +163,25 @@ test.each([
   expect(received[1]).toBe(`POST /api/join/applications/a1/payment {"outcome":"${status}"}`);
 });
 
+test("right after an application was sent the payment comes first, once", async () => {
+  applied();
+  location.hash = "#pay";
+  replies = [known({}), { status: 200, body: paid() }, known({ status: "paid" })];
+  show();
+  await heading(/^Pay \$187.00$/);
+  expect(location.hash).toBe("");
+  await user.click(button("Paid"));
+  await heading(/your payment have arrived/);
+});
+
+test("an invoice is no payment to make here", async () => {
+  applied();
+  location.hash = "#pay";
+  replies = [known({}, { paymentService: "invoice" })];
+  show();
+  await heading(/^Your application has arrived$/);
+});
+
 test("the receipt has its issuer, lines, GST and total, and says that it is a sample", async () => {
   applied();
   replies = [known({ status: "paid" })];
@@ -199,6 +219,10 @@ test("where the site hides costs there is no amount", async () => {
   await heading(/^Pay/);
   expect(container).not.toHaveTextContent("$");
 });
+
+function paid() {
+  return { payment: { method: "card", status: "paid" } };
+}
 
 function notFound() {
   return { code: "notFound", message: "no" };

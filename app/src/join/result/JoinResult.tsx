@@ -3,6 +3,7 @@ import type { ApplicationStatus, PaymentStatus } from "../../api/applications";
 import { useSite } from "../../site-context";
 import { Button, ButtonLink } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import { PAY_HASH } from "../address";
 import { dollars } from "../dollars";
 import styles from "./JoinResult.module.css";
 import { payAction, wordsOf } from "./messages";
@@ -100,11 +101,17 @@ function Shown({ result, onLook, onPay }: ShownProps) {
 type KnownProps = Omit<ShownProps, "result"> & { application: ApplicationStatus };
 
 function Known({ application, onLook, onPay }: KnownProps) {
-  const [isPaying, setPaying] = useState(false);
+  const [isPaying, setPaying] = useState(() => location.hash === PAY_HASH);
   const { showCosts } = useSite();
   const { tone, title, body } = wordsOf(application);
   const action = payAction(application);
-  if (isPaying) {
+
+  // A reload or Back shows how the payment stands, not the way to it again.
+  useEffect(() => {
+    if (location.hash === PAY_HASH) history.replaceState(history.state, "", location.pathname);
+  }, []);
+
+  if (isPaying && action !== undefined) {
     return (
       <StandInPayment
         amount={showCosts ? dollars(application.totalCents) : ""}
