@@ -2,11 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
 
 use site_server::store::Store;
 use site_server::store::application::{SubmitOutcome, UpdateOutcome};
 use site_server::store::digest::Digest;
 use site_server::store::idempotency::{Replay, WriteOutcome};
+
+use tokio::time::timeout;
 
 use crate::databases::Database;
 use crate::samples::{
@@ -24,6 +27,7 @@ on_both_databases! {
     each_message_is_taken_by_one_worker
     counts_of_two_servers_add_up
     two_servers_start_on_an_empty_database_together
+    a_call_that_is_dropped_midway_is_whole_or_not_at_all
 }
 
 const CALLERS: usize = 16;
@@ -194,4 +198,24 @@ async fn two_servers_start_on_an_empty_database_together(database: &Database) {
     let (one, two) = tokio::join!(database.open(), database.open());
     create_draft(&one, "one").await;
     assert!(two.application(&access("one"), NOW).await.unwrap().is_some());
+}
+
+/// As when a browser goes away while its request is answered.
+async fn a_call_that_is_dropped_midway_is_whole_or_not_at_all(database: &Database) {
+    let store = database.open().await;
+    for number in 0..60_u64 {
+        let name = format!("{number}");
+        let access = create_draft(&store, &name).await;
+        let (key, submission) = (request(&format!("submit {name}")), submission(&name));
+        let call = store.submit_application(&key, &access, &submission, NOW);
+        let _ = timeout(Duration::from_micros(number * 50), call).await;
+    }
+    let mut submitted = 0;
+    for number in 0..60 {
+        let found = store.application(&access(&format!("{number}")), NOW).await.unwrap().unwrap();
+        let messages = store.messages_about(&format!("REF-{number}")).await.unwrap().len();
+        assert_eq!(messages, if found.submission().is_some() { 2 } else { 0 }, "{number}");
+        submitted += usize::from(found.submission().is_some());
+    }
+    assert_eq!(store.submitted_since(NOW).await.unwrap().len(), submitted);
 }
