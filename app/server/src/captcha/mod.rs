@@ -1,7 +1,7 @@
 //! The captcha: whether a form was sent by a person's browser rather than by a script.
 //!
-//! By default our own server asks the browser for a little work ([`proof_of_work`]), so no third party is involved and
-//! the visitor has nothing to do. [`turnstile`] asks Cloudflare instead. When neither can be asked, the form is refused,
+//! By default our own server asks the browser for a little work (`proof_of_work`), so no third party is involved and
+//! the visitor has nothing to do. `turnstile` asks Cloudflare instead. When neither can be asked, the form is refused,
 //! never let through; the page then offers telephone and email.
 //!
 //! An answer is good once. This module only says what has to be remembered ([`CaptchaUse`]); the store refuses a second

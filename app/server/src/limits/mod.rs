@@ -1,4 +1,4 @@
-//! What one client may ask of the API: how often ([`rate`]), and from which pages ([`guarded`]).
+//! What one client may ask of the API: how often (`rate`), and from which pages ([`guarded`]).
 //!
 //! Limits on connections, heads and bodies are in [`crate::connections`] and [`crate::app`].
 

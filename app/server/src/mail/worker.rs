@@ -64,7 +64,7 @@ enum AttemptError {
 }
 
 impl Worker {
-    /// Sends messages until `stop` ends. Then it finishes those it has begun, if that takes no more than [`LAST_TIME`];
+    /// Sends messages until `stop` ends. Then it finishes those it has begun, if that takes no more than `LAST_TIME`;
     /// the others are sent again by the next worker.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
