@@ -123,9 +123,14 @@ fn is_routed(path: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use axum::body::Body;
+    use std::convert::Infallible;
+    use std::pin::Pin;
+    use std::task::{Context, Poll};
+
+    use axum::body::{Body, HttpBody};
     use axum::routing::get;
     use http_body_util::BodyExt as _;
+    use hyper::body::Frame;
     use serde_json::{Value, json};
 
     use super::*;
@@ -183,6 +188,30 @@ mod tests {
             assert!(headers.contains_key(header::CONTENT_SECURITY_POLICY), "{path}");
             assert_eq!(headers.contains_key(header::ALLOW), status == 405, "{path}");
         }
+    }
+
+    /// A body of which nothing more arrives.
+    struct Stalled;
+
+    impl HttpBody for Stalled {
+        type Data = Bytes;
+        type Error = Infallible;
+
+        fn poll_frame(
+            self: Pin<&mut Self>,
+            _: &mut Context<'_>,
+        ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+            Poll::Pending
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_client_that_never_finishes_its_body_is_given_up() {
+        let started = tokio::time::Instant::now();
+        let request = Request::post("/echo").body(Body::new(Stalled)).unwrap();
+        let (status, _, answer) = send(request).await;
+        assert_eq!((status.as_u16(), &answer["code"]), (503, &json!("timeout")));
+        assert_eq!(started.elapsed(), ANSWER_TIMEOUT);
     }
 
     #[tokio::test]

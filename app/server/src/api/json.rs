@@ -28,6 +28,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
                     _ => ApiError::BadRequest("The request did not arrive completely."),
                 }
             })?;
+        // serde would take a list too, as the fields of the object in their order.
+        if !bytes.trim_ascii_start().starts_with(b"{") {
+            return Err(ApiError::BadRequest("The request is not a JSON object."));
+        }
         serde_json::from_slice(&bytes).map(Self).map_err(|error| {
             ApiError::BadRequest(if error.is_data() {
                 "The request is JSON, but not of the documented shape."

@@ -1,0 +1,54 @@
+/** The captcha in a real browser, under the site's own content security policy. */
+import type { Page } from "@playwright/test";
+import { findAll, look } from "./axe";
+import { expect, test } from "./site";
+
+const ENQUIRY = "/join-gs1/membership-enquiry";
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel("Your name").fill("Alex Example");
+  await page.getByLabel("Email address").fill("alex@example.com");
+  await page.getByLabel("What is it about?").selectOption({ index: 1 });
+  await page.getByLabel("Your message").fill("Which option do we need?");
+}
+
+test("is fetched when a form is first touched, and solved unseen", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/captcha|pbkdf2/.test(pathname)) asked.push(pathname);
+  });
+  await page.goto(ENQUIRY);
+  await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+
+  await fillIn(page);
+  await expect.poll(() => asked).toContain("/api/captcha");
+  for (const scheme of ["light", "dark"] as const) {
+    await look(page, 400, scheme);
+    expect(await findAll(page, scheme)).toEqual([]);
+  }
+  await expect(page.locator("altcha-widget")).toBeHidden();
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(/GS1-[A-Z0-9]{4}-[A-Z0-9]{4}/).first()).toBeVisible();
+});
+
+test("without a challenge the form offers the phone and keeps what was typed", async ({
+  page,
+  faults,
+}) => {
+  await page.route("**/api/captcha", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto(ENQUIRY);
+  await fillIn(page);
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", /^tel:/);
+  await expect(page.getByLabel("Your message")).toHaveValue("Which option do we need?");
+  // The browser logs that the challenge could not be fetched.
+  expect(faults.length).toBeGreaterThan(0);
+  faults.length = 0;
+
+  await page.unroute("**/api/captcha");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(/GS1-[A-Z0-9]{4}-[A-Z0-9]{4}/).first()).toBeVisible();
+});

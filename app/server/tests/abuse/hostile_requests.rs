@@ -1,0 +1,100 @@
+//! Requests that are too large, too deep, of another shape, or from a page of another site.
+
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::program::{Program, code_of, complete, enquiry, expect, secret};
+
+/// Typed by a person, so no error may repeat it.
+const TYPED: &str = "alex@example.com";
+
+/// Every address that takes a body, with a body that it might take.
+fn routes() -> Vec<(Method, &'static str, Value)> {
+    let answers = complete();
+    let id = "/api/join/applications/unknown";
+    vec![
+        (Method::POST, "/api/join/applications", json!({ "answers": answers })),
+        (Method::PUT, id, json!({ "version": 1, "answers": answers })),
+        (
+            Method::POST,
+            "/api/join/applications/unknown/submit",
+            json!({ "version": 1, "answers": answers, "totalCents": 1, "captcha": "" }),
+        ),
+        (Method::POST, "/api/join/applications/unknown/payment", json!({ "outcome": "paid" })),
+        (Method::POST, "/api/join/applications/unknown/resume-link", json!({ "email": TYPED })),
+        (Method::POST, "/api/join/resume", json!({ "link": secret() })),
+        (Method::POST, "/api/enquiry", enquiry()),
+        (
+            Method::POST,
+            "/api/faults",
+            json!({ "code": "typeError", "page": "/join-gs1", "build": "37316264b0dc" }),
+        ),
+    ]
+}
+
+fn send(program: &Program, method: Method, path: &str) -> reqwest::RequestBuilder {
+    program
+        .request(method, path)
+        .header("idempotency-key", secret())
+        .header("content-type", "application/json")
+        .bearer_auth(secret())
+}
+
+#[tokio::test]
+async fn no_body_brings_the_server_down_or_is_repeated() {
+    let program = Program::start("bodies", &[("RATE_LIMITS", "off")]);
+    for (method, path, right) in routes() {
+        let mut unknown = right.clone();
+        unknown["admin"] = json!(TYPED);
+        let mut wrong_types = right.clone();
+        for value in wrong_types.as_object_mut().unwrap().values_mut() {
+            *value = json!([[TYPED]]);
+        }
+        let bodies = [
+            ("a megabyte", format!("\"{}\"", "x".repeat(1024 * 1024)), 413),
+            ("unknown field", unknown.to_string(), 400),
+            ("wrong types", wrong_types.to_string(), 400),
+            ("a list", json!([TYPED]).to_string(), 400),
+            ("nothing", String::new(), 400),
+            ("half", format!("{{\"answers\": {{\"primaryEmail\": \"{TYPED}\""), 400),
+            ("deep lists", "[".repeat(2000), 400),
+            ("deep objects", "{\"answers\":".repeat(150), 400),
+            ("huge number", format!("{{\"version\": 1{}}}", "0".repeat(400)), 400),
+            ("two values", format!("{right}{right}"), 400),
+        ];
+        for (name, body, status) in bodies {
+            let response = send(&program, method.clone(), path).body(body).send().await.unwrap();
+            assert_eq!(response.status().as_u16(), status, "{name}: {method} {path}");
+            let text = response.text().await.unwrap();
+            assert!(text.starts_with("{\"code\":\"") && !text.contains(TYPED), "{name}: {text}");
+        }
+        let garbage = send(&program, method.clone(), path).body(vec![0xff, 0xfe, 0x00]);
+        assert_eq!(code_of(garbage.send().await.unwrap()).await, "badRequest", "{path}");
+    }
+    expect(program.request(Method::GET, "/healthz"), 200).await;
+}
+
+#[tokio::test]
+async fn a_page_of_another_site_can_send_nothing() {
+    let program = Program::start("cross-site", &[]);
+    for (method, path, body) in routes() {
+        for (name, value) in [
+            ("sec-fetch-site", "cross-site"),
+            ("sec-fetch-site", "same-site"),
+            ("origin", "https://other.example"),
+            ("origin", "null"),
+        ] {
+            let request = send(&program, method.clone(), path).header(name, value).json(&body);
+            let response = request.send().await.unwrap();
+            assert_eq!(response.status(), StatusCode::FORBIDDEN, "{path} {name}: {value}");
+            assert_eq!(code_of(response).await, "crossSite", "{path}");
+        }
+        // What an old form of another site can send without asking.
+        for media_type in ["text/plain", "application/x-www-form-urlencoded"] {
+            let request = program.request(method.clone(), path).header("idempotency-key", secret());
+            let request = request.bearer_auth(secret()).header("content-type", media_type);
+            let response = request.body(body.to_string()).send().await.unwrap();
+            assert_eq!(code_of(response).await, "unsupportedMediaType", "{path} {media_type}");
+        }
+    }
+}

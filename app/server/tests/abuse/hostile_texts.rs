@@ -1,0 +1,131 @@
+//! Texts that are formulas, headers or markup somewhere else.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::program::{Program, code_of, complete, enquiry, expect, secret, submission};
+
+const FORMULA: &str = "=HYPERLINK(\"http://example.com\",\"Open\")";
+const MARKUP: &str = "<img src=x onerror=alert(1)>";
+
+fn with(answers: &[(&str, &str)]) -> Value {
+    let mut complete = complete();
+    for (field, text) in answers {
+        complete[field] = json!(text);
+    }
+    complete
+}
+
+fn csv_cells(text: &str) -> Vec<String> {
+    let mut reader = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
+    let records: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
+    records.iter().flat_map(|record| record.iter().map(str::to_owned)).collect()
+}
+
+#[tokio::test]
+async fn no_cell_of_an_export_is_a_formula() {
+    let program = Program::start("formulas", &[]);
+    for (abn, text) in [("51824753556", FORMULA), ("67005529920", "@SUM(1+1)")] {
+        let answers = with(&[("abn", abn), ("companyName", text), ("tradingName", text)]);
+        program.submitted(&answers).await;
+    }
+    let mut question = enquiry();
+    question["message"] = json!(FORMULA);
+    expect(program.post("/api/enquiry", &question), 201).await;
+    for first in ["applications", "enquiries"] {
+        let exported =
+            program.office(&[first, "export", "--since", "2026-01-01", "--format", "csv"]);
+        let cells = csv_cells(&exported);
+        assert!(cells.contains(&format!("'{FORMULA}")), "{exported}");
+        let formula = cells.iter().find(|cell| cell.starts_with(['=', '+', '-', '@', '\t', '\r']));
+        assert_eq!(formula, None);
+    }
+}
+
+#[tokio::test]
+async fn no_answer_becomes_a_header_of_a_mail() {
+    let program = Program::start("headers", &[("RATE_LIMITS", "off")]);
+    for injected in ["Alex\r\nBcc: other@example.com", "Alex\nBcc: other@example.com", "Alex\0"] {
+        for field in ["name", "organisation", "email", "phone", "topic"] {
+            let mut body = enquiry();
+            body[field] = json!(injected);
+            let refused = program.post("/api/enquiry", &body).send().await.unwrap();
+            assert_eq!(code_of(refused).await, "validationFailed", "{field}: {injected:?}");
+        }
+        let draft = json!({ "answers": with(&[("primaryGivenName", injected)]) });
+        let create = program.post("/api/join/applications", &draft).bearer_auth(secret());
+        assert_eq!(code_of(create.send().await.unwrap()).await, "validationFailed", "{injected:?}");
+    }
+    // These are names to us, and syntax in a header.
+    let mut body = enquiry();
+    body["name"] = json!("Alex \"Bcc: x\" <other@example.com>, Sam; =?utf-8?q?=0ABcc:_x?=");
+    body["message"] = json!("Hello\nBcc: other@example.com\n\n.\nRCPT TO:<other@example.com>");
+    expect(program.post("/api/enquiry", &body), 201).await;
+    for mail in program.mails(2).await {
+        let (head, _) = mail.split_once("\r\n\r\n").unwrap();
+        let names: Vec<&str> = head
+            .lines()
+            .filter(|line| !line.starts_with([' ', '\t']))
+            .map(|line| line.split(':').next().unwrap())
+            .collect();
+        assert!(!names.iter().any(|name| name.eq_ignore_ascii_case("bcc")), "{head}");
+        let to: Vec<&str> = head.lines().filter(|line| line.starts_with("To:")).collect();
+        assert_eq!(to.len(), 1, "{head}");
+        assert!(!to[0].contains("other@example.com"), "{head}");
+    }
+}
+
+#[tokio::test]
+async fn markup_is_text_wherever_it_is_shown() {
+    let program = Program::start("markup", &[]);
+    let mut answers = complete();
+    for field in [
+        "companyName",
+        "tradingName",
+        "street",
+        "suburb",
+        "primaryGivenName",
+        "primaryFamilyName",
+        "primaryJobTitle",
+    ] {
+        answers[field] = json!(MARKUP);
+    }
+    let draft = program.draft(&answers).await;
+    let read = program.request(Method::GET, &draft.path("")).bearer_auth(&draft.token);
+    let response = read.send().await.unwrap();
+    assert_eq!(response.headers()["content-type"], "application/json");
+    assert_eq!(response.headers()["x-content-type-options"], "nosniff");
+    assert_eq!(response.json::<Value>().await.unwrap()["answers"], answers);
+
+    let reference = program.submitted(&answers).await;
+    let mut question = enquiry();
+    question["name"] = json!(MARKUP);
+    question["message"] = json!(MARKUP);
+    expect(program.post("/api/enquiry", &question), 201).await;
+    let mails = program.mails(4).await;
+    let parts = mails.iter().map(|mail| mail.split_once("Content-Type: text/html").unwrap());
+    let parts: Vec<_> = parts.filter(|(plain, _)| plain.contains("<img src=3Dx")).collect();
+    // The confirmation of an enquiry repeats nothing of it.
+    assert_eq!(parts.len(), 3);
+    for (_, html) in parts {
+        // In quoted-printable text a `=` at the end of a line goes on in the next.
+        let html = html.replace("=\r\n", "");
+        assert!(html.contains("&lt;img") && !html.contains("<img"), "{html}");
+    }
+    let shown = program.office(&["applications", "show", &reference]);
+    assert!(shown.contains(MARKUP), "{shown}");
+}
+
+#[tokio::test]
+async fn a_field_that_is_no_free_text_takes_no_markup() {
+    let program = Program::start("markup-refused", &[]);
+    for field in ["abn", "postcode", "phone", "website", "primaryEmail", "primaryPhone"] {
+        let answers = with(&[(field, MARKUP)]);
+        let draft = program.draft(&complete()).await;
+        let submit = program.post(&draft.path("/submit"), &submission(&answers));
+        let refused = expect(submit.bearer_auth(&draft.token), 422).await;
+        let fields = refused["fields"].as_array().unwrap();
+        assert!(fields.iter().any(|problem| problem["field"] == field), "{field}: {refused}");
+        assert!(!refused.to_string().contains("<img"), "{field}: {refused}");
+    }
+}
