@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from "@testing-library/react";
+import { configure, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import enquiryCases from "../../../fixtures/cases/enquiry.json";
@@ -70,7 +70,7 @@ test("says all that is missing, and leads to each field", async () => {
   show();
   await send();
   const summary = await screen.findByRole("alert");
-  expect(summary).toHaveFocus();
+  await waitFor(() => expect(summary).toHaveFocus());
   expect(document.title).toBe("Error: Contact us");
   const links = within(summary).getAllByRole("link");
   expect(links.map((link) => link.textContent)).toEqual([
@@ -90,7 +90,9 @@ test("sends what was typed, shows the reference and forgets the rest", async () 
   show();
   await fillIn();
   await send();
-  expect(await screen.findByRole("heading", { name: "Your enquiry has arrived" })).toHaveFocus();
+  const heading = await screen.findByRole("heading", { name: "Your enquiry has arrived" });
+  // The focus moves after the heading is there.
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText("GS1-7K3M-9QXT")).toBeVisible();
   expect(received.map(({ body }) => body)).toEqual([
     {

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ApplicationStatus } from "../../api/applications";
@@ -71,11 +71,16 @@ function show(more: Partial<SiteModel> = {}) {
 
 const user = userEvent.setup();
 const heading = (name: RegExp) => screen.findByRole("heading", { name });
+/** The focus moves after the heading is there. */
+const focused = async (name: RegExp) => {
+  const found = await heading(name);
+  await waitFor(() => expect(found).toHaveFocus());
+};
 const button = (name: string) => screen.getByRole("button", { name });
 
 test("without an application on this device it says where to look", async () => {
   show();
-  expect(await heading(/no application on this device/)).toHaveFocus();
+  await focused(/no application on this device/);
   expect(screen.getByRole("link", { name: "Go to the application" })).toHaveAttribute(
     "href",
     "/join-gs1",
@@ -126,7 +131,7 @@ test.each([
   applied();
   replies = [known({ method, status })];
   show();
-  expect(await heading(title)).toHaveFocus();
+  await focused(title);
   expect(screen.getAllByText("GS1-7K3M-9QXT")).toHaveLength(2);
   expect(screen.queryByRole("button", { name: "Look again" }) === null).toBe(status === "paid");
   expect(received).toEqual(["GET /api/join/applications/a1/status"]);
@@ -156,7 +161,7 @@ test.each([
   show();
   await heading(/payment is still to come/);
   await user.click(button("Pay now"));
-  expect(await heading(/^Pay \$187.00$/)).toHaveFocus();
+  await focused(/^Pay \$187.00$/);
   expect(screen.getByText(/stands in for the page of a payment provider/)).toBeVisible();
   await user.click(button(word));
   await heading(title);
