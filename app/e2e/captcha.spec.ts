@@ -16,7 +16,7 @@ test("is fetched when a form is first touched, and solved unseen", async ({ page
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/captcha|pbkdf2/.test(pathname)) asked.push(pathname);
+    if (/altcha|pbkdf2|^\/api\//.test(pathname)) asked.push(pathname);
   });
   await page.goto(ENQUIRY);
   await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible();
