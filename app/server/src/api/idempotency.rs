@@ -26,7 +26,7 @@ impl Identity {
     pub fn new(place: &str, key: &IdempotencyKey, body: &Value) -> Self {
         let place = Digest::of(place);
         Self {
-            key: Digest::of([place.as_bytes(), &key.0].concat()),
+            key: Digest::of([place.as_bytes(), key.0.as_bytes()].concat()),
             body: Digest::of(body.to_string()),
         }
     }

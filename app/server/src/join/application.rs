@@ -2,6 +2,7 @@
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Number;
 use utoipa::ToSchema;
 
 use super::answers::TypedAnswers;
@@ -11,13 +12,21 @@ use crate::store::application as stored;
 /// The largest whole number that JavaScript keeps exactly.
 const MAX: i64 = 9_007_199_254_740_991;
 
-/// Reads a whole number that every client can write, from `MIN` on.
+/// Reads a whole number from `MIN` on that every client can write; in JSON, `2.0` is one too.
 fn whole<'de, const MIN: i64, D: Deserializer<'de>>(reader: D) -> Result<i64, D::Error> {
-    let number = i64::deserialize(reader)?;
-    if (MIN..=MAX).contains(&number) {
-        Ok(number)
-    } else {
-        Err(D::Error::custom(format_args!("expected {MIN} to {MAX}")))
+    let number = Number::deserialize(reader)?;
+    let without_fraction = || number.to_string().strip_suffix(".0")?.parse().ok();
+    let number: Option<i64> = number.as_i64().or_else(without_fraction);
+    let expected = || D::Error::custom(format_args!("expected {MIN} to {MAX}"));
+    number.filter(|number| (MIN..=MAX).contains(number)).ok_or_else(expected)
+}
+
+/// Reads a referrer of at most 40 characters.
+fn referrer<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<String>, D::Error> {
+    let referrer = Option::<String>::deserialize(reader)?;
+    match referrer {
+        Some(text) if text.chars().count() > 40 => Err(D::Error::custom("expected 40 characters")),
+        other => Ok(other),
     }
 }
 
@@ -62,6 +71,7 @@ pub struct CreateApplication {
     pub answers: TypedAnswers,
     /// The referrer of the link that the applicant followed; one that is not known is left out.
     #[schema(max_length = 40)]
+    #[serde(default, deserialize_with = "referrer")]
     pub referrer: Option<String>,
 }
 

@@ -45,6 +45,7 @@ pub(super) async fn create(
     key: IdempotencyKey,
     Json(request): Json<CreateApplication>,
 ) -> Result<Response, ApiError> {
+    request.answers.read()?;
     let now = api.clock.now();
     let what = json!([token.as_bytes(), request.answers, request.referrer]);
     let identity = Identity::new("create", &key, &what);
@@ -52,7 +53,6 @@ pub(super) async fn create(
         return replayed(StatusCode::CREATED, replay);
     }
     api.join.check_open(now)?;
-    request.answers.read()?;
     let id = random::id()?;
     let expires_at = now + api.draft_lifetime;
     let answer =

@@ -57,6 +57,7 @@ pub(super) async fn submit(
     Path(id): Path<String>,
     Json(request): Json<SubmitApplication>,
 ) -> Result<Response, ApiError> {
+    let answers = request.answers.read()?;
     let now = api.clock.now();
     let what = json!([token.as_bytes(), request.version, request.answers, request.total_cents]);
     let identity = Identity::new(&format!("submit {id}"), &key, &what);
@@ -70,8 +71,7 @@ pub(super) async fn submit(
         let reference = submission.reference.clone();
         return Err(ApiError::AlreadySubmitted { reference });
     }
-    let application =
-        read_application(&request.answers.read()?).map_err(|problems| refuse(&problems))?;
+    let application = read_application(&answers).map_err(|problems| refuse(&problems))?;
     let quote = price(&api, &application, now)?;
     if quote.total_cents != request.total_cents {
         return Err(ApiError::PriceChanged { total_cents: quote.total_cents });

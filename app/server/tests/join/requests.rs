@@ -12,6 +12,7 @@ async fn a_request_of_another_shape_is_refused_without_repeating_it() {
     let draft = server.draft(&json!({})).await;
     let deep = format!("{}{}", "[".repeat(30_000), "]".repeat(30_000));
     let deep_answers = format!(r#"{{"answers":{}{}}}"#, r#"{"a":"#.repeat(5000), "1");
+    let long_referrer = json!({ "answers": {}, "referrer": "a".repeat(41) }).to_string();
     for body in [
         "",
         "{",
@@ -28,6 +29,7 @@ async fn a_request_of_another_shape_is_refused_without_repeating_it() {
         r#"{"answers":{},"hunter2":1}"#,
         r#"{"answers":{"hunter2":"x"}}"#,
         r#"{"answers":{},"referrer":7}"#,
+        &long_referrer,
         &deep,
         &deep_answers,
     ] {
@@ -43,6 +45,14 @@ async fn a_request_of_another_shape_is_refused_without_repeating_it() {
         let call = draft.update(1, &json!({})).json(&json!({ "version": version, "answers": {} }));
         server.send(call).await.refused(400, "badRequest");
     }
+}
+
+#[tokio::test]
+async fn a_whole_number_may_have_a_zero_behind_the_point() {
+    let server = Server::new("numbers").await;
+    let draft = server.draft(&json!({})).await;
+    let call = draft.update(1, &json!({})).text(r#"{"version":1.0,"answers":{}}"#);
+    assert_eq!(server.send(call).await.expect(200)["version"], 2);
 }
 
 #[tokio::test]
