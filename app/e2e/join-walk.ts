@@ -152,13 +152,14 @@ export async function openKept(
   page: Page,
   step: string,
   answers: Record<string, string>,
+  site = "",
 ): Promise<void> {
   const random = () =>
     Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
   const draft = { key: random(), token: random(), step, answers, savedAt: Date.now() };
-  await page.goto("/robots.txt");
+  await page.goto(`${site}/join-gs1`);
   await page.evaluate((text) => localStorage.setItem("join.v1", text), JSON.stringify(draft));
-  await page.goto(`/join-gs1#${step}`);
+  await page.goto(`${site}/join-gs1#${step}`);
   await expect(page.locator("[data-tool=joinApplication]")).toHaveAttribute("data-engine", "ready");
 }
 

@@ -55,9 +55,15 @@ async function outcomeOf(
   token: () => Promise<string | undefined>,
 ): Promise<Sending> {
   if (!navigator.onLine) return { type: "offline" };
-  const captcha = await token();
+  let captcha = await token();
   if (captcha === undefined) return { type: navigator.onLine ? "captcha" : "offline" };
-  const outcome = await sendApplication(draftStore, { ...final, captcha });
+  let outcome = await sendApplication(draftStore, { ...final, captcha });
+  if (outcome.type === "problem" && outcome.problem.code === "captchaFailed") {
+    // The token may only be too old: people read for a while before they send.
+    captcha = await token();
+    if (captcha === undefined) return { type: "captcha" };
+    outcome = await sendApplication(draftStore, { ...final, captcha });
+  }
   switch (outcome.type) {
     case "ok":
       return { type: "sent", reference: outcome.value.reference };

@@ -1,0 +1,102 @@
+/** Each step of joining: what axe finds, how it fits, and that a keyboard is enough. */
+import { colourRules, findAll, look } from "./axe";
+import { completeAnswers, heading, openKept, someAbn } from "./join-walk";
+import { expect, test } from "./site";
+
+const answers = {
+  ...completeAnswers(someAbn(20)),
+  ...{ services: "smartMedia,nationalLocationRegistry,recall,nationalProductCatalogue" },
+  ...{ smartMediaRole: "publisher", smartMediaAccess: "fullAccess", nlrIndustry: "both" },
+  ...{ recallRole: "initiator", recallCategories: "foodAndGrocery", npcRole: "supplier" },
+  ...{ npcScope: "both", npcRecipients: "coles,other", npcOtherRecipient: "Example Stores" },
+};
+
+const steps: [string, Record<string, string>][] = [
+  ...["need", "size", "option", "organisation", "contacts", "services", "review", "payment"].map(
+    (step): [string, Record<string, string>] => [step, answers],
+  ),
+  // Where no option fits.
+  ["option", { ...answers, productCount: "moreThan10", numberCount: "20000", option: "" }],
+];
+
+test("axe finds nothing on any step, and each fits a narrow screen, in light and in dark", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const found: string[] = [];
+  for (const [step, given] of steps) {
+    await look(page, 320, "light");
+    await openKept(page, step, given);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (beyond > 0) found.push(`${step} is ${beyond} px wider than the screen`);
+    found.push(...(await findAll(page, `${step}, light`)));
+    // With errors, where there are any to have.
+    await page
+      .getByRole("button", { name: /^Continue/ })
+      .click({ timeout: 300 })
+      .catch(() => undefined);
+    await look(page, 1200, "dark");
+    found.push(...(await findAll(page, `${step}, dark`, colourRules)));
+  }
+  expect(found).toEqual([]);
+});
+
+test("errors are as accessible as the questions", async ({ page }) => {
+  const found: string[] = [];
+  for (const [step, given] of [
+    ["need", {}],
+    ["organisation", { ...answers, hasAbn: "", companyName: "", state: "" }],
+    ["contacts", { ...answers, primaryEmail: "none", ceoSame: "no" }],
+    ["review", { ...answers, turnoverTrue: "", sellsInUs: "" }],
+  ] as [string, Record<string, string>][]) {
+    await look(page, 400, "light");
+    await openKept(page, step, given);
+    await page.reload();
+    await page.getByRole("button", { name: /^Continue/ }).click();
+    await expect(page.getByRole("alert")).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    found.push(...(await findAll(page, `${step} with errors`)));
+    await look(page, 400, "dark");
+    found.push(...(await findAll(page, `${step} with errors, dark`, colourRules)));
+  }
+  expect(found).toEqual([]);
+});
+
+test("the first steps need no mouse, and the focus says where one is", async ({ page }) => {
+  await page.goto("/join-gs1");
+  await page.getByRole("link", { name: "Start now" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "What you need")).toBeFocused();
+  const focused = page.locator(":focus");
+  const tabTo = async (name: string) => {
+    for (let tries = 0; tries < 20; tries++) {
+      await page.keyboard.press("Tab");
+      const text = await focused.evaluate(
+        (element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent,
+      );
+      if (text?.includes(name)) return;
+    }
+    throw new Error(`no way to ${name}`);
+  };
+  await tabTo("Barcode numbers");
+  await page.keyboard.press("Space");
+  await tabTo("To sell in retail");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter"); // from anywhere in the form
+  await expect(heading(page, "About your business")).toBeFocused();
+  await tabTo("Country");
+  await page.keyboard.type("Australia");
+  await tabTo("Neither");
+  await page.keyboard.press("Space");
+  await tabTo("Annual turnover");
+  await page.keyboard.type("250000");
+  await tabTo("1");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Choose your membership")).toBeFocused();
+  await tabTo("Single numbers");
+  await expect(focused).toBeInViewport();
+});
