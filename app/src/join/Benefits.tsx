@@ -1,15 +1,22 @@
-import type { Membership } from "../engine/load-membership";
+import type { Membership, MembershipOptionId } from "../engine/load-membership";
 import { Icon } from "../ui/Icon";
 import styles from "./Join.module.css";
 
-/** What members get: with numbers for products, or with locations only, where two things are missing. */
-export function Benefits({ engine, needs }: { engine: Membership; needs: string | undefined }) {
+type Props = { engine: Membership; option: MembershipOptionId };
+
+/** What an option brings, and what of the same list it does not. */
+export function Benefits({ engine, option }: Props) {
   const { benefits, locationBenefits } = engine.membershipLists();
-  const shown = needs === "locationsOnly" ? locationBenefits : benefits;
+  const isForLocations = engine
+    .membershipOptions()
+    .some(({ id, glnOnly }) => id === option && glnOnly);
+  const shown = isForLocations
+    ? locationBenefits
+    : benefits.map((benefit) => ({ ...benefit, isAvailable: benefit.options.includes(option) }));
   return (
     <ul className={styles.benefits}>
       {shown.map((benefit) => {
-        const isMissing = "isAvailable" in benefit && !benefit.isAvailable;
+        const isMissing = !benefit.isAvailable;
         return (
           <li key={benefit.id} data-missing={isMissing ? "" : undefined}>
             <Icon name={isMissing ? "close" : "check"} />

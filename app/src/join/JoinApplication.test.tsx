@@ -69,6 +69,15 @@ test("an unanswered step says what is missing, at the field and in a summary wit
   );
 });
 
+test("the option screen says what the chosen option brings, and what it does not", async () => {
+  const { user } = open("option", { ...answers, productCount: "1", option: "1" });
+  expect(await screen.findByText("What comes with Single numbers")).toBeVisible();
+  expect(screen.getByText("Not included: Numbers for pallets (SSCC)")).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "Full Member Small Business" }));
+  expect(screen.getByText("What comes with Full Member Small Business")).toBeVisible();
+  expect(screen.queryByText(/^Not included:/)).toBeNull();
+});
+
 test("what is typed is kept when the tab is closed", async () => {
   const { user, unmount } = open("organisation", answers);
   await heading("Your organisation");

@@ -34,6 +34,7 @@ export function OptionScreen(props: StepProps) {
     );
   }
   const suited = open.find(({ id }) => id === recommendation.id);
+  const shown = open.find(({ id }) => id === form.answers.option) ?? suited;
   const ordered = [...open].sort((a, b) => Number(b === suited) - Number(a === suited));
 
   return (
@@ -71,9 +72,11 @@ export function OptionScreen(props: StepProps) {
               </label>
             ))}
           </fieldset>
-          <Disclosure summary="What membership includes">
-            <Benefits engine={form.engine} needs={form.answers.needs} />
-          </Disclosure>
+          {shown && (
+            <Disclosure summary={`What comes with ${shown.name}`}>
+              <Benefits engine={form.engine} option={shown.id} />
+            </Disclosure>
+          )}
         </>
       )}
     </StepForm>

@@ -16,6 +16,7 @@ pub mod eligibility;
 pub mod enquiry;
 pub mod estimate;
 pub mod fees;
+mod grouped;
 pub mod limits;
 pub mod option;
 pub mod organisation;

@@ -1,6 +1,6 @@
 //! Amounts in cents as people read them.
 
-use crate::membership::option::grouped;
+use crate::membership::grouped::grouped;
 
 /// An amount as people read it: `$1,250.00`, `-$3.74`.
 pub fn dollars(cents: i64) -> String {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::digits::ascii_digit;
 use crate::blank::is_blank;
 use crate::membership::application::AnswerProblem;
-use crate::membership::option::grouped;
+use crate::membership::grouped::grouped;
 
 /// A year's turnover in whole Australian dollars, 0 to 999,999,999,999.
 ///

@@ -13,8 +13,12 @@
 //!
 //! Left out on purpose: fees, which change every year and come from a dated table.
 
+mod table;
+
+pub use table::OPTIONS;
+
+use super::grouped::grouped;
 use super::limits::{
-    LARGE_MIN_TURNOVER, LOCATION_PACK_SIZES, MEDIUM_MAX_TURNOVER, PACK_SIZES, SINGLE_NUMBERS_MAX,
     SINGLE_NUMBERS_MAX_WITH_EXTRAS, SMALL_BUSINESS_MAX_TURNOVER, SMALL_BUSINESS_THRESHOLD,
 };
 use super::organisation::ApplicantKind;
@@ -143,159 +147,11 @@ impl MembershipOption {
     }
 }
 
-/// A number with commas between its thousands: `49,999,999`.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.char_indices() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// The ids of one option for the four kinds of applicants.
-///
-/// The real ones are the office's; nothing can be invoiced until they stand here.
-macro_rules! placeholders {
-    ($option:literal) => {
-        [
-            placeholders!($option, Standard, "standard"),
-            placeholders!($option, Charity, "charity"),
-            placeholders!($option, NotForProfit, "notForProfit"),
-            placeholders!($option, International, "international"),
-        ]
-    };
-    ($option:literal, $kind:ident, $name:literal) => {
-        FeeProductType {
-            kind: ApplicantKind::$kind,
-            fee_type_id: concat!("placeholder-fee-type-", $option, "-", $name),
-            product_id: concat!("placeholder-product-", $option, "-", $name),
-        }
-    };
-}
-
-/// What most options with product numbers have in common.
-const NUMBERS: MembershipOption = MembershipOption {
-    id: OptionId::SingleNumbers,
-    name: "",
-    description: "",
-    trade_item_numbers: None,
-    trade_item_numbers_max: None,
-    location_numbers: None,
-    number_of_product: Some("moreThan10"),
-    company_prefixes: 1,
-    min_annual_turnover: None,
-    max_annual_turnover: None,
-    product_turnover_id: "any",
-    fee_product_types: placeholders!("1"),
-    gtm_method: "",
-    gln_only: false,
-    annual_fee_per_number: false,
-};
-
-/// What the options for locations have in common.
-const LOCATIONS: MembershipOption =
-    MembershipOption { number_of_product: None, gln_only: true, ..NUMBERS };
-
-/// Every option, in the order of their ids.
-pub static OPTIONS: [MembershipOption; 8] = [
-    MembershipOption {
-        id: OptionId::SingleNumbers,
-        name: OptionId::SingleNumbers.label(),
-        description: "A first product or a small range",
-        trade_item_numbers: Some(1),
-        trade_item_numbers_max: Some(SINGLE_NUMBERS_MAX),
-        number_of_product: Some("1-6"),
-        company_prefixes: 0,
-        max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
-        product_turnover_id: "under-1m",
-        fee_product_types: placeholders!("1"),
-        gtm_method: "single-numbers",
-        annual_fee_per_number: true,
-        ..NUMBERS
-    },
-    MembershipOption {
-        id: OptionId::TenNumberPack,
-        name: OptionId::TenNumberPack.label(),
-        description: "A range that will grow a little",
-        trade_item_numbers: Some(PACK_SIZES[0]),
-        number_of_product: Some("10"),
-        max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
-        product_turnover_id: "under-1m",
-        fee_product_types: placeholders!("2"),
-        gtm_method: "ten-number-pack",
-        ..NUMBERS
-    },
-    MembershipOption {
-        id: OptionId::SmallBusiness,
-        name: OptionId::SmallBusiness.label(),
-        description: "Many variations, cartons and pallets",
-        trade_item_numbers: Some(PACK_SIZES[1]),
-        max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
-        product_turnover_id: "under-1m",
-        fee_product_types: placeholders!("3"),
-        gtm_method: "full-small-business",
-        ..NUMBERS
-    },
-    MembershipOption {
-        id: OptionId::Medium,
-        name: OptionId::Medium.label(),
-        description: "Established brands and importers",
-        trade_item_numbers: Some(PACK_SIZES[2]),
-        max_annual_turnover: Some(MEDIUM_MAX_TURNOVER),
-        product_turnover_id: "under-50m",
-        fee_product_types: placeholders!("4"),
-        gtm_method: "full-medium",
-        ..NUMBERS
-    },
-    MembershipOption {
-        id: OptionId::Large,
-        name: OptionId::Large.label(),
-        description: "Large ranges and groups of companies",
-        trade_item_numbers: Some(PACK_SIZES[3]),
-        min_annual_turnover: Some(LARGE_MIN_TURNOVER),
-        product_turnover_id: "50m-and-over",
-        fee_product_types: placeholders!("5"),
-        gtm_method: "full-large",
-        ..NUMBERS
-    },
-    MembershipOption {
-        id: OptionId::Starter,
-        name: OptionId::Starter.label(),
-        description: "A few sites or departments",
-        location_numbers: Some(LOCATION_PACK_SIZES[0]),
-        fee_product_types: placeholders!("6"),
-        gtm_method: "locations-starter",
-        ..LOCATIONS
-    },
-    MembershipOption {
-        id: OptionId::Regular,
-        name: OptionId::Regular.label(),
-        description: "A network of depots or stores",
-        location_numbers: Some(LOCATION_PACK_SIZES[1]),
-        fee_product_types: placeholders!("7"),
-        gtm_method: "locations-regular",
-        ..LOCATIONS
-    },
-    MembershipOption {
-        id: OptionId::Plus,
-        name: OptionId::Plus.label(),
-        description: "Many sites, or many places within them",
-        location_numbers: Some(LOCATION_PACK_SIZES[2]),
-        fee_product_types: placeholders!("8"),
-        gtm_method: "locations-plus",
-        ..LOCATIONS
-    },
-];
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{ApplicantKind, MembershipOption, OPTIONS, OptionId, grouped};
+    use super::{ApplicantKind, MembershipOption, OPTIONS, OptionId};
 
     #[test]
     fn every_option_stands_at_its_id() {
@@ -378,13 +234,5 @@ mod tests {
         assert!(fee.is_placeholder());
         fee.product_id = "P-0001";
         assert!(!fee.is_placeholder());
-    }
-
-    #[test]
-    fn commas_stand_between_thousands() {
-        for (number, text) in [(0, "0"), (999, "999"), (1_000, "1,000"), (123_456, "123,456")] {
-            assert_eq!(grouped(number), text);
-        }
-        assert_eq!(grouped(u64::MAX), "18,446,744,073,709,551,615");
     }
 }
