@@ -63,7 +63,8 @@ export class AppSettingsReader {
   fees(table: string | undefined, place: Place): string | undefined {
     if (table === undefined) return undefined;
     try {
-      this.context.core.fees(table);
+      const today = this.context.core.fees(table);
+      if (today.length === 0) this.context.problems.add(place, "has no fees for today");
     } catch (error) {
       this.context.problems.add(place, (error as Error).message);
     }

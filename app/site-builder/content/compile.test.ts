@@ -206,6 +206,11 @@ describe("what an author is told", () => {
       "fees.csv: line 2, column joiningFeeCents: expected whole cents in digits, found '50.00'",
     ],
     [
+      "fees that have ended",
+      { "fees.csv": fees.replaceAll("2030-06-30", "2025-06-30") },
+      "fees.csv: has no fees for today",
+    ],
+    [
       "a hero that does not open its page",
       about("Words.\n\n```block hero\nlead: We help.\n```\n"),
       "pages/about.md: block 2 (hero): must be the first block of its page, whose h1 it has",
