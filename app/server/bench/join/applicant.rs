@@ -1,7 +1,7 @@
 //! Made-up applicants, who repeat every request until it is answered, as a browser does.
 
 use std::collections::BTreeMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use barcode_core::membership::application::{Answers, Application, read_application};
 use barcode_core::membership::fees::{FeeTable, Quote, QuoteRequest, SAMPLE_FEES};
@@ -64,8 +64,10 @@ impl Applicant {
     }
 }
 
-/// Sends a request again and again until it is answered with `expected`; any other answer ends the run.
+/// Sends a request until it is answered with `expected`. No answer, and a fault of the server, are a reason to try again;
+/// any other answer ends the run.
 async fn answered(request: &RequestBuilder, expected: StatusCode) -> Value {
+    let begun = Instant::now();
     loop {
         let answer = async {
             let response = request.try_clone().unwrap().send().await?;
@@ -75,9 +77,12 @@ async fn answered(request: &RequestBuilder, expected: StatusCode) -> Value {
             Ok((status, text)) if status == expected => {
                 return serde_json::from_str(&text).unwrap();
             }
-            Ok((status, text)) => panic!("expected {expected}, found {status}: {text}"),
-            Err(_) => tokio::time::sleep(Duration::from_millis(2)).await,
+            Ok((status, text)) if !status.is_server_error() => {
+                panic!("expected {expected}, found {status}: {text}")
+            }
+            outcome => assert!(begun.elapsed() < Duration::from_mins(2), "{outcome:?}"),
         }
+        tokio::time::sleep(Duration::from_millis(2)).await;
     }
 }
 
