@@ -148,7 +148,7 @@ fn missing_production_settings_stop_the_start_all_at_once() {
     }
 }
 
-const PRODUCTION: [(&str, &str); 16] = [
+const PRODUCTION: [(&str, &str); 17] = [
     ("SITE_PROFILE", "production"),
     ("HOST", "127.0.0.1"),
     ("LOG_LEVEL", "info"),
@@ -159,6 +159,7 @@ const PRODUCTION: [(&str, &str); 16] = [
     ("CONTENT_PREVIEW_TOKEN", "preview"),
     ("CONTENT_EXPECTED_SPACE", "live"),
     ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
+    ("TRUSTED_PROXIES", "none"),
     ("CAPTCHA_KEY", "0123456789abcdef0123456789abcdef"),
     ("SITE_URL", "https://www.example.com.au"),
     ("MAIL_FROM", "GS1 Australia <website@example.com.au>"),

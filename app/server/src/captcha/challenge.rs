@@ -7,22 +7,25 @@ use utoipa_axum::routes;
 
 use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody};
+use crate::api::openapi::AnyError;
 
 /// `GET /api/captcha`.
 pub(crate) fn routes() -> OpenApiRouter<Api> {
     OpenApiRouter::new().routes(routes!(challenge))
 }
 
-/// A challenge for the browser; its answer is sent with the form.
+/// Get a captcha challenge
+///
+/// Its answer is sent with a form, once, within 20 minutes.
 #[utoipa::path(
     get,
     path = "/api/captcha",
-    operation_id = "captchaChallenge",
     tag = "captcha",
     responses(
-        (status = 200, description = "A challenge of ALTCHA's protocol, version 2", body = serde_json::Value),
-        (status = 404, description = "This server uses another captcha", body = ErrorBody),
-    ),
+        (status = OK, description = "A challenge of ALTCHA's protocol, version 2", body = serde_json::Value),
+        (status = NOT_FOUND, description = "`notFound`: this server uses another captcha", body = ErrorBody),
+        AnyError,
+    )
 )]
 async fn challenge(State(api): State<Api>) -> Result<Json<altcha::Challenge>, ApiError> {
     match api.captcha.challenge(api.clock.now()) {

@@ -18,6 +18,7 @@ pub use self::seen::SeenFaults;
 use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::json::Json;
+use crate::api::openapi::{AnyError, BodyErrors};
 use crate::store::faults::FaultCount;
 
 /// A report has a hundred bytes.
@@ -28,21 +29,20 @@ pub(crate) fn routes() -> OpenApiRouter<Api> {
     OpenApiRouter::new().routes(routes!(report)).layer(RequestBodyLimitLayer::new(MAX_BODY))
 }
 
-/// Counts a fault that happened in a browser.
+/// Report a fault in a browser
+///
+/// Sent by pages where no third party may be told of errors.
 #[utoipa::path(
     post,
     path = "/api/faults",
-    operation_id = "reportFault",
     tag = "faults",
     request_body = FaultReport,
     responses(
-        (status = 204, description = "It is counted"),
-        (status = 400, description = "Not a report", body = ErrorBody),
-        (status = 404, description = "The site has no such page", body = ErrorBody),
-        (status = 413, description = "Longer than 2 KiB", body = ErrorBody),
-        (status = 415, description = "Not JSON", body = ErrorBody),
-        (status = 500, description = "It could not be counted", body = ErrorBody),
-    ),
+        (status = NO_CONTENT, description = "It is counted"),
+        (status = NOT_FOUND, description = "`notFound`: the site has no such page", body = ErrorBody),
+        BodyErrors,
+        AnyError,
+    )
 )]
 async fn report(
     State(api): State<Api>,

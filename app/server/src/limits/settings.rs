@@ -6,7 +6,9 @@ use ipnet::IpNet;
 
 use crate::settings::reader::{Profile, Reader};
 
-const PROXIES: &str = "addresses and networks such as 10.0.0.0/8, with commas between them";
+const PROXIES: &str = "none, or addresses and networks such as 10.0.0.0/8 with commas between them";
+/// Clients connect directly. Production has to say so, as behind an unknown proxy all visitors are one client.
+const NONE: &str = "none";
 
 /// Limits are on, and this is needed to tell one client from another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,7 +34,8 @@ impl RateLimitSettings {
 }
 
 fn trusted_proxies(reader: &mut Reader<'_>) -> Vec<IpNet> {
-    let text = reader.text("TRUSTED_PROXIES").unwrap_or_default();
+    let text =
+        reader.text("TRUSTED_PROXIES").filter(|text| text.trim() != NONE).unwrap_or_default();
     let mut networks = Vec::new();
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
         let address = || part.parse().map(|address: IpAddr| address.into());
@@ -72,7 +75,11 @@ mod tests {
         let expected = ["10.0.0.0/8", "192.0.2.1/32", "fd00::/8"];
         let trusted_proxies = expected.map(|network| network.parse().unwrap()).into();
         assert_eq!(found, Some(RateLimitSettings { trusted_proxies }));
-        for text in ["proxy.example", "10.0.0.0/40", "10.0.0.1 10.0.0.2"] {
+        for text in ["", "none"] {
+            let found = read(&[("TRUSTED_PROXIES", text)]);
+            assert_eq!(found, Ok(Some(RateLimitSettings::default())), "{text}");
+        }
+        for text in ["proxy.example", "none, 10.0.0.1", "10.0.0.0/40", "10.0.0.1 10.0.0.2"] {
             let error = read(&[("TRUSTED_PROXIES", text)]).unwrap_err();
             assert!(error.contains("TRUSTED_PROXIES"), "{error}");
         }

@@ -25,7 +25,7 @@ pub const EMBEDDED_ENVIRONMENT: &str = "master";
 pub const EMBEDDED_DELIVERY_TOKEN: &str = "embedded-delivery";
 
 /// The settings that production requires.
-pub const PRODUCTION: [&str; 16] = [
+pub const PRODUCTION: [&str; 17] = [
     "HOST",
     "PORT",
     "SITE_DIST",
@@ -42,6 +42,7 @@ pub const PRODUCTION: [&str; 16] = [
     "MAIL_TEAM",
     "SMTP_URL",
     "DATABASE_URL",
+    "TRUSTED_PROXIES",
 ];
 
 /// How much is logged.
@@ -268,6 +269,7 @@ mod tests {
             ("CONTENT_PREVIEW_TOKEN", "preview"),
             ("CONTENT_EXPECTED_SPACE", "space"),
             ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
+            ("TRUSTED_PROXIES", "10.0.0.0/8"),
             ("CAPTCHA_KEY", "0123456789abcdef0123456789abcdef"),
             ("SITE_URL", "https://www.example.com.au"),
             ("MAIL_FROM", "GS1 Australia <website@example.com.au>"),
