@@ -40,7 +40,7 @@ const byDirectDebit = {
   pending: {
     tone: "success",
     title: "Your application has arrived, and the direct debit is pending",
-    body: "That is normal: the result of a debit can take up to 3 business days. We write when it has cleared, or if it did not. Make sure that the account has enough money.",
+    body: "Once it is set up, the result of a debit can take up to 3 business days. We write when it has cleared, or if it did not. Make sure that the account has enough money.",
   },
   failed: {
     tone: "error",
