@@ -9,6 +9,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use http::header::AUTHORIZATION;
 use http::request::Parts;
+use utoipa::IntoParams;
 
 use super::error::ApiError;
 use crate::store::digest::Digest;
@@ -25,6 +26,21 @@ pub struct AccessToken(pub Digest);
 /// The `Idempotency-Key` header: 16 to 64 random bytes in base64url.
 #[derive(Clone, Debug)]
 pub struct IdempotencyKey(pub String);
+
+/// How the header is described.
+#[derive(IntoParams)]
+#[into_params(parameter_in = Header)]
+#[expect(dead_code, reason = "only described")]
+pub(crate) struct IdempotencyHeader {
+    /// 16 to 64 random bytes in base64url, made before the first try and kept for the next ones.
+    #[param(
+        rename = "Idempotency-Key",
+        min_length = 22,
+        max_length = 86,
+        pattern = "^[A-Za-z0-9_-]+$"
+    )]
+    key: String,
+}
 
 /// The digest of a token in base64url; `None` if it is not one.
 pub fn digest_token(text: &str) -> Option<Digest> {

@@ -17,7 +17,7 @@ use crate::api::idempotency::{Identity, replayed};
 use crate::api::json::Json;
 use crate::api::openapi::{AnyError, BodyErrors};
 use crate::api::random;
-use crate::api::secret::IdempotencyKey;
+use crate::api::secret::{IdempotencyHeader, IdempotencyKey};
 use crate::mail::enquiry::enquiry_messages;
 use crate::store::enquiry::NewEnquiry;
 use crate::store::idempotency::WriteOutcome;
@@ -37,8 +37,9 @@ pub(crate) fn routes() -> OpenApiRouter<Api> {
 #[utoipa::path(
     post,
     path = "/api/enquiry",
+    operation_id = "sendEnquiry",
     tag = "enquiries",
-    params(("Idempotency-Key" = String, Header, min_length = 22, max_length = 86, pattern = "^[A-Za-z0-9_-]+$", description = "16 to 64 random bytes in base64url")),
+    params(IdempotencyHeader),
     request_body = SendEnquiry,
     responses(
         (status = CREATED, description = "The enquiry is stored", body = ReceivedEnquiry),

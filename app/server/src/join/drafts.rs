@@ -15,7 +15,7 @@ use crate::api::idempotency::{Identity, replayed};
 use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::random;
-use crate::api::secret::{AccessToken, IdempotencyKey};
+use crate::api::secret::{AccessToken, IdempotencyHeader, IdempotencyKey};
 use crate::store::application::{Access, Application, Change, NewApplication, UpdateOutcome};
 use crate::store::idempotency::WriteOutcome;
 
@@ -26,9 +26,10 @@ use crate::store::idempotency::WriteOutcome;
 #[utoipa::path(
     post,
     path = "/api/join/applications",
+    operation_id = "createApplication",
     tag = "joining",
     security(("accessToken" = [])),
-    params(("Idempotency-Key" = String, Header, min_length = 22, max_length = 86, pattern = "^[A-Za-z0-9_-]+$", description = "16 to 64 random bytes in base64url")),
+    params(IdempotencyHeader),
     request_body = CreateApplication,
     responses(
         (status = CREATED, description = "The draft is stored", body = CreatedApplication),
@@ -76,6 +77,7 @@ pub(super) async fn create(
 #[utoipa::path(
     get,
     path = "/api/join/applications/{id}",
+    operation_id = "readApplication",
     tag = "joining",
     security(("accessToken" = [])),
     params(("id" = String, Path, description = "The id of the application")),
@@ -96,6 +98,7 @@ pub(super) async fn read(
 #[utoipa::path(
     put,
     path = "/api/join/applications/{id}",
+    operation_id = "updateApplication",
     tag = "joining",
     security(("accessToken" = [])),
     params(("id" = String, Path, description = "The id of the application")),

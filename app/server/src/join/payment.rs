@@ -17,6 +17,7 @@ use crate::store::application::{self as stored, Access, Application, PaymentOutc
 #[utoipa::path(
     post,
     path = "/api/join/applications/{id}/payment",
+    operation_id = "payApplication",
     tag = "joining",
     security(("accessToken" = [])),
     params(("id" = String, Path, description = "The id of the application")),
@@ -57,6 +58,7 @@ pub(super) async fn pay(
 #[utoipa::path(
     get,
     path = "/api/join/applications/{id}/status",
+    operation_id = "readApplicationStatus",
     tag = "joining",
     security(("accessToken" = [])),
     params(("id" = String, Path, description = "The id of the application")),

@@ -24,6 +24,7 @@ const LINK_LIFETIME: i64 = 7 * 24 * 60 * 60 * 1000;
 #[utoipa::path(
     post,
     path = "/api/join/applications/{id}/resume-link",
+    operation_id = "sendResumeLink",
     tag = "joining",
     security(("accessToken" = [])),
     params(("id" = String, Path, description = "The id of the application")),
@@ -75,6 +76,7 @@ pub(super) async fn send_link(
 #[utoipa::path(
     post,
     path = "/api/join/resume",
+    operation_id = "resumeApplication",
     tag = "joining",
     security(("accessToken" = [])),
     request_body = Resume,

@@ -117,3 +117,64 @@ impl JoinSettings {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn read(change: impl Fn(&mut Value)) -> Result<JoinSettings, String> {
+        let mut file = json!({
+            "outage": { "start": 1000, "end": 2000 },
+            "promotions": [],
+            "fees": SAMPLE_FEES,
+            "referrers": ["newsletter"],
+            "showCosts": false,
+        });
+        change(&mut file);
+        let file = serde_json::from_value(file).map_err(|error| error.to_string())?;
+        JoinSettings::read(file).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn what_the_build_writes_is_read() {
+        let settings = read(|_| ()).unwrap();
+        assert!(!settings.shows_costs);
+        assert_eq!(settings.supported_referrer(Some("newsletter")).as_deref(), Some("newsletter"));
+        assert_eq!(settings.supported_referrer(Some("other")), None);
+        assert_eq!(settings.supported_referrer(None), None);
+    }
+
+    #[test]
+    fn joining_is_closed_from_the_start_until_just_before_the_end() {
+        let settings = read(|_| ()).unwrap();
+        let outage = Err(ApiError::Outage { start: 1000, end: 2000 });
+        for (now, expected) in
+            [(999, Ok(())), (1000, outage.clone()), (1999, outage), (2000, Ok(()))]
+        {
+            assert_eq!(settings.check_open(now), expected, "{now}");
+        }
+        let open = read(|file| file["outage"] = Value::Null).unwrap();
+        assert_eq!(open.check_open(1500), Ok(()));
+    }
+
+    #[test]
+    fn settings_that_are_wrong_are_refused() {
+        let empty = read(|file| file["outage"]["end"] = json!(1000)).unwrap_err();
+        assert_eq!(empty, "the outage cannot be used");
+        let fees = read(|file| file["fees"] = json!("status\n")).unwrap_err();
+        assert_eq!(fees, "the table of fees cannot be used");
+        let missing = read(|file| drop(file.as_object_mut().unwrap().remove("fees"))).unwrap_err();
+        assert!(missing.contains("fees"), "{missing}");
+    }
+
+    #[test]
+    fn a_build_without_settings_has_sample_fees_which_are_not_for_the_public() {
+        let settings = JoinSettings::load(Path::new("no such folder")).unwrap();
+        assert!(matches!(settings.require_real_fees(), Err(JoinSettingsError::SampleFees)));
+        let current = SAMPLE_FEES.replace("sample,", "current,");
+        let settings = read(|file| file["fees"] = json!(current)).unwrap();
+        assert!(settings.require_real_fees().is_ok());
+    }
+}

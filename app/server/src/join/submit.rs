@@ -17,7 +17,7 @@ use crate::api::idempotency::{Identity, replayed};
 use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::random;
-use crate::api::secret::{AccessToken, IdempotencyKey};
+use crate::api::secret::{AccessToken, IdempotencyHeader, IdempotencyKey};
 use crate::hand_over::application::{self as hand_over, Submitted};
 use crate::mail::application::application_messages;
 use crate::store::application::{
@@ -34,11 +34,12 @@ const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
 #[utoipa::path(
     post,
     path = "/api/join/applications/{id}/submit",
+    operation_id = "submitApplication",
     tag = "joining",
     security(("accessToken" = [])),
     params(
         ("id" = String, Path, description = "The id of the application"),
-        ("Idempotency-Key" = String, Header, min_length = 22, max_length = 86, pattern = "^[A-Za-z0-9_-]+$", description = "16 to 64 random bytes in base64url")
+        IdempotencyHeader
     ),
     request_body = SubmitApplication,
     responses(

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
 
 mod captcha;
+mod description;
 mod drafts;
 mod enquiries;
 mod faults;
