@@ -12,6 +12,7 @@ import { topicNames } from "./messages";
 
 // A whole form is filled in, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 /** What the captcha says next. */
 let token: () => Promise<string>;
@@ -53,7 +54,7 @@ function show() {
   );
 }
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const field = (name: RegExp) => screen.getByRole("textbox", { name });
 const send = () => user.click(screen.getByRole("button", { name: "Send enquiry" }));
 
@@ -128,6 +129,23 @@ test("without an answer nothing is lost, and the same enquiry is sent under the 
   await send();
   await screen.findByRole("heading", { name: "Your enquiry has arrived" });
   expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+});
+
+test("what is typed while it is being sent stays", async () => {
+  let pass = (_token: string) => {};
+  token = () =>
+    new Promise((resolve) => {
+      pass = resolve;
+    });
+  show();
+  await fillIn();
+  await send();
+  await screen.findByRole("button", { name: "Sending…" });
+  await user.type(field(/^Your message/), " Or two?");
+  pass("passed");
+  await screen.findByRole("alert");
+  expect(field(/^Your message/)).toHaveValue("Which option? Or two?");
+  expect(localStorage.getItem("enquiry.v1")).toContain("Which option? Or two?");
 });
 
 test("another enquiry gets another key", async () => {

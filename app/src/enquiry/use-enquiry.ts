@@ -87,10 +87,11 @@ export function useEnquiry() {
 
     const token = await captchaToken();
     if (token === undefined) return { type: "notSent", why: "captcha" };
-    const attempted = attemptToSend(draft);
-    setDraft(attempted);
-    keepDraft(attempted);
-    const sent = await sendEnquiry(filledIn(attempted.answers), token, attempted.attempt.key);
+    const { attempt } = attemptToSend(draft);
+    // Only the attempt: someone may have typed on meanwhile.
+    setDraft((current) => ({ ...current, attempt }));
+    keepDraft({ ...readDraft(), attempt });
+    const sent = await sendEnquiry(filledIn(draft.answers), token, attempt.key);
     if (sent.type === "ok") forgetDraft();
     return progressAfter(sent);
   }

@@ -69,7 +69,7 @@ function show(more: Partial<SiteModel> = {}) {
   );
 }
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const heading = (name: RegExp) => screen.findByRole("heading", { name });
 /** The focus moves after the heading is there. */
 const focused = async (name: RegExp) => {
