@@ -50,18 +50,22 @@ pub mod digital_link;
 pub mod epc;
 pub mod interpret;
 pub mod key;
+#[cfg(feature = "membership")]
 pub mod membership;
 mod number_input;
 mod number_problem;
+#[cfg(feature = "membership")]
 pub mod outage;
 mod parse_error;
 pub mod prefix;
 pub mod prefix_lengths;
 pub mod price_weight;
+#[cfg(feature = "membership")]
 pub mod promotion;
 pub mod rcn;
 pub mod repair;
 pub mod scan;
+#[cfg(feature = "membership")]
 pub mod sydney;
 pub mod syntax;
 

@@ -51,7 +51,7 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
         Field::TradingPartners => answers.has(Field::Reasons, Reason::TradingPartners.id()),
         Field::OtherReason => answers.has(Field::Reasons, Reason::Other.id()),
 
-        // Locations are not products that the register of devices is about.
+        // The register of medical devices is about products, not locations.
         Field::ProductCount | Field::SellsInUs => needs(Need::NumbersAndMore),
         Field::NumberCount => {
             let count = answers.chosen(Field::ProductCount, ProductCount::from_id);

@@ -57,10 +57,10 @@ fn value(field: Field, answers: &Answers) -> Option<String> {
     let Ok(text) = canonical(field, answers) else { return Some(typed.to_owned()) };
     Some(match field.kind() {
         FieldKind::Choice(_) | FieldKind::Choices(_) => labels(field, &text, answers),
-        FieldKind::Turnover => grouped::<Turnover>(text),
-        FieldKind::Abn => grouped::<Abn>(text),
-        FieldKind::Acn => grouped::<Acn>(text),
-        FieldKind::Phone => grouped::<Phone>(text),
+        FieldKind::Turnover => printed::<Turnover>(text),
+        FieldKind::Abn => printed::<Abn>(text),
+        FieldKind::Acn => printed::<Acn>(text),
+        FieldKind::Phone => printed::<Phone>(text),
         FieldKind::State if is_in_australia(answers) => labels(field, &text, answers),
         _ => text,
     })
@@ -73,7 +73,7 @@ fn labels(field: Field, ids: &str, answers: &Answers) -> String {
     chosen.map(|choice| choice.label).collect::<Vec<_>>().join("; ")
 }
 
-/// A value as it is printed.
-fn grouped<T: std::str::FromStr + ToString>(text: String) -> String {
+/// A value as people write it, such as digits in groups.
+fn printed<T: std::str::FromStr + ToString>(text: String) -> String {
     text.parse::<T>().map_or(text, |value| value.to_string())
 }

@@ -7,6 +7,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::read_line;
+use crate::blank::is_blank;
 use crate::membership::application::AnswerProblem;
 
 /// An email address, with the letters as they were typed.
@@ -51,24 +52,18 @@ impl FromStr for Email {
 
 /// Letters of any script, digits and the marks of RFC 5322 `atext`, with single dots inside.
 fn is_local_part(local: &str) -> bool {
-    local.split('.').all(|part| {
-        !part.is_empty()
-            && part.chars().all(|c| {
-                c.is_alphanumeric()
-                    || !c.is_ascii() && !c.is_whitespace()
-                    || "!#$%&'*+/=?^_`{|}~-".contains(c)
-            })
-    })
+    let is_part =
+        |part: &str| !part.is_empty() && part.chars().all(|c| is_letter(c) || ATEXT.contains(c));
+    local.split('.').all(is_part)
 }
 
 /// Labels of letters, digits and inner hyphens, two at least; the last is no number.
 fn is_domain(domain: &str) -> bool {
     let is_label = |label: &str| {
-        !label.is_empty()
-            && label.len() <= 63
+        (1..=63).contains(&label.len())
             && !label.starts_with('-')
             && !label.ends_with('-')
-            && label.chars().all(|c| c.is_alphanumeric() || c == '-')
+            && label.chars().all(|c| is_letter(c) || c == '-')
     };
     let last = domain.rsplit('.').next().unwrap_or_default();
     domain.contains('.')
@@ -76,6 +71,14 @@ fn is_domain(domain: &str) -> bool {
         && last.chars().count() >= 2
         && !last.bytes().all(|byte| byte.is_ascii_digit())
 }
+
+/// A letter or digit, or what letters of other scripts are combined with.
+fn is_letter(c: char) -> bool {
+    c.is_ascii_alphanumeric() || (!c.is_ascii() && !is_blank(c))
+}
+
+/// The marks that may stand in a local part.
+const ATEXT: &str = "!#$%&'*+-/=?^_`{|}~";
 
 impl fmt::Display for Email {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
