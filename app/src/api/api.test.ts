@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -11,6 +12,7 @@ import {
   updateApplication,
 } from "./applications";
 import { sendEnquiry } from "./enquiries";
+import { readProblem } from "./outcome";
 import { randomKey } from "./random-key";
 
 type Reply = { status: number; body: string } | "hang up";
@@ -153,6 +155,17 @@ test.each<Reply>([
     type: "problem",
     problem: { code: "internal" },
   });
+});
+
+test("every code that the server has is known here", () => {
+  const source = readFileSync("server/src/api/error.rs", "utf8");
+  const [, members = ""] = /pub enum ErrorCode \{([^}]+)\}/.exec(source) ?? [];
+  const codes = [...members.matchAll(/[A-Z]\w+/g)].map(
+    ([name]) => name.charAt(0).toLowerCase() + name.slice(1),
+  );
+  expect(codes).toContain("outage");
+  const values = { totalCents: 1, version: 1, reference: "GS1-7K3M-9QXT", start: 0, end: 1 };
+  expect(codes.map((code) => readProblem({ code, message: "no", ...values }).code)).toEqual(codes);
 });
 
 test("what people typed is never in an address", async () => {

@@ -38,7 +38,6 @@ const problemSchema = v.variant("code", [
       "captchaFailed",
       "idempotencyKeyReused",
       "duplicateApplication",
-      "notSubmitted",
       "paymentDeclined",
       "notFound",
       "methodNotAllowed",
