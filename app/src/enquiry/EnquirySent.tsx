@@ -24,7 +24,7 @@ export function EnquirySent({ reference, onAnother }: Props) {
         <CopyButton text={reference} what="reference number" />
       </p>
       <p>
-        We have sent a copy to your email address, and our answer comes there too. If the copy is
+        We have sent a confirmation to your email address, and our answer comes there too. If it is
         not there in an hour, look in the junk folder. If you need an answer sooner, call{" "}
         <a href={phone.href}>{phone.display}</a> and give the reference number.
       </p>
