@@ -27,6 +27,7 @@ async function axeFindings(page: Page): Promise<string[]> {
 }
 
 test("an enquiry is written, corrected and sent by keyboard alone", async ({ page }) => {
+  test.setTimeout(60_000);
   await open(page);
   const type = async (text: string) => {
     await page.keyboard.press("Tab");
