@@ -7,6 +7,7 @@ import {
   heading,
   kept,
   openKept,
+  payAs,
   send,
   someAbn,
   start,
@@ -77,6 +78,7 @@ test("a double click sends once, and Back afterwards shows the reference", async
   await openKept(page, "payment", completeAnswers(someAbn(31)));
   await page.getByRole("button", { name: "Send application and pay" }).dblclick();
   await page.waitForURL("/join-gs1/result");
+  await payAs(page, "Paid");
   await expect(reference(page)).toBeVisible();
   expect(submits).toHaveLength(1);
   await page.goBack();
@@ -109,6 +111,7 @@ test("without a network nothing is lost; with it again the application is sent o
   });
   await page.getByRole("button", { name: "Send again" }).click();
   await page.waitForURL("/join-gs1/result");
+  await payAs(page, "Paid");
   await expect(reference(page)).toBeVisible();
   faults.length = 0; // the browser logs the broken connections that this test is about
 });
@@ -129,6 +132,7 @@ test("the server is killed midway, and the application is there once it is back"
     await server.run();
     await page.getByRole("button", { name: "Send again" }).click();
     await page.waitForURL(server.address("/join-gs1/result"));
+    await payAs(page, "Paid");
     await expect(reference(page)).toBeVisible();
     faults.length = 0;
   } finally {

@@ -8,6 +8,7 @@ import {
   declare,
   goOn,
   heading,
+  payAs,
   send,
   someAbn,
   start,
@@ -58,6 +59,7 @@ const applicants: [string, string, Applicant][] = [
 
 for (const [index, [who, option, applicant]] of applicants.entries()) {
   test(`${who} joins with ${option}`, async ({ page }) => {
+    test.setTimeout(60_000);
     await start(page);
     await answerNeed(page, applicant);
     await answerSize(page, applicant);
@@ -69,10 +71,12 @@ for (const [index, [who, option, applicant]] of applicants.entries()) {
     await expect(heading(page, "Check your answers")).toBeFocused();
     await declare(page);
     // Every second one pays by direct debit.
-    const method = index % 2 === 0 ? "Credit or debit card" : "Direct debit from a bank account";
+    const isCard = index % 2 === 0;
+    const method = isCard ? "Credit or debit card" : "Direct debit from a bank account";
     await page.getByRole("radio", { name: method }).check();
     await send(page);
-    await page.waitForURL(index % 2 === 0 ? "/join-gs1/result" : "/join-gs1/result-direct-debit");
+    await page.waitForURL(isCard ? "/join-gs1/result" : "/join-gs1/result-direct-debit");
+    await payAs(page, isCard ? "Paid" : "Pending");
     await expect(page.getByText(/GS1-[A-Z0-9]{4}-[A-Z0-9]{4}/).first()).toBeVisible();
   });
 }

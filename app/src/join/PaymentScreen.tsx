@@ -46,9 +46,11 @@ export function PaymentScreen({ onSent, ...props }: Props) {
         <>
           <Questions form={form} step="payment" problems={problems} />
           <PriceLines quote={quote} />
-          <div ref={captcha.frame} />
-          <div role="status">
-            <Progress sending={sending} onSend={(totalCents) => void submit(totalCents)} />
+          <div>
+            <div ref={captcha.frame} />
+            <div role="status">
+              <Progress sending={sending} onSend={(totalCents) => void submit(totalCents)} />
+            </div>
           </div>
         </>
       )}

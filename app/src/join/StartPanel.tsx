@@ -28,14 +28,6 @@ export function StartPanel({ draft, isClosed, onRestart }: Props) {
         {site.showCosts && ", and what it costs,"} before you give any personal details. Your
         answers stay on this device until you send them, so you can stop and come back.
       </p>
-      <h3>Have these ready</h3>
-      <ul>
-        <li>your ABN, if you have one, and the legal name and address of the business</li>
-        <li>the turnover of the last 12 months</li>
-        <li>how many products, or locations, need a number</li>
-        <li>name, email and phone of the main contact, and of the owner or chief executive</li>
-        <li>a card, or a bank account for direct debit</li>
-      </ul>
       {/* Where the link leads before the script has run. */}
       <div className="needs-script" id="need">
         {isClosed ? (
@@ -61,6 +53,14 @@ export function StartPanel({ draft, isClosed, onRestart }: Props) {
           )}
         </div>
       </noscript>
+      <h3>Have these ready</h3>
+      <ul>
+        <li>your ABN, if you have one, and the legal name and address of the business</li>
+        <li>the turnover of the last 12 months</li>
+        <li>how many products, or locations, need a number</li>
+        <li>name, email and phone of the main contact, and of the owner or chief executive</li>
+        <li>a card, or a bank account for direct debit</li>
+      </ul>
       <p className="quiet needs-script">
         Would you rather write by hand? <a href={PRINTED_FORM}>Print the form (PDF)</a> or call{" "}
         <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.

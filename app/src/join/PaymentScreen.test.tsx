@@ -1,0 +1,130 @@
+// What the server answers is scripted; the screens, the rules and the draft are the real ones.
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import fees from "../../../fixtures/content/fees.csv?raw";
+import type { SiteModel } from "../content/model";
+import sampleSite from "../gallery/sample-site.json";
+import { SiteContext } from "../site-context";
+import { JoinApplication } from "./JoinApplication";
+import { draftStore } from "./use-draft";
+
+vi.mock("../services/captcha/captcha", () => ({ captcha: undefined }));
+
+const site: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };
+
+const answers = {
+  ...{ needs: "numbersAndMore", reasons: "retailStores", country: "AUS" },
+  ...{ organisationType: "neither", turnover: "250000", productCount: "10", option: "2" },
+  ...{ hasAbn: "yes", abn: "51824753556", companyName: "Sample Sauces", street: "1 Example St" },
+  ...{ suburb: "Fremantle", state: "WA", postcode: "6160", postalSame: "yes" },
+  ...{ phone: "08 5550 1234", primaryGivenName: "Sample", primaryFamilyName: "Person" },
+  ...{ primaryEmail: "sample@example.com", primaryPhone: "0491 570 156" },
+  ...{ ceoSame: "yes", hasAlternate: "no", sellsInUs: "no" },
+  ...{ turnoverTrue: "yes", hasAuthority: "yes", acceptsTerms: "yes", paymentMethod: "card" },
+};
+
+/** The bodies of what was submitted, and what the server answers next. */
+let submitted: { totalCents: number; version: number; answers: object }[];
+let replies: [number, object][];
+const leaveFor = vi.fn();
+
+const done: [number, object] = [
+  200,
+  {
+    ...{ reference: "GS1-7K3M-9QXT", status: "submitted", totalCents: 22_000 },
+    payment: { method: "card", status: "pending" },
+  },
+];
+
+beforeEach(() => {
+  submitted = [];
+  replies = [];
+  leaveFor.mockClear();
+  const loadBinary = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    if (!address.endsWith("/submit")) return loadBinary(address, init);
+    submitted.push(JSON.parse(String(init?.body)));
+    const [status, body] = replies.shift() ?? [500, { code: "internal", message: "no" }];
+    return new Response(JSON.stringify(body), { status });
+  });
+  draftStore.adopt({ token: "t", id: "a1", version: 3, answers });
+  location.hash = "#payment";
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+async function show() {
+  const user = userEvent.setup();
+  render(
+    <SiteContext value={site}>
+      <JoinApplication now={() => Date.parse("2026-03-01T00:00:00Z")} leaveFor={leaveFor} />
+    </SiteContext>,
+  );
+  await user.click(await screen.findByRole("button", { name: "Send application and pay" }));
+  return user;
+}
+
+test.each([
+  ["card", "/join-gs1/result#pay"],
+  ["directDebitBank", "/join-gs1/result-direct-debit#pay"],
+])("an application paid by %s leads to %s", async (paymentMethod, path) => {
+  draftStore.change((draft) => ({ ...draft, answers: { ...answers, paymentMethod } }));
+  replies = [done];
+  await show();
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(path));
+  expect(draftStore.read()).toMatchObject({ reference: "GS1-7K3M-9QXT", answers: {} });
+});
+
+test("only what the form asks is sent", async () => {
+  const leftOver = { ...answers, locationCount: "7", noAbnReason: "notSpecified" };
+  draftStore.change((draft) => ({ ...draft, answers: leftOver }));
+  replies = [done];
+  await show();
+  expect(submitted[0]?.answers).toEqual(answers);
+});
+
+test("a changed price is shown and agreed to before anything is sent", async () => {
+  replies = [[409, { code: "priceChanged", message: "no", totalCents: 25_000 }], done];
+  const user = await show();
+  expect(await screen.findByText(/Nothing has been sent/)).toHaveTextContent("$250.00");
+  expect(screen.getByRole("link", { name: "Check your answers" })).toHaveAttribute(
+    "href",
+    "#review",
+  );
+  await user.click(screen.getByRole("button", { name: "Send for $250.00" }));
+  expect(submitted.map(({ totalCents }) => totalCents)).toEqual([22_000, 25_000]);
+});
+
+test("a change on another device is told of, and the person decides", async () => {
+  replies = [[409, { code: "versionConflict", message: "no", version: 9 }], done];
+  const user = await show();
+  await user.click(await screen.findByRole("button", { name: "Send these answers" }));
+  expect(submitted.map(({ version }) => version)).toEqual([3, 9]);
+});
+
+test("what the server finds wrong leads to its question", async () => {
+  const fields = [{ field: "postcode", code: "digitCount", message: "The postcode has 4 digits." }];
+  replies = [[422, { code: "validationFailed", message: "Some answers are wrong.", fields }]];
+  await show();
+  const status = await screen.findByText("Some answers are wrong.");
+  const link = within(status.parentElement ?? document.body).getByRole("link");
+  expect(link).toHaveAttribute("href", "#change=postcode");
+});
+
+test.each(["duplicateApplication", "tooManyRequests"])(
+  "the server's own words are shown for %s",
+  async (code) => {
+    replies = [[409, { code, message: "Words of the server." }]];
+    await show();
+    expect(await screen.findByText("Words of the server.")).toBeVisible();
+    expect(draftStore.read()?.answers).toEqual(answers);
+  },
+);
+
+test("a fault of the server keeps the answers and offers to send again", async () => {
+  replies = [[500, { code: "internal", message: "no" }], done];
+  const user = await show();
+  await user.click(await screen.findByRole("button", { name: "Send again" }));
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
+});
