@@ -3,7 +3,7 @@ import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
 import { PAY_HASH, type Place, resultPath, stepAddress } from "./address";
-import type { Draft } from "./draft";
+import { type Draft, readStored, STORAGE } from "./draft";
 import { Estimator } from "./Estimator";
 import { isReached, isStep, type JoinForm, type StepProps, steps } from "./form";
 import styles from "./Join.module.css";
@@ -55,9 +55,10 @@ export function Flow({ engine, fees, now, draft, place, leaveFor }: Props) {
   useEffect(() => {
     if (draft.reference === undefined && step !== asked) location.replace(stepAddress(step));
   }, [draft.reference, step, asked]);
+  // Only when this tab moves: two tabs on two steps would otherwise correct each other for ever.
   useEffect(() => {
-    if (draft.step !== step) draftStore.change((newest) => ({ ...newest, step }));
-  }, [draft.step, step]);
+    if (draftStore.read()?.step !== step) draftStore.change((newest) => ({ ...newest, step }));
+  }, [step]);
 
   if (draft.reference !== undefined) return <AlreadySent reference={draft.reference} />;
 
@@ -163,15 +164,20 @@ function fieldOf({ facts }: JoinForm, name: string): FieldFacts | undefined {
   return [...facts.values()].find(({ id }) => id === name);
 }
 
-/** Whether another tab has changed the application while this one was open. */
+/** Whether another tab has changed an answer while this one was open. */
 function useChangesElsewhere(): boolean {
   const [isChanged, setIsChanged] = useState(false);
   useEffect(() => {
-    const notice = (event: StorageEvent) => {
-      if (event.key === "join.v1") setIsChanged(true);
+    const notice = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key === STORAGE && answersIn(oldValue) !== answersIn(newValue)) setIsChanged(true);
     };
     window.addEventListener("storage", notice);
     return () => window.removeEventListener("storage", notice);
   }, []);
   return isChanged;
+}
+
+/** The answers in what the storage holds, as text that can be compared. */
+function answersIn(stored: string | null): string {
+  return JSON.stringify(readStored(stored)?.answers);
 }

@@ -1,6 +1,6 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import fees from "../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
@@ -37,6 +37,16 @@ function open(step: string, kept: Record<string, string>, site?: Partial<SiteMod
   draftStore.adopt({ token: "t", answers: kept });
   location.hash = `#${step}`;
   return show(site);
+}
+
+/** Changes the draft as another tab does. */
+function changeElsewhere(change: object) {
+  const oldValue = localStorage.getItem("join.v1");
+  const newValue = JSON.stringify({ ...draftStore.read(), ...change });
+  localStorage.setItem("join.v1", newValue);
+  act(() => {
+    window.dispatchEvent(new StorageEvent("storage", { key: "join.v1", oldValue, newValue }));
+  });
 }
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
@@ -194,11 +204,19 @@ test("answers are cleared only after a second question", async () => {
 test("another tab's change is shown, with a word about it", async () => {
   open("organisation", answers);
   await heading("Your organisation");
-  const other = { ...draftStore.read(), answers: { ...answers, suburb: "Perth" } };
-  localStorage.setItem("join.v1", JSON.stringify(other));
-  window.dispatchEvent(new StorageEvent("storage", { key: "join.v1" }));
+  changeElsewhere({ answers: { ...answers, suburb: "Perth" } });
   expect(await screen.findByDisplayValue("Perth")).toBeVisible();
   expect(screen.getByText(/changed in another tab/)).toBeVisible();
+});
+
+test("two tabs on two steps leave each other alone", async () => {
+  open("organisation", answers);
+  await heading("Your organisation");
+  await vi.waitFor(() => expect(draftStore.read()?.step).toBe("organisation"));
+  changeElsewhere({ step: "need" });
+  await screen.findByRole("heading", { level: 1, name: "Your organisation" });
+  expect(draftStore.read()?.step).toBe("need");
+  expect(screen.queryByText(/changed in another tab/)).toBeNull();
 });
 
 test("during an outage nobody starts, and nothing that was typed is lost", async () => {

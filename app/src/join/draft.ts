@@ -7,7 +7,8 @@
 import * as v from "valibot";
 import { randomKey } from "../api/random-key";
 
-const STORAGE = "join.v1";
+/** The name of the entry. */
+export const STORAGE = "join.v1";
 
 const draftSchema = v.object({
   /** The idempotency key of the next request that creates or submits; kept until that is acknowledged. */
@@ -70,7 +71,7 @@ export function createDraftStore(now: () => number): DraftStore {
     const newest = stored();
     if (newest !== text) {
       text = newest;
-      draft = parse(newest);
+      draft = readStored(newest);
     }
     return draft;
   }
@@ -119,8 +120,8 @@ export function createDraftStore(now: () => number): DraftStore {
   };
 }
 
-/** A draft that an older or a broken version of the site wrote is not one. */
-function parse(text: string | null): Draft | undefined {
+/** The draft that the storage holds. What an older or a broken version of the site wrote is none. */
+export function readStored(text: string | null): Draft | undefined {
   if (text === null) return undefined;
   try {
     const read = v.safeParse(draftSchema, JSON.parse(text));
