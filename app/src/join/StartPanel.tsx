@@ -29,7 +29,7 @@ export function StartPanel({ draft, isClosed, onRestart }: Props) {
         answers stay on this device until you send them, so you can stop and come back.
       </p>
       {/* Where the link leads before the script has run. */}
-      <div className="needs-script" id="need">
+      <div className={`needs-script ${styles.ways}`} id="need">
         {isClosed ? (
           <p>
             Joining is closed for maintenance just now. What you entered on this device is kept.
