@@ -60,7 +60,8 @@ test("the start panel says what is needed and begins with the first step", async
   const { user } = show();
   expect(screen.getByText(/Eight short screens/)).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Start now" }));
-  expect(await heading("What you need")).toHaveFocus();
+  const title = await heading("What you need");
+  await vi.waitFor(() => expect(title).toHaveFocus());
   expect(location.hash).toBe("#need");
   expect(document.title).toMatch(/^What you need, step 1 of 8/);
 });
@@ -70,7 +71,7 @@ test("an unanswered step says what is missing, at the field and in a summary wit
   await user.click(screen.getByRole("link", { name: "Start now" }));
   await heading("What you need");
   await user.click(screen.getByRole("button", { name: "Continue" }));
-  expect(screen.getByRole("alert")).toHaveFocus();
+  await vi.waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
   expect(document.title).toMatch(/^Error: /);
   await user.click(within(screen.getByRole("alert")).getByText("Select what you need"));
   expect(screen.getByRole("radio", { name: "Barcode numbers for products" })).toHaveFocus();
@@ -148,7 +149,7 @@ test("an answer is changed from the list of all answers, and the list comes back
   await heading("Check your answers");
   await user.click(screen.getByRole("link", { name: "Change Legal name" }));
   const name = await screen.findByLabelText("Legal name");
-  expect(name).toHaveFocus();
+  await vi.waitFor(() => expect(name).toHaveFocus());
   await user.type(name, " Pty Ltd");
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await heading("Check your answers");
