@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn fees_say_what_they_are_for_and_whether_tax_is_added() {
         for (row, annual, tax) in [
-            ("1,standard,5000,4000,yes", "$40.00 for each number", "plus 10% GST"),
+            ("1,standard,5000,1500,yes", "$15.00 for each number", "plus 10% GST"),
             ("5,international,0,500000,no", "$5,000.00", "no GST"),
         ] {
             let fee = Fee::parse(&format!("sample,2025-01-01,2030-06-30,{row}"), 2).unwrap();

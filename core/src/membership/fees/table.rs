@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! status,from,to,option,kind,joiningFeeCents,annualFeeCents,gst
-//! sample,2025-07-01,2026-06-30,1,standard,5000,4000,yes
+//! sample,2025-07-01,2026-06-30,1,standard,5000,1500,yes
 //! ```
 //!
 //! Between the first and the last day of the table every option has exactly one fee for every kind of
@@ -145,7 +145,7 @@ mod tests {
         assert_eq!(FeeTable::parse(csv).unwrap_err().to_string(), expected);
     }
 
-    const FIRST: &str = "sample,2025-01-01,2030-06-30,1,standard,5000,4000,yes";
+    const FIRST: &str = "sample,2025-01-01,2030-06-30,1,standard,5000,1500,yes";
 
     #[test]
     fn a_sample_table_covers_every_option_and_kind() {
@@ -159,31 +159,31 @@ mod tests {
     fn a_value_that_is_wrong_is_named_with_line_and_column() {
         let with = |row: &str| changed(FIRST, row);
         check(
-            &with("samples,2025-01-01,2030-06-30,1,standard,5000,4000,yes"),
+            &with("samples,2025-01-01,2030-06-30,1,standard,5000,1500,yes"),
             "line 2, column status: expected sample or current, found 'samples'",
         );
         check(
-            &with("sample,1/1/2025,2030-06-30,1,standard,5000,4000,yes"),
+            &with("sample,1/1/2025,2030-06-30,1,standard,5000,1500,yes"),
             "line 2, column from: expected a day such as 2025-07-01, found '1/1/2025'",
         );
         check(
-            &with("sample,2025-01-01,2025-02-29,1,standard,5000,4000,yes"),
+            &with("sample,2025-01-01,2025-02-29,1,standard,5000,1500,yes"),
             "line 2, column to: expected a day such as 2025-07-01, found '2025-02-29'",
         );
         check(
-            &with("sample,2025-01-01,2024-12-31,1,standard,5000,4000,yes"),
+            &with("sample,2025-01-01,2024-12-31,1,standard,5000,1500,yes"),
             "line 2, column to: expected a day that is not before 2025-01-01",
         );
         check(
-            &with("sample,2025-01-01,2030-06-30,9,standard,5000,4000,yes"),
+            &with("sample,2025-01-01,2030-06-30,9,standard,5000,1500,yes"),
             "line 2, column option: expected 1 to 8, found '9'",
         );
         check(
-            &with("sample,2025-01-01,2030-06-30,1,Standard,5000,4000,yes"),
+            &with("sample,2025-01-01,2030-06-30,1,Standard,5000,1500,yes"),
             "line 2, column kind: expected standard, charity, notForProfit or international, found 'Standard'",
         );
         check(
-            &with("sample,2025-01-01,2030-06-30,1,standard,50.00,4000,yes"),
+            &with("sample,2025-01-01,2030-06-30,1,standard,50.00,1500,yes"),
             "line 2, column joiningFeeCents: expected whole cents in digits, found '50.00'",
         );
         check(
@@ -191,7 +191,7 @@ mod tests {
             "line 2, column annualFeeCents: expected whole cents in digits, found '99999999999999999999'",
         );
         check(
-            &with("sample,2025-01-01,2030-06-30,1,standard,5000,4000"),
+            &with("sample,2025-01-01,2030-06-30,1,standard,5000,1500"),
             "line 2, column gst: expected 8 values, found 7",
         );
     }
@@ -209,14 +209,14 @@ mod tests {
             "line 1, column from: Single numbers (Standard) has no fee from 2025-01-01 to 2030-06-30",
         );
         check(
-            &changed(FIRST, "sample,2025-01-01,2026-06-30,1,standard,5000,4000,yes"),
+            &changed(FIRST, "sample,2025-01-01,2026-06-30,1,standard,5000,1500,yes"),
             "line 2, column from: Single numbers (Standard) has no fee from 2026-07-01 to 2030-06-30",
         );
         check(
             &changed(
                 FIRST,
-                "sample,2026-07-03,2030-06-30,1,standard,5000,4000,yes\n\
-                 sample,2025-01-01,2026-06-30,1,standard,5000,4000,yes",
+                "sample,2026-07-03,2030-06-30,1,standard,5000,1500,yes\n\
+                 sample,2025-01-01,2026-06-30,1,standard,5000,1500,yes",
             ),
             "line 2, column from: Single numbers (Standard) has no fee from 2026-07-01 to 2026-07-02",
         );
@@ -227,8 +227,8 @@ mod tests {
         check(
             &changed(
                 FIRST,
-                "sample,2025-01-01,2026-06-30,1,standard,5000,4000,yes\n\
-                 sample,2026-06-30,2030-06-30,1,standard,5000,4000,yes",
+                "sample,2025-01-01,2026-06-30,1,standard,5000,1500,yes\n\
+                 sample,2026-06-30,2030-06-30,1,standard,5000,1500,yes",
             ),
             "line 3, column from: Single numbers (Standard) has a fee already on 2026-06-30, by line 2",
         );
