@@ -126,7 +126,7 @@ fn read_time(text: &str) -> Option<NaiveTime> {
     NaiveTime::from_hms_opt(hour, minute, 0)
 }
 
-/// Numbers of exactly so many digits each.
+/// Numbers of exactly the given lengths in digits.
 fn read_numbers<const N: usize>(
     text: &str,
     separator: char,

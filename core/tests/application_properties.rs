@@ -70,7 +70,7 @@ fn any_answers() -> impl Strategy<Value = Answers> {
     })
 }
 
-/// Complete answers of somebody who goes through the screens and takes what is recommended.
+/// Complete answers of an applicant who goes through the screens and takes what is recommended.
 fn any_complete() -> impl Strategy<Value = Answers> {
     let texts: Vec<_> = Field::ALL.iter().map(|field| right_text(*field)).collect();
     texts.prop_map(|texts| {

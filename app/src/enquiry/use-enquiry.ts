@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { sendEnquiry } from "../api/enquiries";
 import type { Outcome } from "../api/outcome";
 import { raiseError } from "../dialogs/raise-error";
@@ -7,8 +7,7 @@ import {
   type EnquiryProblem,
   loadMembership,
 } from "../engine/load-membership";
-import { captcha } from "../services/captcha/captcha";
-import type { MountedCaptcha } from "../services/captcha/provider";
+import { useCaptcha } from "../services/captcha/use-captcha";
 import { announce } from "../ui/announce";
 import {
   attemptToSend,
@@ -34,8 +33,7 @@ const untouched: Progress = { type: "open", problems: [] };
 export function useEnquiry() {
   const [draft, setDraft] = useState<EnquiryDraft>({ answers: {} });
   const [progress, setProgress] = useState<Progress>(untouched);
-  const captchaFrame = useRef<HTMLDivElement>(null);
-  const mounted = useRef<Promise<MountedCaptcha>>(undefined);
+  const captcha = useCaptcha();
 
   useEffect(() => {
     // What was typed before this ran is newer than what the device holds.
@@ -43,20 +41,12 @@ export function useEnquiry() {
       const kept = readDraft();
       return { ...kept, answers: { ...kept.answers, ...typed.answers } };
     });
-    return () => {
-      mounted.current?.then((widget) => widget.remove()).catch(() => undefined);
-    };
   }, []);
 
   /** Fetches what sending needs, once; a failure is forgotten, so that the next call tries again. */
   function prepare() {
     loadMembership().catch(() => undefined);
-    if (captcha === undefined || captchaFrame.current === null) return;
-    mounted.current ??= captcha.mount(captchaFrame.current).catch((error: unknown) => {
-      mounted.current = undefined;
-      throw error;
-    });
-    mounted.current.catch(() => undefined);
+    captcha.prepare();
   }
 
   function edit(field: EnquiryFieldId, text: string) {
@@ -85,7 +75,7 @@ export function useEnquiry() {
     const problems = membership.readEnquiry(draft.answers);
     if (problems.length > 0) return { type: "open", problems };
 
-    const token = await captchaToken();
+    const token = await captcha.token();
     if (token === undefined) return { type: "notSent", why: "captcha" };
     const { attempt } = attemptToSend(draft);
     // Only the attempt: someone may have typed on meanwhile.
@@ -96,17 +86,15 @@ export function useEnquiry() {
     return progressAfter(sent);
   }
 
-  /** A token for one request, empty where the captcha is off; `undefined` if there is none to be had. */
-  async function captchaToken(): Promise<string | undefined> {
-    if (captcha === undefined) return "";
-    try {
-      return await (await mounted.current)?.token();
-    } catch {
-      return undefined;
-    }
-  }
-
-  return { answers: draft.answers, progress, captchaFrame, prepare, edit, clear, send };
+  return {
+    answers: draft.answers,
+    progress,
+    captchaFrame: captcha.frame,
+    prepare,
+    edit,
+    clear,
+    send,
+  };
 }
 
 /** The answers without those that were left empty. */

@@ -55,7 +55,7 @@ export function Flow({ engine, fees, now, draft, place, leaveFor }: Props) {
   useEffect(() => {
     if (draft.reference === undefined && step !== asked) location.replace(stepAddress(step));
   }, [draft.reference, step, asked]);
-  // Only when this tab moves: two tabs on two steps would otherwise correct each other for ever.
+  // Only when this tab moves: two tabs on two steps would otherwise correct each other endlessly.
   useEffect(() => {
     if (draftStore.read()?.step !== step) draftStore.change((newest) => ({ ...newest, step }));
   }, [step]);

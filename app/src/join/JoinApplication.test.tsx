@@ -167,7 +167,7 @@ test("a change that opens new questions asks them before the list comes back", a
   expect(screen.getByLabelText("How many locations need a number?")).toBeVisible();
 });
 
-test("a postcode of another state is pointed out and stops nobody", async () => {
+test("a postcode of another state is pointed out and does not stop the applicant", async () => {
   const { user } = open("organisation", { ...answers, postcode: "3000" });
   await heading("Your organisation");
   expect(screen.getByText(/Most addresses with this postcode are in VIC/)).toBeVisible();
@@ -220,7 +220,7 @@ test("two tabs on two steps leave each other alone", async () => {
   expect(screen.queryByText(/changed in another tab/)).toBeNull();
 });
 
-test("during an outage nobody starts, and nothing that was typed is lost", async () => {
+test("during an outage an application cannot be started, and nothing that was typed is lost", async () => {
   const outage = { start: now() - 1, end: now() + 1000, startText: "", endText: "" };
   open("organisation", answers, { outage });
   expect(await screen.findByText(/Joining is closed for maintenance just now/)).toBeVisible();

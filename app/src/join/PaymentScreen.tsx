@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Problem as Refusal } from "../api/outcome";
+import { useCaptcha } from "../services/captcha/use-captcha";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
@@ -9,7 +10,6 @@ import { relevantAnswers, type StepProps } from "./form";
 import { PriceLines } from "./Price";
 import { Questions } from "./Questions";
 import { StepForm } from "./StepForm";
-import { useCaptcha } from "./use-captcha";
 import { draftStore } from "./use-draft";
 import { type Sending, useSending } from "./use-sending";
 

@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn with_extras_nobody_holds_more_than_10_single_numbers() {
+    fn with_extras_a_member_holds_at_most_10_single_numbers() {
         for held in 0..=12 {
             let allowed: Vec<_> =
                 (0..=12).filter(|requested| can_order_single_numbers(held, *requested)).collect();

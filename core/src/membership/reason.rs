@@ -24,7 +24,7 @@ list! {
 }
 
 impl Reason {
-    /// Whether the reason is offered to somebody with this need.
+    /// Whether the reason is offered to an applicant with this need.
     pub const fn applies_to(self, need: Need) -> bool {
         match need {
             Need::NumbersAndMore => true,

@@ -28,7 +28,7 @@ const BATCH: i64 = 10;
 const ATTEMPT_TIME: Duration = Duration::from_mins(1);
 /// How long a worker that stops goes on with what it has begun, as long as requests may.
 const LAST_TIME: Duration = Duration::from_secs(10);
-/// How long nobody else gets a message, in milliseconds; longer than an attempt.
+/// How long no other worker gets a message, in milliseconds; longer than an attempt.
 const LEASE: i64 = 120_000;
 
 /// Sends what waits in the store.

@@ -65,7 +65,7 @@ test.each([
   expect(own.seen).toEqual([error]);
 });
 
-test("without a tracker, errors of other pages are reported to nobody", () => {
+test("without a tracker, errors of other pages are not reported", () => {
   const own = recorder();
   createErrorTracking({ own: own.tracker }, home).report(new Error("broken"));
   expect(own.seen).toEqual([]);

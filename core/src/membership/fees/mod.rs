@@ -12,7 +12,7 @@
 //! Amounts are whole cents of Australian dollars.
 //!
 //! Left out on purpose: a fee for a part of a year. The fee is for the membership year, which ends on
-//! 30 June, whenever somebody joins.
+//! 30 June, whenever the applicant joins.
 
 mod dollars;
 mod fee;

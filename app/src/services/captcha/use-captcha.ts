@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { captcha } from "../services/captcha/captcha";
-import type { MountedCaptcha } from "../services/captcha/provider";
+import { captcha } from "./captcha";
+import type { MountedCaptcha } from "./provider";
 
 export type FormCaptcha = {
   /** Where the provider draws its widget, if it has one. */
