@@ -1,6 +1,5 @@
 //! Every email address that the form takes can be written to.
 
-
 use serde_json::Value;
 
 #[test]
