@@ -14,10 +14,17 @@ import { topicNames } from "./messages";
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-/** What the captcha says next. */
+/** What the captcha says next, and where it was drawn and removed. */
 let token: () => Promise<string>;
+let frames: HTMLElement[];
+let removed: HTMLElement[];
 vi.mock("../services/captcha/captcha", () => ({
-  captcha: { mount: async () => ({ token: () => token(), remove: () => undefined }) },
+  captcha: {
+    mount: async (frame: HTMLElement) => {
+      frames.push(frame);
+      return { token: () => token(), remove: () => removed.push(frame) };
+    },
+  },
 }));
 
 type Reply = { status: number; body: object } | "no answer";
@@ -29,6 +36,8 @@ beforeEach(() => {
   localStorage.clear();
   document.title = "Contact us";
   token = async () => "passed";
+  frames = [];
+  removed = [];
   replies = [];
   received = [];
   const fetchFile = globalThis.fetch;
@@ -114,7 +123,10 @@ test("what was typed survives a closed tab, and can be cleared", async () => {
   show();
   expect(field(/^Your name/)).toHaveValue("Sample Person");
   await user.click(screen.getByRole("button", { name: "Clear the form" }));
+  expect(field(/^Your name/)).toHaveValue("Sample Person");
+  await user.click(screen.getByRole("button", { name: "Yes, clear it" }));
   expect(field(/^Your name/)).toHaveValue("");
+  expect(field(/^Your name/)).toHaveFocus();
   expect(localStorage).toHaveLength(0);
 });
 
@@ -180,6 +192,21 @@ test.each([
   await send();
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
   expect(field(/^Your name/)).toHaveValue("Sample Person");
+});
+
+test("another enquiry gets a captcha in its own frame, and the old one is removed", async () => {
+  replies = [arrived, arrived];
+  show();
+  for (const count of [1, 2]) {
+    await fillIn();
+    await send();
+    await screen.findByRole("heading", { name: "Your enquiry has arrived" });
+    expect(frames).toHaveLength(count);
+    await user.click(screen.getByRole("button", { name: "Ask something else" }));
+    expect(field(/^Your name/)).toHaveFocus();
+  }
+  expect(frames[1]).not.toBe(frames[0]);
+  await waitFor(() => expect(removed).toEqual(frames.slice(0, 2)));
 });
 
 test("a double click sends once", async () => {

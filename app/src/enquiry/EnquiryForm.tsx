@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo } from "react";
+import { flushSync } from "react-dom";
 import type { EnquiryFieldId } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
+import { ConfirmButton } from "../ui/ConfirmButton";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { Field, type FieldProps } from "../ui/Field";
 import { Notice } from "../ui/Notice";
@@ -29,8 +31,15 @@ export function EnquiryForm() {
 
   useErrorTitle(faults.length > 0);
 
+  /** Leads to an empty form, at its first field. */
+  function startAgain() {
+    // The form may only appear with this change.
+    flushSync(clear);
+    document.getElementById(idOf("name"))?.focus();
+  }
+
   if (progress.type === "sent") {
-    return <EnquirySent reference={progress.reference} onAnother={clear} />;
+    return <EnquirySent reference={progress.reference} onAnother={startAgain} />;
   }
 
   /** The field with its label, its hint and what is wrong with it. */
@@ -126,12 +135,17 @@ export function EnquiryForm() {
             <Button type="submit" variant="primary" size="large">
               {progress.type === "sending" ? "Sending…" : "Send enquiry"}
             </Button>
-            {isStarted && (
-              <Button variant="quiet" onClick={clear}>
-                Clear the form
-              </Button>
-            )}
           </div>
+          {isStarted && (
+            <ConfirmButton
+              label="Clear the form"
+              size="small"
+              question="Clear everything you typed? This cannot be undone."
+              yes="Yes, clear it"
+              no="No, keep it"
+              onConfirm={startAgain}
+            />
+          )}
           <p className="quiet">
             What you type is kept on this device until you send it or clear it.
           </p>

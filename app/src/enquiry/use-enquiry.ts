@@ -59,6 +59,8 @@ export function useEnquiry() {
     forgetDraft();
     setDraft({ answers: {} });
     setProgress(untouched);
+    // Its frame may be gone, and what it answered is spent.
+    captcha.reset();
   }
 
   async function send() {

@@ -202,6 +202,17 @@ test("answers are cleared only after a second question", async () => {
   expect(await screen.findByRole("link", { name: "Start now" })).toBeVisible();
 });
 
+test("starting again asks before it clears the answers", async () => {
+  draftStore.adopt({ token: "t", answers });
+  const { user } = show();
+  await user.click(screen.getByRole("button", { name: "Clear it and start again" }));
+  expect(draftStore.read()?.answers).toEqual(answers);
+  await user.click(screen.getByRole("button", { name: "Yes, start again" }));
+  const title = await heading("What you need");
+  await vi.waitFor(() => expect(title).toHaveFocus());
+  expect(draftStore.read()?.answers).toEqual({});
+});
+
 test("another tab's change is shown, with a word about it", async () => {
   open("organisation", answers);
   await heading("Your organisation");

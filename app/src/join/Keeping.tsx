@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { sendResumeLink } from "../api/applications";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
+import { ConfirmButton } from "../ui/ConfirmButton";
 import { Disclosure } from "../ui/Disclosure";
 import { Field } from "../ui/Field";
 import { TextInput } from "../ui/TextInput";
@@ -13,7 +14,6 @@ import { draftStore } from "./use-draft";
 /** Under every screen: where the answers are, how to go on elsewhere, how to clear them, and who helps. */
 export function Keeping({ form }: { form: JoinForm }) {
   const { footer } = useSite();
-  const [isAsking, setIsAsking] = useState(false);
   const clear = () => {
     draftStore.clear();
     location.hash = "";
@@ -28,23 +28,15 @@ export function Keeping({ form }: { form: JoinForm }) {
       <Disclosure summary="Finish later or on another device">
         <ResumeLink form={form} />
       </Disclosure>
-      {isAsking ? (
-        <fieldset className={styles.asking}>
-          <legend className="visually-hidden">Clear my answers</legend>
-          <p>Clear all answers from this device? This cannot be undone.</p>
-          <p className="actions">
-            <Button onClick={clear}>Yes, clear them</Button>
-            <Button onClick={() => setIsAsking(false)}>No, keep them</Button>
-          </p>
-        </fieldset>
-      ) : (
-        <p className="actions">
-          <Button size="small" onClick={() => setIsAsking(true)}>
-            Clear my answers
-          </Button>
-          <span className="quiet">for a shared computer</span>
-        </p>
-      )}
+      <ConfirmButton
+        label="Clear my answers"
+        size="small"
+        note="for a shared computer"
+        question="Clear all answers from this device? This cannot be undone."
+        yes="Yes, clear them"
+        no="No, keep them"
+        onConfirm={clear}
+      />
       <p className="quiet">
         Need help? Call <a href={footer.phone.href}>{footer.phone.display}</a>.
       </p>

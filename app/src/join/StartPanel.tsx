@@ -1,6 +1,7 @@
 import type { ButtonModel } from "../content/block-parts";
 import { useSite } from "../site-context";
 import { Button, ButtonLink } from "../ui/Button";
+import { ConfirmButton } from "../ui/ConfirmButton";
 import { Link } from "../ui/Link";
 import { stepAddress } from "./address";
 import type { Draft } from "./draft";
@@ -102,8 +103,14 @@ function Begin({ draft, onRestart }: BeginProps) {
       </p>
       <p className="actions">
         <ButtonLink model={way("Continue your application", draft.step)} />
-        <Button onClick={onRestart}>Clear it and start again</Button>
       </p>
+      <ConfirmButton
+        label="Clear it and start again"
+        question="Clear all answers from this device and start again? This cannot be undone."
+        yes="Yes, start again"
+        no="No, keep them"
+        onConfirm={onRestart}
+      />
     </>
   );
 }

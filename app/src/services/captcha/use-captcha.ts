@@ -9,38 +9,61 @@ export type FormCaptcha = {
   prepare: () => void;
   /** A token for one request, empty where the captcha is off; `undefined` if there is none to be had. */
   token: () => Promise<string | undefined>;
+  /** Forgets the captcha and takes its widget away, for another request or another frame. */
+  reset: () => void;
 };
+
+/** How long a person waits for a token before the form says that there is none. */
+const TOKEN_MS = 30_000;
 
 /** The captcha of a form. */
 export function useCaptcha(): FormCaptcha {
   const frame = useRef<HTMLDivElement>(null);
   const mounted = useRef<Promise<MountedCaptcha>>(undefined);
 
-  useEffect(
-    () => () => {
-      mounted.current?.then((widget) => widget.remove()).catch(() => undefined);
-    },
-    [],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads a ref
+  useEffect(() => reset, []);
 
   function prepare() {
     if (captcha === undefined || frame.current === null) return;
-    mounted.current ??= captcha.mount(frame.current).catch((error: unknown) => {
-      mounted.current = undefined;
-      throw error;
+    if (mounted.current !== undefined) return;
+    const mounting = captcha.mount(frame.current);
+    mounted.current = mounting;
+    mounting.catch(() => {
+      if (mounted.current === mounting) mounted.current = undefined;
     });
-    mounted.current.catch(() => undefined);
+  }
+
+  function reset() {
+    mounted.current?.then((widget) => widget.remove()).catch(() => undefined);
+    mounted.current = undefined;
   }
 
   async function token() {
     if (captcha === undefined) return "";
     prepare();
     try {
-      return await (await mounted.current)?.token();
+      return await within(
+        TOKEN_MS,
+        mounted.current?.then((widget) => widget.token()),
+      );
     } catch {
       return undefined;
     }
   }
 
-  return { frame, prepare, token };
+  return { frame, prepare, token, reset };
+}
+
+/** What `promise` resolves with, or `undefined` if it takes longer than `ms`. */
+async function within<Value>(ms: number, promise: Promise<Value> | undefined) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

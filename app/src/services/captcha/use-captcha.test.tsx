@@ -1,0 +1,48 @@
+import { act, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type FormCaptcha, useCaptcha } from "./use-captcha";
+
+const mount = vi.hoisted(() => vi.fn());
+vi.mock("./captcha", () => ({ captcha: { mount } }));
+
+let form: FormCaptcha;
+function Form() {
+  form = useCaptcha();
+  return <div ref={form.frame} />;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  mount.mockReset();
+});
+afterEach(() => void vi.useRealTimers());
+
+test("a captcha that does not answer is given up after 30 seconds", async () => {
+  mount.mockResolvedValue({ token: () => new Promise(() => undefined), remove: vi.fn() });
+  render(<Form />);
+  const settled = vi.fn();
+  form.token().then(settled);
+  await act(() => vi.advanceTimersByTimeAsync(29_999));
+  expect(settled).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(settled).toHaveBeenCalledWith(undefined);
+});
+
+test("after a reset the next token comes from a new widget", async () => {
+  const remove = vi.fn();
+  mount.mockResolvedValueOnce({ token: async () => "first", remove });
+  mount.mockResolvedValueOnce({ token: async () => "second", remove: vi.fn() });
+  render(<Form />);
+  expect(await form.token()).toBe("first");
+  form.reset();
+  expect(await form.token()).toBe("second");
+  expect(remove).toHaveBeenCalledOnce();
+});
+
+test("a widget that could not be drawn is drawn again for the next token", async () => {
+  mount.mockRejectedValueOnce(new Error("no network"));
+  mount.mockResolvedValueOnce({ token: async () => "second", remove: vi.fn() });
+  render(<Form />);
+  expect(await form.token()).toBeUndefined();
+  expect(await form.token()).toBe("second");
+});
