@@ -5,6 +5,7 @@ import { announce } from "../ui/announce";
 import { Button, ButtonLink } from "../ui/Button";
 import { Checkbox } from "../ui/Checkbox";
 import { Checkboxes } from "../ui/Checkboxes";
+import { ConfirmButton } from "../ui/ConfirmButton";
 import { CopyButton } from "../ui/CopyButton";
 import { Disclosure } from "../ui/Disclosure";
 import { ErrorSummary, type Problem } from "../ui/ErrorSummary";
@@ -90,6 +91,15 @@ function Actions() {
         <Disclosure summary="Open" open>
           What is shown.
         </Disclosure>
+      </Example>
+      <Example name="ConfirmButton" note="For what cannot be undone: the safe answer has the focus.">
+        <ConfirmButton
+          label="Clear the list"
+          question="Clear the whole list? This cannot be undone."
+          yes="Yes, clear it"
+          no="No, keep it"
+          onConfirm={() => announce("The list is empty")}
+        />
       </Example>
       <Example name="announce" note="Heard, not seen: for what changes away from the focus.">
         <Button size="small" onClick={() => announce("Three numbers checked")}>
