@@ -92,7 +92,10 @@ function Actions() {
           What is shown.
         </Disclosure>
       </Example>
-      <Example name="ConfirmButton" note="For what cannot be undone: the safe answer has the focus.">
+      <Example
+        name="ConfirmButton"
+        note="For what cannot be undone: the safe answer has the focus."
+      >
         <ConfirmButton
           label="Clear the list"
           question="Clear the whole list? This cannot be undone."
