@@ -5,7 +5,7 @@ import { Notice } from "../ui/Notice";
 import { PAY_HASH, type Place, resultPath, stepAddress } from "./address";
 import { type Draft, readStored, STORAGE } from "./draft";
 import { Estimator } from "./Estimator";
-import { isReached, isStep, type JoinForm, type StepProps, steps } from "./form";
+import { isReached, type JoinForm, type StepProps, steps } from "./form";
 import styles from "./Join.module.css";
 import { Keeping } from "./Keeping";
 import { OptionScreen } from "./OptionScreen";
@@ -47,14 +47,13 @@ export function Flow({ engine, fees, now, draft, place, leaveFor }: Props) {
         answers: engine.editAnswers(newest.answers, field, text).answers,
       })),
   };
-  const asked = place.at === "step" ? place.step : (fieldOf(form, place.field)?.step ?? "need");
-  const wanted = isStep(asked) ? asked : "need";
+  const wanted = place.at === "step" ? place.step : (fieldOf(form, place.field)?.step ?? "need");
   const step = isReached(form, wanted) ? wanted : engine.furthestStep(draft.answers);
 
   // The address never names a step that the answers do not reach yet.
   useEffect(() => {
-    if (draft.reference === undefined && step !== asked) location.replace(stepAddress(step));
-  }, [draft.reference, step, asked]);
+    if (draft.reference === undefined && step !== wanted) location.replace(stepAddress(step));
+  }, [draft.reference, step, wanted]);
   // Only when this tab moves: two tabs on two steps would otherwise correct each other endlessly.
   useEffect(() => {
     if (draftStore.read()?.step !== step) draftStore.change((newest) => ({ ...newest, step }));

@@ -9,7 +9,9 @@ test.each([
   ["#resume=a-B_9", { at: "resume", link: "a-B_9" }],
   ["#resume=", { at: "start" }],
   ["#Who-can-join", { at: "start" }],
-  // A dialog opens over the place that is shown.
+  ["#fees", { at: "start" }],
+  // A dialog opens over the place that is shown, and the link past the header stays in it.
+  ["#main", undefined],
   ["#modal=no-abn", undefined],
 ])("%j is %j", (hash, place) => {
   expect(readPlace(hash)).toEqual(place);

@@ -2,26 +2,31 @@
  * Where a person is in the form, as the part of the address behind `#`: each step is an entry of the
  * history, so the browser's Back goes a step back and a reload stays.
  */
+import type { StepId } from "../engine/load-membership";
 import { isModalHash } from "../navigation/focus";
+import { isStep } from "./form";
 
 /** The page of the form. */
 export const JOIN_PATH = "/join-gs1";
 
 export type Place =
   | { at: "start" }
-  | { at: "step"; step: string }
+  | { at: "step"; step: StepId }
   /** One answer is changed from the list of all; afterwards the list is shown again. */
   | { at: "change"; field: string }
   /** A link from an email that opens a saved application, once. */
   | { at: "resume"; link: string };
 
-/** The place `hash` names; `undefined` for a dialog, which opens over the place that is shown. */
+/** Where the link past the header leads, on every page. */
+const SKIP_HASH = "#main";
+
+/** The place `hash` names; `undefined` for what leaves people where they are: a dialog, or skipping the header. */
 export function readPlace(hash: string): Place | undefined {
-  if (isModalHash(hash)) return undefined;
+  if (isModalHash(hash) || hash === SKIP_HASH) return undefined;
   const [name = "", value = ""] = hash.replace(/^#/, "").split("=", 2);
   if (name === "change" && value !== "") return { at: "change", field: value };
   if (name === "resume" && value !== "") return { at: "resume", link: value };
-  return /^#[a-z]+$/.test(hash) ? { at: "step", step: name } : { at: "start" };
+  return isStep(name) ? { at: "step", step: name } : { at: "start" };
 }
 
 /** Behind the address of the result: the application has just been sent, and its payment comes next. */

@@ -6,7 +6,7 @@ let hash: string | undefined;
 let place: Place = start;
 let hasMoved = false;
 
-/** The place in the address bar. While a dialog is open it stays the one below it. */
+/** The place in the address bar. Where that names none, such as a dialog, the place stays. */
 function current(): Place {
   if (location.hash !== hash) {
     hash = location.hash;
