@@ -1,6 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import fees from "../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
@@ -23,10 +23,10 @@ const answers = {
   ...{ ceoSame: "yes", hasAlternate: "no" },
 };
 
-function show(site: Partial<SiteModel> = {}) {
+function show(site: Partial<SiteModel> = {}, clock = now) {
   const result = render(
     <SiteContext value={{ ...sample, ...site }}>
-      <JoinApplication now={now} leaveFor={() => undefined} />
+      <JoinApplication now={clock} leaveFor={() => undefined} />
     </SiteContext>,
   );
   return { user: userEvent.setup(), ...result };
@@ -237,6 +237,84 @@ test("during an outage an application cannot be started, and nothing that was ty
   expect(await screen.findByText(/Joining is closed for maintenance just now/)).toBeVisible();
   expect(screen.queryByRole("link", { name: /Start|Continue/ })).toBeNull();
   expect(draftStore.read()?.answers).toEqual(answers);
+});
+
+test("a page that stays open closes when an outage begins and opens when it ends", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const start = now() + 1000;
+  let instant = now();
+  show({ outage: { start, end: start + 1000, startText: "", endText: "" } }, () => instant);
+  const wait = () => {
+    instant += 1000;
+    act(() => void vi.advanceTimersByTime(1000));
+  };
+  expect(screen.getByRole("link", { name: "Start now" })).toBeVisible();
+  wait();
+  expect(screen.queryByRole("link", { name: "Start now" })).toBeNull();
+  wait();
+  expect(screen.getByRole("link", { name: "Start now" })).toBeVisible();
+  vi.useRealTimers();
+});
+
+test("skipping the header stays in the step", async () => {
+  open("size", answers);
+  await heading("About your business");
+  location.hash = "#main";
+  await new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+  expect(screen.getByRole("heading", { level: 1, name: "About your business" })).toBeVisible();
+  expect(location.hash).toBe("#main");
+});
+
+describe("back at the start", () => {
+  /** The page around the form has a heading and a title of its own. */
+  function openInPage(step: string, clock?: () => number, outage?: SiteModel["outage"]) {
+    document.title = "Join";
+    draftStore.adopt({ token: "t", answers });
+    location.hash = step;
+    render(<h1 tabIndex={-1}>The page</h1>);
+    return show(outage && { outage }, clock);
+  }
+  const expectPage = async () => {
+    await vi.waitFor(() => expect(screen.getByText("The page")).toHaveFocus());
+    expect(document.title).toBe("Join");
+  };
+
+  test("nothing takes the focus when the page is loaded", () => {
+    openInPage("");
+    expect(document.body).toHaveFocus();
+  });
+
+  test("by the link on the first screen", async () => {
+    const { user } = openInPage("#need");
+    await heading("What you need");
+    expect(document.title).toMatch(/^What you need/);
+    await user.click(screen.getByRole("link", { name: "Back" }));
+    await expectPage();
+  });
+
+  test("by clearing the answers", async () => {
+    const { user } = openInPage("#size");
+    await heading("About your business");
+    await user.click(screen.getByRole("button", { name: "Clear my answers" }));
+    await user.click(screen.getByRole("button", { name: "Yes, clear them" }));
+    await expectPage();
+  });
+
+  test("by keeping the application of this device instead of a mailed one", async () => {
+    const { user } = openInPage("#resume=a-B_9");
+    await user.click(await screen.findByRole("button", { name: "Keep the one on this device" }));
+    await expectPage();
+  });
+
+  test("by an outage that begins", async () => {
+    const start = now() + 1000;
+    let instant = now();
+    const outage = { start, end: start + 1000, startText: "", endText: "" };
+    openInPage("#size", () => instant, outage);
+    await heading("About your business");
+    instant = start;
+    await expectPage();
+  });
 });
 
 test("who comes back after sending sees the reference, not the form", async () => {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SiteModel } from "../content/model";
+import { focusHeading } from "../navigation/focus";
 import { nextChange, outageOn } from "../notices/outage";
 import { supportedReferrer } from "../notices/referrer";
 import { useSite } from "../site-context";
@@ -54,6 +55,9 @@ export function JoinApplication({
     location.replace("#");
   }, [place]);
 
+  const isAtStart = link === undefined && (!isOpen || draft === undefined || isClosed);
+  useFocusBackAtStart(isAtStart);
+
   if (link !== undefined) {
     const close = (isOpened: boolean) => {
       setLink(undefined);
@@ -103,16 +107,37 @@ export function JoinApplication({
   );
 }
 
+/** Where a screen gives way to the start panel, the focus goes to the heading of the page instead of getting lost. */
+function useFocusBackAtStart(isAtStart: boolean): void {
+  const wasAtStart = useRef(isAtStart);
+  useEffect(() => {
+    if (isAtStart && !wasAtStart.current) {
+      scrollTo({ top: 0, behavior: "instant" });
+      focusHeading();
+    }
+    wasAtStart.current = isAtStart;
+  }, [isAtStart]);
+}
+
 /** Whether joining is closed at the moment; never on the server, whose HTML is older than the visit. */
 function useIsClosed(site: SiteModel, now: () => number): boolean {
-  const [checked, setChecked] = useState<number>();
-  useEffect(() => {
-    const instant = now();
-    setChecked(instant);
-    const wait = nextChange(site, JOIN_PATH, instant);
-    if (wait === undefined) return;
-    const timer = setTimeout(() => setChecked(now()), wait);
-    return () => clearTimeout(timer);
-  }, [site, now]);
-  return checked !== undefined && outageOn(site, JOIN_PATH, checked) !== undefined;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      // One change after the other: a page may be open from before the start to after the end.
+      const waitForNext = () => {
+        const wait = nextChange(site, JOIN_PATH, now());
+        if (wait === undefined) return;
+        timer = setTimeout(() => {
+          listener();
+          waitForNext();
+        }, wait);
+      };
+      waitForNext();
+      return () => clearTimeout(timer);
+    },
+    [site, now],
+  );
+  const isClosed = () => outageOn(site, JOIN_PATH, now()) !== undefined;
+  return useSyncExternalStore(subscribe, isClosed, () => false);
 }

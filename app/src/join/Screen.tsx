@@ -43,11 +43,20 @@ export function Screen({
       path: JOIN_PATH,
       title: hasProblems ? `Error: ${steps}` : steps,
     });
-    document.title = full;
-    // A navigation sets the title of the page right after it has rendered it.
-    queueMicrotask(() => {
+    let isShown = true;
+    let titleBefore = document.title;
+    const setTitle = () => {
+      if (!isShown || document.title === full) return;
+      titleBefore = document.title;
       document.title = full;
-    });
+    };
+    setTitle();
+    // A navigation sets the title of the page right after it has rendered it.
+    queueMicrotask(setTitle);
+    return () => {
+      isShown = false;
+      if (document.title === full) document.title = titleBefore;
+    };
   }, [site, title, progress, hasProblems]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves once, when the screen appears

@@ -48,8 +48,8 @@ export function StartPanel({ draft, isClosed, onRestart }: Props) {
           </p>
           {site.outage && (
             <p>
-              Joining is closed for maintenance from {site.outage.startText} to{" "}
-              {site.outage.endText}.
+              Joining is closed from {site.outage.startText} to {site.outage.endText} (Sydney time).
+              Outside these times it is open.
             </p>
           )}
         </div>
