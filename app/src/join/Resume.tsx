@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { redeemResumeLink } from "../api/applications";
+import type { Outcome } from "../api/outcome";
 import { randomKey } from "../api/random-key";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
@@ -17,11 +18,17 @@ type Props = {
   onDone: (isOpened: boolean) => void;
 };
 
-type State = "asking" | "opening" | "used" | "offline";
+type State = "asking" | "opening" | "used" | "offline" | "failed";
+
+/** Why it was not opened, where another try may help. */
+const notOpened = {
+  offline: "There was no answer. Check your connection. The link still works.",
+  failed: "We could not open it just now. The link still works.",
+};
 
 /** Opens an application with the link from an email. The link works once. */
 export function Resume({ link, draft, onDone }: Props) {
-  const replaces = draft !== undefined && Object.keys(draft.answers).length > 0;
+  const replaces = draft?.reference !== undefined || Object.keys(draft?.answers ?? {}).length > 0;
   const [state, setState] = useState<State>(replaces ? "asking" : "opening");
   /** Made once: the server gives access to the first token it sees. */
   const [token] = useState(randomKey);
@@ -34,7 +41,7 @@ export function Resume({ link, draft, onDone }: Props) {
     const outcome = await redeemResumeLink(link, token);
     isOpening.current = false;
     if (outcome.type !== "ok") {
-      setState(outcome.type === "offline" ? "offline" : "used");
+      setState(stateAfter(outcome));
       return;
     }
     const { id, version, answers, reference } = outcome.value;
@@ -66,21 +73,31 @@ export function Resume({ link, draft, onDone }: Props) {
         )}
         {state === "opening" && <p role="status">Opening your application…</p>}
         {state === "used" && (
-          <Notice tone="error">
-            <p>
-              This link was used before or is too old. If your application is open on another
-              device, ask there for a new link.
-            </p>
-            <Button onClick={() => onDone(false)}>Go to the start</Button>
-          </Notice>
+          <div role="alert">
+            <Notice tone="error">
+              <p>
+                This link was used before or is too old. If your application is open on another
+                device, ask there for a new link.
+              </p>
+              <Button onClick={() => onDone(false)}>Go to the start</Button>
+            </Notice>
+          </div>
         )}
-        {state === "offline" && (
-          <Notice tone="error">
-            <p>There was no answer. Check your connection. The link still works.</p>
-            <Button onClick={open}>Try again</Button>
-          </Notice>
+        {(state === "offline" || state === "failed") && (
+          <div role="alert">
+            <Notice tone="error">
+              <p>{notOpened[state]}</p>
+              <Button onClick={open}>Try again</Button>
+            </Notice>
+          </div>
         )}
       </div>
     </Screen>
   );
+}
+
+/** The server knows a link until it is used or too old; any other refusal leaves it as it is. */
+function stateAfter(outcome: Exclude<Outcome<unknown>, { type: "ok" }>): State {
+  if (outcome.type === "offline") return "offline";
+  return outcome.problem.code === "notFound" ? "used" : "failed";
 }
