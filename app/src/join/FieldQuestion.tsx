@@ -40,6 +40,7 @@ type Props = {
 export function FieldQuestion({ asked, facts, text, error, warning, onChange }: Props) {
   const question: Question = questions[asked.id];
   const id = controlId(asked.id);
+  const warningId = `${id}-warning`;
   const { choices } = asked;
 
   if (facts.kind === "tick") {
@@ -84,7 +85,13 @@ export function FieldQuestion({ asked, facts, text, error, warning, onChange }: 
   }
   return (
     <div className={styles.question}>
-      <Field label={question.label} hint={question.hint} error={error} id={id}>
+      <Field
+        label={question.label}
+        hint={question.hint}
+        error={error}
+        describedBy={warning && warningId}
+        id={id}
+      >
         {(field) =>
           choices === null ? (
             <TextInput
@@ -112,7 +119,11 @@ export function FieldQuestion({ asked, facts, text, error, warning, onChange }: 
           )
         }
       </Field>
-      {warning !== undefined && <p className={styles.warning}>{warning}</p>}
+      {warning !== undefined && (
+        <p className={styles.warning} id={warningId}>
+          {warning}
+        </p>
+      )}
       <Help question={question} />
     </div>
   );

@@ -29,21 +29,14 @@ export function ReviewScreen(props: StepProps) {
 }
 
 function AnswersOf({ section }: { section: ReviewSection }) {
-  const rows = section.rows.filter(({ value }) => value !== null);
-  const [first] = section.rows;
   return (
     <section className={styles.group} aria-label={titles[section.step]}>
       <h2>{titles[section.step]}</h2>
-      {rows.length === 0 && first && (
-        <p>
-          None chosen. <ChangeLink field={first.field} label={first.label} />
-        </p>
-      )}
       <dl className={styles.answers}>
-        {rows.map((row) => (
+        {section.rows.map((row) => (
           <div key={row.field}>
             <dt>{row.label}</dt>
-            <dd>{row.value}</dd>
+            <dd>{row.value ?? <span className="quiet">Not given</span>}</dd>
             <dd>
               <ChangeLink field={row.field} label={row.label} />
             </dd>

@@ -13,18 +13,20 @@ type Props = {
   hint?: ReactNode;
   /** Says what is wrong and how to put it right; the same words as in the error summary. */
   error?: string | undefined;
+  /** The id of something else that describes the control, such as a warning. */
+  describedBy?: string | undefined;
   /** The id the error summary links to; generated when there is no summary. */
   id?: string;
   children: (field: FieldProps) => ReactNode;
 };
 
 /** A label above, a hint under it, the control, and its error between the two. */
-export function Field({ label, hint, error, id, children }: Props) {
+export function Field({ label, hint, error, describedBy, id, children }: Props) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(" ");
+  const descriptions = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={controlId}>
@@ -43,7 +45,7 @@ export function Field({ label, hint, error, id, children }: Props) {
       )}
       {children({
         id: controlId,
-        "aria-describedby": describedBy === "" ? undefined : describedBy,
+        "aria-describedby": descriptions === "" ? undefined : descriptions,
         "aria-invalid": error ? true : undefined,
       })}
     </div>
