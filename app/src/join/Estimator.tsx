@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { Membership } from "../engine/load-membership";
 import { Button } from "../ui/Button";
 import { Disclosure } from "../ui/Disclosure";
@@ -22,6 +22,9 @@ const labels = {
   others: "Other choices of each",
 } as const satisfies Record<Part, string>;
 
+/** More than enough, and few enough for the engine's whole numbers. */
+const MAX_DIGITS = 9;
+
 /** Works out how many numbers a range needs: everything a customer can choose needs one, so choices multiply. */
 export function Estimator({ engine, onUse }: Props) {
   const [texts, setTexts] = useState<Record<Part, string>>({
@@ -30,11 +33,9 @@ export function Estimator({ engine, onUse }: Props) {
     colours: "1",
     others: "1",
   });
-  const { products, ...variants } = texts;
-  const counts = [products, ...Object.values(variants)].map(Number);
-  const areCounts = counts.every((count) => Number.isInteger(count) && count >= 0);
-  const [first = 0, ...others] = counts;
-  const estimate = areCounts ? engine.estimateNumbers(first, others) : undefined;
+  const missing = parts.filter((part) => !/^\d+$/.test(texts[part].trim()));
+  const [products = 0, ...variants] = parts.map((part) => Number(texts[part]));
+  const estimate = missing.length === 0 ? engine.estimateNumbers(products, variants) : undefined;
 
   return (
     <Disclosure summary="Work out how many numbers you need">
@@ -50,7 +51,9 @@ export function Estimator({ engine, onUse }: Props) {
                 inputMode="numeric"
                 autoComplete="off"
                 characters={5}
+                maxLength={MAX_DIGITS}
                 value={texts[part]}
+                onKeyDown={keepInStep}
                 onChange={(event) => setTexts({ ...texts, [part]: event.target.value })}
               />
             )}
@@ -69,7 +72,11 @@ export function Estimator({ engine, onUse }: Props) {
             That is more than {estimate.limit.toLocaleString("en-AU")}. Ask us before you apply.
           </p>
         )}
-        {estimate === undefined && <p>Enter whole numbers, like 3.</p>}
+        {missing.length > 0 && (
+          <p>
+            Enter a whole number, like 3, for: {missing.map((part) => labels[part]).join(", ")}.
+          </p>
+        )}
       </div>
       {estimate?.type === "numbers" && estimate.count > 0 && (
         <p>
@@ -78,4 +85,9 @@ export function Estimator({ engine, onUse }: Props) {
       )}
     </Disclosure>
   );
+}
+
+/** These fields are no answers, so the Enter key in them does not end the step. */
+function keepInStep(event: KeyboardEvent) {
+  if (event.key === "Enter") event.preventDefault();
 }

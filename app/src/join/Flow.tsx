@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
 import { PAY_HASH, type Place, resultPath, stepAddress } from "./address";
+import { controlId } from "./control-id";
 import { type Draft, readStored, STORAGE } from "./draft";
 import { Estimator } from "./Estimator";
 import { isReached, type JoinForm, type StepProps, steps } from "./form";
@@ -123,12 +125,18 @@ function QuestionScreen(props: StepProps & { step: StepId }) {
   );
 }
 
-/** Answers how many products there are with what was worked out. */
+/** Answers how many products there are with what was worked out, and moves the focus to that answer. */
 function applyEstimate(form: JoinForm, count: number): void {
   const choices = form.facts.get("productCount")?.choices ?? [];
   const enough = choices.find(({ id }) => Number(id) >= count);
-  form.change("productCount", enough?.id ?? "moreThan10");
-  if (enough === undefined) form.change("numberCount", String(count));
+  // At once, because the question that takes the focus may not be on the screen yet.
+  flushSync(() => {
+    form.change("productCount", enough?.id ?? "moreThan10");
+    if (enough === undefined) form.change("numberCount", String(count));
+  });
+  const control = document.getElementById(controlId(enough ? "productCount" : "numberCount"));
+  const chosen = control?.closest("fieldset")?.querySelector<HTMLElement>(":checked");
+  (chosen ?? control)?.focus();
 }
 
 /** The chosen membership with its price, once it is chosen and still open. */

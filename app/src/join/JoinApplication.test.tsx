@@ -171,6 +171,7 @@ test("a postcode of another state is pointed out and does not stop the applicant
   const { user } = open("organisation", { ...answers, postcode: "3000" });
   await heading("Your organisation");
   expect(screen.getByText(/Most addresses with this postcode are in VIC/)).toBeVisible();
+  expect(screen.getByLabelText("Postcode")).toHaveAccessibleDescription(/are in VIC/);
   await user.click(screen.getByRole("button", { name: "Continue" }));
   await heading("Who we can contact");
 });
@@ -187,9 +188,34 @@ test("the estimate multiplies the choices and answers the question", async () =>
   await fill("Sizes of each", "4");
   await user.click(screen.getByRole("button", { name: "Use this answer" }));
   expect(screen.getByRole("radio", { name: "10" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "10" })).toHaveFocus();
   await fill("Colours or flavours of each", "5");
   await user.click(screen.getByRole("button", { name: "Use this answer" }));
   expect(screen.getByLabelText("About how many numbers?")).toHaveValue("40");
+  expect(screen.getByLabelText("About how many numbers?")).toHaveFocus();
+});
+
+test.each(["", "1e3", "-1", "1.5"])(
+  "the estimate of %j says what is missing and ends no step",
+  async (text) => {
+    const { user } = open("size", { ...answers, productCount: "" });
+    await heading("About your business");
+    await user.click(screen.getByText("Work out how many numbers you need"));
+    const sizes = screen.getByLabelText("Sizes of each");
+    await user.clear(sizes);
+    await user.type(sizes, `${text}{Enter}`);
+    expect(screen.getByText("Enter a whole number, like 3, for: Sizes of each.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Use this answer" })).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
+  },
+);
+
+test("a question that was left open is on the list of all answers", async () => {
+  open("review", answers);
+  await heading("Check your answers");
+  const name = screen.getByText("Trading name", { selector: "dt" }).parentElement;
+  expect(name).toHaveTextContent("Not given");
+  expect(screen.getByRole("link", { name: "Change Trading name" })).toBeVisible();
 });
 
 test("answers are cleared only after a second question", async () => {
