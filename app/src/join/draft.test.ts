@@ -88,8 +88,22 @@ test.each(["", "null", "{", '{"answers":{"abn":5}}', "[]"])(
   },
 );
 
+test("what opens a sent application stays when another one is started, without its answers", () => {
+  const tab = createDraftStore(now);
+  tab.start("payment", undefined);
+  tab.change(withAnswer("abn", "51 824 753 556"));
+  expect(tab.lastSent()).toBeUndefined();
+  tab.change((draft) => ({ ...draft, token: "t1", id: "a1", reference: "GS1-7K3M-9QXT" }));
+  tab.start("need", undefined);
+  const sent = { id: "a1", token: "t1", reference: "GS1-7K3M-9QXT" };
+  expect(createDraftStore(now).lastSent()).toEqual(sent);
+  tab.adopt({ token: "t2", id: "a2", version: 1, answers: {}, reference: "GS1-2222-3333" });
+  expect(tab.lastSent()).toMatchObject({ id: "a2", reference: "GS1-2222-3333" });
+});
+
 test("clearing leaves nothing on the device", () => {
   const tab = createDraftStore(now);
+  tab.adopt({ token: "t", id: "a1", version: 1, answers: {}, reference: "GS1-7K3M-9QXT" });
   tab.start("need", undefined);
   tab.clear();
   expect(localStorage.length).toBe(0);

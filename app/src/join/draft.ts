@@ -10,6 +10,14 @@ import { randomKey } from "../api/random-key";
 /** The name of the entry. */
 export const STORAGE = "join.v1";
 
+/** The entry of what opens the application that was sent last, which outlives the draft: it may not be paid yet. */
+const SENT_STORAGE = "join.sent.v1";
+
+const sentSchema = v.object({ id: v.string(), token: v.string(), reference: v.string() });
+
+/** An application that was sent from this device, without its answers. */
+export type SentApplication = v.InferOutput<typeof sentSchema>;
+
 const draftSchema = v.object({
   /** The idempotency key of the next request that creates or submits; kept until that is acknowledged. */
   key: v.string(),
@@ -35,12 +43,15 @@ export type Draft = v.InferOutput<typeof draftSchema>;
 export type DraftStore = {
   /** The draft as it is now, the same object until it changes. */
   read: () => Draft | undefined;
+  /** The application that was sent last, also once another one was started. */
+  lastSent: () => SentApplication | undefined;
   /** Starts a draft; an older one is forgotten. */
   start: (step: string, referrer: string | undefined) => void;
   /** Puts an application that the server has on this device; an older one is forgotten. */
   adopt: (stored: Pick<Draft, "token" | "id" | "version" | "answers" | "reference">) => void;
   /** Changes the newest draft; does nothing without one. */
   change: (edit: (draft: Draft) => Draft) => void;
+  /** Leaves nothing of any application on this device. */
   clear: () => void;
   /** Calls `listener` after every change, also one by another tab. */
   subscribe: (listener: () => void) => () => void;
@@ -81,14 +92,34 @@ export function createDraftStore(now: () => number): DraftStore {
     try {
       if (memory === null) localStorage.removeItem(STORAGE);
       else localStorage.setItem(STORAGE, memory);
+      const sent = v.safeParse(sentSchema, next);
+      if (sent.success) localStorage.setItem(SENT_STORAGE, JSON.stringify(sent.output));
     } catch {
       isKept = false;
     }
     for (const listener of listeners) listener();
   }
 
+  function lastSent(): SentApplication | undefined {
+    try {
+      return readAs(sentSchema, localStorage.getItem(SENT_STORAGE));
+    } catch {
+      return undefined;
+    }
+  }
+
+  function clear(): void {
+    write(undefined);
+    try {
+      localStorage.removeItem(SENT_STORAGE);
+    } catch {
+      isKept = false;
+    }
+  }
+
   return {
     read,
+    lastSent,
     start: (step, referrer) =>
       write({
         key: randomKey(),
@@ -103,7 +134,7 @@ export function createDraftStore(now: () => number): DraftStore {
       const newest = read();
       if (newest) write({ ...edit(newest), savedAt: now() });
     },
-    clear: () => write(undefined),
+    clear,
     subscribe: (listener) => {
       const other = (event: StorageEvent) => {
         // `key` is null when everything was cleared.
@@ -122,9 +153,13 @@ export function createDraftStore(now: () => number): DraftStore {
 
 /** The draft that the storage holds. What an older or a broken version of the site wrote is none. */
 export function readStored(text: string | null): Draft | undefined {
+  return readAs(draftSchema, text);
+}
+
+function readAs<Entry>(schema: v.GenericSchema<Entry>, text: string | null): Entry | undefined {
   if (text === null) return undefined;
   try {
-    const read = v.safeParse(draftSchema, JSON.parse(text));
+    const read = v.safeParse(schema, JSON.parse(text));
     return read.success ? read.output : undefined;
   } catch {
     return undefined;

@@ -168,6 +168,23 @@ test.each([
   expect(received[1]).toBe(`POST /api/join/applications/a1/payment {"outcome":"${status}"}`);
 });
 
+test("an application that is not paid can be paid after another one was started", async () => {
+  applied();
+  draftStore.start("need", undefined);
+  draftStore.change((draft) => ({ ...draft, id: "a2", version: 1 }));
+  replies = [known({}), { status: 200, body: paid() }, known({ status: "paid" })];
+  show();
+  await heading(/payment is still to come/);
+  await user.click(button("Pay now"));
+  await user.click(button("Paid"));
+  await heading(/your payment have arrived/);
+  expect(received).toEqual([
+    "GET /api/join/applications/a1/status",
+    'POST /api/join/applications/a1/payment {"outcome":"paid"}',
+    "GET /api/join/applications/a1/status",
+  ]);
+});
+
 test("right after an application was sent the payment comes first, once", async () => {
   applied();
   location.hash = "#pay";

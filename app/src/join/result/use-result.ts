@@ -28,15 +28,15 @@ export function useResult() {
 
   async function look() {
     setResult({ type: "looking" });
-    setResult(await findResult(draftStore.read()));
+    setResult(await findResult(applied()));
   }
 
   /** Says how the stand-in for a payment went. */
   async function pay(outcome: PaymentStatus) {
-    const draft = draftStore.read();
-    if (draft?.id === undefined) return;
+    const { id, token } = applied() ?? {};
+    if (id === undefined || token === undefined) return;
     setResult({ type: "looking" });
-    const paid = await payApplication({ id: draft.id, token: draft.token }, outcome);
+    const paid = await payApplication({ id, token }, outcome);
     if (paid.type === "problem" && paid.problem.code !== "paymentDeclined") {
       raiseError(new Error(`The payment was refused: ${paid.problem.code}`));
     }
@@ -51,9 +51,17 @@ export function useResult() {
   return { result, look, pay };
 }
 
-async function findResult(draft: Draft | undefined): Promise<Result> {
-  if (draft === undefined) return { type: "none" };
-  const { id, token, reference } = draft;
+type Applied = Pick<Draft, "id" | "token" | "reference">;
+
+/** What the result is about: the application of this device, or while that is not sent, the one sent before it. */
+function applied(): Applied | undefined {
+  const draft = draftStore.read();
+  return draft?.reference === undefined ? (draftStore.lastSent() ?? draft) : draft;
+}
+
+async function findResult(application: Applied | undefined): Promise<Result> {
+  if (application === undefined) return { type: "none" };
+  const { id, token, reference } = application;
   if (id === undefined) return { type: "notSubmitted" };
   const outcome = await readApplicationStatus({ id, token });
   switch (outcome.type) {
