@@ -10,6 +10,8 @@ import { JoinApplication } from "./JoinApplication";
 import { draftStore } from "./use-draft";
 
 vi.mock("../services/captcha/captcha", () => ({ captcha: undefined }));
+// Its dialog would still be on its way when the last test has ended.
+vi.mock("../dialogs/raise-error", () => ({ raiseError: vi.fn() }));
 
 const site: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };
 

@@ -10,7 +10,7 @@ import type { Outcome } from "../api/outcome";
 import { randomKey } from "../api/random-key";
 import type { Answers } from "../engine/load-membership";
 import type { DraftStore } from "./draft";
-import { forget, storeDraft } from "./store-draft";
+import { acknowledge, forget, storeDraft } from "./store-draft";
 
 export type Final = {
   /** The answers that the form asks. */
@@ -53,9 +53,4 @@ async function attempt(store: DraftStore, final: Final): Promise<Outcome<Sent>> 
       store.change((draft) => ({ ...draft, key: randomKey() }));
       return outcome;
   }
-}
-
-/** Nothing personal stays on the device once the server has it. */
-function acknowledge(store: DraftStore, reference: string): void {
-  store.change((draft) => ({ ...draft, key: randomKey(), answers: {}, reference }));
 }

@@ -39,6 +39,11 @@ export function forget({ id: _id, version: _version, ...draft }: Draft): Draft {
   return { ...draft, key: randomKey(), token: randomKey() };
 }
 
+/** Notes that the server has the application. Nothing personal stays on the device from then on. */
+export function acknowledge(store: DraftStore, reference: string): void {
+  store.change((draft) => ({ ...draft, key: randomKey(), answers: {}, reference }));
+}
+
 /** Brings the answers of the draft on the server up to date. */
 export async function updateDraft(
   store: DraftStore,
@@ -54,8 +59,15 @@ export async function updateDraft(
     return { type: "ok", value: { ...stored.value, version: outcome.value.version } };
   }
   if (outcome.type === "offline") return outcome;
-  if (outcome.problem.code !== "notFound" && outcome.problem.code !== "unauthorized")
-    return outcome;
-  store.change(forget);
-  return storeDraft(store, answers);
+  switch (outcome.problem.code) {
+    case "notFound":
+    case "unauthorized":
+      store.change(forget);
+      return storeDraft(store, answers);
+    case "alreadySubmitted":
+      acknowledge(store, outcome.problem.reference);
+      return outcome;
+    default:
+      return outcome;
+  }
 }
