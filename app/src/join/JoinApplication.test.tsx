@@ -228,6 +228,17 @@ test("answers are cleared only after a second question", async () => {
   expect(await screen.findByRole("link", { name: "Start now" })).toBeVisible();
 });
 
+test("beside a new application there is a way to the one that was sent before", () => {
+  draftStore.adopt({ token: "t", id: "a1", version: 1, answers: {}, reference: "GS1-7K3M-9QXT" });
+  draftStore.start("need", undefined);
+  show();
+  expect(screen.getByText("GS1-7K3M-9QXT")).toBeVisible();
+  expect(screen.getByRole("link", { name: "See how it stands" })).toHaveAttribute(
+    "href",
+    "/join-gs1/result",
+  );
+});
+
 test("starting again asks before it clears the answers", async () => {
   draftStore.adopt({ token: "t", answers });
   const { user } = show();

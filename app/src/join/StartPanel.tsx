@@ -6,6 +6,7 @@ import { Link } from "../ui/Link";
 import { stepAddress } from "./address";
 import type { Draft } from "./draft";
 import styles from "./Join.module.css";
+import { draftStore } from "./use-draft";
 
 /** The form to print, which the build makes of the same questions. */
 const PRINTED_FORM = "/download/membership-application-form.pdf";
@@ -95,6 +96,7 @@ function Begin({ draft, onRestart }: BeginProps) {
       </>
     );
   }
+  const sent = draftStore.lastSent();
   return (
     <>
       <p>
@@ -111,6 +113,12 @@ function Begin({ draft, onRestart }: BeginProps) {
         no="No, keep them"
         onConfirm={onRestart}
       />
+      {sent && (
+        <p>
+          Another application from this device was sent before, with the reference{" "}
+          <strong>{sent.reference}</strong>. <Link href="/join-gs1/result">See how it stands</Link>
+        </p>
+      )}
     </>
   );
 }
