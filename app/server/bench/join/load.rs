@@ -131,6 +131,7 @@ async fn store_directly(store: &dyn Store, applicant: &Applicant) {
             submitted_at: now,
             application: &application,
             quote: &quote,
+            is_invoiced: false,
             shows_costs: true,
             referrer: None,
         },

@@ -4,11 +4,12 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 use super::error::ApiError;
-use super::secret::TOKEN_BYTES;
 
 /// Digits and letters that are not mistaken for each other: no 0 and O, no 1, I and L, no U beside V.
 const LETTERS: &[u8] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
+/// Bytes of a secret, as many as an access token has.
+const SECRET_BYTES: usize = 32;
 /// Bytes of an id: enough that guessing one is hopeless.
 const ID_BYTES: usize = 16;
 
@@ -17,9 +18,14 @@ pub fn id() -> Result<String, ApiError> {
     text::<ID_BYTES>()
 }
 
+/// Whether `text` could be an id of ours: then it is safe to look up in any database.
+pub fn is_id(text: &str) -> bool {
+    URL_SAFE_NO_PAD.decode(text).is_ok_and(|bytes| bytes.len() == ID_BYTES)
+}
+
 /// A new secret: 32 random bytes in base64url, 43 characters.
 pub fn secret() -> Result<String, ApiError> {
-    text::<TOKEN_BYTES>()
+    text::<SECRET_BYTES>()
 }
 
 fn text<const LENGTH: usize>() -> Result<String, ApiError> {
@@ -74,6 +80,10 @@ mod tests {
         let made: HashSet<String> =
             (0..1000).flat_map(|_| [id().unwrap(), secret().unwrap()]).collect();
         assert_eq!(made.len(), 2000);
+        assert!(is_id(&id().unwrap()));
+        for text in ["", "\0", "a b", "../../x", &secret().unwrap(), &"é".repeat(11)] {
+            assert!(!is_id(text), "{text}");
+        }
         for text in made {
             assert!([22, 43].contains(&text.len()), "{text}");
             assert!(text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)));

@@ -1,10 +1,10 @@
-//! What a client makes up to be recognised: its access token and its idempotency keys.
+//! What a client sends to be recognised: its access token, its idempotency keys and the ids of its applications.
 //!
-//! Only their SHA-256 is ever kept, so a copy of the database opens nothing.
+//! Of tokens and keys only the SHA-256 is kept.
 
 use std::ops::RangeInclusive;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Path};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use http::header::AUTHORIZATION;
@@ -12,6 +12,7 @@ use http::request::Parts;
 use utoipa::IntoParams;
 
 use super::error::ApiError;
+use super::random;
 use crate::store::digest::Digest;
 
 /// Bytes of an access token, and of the secret in a resume link.
@@ -22,6 +23,10 @@ const KEY_LENGTH: RangeInclusive<usize> = 22..=86;
 /// The digest of the caller's access token: `Authorization: Bearer` and 32 random bytes in base64url.
 #[derive(Clone, Copy, Debug)]
 pub struct AccessToken(pub Digest);
+
+/// The id of an application in an address. Whatever the server does not make as an id is not found.
+#[derive(Clone, Debug)]
+pub struct ApplicationId(pub String);
 
 /// The `Idempotency-Key` header: 16 to 64 random bytes in base64url.
 #[derive(Clone, Debug)]
@@ -68,6 +73,16 @@ impl<S: Sync> FromRequestParts<S> for IdempotencyKey {
         key.map(|text| Self(text.to_owned())).ok_or(ApiError::BadRequest(
             "Send an Idempotency-Key header: 16 to 64 random bytes in base64url.",
         ))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for ApplicationId {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let path = Path::<String>::from_request_parts(parts, state).await;
+        let id = path.ok().map(|Path(id)| id);
+        id.filter(|id| random::is_id(id)).map(Self).ok_or(ApiError::NotFound)
     }
 }
 

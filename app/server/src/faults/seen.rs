@@ -27,6 +27,8 @@ struct Today {
     day: String,
     /// When each kind was last logged.
     logged: HashMap<FaultReport, i64>,
+    /// When one of the further kinds was last logged.
+    other_logged: i64,
 }
 
 /// What is to be done about a report.
@@ -50,7 +52,7 @@ impl SeenFaults {
         let day = DateTime::from_timestamp_millis(now)?.date_naive().to_string();
         let mut today = self.today.lock().unwrap_or_else(PoisonError::into_inner);
         if today.day != day {
-            *today = Today { day: day.clone(), logged: HashMap::new() };
+            *today = Today { day: day.clone(), ..Today::default() };
         }
         let is_known = today.logged.contains_key(&report);
         let is_other = !is_known && today.logged.len() >= MAX_KINDS;
@@ -62,10 +64,13 @@ impl SeenFaults {
             build: build.to_owned(),
             count: 1,
         };
-        let is_quiet = today.logged.get(&report).is_some_and(|logged| now - logged < QUIET);
-        let is_logged = !is_other && !is_quiet;
-        if is_logged {
-            today.logged.insert(report, now);
+        let last =
+            if is_other { Some(today.other_logged) } else { today.logged.get(&report).copied() };
+        let is_logged = last.is_none_or(|logged| now - logged >= QUIET);
+        match (is_logged, is_other) {
+            (true, true) => today.other_logged = now,
+            (true, false) => drop(today.logged.insert(report, now)),
+            (false, _) => {}
         }
         Some(Noted { count, is_logged })
     }

@@ -18,6 +18,8 @@ pub struct Submitted<'a> {
     pub quote: &'a Quote,
     /// Whether the applicant was shown amounts.
     pub shows_costs: bool,
+    /// Whether the office sends an invoice, because there is no payment service.
+    pub is_invoiced: bool,
     /// Where the applicant came from, one of the supported values.
     pub referrer: Option<&'a str>,
 }
@@ -106,6 +108,7 @@ pub(crate) mod tests {
             submitted_at: NOON,
             application: &application,
             quote: &quote,
+            is_invoiced: false,
             shows_costs: true,
             referrer: Some("example-partner"),
         });

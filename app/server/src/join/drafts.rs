@@ -1,6 +1,6 @@
 //! Drafts: create, read, change.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use http::StatusCode;
 use serde_json::json;
@@ -15,7 +15,7 @@ use crate::api::idempotency::{Identity, replayed};
 use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::random;
-use crate::api::secret::{AccessToken, IdempotencyHeader, IdempotencyKey};
+use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey};
 use crate::store::application::{Access, Application, Change, NewApplication, UpdateOutcome};
 use crate::store::idempotency::WriteOutcome;
 
@@ -86,7 +86,7 @@ pub(super) async fn create(
 pub(super) async fn read(
     State(api): State<Api>,
     AccessToken(token): AccessToken,
-    Path(id): Path<String>,
+    ApplicationId(id): ApplicationId,
 ) -> Result<axum::Json<StoredApplication>, ApiError> {
     let found = api.store.application(&Access { id, token }, api.clock.now()).await?;
     found.map(|application| axum::Json(application.into())).ok_or(ApiError::NotFound)
@@ -115,7 +115,7 @@ pub(super) async fn read(
 pub(super) async fn update(
     State(api): State<Api>,
     AccessToken(token): AccessToken,
-    Path(id): Path<String>,
+    ApplicationId(id): ApplicationId,
     Json(request): Json<UpdateApplication>,
 ) -> Result<axum::Json<UpdatedApplication>, ApiError> {
     let now = api.clock.now();

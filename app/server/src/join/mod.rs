@@ -25,6 +25,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 pub use payment_service::PaymentService;
+pub use resume::LINK_DAYS;
 pub use settings::{JoinSettings, JoinSettingsError};
 
 use crate::api::Api;

@@ -1,6 +1,6 @@
 //! Paying for a submitted application, and where it stands.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 
 use super::application::{ApplicationStatus, Paid, Pay, PayOutcome, Payment, Status};
 use super::payment_service::PaymentService;
@@ -8,7 +8,7 @@ use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
-use crate::api::secret::AccessToken;
+use crate::api::secret::{AccessToken, ApplicationId};
 use crate::store::application::{self as stored, Access, Application, PaymentOutcome, Submission};
 
 /// Pay for a submitted application
@@ -33,7 +33,7 @@ use crate::store::application::{self as stored, Access, Application, PaymentOutc
 pub(super) async fn pay(
     State(api): State<Api>,
     AccessToken(token): AccessToken,
-    Path(id): Path<String>,
+    ApplicationId(id): ApplicationId,
     Json(request): Json<Pay>,
 ) -> Result<axum::Json<Paid>, ApiError> {
     let (access, now) = (Access { id, token }, api.clock.now());
@@ -71,7 +71,7 @@ pub(super) async fn pay(
 pub(super) async fn status(
     State(api): State<Api>,
     AccessToken(token): AccessToken,
-    Path(id): Path<String>,
+    ApplicationId(id): ApplicationId,
 ) -> Result<axum::Json<ApplicationStatus>, ApiError> {
     let submission = submission(&api, &Access { id, token }, api.clock.now()).await?;
     let quote = serde_json::from_str(&submission.quote).map_err(|_| {

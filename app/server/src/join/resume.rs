@@ -1,6 +1,6 @@
 //! Going on with a draft on another device: a link by mail that works once.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use barcode_core::membership::application::{AnswerProblem, Email};
 use barcode_core::sydney::sydney_text;
 use http::StatusCode;
@@ -11,12 +11,14 @@ use crate::api::error::{ApiError, ErrorBody, FieldError};
 use crate::api::json::Json;
 use crate::api::openapi::{AnyError, BodyErrors};
 use crate::api::random;
-use crate::api::secret::{AccessToken, digest_token};
+use crate::api::secret::{AccessToken, ApplicationId, digest_token};
 use crate::mail::resume_link::{ResumeLink, resume_link_message};
-use crate::store::application::{Access, NewResumeLink};
+use crate::store::application::{Access, NewResumeLink, Status};
 
-/// How long a link works: a week, in milliseconds.
-const LINK_LIFETIME: i64 = 7 * 24 * 60 * 60 * 1000;
+/// How many days a link works, if the draft is kept as long.
+pub const LINK_DAYS: u16 = 7;
+/// The same in milliseconds.
+const LINK_LIFETIME: i64 = LINK_DAYS as i64 * 24 * 60 * 60 * 1000;
 
 /// Mail a link that opens the application on another device
 ///
@@ -40,10 +42,11 @@ const LINK_LIFETIME: i64 = 7 * 24 * 60 * 60 * 1000;
 pub(super) async fn send_link(
     State(api): State<Api>,
     AccessToken(token): AccessToken,
-    Path(id): Path<String>,
+    id: Result<ApplicationId, ApiError>,
     Json(request): Json<SendResumeLink>,
 ) -> Result<StatusCode, ApiError> {
     let now = api.clock.now();
+    let Ok(ApplicationId(id)) = id else { return Ok(StatusCode::ACCEPTED) };
     let address: Email = request.email.parse().map_err(|problem: AnswerProblem| {
         ApiError::ValidationFailed(vec![FieldError {
             field: "email".to_owned(),
@@ -53,11 +56,18 @@ pub(super) async fn send_link(
     })?;
     let secret = random::secret()?;
     let link = digest_token(&secret).ok_or(ApiError::Internal)?;
-    let expires_at = now + LINK_LIFETIME;
+    let access = Access { id, token };
+    let Some(application) = api.store.application(&access, now).await? else {
+        return Ok(StatusCode::ACCEPTED);
+    };
+    let expires_at = match application.status {
+        Status::Draft { expires_at } => expires_at.min(now + LINK_LIFETIME),
+        Status::Submitted(_) => now + LINK_LIFETIME,
+    };
     let message = resume_link_message(
         &api.office,
         &ResumeLink {
-            application: &id,
+            application: &access.id,
             message_key: &random::id()?,
             address: &address.to_string(),
             secret: &secret,
@@ -66,7 +76,7 @@ pub(super) async fn send_link(
     );
     let link = NewResumeLink { link, expires_at, message };
     // Whether it was stored is not told: an id is not to be tried out here.
-    api.store.create_resume_link(&Access { id, token }, &link, now).await?;
+    api.store.create_resume_link(&access, &link, now).await?;
     Ok(StatusCode::ACCEPTED)
 }
 

@@ -1,6 +1,6 @@
 //! Submitting an application: everything is checked again by the rules that the browser has, then stored with its messages.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use barcode_core::membership::application::{
     AnswerProblem, Application, Field, FieldProblem, read_application,
@@ -9,6 +9,7 @@ use barcode_core::membership::fees::{Quote, QuoteProblem, QuoteRequest};
 use http::StatusCode;
 use serde_json::json;
 
+use super::PaymentService;
 use super::answers::{TypedAnswers, field_error};
 use super::application::{Payment, PaymentStatus, Status, SubmitApplication, SubmittedApplication};
 use crate::api::Api;
@@ -17,7 +18,7 @@ use crate::api::idempotency::{Identity, replayed};
 use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::random;
-use crate::api::secret::{AccessToken, IdempotencyHeader, IdempotencyKey};
+use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey};
 use crate::hand_over::application::{self as hand_over, Submitted};
 use crate::mail::application::application_messages;
 use crate::store::application::{
@@ -55,7 +56,7 @@ pub(super) async fn submit(
     State(api): State<Api>,
     AccessToken(token): AccessToken,
     key: IdempotencyKey,
-    Path(id): Path<String>,
+    ApplicationId(id): ApplicationId,
     Json(request): Json<SubmitApplication>,
 ) -> Result<Response, ApiError> {
     let answers = request.answers.read()?;
@@ -94,6 +95,7 @@ pub(super) async fn submit(
             application: &application,
             quote: &quote,
             shows_costs: api.join.shows_costs,
+            is_invoiced: api.payment == PaymentService::Invoice,
             referrer: draft.referrer.as_deref(),
         },
     );

@@ -31,7 +31,7 @@ fn confirmation(office: &Office, submitted: &Submitted) -> Email {
         .paragraph("Thank you for applying to join GS1 Australia. Your application has arrived.")
         .rows(facts(submitted))
         .heading("What happens next")
-        .steps(&next_steps(office, application))
+        .steps(&next_steps(office, submitted))
         .paragraph("If you have not heard from us after a week, call us with the reference.");
     let letter = if submitted.shows_costs { price(letter, submitted.quote) } else { letter };
     let letter = answers(letter.paragraph("These are your answers."), application)
@@ -72,8 +72,10 @@ fn facts(submitted: &Submitted) -> Vec<(String, String)> {
     ]
 }
 
-fn next_steps(office: &Office, application: &Application) -> Vec<String> {
-    let payment = if application.payment_method.is_direct_debit() {
+fn next_steps(office: &Office, submitted: &Submitted) -> Vec<String> {
+    let payment = if submitted.is_invoiced {
+        "We send you an invoice by email. It says how to pay, and by when.".to_owned()
+    } else if submitted.application.payment_method.is_direct_debit() {
         "Your bank account is debited. It can take up to 3 business days until we know the result. \
          Please make sure that the account has enough money."
             .to_owned()
@@ -203,6 +205,18 @@ mod tests {
             );
             assert!(!text.contains("card"), "{text}");
         });
+    }
+
+    #[test]
+    fn without_a_payment_service_an_invoice_follows() {
+        for method in ["card", "directDebitBank"] {
+            with_submitted(&[("paymentMethod", method)], |submitted| {
+                let submitted = Submitted { is_invoiced: true, ..*submitted };
+                let text = confirmation(&office(), &submitted).text;
+                assert!(text.contains("1. We send you an invoice by email."), "{text}");
+                assert!(!text.contains("Pay by card") && !text.contains("is debited"), "{text}");
+            });
+        }
     }
 
     #[test]

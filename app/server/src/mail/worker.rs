@@ -2,8 +2,9 @@
 //!
 //! Any number of workers, in any number of processes, may share a store: each takes messages by a lease that is longer than
 //! an attempt may last. A worker that dies leaves its messages to the next one.
-//! So a message is sent at least once. It is sent a second time only if a crash comes between sending it and recording that,
-//! and then with the same Message-ID or webhook id, by which the receiving side knows it.
+//! So a message is sent at least once. It is sent again whenever it is not recorded that it arrived: after a crash, or when
+//! the receiving side accepts it and its answer is late or lost. Each time it has the same Message-ID or webhook id, by which
+//! the receiving side knows it.
 
 use std::pin::pin;
 use std::sync::Arc;
@@ -105,7 +106,12 @@ impl Worker {
             let worker = self.clone();
             attempts.spawn(async move { worker.deliver(&message).await });
         }
-        attempts.join_all().await;
+        while let Some(ended) = attempts.join_next().await {
+            if let Err(error) = ended {
+                // The lease runs out, and the message is tried again.
+                tracing::error!(%error, "an attempt to send a message broke off");
+            }
+        }
         Ok(taken)
     }
 

@@ -12,7 +12,7 @@ use std::{fmt, str::FromStr};
 use self::reader::Reader;
 pub use self::reader::{Profile, SettingProblem};
 use crate::captcha::CaptchaSettings;
-use crate::join::PaymentService;
+use crate::join::{LINK_DAYS, PaymentService};
 use crate::limits::settings::RateLimitSettings;
 use crate::mail::settings::MailSettings;
 use crate::store::location::Location;
@@ -173,17 +173,34 @@ impl Settings {
             mail: MailSettings::read(&mut reader, port),
             rate_limits: RateLimitSettings::read(&mut reader, profile),
             database: database(&mut reader, profile),
-            draft_days: reader.parse("DRAFT_DAYS", "a number of days", 30),
-            payment: reader.parse(
-                "PAYMENT",
-                "stand-in or invoice",
-                match profile {
-                    Profile::Embedded => PaymentService::StandIn,
-                    Profile::Production => PaymentService::Invoice,
-                },
-            ),
+            draft_days: draft_days(&mut reader),
+            payment: payment(&mut reader, profile),
         };
         if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
+    }
+}
+
+/// How long drafts are kept: at least as long as the link that opens one elsewhere works.
+fn draft_days(reader: &mut Reader<'_>) -> u16 {
+    let days = reader.parse("DRAFT_DAYS", "a number of days", 30);
+    if days < LINK_DAYS {
+        reader.invalid("DRAFT_DAYS", "7 days or more", &days.to_string());
+    }
+    days
+}
+
+/// How payments are made. The stand-in lets anyone say that they have paid, so it is not for the public.
+fn payment(reader: &mut Reader<'_>, profile: Profile) -> PaymentService {
+    match (reader.text("PAYMENT").as_deref(), profile) {
+        (None | Some("stand-in"), Profile::Embedded) => PaymentService::StandIn,
+        (None | Some("invoice"), Profile::Production) | (Some("invoice"), Profile::Embedded) => {
+            PaymentService::Invoice
+        }
+        (Some(other), _) => {
+            let expected = "invoice (stand-in only without SITE_PROFILE=production)";
+            reader.invalid("PAYMENT", expected, other);
+            PaymentService::Invoice
+        }
     }
 }
 
@@ -388,12 +405,22 @@ mod tests {
     }
 
     #[test]
-    fn the_stand_in_takes_payments_in_public_only_when_it_is_asked_to() {
-        let payment = |more: &[_]| read(&[&production(), more].concat()).unwrap().payment;
+    fn the_stand_in_never_takes_payments_in_public() {
+        let public = |more: &[_]| read(&[&production(), more].concat());
         assert_eq!(read(&[]).unwrap().payment, PaymentService::StandIn);
-        assert_eq!(payment(&[]), PaymentService::Invoice);
-        assert_eq!(payment(&[("PAYMENT", "stand-in")]), PaymentService::StandIn);
+        assert_eq!(read(&[("PAYMENT", "invoice")]).unwrap().payment, PaymentService::Invoice);
+        assert_eq!(public(&[]).unwrap().payment, PaymentService::Invoice);
+        assert!(public(&[("PAYMENT", "stand-in")]).is_err());
         assert!(read(&[("PAYMENT", "free")]).is_err());
+    }
+
+    #[test]
+    fn a_draft_is_kept_at_least_as_long_as_a_link_to_it_works() {
+        for (days, is_fine) in
+            [("0", false), ("6", false), ("7", true), ("365", true), ("x", false)]
+        {
+            assert_eq!(read(&[("DRAFT_DAYS", days)]).is_ok(), is_fine, "{days}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{PgPool, SqlSafeStr as _};
+use sqlx::{Connection as _, PgConnection, PgPool, SqlSafeStr as _};
 
 use super::application::{
     Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, PaymentOutcome,
@@ -28,6 +28,13 @@ const CONNECTIONS: u32 = 10;
 /// How long a request waits for a connection, well within the time a request may take.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// What the database itself ends: a server that has lost its network must not keep locks that others wait for.
+const TIMEOUTS: [(&str, &str); 3] = [
+    ("lock_timeout", "5s"),
+    ("statement_timeout", "20s"),
+    ("idle_in_transaction_session_timeout", "30s"),
+];
+
 /// Passes by what another worker is taking at this moment, instead of waiting for it.
 const LEASE_MESSAGES: &str = "UPDATE messages SET due_at = $2, attempts = attempts + 1 \
     WHERE id IN (SELECT id FROM messages WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) \
@@ -42,12 +49,15 @@ pub struct PostgresStore {
 impl PostgresStore {
     /// Connects and brings the tables to this version. Of several servers that start together one migrates, the others wait.
     pub async fn open(options: PgConnectOptions) -> Result<Self, StoreError> {
+        // On a connection of its own: a migration may take longer than a request.
+        let mut connection = PgConnection::connect_with(&options).await?;
+        sqlx::migrate!("src/store/migrations/postgres").run(&mut connection).await?;
+        connection.close().await?;
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)
             .acquire_timeout(ACQUIRE_TIMEOUT)
-            .connect_with(options)
+            .connect_with(options.options(TIMEOUTS))
             .await?;
-        sqlx::migrate!("src/store/migrations/postgres").run(&pool).await?;
         let store = Self { pool };
         store.prepare_statements().await?;
         Ok(store)

@@ -338,9 +338,13 @@ macro_rules! sql_store {
                     .bind(limit)
                     .fetch_all(self.writer())
                     .await?;
-                let messages: Result<Vec<_>, _> =
-                    rows.into_iter().map(LeasedMessage::try_from).collect();
-                let mut messages = messages?;
+                // One that this version cannot read, from a newer one, must not hold up the others.
+                let readable = rows.into_iter().filter_map(|row| {
+                    LeasedMessage::try_from(row)
+                        .inspect_err(|error| tracing::error!(%error, "a message is left out"))
+                        .ok()
+                });
+                let mut messages: Vec<_> = readable.collect();
                 messages.sort_by(|one, other| one.queued_at.cmp(&other.queued_at));
                 Ok(messages)
             }

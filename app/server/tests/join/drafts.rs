@@ -2,7 +2,20 @@
 
 use serde_json::json;
 
-use crate::server::{Call, DAY, NOW, Server, complete, create, secret};
+use crate::server::{Call, DAY, Draft, NOW, Server, complete, create, secret};
+
+#[tokio::test]
+async fn an_id_that_is_none_of_ours_is_not_found_in_any_database() {
+    let server = Server::new("ids").await;
+    for id in ["%00", "a", "%C3%A9", &"A".repeat(23), &"A".repeat(4000)] {
+        let draft = Draft { id: id.to_owned(), token: secret() };
+        for call in [draft.read(), draft.update(1, &json!({})), draft.status(), draft.pay("paid")] {
+            server.send(call).await.refused(404, "notFound");
+        }
+        server.send(draft.submit(&json!({}))).await.refused(404, "notFound");
+        server.send(draft.send_link("alex@example.com")).await.expect(202);
+    }
+}
 
 #[tokio::test]
 async fn a_draft_is_created_read_and_changed() {

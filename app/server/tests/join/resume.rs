@@ -52,6 +52,19 @@ async fn a_link_works_for_a_week() {
 }
 
 #[tokio::test]
+async fn a_link_ends_with_its_draft() {
+    let server = Server::new("resume-ending").await;
+    let draft = server.draft(&complete()).await;
+    server.pass(29 * DAY);
+    server.send(draft.send_link("alex@example.com")).await.expect(202);
+    let messages = server.store.lease_messages(NOW + 30 * DAY, NOW + 30 * DAY, 10).await.unwrap();
+    let content: Value = serde_json::from_str(&messages[0].content).unwrap();
+    let text = content["text"].as_str().unwrap();
+    let end = barcode_core::sydney::sydney_text(NOW + 30 * DAY);
+    assert!(text.contains(&end), "{end} in {text}");
+}
+
+#[tokio::test]
 async fn a_link_that_never_was_opens_nothing() {
     let server = Server::new("resume-unknown").await;
     for link in [secret().as_str(), "", "../../etc/passwd"] {
