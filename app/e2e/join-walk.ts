@@ -125,7 +125,11 @@ export async function answerContacts(page: Page): Promise<void> {
 export async function declare(page: Page): Promise<void> {
   const sellsInUs = page.getByRole("group", { name: /medical devices in the United States/ });
   if (await sellsInUs.isVisible()) await sellsInUs.getByLabel("No").check();
-  for (const name of [/turnover I gave is true/, /I may apply/, /I accept the membership/]) {
+  for (const name of [
+    /turnover I gave is true/,
+    /I have the authority/,
+    /I accept the membership/,
+  ]) {
     await page.getByRole("checkbox", { name }).check();
   }
   await page.getByRole("button", { name: "Continue to payment" }).click();

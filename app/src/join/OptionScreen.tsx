@@ -127,8 +127,8 @@ function AskUs({ comparison: { recommendation } }: { comparison: Comparison }) {
         <p>{askUsReasons[recommendation.reason](recommendation.limit)}</p>
       )}
       <p>
-        We will find a way together. {enquiry && <Link href={enquiry.href}>{enquiry.text}</Link>} or
-        call <a href={footer.phone.href}>{footer.phone.display}</a>. Your answers stay here.
+        {enquiry && <Link href={enquiry.href}>{enquiry.text}</Link>} or call{" "}
+        <a href={footer.phone.href}>{footer.phone.display}</a>. Your answers stay here.
       </p>
     </Notice>
   );

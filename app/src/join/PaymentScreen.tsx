@@ -105,18 +105,24 @@ function Progress({ sending, onSend }: ProgressProps) {
 }
 
 function Refused({ refusal, onSend }: { refusal: Refusal; onSend: ProgressProps["onSend"] }) {
-  const { phone } = useSite().footer;
+  const { footer, showCosts } = useSite();
+  const { phone } = footer;
   switch (refusal.code) {
     case "priceChanged":
       return (
         <>
           <p>
-            The price has changed since you opened this page. It is now{" "}
-            <strong>{dollars(refusal.totalCents)}</strong>. Nothing has been sent.
+            The price has changed since you opened this page.{" "}
+            {showCosts && (
+              <>
+                It is now <strong>{dollars(refusal.totalCents)}</strong>.{" "}
+              </>
+            )}
+            Nothing has been sent.
           </p>
           <p className="actions">
             <Button onClick={() => onSend(refusal.totalCents)}>
-              Send for {dollars(refusal.totalCents)}
+              {showCosts ? `Send for ${dollars(refusal.totalCents)}` : "Send again"}
             </Button>
             <a href={stepAddress("review")}>Check your answers</a>
           </p>

@@ -120,7 +120,7 @@ export const questions = {
   npcOtherRecipient: { label: "Who is the other recipient?" },
 
   turnoverTrue: { label: "The turnover I gave is true", help: ["turnover"] },
-  hasAuthority: { label: "I may apply for this organisation" },
+  hasAuthority: { label: "I have the authority to apply for this organisation" },
   acceptsTerms: {
     label: "I accept the membership agreement, the terms of trade and the privacy policy",
     help: ["membershipAgreement", "termsOfTrade", "privacyPolicy"],
