@@ -46,7 +46,6 @@ pub(super) async fn send_link(
     Json(request): Json<SendResumeLink>,
 ) -> Result<StatusCode, ApiError> {
     let now = api.clock.now();
-    let Ok(ApplicationId(id)) = id else { return Ok(StatusCode::ACCEPTED) };
     let address: Email = request.email.parse().map_err(|problem: AnswerProblem| {
         ApiError::ValidationFailed(vec![FieldError {
             field: "email".to_owned(),
@@ -56,6 +55,7 @@ pub(super) async fn send_link(
     })?;
     let secret = random::secret()?;
     let link = digest_token(&secret).ok_or(ApiError::Internal)?;
+    let Ok(ApplicationId(id)) = id else { return Ok(StatusCode::ACCEPTED) };
     let access = Access { id, token };
     let Some(application) = api.store.application(&access, now).await? else {
         return Ok(StatusCode::ACCEPTED);
