@@ -75,8 +75,9 @@ test("an unknown dialog opens nothing and leaves the hash", async ({ page }) => 
 });
 
 test("a link in a dialog opens its page, and back opens the dialog again", async ({ page }) => {
-  await visit(page, "/join-gs1");
-  await page.getByRole("link", { name: "how to find it" }).click();
+  const path = "/resources/application-forms-and-fees";
+  await visit(page, path);
+  await page.getByRole("link", { name: "how to find yours" }).click();
   const turnover = page.getByRole("dialog", { name: "How to find your turnover" });
   await expect(turnover).toBeVisible();
 
@@ -86,11 +87,11 @@ test("a link in a dialog opens its page, and back opens the dialog again", async
   await expect(page.locator("#Turnover")).toBeFocused();
 
   await page.goBack();
-  await expect(page).toHaveURL("/join-gs1#modal=how-to-find-your-turnover");
+  await expect(page).toHaveURL(`${path}#modal=how-to-find-your-turnover`);
   await expect(turnover).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page).toHaveURL("/join-gs1");
+  await expect(page).toHaveURL(path);
 });
 
 test("a dialog that cannot be fetched raises an error dialog, and can be tried again", async ({

@@ -13,7 +13,7 @@ import { Screen } from "./Screen";
 import { StartPanel } from "./StartPanel";
 import { draftStore, useDraft } from "./use-draft";
 import { useMembership } from "./use-membership";
-import { usePlace } from "./use-place";
+import { noteEarlyMove, usePlace } from "./use-place";
 
 type Props = {
   /** The clock. */
@@ -45,7 +45,9 @@ export function JoinApplication({
   const isStarting = draft === undefined && place.at === "step" && place.step === "need";
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it starts with is read at that moment
   useEffect(() => {
-    if (isStarting) start();
+    if (!isStarting) return;
+    noteEarlyMove();
+    start();
   }, [isStarting]);
 
   // A link from an email is a secret: it does not stay in the address, nor in the history.

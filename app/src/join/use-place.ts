@@ -23,6 +23,11 @@ export function usePlace(): Place {
 /** Whether the person has moved since the page was loaded; until then nothing takes the focus. */
 export const hasMovedSinceLoad = () => hasMoved;
 
+/** Notes a move from before this script ran: the link that starts the form works without it. */
+export const noteEarlyMove = () => {
+  hasMoved = true;
+};
+
 const changes = ["hashchange", "popstate"];
 
 function subscribe(listener: () => void): () => void {
