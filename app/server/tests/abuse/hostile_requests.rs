@@ -11,17 +11,25 @@ const TYPED: &str = "alex@example.com";
 /// Every address that takes a body, with a body that it might take.
 fn routes() -> Vec<(Method, &'static str, Value)> {
     let answers = complete();
-    let id = "/api/join/applications/unknown";
+    let id = "/api/join/applications/AAAAAAAAAAAAAAAAAAAAAA";
     vec![
         (Method::POST, "/api/join/applications", json!({ "answers": answers })),
         (Method::PUT, id, json!({ "version": 1, "answers": answers })),
         (
             Method::POST,
-            "/api/join/applications/unknown/submit",
+            "/api/join/applications/AAAAAAAAAAAAAAAAAAAAAA/submit",
             json!({ "version": 1, "answers": answers, "totalCents": 1, "captcha": "" }),
         ),
-        (Method::POST, "/api/join/applications/unknown/payment", json!({ "outcome": "paid" })),
-        (Method::POST, "/api/join/applications/unknown/resume-link", json!({ "email": TYPED })),
+        (
+            Method::POST,
+            "/api/join/applications/AAAAAAAAAAAAAAAAAAAAAA/payment",
+            json!({ "outcome": "paid" }),
+        ),
+        (
+            Method::POST,
+            "/api/join/applications/AAAAAAAAAAAAAAAAAAAAAA/resume-link",
+            json!({ "email": TYPED }),
+        ),
         (Method::POST, "/api/join/resume", json!({ "link": secret() })),
         (Method::POST, "/api/enquiry", enquiry()),
         (
