@@ -148,7 +148,7 @@ async fn a_slow_client_that_keeps_reading_gets_everything() {
     let mut buffer = vec![0; 64 * 1024];
     while started.elapsed() < limits.write * 2 {
         received += client.read(&mut buffer).await.unwrap();
-        sleep(Duration::from_millis(50)).await;
+        sleep(Duration::from_millis(20)).await;
     }
     assert!(received < LARGE, "the client was not slow");
     let mut rest = Vec::new();

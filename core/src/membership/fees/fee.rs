@@ -50,7 +50,7 @@ pub struct Fee {
 }
 
 impl Fee {
-    /// The annual fee as people read it: `$100.00`, `$40.00 for each number`.
+    /// The annual fee as people read it: `$100.00`, `$15.00 for each number`.
     pub fn annual_fee_label(&self) -> String {
         let amount = dollars(self.annual_fee_cents);
         if self.option.option().annual_fee_per_number {

@@ -108,10 +108,10 @@ impl FeeTable {
     ///     quote.lines.iter().map(|line| (line.label.as_str(), dollars(line.cents))).collect();
     /// assert_eq!(lines, [
     ///     ("Joining fee", "$50.00".to_owned()),
-    ///     ("Annual fee, 3 numbers at $40.00 each", "$120.00".to_owned()),
-    ///     ("GST 10%", "$17.00".to_owned()),
+    ///     ("Annual fee, 3 numbers at $15.00 each", "$45.00".to_owned()),
+    ///     ("GST 10%", "$9.50".to_owned()),
     /// ]);
-    /// assert_eq!(dollars(quote.total_cents), "$187.00");
+    /// assert_eq!(dollars(quote.total_cents), "$104.50");
     /// # Ok::<_, Box<dyn std::error::Error>>(())
     /// ```
     pub fn quote(&self, request: &QuoteRequest) -> Result<Quote, QuoteProblem> {
