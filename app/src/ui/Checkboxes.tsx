@@ -1,12 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { Checkbox } from "./Checkbox";
+import { ChoiceGroup, type ChoiceGroupProps } from "./ChoiceGroup";
 // A group of boxes looks like a group of radio buttons.
 import styles from "./Radios.module.css";
 
-type Props<Value extends string> = {
-  legend: ReactNode;
-  hint?: ReactNode;
-  error?: string | undefined;
+type Props<Value extends string> = ChoiceGroupProps & {
   /** The id of the first choice, which the error summary links to. */
   id?: string;
   choices: { value: Value; label: ReactNode }[];
@@ -19,9 +17,6 @@ type Props<Value extends string> = {
 export function Checkboxes<Value extends string>(props: Props<Value>) {
   const generated = useId();
   const id = props.id ?? generated;
-  const describedBy = [props.hint && `${id}-hint`, props.error && `${id}-error`]
-    .filter(Boolean)
-    .join(" ");
   const toggle = (value: Value, isTicked: boolean) =>
     props.onChange(
       props.choices
@@ -29,22 +24,7 @@ export function Checkboxes<Value extends string>(props: Props<Value>) {
         .filter((other) => (other === value ? isTicked : props.values.includes(other))),
     );
   return (
-    <fieldset
-      className={styles.group}
-      aria-describedby={describedBy === "" ? undefined : describedBy}
-    >
-      <legend className={styles.legend}>{props.legend}</legend>
-      {props.hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {props.hint}
-        </p>
-      )}
-      {props.error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
-          {props.error}
-        </p>
-      )}
+    <ChoiceGroup {...props} id={id}>
       <div className={styles.list}>
         {props.choices.map((choice, index) => (
           <Checkbox
@@ -57,6 +37,6 @@ export function Checkboxes<Value extends string>(props: Props<Value>) {
           />
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );
 }

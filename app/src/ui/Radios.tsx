@@ -1,14 +1,10 @@
 import { type ReactNode, useId } from "react";
+import { ChoiceGroup, type ChoiceGroupProps } from "./ChoiceGroup";
 import styles from "./Radios.module.css";
 
 type Choice<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode };
 
-type Props<Value extends string> = {
-  legend: ReactNode;
-  /** The question is clear from its context, so its words are for screen readers only. */
-  hideLegend?: boolean;
-  hint?: ReactNode;
-  error?: string | undefined;
+type Props<Value extends string> = ChoiceGroupProps & {
   /** The id of the first choice, which the error summary links to. */
   id?: string;
   choices: Choice<Value>[];
@@ -22,28 +18,8 @@ type Props<Value extends string> = {
 export function Radios<Value extends string>(props: Props<Value>) {
   const generated = useId();
   const id = props.id ?? generated;
-  const describedBy = [props.hint && `${id}-hint`, props.error && `${id}-error`]
-    .filter(Boolean)
-    .join(" ");
   return (
-    <fieldset
-      className={styles.group}
-      aria-describedby={describedBy === "" ? undefined : describedBy}
-    >
-      <legend className={props.hideLegend ? "visually-hidden" : styles.legend}>
-        {props.legend}
-      </legend>
-      {props.hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {props.hint}
-        </p>
-      )}
-      {props.error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
-          {props.error}
-        </p>
-      )}
+    <ChoiceGroup {...props} id={id}>
       <div className={props.variant === "segments" ? styles.segments : styles.list}>
         {props.choices.map((choice, index) => (
           <label key={choice.value} className={styles.choice}>
@@ -62,6 +38,6 @@ export function Radios<Value extends string>(props: Props<Value>) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );
 }
