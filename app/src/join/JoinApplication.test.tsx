@@ -312,7 +312,9 @@ describe("back at the start", () => {
     return show(outage && { outage }, clock);
   }
   const expectPage = async () => {
-    await vi.waitFor(() => expect(screen.getByText("The page")).toHaveFocus());
+    // An outage is noticed within a second.
+    const focused = () => expect(screen.getByText("The page")).toHaveFocus();
+    await vi.waitFor(focused, { timeout: 4000 });
     expect(document.title).toBe("Join");
   };
 
