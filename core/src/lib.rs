@@ -34,7 +34,8 @@
 //! 10. [`interpret`]: anything pasted, told apart, and written in every form above.
 //! 11. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
 //!     by line.
-//! 12. [`membership`]: joining, which needs none of the above; [`sydney`], [`outage`] and [`promotion`]:
+//! 12. [`symbol`]: what a number looks like in print, and [`drawing`]: where each bar and letter goes.
+//! 13. [`membership`]: joining, which needs none of the above; [`sydney`], [`outage`] and [`promotion`]:
 //!     when something holds.
 
 // First, because a macro is known only after it.
@@ -47,6 +48,7 @@ pub mod check_characters;
 pub mod check_digit;
 pub mod check_number;
 pub mod digital_link;
+pub mod drawing;
 pub mod epc;
 pub mod interpret;
 pub mod key;
@@ -67,6 +69,7 @@ pub mod repair;
 pub mod scan;
 #[cfg(feature = "membership")]
 pub mod sydney;
+pub mod symbol;
 pub mod syntax;
 
 pub use number_problem::NumberProblem;

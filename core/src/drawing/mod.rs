@@ -1,0 +1,188 @@
+//! A drawing: dark rectangles, lines and texts at exact places, for any kind of file.
+//!
+//! ```text
+//! (0, 0) ─────────────▶ x      every length is in micrometres, and y grows downwards;
+//!   │  ▌▌▐ ▌▐▌▐▌▌▐             a text stands on its baseline
+//!   │  ▌▌▐ ▌▐▌▐▌▌▐
+//!   ▼ y  9 521234              a fraction of a micrometre is kept: a module of 300 dpi has one
+//! ```
+//!
+//! What makes a drawing places everything, wraps lines and chooses sizes; what writes one decides
+//! nothing.
+//!
+//! Left out on purpose: curves, gradients, rotation, pictures. Nothing that is printed here needs them.
+
+mod colour;
+
+pub use colour::{Colour, ColourProblem};
+
+/// A drawing of one page, label or symbol.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawing {
+    /// From the left edge to the right, in micrometres.
+    pub width: f64,
+    /// From the upper edge to the lower, in micrometres.
+    pub height: f64,
+    /// What it is, in a few words: the title of a file.
+    pub title: String,
+    /// The colour of bars and texts.
+    pub ink: Colour,
+    /// The colour behind them, which covers the whole drawing.
+    pub ground: Colour,
+    /// What to draw, in the order in which it is read aloud.
+    pub items: Vec<Item>,
+}
+
+/// One thing in a drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Item {
+    /// A rectangle filled with ink: a bar, a square of a matrix, a bearer bar.
+    Rect {
+        /// Its left edge.
+        x: f64,
+        /// Its upper edge.
+        y: f64,
+        /// From left to right.
+        width: f64,
+        /// From top to bottom.
+        height: f64,
+    },
+    /// A line of text.
+    Text {
+        /// Where the text begins, ends or has its middle, by `anchor`.
+        x: f64,
+        /// The baseline.
+        y: f64,
+        /// The size of the font (its em).
+        size: f64,
+        /// Which part of the text is at `x`.
+        anchor: Anchor,
+        /// The font.
+        font: Font,
+        /// The words.
+        text: String,
+        /// How long the text must become by spacing its letters; its natural length if absent.
+        length: Option<f64>,
+    },
+    /// A straight line of ink, such as the one between two parts of a label.
+    Line {
+        /// Where it begins.
+        from: Point,
+        /// Where it ends.
+        to: Point,
+        /// Its thickness.
+        thickness: f64,
+    },
+    /// A mark for the screen, such as the edge of a quiet zone. Files for print leave it out.
+    Guide {
+        /// Where it begins.
+        from: Point,
+        /// Where it ends.
+        to: Point,
+    },
+    /// Several things that are one picture, such as all bars of a symbol.
+    Figure {
+        /// The same in words.
+        alternative: String,
+        /// What it is made of.
+        items: Vec<Item>,
+    },
+}
+
+/// A place in a drawing, in micrometres.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Point {
+    /// From the left edge.
+    pub x: f64,
+    /// From the upper edge.
+    pub y: f64,
+}
+
+/// Which part of a text stands at its `x`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    /// Its beginning.
+    Start,
+    /// Its middle.
+    Middle,
+    /// Its end.
+    End,
+}
+
+/// The face of a text; each kind of file has its own fonts for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Font {
+    /// Text under bars, with all digits of one width.
+    Hri,
+    /// Any other text.
+    Sans,
+    /// Any other text, bold.
+    Bold,
+}
+
+impl Font {
+    /// How high digits and capitals are, of the font's size. Faces differ by a few hundredths.
+    pub const CAPITALS: f64 = 0.72;
+    /// How wide a digit is, of the font's size. Faces differ by a few hundredths.
+    pub const DIGIT: f64 = 0.6;
+}
+
+impl Drawing {
+    /// An empty drawing, black on white.
+    #[must_use]
+    pub fn new(width: f64, height: f64, title: impl Into<String>) -> Self {
+        let items = Vec::new();
+        Self {
+            width,
+            height,
+            title: title.into(),
+            ink: Colour::BLACK,
+            ground: Colour::WHITE,
+            items,
+        }
+    }
+}
+
+impl Item {
+    /// The same thing further right by `x` and further down by `y`: to put a symbol on a label.
+    #[must_use]
+    pub fn moved(self, x: f64, y: f64) -> Self {
+        let by = |point: Point| Point { x: point.x + x, y: point.y + y };
+        match self {
+            Self::Rect { x: left, y: top, width, height } => {
+                Self::Rect { x: left + x, y: top + y, width, height }
+            }
+            Self::Text { x: at, y: baseline, size, anchor, font, text, length } => {
+                Self::Text { x: at + x, y: baseline + y, size, anchor, font, text, length }
+            }
+            Self::Line { from, to, thickness } => {
+                Self::Line { from: by(from), to: by(to), thickness }
+            }
+            Self::Guide { from, to } => Self::Guide { from: by(from), to: by(to) },
+            Self::Figure { alternative, items } => Self::Figure {
+                alternative,
+                items: items.into_iter().map(|item| item.moved(x, y)).collect(),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moved_figure_takes_all_its_parts_along() {
+        let rect = |x, y| Item::Rect { x, y, width: 3.0, height: 4.0 };
+        let line = |x: f64, y: f64| Item::Line {
+            from: Point { x, y },
+            to: Point { x: x + 5.0, y },
+            thickness: 1.0,
+        };
+        let figure = |items| Item::Figure { alternative: "two things".to_owned(), items };
+        assert_eq!(
+            figure(vec![rect(1.0, 2.0), line(0.0, 0.0)]).moved(10.0, 20.0),
+            figure(vec![rect(11.0, 22.0), line(10.0, 20.0)])
+        );
+    }
+}

@@ -1,0 +1,199 @@
+//! The kinds of symbols that can be printed, and what every symbol of a kind has in common.
+//!
+//! Implements GS1 General Specifications 5.2 to 5.7 (quiet zones) and 7.8 (symbology identifiers).
+//!
+//! Left out on purpose: GS1 `DataBar` and `DotCode`, which are read ([`scan`](crate::scan)) and never
+//! drawn here.
+
+use std::fmt;
+
+/// A kind of symbol that can be printed.
+///
+/// [`scan::Symbology`](crate::scan::Symbology) is coarser where a scanner cannot tell kinds apart, and
+/// has kinds that are read only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Symbology {
+    /// EAN-13: a GTIN-13 at the checkout.
+    Ean13,
+    /// EAN-8: a GTIN-8 at the checkout.
+    Ean8,
+    /// UPC-A: a GTIN-12 at the checkout.
+    UpcA,
+    /// UPC-E: a GTIN-12 with enough zeros, at the checkout.
+    UpcE,
+    /// ITF-14: a GTIN of any length on a carton.
+    Itf14,
+    /// GS1-128: an element string in bars.
+    Gs1_128,
+    /// GS1 `DataMatrix`: an element string in a matrix.
+    Gs1DataMatrix,
+    /// GS1 QR Code: an element string in a matrix.
+    Gs1QrCode,
+    /// QR Code that holds a Digital Link.
+    QrCode,
+    /// Data Matrix that holds a Digital Link.
+    DataMatrix,
+}
+
+/// What a symbol of a kind holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SymbolContent {
+    /// The digits of one GTIN.
+    Gtin,
+    /// Application identifiers with their values.
+    ElementString,
+    /// A Digital Link.
+    DigitalLink,
+}
+
+/// How far around a symbol nothing may be printed, in modules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuietZones {
+    /// On the left.
+    pub left: u8,
+    /// On the right.
+    pub right: u8,
+    /// Above and below; 0 for linear symbols.
+    pub top_and_bottom: u8,
+}
+
+impl Symbology {
+    /// Every kind, linear ones first.
+    pub const ALL: [Self; 10] = [
+        Self::Ean13,
+        Self::Ean8,
+        Self::UpcA,
+        Self::UpcE,
+        Self::Itf14,
+        Self::Gs1_128,
+        Self::Gs1DataMatrix,
+        Self::Gs1QrCode,
+        Self::QrCode,
+        Self::DataMatrix,
+    ];
+
+    codes! {
+        /// A short name that never changes, for programs.
+        fn id(self) in IDS;
+        Self::Ean13 => "ean13",
+        Self::Ean8 => "ean8",
+        Self::UpcA => "upcA",
+        Self::UpcE => "upcE",
+        Self::Itf14 => "itf14",
+        Self::Gs1_128 => "gs1_128",
+        Self::Gs1DataMatrix => "gs1DataMatrix",
+        Self::Gs1QrCode => "gs1QrCode",
+        Self::QrCode => "qrCode",
+        Self::DataMatrix => "dataMatrix",
+    }
+
+    /// Finds a kind by its [`id`](Self::id).
+    ///
+    /// ```
+    /// # use barcode_core::symbol::Symbology;
+    /// assert_eq!(Symbology::from_id("itf14"), Some(Symbology::Itf14));
+    /// assert_eq!(Symbology::from_id("code39"), None);
+    /// ```
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|symbology| symbology.id() == id)
+    }
+
+    /// Its name as the standards write it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ean13 => "EAN-13",
+            Self::Ean8 => "EAN-8",
+            Self::UpcA => "UPC-A",
+            Self::UpcE => "UPC-E",
+            Self::Itf14 => "ITF-14",
+            Self::Gs1_128 => "GS1-128",
+            Self::Gs1DataMatrix => "GS1 DataMatrix",
+            Self::Gs1QrCode => "GS1 QR Code",
+            Self::QrCode => "QR Code",
+            Self::DataMatrix => "Data Matrix",
+        }
+    }
+
+    /// What symbols of this kind hold.
+    #[must_use]
+    pub const fn content(self) -> SymbolContent {
+        match self {
+            Self::Ean13 | Self::Ean8 | Self::UpcA | Self::UpcE | Self::Itf14 => SymbolContent::Gtin,
+            Self::Gs1_128 | Self::Gs1DataMatrix | Self::Gs1QrCode => SymbolContent::ElementString,
+            Self::QrCode | Self::DataMatrix => SymbolContent::DigitalLink,
+        }
+    }
+
+    /// Whether it is made of bars; otherwise it is a matrix of squares.
+    #[must_use]
+    pub const fn is_linear(self) -> bool {
+        self.is_retail() || matches!(self, Self::Itf14 | Self::Gs1_128)
+    }
+
+    /// Whether it is of the EAN/UPC family.
+    #[must_use]
+    pub const fn is_retail(self) -> bool {
+        matches!(self, Self::Ean13 | Self::Ean8 | Self::UpcA | Self::UpcE)
+    }
+
+    /// The symbology identifier that a scanner sends in front of the data (ISO/IEC 15424).
+    ///
+    /// Scanners report both UPC kinds as an EAN-13 with a zero in front.
+    #[must_use]
+    pub const fn identifier(self) -> &'static str {
+        match self {
+            Self::Ean13 | Self::UpcA | Self::UpcE => "]E0",
+            Self::Ean8 => "]E4",
+            Self::Itf14 => "]I1",
+            Self::Gs1_128 => "]C1",
+            Self::Gs1DataMatrix => "]d2",
+            Self::Gs1QrCode => "]Q3",
+            Self::QrCode => "]Q1",
+            Self::DataMatrix => "]d1",
+        }
+    }
+
+    /// The quiet zones that the General Specifications ask for.
+    #[must_use]
+    pub const fn quiet_zones(self) -> QuietZones {
+        let (left, right, top_and_bottom) = match self {
+            Self::Ean13 => (11, 7, 0),
+            Self::Ean8 => (7, 7, 0),
+            Self::UpcA => (9, 9, 0),
+            Self::UpcE => (9, 7, 0),
+            Self::Itf14 | Self::Gs1_128 => (10, 10, 0),
+            Self::Gs1DataMatrix | Self::DataMatrix => (1, 1, 1),
+            Self::Gs1QrCode | Self::QrCode => (4, 4, 4),
+        };
+        QuietZones { left, right, top_and_bottom }
+    }
+}
+
+impl fmt::Display for Symbology {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_is_found_by_its_id() {
+        for symbology in Symbology::ALL {
+            assert_eq!(Symbology::from_id(symbology.id()), Some(symbology));
+        }
+        assert_eq!(Symbology::ALL.map(Symbology::id), *Symbology::IDS);
+    }
+
+    #[test]
+    fn linear_symbols_need_no_space_above() {
+        for symbology in Symbology::ALL {
+            let above = symbology.quiet_zones().top_and_bottom;
+            assert_eq!(above == 0, symbology.is_linear(), "{symbology}");
+        }
+    }
+}
