@@ -12,6 +12,7 @@ use crate::syntax::{Ai, Element, ElementString};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DigitalLink<'a> {
+    pub(super) uri: &'a str,
     pub(super) stem: &'a str,
     pub(super) elements: Vec<Element<'a>>,
     /// How many of the elements stand in the path.
@@ -56,6 +57,11 @@ impl IgnoredReason {
 }
 
 impl<'a> DigitalLink<'a> {
+    /// The whole link as it was read.
+    pub fn uri(&self) -> &'a str {
+        self.uri
+    }
+
     /// Everything before the primary key, without the slash.
     pub fn stem(&self) -> &'a str {
         self.stem

@@ -48,6 +48,7 @@ pub fn parse<'a>(
     let elements = reader.elements(&parameters)?;
     let fragment = uri.fragment.and_then(|span| text.get(span));
     Ok(DigitalLink {
+        uri: text,
         stem: text.get(..stem_end).unwrap_or_default(),
         elements,
         path_len,

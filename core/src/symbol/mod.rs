@@ -5,6 +5,8 @@
 //!
 //! Left out on purpose: writing files, which [`drawing`](crate::drawing) does.
 
+#[cfg(feature = "print")]
+pub mod matrix;
 mod symbology;
 
 pub use symbology::{QuietZones, SymbolContent, Symbology};

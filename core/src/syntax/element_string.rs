@@ -163,6 +163,20 @@ impl<'a> ElementString<'a> {
         text
     }
 
+    /// Writes what a symbol carries behind its first FNC1: group separators where a value has to end.
+    ///
+    /// ```
+    /// use barcode_core::syntax::{ElementString, Options};
+    ///
+    /// let read = ElementString::parse_bracketed("(01)09521234543213(10)ABC(21)7", &Options::default());
+    /// assert_eq!(read.unwrap().to_data(), "010952123454321310ABC\u{1d}217");
+    /// ```
+    pub fn to_data(&self) -> String {
+        let mut data = String::with_capacity(self.written_len());
+        self.write_separated(&mut data, GROUP_SEPARATOR);
+        data
+    }
+
     /// Writes it as printed below a symbol: one line for each element, such as `(10) ABC123`.
     pub fn to_hri(&self) -> Vec<String> {
         self.elements.iter().map(hri).collect()

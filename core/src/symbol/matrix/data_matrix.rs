@@ -1,0 +1,142 @@
+//! Data Matrix, error correction ECC 200 (ISO/IEC 16022).
+//!
+//! ```text
+//! █ ▄ █ ▄ █ ▄    dark and light by turns along the top and the right edge
+//! █▀▄▄ ▀█▄▀▄█
+//! █▄▄▄▄▄▄▄▄▄▄    dark all along the left and the bottom edge
+//! ```
+//!
+//! In front of an element string stands FNC1. Inside it a value ends with the group separator rather
+//! than another FNC1: the General Specifications (5.6) allow both, and scanners send the same for them.
+
+use datamatrix::{DataMatrix, DataMatrixBuilder, SymbolSize};
+
+use super::{Matrix, MatrixContent, MatrixProblem, most_that_fits};
+
+/// Which outlines are allowed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Shape {
+    /// 10 × 10 to 144 × 144 modules.
+    #[default]
+    Square,
+    /// 8 × 18 to 16 × 48 modules, for narrow places.
+    Rectangle,
+}
+
+impl Shape {
+    /// Both outlines.
+    pub const ALL: [Self; 2] = [Self::Square, Self::Rectangle];
+
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::Square => "square",
+        Self::Rectangle => "rectangle",
+    }
+
+    /// Finds an outline by its [`code`](Self::code).
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|shape| shape.code() == code)
+    }
+
+    /// The sizes, smallest first, each with the codewords it has for data (ISO/IEC 16022, table 7).
+    const fn sizes(self) -> &'static [(SymbolSize, usize)] {
+        match self {
+            Self::Square => &SQUARES,
+            Self::Rectangle => &RECTANGLES,
+        }
+    }
+}
+
+const SQUARES: [(SymbolSize, usize); 24] = [
+    (SymbolSize::Square10, 3),
+    (SymbolSize::Square12, 5),
+    (SymbolSize::Square14, 8),
+    (SymbolSize::Square16, 12),
+    (SymbolSize::Square18, 18),
+    (SymbolSize::Square20, 22),
+    (SymbolSize::Square22, 30),
+    (SymbolSize::Square24, 36),
+    (SymbolSize::Square26, 44),
+    (SymbolSize::Square32, 62),
+    (SymbolSize::Square36, 86),
+    (SymbolSize::Square40, 114),
+    (SymbolSize::Square44, 144),
+    (SymbolSize::Square48, 174),
+    (SymbolSize::Square52, 204),
+    (SymbolSize::Square64, 280),
+    (SymbolSize::Square72, 368),
+    (SymbolSize::Square80, 456),
+    (SymbolSize::Square88, 576),
+    (SymbolSize::Square96, 696),
+    (SymbolSize::Square104, 816),
+    (SymbolSize::Square120, 1050),
+    (SymbolSize::Square132, 1304),
+    (SymbolSize::Square144, 1558),
+];
+
+const RECTANGLES: [(SymbolSize, usize); 6] = [
+    (SymbolSize::Rect8x18, 5),
+    (SymbolSize::Rect8x32, 10),
+    (SymbolSize::Rect12x26, 16),
+    (SymbolSize::Rect12x36, 22),
+    (SymbolSize::Rect16x36, 32),
+    (SymbolSize::Rect16x48, 49),
+];
+
+/// Makes the smallest symbol of a shape that holds the content.
+///
+/// ```
+/// use barcode_core::digital_link;
+/// use barcode_core::symbol::matrix::{MatrixContent, data_matrix};
+/// use barcode_core::syntax::Options;
+///
+/// let link = digital_link::parse("https://example.com/01/09521234543213", &Options::default());
+/// let content = MatrixContent::Link(link.as_ref().unwrap());
+/// let matrix = data_matrix::encode(content, data_matrix::Shape::Rectangle).unwrap();
+/// assert_eq!((matrix.width(), matrix.height()), (36, 16));
+/// ```
+pub fn encode(content: MatrixContent<'_>, shape: Shape) -> Result<Matrix, MatrixProblem> {
+    let data = content.data();
+    let is_gs1 = content.is_gs1();
+    let Some(symbol) = smallest(data.as_bytes(), is_gs1, shape) else {
+        let fits = |part: &[u8]| smallest(part, is_gs1, shape).is_some();
+        let max = most_that_fits(data.as_bytes(), fits);
+        return Err(MatrixProblem::TooLong { found: data.len(), max });
+    };
+    let bitmap = symbol.bitmap();
+    Ok(Matrix { width: bitmap.width(), modules: bitmap.bits().to_vec() })
+}
+
+/// Tries the sizes one by one: given a list of them, the crate refuses data that only the largest
+/// holds in a denser code than bytes.
+fn smallest(data: &[u8], is_gs1: bool, shape: Shape) -> Option<DataMatrix> {
+    // Nothing is denser than two digits in a codeword.
+    let at_least = data.len() / 2 + usize::from(is_gs1);
+    shape.sizes().iter().filter(|(_, codewords)| *codewords >= at_least).find_map(|(size, _)| {
+        DataMatrixBuilder::new()
+            .with_symbol_list(*size)
+            .with_fnc1_start(is_gs1)
+            // A macro stands for text around the data that GS1 data never have.
+            .with_macros(false)
+            .encode(data)
+            .ok()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_of_sizes_says_what_each_size_holds() {
+        for (size, codewords) in SQUARES.into_iter().chain(RECTANGLES) {
+            // Digits fill a symbol exactly: two in a codeword.
+            let encode = |digits: usize| {
+                DataMatrixBuilder::new().with_symbol_list(size).encode(&b"7".repeat(digits))
+            };
+            assert!(encode(codewords * 2).is_ok(), "{size:?}");
+            assert!(encode(codewords * 2 + 1).is_err(), "{size:?}");
+        }
+    }
+}
