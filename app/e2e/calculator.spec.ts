@@ -6,15 +6,24 @@ test("a check digit is worked out by keyboard alone", async ({ page }) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
 
-  await page.getByLabel("What it identifies").focus();
-  await page.keyboard.type("GTIN-13");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("textbox", { name: "Number" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Number" }).focus();
   await page.keyboard.type("952123454321");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("What it identifies")).toBeFocused();
+  await page.keyboard.type("GTIN-13");
 
   const answer = page.getByRole("region", { name: "Answer" });
   await expect(answer.getByRole("status")).toHaveText("The check digit is 3.");
   await expect(answer.getByRole("table")).toContainText("×3");
+});
+
+test("the field and the answer are on the first screen of a laptop", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto(`${address}#number=9521234543213`);
+  await expect(page.getByRole("textbox", { name: "Number" })).toBeInViewport({ ratio: 1 });
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer.getByRole("status")).toBeInViewport({ ratio: 1 });
+  await expect(answer.getByRole("button", { name: "Copy GTIN-13" })).toBeInViewport({ ratio: 1 });
 });
 
 test("a shared link opens with its answer and sends nothing to the server", async ({ page }) => {

@@ -5,10 +5,14 @@ import { Breadcrumbs } from "../shell/Breadcrumbs";
 import { Contents } from "./Contents";
 import styles from "./Page.module.css";
 
-/** A page of content: where it sits, its heading and lead, then its blocks. */
+/**
+ * A page of content: where it sits, its heading and lead, then its blocks.
+ * Where a tool comes first, the heading is small and on paper, so that the tool's first field is on the first screen.
+ */
 export function Page({ page }: { page: PageModel }) {
   const [first, ...rest] = page.blocks;
   const opensWithHero = first?.type === "hero";
+  const opensWithTool = first?.type === "tool";
   const blocks = opensWithHero ? rest : page.blocks;
   const isPlain = page.layout === "plain";
   const hasContents = page.contents.length > 0;
@@ -16,15 +20,15 @@ export function Page({ page }: { page: PageModel }) {
     <>
       {opensWithHero && <Block block={{ ...first, heading: first.heading ?? page.title }} />}
       {!opensWithHero && (
-        <div className="brand-field">
-          <div className={`frame on-brand ${styles.top}`}>
+        <div className={opensWithTool ? styles.paper : "brand-field"} data-page-heading>
+          <div className={`frame ${styles.top} ${opensWithTool ? "" : "on-brand"}`}>
             {!isPlain && <Breadcrumbs links={page.breadcrumbs} />}
             <h1 tabIndex={-1}>{page.title}</h1>
             {page.lead && <p className="lead">{page.lead}</p>}
           </div>
         </div>
       )}
-      <div className={`frame ${styles.page}`}>
+      <div className={`frame ${styles.page}`} data-tool-first={opensWithTool ? "" : undefined}>
         <div className={styles.body} data-with-contents={hasContents ? "" : undefined}>
           {hasContents && <Contents contents={page.contents} />}
           <div className={styles.blocks} data-bands={opensWithHero ? "" : undefined}>

@@ -57,21 +57,6 @@ export function OneNumber({ engine }: Props) {
     // A form of one field, so that Enter never sends it anywhere.
     <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.entry}>
-        <Field label="What it identifies">
-          {(field) => (
-            <Select
-              {...field}
-              value={choice}
-              onChange={(event) => setChoice(event.target.value as NumberChoice)}
-            >
-              {Object.entries(choiceNames).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
         <Field label="Number" hint="With or without its check digit. Spaces and dashes do no harm.">
           {(field) => (
             <TextInput
@@ -85,6 +70,21 @@ export function OneNumber({ engine }: Props) {
               onChange={(event) => setText(event.target.value)}
               maxLength={200}
             />
+          )}
+        </Field>
+        <Field label="What it identifies">
+          {(field) => (
+            <Select
+              {...field}
+              value={choice}
+              onChange={(event) => setChoice(event.target.value as NumberChoice)}
+            >
+              {Object.entries(choiceNames).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </Select>
           )}
         </Field>
       </div>
