@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Builds the engine for the browser: wasm-pack with this workspace's own wasm-bindgen (see wasm/cli),
-# then npm's wasm-opt, which does better than the one wasm-pack would fetch. Three binaries from one
-# crate: wasm/pkg holds keys and check digits, wasm/pkg-engine every rule of numbers, and
-# wasm/pkg-membership the application for membership. Another set: give a folder and its feature, as
-# wasm/sizes.sh does.
+# then npm's wasm-opt, which does better than the one wasm-pack would fetch. One crate makes
+# several binaries: wasm/pkg holds keys and check digits, wasm/pkg-engine every rule of numbers,
+# wasm/pkg-membership the application for membership, wasm/pkg-print symbols and labels. Another
+# set: give a folder and its feature, as wasm/sizes.sh does.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -30,5 +30,6 @@ if (($#)); then
 else
   build pkg-engine interpret
   build pkg-membership membership
+  build pkg-print print
   build pkg keys
 fi

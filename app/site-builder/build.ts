@@ -64,6 +64,7 @@ async function bundleSite(): Promise<ServerBundle> {
       ...inputs.map((path) => join(app, path)),
       join(root, "wasm/pkg"),
       join(root, "wasm/pkg-membership"),
+      join(root, "wasm/pkg-print"),
     ],
     async () => {
       await bundleClient(app, client);

@@ -30,14 +30,16 @@ pub mod key;
 #[cfg(feature = "membership")]
 pub mod membership;
 pub mod names;
-#[cfg(feature = "keys")]
+#[cfg(any(feature = "keys", feature = "print"))]
 mod positions;
 #[cfg(feature = "keys")]
 pub mod prefix;
-#[cfg(feature = "keys")]
+#[cfg(any(feature = "keys", feature = "print"))]
 mod problem;
 #[cfg(feature = "keys")]
 pub mod repair;
+#[cfg(feature = "print")]
+pub mod symbol;
 #[cfg(feature = "engine")]
 pub mod syntax;
 

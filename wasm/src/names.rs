@@ -38,6 +38,8 @@ use barcode_core::interpret::{self, FormKind};
 use barcode_core::prefix_lengths;
 #[cfg(feature = "engine")]
 use barcode_core::scan;
+#[cfg(feature = "print")]
+use barcode_core::symbol::Symbology;
 #[cfg(feature = "engine")]
 use barcode_core::syntax::{Lint, SyntaxProblem};
 
@@ -170,6 +172,11 @@ union! {
 union! {
     /// The name of a way to write things.
     FormId = &[names!(KeyKind, id), FormKind::IDS]
+}
+#[cfg(feature = "print")]
+union! {
+    /// The name of a kind of symbol that can be printed.
+    PrintedSymbologyId = &[names!(Symbology, id)]
 }
 #[cfg(feature = "membership")]
 union! {

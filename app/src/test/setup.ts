@@ -6,7 +6,7 @@ import { afterEach, beforeEach } from "vitest";
 
 /** Which binary an address means; files are relative to the app's folder, where vitest runs. */
 function binaryAt(address: string): string {
-  const folder = /pkg-membership/.test(address) ? "pkg-membership" : "pkg";
+  const [folder] = /pkg-\w+/.exec(address) ?? ["pkg"];
   return `../wasm/${folder}/barcode_wasm_bg.wasm`;
 }
 
