@@ -1,0 +1,174 @@
+/**
+ * Reads a list or a table of any size, row by row, in bounded memory: every list of the tools comes through here,
+ * a file or pasted text alike.
+ *
+ * It finds out what people do not know: the encoding, what separates the cells, and whether the first row names
+ * the columns. A file that is no table is refused with a `FileProblem`. It runs in workers and in the page.
+ */
+import {
+  type Encoding,
+  eightBitEncoding,
+  type ForeignKind,
+  foreignKind,
+  utf16Of,
+} from "./file-encoding";
+import { type Delimiter, guessDelimiter, splitRows } from "./split-rows";
+
+/** Why a file cannot be read, and in which row where there is one. */
+export type FileProblem =
+  | { code: ForeignKind | "empty" | "unreadable" }
+  | { code: "openQuote" | "longRow"; row: number };
+
+/** Thrown by everything that reads rows; the problem can be posted from a worker. */
+export class FileProblemError extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem) {
+    super(`The file cannot be read: ${problem.code}`);
+    this.problem = problem;
+  }
+}
+
+export type Row = {
+  /** As a spreadsheet counts them: from 1, the names of the columns included. */
+  number: number;
+  cells: string[];
+};
+
+export type RowBatch = {
+  rows: Row[];
+  /** Bytes of the file read so far, for a progress bar. */
+  read: number;
+};
+
+/** A table that has been looked at, and can be read any number of times. */
+export type RowReader = {
+  encoding: Encoding;
+  /** `null` where each line is one cell. */
+  delimiter: Delimiter | null;
+  /** The names of the columns, when the first row has them. */
+  header: string[] | null;
+  /** The first rows below the header, to tell the columns apart. */
+  sample: string[][];
+  /** The largest number of cells among the header and the sample. */
+  width: number;
+  /** All rows below the header, a chunk of the file at a time; who stops iterating stops the reading. */
+  batches: () => AsyncGenerator<RowBatch>;
+};
+
+/** Bytes held at a time; with two copies as text, less than a photograph. */
+const CHUNK = 256 * 1024;
+
+/** Characters of one row; a quote that is never closed runs into it. */
+const LONGEST_ROW = 1_000_000;
+
+/** Rows looked at to tell what the columns hold. */
+const SAMPLE = 50;
+
+/** Opens a file or pasted text (`new Blob([text])`). Throws a `FileProblemError`. */
+export async function openRows(file: Blob, chunkSize = CHUNK): Promise<RowReader> {
+  const head = await readBytes(file, 0, Math.max(chunkSize, 4096));
+  const kind = foreignKind(head);
+  if (kind !== undefined) throw new FileProblemError({ code: kind });
+  const encoding = utf16Of(head) ?? (await eightBitEncoding(chunksOf(file, chunkSize)));
+
+  const isWhole = head.length === file.size;
+  const text = new TextDecoder(encoding).decode(head, { stream: !isWhole });
+  const delimiter = guessDelimiter(text, isWhole);
+  const rows = splitRows(text, delimiter, isWhole).rows;
+  const header = rows[0] !== undefined && isHeader(rows[0], rows.slice(1, SAMPLE)) ? rows[0] : null;
+  const sample = rows.slice(header === null ? 0 : 1, SAMPLE);
+
+  async function* batches(): AsyncGenerator<RowBatch> {
+    const decoder = new TextDecoder(encoding);
+    const numbered = new RowNumbers(header === null ? 0 : 1);
+    let read = 0;
+    let rest = "";
+    for await (const chunk of chunksOf(file, chunkSize)) {
+      read += chunk.length;
+      const isLast = read === file.size;
+      const split = splitRows(rest + decoder.decode(chunk, { stream: !isLast }), delimiter, isLast);
+      rest = split.rest;
+      yield { rows: numbered.add(split.rows), read };
+      if (rest.length > LONGEST_ROW) {
+        throw new FileProblemError({ code: "longRow", row: numbered.last + 1 });
+      }
+      if (isLast && split.opensQuote) {
+        throw new FileProblemError({ code: "openQuote", row: numbered.last + 1 });
+      }
+    }
+    if (!numbered.hasRows) throw new FileProblemError({ code: "empty" });
+  }
+
+  return {
+    encoding,
+    delimiter,
+    header: header?.map((name) => name.trim()) ?? null,
+    sample,
+    width: Math.max(1, ...[header ?? [], ...sample].map((row) => row.length)),
+    batches,
+  };
+}
+
+/** Counts rows, leaves out the header, and drops the empty rows at the end of the file. */
+class RowNumbers {
+  /** The number of the last row of the file so far. */
+  last = 0;
+  hasRows = false;
+  /** Empty rows that are only passed on when another one follows. */
+  private empty = 0;
+  private readonly header: number;
+
+  constructor(header: 0 | 1) {
+    this.header = header;
+  }
+
+  add(rows: string[][]): Row[] {
+    const numbered: Row[] = [];
+    for (const cells of rows) {
+      this.last += 1;
+      if (this.last <= this.header) continue;
+      if (cells.every((cell) => cell.trim() === "")) {
+        this.empty += 1;
+        continue;
+      }
+      for (; this.empty > 0; this.empty -= 1) {
+        numbered.push({ number: this.last - this.empty, cells: [""] });
+      }
+      numbered.push({ number: this.last, cells });
+      this.hasRows = true;
+    }
+    return numbered;
+  }
+}
+
+/** The first row names the columns when all its cells are words, and those below it are not. */
+function isHeader(first: string[], others: string[][]): boolean {
+  return areNames(first) && others.some((row) => !isBlank(row) && !areNames(row));
+}
+
+function areNames(row: string[]): boolean {
+  return !isBlank(row) && row.every((cell) => cell.trim() === "" || isName(cell));
+}
+
+/** Words with hardly a digit, such as "GTIN" or "Price 2026". */
+function isName(cell: string): boolean {
+  return /\p{L}/u.test(cell) && (cell.match(/\p{Nd}/gu)?.length ?? 0) < 6;
+}
+
+function isBlank(row: string[]): boolean {
+  return row.every((cell) => cell.trim() === "");
+}
+
+async function* chunksOf(file: Blob, size: number): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < file.size; start += size) yield readBytes(file, start, size);
+}
+
+async function readBytes(file: Blob, start: number, size: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(start, start + size).arrayBuffer());
+  } catch {
+    // It was moved, changed or taken away with its disk since it was chosen.
+    throw new FileProblemError({ code: "unreadable" });
+  }
+}
