@@ -13,6 +13,8 @@
 //! Left out on purpose: curves, gradients, rotation, pictures. Nothing that is printed here needs them.
 
 mod colour;
+#[cfg(feature = "print")]
+pub mod pdf;
 
 pub use colour::{Colour, ColourProblem};
 

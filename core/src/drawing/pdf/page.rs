@@ -1,0 +1,202 @@
+//! The content of one page.
+
+use pdf_writer::types::ArtifactType;
+use pdf_writer::{Content, Finish, Name, Str};
+
+use super::face::Face;
+use super::problem::PdfProblem;
+use super::structure::Part;
+use super::{BOLD, Faces, REGULAR};
+use crate::drawing::{Anchor, Colour, Drawing, Font, Item};
+
+/// What a page shows, and the parts that are read aloud.
+pub(super) struct PageContent {
+    pub(super) stream: Vec<u8>,
+    pub(super) parts: Vec<Part>,
+}
+
+/// Points in a micrometre.
+const POINT: f64 = 72.0 / 25_400.0;
+/// The largest page that readers take: 14,400 points, in micrometres.
+const LONGEST: f64 = 5_080_000.0;
+
+/// A length in points.
+#[expect(clippy::cast_possible_truncation, reason = "PDF numbers are of single precision")]
+pub(super) fn points(micrometres: f64) -> f32 {
+    (micrometres * POINT) as f32
+}
+
+/// A length as the file has it, to the nanometre: a smaller fraction would be written with an exponent,
+/// which PDF does not know.
+#[expect(clippy::cast_possible_truncation, reason = "PDF numbers are of single precision")]
+fn number(micrometres: f64) -> f32 {
+    ((micrometres * 1000.0).round() / 1000.0) as f32
+}
+
+/// Writes the content of a page.
+pub(super) fn write(
+    drawing: &Drawing,
+    faces: &mut Faces<'_>,
+    page: usize,
+) -> Result<PageContent, PdfProblem> {
+    let is_page = |length: f64| length > 0.0 && length <= LONGEST;
+    if !is_page(drawing.width) || !is_page(drawing.height) || !all_fit(&drawing.items) {
+        return Err(PdfProblem::Length { page });
+    }
+    let content = Content::new();
+    let mut writer = Writer { content, faces, parts: Vec::new(), page, in_path: false };
+    // y grows downwards here and upwards in a PDF.
+    let scale = points(1.0);
+    writer.content.transform([scale, 0.0, 0.0, -scale, 0.0, points(drawing.height)]);
+    if drawing.ground != Colour::WHITE {
+        writer.artifact(|writer| {
+            writer.colour(drawing.ground);
+            writer.rect(0.0, 0.0, drawing.width, drawing.height);
+        });
+    }
+    writer.colour(drawing.ink);
+    writer.top_level(&drawing.items)?;
+    Ok(PageContent { stream: writer.content.finish().into_vec(), parts: writer.parts })
+}
+
+/// Whether every length is a number that a PDF can say.
+fn all_fit(items: &[Item]) -> bool {
+    let fit = |lengths: &[f64]| lengths.iter().all(|length| length.abs() <= LONGEST);
+    items.iter().all(|item| match item {
+        Item::Rect { x, y, width, height } => fit(&[*x, *y, *width, *height]),
+        Item::Text { x, y, size, length, .. } => fit(&[*x, *y, *size, length.unwrap_or(0.0)]),
+        Item::Line { from, to, thickness } => fit(&[from.x, from.y, to.x, to.y, *thickness]),
+        Item::Guide { .. } => true,
+        Item::Figure { items, .. } => all_fit(items),
+    })
+}
+
+struct Writer<'d, 'a> {
+    content: Content,
+    faces: &'d mut Faces<'a>,
+    parts: Vec<Part>,
+    page: usize,
+    /// Whether rectangles have been added to a path that is not filled yet.
+    in_path: bool,
+}
+
+impl Writer<'_, '_> {
+    fn top_level(&mut self, items: &[Item]) -> Result<(), PdfProblem> {
+        let is_artifact = |item: &Item| matches!(item, Item::Rect { .. } | Item::Line { .. });
+        for run in items.chunk_by(|a, b| is_artifact(a) && is_artifact(b)) {
+            match run {
+                [Item::Figure { alternative, items }] => {
+                    self.part(Name(b"Figure"), Part::Figure(alternative.clone()), items)?;
+                }
+                [Item::Text { .. }] => self.part(Name(b"P"), Part::Text, run)?,
+                [Item::Guide { .. }] => {}
+                shapes => self.artifact(|writer| writer.items(shapes))?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Content that is read aloud.
+    fn part(&mut self, tag: Name<'_>, part: Part, items: &[Item]) -> Result<(), PdfProblem> {
+        let number = i32::try_from(self.parts.len()).unwrap_or(i32::MAX);
+        self.content.begin_marked_content_with_properties(tag).properties().identify(number);
+        self.items(items)?;
+        self.content.end_marked_content();
+        self.parts.push(part);
+        Ok(())
+    }
+
+    /// Content that is not read aloud.
+    fn artifact<T>(&mut self, write: impl FnOnce(&mut Self) -> T) -> T {
+        let mut mark = self.content.begin_marked_content_with_properties(Name(b"Artifact"));
+        mark.properties().artifact().kind(ArtifactType::Layout);
+        mark.finish();
+        let written = write(self);
+        self.fill();
+        self.content.end_marked_content();
+        written
+    }
+
+    fn items(&mut self, items: &[Item]) -> Result<(), PdfProblem> {
+        for item in items {
+            match item {
+                Item::Rect { x, y, width, height } => self.rect(*x, *y, *width, *height),
+                Item::Line { from, to, thickness } => {
+                    self.fill();
+                    self.content
+                        .set_line_width(number(thickness.max(0.0)))
+                        .move_to(number(from.x), number(from.y))
+                        .line_to(number(to.x), number(to.y))
+                        .stroke();
+                }
+                Item::Text { x, y, size, anchor, font, text, length } => {
+                    self.fill();
+                    let line = Line { x: *x, y: *y, size: *size, anchor: *anchor, length: *length };
+                    self.text(*font, text, &line)?;
+                }
+                Item::Guide { .. } => {}
+                Item::Figure { items, .. } => self.items(items)?,
+            }
+        }
+        self.fill();
+        Ok(())
+    }
+
+    fn rect(&mut self, x: f64, y: f64, width: f64, height: f64) {
+        self.content.rect(number(x), number(y), number(width), number(height));
+        self.in_path = true;
+    }
+
+    /// Fills the rectangles so far as one path: two that touch then have no seam between them.
+    fn fill(&mut self) {
+        if self.in_path {
+            self.content.fill_nonzero();
+            self.in_path = false;
+        }
+    }
+
+    fn text(&mut self, font: Font, text: &str, line: &Line) -> Result<(), PdfProblem> {
+        let (name, face): (_, &mut Face<'_>) = match font {
+            Font::Hri | Font::Sans => (REGULAR, &mut self.faces.regular),
+            Font::Bold => (BOLD, &mut self.faces.bold),
+        };
+        let page = self.page;
+        let encoded = face
+            .encode(text)
+            .map_err(|found| PdfProblem::Letter { found, text: text.to_owned(), page })?;
+        let natural = encoded.width * line.size;
+        let width = line.length.unwrap_or(natural);
+        let start = match line.anchor {
+            Anchor::Start => line.x,
+            Anchor::Middle => line.x - width / 2.0,
+            Anchor::End => line.x - width,
+        };
+        let gaps = (encoded.bytes.len() / 2).saturating_sub(1).max(1);
+        #[expect(clippy::cast_precision_loss, reason = "a line has few letters")]
+        let spacing = number((width - natural) / gaps as f64);
+        self.content
+            .begin_text()
+            .set_font(name, number(line.size))
+            .set_char_spacing(spacing)
+            // Upright although y grows downwards.
+            .set_text_matrix([1.0, 0.0, 0.0, -1.0, number(start), number(line.y)])
+            .show(Str(&encoded.bytes))
+            .end_text();
+        Ok(())
+    }
+
+    fn colour(&mut self, colour: Colour) {
+        let part = |value: u8| f32::from(value) / 255.0;
+        let [red, green, blue] = [colour.red, colour.green, colour.blue].map(part);
+        self.content.set_fill_rgb(red, green, blue).set_stroke_rgb(red, green, blue);
+    }
+}
+
+/// Where a text stands, and how large.
+struct Line {
+    x: f64,
+    y: f64,
+    size: f64,
+    anchor: Anchor,
+    length: Option<f64>,
+}

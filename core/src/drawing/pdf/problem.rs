@@ -1,0 +1,70 @@
+//! Why a PDF cannot be written.
+
+use crate::{Details, Problem};
+
+/// What is wrong with a drawing or a font.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PdfProblem {
+    /// A font cannot be read, or its letters cannot be taken out of it.
+    #[error("expected a TrueType or OpenType font")]
+    Font,
+    /// The font has no letter for a character.
+    #[error("page {page}: expected a character of the font, found {found:?} in {text:?}")]
+    Letter {
+        /// The character.
+        found: char,
+        /// The line of text it stands in.
+        text: String,
+        /// The page, counted from 1.
+        page: usize,
+    },
+    /// A page or something on it is larger than a PDF can say, or its size is no number.
+    #[error("page {page}: expected lengths of at most 5,080 mm")]
+    Length {
+        /// The page, counted from 1.
+        page: usize,
+    },
+}
+
+impl PdfProblem {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(&self) in CODES;
+        Self::Font => "font",
+        Self::Letter { .. } => "letter",
+        Self::Length { .. } => "length",
+    }
+
+    /// The page it is about, counted from 1.
+    pub fn page(&self) -> Option<usize> {
+        match self {
+            Self::Font => None,
+            Self::Letter { page, .. } | Self::Length { page } => Some(*page),
+        }
+    }
+
+    /// The line of text it is about.
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Self::Letter { text, .. } => Some(text),
+            Self::Font | Self::Length { .. } => None,
+        }
+    }
+}
+
+impl Problem for PdfProblem {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn details(&self) -> Details {
+        match self {
+            Self::Letter { found, .. } => {
+                Details { found: Some(found.to_string()), ..Details::default() }
+            }
+            Self::Length { .. } => Details { max: Some(5080), ..Details::default() },
+            Self::Font => Details::default(),
+        }
+    }
+}
