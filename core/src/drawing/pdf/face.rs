@@ -70,8 +70,7 @@ impl<'a> Face<'a> {
         }
         let glyph = self.font.glyph_index(character)?;
         let advance = self.font.glyph_hor_advance(glyph)?;
-        let letter =
-            Letter { glyph: self.glyphs.remap(glyph.0), width: self.scaled(advance) };
+        let letter = Letter { glyph: self.glyphs.remap(glyph.0), width: self.scaled(advance) };
         self.letters.push(letter);
         let code = u16::try_from(self.letters.len()).ok()?;
         self.codes.insert(character, code);

@@ -89,14 +89,15 @@ const PLACES: Places = Places {
 };
 const FIRST_FREE: Ref = Ref::new(6);
 
+const COMPACT: Settings = Settings { pretty: false };
+
 const REGULAR: Name<'static> = Name(b"R");
 const BOLD: Name<'static> = Name(b"B");
 
 impl<'a> PdfDocument<'a> {
     /// Begins a document without pages.
     pub fn new(title: impl Into<String>, fonts: PdfFonts<'a>) -> Result<Self, PdfProblem> {
-        let faces =
-            Faces { regular: Face::read(fonts.regular)?, bold: Face::read(fonts.bold)? };
+        let faces = Faces { regular: Face::read(fonts.regular)?, bold: Face::read(fonts.bold)? };
         let mut next = FIRST_FREE;
         let structure = Structure::new(&mut next);
         let chunk = Chunk::with_settings(COMPACT);
@@ -140,5 +141,3 @@ impl<'a> PdfDocument<'a> {
         Ok(pdf.finish())
     }
 }
-
-const COMPACT: Settings = Settings { pretty: false };

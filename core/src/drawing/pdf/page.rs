@@ -6,7 +6,7 @@ use pdf_writer::{Content, Finish, Name, Str};
 use super::face::Face;
 use super::problem::PdfProblem;
 use super::structure::Part;
-use super::{BOLD, Faces, REGULAR};
+use super::{BOLD, COMPACT, Faces, REGULAR};
 use crate::drawing::{Anchor, Colour, Drawing, Font, Item};
 
 /// What a page shows, and the parts that are read aloud.
@@ -43,7 +43,7 @@ pub(super) fn write(
     if !is_page(drawing.width) || !is_page(drawing.height) || !all_fit(&drawing.items) {
         return Err(PdfProblem::Length { page });
     }
-    let content = Content::new();
+    let content = Content::with_settings(COMPACT);
     let mut writer = Writer { content, faces, parts: Vec::new(), page, in_path: false };
     // y grows downwards here and upwards in a PDF.
     let scale = points(1.0);
@@ -161,9 +161,11 @@ impl Writer<'_, '_> {
             Font::Bold => (BOLD, &mut self.faces.bold),
         };
         let page = self.page;
-        let encoded = face
-            .encode(text)
-            .map_err(|found| PdfProblem::Letter { found, text: text.to_owned(), page })?;
+        let encoded = face.encode(text).map_err(|found| PdfProblem::Letter {
+            found,
+            text: text.to_owned(),
+            page,
+        })?;
         let natural = encoded.width * line.size;
         let width = line.length.unwrap_or(natural);
         let start = match line.anchor {

@@ -1,0 +1,202 @@
+//! PDFs of drawings: what they hold, and what is refused.
+
+#![expect(clippy::unwrap_used, reason = "a missing font should stop the test")]
+
+use std::fs;
+use std::path::Path;
+
+use barcode_core::Problem;
+use barcode_core::drawing::pdf::{PdfDocument, PdfFonts, PdfProblem};
+use barcode_core::drawing::{Anchor, Drawing, Font, Item, Point};
+use proptest::prelude::*;
+
+/// The fonts that the site prints with.
+struct FontFiles {
+    regular: Vec<u8>,
+    bold: Vec<u8>,
+}
+
+impl FontFiles {
+    fn read() -> Self {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../app/src/engine/fonts");
+        let read = |name| fs::read(folder.join(name)).unwrap();
+        Self {
+            regular: read("noto-sans-2.015-regular.ttf"),
+            bold: read("noto-sans-2.015-bold.ttf"),
+        }
+    }
+
+    fn fonts(&self) -> PdfFonts<'_> {
+        PdfFonts { regular: &self.regular, bold: &self.bold }
+    }
+}
+
+fn pdf(title: &str, pages: &[Drawing]) -> Result<Vec<u8>, PdfProblem> {
+    let files = FontFiles::read();
+    let mut document = PdfDocument::new(title, files.fonts())?;
+    pages.iter().try_for_each(|page| document.add_page(page))?;
+    document.finish()
+}
+
+fn text(text: &str) -> Item {
+    let (x, y, size) = (1000.0, 5000.0, 3000.0);
+    let (anchor, font, length) = (Anchor::Start, Font::Sans, None);
+    Item::Text { x, y, size, anchor, font, text: text.to_owned(), length }
+}
+
+fn page(items: Vec<Item>) -> Drawing {
+    Drawing { items, ..Drawing::new(50_000.0, 25_400.0, "A page") }
+}
+
+/// Whether the file has these bytes; what it says is not compressed.
+fn holds(pdf: &[u8], part: &str) -> bool {
+    pdf.windows(part.len()).any(|window| window == part.as_bytes())
+}
+
+#[test]
+fn a_page_has_the_exact_size_of_its_drawing() {
+    let pdf = pdf("Test", &[page(vec![])]).unwrap();
+    assert!(pdf.starts_with(b"%PDF-1.7"));
+    assert!(holds(&pdf, "/MediaBox[0 0 141.73228 72]"));
+    assert!(holds(&pdf, "/Lang(en-AU)"));
+    assert!(holds(&pdf, "/Title(Test)"));
+}
+
+#[test]
+fn bars_are_one_path_in_whole_micrometres() {
+    let bar = |x| Item::Rect { x, y: 0.0, width: 254.0, height: 12_700.0 };
+    let items = vec![bar(1000.0), bar(1508.0)];
+    let figure = Item::Figure { alternative: "Two bars".to_owned(), items };
+    let pdf = pdf("Test", &[page(vec![figure])]).unwrap();
+    let path = "/Figure<</MCID 0>>BDC 1000 0 254 12700 re 1508 0 254 12700 re\nf\nEMC";
+    assert!(holds(&pdf, path), "{}", String::from_utf8_lossy(&pdf));
+    assert!(holds(&pdf, "/Alt(Two bars)"));
+}
+
+#[test]
+fn what_is_for_the_screen_is_left_out_and_what_decorates_is_not_read_aloud() {
+    let (from, to) = (Point { x: 0.0, y: 700.0 }, Point { x: 900.0, y: 700.0 });
+    let line = Item::Line { from, to, thickness: 100.0 };
+    let pdf = pdf("Test", &[page(vec![Item::Guide { from, to }, line])]).unwrap();
+    assert!(holds(&pdf, "/Artifact<</Type/Layout>>BDC 100 w 0 700 m 900 700 l\nS\nEMC"));
+    assert!(!holds(&pdf, "S 0 700 m"));
+}
+
+#[test]
+fn a_character_without_a_letter_is_named_with_its_page_and_line() {
+    let pages = [page(vec![text("Zoë, Ωmega, Жук, Nguyễn")]), page(vec![text("上海")])];
+    let problem = pdf("Test", &pages).unwrap_err();
+    assert_eq!(problem, PdfProblem::Letter { found: '上', text: "上海".to_owned(), page: 2 });
+    assert_eq!((problem.code(), problem.details().found.as_deref()), ("letter", Some("上")));
+    assert_eq!((problem.page(), problem.text()), (Some(2), Some("上海")));
+}
+
+#[test]
+fn lengths_that_no_file_can_say_are_refused() {
+    let endless = Item::Rect { x: f64::NAN, y: 0.0, width: 1.0, height: f64::INFINITY };
+    let figure = Item::Figure { alternative: String::new(), items: vec![endless.clone()] };
+    for wrong in [
+        page(vec![endless]),
+        page(vec![figure]),
+        Drawing::new(0.0, 1.0, ""),
+        Drawing::new(1.0, f64::NAN, ""),
+        Drawing::new(5_080_001.0, 1.0, ""),
+    ] {
+        assert_eq!(pdf("Test", &[wrong]), Err(PdfProblem::Length { page: 1 }));
+    }
+}
+
+#[test]
+fn what_is_no_font_is_refused() {
+    let files = FontFiles::read();
+    for broken in [&b""[..], b"not a font", &files.regular[..40]] {
+        let fonts = PdfFonts { regular: broken, bold: &files.bold };
+        assert_eq!(PdfDocument::new("Test", fonts).err(), Some(PdfProblem::Font));
+    }
+}
+
+#[test]
+fn a_thousand_pages_share_one_font() {
+    let one = pdf("Test", &[page(vec![text("Page")])]).unwrap().len();
+    let pages = vec![page(vec![text("Page")]); 1000];
+    let thousand = pdf("Test", &pages).unwrap().len();
+    assert!(thousand < one + 1000 * 800, "{thousand} bytes");
+}
+
+/// Mostly a length that fits on a page.
+fn any_length() -> impl Strategy<Value = f64> {
+    prop_oneof![30 => -1e6..1e6, 3 => -1e-6..1e-6, 1 => any::<f64>()]
+}
+
+fn any_text() -> impl Strategy<Value = Item> {
+    let face = prop_oneof![Just(Font::Hri), Just(Font::Sans), Just(Font::Bold)];
+    let anchor = prop_oneof![Just(Anchor::Start), Just(Anchor::Middle), Just(Anchor::End)];
+    let length = proptest::option::of(any_length());
+    let place = (any_length(), any_length(), any_length(), length);
+    let words = prop_oneof![3 => "[ -~à-ÿα-ω]{0,20}", 1 => ".{0,20}"];
+    (place, anchor, face, words).prop_map(|((x, y, size, length), anchor, font, text)| Item::Text {
+        x,
+        y,
+        size,
+        anchor,
+        font,
+        text,
+        length,
+    })
+}
+
+fn any_item() -> impl Strategy<Value = Item> {
+    let shape = (any_length(), any_length(), any_length(), any_length(), any::<bool>());
+    let shape = shape.prop_map(|(x, y, width, height, is_line)| {
+        if is_line {
+            Item::Line { from: Point { x, y }, to: Point { x: y, y: x }, thickness: width }
+        } else {
+            Item::Rect { x, y, width, height }
+        }
+    });
+    let leaf = prop_oneof![shape, any_text()];
+    leaf.prop_recursive(3, 12, 4, |inner| {
+        (".{0,9}", proptest::collection::vec(inner, 0..4))
+            .prop_map(|(alternative, items)| Item::Figure { alternative, items })
+    })
+}
+
+proptest! {
+    #[test]
+    fn no_drawing_panics(
+        width in any_length(),
+        height in any_length(),
+        items in proptest::collection::vec(any_item(), 0..6),
+    ) {
+        let whole = Drawing { items: items.clone(), ..Drawing::new(width, height, "") };
+        for drawing in [whole, page(items)] {
+            if let Ok(file) = pdf("", &[drawing]) {
+                // An exponent, infinity or NaN would be no PDF.
+                let tokens: Vec<_> = file.split(u8::is_ascii_whitespace).collect();
+                let rects = tokens.windows(5).filter(|tokens| tokens[4] == b"re");
+                let is_number = |byte: &u8| byte.is_ascii_digit() || b".-".contains(byte);
+                prop_assert!(rects.flat_map(|tokens| tokens[..4].concat()).all(|b| is_number(&b)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_damaged_font_never_panics(
+        damage in proptest::collection::vec((0..48_000_usize, any::<u8>()), 1..40),
+        keep in 0..48_000_usize,
+    ) {
+        let files = FontFiles::read();
+        let mut regular = files.regular.clone();
+        for (at, byte) in damage {
+            regular[at % 2000] = byte;
+            regular[at] = byte;
+        }
+        for regular in [&regular[..], &files.regular[..keep]] {
+            let Ok(mut document) = PdfDocument::new("", PdfFonts { regular, bold: &files.bold }) else {
+                continue;
+            };
+            let drawn = document.add_page(&page(vec![text("Damage: äöü 0123456789")]));
+            let _ = drawn.and_then(|()| document.finish());
+        }
+    }
+}
