@@ -1,12 +1,26 @@
 //! Symbols: what a number looks like in print.
 //!
-//! Implements GS1 General Specifications 5 (data carriers). Every length is in whole micrometres:
+//! Implements GS1 General Specifications 5 (data carriers). Every length is in micrometres:
 //! 0.264 mm is 264.
+//!
+//! - [`LinearSymbol`] holds the bars and spaces of EAN/UPC, ITF-14 and GS1-128.
+//! - `matrix` (feature `print`) holds symbols of squares.
 //!
 //! Left out on purpose: writing files, which [`drawing`](crate::drawing) does.
 
+mod add_on;
+mod ean_upc;
+pub mod gs1_128;
+mod itf14;
+mod linear;
 #[cfg(feature = "print")]
 pub mod matrix;
+mod problem;
 mod symbology;
+mod x_dimension;
 
+pub use add_on::AddOn;
+pub use linear::{LinearSymbol, Stripe, StripeWidth};
+pub use problem::SymbolProblem;
 pub use symbology::{QuietZones, SymbolContent, Symbology};
+pub use x_dimension::XDimension;

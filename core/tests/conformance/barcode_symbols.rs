@@ -1,10 +1,11 @@
-//! What the symbols carry: their check digits, and what a scanner sends for them.
+//! What the symbols carry: their bars, their check digits, and what a scanner sends for them.
 //!
-//! Left out: bars and modules, as the core draws no symbols yet.
+//! Left out: modules of matrices, whose encoding may legally differ.
 
 use barcode_core::key::gtin::Gtin;
 use barcode_core::key::upc_e;
 use barcode_core::scan::{Message, Symbology, parse_scan, transmit};
+use barcode_core::symbol::{LinearSymbol, StripeWidth, Symbology as Printed};
 use barcode_core::syntax::{ElementString, Options};
 use serde_json::Value;
 
@@ -14,15 +15,31 @@ pub(crate) fn run(vectors: &Value) -> Tally {
     Tally::rows(vectors, |row| {
         let data = text(row, "data")?;
         match text(row, "symbology")? {
-            "ean8" => retail(row, Symbology::Ean8, gtin(data)?),
-            "ean13" => retail(row, Symbology::Ean13, gtin(data)?),
-            "upca" => retail(row, Symbology::UpcA, gtin(data)?),
+            "ean8" => {
+                bars(row, Printed::Ean8)?;
+                retail(row, Symbology::Ean8, gtin(data)?)
+            }
+            "ean13" => {
+                bars(row, Printed::Ean13)?;
+                retail(row, Symbology::Ean13, gtin(data)?)
+            }
+            "upca" => {
+                bars(row, Printed::UpcA)?;
+                retail(row, Symbology::UpcA, gtin(data)?)
+            }
             "upce" => {
+                bars(row, Printed::UpcE)?;
                 let expanded = upc_e::expand(data).map_err(|error| error.to_string())?;
                 retail(row, Symbology::UpcE, expanded)
             }
-            "itf14" => same("GTIN-14", &gtin(data)?.as_str(), &data),
-            "gs1-128" => elements(row, Symbology::Gs1_128),
+            "itf14" => {
+                bars(row, Printed::Itf14)?;
+                same("GTIN-14", &gtin(data)?.as_str(), &data)
+            }
+            "gs1-128" => {
+                bars(row, Printed::Gs1_128)?;
+                elements(row, Symbology::Gs1_128)
+            }
             "gs1datamatrix" => elements(row, Symbology::DataMatrix),
             "gs1qrcode" => elements(row, Symbology::QrCode),
             "datamatrix" => link(row, Symbology::DataMatrix),
@@ -30,6 +47,28 @@ pub(crate) fn run(vectors: &Value) -> Tally {
             other => Err(format!("unknown symbology {other}")),
         }
     })
+}
+
+/// The bars of a linear symbol. Code sets of a GS1-128 may be chosen in several ways of one length.
+fn bars(row: &Value, symbology: Printed) -> Result<(), String> {
+    let symbol = LinearSymbol::read(symbology, text(row, "data")?, "");
+    let symbol = symbol.map_err(|error| error.to_string())?;
+    match (symbology, row["narrow_wide"].as_str(), row["modules"].as_str()) {
+        (Printed::Gs1_128, _, Some(modules)) => {
+            let width = symbol.modules().len();
+            if width > modules.len() {
+                return Err(format!("{width} modules, {} are enough", modules.len()));
+            }
+            Ok(())
+        }
+        (_, Some(expected), _) => {
+            let letter = |width| if width == StripeWidth::Wide { 'W' } else { 'N' };
+            let found: String =
+                symbol.stripes().iter().map(|stripe| letter(stripe.width)).collect();
+            same("widths", &found.as_str(), &expected)
+        }
+        (_, None, expected) => same("modules", &Some(symbol.modules().as_str()), &expected),
+    }
 }
 
 /// A retail symbol sends all digits of its GTIN, with or without the check digit it was given.

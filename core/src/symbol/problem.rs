@@ -1,0 +1,120 @@
+//! What can be wrong with what a symbol is to hold.
+
+use crate::key::gtin::GtinFormat;
+use crate::symbol::Symbology;
+use crate::syntax::SyntaxProblem;
+use crate::{Details, NumberProblem, Problem};
+
+/// Why a symbol cannot be made.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SymbolProblem {
+    /// The number is none.
+    #[error(transparent)]
+    Number(#[from] NumberProblem),
+    /// The identifiers or values are wrong.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxProblem),
+    /// The number is right, but symbols of this kind hold another length.
+    #[error("expected a GTIN for {symbology}, found {} digits", found.digits())]
+    GtinLength {
+        /// The kind of symbol.
+        symbology: Symbology,
+        /// The shortest length the number has.
+        found: GtinFormat,
+    },
+    /// A UPC-E needs a GTIN-12 that begins with 0 and has zeros in the right places.
+    #[error("expected a GTIN-12 that UPC-E can shorten")]
+    NoUpcE,
+    /// An add-on does not have two or five digits.
+    #[error("expected an add-on of 2 or 5 digits, found {found}")]
+    AddOnLength {
+        /// How many characters there are.
+        found: usize,
+    },
+    /// Only EAN-13, UPC-A and UPC-E may have an add-on.
+    #[error("expected no add-on beside {symbology}")]
+    AddOnNotAllowed {
+        /// The kind of symbol.
+        symbology: Symbology,
+    },
+    /// A GS1-128 holds at most 48 characters, identifiers and separators included.
+    #[error("expected at most {max} characters, found {found}")]
+    TooManyCharacters {
+        /// How many there are.
+        found: usize,
+        /// The most there can be.
+        max: usize,
+    },
+    /// A character that the code sets of GS1-128 do not have.
+    #[error("expected a character that GS1-128 can hold, found '{found}'")]
+    Character {
+        /// The character.
+        found: char,
+    },
+    /// The kind is a matrix, which other functions make.
+    #[error("expected a symbol of bars, found {symbology}")]
+    NotLinear {
+        /// The kind of symbol.
+        symbology: Symbology,
+    },
+}
+
+impl SymbolProblem {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(&self) in CODES;
+        Self::GtinLength { .. } => "gtinLength",
+        Self::NoUpcE => "noUpcE",
+        Self::AddOnLength { .. } => "addOnLength",
+        Self::AddOnNotAllowed { .. } => "addOnNotAllowed",
+        Self::TooManyCharacters { .. } => "tooManyCharacters",
+        Self::Character { .. } => "symbolCharacter",
+        Self::NotLinear { .. } => "notLinear",
+        + Self::Number(problem) => problem.code(),
+        + Self::Syntax(problem) => problem.code(),
+    }
+}
+
+impl Problem for SymbolProblem {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn details(&self) -> Details {
+        let none = Details::default();
+        match self {
+            Self::Number(problem) => problem.details(),
+            Self::Syntax(problem) => problem.details(),
+            Self::GtinLength { symbology, found } => Details {
+                found: Some(found.digits().to_string()),
+                expected: Some(lengths(*symbology).to_owned()),
+                part: Some(symbology.id()),
+                ..none
+            },
+            Self::NoUpcE => Details { part: Some(Symbology::UpcE.id()), ..none },
+            Self::AddOnLength { found } => Details {
+                found: Some(found.to_string()),
+                expected: Some("2 or 5".to_owned()),
+                ..none
+            },
+            Self::AddOnNotAllowed { symbology } | Self::NotLinear { symbology } => {
+                Details { part: Some(symbology.id()), ..none }
+            }
+            Self::TooManyCharacters { found, max } => {
+                Details { found: Some(found.to_string()), max: Some(*max), ..none }
+            }
+            Self::Character { found } => Details { found: Some(found.to_string()), ..none },
+        }
+    }
+}
+
+/// How many digits a GTIN may have for this kind of symbol.
+fn lengths(symbology: Symbology) -> &'static str {
+    match symbology {
+        Symbology::Ean8 => "8",
+        Symbology::UpcA | Symbology::UpcE => "12",
+        Symbology::Ean13 => "12 or 13",
+        _ => "8, 12, 13 or 14",
+    }
+}

@@ -1,0 +1,86 @@
+//! The width of a module, in micrometres or in the dots of a printer.
+
+use crate::symbol::StripeWidth;
+
+/// An inch in micrometres.
+const INCH: f64 = 25_400.0;
+
+/// The X-dimension: the width of a module, which is the narrowest bar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum XDimension {
+    /// Exactly so wide: for printing plates, and files that a design program takes.
+    Micrometres(u32),
+    /// So many whole dots of a printer or a picture: no bar is a dot wider or narrower than it should.
+    Dots {
+        /// Dots of a module.
+        dots: u16,
+        /// Dots of an inch.
+        dpi: u16,
+    },
+}
+
+impl XDimension {
+    /// How wide a module is.
+    ///
+    /// ```
+    /// # use barcode_core::symbol::XDimension;
+    /// let x = XDimension::Dots { dots: 4, dpi: 203 };
+    /// assert_eq!(x.micrometres().round(), 500.0);
+    /// ```
+    #[must_use]
+    pub fn micrometres(self) -> f64 {
+        match self {
+            Self::Micrometres(width) => f64::from(width),
+            Self::Dots { dots, .. } => f64::from(dots) * self.dot().unwrap_or_default(),
+        }
+    }
+
+    /// How wide a dot is, where everything must begin and end on one.
+    #[must_use]
+    pub fn dot(self) -> Option<f64> {
+        match self {
+            Self::Micrometres(_) => None,
+            Self::Dots { dpi, .. } => Some(INCH / f64::from(dpi.max(1))),
+        }
+    }
+
+    /// How wide a bar or a space is. With whole dots the thirteenths of EAN/UPC are left out, and a
+    /// wide bar has the number of dots nearest to two and a half modules.
+    pub(super) fn stripe(self, width: StripeWidth) -> f64 {
+        let modules = match (width, self) {
+            (StripeWidth::Modules { count, thirteenths }, Self::Micrometres(_)) => {
+                f64::from(count) + f64::from(thirteenths) / 13.0
+            }
+            (StripeWidth::Wide, Self::Micrometres(_)) => 2.5,
+            (StripeWidth::Wide, Self::Dots { dots, .. }) => {
+                let wide = (u32::from(dots) * 5).div_ceil(2);
+                return f64::from(wide) * self.dot().unwrap_or_default();
+            }
+            (width, _) => f64::from(width.modules()),
+        };
+        modules * self.micrometres()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wide_bar_of_dots_keeps_the_ratio_that_is_allowed() {
+        for dots in 2..=40 {
+            let x = XDimension::Dots { dots, dpi: 600 };
+            let ratio = x.stripe(StripeWidth::Wide) / x.stripe(StripeWidth::Narrow);
+            assert!((2.25..=3.0).contains(&ratio), "{dots} dots give {ratio}");
+        }
+    }
+
+    #[test]
+    fn dots_leave_the_thirteenths_out() {
+        let width = StripeWidth::Modules { count: 2, thirteenths: -1 };
+        let exact = XDimension::Micrometres(330).stripe(width);
+        assert!((exact - 330.0 * 25.0 / 13.0).abs() < 1e-9);
+        let dots = XDimension::Dots { dots: 8, dpi: 600 };
+        assert!((dots.stripe(width) - 16.0 * 25_400.0 / 600.0).abs() < 1e-9);
+    }
+}
