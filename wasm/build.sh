@@ -2,8 +2,9 @@
 # Builds the engine for the browser: wasm-pack with this workspace's own wasm-bindgen (see wasm/cli),
 # then npm's wasm-opt, which does better than the one wasm-pack would fetch. One crate makes
 # several binaries: wasm/pkg holds keys and check digits, wasm/pkg-engine every rule of numbers,
-# wasm/pkg-membership the application for membership, wasm/pkg-print symbols and labels. Another
-# set: give a folder and its feature, as wasm/sizes.sh does.
+# wasm/pkg-membership the application for membership, wasm/pkg-print symbols and labels,
+# wasm/pkg-amounts savings and invoices. Another set: give a folder and its feature, as wasm/sizes.sh
+# does.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -31,5 +32,6 @@ else
   build pkg-engine interpret
   build pkg-membership membership
   build pkg-print print
+  build pkg-amounts amounts
   build pkg keys
 fi

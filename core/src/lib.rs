@@ -37,6 +37,7 @@
 //! 12. [`symbol`]: what a number looks like in print, and [`drawing`]: where each bar and letter goes.
 //! 13. [`membership`]: joining, which needs none of the above; [`sydney`], [`outage`] and [`promotion`]:
 //!     when something holds.
+//! 13. [`savings`]: what a change saves, and [`invoice`]: what is needed to pay one, from [`quantity`].
 
 // First, because a macro is known only after it.
 #[macro_use]
@@ -51,6 +52,8 @@ pub mod digital_link;
 pub mod drawing;
 pub mod epc;
 pub mod interpret;
+#[cfg(feature = "amounts")]
+pub mod invoice;
 pub mod key;
 #[cfg(feature = "membership")]
 pub mod membership;
@@ -64,8 +67,12 @@ pub mod prefix_lengths;
 pub mod price_weight;
 #[cfg(feature = "membership")]
 pub mod promotion;
+#[cfg(feature = "amounts")]
+pub mod quantity;
 pub mod rcn;
 pub mod repair;
+#[cfg(feature = "amounts")]
+pub mod savings;
 pub mod scan;
 #[cfg(feature = "membership")]
 pub mod sydney;

@@ -83,7 +83,7 @@ impl Json {
     }
 
     /// Writes a number that may not fit the 32 bits of a `usize` in a browser: cents, milliseconds.
-    #[cfg(feature = "membership")]
+    #[cfg(any(feature = "membership", feature = "amounts"))]
     pub(crate) fn long_number(&mut self, value: i64) {
         self.text.push_str(&value.to_string());
     }

@@ -6,6 +6,8 @@
 #[macro_use]
 mod outcome;
 
+#[cfg(feature = "amounts")]
+pub mod amounts;
 #[cfg(feature = "keys")]
 pub mod batch;
 #[cfg(feature = "keys")]
@@ -30,11 +32,11 @@ pub mod key;
 #[cfg(feature = "membership")]
 pub mod membership;
 pub mod names;
-#[cfg(any(feature = "keys", feature = "print"))]
+#[cfg(any(feature = "keys", feature = "print", feature = "amounts"))]
 mod positions;
 #[cfg(feature = "keys")]
 pub mod prefix;
-#[cfg(any(feature = "keys", feature = "print"))]
+#[cfg(any(feature = "keys", feature = "print", feature = "amounts"))]
 mod problem;
 #[cfg(feature = "keys")]
 pub mod repair;
@@ -42,6 +44,8 @@ pub mod repair;
 pub mod symbol;
 #[cfg(feature = "engine")]
 pub mod syntax;
+#[cfg(any(feature = "membership", feature = "amounts"))]
+mod typed;
 
 // Two kilobytes smaller under brotli than the allocator that the standard library brings along.
 #[cfg(target_family = "wasm")]

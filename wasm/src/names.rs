@@ -3,6 +3,8 @@
 //!
 //! Types are gone at run time: they cost the binary nothing.
 
+#[cfg(feature = "amounts")]
+use barcode_core::invoice::{InvoiceField, InvoiceProblem, Oddity};
 #[cfg(feature = "keys")]
 use barcode_core::key::{self, KeyKind, identify};
 #[cfg(feature = "membership")]
@@ -17,6 +19,10 @@ use barcode_core::membership::{
 };
 #[cfg(feature = "membership")]
 use barcode_core::outage::{OutageProblem, OutageState};
+#[cfg(feature = "amounts")]
+use barcode_core::quantity::{QuantityProblem, Unit};
+#[cfg(feature = "amounts")]
+use barcode_core::savings::{Basis, SavingsField, SavingsLine, SavingsProblem};
 #[cfg(feature = "keys")]
 use barcode_core::{NumberProblem, check_number, prefix};
 #[cfg(feature = "membership")]
@@ -252,6 +258,47 @@ union! {
 union! {
     /// Why no option fits, in one word.
     AskUsCode = &[AskUsReason::CODES]
+}
+
+#[cfg(feature = "amounts")]
+union! {
+    /// The name of a field of the savings calculator.
+    SavingsFieldId = &[SavingsField::IDS]
+}
+#[cfg(feature = "amounts")]
+union! {
+    /// The name of a line of the estimate.
+    SavingsLineId = &[SavingsLine::IDS]
+}
+#[cfg(feature = "amounts")]
+union! {
+    /// What a figure counts.
+    QuantityUnit = &[Unit::IDS]
+}
+#[cfg(feature = "amounts")]
+union! {
+    /// What a figure that nobody has typed rests on.
+    FigureBasis = &[Basis::IDS]
+}
+#[cfg(feature = "amounts")]
+union! {
+    /// What is wrong with a figure, in one word.
+    SavingsCode = &[QuantityProblem::CODES, SavingsProblem::CODES]
+}
+#[cfg(feature = "amounts")]
+union! {
+    /// The name of a field of the form to pay an invoice.
+    InvoiceFieldId = &[InvoiceField::IDS]
+}
+#[cfg(feature = "amounts")]
+union! {
+    /// What is wrong with an answer about an invoice, in one word.
+    InvoiceCode = &[InvoiceProblem::CODES]
+}
+#[cfg(feature = "amounts")]
+union! {
+    /// What is odd about an answer about an invoice, in one word.
+    InvoiceWarningCode = &[Oddity::CODES]
 }
 
 const BEFORE: &str = " | \"";

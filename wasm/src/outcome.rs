@@ -170,7 +170,7 @@ impl Write<u64> for u64 {
 }
 
 /// Cents and milliseconds, which JavaScript counts exactly up to 2^53.
-#[cfg(feature = "membership")]
+#[cfg(any(feature = "membership", feature = "amounts"))]
 impl Write<i64> for i64 {
     fn write(json: &mut Json, source: i64) {
         json.long_number(source);

@@ -6,6 +6,7 @@
 
 #![expect(clippy::expect_used, reason = "a broken case file should stop the test")]
 
+mod amounts;
 mod application;
 mod elements;
 mod enquiry;

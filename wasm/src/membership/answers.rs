@@ -5,14 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::json::Json;
 use crate::outcome::Write;
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(js_namespace = Object)]
-    pub(super) fn keys(object: &JsValue) -> Vec<String>;
-    #[wasm_bindgen(js_namespace = Object)]
-    pub(super) fn values(object: &JsValue) -> Vec<String>;
-}
+use crate::typed::Typed;
 
 #[wasm_bindgen(typescript_custom_section)]
 const ANSWERS: &str = r#"
@@ -31,8 +24,7 @@ extern "C" {
 impl AnswersObject {
     /// The answers to the fields that the form has.
     pub(super) fn read(&self) -> CoreAnswers {
-        let (ids, texts) = (keys(self), values(self));
-        CoreAnswers::known(ids.iter().map(String::as_str).zip(texts.iter().map(String::as_str)))
+        CoreAnswers::known(Typed::read(self).iter())
     }
 }
 

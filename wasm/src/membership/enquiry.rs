@@ -6,9 +6,9 @@ use barcode_core::membership::enquiry::{
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::answers::{keys, values};
 use crate::names::{EnquiryFieldId, FieldCode};
 use crate::outcome::list_to_ts;
+use crate::typed::Typed;
 
 #[wasm_bindgen(typescript_custom_section)]
 const ANSWERS: &str = r#"
@@ -35,10 +35,7 @@ outcome! {
 pub fn read_enquiry(
     #[wasm_bindgen(unchecked_param_type = "EnquiryAnswers")] answers: &JsValue,
 ) -> Vec<Ts<EnquiryProblem>> {
-    let (ids, texts) = (keys(answers), values(answers));
-    let answer = |field: EnquiryField| {
-        let found = ids.iter().zip(&texts).find(|(id, _)| *id == field.id());
-        found.map_or("", |(_, text)| text)
-    };
+    let answers = Typed::read(answers);
+    let answer = |field: EnquiryField| answers.get(field.id());
     list_to_ts(read(answer).err().unwrap_or_default())
 }

@@ -1,0 +1,76 @@
+//! Paying an invoice: what is to be paid, or what is wrong with the form.
+
+use barcode_core::invoice::{
+    InvoiceFieldProblem, InvoicePayment, InvoiceWarning as CoreWarning, read_invoice as read,
+};
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use crate::names::{InvoiceCode, InvoiceFieldId, InvoiceWarningCode};
+use crate::outcome::to_ts;
+use crate::typed::Typed;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPED: &str = r#"
+/** What has been typed into the form to pay an invoice; empty and absent are the same. */
+export type InvoiceTyped = Partial<Record<InvoiceFieldId, string>>;
+"#;
+
+outcome! {
+    /// What is to be paid, or what is wrong with the form.
+    pub enum InvoiceOutcome(outcome: &Result<InvoicePayment, Vec<InvoiceFieldProblem>>) match outcome => {
+        /// The form is complete.
+        Ok(payment) => Payment {
+            /// The number of the invoice.
+            invoice_number: String = &payment.invoice_number,
+            /// What is to be paid, in cents; above zero.
+            amount_cents: i64 = payment.amount_cents,
+            /// The member's account number, where it is known.
+            account_number: Option<String> = payment.account_number.as_deref(),
+            /// The organisation on the invoice.
+            organisation: String = &payment.organisation,
+            /// Who pays.
+            payer_name: String = &payment.payer_name,
+            /// Where the receipt goes.
+            email: String = payment.email.as_str(),
+            /// What the payer should look at again.
+            warnings: Vec<InvoiceWarning> = &payment.warnings,
+        },
+        /// Something has to be put right.
+        Err(problems) => Problems {
+            /// Each problem, in the order of the form.
+            problems: Vec<InvoiceProblem> = problems,
+        },
+    }
+}
+
+outcome! {
+    /// A field that may hold something else than it asks for.
+    pub struct InvoiceWarning(warning: &CoreWarning) {
+        /// Which field.
+        field: InvoiceFieldId = warning.field.id(),
+        /// What is odd about it, in one word.
+        code: InvoiceWarningCode = warning.oddity.code(),
+    }
+}
+
+outcome! {
+    /// What is wrong with an answer.
+    pub struct InvoiceProblem(problem: &InvoiceFieldProblem) {
+        /// The field it is about.
+        field: InvoiceFieldId = problem.field.id(),
+        /// What is wrong, in one word.
+        code: InvoiceCode = problem.problem.code(),
+        /// What stands there, or how many characters.
+        found: Option<String> = problem.problem.found(),
+    }
+}
+
+/// Reads the form to pay an invoice.
+#[wasm_bindgen(js_name = readInvoice)]
+pub fn read_invoice(
+    #[wasm_bindgen(unchecked_param_type = "InvoiceTyped")] typed: &JsValue,
+) -> Ts<InvoiceOutcome> {
+    let typed = Typed::read(typed);
+    to_ts(&read(|field| typed.get(field.id())))
+}

@@ -1,0 +1,4 @@
+//! Amounts: what a change saves, and what is needed to pay an invoice.
+
+pub mod invoice;
+pub mod savings;
