@@ -65,6 +65,7 @@ async function bundleSite(): Promise<ServerBundle> {
       join(root, "wasm/pkg"),
       join(root, "wasm/pkg-membership"),
       join(root, "wasm/pkg-print"),
+      join(root, "wasm/pkg-amounts"),
     ],
     async () => {
       await bundleClient(app, client);

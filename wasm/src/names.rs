@@ -69,6 +69,7 @@ macro_rules! union {
 }
 
 /// The names of all values of a type.
+#[cfg(any(feature = "keys", feature = "membership", feature = "print"))]
 macro_rules! names {
     ($type:ty, $name:ident) => {{
         const NAMES: [&str; <$type>::ALL.len()] = {

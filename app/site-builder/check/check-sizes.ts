@@ -15,6 +15,7 @@ const binaries = {
   "pkg-engine": 130_000,
   "pkg-membership": 70_000,
   "pkg-print": 200_000,
+  "pkg-amounts": 30_000,
 };
 
 const dist = resolve(import.meta.dirname, "../../dist");

@@ -100,6 +100,9 @@ test("every file of cases is run", () => {
     ...["enquiry", "membership_eligibility", "membership_estimates", "membership_kinds"],
     ...["membership_quotes", "membership_recommendations", "outage"],
   ];
-  const elsewhere = ["elements", "fault-codes", "interpret", "promotions", ...membership];
-  expect(names).toEqual([...runs.map(([name]) => name), ...elsewhere].sort());
+  const amounts = ["invoice", "savings"];
+  const elsewhere = ["elements", "fault-codes", "interpret", "promotions"];
+  expect(names).toEqual(
+    [...runs.map(([name]) => name), ...elsewhere, ...membership, ...amounts].sort(),
+  );
 });
