@@ -237,11 +237,13 @@ pub fn interpret(
     scheme: Option<String>,
     filter: Option<u8>,
     stem: Option<String>,
+    hostname: Option<String>,
 ) -> Vec<Ts<Reading>> {
     let options = Options {
         company_prefix: company_prefix_of(company_prefix_length),
         scheme: scheme.as_deref().and_then(Scheme::from_name),
         filter: filter.and_then(Filter::new).unwrap_or_default(),
+        hostname: hostname.as_deref(),
         stem: stem.as_deref().unwrap_or(CANONICAL_STEM),
     };
     list_to_ts(interpret::interpret(text, &options).into_iter().map(|reading| (text, reading)))

@@ -101,7 +101,7 @@ test("every file of cases is run", () => {
     ...["membership_quotes", "membership_recommendations", "outage"],
   ];
   const amounts = ["invoice", "savings"];
-  const elsewhere = ["elements", "fault-codes", "interpret", "promotions"];
+  const elsewhere = ["elements", "fault-codes", "interpret", "promotions", "tabulate"];
   expect(names).toEqual(
     [...runs.map(([name]) => name), ...elsewhere, ...membership, ...amounts].sort(),
   );

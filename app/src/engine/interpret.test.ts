@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import elements from "../../../fixtures/cases/elements.json";
 import cases from "../../../fixtures/cases/interpret.json";
+import tables from "../../../fixtures/cases/tabulate.json";
 // The whole engine: the tools of today need the smaller one that `load-engine.ts` loads.
 import * as engine from "../../../wasm/pkg-engine/barcode_wasm.js";
 
@@ -9,6 +10,8 @@ type Case = {
   name: string;
   input: string;
   companyPrefixLength?: number;
+  scheme?: string;
+  hostname?: string;
   /** How each reading is written, in order. */
   kinds: string[];
   /** What the first reading says, identifiers in parentheses. */
@@ -24,7 +27,14 @@ type Case = {
 
 describe("interpret", () => {
   test.each(cases as Case[])("$name", (one) => {
-    const readings = engine.interpret(one.input, one.companyPrefixLength);
+    const readings = engine.interpret(
+      one.input,
+      one.companyPrefixLength,
+      one.scheme,
+      undefined,
+      undefined,
+      one.hostname,
+    );
     expect(readings.map((reading) => reading.kind)).toEqual(one.kinds);
     const [first] = readings;
     if (first === undefined) return;
@@ -65,4 +75,49 @@ describe("readElements", () => {
   test.each(elements)("$name", ({ input, expected }) => {
     expect(engine.readElements(input)).toMatchObject(expected);
   });
+});
+
+describe("tabulate", () => {
+  test.each(tables)("$name", (one) => {
+    const lines = new TextEncoder().encode(one.lines.join("\n"));
+    const { companyPrefixLength, scheme, hostname } = one;
+    const packed = engine.tabulate(
+      lines,
+      one.forms.join(" "),
+      companyPrefixLength,
+      scheme,
+      undefined,
+      hostname,
+    );
+    const count = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
+    const text = new TextDecoder().decode(packed.subarray(4 + count));
+    const rows = text.split("\n").slice(0, -1);
+    expect(rows.map((row) => row.split("\t"))).toEqual(one.rows);
+    expect(Array.from(packed.subarray(4, 4 + count))).toEqual(one.statuses);
+  });
+});
+
+test("every filter value has its name, and a scheme without any has none", () => {
+  expect(engine.listFilters("sgtin-96").map(({ name, reserved }) => [name, reserved])).toEqual([
+    ["All others", false],
+    ["Point-of-sale trade item", false],
+    ["Full case for transport", false],
+    ["Reserved", true],
+    ["Inner pack for handling", false],
+    ["Reserved", true],
+    ["Unit load", false],
+    ["Unit inside a trade item, or component", false],
+  ]);
+  expect(engine.listFilters("gid-96")).toEqual([]);
+});
+
+test("tells what each length of the company prefix would give", () => {
+  const choices = engine.companyPrefixChoices("(01)09521141123454(21)4711");
+  expect(choices.map(({ length }) => length)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(choices[3]).toEqual({
+    length: 7,
+    companyPrefix: "9521141",
+    uri: "urn:epc:id:sgtin:9521141.012345.4711",
+  });
+  expect(engine.companyPrefixChoices("(01)00000095212348(21)1")).toEqual([]);
 });

@@ -9,6 +9,7 @@
 //!
 //! Left out: the 64-bit schemes, which were withdrawn, and header E2, which marks tag identification memory.
 
+use super::filter::Filter;
 use super::kind::IdentityKind;
 use super::layout::{Layout, ROWS, Row};
 
@@ -187,6 +188,12 @@ impl Scheme {
         }
     }
 
+    /// Every filter value there is room for.
+    pub fn filters(self) -> impl Iterator<Item = Filter> {
+        let count = if self.filter_bits() == 0 { 0 } else { 1 << self.filter_bits() };
+        (0..count).map(Filter::from_bits)
+    }
+
     pub(crate) const fn layout(self) -> Layout {
         self.row().layout
     }
@@ -195,6 +202,16 @@ impl Scheme {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn filter_values_are_as_many_as_their_bits_hold() {
+        let count = |scheme: Scheme| scheme.filters().count();
+        assert_eq!(
+            [Scheme::Sgtin96, Scheme::SgtinPlus, Scheme::Usdod96, Scheme::AdiVar, Scheme::Gid96]
+                .map(count),
+            [8, 8, 16, 64, 0]
+        );
+    }
 
     #[test]
     fn rows_stand_in_the_order_of_the_schemes() {

@@ -51,6 +51,7 @@ mod problem;
 mod read;
 mod repair;
 mod subject;
+pub mod tabulate;
 mod write;
 
 pub use form::{Form, FormKind, MissingForm, MissingReason};
@@ -75,7 +76,9 @@ pub struct Options<'a> {
     pub scheme: Option<Scheme>,
     /// The filter value to encode with.
     pub filter: Filter,
-    /// What links start with.
+    /// The host name for a `++` scheme to carry; with one and without `scheme`, a `++` scheme is taken.
+    pub hostname: Option<&'a str>,
+    /// What links start with, unless the EPC carries a host name of its own.
     pub stem: &'a str,
 }
 
@@ -85,6 +88,7 @@ impl Default for Options<'_> {
             company_prefix: CompanyPrefix::Unknown,
             scheme: None,
             filter: Filter::default(),
+            hostname: None,
             stem: CANONICAL_STEM,
         }
     }

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
+use barcode_core::epc::Scheme;
 use barcode_core::epc::selection::CompanyPrefix;
+use barcode_core::interpret::tabulate::{column, tabulate};
 use barcode_core::interpret::{Meaning, Options, interpret};
 use barcode_core::syntax::{self, ElementString};
 use serde::Deserialize;
@@ -15,6 +17,9 @@ struct Case {
     name: String,
     input: String,
     company_prefix_length: Option<usize>,
+    /// The scheme to encode in, and the host name to carry.
+    scheme: Option<String>,
+    hostname: Option<String>,
     /// How it is written in each interpretation, in order.
     kinds: Vec<String>,
     /// What the first interpretation says.
@@ -40,7 +45,9 @@ impl Case {
     fn check(&self) {
         let company_prefix =
             self.company_prefix_length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length);
-        let options = Options { company_prefix, ..Options::default() };
+        let scheme = self.scheme.as_deref().map(|name| Scheme::from_name(name).unwrap());
+        let hostname = self.hostname.as_deref();
+        let options = Options { company_prefix, scheme, hostname, ..Options::default() };
         let found = interpret(&self.input, &options);
         let kinds: Vec<_> = found.iter().map(|interpretation| interpretation.kind.id()).collect();
         assert_eq!(kinds, self.kinds, "{}", self.name);
@@ -92,5 +99,40 @@ fn shared_cases_hold() {
     assert!(cases.len() > 30);
     for case in &cases {
         case.check();
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct TableCase {
+    name: String,
+    lines: Vec<String>,
+    forms: Vec<String>,
+    company_prefix_length: Option<usize>,
+    scheme: Option<String>,
+    hostname: Option<String>,
+    /// The cells of each line.
+    rows: Vec<Vec<String>>,
+    statuses: Vec<u8>,
+}
+
+#[test]
+fn shared_tables_hold() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/cases/tabulate.json");
+    let cases: Vec<TableCase> = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    assert!(cases.len() > 4);
+    for case in &cases {
+        let company_prefix =
+            case.company_prefix_length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length);
+        let scheme = case.scheme.as_deref().map(|name| Scheme::from_name(name).unwrap());
+        let hostname = case.hostname.as_deref();
+        let options = Options { company_prefix, scheme, hostname, ..Options::default() };
+        let forms: Vec<_> = case.forms.iter().map(|id| column(id).unwrap()).collect();
+        let (mut text, mut statuses) = (Vec::new(), Vec::new());
+        tabulate(case.lines.join("\n").as_bytes(), &forms, &options, &mut text, &mut statuses);
+        let text = String::from_utf8(text).unwrap();
+        let rows: Vec<Vec<_>> = text.lines().map(|line| line.split('\t').collect()).collect();
+        assert_eq!(rows, case.rows, "{}", case.name);
+        assert_eq!(statuses, case.statuses, "{}", case.name);
     }
 }

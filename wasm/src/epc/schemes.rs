@@ -1,6 +1,6 @@
 //! The schemes.
 
-use barcode_core::epc::Scheme;
+use barcode_core::epc::{Filter, IdentityKind, Scheme};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -33,4 +33,23 @@ outcome! {
 #[wasm_bindgen(js_name = listSchemes)]
 pub fn list_schemes() -> Vec<Ts<SchemeInfo>> {
     list_to_ts(Scheme::ALL)
+}
+
+outcome! {
+    /// A filter value.
+    pub struct FilterInfo(filter: Filter, kind: IdentityKind) {
+        /// The number.
+        value: u8 = filter.value(),
+        /// What it says about the object that carries the tag, in English.
+        name: &'static str = filter.name(kind),
+        /// Whether a new tag should not be given it.
+        reserved: bool = filter.is_reserved(kind),
+    }
+}
+
+/// Lists every filter value of the scheme with this name; none where it has none.
+#[wasm_bindgen(js_name = listFilters)]
+pub fn list_filters(scheme: &str) -> Result<Vec<Ts<FilterInfo>>, JsError> {
+    let scheme = Scheme::from_name(scheme).ok_or_else(|| JsError::new("unknown scheme"))?;
+    Ok(list_to_ts(scheme.filters().map(|filter| (filter, scheme.kind()))))
 }

@@ -1,6 +1,8 @@
 //! Which schemes can hold an object, and why others cannot.
 
-use barcode_core::epc::selection::{self, Candidate, EncodeRequest, Refusal, Selection};
+use barcode_core::epc::selection::{
+    self, Candidate, EncodeRequest, LengthChoice, Refusal, Selection,
+};
 use barcode_core::epc::{EncodeError, Epc};
 use barcode_core::interpret;
 use barcode_core::syntax::{Ai, SyntaxProblem};
@@ -12,7 +14,7 @@ use super::filter_of;
 use crate::company_prefixes::company_prefix_of;
 use crate::json::Json;
 use crate::names::{EncodeCode, EpcKind, SchemeName, SelectionCode, SyntaxCode};
-use crate::outcome::{Write, to_ts};
+use crate::outcome::{Write, list_to_ts, to_ts};
 use crate::problem::{Problem, Reason};
 
 outcome! {
@@ -108,4 +110,24 @@ pub fn select_schemes(
     let selection = interpret::read_elements(elements)
         .map(|string| selection::select(string.elements(), &request));
     Ok(to_ts((elements, selection)))
+}
+
+outcome! {
+    /// A length of the company prefix, and what it makes of a number.
+    pub struct PrefixChoice(choice: LengthChoice) {
+        /// How many digits the company prefix has.
+        length: usize = choice.length,
+        /// The company prefix, as a tag has it.
+        company_prefix: Option<String> = choice.identity.company_prefix(),
+        /// The pure identity.
+        uri: String = choice.identity.to_string(),
+    }
+}
+
+/// What elements in any form identify with each length of the company prefix; nothing where it tells
+/// itself, or where they identify no single object.
+#[wasm_bindgen(js_name = companyPrefixChoices)]
+pub fn company_prefix_choices(elements: &str) -> Vec<Ts<PrefixChoice>> {
+    let read = interpret::read_elements(elements);
+    list_to_ts(read.iter().flat_map(|string| selection::with_each_length(string.elements())))
 }

@@ -15,10 +15,12 @@
 //! Left out: ranges of serial numbers that a company has still free.
 
 mod company_prefix;
+mod each_length;
 pub(super) mod reason;
 
 pub use company_prefix::CompanyPrefix;
 pub(crate) use company_prefix::{company_prefix_length, is_closed, range};
+pub use each_length::{LengthChoice, with_each_length};
 pub use reason::{Reason, Refusal};
 
 use super::encode_options::EncodeOptions;

@@ -3,50 +3,75 @@
 use super::Forms;
 use crate::digital_link::{self, BuildOptions};
 use crate::epc::Identity;
-use crate::interpret::Options;
 use crate::interpret::form::{FormKind, MissingReason};
 use crate::scan::Symbology;
-use crate::syntax::{self, Element, ElementString};
+use crate::syntax::{self, Element, ElementString, SyntaxProblem};
 
 /// The symbols that hold element strings of any kind.
 const SYMBOLS: [Symbology; 3] = [Symbology::Gs1_128, Symbology::DataMatrix, Symbology::QrCode];
+
+/// The forms that element strings have.
+pub(super) const FORMS: [FormKind; 7] = [
+    FormKind::Bracketed,
+    FormKind::Fnc1,
+    FormKind::Hri,
+    FormKind::Scan(SYMBOLS[0]),
+    FormKind::Scan(SYMBOLS[1]),
+    FormKind::Scan(SYMBOLS[2]),
+    FormKind::DigitalLink,
+];
 
 /// Writes element strings and the link.
 pub(super) fn write(
     elements: &[Element<'static>],
     identity: Option<&Identity>,
-    options: &Options<'_>,
+    stem: &str,
     forms: &mut Forms,
 ) {
-    let kinds = [FormKind::Bracketed, FormKind::Fnc1, FormKind::Hri];
-    let scans = SYMBOLS.map(FormKind::Scan);
-    let all = || kinds.into_iter().chain(scans).chain([FormKind::DigitalLink]);
-    if elements.is_empty() {
-        let Some(kind) = identity.map(Identity::kind) else { return };
-        return all().for_each(|form| forms.miss(form, MissingReason::NoGs1Key { kind }));
-    }
-    let rules = syntax::Options::default();
-    let string = match ElementString::from_elements(elements.to_vec(), &rules) {
-        Ok(string) => string,
-        Err(error) => return all().for_each(|form| forms.miss(form, error.into())),
-    };
-    forms.add(FormKind::Bracketed, string.to_bracketed());
-    forms.add(FormKind::Fnc1, string.to_fnc1());
-    forms.add(FormKind::Hri, string.to_hri().join("\n"));
-    for symbology in SYMBOLS {
-        match string.to_scan(symbology, &rules) {
-            Ok(text) => forms.add(FormKind::Scan(symbology), text),
-            Err(error) => forms.miss(FormKind::Scan(symbology), error.into()),
+    match string(elements, identity) {
+        Ok(string) => {
+            for kind in FORMS {
+                if let Some(outcome) = form(kind, &string, stem) {
+                    forms.put(kind, outcome);
+                }
+            }
         }
+        Err(reason) => FORMS.into_iter().for_each(|kind| forms.miss(kind, reason.clone())),
     }
-    let build = BuildOptions { stem: options.stem, ..BuildOptions::default() };
-    let link = digital_link::build(elements, &build).and_then(|link| {
-        // Not every value that stands in an element string may stand in a link.
-        digital_link::parse(&link, &rules).map_err(|error| error.problem)?;
-        Ok(link)
-    });
-    match link {
-        Ok(link) => forms.add(FormKind::DigitalLink, link),
-        Err(error) => forms.miss(FormKind::DigitalLink, error.into()),
+}
+
+/// The element string of elements, or of an identity that has none.
+pub(super) fn string(
+    elements: &[Element<'static>],
+    identity: Option<&Identity>,
+) -> Result<ElementString<'static>, MissingReason> {
+    match identity.map(Identity::kind) {
+        Some(kind) if elements.is_empty() => Err(MissingReason::NoGs1Key { kind }),
+        _ => Ok(ElementString::from_elements(elements.to_vec(), &syntax::Options::default())?),
     }
+}
+
+/// One form of an element string; nothing where element strings have no such form.
+pub(super) fn form(
+    kind: FormKind,
+    string: &ElementString<'_>,
+    stem: &str,
+) -> Option<Result<String, MissingReason>> {
+    Some(match kind {
+        FormKind::Bracketed => Ok(string.to_bracketed()),
+        FormKind::Fnc1 => Ok(string.to_fnc1()),
+        FormKind::Hri => Ok(string.to_hri().join("\n")),
+        FormKind::Scan(symbology) => {
+            string.to_scan(symbology, &syntax::Options::default()).map_err(MissingReason::from)
+        }
+        FormKind::DigitalLink => link(string.elements(), stem).map_err(MissingReason::from),
+        _ => return None,
+    })
+}
+
+fn link(elements: &[Element<'_>], stem: &str) -> Result<String, SyntaxProblem> {
+    let link = digital_link::build(elements, &BuildOptions { stem, ..BuildOptions::default() })?;
+    // Not every value that stands in an element string may stand in a link.
+    digital_link::parse(&link, &syntax::Options::default()).map_err(|error| error.problem)?;
+    Ok(link)
 }

@@ -19,20 +19,35 @@ pub(super) fn encode(
     }
     let length = identity.and_then(Identity::company_prefix).map(str::len);
     let company_prefix = length.map_or(options.company_prefix, CompanyPrefix::Length);
-    let request = EncodeRequest { filter: options.filter, company_prefix, hostname: None };
-    let selection = selection::select(elements, &request)?;
-    if let Some(scheme) = options.scheme.filter(|scheme| scheme.kind() == selection.kind) {
-        let chosen = EncodeOptions {
-            filter: options.filter,
-            company_prefix_length: selection.company_prefix_length,
-            ..EncodeOptions::default()
-        };
-        return Epc::from_elements(scheme, elements, &chosen).map_err(|error| match error {
-            EncodeError::CompanyPrefixUnknown => Reason::CompanyPrefixUnknown.into(),
-            error => Reason::DoesNotFit(error).into(),
-        });
+    let request =
+        EncodeRequest { filter: options.filter, company_prefix, hostname: options.hostname };
+    if let Some(scheme) = options.scheme {
+        let identified = selection::identify(&arrange(elements), company_prefix)?;
+        if scheme.kind() == identified.kind {
+            return encode_in(scheme, elements, identified.company_prefix_length.ok(), options);
+        }
     }
-    best(selection).map_err(MissingReason::Scheme)
+    best(selection::select(elements, &request)?).map_err(MissingReason::Scheme)
+}
+
+/// The EPC in the scheme that was chosen.
+fn encode_in(
+    scheme: Scheme,
+    elements: &[Element<'static>],
+    company_prefix_length: Option<usize>,
+    options: &Options<'_>,
+) -> Result<Epc, MissingReason> {
+    let hostname = options.hostname.filter(|_| scheme.has_hostname());
+    let chosen = EncodeOptions {
+        filter: options.filter,
+        company_prefix_length,
+        hostname,
+        ..EncodeOptions::default()
+    };
+    Epc::from_elements(scheme, elements, &chosen).map_err(|error| match error {
+        EncodeError::CompanyPrefixUnknown => Reason::CompanyPrefixUnknown.into(),
+        error => Reason::DoesNotFit(error).into(),
+    })
 }
 
 /// The EPC of an identity outside the GS1 keys, each of which has one scheme.
@@ -89,21 +104,41 @@ pub(super) fn pure_identity(
     Ok(PureIdentity { identity, leaves_out: rest.iter().map(|element| element.ai).collect() })
 }
 
+/// The forms that spell the bits.
+const FORMS: [FormKind; 7] = [
+    FormKind::TagUri,
+    FormKind::RawUri,
+    FormKind::Hex,
+    FormKind::Binary,
+    FormKind::Base64,
+    FormKind::CompressedLink(Spelling::Hex),
+    FormKind::CompressedLink(Spelling::Base64),
+];
+
 /// Writes the forms that spell the bits.
-pub(super) fn write(epc: &Epc, options: &Options<'_>, forms: &mut Forms) {
-    match epc.tag_uri() {
-        Some(text) => forms.add(FormKind::TagUri, text),
-        None => forms.miss(FormKind::TagUri, MissingReason::PlusScheme { scheme: epc.scheme() }),
-    }
-    forms.add(FormKind::RawUri, epc.raw_uri());
-    forms.add(FormKind::Hex, epc.to_hex());
-    forms.add(FormKind::Binary, epc.to_binary());
-    forms.add(FormKind::Base64, epc.to_base64());
-    for spelling in [Spelling::Hex, Spelling::Base64] {
-        let kind = FormKind::CompressedLink(spelling);
-        match epcb::compress(options.stem, epc, spelling) {
-            Some(text) => forms.add(kind, text),
-            None => forms.miss(kind, MissingReason::NoGs1Key { kind: epc.scheme().kind() }),
+pub(super) fn write(epc: &Result<Epc, MissingReason>, stem: &str, forms: &mut Forms) {
+    for kind in FORMS {
+        match epc {
+            Ok(epc) => {
+                if let Some(outcome) = form(kind, epc, stem) {
+                    forms.put(kind, outcome);
+                }
+            }
+            Err(reason) => forms.miss(kind, reason.clone()),
         }
     }
+}
+
+/// One form of an EPC; nothing where EPCs have no such form.
+pub(super) fn form(kind: FormKind, epc: &Epc, stem: &str) -> Option<Result<String, MissingReason>> {
+    Some(match kind {
+        FormKind::TagUri => epc.tag_uri().ok_or(MissingReason::PlusScheme { scheme: epc.scheme() }),
+        FormKind::RawUri => Ok(epc.raw_uri()),
+        FormKind::Hex => Ok(epc.to_hex()),
+        FormKind::Binary => Ok(epc.to_binary()),
+        FormKind::Base64 => Ok(epc.to_base64()),
+        FormKind::CompressedLink(spelling) => epcb::compress(stem, epc, spelling)
+            .ok_or(MissingReason::NoGs1Key { kind: epc.scheme().kind() }),
+        _ => return None,
+    })
 }

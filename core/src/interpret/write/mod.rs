@@ -5,24 +5,17 @@
 mod elements;
 mod epc;
 mod number;
+mod some;
+
+pub(super) use some::some_forms;
+
+use std::borrow::Cow;
 
 use super::form::{Form, FormKind, MissingForm, MissingReason};
 use super::read::Found;
 use super::subject::Subject;
 use super::{Meaning, Options, origin};
-use crate::epc::epcb::Spelling;
 use crate::epc::{Epc, Identity};
-
-/// The forms that need an EPC.
-const EPC_FORMS: [FormKind; 7] = [
-    FormKind::TagUri,
-    FormKind::RawUri,
-    FormKind::Hex,
-    FormKind::Binary,
-    FormKind::Base64,
-    FormKind::CompressedLink(Spelling::Hex),
-    FormKind::CompressedLink(Spelling::Base64),
-];
 
 /// What has been written so far, and what could not be.
 #[derive(Default)]
@@ -36,6 +29,13 @@ impl Forms {
         self.written.push(Form { kind, text, leaves_out: Vec::new() });
     }
 
+    fn put(&mut self, kind: FormKind, outcome: Result<String, MissingReason>) {
+        match outcome {
+            Ok(text) => self.add(kind, text),
+            Err(reason) => self.miss(kind, reason),
+        }
+    }
+
     fn miss(&mut self, kind: FormKind, reason: MissingReason) {
         self.missing.push(MissingForm { kind, reason });
     }
@@ -44,19 +44,15 @@ impl Forms {
 /// Works out the meaning of what was read.
 pub(super) fn meaning(found: Found, options: &Options<'_>) -> Meaning {
     let mut forms = Forms::default();
-    let Subject { elements, mut identity, mut epc } = found.subject;
+    let Subject { elements, mut identity, epc } = found.subject;
+    let epc = epc.map_or_else(|| epc::encode(&elements, identity.as_ref(), options), Ok);
+    let stem = stem(epc.as_ref().ok(), options);
     number::write(&elements, &mut forms);
-    self::elements::write(&elements, identity.as_ref(), options, &mut forms);
-    if epc.is_none() {
-        match self::epc::encode(&elements, identity.as_ref(), options) {
-            Ok(encoded) => epc = Some(encoded),
-            Err(reason) => EPC_FORMS.into_iter().for_each(|kind| forms.miss(kind, reason.clone())),
-        }
-    }
+    elements::write(&elements, identity.as_ref(), &stem, &mut forms);
     let mut leaves_out = Vec::new();
-    identity = identity.or_else(|| epc.as_ref().and_then(Epc::identity).cloned());
+    identity = identity.or_else(|| epc.as_ref().ok().and_then(Epc::identity).cloned());
     if identity.is_none() {
-        match self::epc::pure_identity(&elements, options) {
+        match epc::pure_identity(&elements, options) {
             Ok(pure) => (identity, leaves_out) = (Some(pure.identity), pure.leaves_out),
             Err(reason) => forms.miss(FormKind::PureIdentity, reason),
         }
@@ -65,9 +61,8 @@ pub(super) fn meaning(found: Found, options: &Options<'_>) -> Meaning {
         let text = identity.uri();
         forms.written.push(Form { kind: FormKind::PureIdentity, text, leaves_out });
     }
-    if let Some(epc) = &epc {
-        self::epc::write(epc, options, &mut forms);
-    }
+    epc::write(&epc, &stem, &mut forms);
+    let epc = epc.ok();
     let prefix = identity.as_ref().and_then(Identity::company_prefix).map(str::len);
     let (elements, fields) = origin::trace(elements, epc.as_ref(), prefix, &found.origins);
     let of_epc = epc.as_ref().map(Epc::warnings);
@@ -75,4 +70,12 @@ pub(super) fn meaning(found: Found, options: &Options<'_>) -> Meaning {
     let warnings = of_epc.into_iter().chain(of_identity).flatten().collect();
     let Forms { written: forms, missing } = forms;
     Meaning { elements, fields, epc, identity, warnings, forms, missing }
+}
+
+/// What links start with: the host that the EPC carries, or else the one that was asked for.
+fn stem<'a>(epc: Option<&Epc>, options: &Options<'a>) -> Cow<'a, str> {
+    match epc.and_then(Epc::hostname) {
+        Some(host) => Cow::Owned(format!("https://{host}")),
+        None => Cow::Borrowed(options.stem),
+    }
 }

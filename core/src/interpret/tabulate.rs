@@ -1,0 +1,238 @@
+//! A column of texts, each in any form, written in several forms: a table.
+//!
+//! ```text
+//!  3276451FD46072000000162E                      ─►  (414)9521141123454(254)5678 ⇥ urn:epc:id:sgln:…
+//!  urn:epc:tag:sgtin-96:3.9521141.012345.4711    ─►  (01)09521141123454(21)4711  ⇥ urn:epc:id:sgtin:…
+//!  anything else                                 ─►                              ⇥
+//! ```
+//!
+//! A line means what its first reading by [`interpret`](super::interpret) means. The usual forms are read
+//! without looking for the places of digits and for repairs, which is some fifty times as fast.
+//! A cell that cannot be written is empty, so that rows and columns keep their places.
+//!
+//! Left out: forms of several lines, and why a line cannot be read, for which a screen asks `interpret`.
+
+use super::form::{FormKind, MissingReason};
+use super::read::{candidates, read_elements};
+use super::subject::{Subject, owned};
+use super::write::some_forms;
+use super::{MAX_LEN, Options};
+use crate::batch::line_spans;
+use crate::epc::epcb::Spelling;
+use crate::epc::selection::Reason;
+use crate::epc::{Epc, Identity};
+use crate::key::identify::{CheckStatus, identify};
+use crate::scan::Symbology;
+
+/// The forms of one line that a text can have.
+const FORMS: [FormKind; 13] = [
+    FormKind::Bracketed,
+    FormKind::Fnc1,
+    FormKind::DigitalLink,
+    FormKind::PureIdentity,
+    FormKind::TagUri,
+    FormKind::RawUri,
+    FormKind::Hex,
+    FormKind::Binary,
+    FormKind::Base64,
+    FormKind::CompressedLink(Spelling::Hex),
+    FormKind::CompressedLink(Spelling::Base64),
+    FormKind::Scan(Symbology::Gs1_128),
+    FormKind::Scan(Symbology::DataMatrix),
+];
+
+/// The form with this [`id`](FormKind::id), if a table can have it as a column.
+#[must_use]
+pub fn column(id: &str) -> Option<FormKind> {
+    FORMS.into_iter().find(|form| form.id() == id)
+}
+
+/// How a line went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum RowStatus {
+    /// Every form has been written.
+    Written = 0,
+    /// There is nothing on the line.
+    Empty = 1,
+    /// The text is nothing of ours.
+    Unknown = 2,
+    /// The text is something of ours, with a fault in it.
+    Faulty = 3,
+    /// A form is missing, because the length of the company prefix is not known.
+    CompanyPrefix = 4,
+    /// A form is missing for another reason.
+    NoSuchForm = 5,
+}
+
+/// Writes each line of `lines` in each of `forms`, appending a line of cells with tabs between to `text`
+/// and a [`RowStatus`] to `statuses`.
+///
+/// ```
+/// use barcode_core::interpret::tabulate::tabulate;
+/// use barcode_core::interpret::{FormKind, Options};
+///
+/// let (mut text, mut statuses) = (Vec::new(), Vec::new());
+/// let forms = [FormKind::Bracketed, FormKind::TagUri];
+/// let lines = b"3276451FD46072000000162E\n\nF90095201234567891235\n";
+/// tabulate(lines, &forms, &Options::default(), &mut text, &mut statuses);
+/// assert_eq!(
+///     String::from_utf8_lossy(&text),
+///     "(414)9521141123454(254)5678\turn:epc:tag:sgln-96:3.9521141.12345.5678\n\t\n(00)095201234567891235\t\n",
+/// );
+/// assert_eq!(statuses, [0, 1, 5]);
+/// ```
+pub fn tabulate(
+    lines: &[u8],
+    forms: &[FormKind],
+    options: &Options<'_>,
+    text: &mut Vec<u8>,
+    statuses: &mut Vec<u8>,
+) {
+    for line in line_spans(lines) {
+        let line = std::str::from_utf8(line.trim_ascii()).unwrap_or("\u{fffd}");
+        let status = match read(line) {
+            Ok(subject) => write(subject, forms, options, text),
+            Err(status) => {
+                text.extend(std::iter::repeat_n(b'\t', forms.len().saturating_sub(1)));
+                status
+            }
+        };
+        text.push(b'\n');
+        statuses.push(status as u8);
+    }
+}
+
+fn write(
+    subject: Subject,
+    forms: &[FormKind],
+    options: &Options<'_>,
+    text: &mut Vec<u8>,
+) -> RowStatus {
+    let mut status = RowStatus::Written;
+    for (index, form) in some_forms(subject, options, forms).into_iter().enumerate() {
+        if index > 0 {
+            text.push(b'\t');
+        }
+        match form {
+            Some(Ok(form)) => text.extend_from_slice(form.as_bytes()),
+            Some(Err(MissingReason::Scheme(Reason::CompanyPrefixUnknown))) => {
+                status = RowStatus::CompanyPrefix;
+            }
+            _ if status == RowStatus::Written => status = RowStatus::NoSuchForm,
+            _ => {}
+        }
+    }
+    status
+}
+
+/// What a line stands for.
+fn read(line: &str) -> Result<Subject, RowStatus> {
+    if line.is_empty() {
+        return Err(RowStatus::Empty);
+    }
+    if line.len() > MAX_LEN {
+        return Err(RowStatus::Unknown);
+    }
+    if let Some(subject) = read_usual(line) {
+        return Ok(subject);
+    }
+    let first = candidates(line).into_iter().next().ok_or(RowStatus::Unknown)?;
+    first.outcome.map(|found| found.subject).map_err(|_| RowStatus::Faulty)
+}
+
+/// The same for a text that is written just so; nothing where that takes a closer look.
+fn read_usual(line: &str) -> Option<Subject> {
+    if line.starts_with(['(', ']']) || line.starts_with("https://") {
+        let string = read_elements(line).ok()?;
+        return Some(Subject::of_elements(owned(string.into_elements())));
+    }
+    if line.starts_with("urn:epc:tag:") {
+        return Epc::from_tag_uri(line).ok().map(Subject::of_epc);
+    }
+    if line.starts_with("urn:epc:raw:") {
+        return Epc::from_raw_uri(line).ok().map(Subject::of_epc);
+    }
+    if line.starts_with("urn:epc:") {
+        return line.parse::<Identity>().ok().map(Subject::of_identity);
+    }
+    let could_be_key = line.bytes().take(8).all(|byte| byte.is_ascii_digit());
+    if could_be_key && identify(line).iter().any(|key| key.status == CheckStatus::Valid) {
+        return None;
+    }
+    let epc = Epc::from_hex(line).ok().filter(|epc| epc.ignored_bits() == 0)?;
+    Some(Subject::of_epc(epc))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FORMS: [FormKind; 4] =
+        [FormKind::Bracketed, FormKind::DigitalLink, FormKind::PureIdentity, FormKind::Hex];
+
+    /// What a line gives, and what the first reading of the same text gives.
+    #[track_caller]
+    fn check(line: &str, options: &Options<'_>, status: RowStatus) {
+        let (mut text, mut statuses) = (Vec::new(), Vec::new());
+        tabulate(line.as_bytes(), &FORMS, options, &mut text, &mut statuses);
+        assert_eq!(statuses, [status as u8], "{line}");
+        let first = super::super::interpret(line, options).into_iter().next();
+        let cells = FORMS.map(|kind| first.as_ref().and_then(|found| found.form(kind)));
+        let expected = cells.map(Option::unwrap_or_default).join("\t") + "\n";
+        assert_eq!(String::from_utf8(text).unwrap(), expected, "{line}");
+    }
+
+    #[test]
+    fn a_line_means_what_its_first_reading_means() {
+        use crate::epc::selection::CompanyPrefix;
+        let seven = Options { company_prefix: CompanyPrefix::Length(7), ..Options::default() };
+        for line in [
+            "(01)09521141123454(21)4711",
+            "010952114112345421ABC",
+            "]d2010952114112345421ABC",
+            "https://example.com/01/09521141123454/21/32a%2Fb",
+            "https://example.com/eh30164596f40c0e5cbe991a83",
+            "urn:epc:id:sgtin:9521141.012345.4711",
+            "urn:epc:tag:sgln-96:3.9521141.12345.5678",
+            "urn:epc:raw:96.x3276451FD46072000000162E",
+            "3276451FD46072000000162E",
+            "eh30164596f40c0e5cbe991a83",
+        ] {
+            check(line, &seven, RowStatus::Written);
+        }
+        check(
+            &format!("{:096b}", 0x3276_451F_D460_7200_0000_162E_u128),
+            &seven,
+            RowStatus::Written,
+        );
+        let unknown = Options::default();
+        check("(01)09521141123454(21)4711", &unknown, RowStatus::CompanyPrefix);
+        check("9521234543213", &unknown, RowStatus::NoSuchForm);
+        check("urn:epc:id:gid:952056.2718.1414", &unknown, RowStatus::NoSuchForm);
+        check("(01)09521141123455(21)4711", &seven, RowStatus::Faulty);
+        check("3276451FD460", &seven, RowStatus::Unknown);
+        check("urn:epc:tag:sgln-96:3.9521141.1234.5678", &seven, RowStatus::Faulty);
+        check("tea, black", &seven, RowStatus::Unknown);
+        check("", &seven, RowStatus::Empty);
+    }
+
+    #[test]
+    fn digits_that_are_a_key_and_an_epc_are_the_key() {
+        let line = "310000000000400000000000";
+        assert!(Epc::from_hex(line).is_ok());
+        let first = super::super::interpret(line, &Options::default()).remove(0);
+        assert_eq!(first.form(FormKind::Bracketed), Some("(8003)0310000000000400000000000"));
+        check(line, &Options::default(), RowStatus::CompanyPrefix);
+    }
+
+    #[test]
+    fn a_host_name_makes_links_start_with_it() {
+        let options = Options { hostname: Some("id.example.com"), ..Options::default() };
+        check("(01)09521141123454(21)4711", &options, RowStatus::CompanyPrefix);
+        let (mut text, mut statuses) = (Vec::new(), Vec::new());
+        let forms = [FormKind::DigitalLink];
+        tabulate(b"(01)09521141123454(21)4711", &forms, &options, &mut text, &mut statuses);
+        assert_eq!(text, b"https://id.example.com/01/09521141123454/21/4711\n");
+    }
+}
