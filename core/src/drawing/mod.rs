@@ -13,10 +13,14 @@
 //! Left out on purpose: curves, gradients, rotation, pictures. Nothing that is printed here needs them.
 
 mod colour;
+mod millimetres;
 #[cfg(feature = "print")]
 pub mod pdf;
+mod snap;
+pub mod svg;
 
 pub use colour::{Colour, ColourProblem};
+pub use millimetres::millimetres;
 
 /// A drawing of one page, label or symbol.
 #[derive(Clone, Debug, PartialEq)]

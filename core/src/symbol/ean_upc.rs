@@ -11,6 +11,8 @@
 //! UPC-E    guard  256795 in A and B  guard of six modules           the check digit is told by the sets
 //! ```
 
+use std::ops::Range;
+
 use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::upc_e;
 use crate::symbol::linear::stripes;
@@ -163,6 +165,18 @@ pub(super) fn character(digit: u8, set: NumberSet) -> [StripeWidth; 4] {
 
 pub(super) fn whole(widths: &[u8]) -> Vec<StripeWidth> {
     widths.iter().map(|width| StripeWidth::whole(*width)).collect()
+}
+
+/// Which modules from the left are guard bars and reach further down; with a UPC-A also the first and
+/// the last digit.
+pub(super) fn guards(symbology: Symbology) -> &'static [Range<u16>] {
+    match symbology {
+        Symbology::Ean13 => &[0..3, 45..50, 92..95],
+        Symbology::Ean8 => &[0..3, 31..36, 64..67],
+        Symbology::UpcA => &[0..10, 45..50, 85..95],
+        Symbology::UpcE => &[0..3, 45..51],
+        _ => &[],
+    }
 }
 
 /// The value of an ASCII digit.

@@ -9,6 +9,7 @@
 //! Left out on purpose: writing files, which [`drawing`](crate::drawing) does.
 
 mod add_on;
+mod draw;
 mod ean_upc;
 pub mod gs1_128;
 mod itf14;
@@ -16,11 +17,14 @@ mod linear;
 #[cfg(feature = "print")]
 pub mod matrix;
 mod problem;
+mod size;
 mod symbology;
 mod x_dimension;
 
 pub use add_on::AddOn;
+pub use draw::{Bearer, LinearStyle};
 pub use linear::{LinearSymbol, Stripe, StripeWidth};
 pub use problem::SymbolProblem;
+pub use size::SymbolSize;
 pub use symbology::{QuietZones, SymbolContent, Symbology};
 pub use x_dimension::XDimension;

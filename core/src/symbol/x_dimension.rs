@@ -60,6 +60,17 @@ impl XDimension {
         };
         modules * self.micrometres()
     }
+
+    /// The place nearest to `length` where something may begin: any, or the edge of a dot.
+    pub(super) fn place(self, length: f64) -> f64 {
+        self.dot().map_or(length, |dot| (length / dot).round() * dot)
+    }
+
+    /// The same, never before `length`.
+    pub(super) fn place_after(self, length: f64) -> f64 {
+        // A length that is whole but for the last bits stays what it is.
+        self.dot().map_or(length, |dot| (length / dot - 1e-6).ceil() * dot)
+    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,160 @@
+//! A drawing as SVG, in millimetres.
+//!
+//! The picture has its true size where a program honours it: `width` and `height` are in millimetres,
+//! and so is the coordinate system. All rectangles of a figure are one path, so that no seam opens
+//! between them, and their edges are drawn crisp.
+//!
+//! Left out on purpose: fonts inside the file. Text is text, in fonts that computers have; those with
+//! digits of one width come first.
+
+use super::{Anchor, Drawing, Font, Item, Point, millimetres};
+
+/// Writes the drawing as a file.
+///
+/// ```
+/// use barcode_core::drawing::{Drawing, Item, svg};
+///
+/// let mut drawing = Drawing::new(2_000.0, 1_000.0, "A bar");
+/// drawing.items.push(Item::Rect { x: 330.0, y: 0.0, width: 330.0, height: 1_000.0 });
+/// let text = svg::write(&drawing);
+/// assert!(text.starts_with(r#"<svg xmlns="http://www.w3.org/2000/svg" width="2mm" height="1mm" viewBox="0 0 2 1""#));
+/// assert!(text.contains(r#"d="M.33 0h.33v1h-.33z""#));
+/// ```
+#[must_use]
+pub fn write(drawing: &Drawing) -> String {
+    let mut svg = Svg::default();
+    let (width, height) = (millimetres(drawing.width), millimetres(drawing.height));
+    svg.push(&format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}mm\" height=\"{height}mm\" \
+         viewBox=\"0 0 {width} {height}\" role=\"img\">"
+    ));
+    svg.element("title", &drawing.title);
+    let descriptions: Vec<_> = drawing.items.iter().filter_map(alternative).collect();
+    if !descriptions.is_empty() {
+        svg.element("desc", &descriptions.join(". "));
+    }
+    svg.push(&format!("<path fill=\"{}\" d=\"M0 0h{width}v{height}H0z\"/>", drawing.ground));
+    svg.push(&format!("<g fill=\"{0}\" color=\"{0}\">", drawing.ink));
+    svg.items(&drawing.items);
+    svg.push("</g></svg>");
+    svg.text
+}
+
+/// The rectangles among `items`, figures included, as the data of one path, in millimetres.
+#[must_use]
+pub fn path(items: &[Item]) -> String {
+    let mut data = String::new();
+    add_rectangles(&mut data, items);
+    data
+}
+
+fn add_rectangles(data: &mut String, items: &[Item]) {
+    for item in items {
+        match item {
+            Item::Rect { x, y, width, height } => {
+                let [x, y, width, height] =
+                    [x, y, width, height].map(|length| millimetres(*length));
+                for part in ["M", &x, " ", &y, "h", &width, "v", &height, "h-", &width, "z"] {
+                    data.push_str(part);
+                }
+            }
+            Item::Figure { items, .. } => add_rectangles(data, items),
+            _ => {}
+        }
+    }
+}
+
+fn alternative(item: &Item) -> Option<&str> {
+    if let Item::Figure { alternative, .. } = item { Some(alternative) } else { None }
+}
+
+#[derive(Default)]
+struct Svg {
+    text: String,
+}
+
+impl Svg {
+    fn push(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+
+    fn element(&mut self, name: &str, text: &str) {
+        self.push(&format!("<{name}>"));
+        self.escaped(text);
+        self.push(&format!("</{name}>"));
+    }
+
+    fn escaped(&mut self, text: &str) {
+        for letter in text.chars() {
+            match letter {
+                '&' => self.push("&amp;"),
+                '<' => self.push("&lt;"),
+                '>' => self.push("&gt;"),
+                '"' => self.push("&quot;"),
+                // Control characters are not allowed in XML, not even escaped.
+                letter if letter.is_control() => {}
+                letter => self.text.push(letter),
+            }
+        }
+    }
+
+    fn items(&mut self, items: &[Item]) {
+        let rectangles: Vec<_> =
+            items.iter().filter(|item| matches!(item, Item::Rect { .. })).cloned().collect();
+        if !rectangles.is_empty() {
+            let data = path(&rectangles);
+            self.push(&format!("<path shape-rendering=\"crispEdges\" d=\"{data}\"/>"));
+        }
+        for item in items {
+            match item {
+                Item::Rect { .. } | Item::Guide { .. } => {}
+                Item::Text { x, y, size, anchor, font, text, length } => {
+                    self.text(Point { x: *x, y: *y }, *size, *anchor, *font, text, *length);
+                }
+                Item::Line { from, to, thickness } => {
+                    let [x1, y1, x2, y2] = [from.x, from.y, to.x, to.y].map(millimetres);
+                    let thickness = millimetres(*thickness);
+                    self.push(&format!(
+                        "<path stroke=\"currentColor\" stroke-width=\"{thickness}\" d=\"M{x1} {y1}L{x2} {y2}\"/>"
+                    ));
+                }
+                Item::Figure { alternative, items } => {
+                    self.push("<g role=\"img\" aria-label=\"");
+                    self.escaped(alternative);
+                    self.push("\">");
+                    self.items(items);
+                    self.push("</g>");
+                }
+            }
+        }
+    }
+
+    fn text(
+        &mut self,
+        at: Point,
+        size: f64,
+        anchor: Anchor,
+        font: Font,
+        text: &str,
+        length: Option<f64>,
+    ) {
+        let [x, y, size] = [at.x, at.y, size].map(millimetres);
+        let (family, weight) = match font {
+            Font::Hri => ("OCR B,OCR-B,Consolas,Menlo,Liberation Mono,monospace", ""),
+            Font::Sans => ("Arial,Helvetica,Liberation Sans,sans-serif", ""),
+            Font::Bold => ("Arial,Helvetica,Liberation Sans,sans-serif", " font-weight=\"bold\""),
+        };
+        let anchor = match anchor {
+            Anchor::Start => "",
+            Anchor::Middle => " text-anchor=\"middle\"",
+            Anchor::End => " text-anchor=\"end\"",
+        };
+        let length = length.map(millimetres).map(|length| format!(" textLength=\"{length}\""));
+        let length = length.unwrap_or_default();
+        self.push(&format!(
+            "<text x=\"{x}\" y=\"{y}\" font-family=\"{family}\" font-size=\"{size}\"{weight}{anchor}{length}>"
+        ));
+        self.escaped(text);
+        self.push("</text>");
+    }
+}

@@ -1,0 +1,52 @@
+//! How large a symbol is in print.
+
+use crate::symbol::Symbology;
+
+/// The measures of a symbol, in micrometres.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SymbolSize {
+    /// The kind of symbol.
+    pub symbology: Symbology,
+    /// The width of a module.
+    pub x: u32,
+    /// How high the bars are without text and longer guard bars; nothing for a matrix.
+    pub bar_height: Option<u32>,
+    /// From one edge to the other, with quiet zones, without a frame around them.
+    pub width: u32,
+}
+
+impl SymbolSize {
+    /// The size of an EAN/UPC in per cent of the nominal one, whose module is 0.33 mm; of an ITF-14 in
+    /// per cent of a module of 1.016 mm.
+    #[must_use]
+    pub fn magnification(&self) -> Option<u32> {
+        let nominal = match self.symbology {
+            Symbology::Itf14 => 1_016,
+            retail if retail.is_retail() => 330,
+            _ => return None,
+        };
+        Some((self.x * 100 + nominal / 2) / nominal)
+    }
+}
+
+/// How high the bars of a symbol are where nothing asks for another height: in proportion to its module
+/// for EAN/UPC, 31.75 mm for others.
+#[must_use]
+pub(super) fn nominal_bar_height(symbology: Symbology, x: u32) -> u32 {
+    match symbology {
+        Symbology::Ean8 => (x * 18_230).div_ceil(330),
+        retail if retail.is_retail() => (x * 22_850).div_ceil(330),
+        _ => 31_750,
+    }
+}
+
+/// The nearest whole micrometre.
+pub(super) fn rounded(micrometres: f64) -> u32 {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a length of something that is printed"
+    )]
+    let whole = micrometres.round() as u32;
+    whole
+}
