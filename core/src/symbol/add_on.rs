@@ -8,8 +8,8 @@
 
 use crate::NumberProblem;
 use crate::ParseError;
-use crate::symbol::ean_upc::{NumberSet, character, whole};
-use crate::symbol::linear::{modules, stripes};
+use crate::symbol::ean_digit::{NumberSet, character, whole};
+use crate::symbol::stripe::{modules, stripes};
 use crate::symbol::{Stripe, SymbolProblem};
 
 /// Which of five digits are in set B, by the weighted sum.

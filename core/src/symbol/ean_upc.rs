@@ -15,23 +15,9 @@ use std::ops::Range;
 
 use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::upc_e;
-use crate::symbol::linear::stripes;
-use crate::symbol::{LinearSymbol, StripeWidth, SymbolProblem, Symbology};
-
-/// Widths of space, bar, space and bar of each digit in set A; set C has the same with bars and spaces
-/// exchanged, set B is set C read backwards.
-const DIGITS: [[u8; 4]; 10] = [
-    [3, 2, 1, 1],
-    [2, 2, 2, 1],
-    [2, 1, 2, 2],
-    [1, 4, 1, 1],
-    [1, 1, 3, 2],
-    [1, 2, 3, 1],
-    [1, 1, 1, 4],
-    [1, 3, 1, 2],
-    [1, 2, 1, 3],
-    [3, 1, 1, 2],
-];
+use crate::symbol::ean_digit::{NumberSet, character, whole};
+use crate::symbol::stripe::stripes;
+use crate::symbol::{LinearSymbol, SymbolProblem, Symbology};
 
 /// The sets of the left half that stand for each leading digit of an EAN-13, `true` for B.
 const LEADING: [[bool; 6]; 10] = [
@@ -46,14 +32,6 @@ const LEADING: [[bool; 6]; 10] = [
     [false, true, false, true, true, false],
     [false, true, true, false, true, false],
 ];
-
-/// A number set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum NumberSet {
-    A,
-    B,
-    C,
-}
 
 /// The symbol of a GTIN.
 pub(super) fn encode(symbology: Symbology, gtin: Gtin) -> Result<LinearSymbol, SymbolProblem> {
@@ -141,31 +119,6 @@ fn short(gtin: Gtin) -> Result<LinearSymbol, SymbolProblem> {
 
 /// A UPC-E begins with set B whatever its check digit is; for 0 three digits are of each set.
 const UPC_E_ZERO: [bool; 6] = [true, true, true, false, false, false];
-
-/// The widths of a digit in the order in which they stand.
-pub(super) fn character(digit: u8, set: NumberSet) -> [StripeWidth; 4] {
-    let mut widths = DIGITS[usize::from(digit % 10)];
-    if set == NumberSet::B {
-        widths.reverse();
-    }
-    // Bars of 1 and 2 are narrower in set A, those of 7 and 8 wider; in B and C it is the other way.
-    let bars = match (digit, set) {
-        (1 | 2, NumberSet::A) | (7 | 8, NumberSet::B | NumberSet::C) => -1,
-        (7 | 8, NumberSet::A) | (1 | 2, NumberSet::B | NumberSet::C) => 1,
-        _ => 0,
-    };
-    let first_is_bar = set == NumberSet::C;
-    let mut place = 0;
-    widths.map(|count| {
-        let is_bar = (place % 2 == 0) == first_is_bar;
-        place += 1;
-        StripeWidth::Modules { count, thirteenths: if is_bar { bars } else { -bars } }
-    })
-}
-
-pub(super) fn whole(widths: &[u8]) -> Vec<StripeWidth> {
-    widths.iter().map(|width| StripeWidth::whole(*width)).collect()
-}
 
 /// Which modules from the left are guard bars and reach further down; with a UPC-A also the first and
 /// the last digit.

@@ -5,7 +5,7 @@
 //! Shorter GTINs get zeros in front.
 
 use crate::key::gtin::Gtin;
-use crate::symbol::linear::stripes;
+use crate::symbol::stripe::stripes;
 use crate::symbol::{LinearSymbol, StripeWidth, Symbology};
 use StripeWidth::{Narrow, Wide};
 

@@ -10,6 +10,7 @@
 
 mod add_on;
 mod draw;
+mod ean_digit;
 mod ean_upc;
 pub mod gs1_128;
 mod itf14;
@@ -17,14 +18,17 @@ mod linear;
 #[cfg(feature = "print")]
 pub mod matrix;
 mod problem;
+mod read;
 mod size;
+mod stripe;
 mod symbology;
 mod x_dimension;
 
 pub use add_on::AddOn;
 pub use draw::{Bearer, LinearStyle};
-pub use linear::{LinearSymbol, Stripe, StripeWidth};
+pub use linear::LinearSymbol;
 pub use problem::SymbolProblem;
 pub use size::SymbolSize;
+pub use stripe::{Stripe, StripeWidth};
 pub use symbology::{QuietZones, SymbolContent, Symbology};
 pub use x_dimension::XDimension;

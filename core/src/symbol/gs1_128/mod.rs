@@ -15,7 +15,7 @@ mod patterns;
 
 use code_sets::Character;
 
-use crate::symbol::linear::stripes;
+use crate::symbol::stripe::stripes;
 use crate::symbol::{LinearSymbol, StripeWidth, SymbolProblem, Symbology};
 use crate::syntax::{ElementString, hri};
 
