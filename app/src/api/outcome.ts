@@ -10,10 +10,17 @@ export type Outcome<Value> =
    */
   | { type: "offline" };
 
-/** One wrong answer of a form: the id of its field, what is wrong, and the server's words for it. */
-export type FieldFault = { field: string; code: string; message: string };
+const fieldFault = v.object({
+  field: v.string(),
+  code: v.string(),
+  /** What stands there, or how many characters or digits. */
+  found: v.optional(v.string()),
+  /** The most or the fewest characters, digits, numbers or dollars. */
+  limit: v.optional(v.number()),
+});
 
-const fieldFault = v.object({ field: v.string(), code: v.string(), message: v.string() });
+/** One wrong answer of a form: the id of its field and what is wrong. The screens have the words. */
+export type FieldFault = v.InferOutput<typeof fieldFault>;
 
 const message = v.string();
 

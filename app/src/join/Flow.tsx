@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
+import type { PaymentService } from "../services/payment";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
 import { PAY_HASH, type Place, resultPath, stepAddress } from "./address";
@@ -24,6 +25,7 @@ type Props = {
   engine: Membership;
   fees: string;
   now: number;
+  paymentService: PaymentService;
   draft: Draft;
   place: Extract<Place, { at: "step" | "change" }>;
   /** Opens another page of the site. */
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** The form itself, one screen at a time. */
-export function Flow({ engine, fees, now, draft, place, leaveFor }: Props) {
+export function Flow({ engine, fees, now, paymentService, draft, place, leaveFor }: Props) {
   const isElsewhere = useChangesElsewhere();
   const facts = useMemo(
     () => new Map(engine.membershipLists().fields.map((field) => [field.id, field])),
@@ -42,6 +44,7 @@ export function Flow({ engine, fees, now, draft, place, leaveFor }: Props) {
     facts,
     fees,
     now,
+    paymentService,
     answers: draft.answers,
     change: (field, text) =>
       draftStore.change((newest) => ({
@@ -63,7 +66,9 @@ export function Flow({ engine, fees, now, draft, place, leaveFor }: Props) {
 
   if (draft.reference !== undefined) return <AlreadySent reference={draft.reference} />;
 
-  const isChange = place.at === "change" && step === wanted;
+  // The last two screens go on as ever: from there it is not far to the end.
+  const isWanted = place.at === "change" && step === wanted;
+  const isChange = isWanted && steps.indexOf(step) < steps.indexOf("review");
   const goOn = () => {
     const { next } = engine.readStep(step, draft.answers);
     const afterChange = isReached(form, "review") ? "review" : engine.furthestStep(draft.answers);
@@ -83,9 +88,9 @@ export function Flow({ engine, fees, now, draft, place, leaveFor }: Props) {
           step={step}
           back={isChange ? stepAddress("review") : backFrom(step)}
           takesFocus={hasMovedSinceLoad()}
-          focusField={isChange ? fieldOf(form, place.field)?.id : undefined}
+          focusField={isWanted ? fieldOf(form, place.field)?.id : undefined}
           onDone={goOn}
-          onSent={(paymentMethod) => leaveFor(resultPath(paymentMethod) + PAY_HASH)}
+          onSent={(paymentMethod) => leaveFor(resultPath(paymentMethod, paymentService) + PAY_HASH)}
         />
         <Keeping form={form} />
       </div>

@@ -3,6 +3,7 @@ import type { SiteModel } from "../content/model";
 import { focusHeading } from "../navigation/focus";
 import { nextChange, outageOn } from "../notices/outage";
 import { supportedReferrer } from "../notices/referrer";
+import { type PaymentService, paymentService } from "../services/payment";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
@@ -18,6 +19,8 @@ import { noteEarlyMove, usePlace } from "./use-place";
 type Props = {
   /** The clock. */
   now?: () => number;
+  /** How applicants pay. */
+  payment?: PaymentService;
   /** Opens another page, in a document of its own: what was sent is not part of the history of this one. */
   leaveFor?: (path: string) => void;
 };
@@ -25,6 +28,7 @@ type Props = {
 /** The sign-up: a start panel that is part of the page, then one screen at a time in place of the page. */
 export function JoinApplication({
   now = Date.now,
+  payment = paymentService,
   leaveFor = (path) => location.assign(path),
 }: Props) {
   const site = useSite();
@@ -75,7 +79,12 @@ export function JoinApplication({
   if (!isOpen || draft === undefined || isClosed) {
     return (
       <div data-tool="joinApplication">
-        <StartPanel draft={draft} isClosed={isClosed} onRestart={restart} />
+        <StartPanel
+          draft={draft}
+          isClosed={isClosed}
+          paymentService={payment}
+          onRestart={restart}
+        />
       </div>
     );
   }
@@ -86,6 +95,7 @@ export function JoinApplication({
           engine={membership.engine}
           fees={site.fees}
           now={now()}
+          paymentService={payment}
           draft={draft}
           place={place}
           leaveFor={leaveFor}

@@ -1,10 +1,11 @@
 // What the server answers is scripted; the screens, the rules and the draft are the real ones.
-import { render, screen, within } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import fees from "../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
+import type { PaymentService } from "../services/payment";
 import { SiteContext } from "../site-context";
 import { JoinApplication } from "./JoinApplication";
 import { draftStore } from "./use-draft";
@@ -56,13 +57,23 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-async function show() {
-  const user = userEvent.setup();
+/** Opens the screen. */
+function open(payment: PaymentService) {
   render(
     <SiteContext value={site}>
-      <JoinApplication now={() => Date.parse("2026-03-01T00:00:00Z")} leaveFor={leaveFor} />
+      <JoinApplication
+        now={() => Date.parse("2026-03-01T00:00:00Z")}
+        payment={payment}
+        leaveFor={leaveFor}
+      />
     </SiteContext>,
   );
+}
+
+/** Opens it, and sends the application. */
+async function show() {
+  open("standIn");
+  const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Send application and pay" }));
   return user;
 }
@@ -105,13 +116,71 @@ test("a change on another device is told of, and the person decides", async () =
   expect(submitted.map(({ version }) => version)).toEqual([3, 9]);
 });
 
-test("what the server finds wrong leads to its question", async () => {
-  const fields = [{ field: "postcode", code: "digitCount", message: "The postcode has 4 digits." }];
-  replies = [[422, { code: "validationFailed", message: "Some answers are wrong.", fields }]];
-  await show();
-  const status = await screen.findByText("Some answers are wrong.");
-  const link = within(status.parentElement ?? document.body).getByRole("link");
-  expect(link).toHaveAttribute("href", "#change=postcode");
+describe("what the server finds wrong", () => {
+  const refusal = (fault: object): [number, object] => [
+    422,
+    { code: "validationFailed", message: "no", fields: [{ message: "a clause", ...fault }] },
+  ];
+
+  test.each([
+    [
+      { field: "postcode", code: "digitCount", found: "3", limit: 4 },
+      "Postcode must have 4 digits, and this has 3",
+      "#change=postcode",
+    ],
+    [
+      { field: "option", code: "notEligible" },
+      "Select a membership that is open to your organisation",
+      "#change=option",
+    ],
+    [
+      { field: "productCount", code: "numbers" },
+      "Check this answer: How many products need a barcode number?",
+      "#change=productCount",
+    ],
+    [
+      { field: "favouriteColour", code: "missing" },
+      "Check your answers: one of them could not be accepted",
+      "#review",
+    ],
+  ])("in %j is said in the words of its screen", async (fault, words, address) => {
+    replies = [refusal(fault)];
+    await show();
+    expect(await screen.findByRole("link", { name: words })).toHaveAttribute("href", address);
+    expect(screen.queryByText("a clause")).toBeNull();
+  });
+
+  test("leads to a question of this screen at once", async () => {
+    replies = [refusal({ field: "paymentMethod", code: "notAChoice" })];
+    const user = await show();
+    await user.click(await screen.findByRole("link", { name: "Select how you want to pay" }));
+    expect(screen.getByRole("radio", { name: /card/ })).toHaveFocus();
+  });
+
+  test("in a declaration leads to it, and from there on to the payment", async () => {
+    replies = [refusal({ field: "turnoverTrue", code: "missing" })];
+    const user = await show();
+    await user.click(
+      await screen.findByRole("link", { name: "Confirm that the turnover is true" }),
+    );
+    const box = await screen.findByRole("checkbox", { name: "The turnover I gave is true" });
+    await vi.waitFor(() => expect(box).toHaveFocus());
+    await user.click(screen.getByRole("button", { name: "Continue to payment" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeVisible();
+  });
+});
+
+test("where an invoice follows, nothing is said of paying now", async () => {
+  draftStore.change((draft) => ({
+    ...draft,
+    answers: { ...answers, paymentMethod: "directDebitBank" },
+  }));
+  replies = [done];
+  open("invoice");
+  const send = await screen.findByRole("button", { name: "Send application" });
+  expect(screen.getByText(/Nothing is paid now.*send an invoice/)).toBeVisible();
+  await userEvent.click(send);
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/join-gs1/result#pay"));
 });
 
 test.each(["duplicateApplication", "tooManyRequests"])(

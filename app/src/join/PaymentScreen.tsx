@@ -1,12 +1,15 @@
 import { useEffect } from "react";
-import type { Problem as Refusal } from "../api/outcome";
+import type { FieldFault, Problem as Refusal } from "../api/outcome";
 import { useCaptcha } from "../services/captcha/use-captcha";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
+import { goToField } from "../ui/go-to-field";
 import { Notice } from "../ui/Notice";
 import { changeAddress, stepAddress } from "./address";
+import { controlId } from "./control-id";
 import { dollars } from "./dollars";
 import { relevantAnswers, type StepProps } from "./form";
+import { describeFault, isFieldId } from "./messages";
 import { PriceLines } from "./Price";
 import { Questions } from "./Questions";
 import { StepForm } from "./StepForm";
@@ -24,6 +27,7 @@ export function PaymentScreen({ onSent, ...props }: Props) {
   const { sending, send } = useSending();
   const captcha = useCaptcha();
   const quote = form.engine.quote(form.answers, form.fees, form.now);
+  const isInvoiced = form.paymentService === "invoice";
 
   // Fetched while the person reads, so that there is no wait at the end.
   useEffect(captcha.prepare, []);
@@ -39,13 +43,16 @@ export function PaymentScreen({ onSent, ...props }: Props) {
     <StepForm
       {...props}
       step="payment"
-      button="Send application and pay"
+      button={isInvoiced ? "Send application" : "Send application and pay"}
       onDone={() => void submit()}
     >
       {(problems) => (
         <>
           <Questions form={form} step="payment" problems={problems} />
           <PriceLines quote={quote} />
+          {isInvoiced && (
+            <p>Nothing is paid now. We check your application, then send an invoice.</p>
+          )}
           <div>
             <div ref={captcha.frame} />
             <div role="status">
@@ -147,18 +154,7 @@ function Refused({ refusal, onSend }: { refusal: Refusal; onSend: ProgressProps[
       );
     case "validationFailed":
     case "notEligible":
-      return (
-        <>
-          <p>{refusal.message}</p>
-          <ul>
-            {refusal.fields.map(({ field, message }) => (
-              <li key={field}>
-                <a href={changeAddress(field)}>{message}</a>
-              </li>
-            ))}
-          </ul>
-        </>
-      );
+      return <Faults faults={refusal.fields} />;
     case "outage":
     case "duplicateApplication":
     case "tooManyRequests":
@@ -174,4 +170,28 @@ function Refused({ refusal, onSend }: { refusal: Refusal; onSend: ProgressProps[
         </>
       );
   }
+}
+
+/** The answers that the server did not accept, in the words of the screens, each with the way to it. */
+function Faults({ faults }: { faults: FieldFault[] }) {
+  return (
+    <>
+      <p>
+        Some answers need another look, and nothing has been sent. Change them, then send the
+        application again.
+      </p>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault.field}>
+            <a
+              href={isFieldId(fault.field) ? changeAddress(fault.field) : stepAddress("review")}
+              onClick={(event) => goToField(event, controlId(fault.field))}
+            >
+              {describeFault(fault)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

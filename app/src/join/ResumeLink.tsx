@@ -107,7 +107,7 @@ function stateAfter(outcome: Outcome<unknown>): Sending {
   }
 }
 
-/** By the rule for the email of the main contact. */
+/** By the rule for the email of the primary contact. */
 function isEmail({ engine }: JoinForm, text: string): boolean {
   return engine.checkAnswer("primaryEmail", text) === undefined;
 }

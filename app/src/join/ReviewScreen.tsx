@@ -14,7 +14,11 @@ export function ReviewScreen(props: StepProps) {
     .reviewAnswers(form.answers)
     .filter(({ step }) => step !== "review" && step !== "payment");
   return (
-    <StepForm {...props} step="review" button="Continue to payment">
+    <StepForm
+      {...props}
+      step="review"
+      button={form.paymentService === "invoice" ? "Continue" : "Continue to payment"}
+    >
       {(problems) => (
         <>
           {sections.map((section) => (

@@ -1,4 +1,5 @@
 import type { ButtonModel } from "../content/block-parts";
+import type { PaymentService } from "../services/payment";
 import { useSite } from "../site-context";
 import { Button, ButtonLink } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
@@ -15,12 +16,13 @@ type Props = {
   draft: Draft | undefined;
   /** Whether joining is closed for maintenance at the moment; a notice above the page says until when. */
   isClosed: boolean;
+  paymentService: PaymentService;
   /** Forgets the application of this device and begins another. */
   onRestart: () => void;
 };
 
 /** What people need to know before they begin, and the way in. It is in the HTML, so it reads without scripts. */
-export function StartPanel({ draft, isClosed, onRestart }: Props) {
+export function StartPanel({ draft, isClosed, paymentService, onRestart }: Props) {
   const site = useSite();
   return (
     <div className={styles.start}>
@@ -60,9 +62,12 @@ export function StartPanel({ draft, isClosed, onRestart }: Props) {
         <li>your ABN, if you have one, and the legal name and address of the business</li>
         <li>the turnover of the last 12 months</li>
         <li>how many products, or locations, need a number</li>
-        <li>name, email and phone of the main contact, and of the owner or chief executive</li>
-        <li>a card, or a bank account for direct debit</li>
+        <li>name, email and phone of the primary contact, and of the owner or chief executive</li>
+        {paymentService === "standIn" && <li>a card, or a bank account for direct debit</li>}
       </ul>
+      {paymentService === "invoice" && (
+        <p>You pay nothing now: we send an invoice that says how to pay.</p>
+      )}
       <p className="quiet needs-script">
         Would you rather write by hand? <a href={PRINTED_FORM}>Print the form (PDF)</a> or call{" "}
         <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.

@@ -4,6 +4,7 @@
  */
 import type { StepId } from "../engine/load-membership";
 import { isModalHash } from "../navigation/focus";
+import type { PaymentService } from "../services/payment";
 import { isStep } from "./form";
 
 /** The page of the form. */
@@ -32,9 +33,11 @@ export function readPlace(hash: string): Place | undefined {
 /** Behind the address of the result: the application has just been sent, and its payment comes next. */
 export const PAY_HASH = "#pay";
 
-/** The page with the result of an application, by how it is paid. */
-export function resultPath(paymentMethod: string): string {
-  return paymentMethod === "card" ? "/join-gs1/result" : "/join-gs1/result-direct-debit";
+/** The page with the result of an application, by how it is paid; an invoice says by itself how to pay it. */
+export function resultPath(paymentMethod: string, service: PaymentService): string {
+  return paymentMethod === "card" || service === "invoice"
+    ? "/join-gs1/result"
+    : "/join-gs1/result-direct-debit";
 }
 
 export const stepAddress = (step: string): string => `#${step}`;

@@ -1,5 +1,6 @@
 /** What every screen of the form works with. */
 import type { Answers, FieldFacts, FieldId, Membership, StepId } from "../engine/load-membership";
+import type { PaymentService } from "../services/payment";
 
 export type JoinForm = {
   engine: Membership;
@@ -10,6 +11,7 @@ export type JoinForm = {
   fees: string;
   /** Epoch milliseconds. */
   now: number;
+  paymentService: PaymentService;
   /** Changes one answer; what it makes wrong is dropped by the rules. */
   change: (field: FieldId, text: string) => void;
 };

@@ -29,7 +29,7 @@ export const groups = {
   ],
   contacts: [
     {
-      heading: "Main contact",
+      heading: "Primary contact",
       fields: [
         ...(["primaryGivenName", "primaryFamilyName", "primaryJobTitle"] as const),
         ...(["primaryEmail", "primaryPhone"] as const),

@@ -1,4 +1,5 @@
 /** What is wrong with an answer and how to put it right. A new code or field without words does not compile. */
+import type { FieldFault } from "../api/outcome";
 import type { FieldCode, FieldId, FieldProblem, FieldWarning } from "../engine/load-membership";
 import { questions } from "./questions";
 
@@ -33,12 +34,12 @@ const missing = {
   postalPostcode: "Enter the postcode of the postal address",
   phone: "Enter the phone number of the business",
   website: "Enter the website",
-  primaryGivenName: "Enter the first name of the main contact",
-  primaryFamilyName: "Enter the last name of the main contact",
-  primaryJobTitle: "Enter the job title of the main contact",
-  primaryEmail: "Enter the email address of the main contact",
-  primaryPhone: "Enter the phone number of the main contact",
-  ceoSame: "Select yes if the main contact is also the owner or chief executive",
+  primaryGivenName: "Enter the first name of the primary contact",
+  primaryFamilyName: "Enter the last name of the primary contact",
+  primaryJobTitle: "Enter the job title of the primary contact",
+  primaryEmail: "Enter the email address of the primary contact",
+  primaryPhone: "Enter the phone number of the primary contact",
+  ceoSame: "Select yes if the primary contact is also the owner or chief executive",
   ceoGivenName: "Enter the first name of the owner or chief executive",
   ceoFamilyName: "Enter the last name of the owner or chief executive",
   ceoEmail: "Enter the email address of the owner or chief executive",
@@ -78,6 +79,11 @@ const names: Partial<Record<FieldId, string>> = {
   npcOtherRecipient: "The name of the other recipient",
 };
 
+/** What an answer is called in a message. */
+function nameOf(field: FieldId): string {
+  return names[field] ?? questions[field].label.replace(/ \(optional\)$/, "");
+}
+
 type Wording = (problem: FieldProblem, name: string) => string;
 
 const sentences = {
@@ -103,9 +109,21 @@ const sentences = {
 
 /** One sentence without a full stop, as it stands beside the field and in the summary of errors. */
 export function describeProblem(problem: FieldProblem): string {
-  const name = names[problem.field] ?? questions[problem.field].label.replace(/ \(optional\)$/, "");
-  return sentences[problem.code](problem, name);
+  return sentences[problem.code](problem, nameOf(problem.field));
 }
+
+/** The same for what the server found; a newer server may know fields and codes that this page does not. */
+export function describeFault({ field, code, found, limit }: FieldFault): string {
+  if (!isFieldId(field)) return "Check your answers: one of them could not be accepted";
+  if (!isFieldCode(code)) return `Check this answer: ${nameOf(field)}`;
+  return describeProblem({
+    ...{ field, code, refusal: null },
+    ...{ found: found ?? null, limit: limit ?? null },
+  });
+}
+
+export const isFieldId = (id: string): id is FieldId => Object.hasOwn(missing, id);
+const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(sentences, code);
 
 /** What is odd about an answer, in one sentence. It never stops anyone. */
 export function describeWarning({ code, state }: FieldWarning): string {

@@ -8,5 +8,6 @@ export const SENTRY_DSN: Setting = import.meta.env.VITE_SENTRY_DSN;
 export const HEAT_MAP_EVENTS: Setting = import.meta.env.VITE_HEAT_MAP_EVENTS;
 export const MAP_SEARCH: Setting = import.meta.env.VITE_MAP_SEARCH;
 export const SSO_URL: Setting = import.meta.env.VITE_SSO_URL;
+export const PAYMENT: Setting = import.meta.env.VITE_PAYMENT;
 export const CAPTCHA: Setting = import.meta.env.VITE_CAPTCHA;
 export const TURNSTILE_SITE_KEY: Setting = import.meta.env.VITE_TURNSTILE_SITE_KEY;

@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import styles from "./ErrorSummary.module.css";
+import { goToField } from "./go-to-field";
 
 /** One thing to put right: the same words as at the field, and the id of its control. */
 export type Problem = { fieldId: string; message: string };
@@ -22,7 +23,7 @@ export function ErrorSummary({ problems }: { problems: Problem[] }) {
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={problem.fieldId + problem.message}>
-            <a href={`#${problem.fieldId}`} onClick={(event) => goTo(event, problem.fieldId)}>
+            <a href={`#${problem.fieldId}`} onClick={(event) => goToField(event, problem.fieldId)}>
               {problem.message}
             </a>
           </li>
@@ -30,14 +31,4 @@ export function ErrorSummary({ problems }: { problems: Problem[] }) {
       </ul>
     </div>
   );
-}
-
-/** Moves focus to the control itself, not only the scroll position. */
-function goTo(event: MouseEvent, fieldId: string) {
-  const field = document.getElementById(fieldId);
-  if (field === null) return;
-  event.preventDefault();
-  field.focus();
-  // The label and the error stand above the control: show them too.
-  (field.closest("fieldset") ?? field.parentElement)?.scrollIntoView({ block: "nearest" });
 }

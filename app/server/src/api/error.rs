@@ -128,6 +128,12 @@ pub struct FieldError {
     pub code: String,
     /// The problem as an English clause.
     pub message: String,
+    /// What stands there, or how many characters or digits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub found: Option<String>,
+    /// The most or the fewest characters, digits, numbers or dollars.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<u64>,
 }
 
 /// The body of every error.
@@ -253,9 +259,16 @@ mod tests {
 
     #[tokio::test]
     async fn each_error_has_its_status_its_code_and_its_values() {
-        let problem =
-            FieldError { field: "abn".into(), code: "checkDigits".into(), message: "x".into() };
-        let fields = json!([{ "field": "abn", "code": "checkDigits", "message": "x" }]);
+        let problem = FieldError {
+            field: "abn".into(),
+            code: "digitCount".into(),
+            message: "x".into(),
+            found: Some("10".into()),
+            limit: Some(11),
+        };
+        let fields = json!([
+            { "field": "abn", "code": "digitCount", "message": "x", "found": "10", "limit": 11 }
+        ]);
         for (error, status, code, values) in [
             (ApiError::BadRequest("No."), 400, "badRequest", json!({})),
             (ApiError::Unauthorized, 401, "unauthorized", json!({})),

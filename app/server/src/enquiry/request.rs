@@ -59,6 +59,8 @@ pub(super) fn field_error(problem: &EnquiryProblem) -> FieldError {
         field: problem.field.id().to_owned(),
         code: problem.problem.code().to_owned(),
         message: problem.problem.to_string(),
+        found: problem.problem.found(),
+        limit: problem.problem.limit(),
     }
 }
 

@@ -45,6 +45,8 @@ pub(super) fn field_error(field: Field, problem: &AnswerProblem) -> FieldError {
         field: field.id().to_owned(),
         code: problem.code().to_owned(),
         message: problem.to_string(),
+        found: problem.found(),
+        limit: problem.limit(),
     }
 }
 

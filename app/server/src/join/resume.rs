@@ -51,6 +51,8 @@ pub(super) async fn send_link(
             field: "email".to_owned(),
             code: problem.code().to_owned(),
             message: problem.to_string(),
+            found: problem.found(),
+            limit: problem.limit(),
         }])
     })?;
     let secret = random::secret()?;

@@ -75,7 +75,8 @@ pub(super) async fn submit(
     }
     let application = read_application(&answers).map_err(|problems| refuse(&problems))?;
     let quote = price(&api, &application, now)?;
-    if quote.total_cents != request.total_cents {
+    // Where costs are hidden, the applicant has seen no total.
+    if api.join.shows_costs && quote.total_cents != request.total_cents {
         return Err(ApiError::PriceChanged { total_cents: quote.total_cents });
     }
     let answer = SubmittedApplication {
@@ -159,6 +160,8 @@ fn price(api: &Api, application: &Application, now: i64) -> Result<Quote, ApiErr
             field: Field::ProductCount.id().to_owned(),
             code: problem.code().to_owned(),
             message: problem.to_string(),
+            found: None,
+            limit: None,
         }]),
         problem => {
             tracing::error!(%problem, "the table of fees has no price for today");

@@ -74,7 +74,7 @@ fn facts(submitted: &Submitted) -> Vec<(String, String)> {
 
 fn next_steps(office: &Office, submitted: &Submitted) -> Vec<String> {
     let payment = if submitted.is_invoiced {
-        "We send you an invoice by email. It says how to pay, and by when.".to_owned()
+        "We send you an invoice by email. It says how to pay.".to_owned()
     } else if submitted.application.payment_method.is_direct_debit() {
         "Your bank account is debited. It can take up to 3 business days until we know the result. \
          Please make sure that the account has enough money."

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApplicationStatus } from "../../api/applications";
 import type { SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
@@ -183,6 +183,46 @@ test("an application that is not paid can be paid after another one was started"
     'POST /api/join/applications/a1/payment {"outcome":"paid"}',
     "GET /api/join/applications/a1/status",
   ]);
+});
+
+describe("a payment that gets no answer", () => {
+  async function payAndHear(...answers: Reply[]) {
+    applied();
+    replies = [known({}), ...answers];
+    show();
+    await heading(/payment is still to come/);
+    await user.click(button("Pay now"));
+    await user.click(button("Paid"));
+  }
+  const unsure = /^We do not know yet whether the payment went through$/;
+
+  test.each([
+    ["no network", "no answer"],
+    ["a restart", { status: 503, body: { code: "timeout", message: "no" } }],
+    ["a fault", { status: 500, body: { code: "internal", message: "no" } }],
+  ] as const)("is said to be unknown: %s", async (_why, reply) => {
+    await payAndHear(reply, known({}), known({}));
+    await focused(unsure);
+    expect(screen.getByText(/look again before you try once more/)).toBeVisible();
+    expect(screen.getByRole("link", { name: /1300/ })).toBeVisible();
+    expect(button("Try again to pay")).toBeVisible();
+    await user.click(button("Look again"));
+    await focused(/payment is still to come/);
+  });
+
+  test("is told as made once the server says so", async () => {
+    await payAndHear("no answer", known({ status: "paid" }));
+    await focused(/your payment have arrived/);
+  });
+
+  test("is still unknown where the server cannot be reached at all", async () => {
+    // The payment is tried once, looking it up three times.
+    await payAndHear(...Array<Reply>(4).fill("no answer"), known({}));
+    await focused(/cannot look up your application/);
+    expect(screen.getByText(/do not pay again before you have looked/)).toBeVisible();
+    await user.click(button("Look again"));
+    await focused(unsure);
+  });
 });
 
 test("right after an application was sent the payment comes first, once", async () => {

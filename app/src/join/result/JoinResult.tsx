@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { ApplicationStatus, PaymentStatus } from "../../api/applications";
+import type { PaymentStatus } from "../../api/applications";
 import { useSite } from "../../site-context";
 import { Button, ButtonLink } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { PAY_HASH } from "../address";
 import { dollars } from "../dollars";
 import styles from "./JoinResult.module.css";
-import { payAction, wordsOf } from "./messages";
+import { payAction, unansweredWords, wordsOf } from "./messages";
 import { Receipt } from "./Receipt";
 import { StandInPayment } from "./StandInPayment";
 import { type Result, useResult } from "./use-result";
@@ -83,8 +83,10 @@ function Shown({ result, onLook, onPay }: ShownProps) {
           <Reference reference={result.reference} />
           <p>
             There was no answer from our server.
-            {result.reference !== undefined && " Your application has arrived and is safe."} Check
-            your connection and look again, or call {call}.
+            {result.reference !== undefined && " Your application has arrived and is safe."}
+            {result.unanswered !== undefined &&
+              " We do not know yet whether the payment went through: do not pay again before you have looked."}{" "}
+            Check your connection and look again, or call {call}.
           </p>
           <p className="actions">
             <Button variant="primary" onClick={onLook}>
@@ -94,16 +96,16 @@ function Shown({ result, onLook, onPay }: ShownProps) {
         </Panel>
       );
     case "known":
-      return <Known application={result.application} onLook={onLook} onPay={onPay} />;
+      return <Known {...result} onLook={onLook} onPay={onPay} />;
   }
 }
 
-type KnownProps = Omit<ShownProps, "result"> & { application: ApplicationStatus };
+type KnownProps = Omit<ShownProps, "result"> & Extract<Result, { type: "known" }>;
 
-function Known({ application, onLook, onPay }: KnownProps) {
+function Known({ application, isUnanswered, onLook, onPay }: KnownProps) {
   const [isPaying, setPaying] = useState(() => location.hash === PAY_HASH);
-  const { showCosts } = useSite();
-  const { tone, title, body } = wordsOf(application);
+  const { showCosts, footer } = useSite();
+  const { tone, title, body } = isUnanswered ? unansweredWords : wordsOf(application);
   const action = payAction(application);
 
   // A reload or Back shows how the payment stands, not the way to it again.
@@ -122,19 +124,36 @@ function Known({ application, onLook, onPay }: KnownProps) {
       />
     );
   }
+  const lookAgain = (
+    <Button variant={isUnanswered ? "primary" : "secondary"} onClick={onLook}>
+      Look again
+    </Button>
+  );
   return (
     <>
       <Panel tone={tone} title={title}>
         <Reference reference={application.reference} />
-        <p>{body}</p>
+        <p>
+          {body}
+          {isUnanswered && (
+            <>
+              {" "}
+              Questions? Call <a href={footer.phone.href}>{footer.phone.display}</a>.
+            </>
+          )}
+        </p>
         {application.payment.status !== "paid" && (
           <p className="actions">
+            {isUnanswered && lookAgain}
             {action !== undefined && (
-              <Button variant="primary" onClick={() => setPaying(true)}>
-                {action}
+              <Button
+                variant={isUnanswered ? "secondary" : "primary"}
+                onClick={() => setPaying(true)}
+              >
+                {isUnanswered ? "Try again to pay" : action}
               </Button>
             )}
-            <Button onClick={onLook}>Look again</Button>
+            {!isUnanswered && lookAgain}
           </p>
         )}
       </Panel>

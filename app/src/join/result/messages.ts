@@ -77,6 +77,13 @@ const byInvoice = {
   body: "We check it next. The primary contact gets a confirmation by email, and then an invoice that says how to pay.",
 } as const satisfies Words;
 
+/** A payment that got no answer may have been made. */
+export const unansweredWords = {
+  tone: "warning",
+  title: "We do not know yet whether the payment went through",
+  body: "Your application has arrived. There was no answer when you paid, so look again before you try once more.",
+} as const satisfies Words;
+
 /** What to say of an application that has been submitted. */
 export function wordsOf({ payment, paymentService }: ApplicationStatus): Words {
   if (payment.status === "pending" && paymentService === "invoice") return byInvoice;

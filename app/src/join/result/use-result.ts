@@ -19,33 +19,41 @@ export type Result =
   /** The server does not have it, or no longer lets this device see it. */
   | { type: "unknown"; reference: string | undefined }
   /** There was no answer from the server. */
-  | { type: "unreachable"; reference: string | undefined }
-  | { type: "known"; application: ApplicationStatus };
+  | { type: "unreachable"; reference: string | undefined; unanswered: PaymentStatus | undefined }
+  /** `isUnanswered`: a payment was sent, got no answer, and has not changed the status that the server tells. */
+  | { type: "known"; application: ApplicationStatus; isUnanswered: boolean };
 
 /** The result, and the ways to ask for it again and to pay. */
 export function useResult() {
   const [result, setResult] = useState<Result>({ type: "looking" });
 
-  async function look() {
+  /** Asks how the application stands. `unanswered` is the status before a payment that got no answer. */
+  async function find(unanswered: PaymentStatus | undefined) {
     setResult({ type: "looking" });
-    setResult(await findResult(applied()));
+    setResult(await findResult(applied(), unanswered));
   }
+
+  const look = () => find(result.type === "unreachable" ? result.unanswered : undefined);
 
   /** Says how the stand-in for a payment went. */
   async function pay(outcome: PaymentStatus) {
     const { id, token } = applied() ?? {};
-    if (id === undefined || token === undefined) return;
+    if (id === undefined || token === undefined || result.type !== "known") return;
+    const { status } = result.application.payment;
     setResult({ type: "looking" });
     const paid = await payApplication({ id, token }, outcome);
-    if (paid.type === "problem" && paid.problem.code !== "paymentDeclined") {
-      raiseError(new Error(`The payment was refused: ${paid.problem.code}`));
+    const code = paid.type === "problem" ? paid.problem.code : undefined;
+    // A server with a fault may have done what was asked all the same.
+    const isUnsure = paid.type === "offline" || code === "internal" || code === "timeout";
+    if (code !== undefined && code !== "paymentDeclined") {
+      raiseError(new Error(`The payment was refused: ${code}`));
     }
-    await look();
+    await find(isUnsure ? status : undefined);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once by itself
   useEffect(() => {
-    look();
+    find(undefined);
   }, []);
 
   return { result, look, pay };
@@ -59,16 +67,23 @@ function applied(): Applied | undefined {
   return draft?.reference === undefined ? (draftStore.lastSent() ?? draft) : draft;
 }
 
-async function findResult(application: Applied | undefined): Promise<Result> {
+async function findResult(
+  application: Applied | undefined,
+  unanswered: PaymentStatus | undefined,
+): Promise<Result> {
   if (application === undefined) return { type: "none" };
   const { id, token, reference } = application;
   if (id === undefined) return { type: "notSubmitted" };
   const outcome = await readApplicationStatus({ id, token });
   switch (outcome.type) {
     case "ok":
-      return { type: "known", application: outcome.value };
+      return {
+        type: "known",
+        application: outcome.value,
+        isUnanswered: outcome.value.payment.status === unanswered,
+      };
     case "offline":
-      return { type: "unreachable", reference };
+      return { type: "unreachable", reference, unanswered };
     case "problem":
       switch (outcome.problem.code) {
         case "notFound":
@@ -78,7 +93,7 @@ async function findResult(application: Applied | undefined): Promise<Result> {
             ? { type: "notSubmitted" }
             : { type: "unknown", reference };
         default:
-          return { type: "unreachable", reference };
+          return { type: "unreachable", reference, unanswered };
       }
   }
 }
