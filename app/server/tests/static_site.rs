@@ -11,7 +11,7 @@ use http_body_util::{BodyExt as _, Full};
 use site_server::site::Site;
 use site_server::site::load::SiteError;
 
-const FILES: [(&str, &str); 14] = [
+const FILES: [(&str, &str); 15] = [
     ("index.html", "<h1>Home</h1>"),
     ("index.html.br", "home in brotli"),
     ("index.html.gz", "home in gzip"),
@@ -19,6 +19,7 @@ const FILES: [(&str, &str); 14] = [
     ("about/index.html", "<h1>About</h1>"),
     ("standards/barcodes.html", "<h1>Barcodes</h1>"),
     ("_content/about.json", "{}"),
+    ("_data/join.json", "{}"),
     ("assets/main-4f2a.js", "let a;"),
     ("assets/engine-77aa.wasm", "\0asm"),
     ("download/rules.pdf", "%PDF-1.7"),
@@ -75,6 +76,7 @@ async fn every_page_has_one_address() {
         ("/standards", 404, "<h1>Not found</h1>"),
         ("//", 404, "<h1>Not found</h1>"),
         ("/_headers", 404, "<h1>Not found</h1>"),
+        ("/_data/join.json", 404, "<h1>Not found</h1>"),
         ("/.hidden", 404, "<h1>Not found</h1>"),
         ("/index.html.br", 404, "<h1>Not found</h1>"),
     ] {

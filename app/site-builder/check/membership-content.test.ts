@@ -9,7 +9,8 @@ import { entriesOf, type Store, settingsOf } from "../../src/content/store";
 import { compileContent } from "../content/compile";
 import { refuse, storeOf } from "../content/export-store";
 import { loadCore } from "../membership/load-core";
-import { modelContent } from "../render/prerender";
+import { modelContent, type SiteContent } from "../render/prerender";
+import { joinSettings } from "../render/site-files";
 
 const app = resolve(import.meta.dirname, "../..");
 const feePage = "/resources/application-forms-and-fees";
@@ -76,20 +77,61 @@ describe("amounts of money", () => {
     });
   });
 
-  test("are on no page about joining or fees while costs are switched off", () => {
-    const { fields } = settingsOf(store);
-    fields.showCosts = false;
-    try {
-      const about =
-        /^\/(join-gs1|terms-of-trade|services\/small-business|resources\/application-forms)/;
-      const found = pages().filter(({ path }) => about.test(path));
-      expect(found.length).toBeGreaterThan(5);
-      expect(found.flatMap(({ blocks }) => amounts(blocks))).toEqual([]);
-    } finally {
+  describe("while costs are switched off", () => {
+    let content: SiteContent;
+
+    beforeAll(() => {
+      const { fields } = settingsOf(store);
+      fields.showCosts = false;
+      content = modelContent(store, core, refuse);
       fields.showCosts = true;
-    }
+    });
+
+    test("are on no page about joining or fees", () => {
+      const about =
+        /^\/(join-gs1|terms-of-trade|services\/small-business|resources\/(application-forms|contact-us))/;
+      const found = content.pages.filter(({ page }) => about.test(page.path));
+      expect(found.length).toBeGreaterThan(6);
+      expect(found.flatMap(({ page }) => amounts(page.blocks))).toEqual([]);
+    });
+
+    test("are in nothing that browsers get, and the server knows them still", () => {
+      expect(content.site.fees).toBeNull();
+      expect(JSON.stringify(content.site)).not.toContain("joiningFeeCents");
+      const settings = joinSettings(content.site, content.fees);
+      expect(settings.fees).toContain("joiningFeeCents");
+    });
+
+    // What an editor writes cannot follow the switch; the start panel of the form does.
+    test("are promised on no page and in no form to print", () => {
+      const texts = [
+        ...content.pages.map(({ page }) => [page.path, JSON.stringify(page)] as const),
+        ["the form to print", readFileSync(printedForm, "utf8")] as const,
+      ];
+      const found = texts.flatMap(([place, text]) =>
+        (text.match(promise) ?? []).map((words) => `${place}: ${words}`),
+      );
+      expect(found).toEqual([]);
+    });
+
+    test.each([
+      "Find your option, see the price, and apply online.",
+      "The form shows what you would pay in the first year",
+      "Joining online works out what you would pay",
+      "see what it costs, and apply",
+      "and shows the price as you go",
+    ])("%j would be found", (text) => {
+      expect(text).toMatch(promise);
+    });
   });
 });
+
+/** What says that joining online tells the price. */
+const promise = /\b(?:sees?|shows?|works? out) (?:the price|what (?:it|you would) (?:costs?|pay))/g;
+const printedForm = resolve(
+  app,
+  "../fixtures/content/assets/sources/membership-application-form.html",
+);
 
 test("the join pages use every link of the settings by its name", () => {
   const folder = join(app, "src/join");

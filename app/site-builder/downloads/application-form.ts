@@ -60,7 +60,7 @@ export function applicationForm(membership: Membership): string {
 <header>
   <p>GS1 Australia</p>
   <h1>Membership application form</h1>
-  <p>The same questions as the application online, which is quicker and shows the price as you go.</p>
+  <p>The same questions as the application online, which is quicker.</p>
 </header>
 <main>
 <section>
@@ -68,7 +68,7 @@ export function applicationForm(membership: Membership): string {
 <ul>
   <li>You need your ABN, your turnover of the last 12 months and the number of your products or locations.</li>
   <li>Use capital letters and a dark pen. Questions marked (optional) can stay empty.</li>
-  <li>When you have finished, call 1300 227 263, or +61 3 9558 9559 from overseas. We tell you the price and where to send the form, or take your answers over the phone.</li>
+  <li>When you have finished, call 1300 227 263, or +61 3 9558 9559 from overseas. We tell you where to send the form, or take your answers over the phone.</li>
 </ul>
 </section>
 ${sections.join("\n")}

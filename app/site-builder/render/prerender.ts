@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Core } from "../../src/content/core";
 import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
 import { MODALS_PATH, pageDataPath } from "../../src/content/page-data";
-import { entriesOf, type Report, type Store } from "../../src/content/store";
+import { entriesOf, type Report, type Store, settingsOf } from "../../src/content/store";
 import { toModal } from "../../src/content/to-modal";
 import { toPage } from "../../src/content/to-page";
 import { toSite } from "../../src/content/to-site";
@@ -23,6 +23,8 @@ export type SiteContent = {
   site: SiteModel;
   pages: { page: PageModel; changed: string; keywords?: string }[];
   modals: ModalModel[];
+  /** The table of fees, also where browsers do not get it: the server works out prices by it. */
+  fees: string;
 };
 
 /** Makes every view model. What cannot be shown as intended is reported and left out. */
@@ -38,7 +40,7 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
   if (!pages.some(({ page }) => page.path === NOT_FOUND)) {
     throw new Error(`the content has no page ${NOT_FOUND}`);
   }
-  return { site, pages, modals };
+  return { site, pages, modals, fees: settingsOf(store).fields.fees };
 }
 
 type Job = {
@@ -84,7 +86,7 @@ export async function prerender(job: Job): Promise<string[]> {
   await write("/sitemap.xml", sitemap(listed, siteUrl));
   await write("/robots.txt", robots(siteUrl));
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
-  await write(JOIN_SETTINGS, JSON.stringify(joinSettings(site)));
+  await write(JOIN_SETTINGS, JSON.stringify(joinSettings(site, content.fees)));
   await write("/_headers", headersFile(inlineStyles(assets), thirdParties(process.env)));
   return written;
 }

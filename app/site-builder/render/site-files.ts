@@ -23,7 +23,8 @@ export function sitemap(pages: { page: PageModel; changed: string }[], siteUrl: 
 export const JOIN_SETTINGS = "/_data/join.json";
 
 /** What editors set about joining, for the server to decide by the same. */
-export function joinSettings({ outage, promotions, fees, referrers, showCosts }: SiteModel) {
+export function joinSettings(site: SiteModel, fees: string) {
+  const { outage, promotions, referrers, showCosts } = site;
   return {
     outage: outage ? { start: outage.start, end: outage.end } : null,
     promotions,

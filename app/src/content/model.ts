@@ -71,8 +71,8 @@ export type SiteModel = {
   promotions: PromotionModel[];
   /** The values of the query parameter `ref` that are known, and the message for others, with `{ref}` in it. */
   referrers: { supported: string[]; unsupportedMessage: string };
-  /** The table of fees, as comma-separated values. */
-  fees: string;
+  /** The table of fees, as comma-separated values; `null` where no amount is shown. */
+  fees: string | null;
   /** The links the join pages use, by name. */
   joinLinks: Record<string, LinkModel>;
   navigation: NavigationDropdownModel[];

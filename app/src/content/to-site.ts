@@ -32,7 +32,7 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
     showCosts: fields.showCosts,
     ...outageOf(fields.outageStart, fields.outageEnd, core, resolver),
     promotions: toPromotions(fields.promotions, core, resolver),
-    fees: fields.fees,
+    fees: fields.showCosts ? fields.fees : null,
     referrers: {
       supported: fields.referrers,
       unsupportedMessage: fields.unsupportedReferrerMessage ?? UNSUPPORTED_REFERRER,

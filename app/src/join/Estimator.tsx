@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
 import type { Membership } from "../engine/load-membership";
 import { Button } from "../ui/Button";
 import { Disclosure } from "../ui/Disclosure";
@@ -8,6 +8,9 @@ import styles from "./Join.module.css";
 
 type Props = {
   engine: Membership;
+  /** What was typed, by part, as far as this device has kept it. */
+  kept: Record<string, string>;
+  onChange: (texts: Record<string, string>) => void;
   /** Called with how many numbers were worked out, when the person wants to use that. */
   onUse: (numbers: number) => void;
 };
@@ -26,15 +29,10 @@ const labels = {
 const MAX_DIGITS = 9;
 
 /** Works out how many numbers a range needs: everything a customer can choose needs one, so choices multiply. */
-export function Estimator({ engine, onUse }: Props) {
-  const [texts, setTexts] = useState<Record<Part, string>>({
-    products: "1",
-    sizes: "1",
-    colours: "1",
-    others: "1",
-  });
-  const missing = parts.filter((part) => !/^\d+$/.test(texts[part].trim()));
-  const [products = 0, ...variants] = parts.map((part) => Number(texts[part]));
+export function Estimator({ engine, kept, onChange, onUse }: Props) {
+  const textOf = (part: Part) => kept[part] ?? "1";
+  const missing = parts.filter((part) => !/^\d+$/.test(textOf(part).trim()));
+  const [products = 0, ...variants] = parts.map((part) => Number(textOf(part)));
   const estimate = missing.length === 0 ? engine.estimateNumbers(products, variants) : undefined;
 
   return (
@@ -52,9 +50,9 @@ export function Estimator({ engine, onUse }: Props) {
                 autoComplete="off"
                 characters={5}
                 maxLength={MAX_DIGITS}
-                value={texts[part]}
+                value={textOf(part)}
                 onKeyDown={keepInStep}
-                onChange={(event) => setTexts({ ...texts, [part]: event.target.value })}
+                onChange={(event) => onChange({ ...kept, [part]: event.target.value })}
               />
             )}
           </Field>

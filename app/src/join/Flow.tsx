@@ -23,7 +23,7 @@ import { hasMovedSinceLoad } from "./use-place";
 
 type Props = {
   engine: Membership;
-  fees: string;
+  fees: string | null;
   now: number;
   paymentService: PaymentService;
   draft: Draft;
@@ -86,6 +86,7 @@ export function Flow({ engine, fees, now, paymentService, draft, place, leaveFor
           key={step}
           form={form}
           step={step}
+          estimate={draft.estimate ?? {}}
           back={isChange ? stepAddress("review") : backFrom(step)}
           takesFocus={hasMovedSinceLoad()}
           focusField={isWanted ? fieldOf(form, place.field)?.id : undefined}
@@ -99,9 +100,15 @@ export function Flow({ engine, fees, now, paymentService, draft, place, leaveFor
   );
 }
 
-type StepScreenProps = StepProps & { step: StepId; onSent: (paymentMethod: string) => void };
+type Estimate = NonNullable<Draft["estimate"]>;
 
-function StepScreen({ onSent, ...props }: StepScreenProps) {
+type StepScreenProps = StepProps & {
+  step: StepId;
+  estimate: Estimate;
+  onSent: (paymentMethod: string) => void;
+};
+
+function StepScreen({ estimate, onSent, ...props }: StepScreenProps) {
   switch (props.step) {
     case "option":
       return <OptionScreen {...props} />;
@@ -110,11 +117,11 @@ function StepScreen({ onSent, ...props }: StepScreenProps) {
     case "payment":
       return <PaymentScreen {...props} onSent={onSent} />;
     default:
-      return <QuestionScreen {...props} />;
+      return <QuestionScreen {...props} estimate={estimate} />;
   }
 }
 
-function QuestionScreen(props: StepProps & { step: StepId }) {
+function QuestionScreen({ estimate, ...props }: StepProps & { step: StepId; estimate: Estimate }) {
   const { form, step } = props;
   return (
     <StepForm {...props} button="Continue">
@@ -122,7 +129,12 @@ function QuestionScreen(props: StepProps & { step: StepId }) {
         <>
           <Questions form={form} step={step} problems={problems} />
           {step === "size" && form.answers.needs === "numbersAndMore" && (
-            <Estimator engine={form.engine} onUse={(count) => applyEstimate(form, count)} />
+            <Estimator
+              engine={form.engine}
+              kept={estimate}
+              onChange={(estimate) => draftStore.change((draft) => ({ ...draft, estimate }))}
+              onUse={(count) => applyEstimate(form, count)}
+            />
           )}
         </>
       )}

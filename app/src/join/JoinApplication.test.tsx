@@ -80,6 +80,12 @@ test("an unanswered step says what is missing, at the field and in a summary wit
   );
 });
 
+test("with costs switched off the browser needs no fees", async () => {
+  open("option", answers, { fees: null, showCosts: false });
+  await heading("Choose your membership");
+  expect(screen.getAllByRole("radio").length).toBeGreaterThan(1);
+});
+
 test("the option screen says what the chosen option brings, and what it does not", async () => {
   const { user } = open("option", { ...answers, productCount: "1", option: "1" });
   expect(await screen.findByText("What comes with Single numbers")).toBeVisible();
@@ -193,6 +199,18 @@ test("the estimate multiplies the choices and answers the question", async () =>
   await user.click(screen.getByRole("button", { name: "Use this answer" }));
   expect(screen.getByLabelText("About how many numbers?")).toHaveValue("40");
   expect(screen.getByLabelText("About how many numbers?")).toHaveFocus();
+});
+
+test("the numbers of the estimate outlast a reload and are no answers", async () => {
+  const { user, unmount } = open("size", { ...answers, productCount: "" });
+  await heading("About your business");
+  await user.click(screen.getByText("Work out how many numbers you need"));
+  await user.clear(screen.getByLabelText("Products"));
+  await user.type(screen.getByLabelText("Products"), "7");
+  unmount();
+  show();
+  expect(await screen.findByLabelText("Products")).toHaveValue("7");
+  expect(draftStore.read()?.answers).toEqual({ ...answers, productCount: "" });
 });
 
 test.each(["", "1e3", "-1", "1.5"])(

@@ -82,11 +82,15 @@ test.each([
   ["card", "/join-gs1/result#pay"],
   ["directDebitBank", "/join-gs1/result-direct-debit#pay"],
 ])("an application paid by %s leads to %s", async (paymentMethod, path) => {
-  draftStore.change((draft) => ({ ...draft, answers: { ...answers, paymentMethod } }));
+  draftStore.change((draft) => ({
+    ...draft,
+    ...{ answers: { ...answers, paymentMethod }, estimate: { products: "7" } },
+  }));
   replies = [done];
   await show();
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(path));
   expect(draftStore.read()).toMatchObject({ reference: "GS1-7K3M-9QXT", answers: {} });
+  expect(draftStore.read()).not.toHaveProperty("estimate");
 });
 
 test("only what the form asks is sent", async () => {

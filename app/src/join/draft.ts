@@ -30,6 +30,8 @@ const draftSchema = v.object({
   step: v.string(),
   /** What was typed, by field id. */
   answers: v.record(v.string(), v.string()),
+  /** What was typed to work out how many numbers are needed; it is no part of the application. */
+  estimate: v.exactOptional(v.record(v.string(), v.string())),
   /** The organisation that sent the visitor here, one of the supported ones. */
   referrer: v.exactOptional(v.string()),
   /** Epoch milliseconds of the last change. */

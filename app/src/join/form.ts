@@ -7,8 +7,8 @@ export type JoinForm = {
   /** What is known of every field, whatever the answers are. */
   facts: Map<FieldId, FieldFacts>;
   answers: Answers;
-  /** The fee table, as comma-separated values. */
-  fees: string;
+  /** The fee table, as comma-separated values; `null` where no amount is shown. */
+  fees: string | null;
   /** Epoch milliseconds. */
   now: number;
   paymentService: PaymentService;

@@ -41,7 +41,10 @@ export function forget({ id: _id, version: _version, ...draft }: Draft): Draft {
 
 /** Notes that the server has the application. Nothing personal stays on the device from then on. */
 export function acknowledge(store: DraftStore, reference: string): void {
-  store.change((draft) => ({ ...draft, key: randomKey(), answers: {}, reference }));
+  store.change(({ estimate: _estimate, ...draft }) => ({
+    ...draft,
+    ...{ key: randomKey(), answers: {}, reference },
+  }));
 }
 
 /** Brings the answers of the draft on the server up to date. */

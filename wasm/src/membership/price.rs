@@ -5,7 +5,7 @@ use barcode_core::membership::application::{
 };
 use barcode_core::membership::eligibility::{Eligibility, Refusal as CoreRefusal};
 use barcode_core::membership::fees::{
-    FeeStatus, FeeTable, Quote as CoreQuote, QuoteLine as CoreLine,
+    FeeStatus, FeeTable, FeeTableError, Quote as CoreQuote, QuoteLine as CoreLine,
 };
 use barcode_core::membership::option::OptionId;
 use barcode_core::membership::organisation::ApplicantKind;
@@ -118,32 +118,41 @@ outcome! {
 #[derive(Clone, Copy)]
 struct Priced<'a> {
     answers: &'a Answers,
-    fees: &'a FeeTable,
+    /// Where no price is shown there is none.
+    fees: Option<&'a FeeTable>,
     now: i64,
 }
 
 impl Priced<'_> {
     fn quote(self, option: OptionId) -> Option<CoreQuote> {
-        self.fees.quote(&quote_request(option, self.answers, self.now)?).ok()
+        self.fees?.quote(&quote_request(option, self.answers, self.now)?).ok()
     }
 }
 
 /// All options for this applicant, by the fee table `fees` (comma-separated values) at `now`
-/// (milliseconds since 1970).
+/// (milliseconds since 1970); without a table they have no price.
 #[wasm_bindgen(js_name = compareOptions)]
 pub fn compare_options(
     answers: &AnswersObject,
-    fees: &str,
+    fees: Option<String>,
     now: f64,
 ) -> Result<Ts<Comparison>, JsError> {
-    let (answers, fees) = (answers.read(), FeeTable::parse(fees)?);
-    Ok(to_ts(Priced { answers: &answers, fees: &fees, now: instant(now) }))
+    let (answers, fees) = (answers.read(), table(fees)?);
+    Ok(to_ts(Priced { answers: &answers, fees: fees.as_ref(), now: instant(now) }))
 }
 
-/// What the chosen option costs; nothing until one is chosen.
+/// What the chosen option costs; nothing until one is chosen, and without a table.
 #[wasm_bindgen]
-pub fn quote(answers: &AnswersObject, fees: &str, now: f64) -> Result<Option<Ts<Quote>>, JsError> {
-    let (answers, fees) = (answers.read(), FeeTable::parse(fees)?);
-    let priced = Priced { answers: &answers, fees: &fees, now: instant(now) };
+pub fn quote(
+    answers: &AnswersObject,
+    fees: Option<String>,
+    now: f64,
+) -> Result<Option<Ts<Quote>>, JsError> {
+    let (answers, fees) = (answers.read(), table(fees)?);
+    let priced = Priced { answers: &answers, fees: fees.as_ref(), now: instant(now) };
     Ok(chosen_option(&answers).and_then(|option| priced.quote(option)).map(to_ts))
+}
+
+fn table(csv: Option<String>) -> Result<Option<FeeTable>, FeeTableError> {
+    csv.as_deref().map(FeeTable::parse).transpose()
 }

@@ -39,6 +39,8 @@ pub enum SiteError {
 
 /// The file that holds header rules; it is never served itself.
 const HEADER_FILE: &str = "/_headers";
+/// What the build tells the server and nobody else, such as fees that the pages do not show.
+const SERVER_DATA: &str = "/_data/";
 const NOT_FOUND_FILE: &str = "/404.html";
 
 impl Site {
@@ -89,7 +91,8 @@ fn is_served(file: &str, contents: &BTreeMap<String, Bytes>) -> bool {
         .filter_map(Encoding::file_ending)
         .filter_map(|ending| file.strip_suffix(ending))
         .any(|original| contents.contains_key(original));
-    !is_copy && file != HEADER_FILE && file != "/_redirects"
+    let is_settings = file == HEADER_FILE || file == "/_redirects" || file.starts_with(SERVER_DATA);
+    !is_copy && !is_settings
 }
 
 /// `/about/index.html` and `/about.html` are the page `/about`.

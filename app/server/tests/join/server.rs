@@ -35,11 +35,17 @@ pub(crate) struct Setup {
     pub(crate) captcha: CaptchaSettings,
     pub(crate) payment: PaymentService,
     pub(crate) outage: Option<(i64, i64)>,
+    pub(crate) shows_costs: bool,
 }
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { captcha: CaptchaSettings::Off, payment: PaymentService::StandIn, outage: None }
+        Self {
+            captcha: CaptchaSettings::Off,
+            payment: PaymentService::StandIn,
+            outage: None,
+            shows_costs: true,
+        }
     }
 }
 
@@ -71,7 +77,7 @@ impl Server {
             "outage": outage,
             "fees": SAMPLE_FEES,
             "referrers": ["newsletter"],
-            "showCosts": true,
+            "showCosts": setup.shows_costs,
         });
         fs::write(folder.join("_data/join.json"), join.to_string()).unwrap();
         let store = Location::File(folder.join("site.db")).open().await.unwrap();

@@ -127,6 +127,15 @@ async fn a_price_that_differs_from_the_one_shown_is_told_and_can_be_accepted() {
 }
 
 #[tokio::test]
+async fn where_costs_are_hidden_no_total_was_shown_that_could_differ() {
+    let server = Server::with("hidden", Setup { shows_costs: false, ..Setup::default() }).await;
+    let draft = server.draft(&json!({})).await;
+    let body = json!({ "version": 1, "answers": complete(), "totalCents": 0, "captcha": "" });
+    let submitted = server.send(draft.submit_body(&body).key(&secret())).await.expect(200);
+    assert_eq!(submitted["totalCents"], TOTAL);
+}
+
+#[tokio::test]
 async fn a_second_application_with_one_abn_is_refused_for_a_day_and_kept() {
     let server = Server::new("duplicate").await;
     let first = server.draft(&json!({})).await;
