@@ -22,6 +22,8 @@ export async function loadCore(now: number): Promise<Core> {
       // Of the codes of windows, those of an outage.
       return read.code as OutageProblem;
     },
+    supportedReferrers: (names) =>
+      names.filter((name) => engine.readReferrer(name, names) === "supported"),
     sydneyText: engine.sydneyText,
     daysInSydney: (from, to) => {
       const read = engine.readPromotion(from, to);

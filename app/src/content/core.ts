@@ -13,6 +13,8 @@ export type Core = {
   fees: (table: string) => FeeFacts[];
   /** The outage between two times in Sydney such as `2025-11-03T12:40`, or what is wrong with them. */
   outage: (start: string | undefined, end: string | undefined) => Window | OutageProblem;
+  /** Of the referrers that an editor lists, those that an address can name; every other value is unsupported. */
+  supportedReferrers: (names: string[]) => string[];
   /** An instant as people in Sydney read it: `3 November 2025, 12:40 pm AEDT`. */
   sydneyText: (instant: number) => string;
   /** From the start of one day in Sydney to the end of another; undefined if they are not two days in order. */

@@ -34,7 +34,7 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
     promotions: toPromotions(fields.promotions, core, resolver),
     fees: fields.showCosts ? fields.fees : null,
     referrers: {
-      supported: fields.referrers,
+      supported: core.supportedReferrers(fields.referrers),
       unsupportedMessage: fields.unsupportedReferrerMessage ?? UNSUPPORTED_REFERRER,
     },
     joinLinks: toNamedLinks(fields.joinLinks, resolver),

@@ -98,7 +98,7 @@ test("every file of cases is run", () => {
   const membership = [
     ...["application_edits", "application_fields", "application_steps", "application_whole"],
     ...["enquiry", "membership_eligibility", "membership_estimates", "membership_kinds"],
-    ...["membership_quotes", "membership_recommendations", "outage"],
+    ...["membership_quotes", "membership_recommendations", "outage", "referrers"],
   ];
   const amounts = ["invoice", "savings"];
   const elsewhere = ["elements", "fault-codes", "interpret", "promotions", "tabulate"];

@@ -13,6 +13,7 @@ import quotes from "../../../fixtures/cases/membership_quotes.json";
 import recommendations from "../../../fixtures/cases/membership_recommendations.json";
 import outages from "../../../fixtures/cases/outage.json";
 import promotions from "../../../fixtures/cases/promotions.json";
+import referrers from "../../../fixtures/cases/referrers.json";
 import {
   type Answers,
   type FieldId,
@@ -144,12 +145,12 @@ test.each(
   expect({ ...window, type: "window", holds }).toMatchObject(expected);
 });
 
-test("a referrer is one of a list, or none", () => {
-  const supported = ["newsletter", "event"];
-  expect(membership.readReferrer(undefined, supported)).toBe("absent");
-  expect(membership.readReferrer("event", supported)).toBe("supported");
-  expect(membership.readReferrer("<b>", supported)).toBe("unsupported");
-});
+test.each(referrers as { name: string; input?: string; supported: string[]; expected: string }[])(
+  "referrer: $name",
+  ({ input, supported, expected }) => {
+    expect(membership.readReferrer(input, supported)).toBe(expected);
+  },
+);
 
 test("a draft with fields that the form no longer has is read without them", () => {
   const draft = { needs: "locationsOnly", faxNumber: "1" } as Answers;

@@ -1,4 +1,10 @@
-/** The organisation that sent the visitor here: the address parameter `ref`, one of the values in the settings. */
+/**
+ * The organisation that sent the visitor here: the address parameter `ref`, one of the values in the settings.
+ *
+ * Pages of content fetch no engine, so the core makes the list of supported values when the site is built,
+ * and here a value is looked up in it. The server asks the core about what an application names, and the
+ * core's own cases run through this file too.
+ */
 import type { SiteModel } from "../content/model";
 
 /** Longer values are shortened in the message, as they can be anything. */

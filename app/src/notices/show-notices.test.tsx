@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import referrerCases from "../../../fixtures/cases/referrers.json";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
 import { noticesId } from "./notices-id";
@@ -66,7 +67,12 @@ test.each([
   expect(referrerMessage(site, search)).toBe(message);
 });
 
-test("only a supported referrer counts", () => {
-  expect(supportedReferrer(site, "?ref=newsletter")).toBe("newsletter");
-  expect(supportedReferrer(site, "?ref=nope")).toBeUndefined();
+test.each(
+  referrerCases as { name: string; input?: string; supported: string[]; expected: string }[],
+)("a referrer as the core reads it: $name", ({ input, supported, expected }) => {
+  const search = input === undefined ? "" : `?${new URLSearchParams({ ref: input })}`;
+  const listed = { ...site, referrers: { ...site.referrers, supported } };
+  const isSupported = expected === "supported";
+  expect(supportedReferrer(listed, search)).toBe(isSupported ? input : undefined);
+  expect(referrerMessage(listed, search) !== undefined).toBe(expected === "unsupported");
 });

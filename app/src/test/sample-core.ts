@@ -30,6 +30,7 @@ export const sampleCore: Core = {
     ];
   },
   outage: () => "noStart",
+  supportedReferrers: (names) => names,
   sydneyText: (instant) => new Date(instant).toISOString(),
   daysInSydney: (from, to) =>
     from.length === 10 && from <= to

@@ -8,6 +8,7 @@ use barcode_core::membership::estimate::{Estimate, estimate_numbers};
 use barcode_core::membership::fees::{FeeTable, SAMPLE_FEES};
 use barcode_core::membership::option::OptionId;
 use barcode_core::membership::recommend::Recommendation;
+use barcode_core::membership::referrer::Referrer;
 use barcode_core::sydney::{date_text, sydney_instant};
 use serde_json::{Map, Value, json};
 
@@ -85,6 +86,19 @@ fn quotes_agree() {
             "totalCents": quote.total_cents,
             "renewalCents": quote.renewal_cents,
             "paidUntil": date_text(quote.paid_until),
+        })
+    });
+}
+
+#[test]
+fn referrers_agree() {
+    run("referrers.json", |case| {
+        let supported: Vec<&str> =
+            case["supported"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        json!(match Referrer::new(case["input"].as_str(), &supported) {
+            Referrer::Absent => "absent",
+            Referrer::Supported(_) => "supported",
+            Referrer::Unsupported(_) => "unsupported",
         })
     });
 }
