@@ -6,6 +6,8 @@ import { expect, test } from "./site";
 const ENQUIRY = "/join-gs1/membership-enquiry";
 
 async function fillIn(page: Page): Promise<void> {
+  // On a busy machine a whole field can be filled in while the page is being hydrated.
+  await page.waitForLoadState("networkidle");
   await page.getByLabel("Your name").fill("Alex Example");
   await page.getByLabel("Email address").fill("alex@example.com");
   await page.getByLabel("What is it about?").selectOption({ index: 1 });

@@ -132,27 +132,29 @@ impl Priced<'_> {
 /// All options for this applicant, by the fee table `fees` (comma-separated values) at `now`
 /// (milliseconds since 1970); without a table they have no price.
 #[wasm_bindgen(js_name = compareOptions)]
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 pub fn compare_options(
     answers: &AnswersObject,
     fees: Option<String>,
     now: f64,
 ) -> Result<Ts<Comparison>, JsError> {
-    let (answers, fees) = (answers.read(), table(fees)?);
+    let (answers, fees) = (answers.read(), table(fees.as_deref())?);
     Ok(to_ts(Priced { answers: &answers, fees: fees.as_ref(), now: instant(now) }))
 }
 
 /// What the chosen option costs; nothing until one is chosen, and without a table.
 #[wasm_bindgen]
+#[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 pub fn quote(
     answers: &AnswersObject,
     fees: Option<String>,
     now: f64,
 ) -> Result<Option<Ts<Quote>>, JsError> {
-    let (answers, fees) = (answers.read(), table(fees)?);
+    let (answers, fees) = (answers.read(), table(fees.as_deref())?);
     let priced = Priced { answers: &answers, fees: fees.as_ref(), now: instant(now) };
     Ok(chosen_option(&answers).and_then(|option| priced.quote(option)).map(to_ts))
 }
 
-fn table(csv: Option<String>) -> Result<Option<FeeTable>, FeeTableError> {
-    csv.as_deref().map(FeeTable::parse).transpose()
+fn table(csv: Option<&str>) -> Result<Option<FeeTable>, FeeTableError> {
+    csv.map(FeeTable::parse).transpose()
 }
