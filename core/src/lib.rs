@@ -55,6 +55,8 @@ pub mod interpret;
 #[cfg(feature = "amounts")]
 pub mod invoice;
 pub mod key;
+#[cfg(feature = "print")]
+pub mod label;
 #[cfg(feature = "membership")]
 pub mod membership;
 mod number_input;

@@ -12,6 +12,7 @@ mod elements;
 mod enquiry;
 mod forms;
 mod keys;
+mod labels;
 mod membership;
 mod numbers;
 mod times;

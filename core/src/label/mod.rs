@@ -1,0 +1,27 @@
+//! The logistic label: what it says, whether that is right, and where each thing stands on it.
+//!
+//! Implements the GS1 Logistic Label Guideline 1.3 with GS1 General Specifications 3.2 (SSCC), 4.13
+//! and 4.14 (which identifiers go together), 5.4 (GS1-128) and the symbol specification table 5.
+//!
+//! ```text
+//! LabelEntries ── read_label ── Label ── plan ── the symbols it needs ── layout ── drawing, zpl
+//!   texts by field              right     which identifiers share one       millimetres or dots
+//! ```
+//!
+//! Left out on purpose: the transport data of the 43xx identifiers, which need a two-dimensional
+//! symbol; which numbers were used before, which the caller remembers; and the clock.
+
+mod entries;
+mod field;
+mod placement;
+mod problem;
+mod read;
+mod sscc;
+mod values;
+
+pub use entries::LabelEntries;
+pub use field::{LabelField, Segment};
+pub use placement::{Placement, Unit};
+pub use problem::{FieldError, LabelProblem};
+pub use read::{Label, LabelElement, LabelText, read_label};
+pub use sscc::{NextSerial, SerialRange, sscc_of_parts};

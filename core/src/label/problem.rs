@@ -1,0 +1,193 @@
+//! What can be wrong with a field of a label.
+
+use crate::syntax::{Ai, SyntaxProblem};
+use crate::{Details, NumberProblem, ParseError, Problem};
+
+use super::field::LabelField;
+
+/// What is wrong with the text of one field.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum LabelProblem {
+    /// A number is wrong: an SSCC, a GTIN, a GLN, a GSIN, a count.
+    #[error("{0}")]
+    Number(NumberProblem),
+    /// A value does not suit its identifier, or two identifiers do not suit each other.
+    #[error("{0}")]
+    Syntax(SyntaxProblem),
+    /// There is no SSCC, and no company prefix or serial reference to make one from.
+    #[error("expected an SSCC, or a company prefix and a serial reference")]
+    NoSscc,
+    /// There is an SSCC, and the parts make another one.
+    #[error("expected the SSCC {expected} that the parts make, found {found}")]
+    TwoSsccs {
+        /// The SSCC as given.
+        found: String,
+        /// The one that the parts make.
+        expected: String,
+    },
+    /// The extension digit of an SSCC is more than one digit.
+    #[error("expected one extension digit, found {found} digits")]
+    Extension {
+        /// How many there are.
+        found: usize,
+    },
+    /// A company prefix has too few or too many digits.
+    #[error("expected a company prefix of {min} to {max} digits, found {found}")]
+    PrefixLength {
+        /// How many there are.
+        found: usize,
+        /// The fewest there can be.
+        min: usize,
+        /// The most there can be.
+        max: usize,
+    },
+    /// A serial reference does not fit behind the company prefix.
+    #[error("expected a serial reference of at most {max} digits, found {found}")]
+    SerialReference {
+        /// How many digits there are.
+        found: usize,
+        /// The most there can be behind this prefix.
+        max: usize,
+    },
+    /// A field is needed because another one is filled in.
+    #[error("expected a value, since ({ai}) needs it")]
+    Needed {
+        /// The identifier that needs it.
+        ai: Ai,
+    },
+    /// The text is not a date in a form that is read.
+    #[error("expected a date such as 2026-11-22 or 22/11/2026")]
+    NotADate,
+    /// The year does not fit two digits without doubt.
+    #[error("expected a year from {min} to {max}, found {found}")]
+    Year {
+        /// The year as typed.
+        found: usize,
+        /// The first year.
+        min: usize,
+        /// The last year.
+        max: usize,
+    },
+    /// The text is not a weight.
+    #[error("expected kilograms such as 512.5")]
+    NotAWeight,
+    /// A weight has more digits than its identifier holds.
+    #[error("expected a weight of at most {max} digits, found {found}")]
+    WeightDigits {
+        /// How many digits there are.
+        found: usize,
+        /// The most there can be, decimals included.
+        max: usize,
+    },
+    /// A count or a weight is zero.
+    #[error("expected more than zero")]
+    Zero,
+    /// A country has no postcode beside it.
+    #[error("expected a postcode with the country")]
+    NoPostcode,
+    /// A text has too many lines.
+    #[error("expected at most {max} lines, found {found}")]
+    TooManyLines {
+        /// How many there are.
+        found: usize,
+        /// The most there can be.
+        max: usize,
+    },
+    /// A line is too long.
+    #[error("expected at most {max} characters a line, found {found}")]
+    LineTooLong {
+        /// How many characters it has.
+        found: usize,
+        /// The most there can be.
+        max: usize,
+    },
+    /// A character that cannot be printed.
+    #[error("expected a character that can be printed")]
+    ControlCharacter,
+}
+
+/// What is wrong with which field, and which bytes of its text to point at.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {error}", field.id())]
+pub struct FieldError {
+    /// The field.
+    pub field: LabelField,
+    /// What is wrong with its text.
+    pub error: ParseError<LabelProblem>,
+}
+
+impl LabelProblem {
+    codes! {
+        /// A short name that never changes, for programs; that of the number or the value, if it is one.
+        fn code(&self) in CODES;
+        Self::NoSscc => "noSscc",
+        Self::TwoSsccs { .. } => "twoSsccs",
+        Self::Extension { .. } => "extensionDigit",
+        Self::PrefixLength { .. } => "prefixLength",
+        Self::SerialReference { .. } => "serialReference",
+        Self::Needed { .. } => "needed",
+        Self::NotADate => "notADate",
+        Self::Year { .. } => "year",
+        Self::NotAWeight => "notAWeight",
+        Self::WeightDigits { .. } => "weightDigits",
+        Self::Zero => "zero",
+        Self::NoPostcode => "noPostcode",
+        Self::TooManyLines { .. } => "tooManyLines",
+        Self::LineTooLong { .. } => "lineTooLong",
+        Self::ControlCharacter => "controlCharacter",
+        + Self::Number(problem) => NumberProblem::code(problem),
+        + Self::Syntax(problem) => SyntaxProblem::code(problem),
+    }
+}
+
+impl Problem for LabelProblem {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn details(&self) -> Details {
+        let range = |found: &usize, min: Option<usize>, max: usize| Details {
+            found: Some(found.to_string()),
+            min,
+            max: Some(max),
+            ..Details::default()
+        };
+        match self {
+            Self::Number(problem) => problem.details(),
+            Self::Syntax(problem) => problem.details(),
+            Self::TwoSsccs { found, expected } => Details {
+                found: Some(found.clone()),
+                expected: Some(expected.clone()),
+                ..Details::default()
+            },
+            Self::Needed { ai } => Details { ai: Some(*ai), ..Details::default() },
+            Self::Extension { found } => range(found, None, 1),
+            Self::PrefixLength { found, min, max } | Self::Year { found, min, max } => {
+                range(found, Some(*min), *max)
+            }
+            Self::SerialReference { found, max }
+            | Self::WeightDigits { found, max }
+            | Self::TooManyLines { found, max }
+            | Self::LineTooLong { found, max } => range(found, None, *max),
+            Self::NoSscc
+            | Self::NotADate
+            | Self::NotAWeight
+            | Self::Zero
+            | Self::NoPostcode
+            | Self::ControlCharacter => Details::default(),
+        }
+    }
+}
+
+impl From<NumberProblem> for LabelProblem {
+    fn from(problem: NumberProblem) -> Self {
+        Self::Number(problem)
+    }
+}
+
+impl From<SyntaxProblem> for LabelProblem {
+    fn from(problem: SyntaxProblem) -> Self {
+        Self::Syntax(problem)
+    }
+}

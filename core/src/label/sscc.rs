@@ -1,0 +1,201 @@
+//! New SSCCs: put together from their parts, and the serial reference that comes next.
+//!
+//! Implements GS1 General Specifications 3.2 (the SSCC) and 4.4.1 (an SSCC is not used again within a
+//! year of the shipment).
+//!
+//! ```text
+//! 0 9521234 000000001 3
+//! | |       |         `- check digit, computed
+//! | |       `- serial reference: as many digits as the prefix leaves of 16
+//! | `- GS1 Company Prefix, 4 to 12 digits
+//! `- extension digit: 0 to 9, whose only use is ten times as many numbers
+//! ```
+//!
+//! Left out on purpose: remembering which serial references were used, which the caller does.
+
+use super::field::LabelField;
+use super::problem::{FieldError, LabelProblem};
+use crate::ParseError;
+use crate::key::{Key, KeyKind, complete};
+use crate::number_input::NumberInput;
+
+/// Company prefix and serial reference together.
+const PREFIX_AND_SERIAL: usize = 16;
+/// The shortest and the longest GS1 Company Prefix.
+const PREFIX_DIGITS: [usize; 2] = [4, 12];
+
+/// The serial references of one company prefix.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SerialRange {
+    digits: usize,
+}
+
+/// The serial reference after another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NextSerial {
+    /// There is one, written with all its digits.
+    Serial(String),
+    /// The one before was the last of its prefix and extension digit.
+    Exhausted,
+}
+
+impl SerialRange {
+    /// The serial references behind this company prefix.
+    ///
+    /// ```
+    /// use barcode_core::label::{NextSerial, SerialRange};
+    ///
+    /// let range = SerialRange::of("952 1234").unwrap();
+    /// assert_eq!((range.digits(), range.count()), (9, 1_000_000_000));
+    /// assert_eq!(range.after("41").unwrap(), NextSerial::Serial("000000042".to_owned()));
+    /// assert_eq!(range.after("999999999").unwrap(), NextSerial::Exhausted);
+    /// ```
+    pub fn of(company_prefix: &str) -> Result<Self, FieldError> {
+        let prefix = prefix_digits(company_prefix)?;
+        Ok(Self { digits: PREFIX_AND_SERIAL - prefix.len() })
+    }
+
+    /// How many digits each has.
+    pub fn digits(self) -> usize {
+        self.digits
+    }
+
+    /// How many there are, for one extension digit.
+    pub fn count(self) -> u64 {
+        (0..self.digits).fold(1, |count, _| count * 10)
+    }
+
+    /// The first serial reference, which is 1: 0 is often kept for tests.
+    pub fn first(self) -> String {
+        self.written(1)
+    }
+
+    /// The one after `serial`.
+    pub fn after(self, serial: &str) -> Result<NextSerial, FieldError> {
+        let used = digits_of(&serial_digits(serial, self.digits)?);
+        let next = used + 1;
+        Ok(if next < self.count() {
+            NextSerial::Serial(self.written(next))
+        } else {
+            NextSerial::Exhausted
+        })
+    }
+
+    fn written(self, serial: u64) -> String {
+        format!("{serial:0width$}", width = self.digits)
+    }
+}
+
+/// The SSCC of these parts; an empty extension digit is 0, and a serial reference is filled up with
+/// zeros in front.
+///
+/// ```
+/// use barcode_core::label::sscc_of_parts;
+///
+/// assert_eq!(sscc_of_parts("", "9521234", "1").unwrap().as_str(), "095212340000000013");
+/// assert!(sscc_of_parts("0", "9521234", "1234567890").is_err(), "there are nine digits left");
+/// ```
+pub fn sscc_of_parts(extension: &str, prefix: &str, serial: &str) -> Result<Key, Vec<FieldError>> {
+    let extension = extension_digit(extension);
+    let prefix = prefix_digits(prefix);
+    let room = PREFIX_AND_SERIAL - prefix.as_ref().map_or(PREFIX_DIGITS[0], String::len);
+    let serial = serial_digits(serial, room);
+    match (extension, prefix, serial) {
+        (Ok(extension), Ok(prefix), Ok(serial)) => {
+            let payload = format!("{extension}{prefix}{serial:0>room$}");
+            let error = |error: ParseError<_>| {
+                vec![FieldError { field: LabelField::Sscc, error: error.map(LabelProblem::Number) }]
+            };
+            complete(KeyKind::Sscc, &payload).map(|completed| completed.key).map_err(error)
+        }
+        (extension, prefix, serial) => {
+            Err([extension.err(), prefix.err(), serial.err()].into_iter().flatten().collect())
+        }
+    }
+}
+
+fn extension_digit(text: &str) -> Result<String, FieldError> {
+    let digits = digits(LabelField::Extension, text)?;
+    match digits.len() {
+        0 => Ok("0".to_owned()),
+        1 => Ok(digits),
+        found => Err(wrong(LabelField::Extension, text, LabelProblem::Extension { found })),
+    }
+}
+
+fn prefix_digits(text: &str) -> Result<String, FieldError> {
+    let digits = digits(LabelField::CompanyPrefix, text)?;
+    let [min, max] = PREFIX_DIGITS;
+    match digits.len() {
+        0 => Err(wrong(LabelField::CompanyPrefix, text, LabelProblem::NoSscc)),
+        found if !(min..=max).contains(&found) => {
+            let problem = LabelProblem::PrefixLength { found, min, max };
+            Err(wrong(LabelField::CompanyPrefix, text, problem))
+        }
+        _ => Ok(digits),
+    }
+}
+
+fn serial_digits(text: &str, max: usize) -> Result<String, FieldError> {
+    let digits = digits(LabelField::SerialReference, text)?;
+    match digits.len() {
+        0 => Err(wrong(LabelField::SerialReference, text, LabelProblem::NoSscc)),
+        found if found > max => {
+            let problem = LabelProblem::SerialReference { found, max };
+            Err(wrong(LabelField::SerialReference, text, problem))
+        }
+        _ => Ok(digits),
+    }
+}
+
+/// The digits of a text, without spaces and dashes.
+fn digits(field: LabelField, text: &str) -> Result<String, FieldError> {
+    let input = NumberInput::new(text);
+    let error = |error: ParseError<_>| FieldError { field, error: error.map(LabelProblem::Number) };
+    input.all_digits(0..input.len()).map_err(error)?;
+    Ok(input.ascii(0..input.bytes().len()))
+}
+
+fn digits_of(digits: &str) -> u64 {
+    digits.bytes().fold(0, |number, digit| number * 10 + u64::from(digit - b'0'))
+}
+
+fn wrong(field: LabelField, text: &str, problem: LabelProblem) -> FieldError {
+    FieldError { field, error: ParseError::new(problem, NumberInput::new(text).span()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_ends_and_never_starts_again() {
+        let range = SerialRange::of("952123456789").unwrap();
+        assert_eq!((range.digits(), range.first().as_str()), (4, "0001"));
+        let mut serial = range.first();
+        let mut count = 1;
+        while let NextSerial::Serial(next) = range.after(&serial).unwrap() {
+            assert!(next > serial, "each is larger than all before");
+            serial = next;
+            count += 1;
+        }
+        assert_eq!((serial.as_str(), count), ("9999", 9999));
+    }
+
+    #[test]
+    fn every_part_that_is_wrong_is_named() {
+        let errors = sscc_of_parts("12", "952", "x").unwrap_err();
+        let told: Vec<_> = errors.iter().map(ToString::to_string).collect();
+        assert_eq!(
+            told,
+            [
+                "extension: expected one extension digit, found 2 digits",
+                "companyPrefix: expected a company prefix of 4 to 12 digits, found 3",
+                "serialReference: expected a digit, found 'x'",
+            ]
+        );
+        assert!(SerialRange::of("").is_err());
+        let long = "9".repeat(60);
+        assert!(sscc_of_parts(&long, &long, &long).is_err());
+    }
+}

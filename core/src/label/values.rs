@@ -1,0 +1,278 @@
+//! Reads what people type for a value of a label: dates, weights, counts, lines of text.
+//!
+//! A value of an identifier ends in the check of its format, so nothing is decided here that
+//! [`syntax`](crate::syntax) knows. Left out: which fields go together, which `read` checks.
+
+use std::ops::Range;
+
+use super::problem::LabelProblem;
+use crate::ParseError;
+use crate::blank::is_blank;
+use crate::key::{KeyKind, validate};
+use crate::number_input::NumberInput;
+use crate::syntax::{Ai, SyntaxProblem, check_components, check_length};
+
+type Read<T> = Result<T, ParseError<LabelProblem>>;
+
+/// The years that a four-digit year may have, so that its last two digits are read back as it.
+const YEARS: [usize; 2] = [2000, 2099];
+/// The digits of a weight, decimals included (AI 310n and 330n).
+const WEIGHT_DIGITS: usize = 6;
+/// The most decimals that an identifier of a weight can tell.
+const MOST_DECIMALS: usize = 5;
+/// The lines of an address, and the characters of each: what fits A6 in letters of 3 mm.
+const LINES: usize = 6;
+const LINE_CHARACTERS: usize = 40;
+
+/// A value as the identifier has it: characters and length as its format says.
+pub(super) fn value(ai: Ai, text: &str) -> Read<String> {
+    let (value, start) = trimmed(text);
+    checked(ai, value).map_err(|error| error.after(start))?;
+    Ok(value.to_owned())
+}
+
+/// Checks a value that is already in the form of its identifier.
+pub(super) fn checked(ai: Ai, value: &str) -> Read<()> {
+    let definition = ai.definition_or_unknown();
+    let bytes = value.as_bytes();
+    let whole_characters = |error: ParseError<SyntaxProblem>| {
+        error.problem.at(value, error.span).map(LabelProblem::Syntax)
+    };
+    check_length(ai, definition, bytes)
+        .and_then(|()| check_components(ai, definition, bytes, None))
+        .map_err(whole_characters)
+}
+
+/// A GTIN of 8, 12, 13 or 14 digits, written with 14.
+pub(super) fn gtin(text: &str) -> Read<String> {
+    let gtin: crate::key::gtin::Gtin =
+        text.parse().map_err(|error: ParseError<_>| error.map(LabelProblem::Number))?;
+    Ok(gtin.digits_14().to_owned())
+}
+
+/// A GLN or a GSIN, by the identifier that carries it.
+pub(super) fn key(ai: Ai, text: &str) -> Read<String> {
+    let kind = if ai == KeyKind::Gsin.ai() { KeyKind::Gsin } else { KeyKind::Gln };
+    let key = validate(kind, text).map_err(|error| error.map(LabelProblem::Number))?;
+    Ok(key.as_str().to_owned())
+}
+
+/// A whole number from 1, without zeros in front.
+pub(super) fn count(ai: Ai, text: &str) -> Read<String> {
+    let input = NumberInput::new(text);
+    input.all_digits(0..input.len()).map_err(|error| error.map(LabelProblem::Number))?;
+    let digits = input.ascii(0..input.bytes().len());
+    let count = digits.trim_start_matches('0');
+    if count.is_empty() {
+        return Err(ParseError::new(LabelProblem::Zero, input.span()));
+    }
+    // The span of the format is that of the digits, which may have spaces between them.
+    checked(ai, count).map_err(|error| ParseError::new(error.problem, input.span()))?;
+    Ok(count.to_owned())
+}
+
+/// A date as `YYMMDD`, from `2026-11-22`, `22/11/2026`, `20261122` or `261122`.
+pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
+    let (date, start) = trimmed(text);
+    let whole = || start..start + date.len();
+    let Some([year, month, day]) = date_parts(date) else {
+        return Err(ParseError::new(LabelProblem::NotADate, whole()));
+    };
+    let of = |part: &Range<usize>| date.get(part.clone()).unwrap_or_default();
+    if year.len() == 4 {
+        let [min, max] = YEARS;
+        let found = of(&year).parse().unwrap_or_default();
+        if !(min..=max).contains(&found) {
+            let span = start + year.start..start + year.end;
+            return Err(ParseError::new(LabelProblem::Year { found, min, max }, span));
+        }
+    }
+    let last_two = year.end - 2..year.end;
+    let value = format!("{}{:0>2}{:0>2}", of(&last_two), of(&month), of(&day));
+    checked(ai, &value).map_err(|error| {
+        // Where the wrong two digits were typed.
+        let typed = match error.span.start {
+            0..2 => year,
+            2..4 => month,
+            _ => day,
+        };
+        ParseError::new(error.problem, start + typed.start..start + typed.end)
+    })?;
+    Ok(value)
+}
+
+/// Where year, month and day stand.
+fn date_parts(date: &str) -> Option<[Range<usize>; 3]> {
+    if date.bytes().all(|byte| byte.is_ascii_digit()) {
+        return match date.len() {
+            6 => Some([0..2, 2..4, 4..6]),
+            8 => Some([0..4, 4..6, 6..8]),
+            _ => None,
+        };
+    }
+    let mut parts = Vec::with_capacity(3);
+    let mut from = 0;
+    for part in date.split(['-', '/', '.']) {
+        parts.push(from..from + part.len());
+        from += part.len() + 1;
+    }
+    let [first, second, third] = <[Range<usize>; 3]>::try_from(parts).ok()?;
+    let is = |part: &Range<usize>, lengths: Range<usize>| {
+        let text = date.get(part.clone()).unwrap_or_default();
+        lengths.contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    match () {
+        () if is(&first, 4..5) && is(&second, 1..3) && is(&third, 1..3) => {
+            Some([first, second, third])
+        }
+        () if is(&first, 1..3) && is(&second, 1..3) && is(&third, 4..5) => {
+            Some([third, second, first])
+        }
+        () => None,
+    }
+}
+
+/// A weight in kilograms, and the identifier that tells its decimals: 512.5 is `(3301) 005125`.
+pub(super) fn weight(first: Ai, text: &str) -> Read<(Ai, String)> {
+    let (typed, start) = trimmed(text);
+    let number = typed.strip_suffix("kg").unwrap_or(typed).trim_end_matches(is_blank);
+    let span = start..start + typed.len();
+    let (whole, decimals) = number.split_once('.').unwrap_or((number, "0"));
+    let is_number = |digits: &str| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    if !is_number(whole) || !is_number(decimals) {
+        return Err(ParseError::new(LabelProblem::NotAWeight, span));
+    }
+    let whole = whole.trim_start_matches('0');
+    let decimals = decimals.trim_end_matches('0');
+    let found = whole.len() + decimals.len();
+    if found == 0 {
+        return Err(ParseError::new(LabelProblem::Zero, span));
+    }
+    if found > WEIGHT_DIGITS || decimals.len() > MOST_DECIMALS {
+        let problem = LabelProblem::WeightDigits { found, max: WEIGHT_DIGITS };
+        return Err(ParseError::new(problem, span));
+    }
+    let ai = with_decimals(first, decimals.len());
+    Ok((ai, format!("{:0>WEIGHT_DIGITS$}", [whole, decimals].concat())))
+}
+
+/// The identifier of a family whose last digit counts the decimals.
+fn with_decimals(first: Ai, decimals: usize) -> Ai {
+    let mut digits = first.as_bytes().to_vec();
+    if let (Some(last), Some(digit)) = (digits.last_mut(), b"012345".get(decimals)) {
+        *last = *digit;
+    }
+    Ai::from_digits(&digits).unwrap_or(first)
+}
+
+/// Lines of text for people, without the white space around them and without empty lines at the ends.
+pub(super) fn lines(text: &str) -> Read<Vec<String>> {
+    let (all, start) = trimmed(text);
+    let mut lines = Vec::new();
+    let mut from = start;
+    for line in all.split('\n') {
+        let content = line.trim_matches(is_blank);
+        let found = content.chars().count();
+        if found > LINE_CHARACTERS {
+            let problem = LabelProblem::LineTooLong { found, max: LINE_CHARACTERS };
+            return Err(ParseError::new(problem, from..from + line.len()));
+        }
+        let control = |found: char| found.is_control() && !is_blank(found);
+        if let Some((at, found)) = line.char_indices().find(|(_, found)| control(*found)) {
+            let span = from + at..from + at + found.len_utf8();
+            return Err(ParseError::new(LabelProblem::ControlCharacter, span));
+        }
+        lines.push(content.to_owned());
+        from += line.len() + 1;
+    }
+    match lines.len() {
+        found if found > LINES => {
+            let problem = LabelProblem::TooManyLines { found, max: LINES };
+            Err(ParseError::new(problem, start..start + all.len()))
+        }
+        _ => Ok(lines),
+    }
+}
+
+/// The text without the white space around it, and where that starts.
+pub(super) fn trimmed(text: &str) -> (&str, usize) {
+    let rest = text.trim_start_matches(is_blank);
+    (rest.trim_end_matches(is_blank), text.len() - rest.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const USE_BY: Ai = Ai::new("17");
+    const GROSS: Ai = Ai::new("3300");
+
+    #[track_caller]
+    fn check<T: std::fmt::Debug>(read: impl Fn(&str) -> Read<T>, marked: &str, expected: &str) {
+        let text = marked.replace('*', "");
+        let error = read(&text).unwrap_err();
+        let mut pointed_at = text.clone();
+        pointed_at.insert(error.span.end, '*');
+        pointed_at.insert(error.span.start, '*');
+        assert_eq!((pointed_at.as_str(), error.to_string().as_str()), (marked, expected));
+    }
+
+    #[test]
+    fn dates_are_read_as_australians_and_computers_write_them() {
+        for text in ["2026-11-22", "22/11/2026", " 22.11.2026 ", "20261122", "261122", "2026/11/22"]
+        {
+            assert_eq!(date(USE_BY, text).unwrap(), "261122", "{text}");
+        }
+        assert_eq!(date(USE_BY, "1/2/2027").unwrap(), "270201");
+        assert_eq!(date(USE_BY, "261100").unwrap(), "261100", "the whole month");
+    }
+
+    #[test]
+    fn a_wrong_date_is_pointed_at_where_it_was_typed() {
+        let read = |text: &str| date(USE_BY, text);
+        check(read, "22/*13*/2026", "(17): expected a month from 01 to 12");
+        check(read, "*30*/2/2026", "(17): expected a day of the month");
+        check(read, "2026-02-*30*", "(17): expected a day of the month");
+        check(read, "*1926*-02-01", "expected a year from 2000 to 2099, found 1926");
+        let not_a_date = "expected a date such as 2026-11-22 or 22/11/2026";
+        for marked in ["*soon*", "*22/11/26*", "*2026-11*", "*2026-11-2é*", "*1-2-3-4*"] {
+            check(read, marked, not_a_date);
+        }
+    }
+
+    #[test]
+    fn a_weight_chooses_the_identifier_of_its_decimals() {
+        for (text, ai, value) in [
+            ("512.5", "3301", "005125"),
+            ("1250", "3300", "001250"),
+            ("0.25 kg", "3302", "000025"),
+            ("999999", "3300", "999999"),
+            ("1250.500", "3301", "012505"),
+        ] {
+            assert_eq!(weight(GROSS, text).unwrap(), (Ai::new(ai), value.to_owned()), "{text}");
+        }
+        let read = |text: &str| weight(GROSS, text);
+        check(read, "*1,250*", "expected kilograms such as 512.5");
+        check(read, "*heavy*", "expected kilograms such as 512.5");
+        check(read, "*1250.125*", "expected a weight of at most 6 digits, found 7");
+        check(read, "*0.0*", "expected more than zero");
+    }
+
+    #[test]
+    fn counts_and_lines_have_limits() {
+        let read = |text: &str| count(Ai::new("37"), text);
+        assert_eq!(read(" 0 480 ").unwrap(), "480");
+        check(read, "*0*", "expected more than zero");
+        check(read, "4*x*", "expected a digit, found 'x'");
+        check(read, "*123456789*", "(37): expected a value of at most 8 characters");
+        assert_eq!(lines(" Tea Co \r\n1 Dock Rd\n").unwrap(), ["Tea Co", "1 Dock Rd"]);
+        check(
+            lines,
+            "Tea\u{7}".replace('\u{7}', "*\u{7}*").as_str(),
+            "expected a character that can be printed",
+        );
+        let long = format!("Tea\n*{}*", "x".repeat(41));
+        check(lines, &long, "expected at most 40 characters a line, found 41");
+        check(lines, "*1\n2\n3\n4\n5\n6\n7*", "expected at most 6 lines, found 7");
+    }
+}

@@ -1,0 +1,56 @@
+//! Cases of logistic labels. Their input is what the form has: texts by field id.
+
+use barcode_core::Problem;
+use barcode_core::label::{FieldError, Label, LabelEntries, read_label};
+use serde_json::{Map, Value, json};
+
+use crate::run;
+
+#[test]
+fn entries_agree() {
+    run("label_entries.json", |case| {
+        let entries = entries(&case["input"]);
+        match read_label(&entries) {
+            Ok(label) => written(&label),
+            Err(errors) => {
+                let problems = errors.iter().map(|error| problem(&entries, error));
+                // Expected problems name only the details that they are about.
+                let expected = case["expected"]["problems"].as_array().cloned().unwrap_or_default();
+                let matching: Vec<_> = problems
+                    .enumerate()
+                    .map(|(at, problem)| named_in(expected.get(at), problem))
+                    .collect();
+                json!({ "type": "error", "problems": matching })
+            }
+        }
+    });
+}
+
+/// The texts of a case, by field id.
+pub(crate) fn entries(input: &Value) -> LabelEntries {
+    let texts = input.as_object().expect("a case has texts");
+    LabelEntries::known(texts.iter().map(|(id, text)| (id.as_str(), text.as_str().unwrap_or(""))))
+}
+
+fn written(label: &Label) -> Value {
+    let elements: Vec<_> = label
+        .elements()
+        .iter()
+        .map(|element| format!("({}){}", element.element.ai, element.element.value))
+        .collect();
+    let texts: Map<_, _> =
+        label.texts().iter().map(|text| (text.field.id().to_owned(), json!(text.lines))).collect();
+    json!({ "type": "ok", "sscc": label.sscc().as_str(), "elements": elements, "texts": texts })
+}
+
+fn problem(entries: &LabelEntries, FieldError { field, error }: &FieldError) -> Value {
+    let mut problem = crate::error(entries.get(*field), error)["problem"].take();
+    problem["field"] = json!(field.id());
+    problem
+}
+
+/// `found` with only the fields that `expected` has.
+fn named_in(expected: Option<&Value>, found: Value) -> Value {
+    let Some(Value::Object(expected)) = expected else { return found };
+    expected.keys().map(|name| (name.clone(), found[name].clone())).collect::<Map<_, _>>().into()
+}
