@@ -83,7 +83,7 @@ impl Json {
     }
 
     /// Writes a number that may not fit the 32 bits of a `usize` in a browser: cents, milliseconds.
-    #[cfg(any(feature = "membership", feature = "amounts"))]
+    #[cfg(any(feature = "membership", feature = "amounts", feature = "print"))]
     pub(crate) fn long_number(&mut self, value: i64) {
         self.text.push_str(&value.to_string());
     }

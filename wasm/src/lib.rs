@@ -29,6 +29,8 @@ pub mod interpret;
 mod json;
 #[cfg(feature = "keys")]
 pub mod key;
+#[cfg(feature = "print")]
+pub mod label;
 #[cfg(feature = "membership")]
 pub mod membership;
 pub mod names;
@@ -44,7 +46,7 @@ pub mod repair;
 pub mod symbol;
 #[cfg(feature = "engine")]
 pub mod syntax;
-#[cfg(any(feature = "membership", feature = "amounts"))]
+#[cfg(any(feature = "membership", feature = "amounts", feature = "print"))]
 mod typed;
 
 // Two kilobytes smaller under brotli than the allocator that the standard library brings along.

@@ -5,8 +5,12 @@
 
 #[cfg(feature = "amounts")]
 use barcode_core::invoice::{InvoiceField, InvoiceProblem, Oddity};
+#[cfg(any(feature = "keys", feature = "print"))]
+use barcode_core::NumberProblem;
 #[cfg(feature = "keys")]
 use barcode_core::key::{self, KeyKind, identify};
+#[cfg(feature = "print")]
+use barcode_core::label::{FitProblem, LabelField, LabelProblem, LabelSize, LogisticUnit, Output};
 #[cfg(feature = "membership")]
 use barcode_core::membership::{
     application::{AnswerProblem, AnswerWarning, Field, FieldKind, Step},
@@ -24,7 +28,7 @@ use barcode_core::quantity::{QuantityProblem, Unit};
 #[cfg(feature = "amounts")]
 use barcode_core::savings::{Basis, SavingsField, SavingsLine, SavingsProblem};
 #[cfg(feature = "keys")]
-use barcode_core::{NumberProblem, check_number, prefix};
+use barcode_core::{check_number, prefix};
 #[cfg(feature = "membership")]
 use barcode_core::{promotion::PromotionProblem, sydney::SydneyProblem};
 use wasm_bindgen::prelude::*;
@@ -46,7 +50,7 @@ use barcode_core::prefix_lengths;
 use barcode_core::scan;
 #[cfg(feature = "print")]
 use barcode_core::symbol::Symbology;
-#[cfg(feature = "engine")]
+#[cfg(any(feature = "engine", feature = "print"))]
 use barcode_core::syntax::{Lint, SyntaxProblem};
 
 /// Makes a name for `&str` in Rust and the union of all the names in TypeScript.
@@ -184,6 +188,36 @@ union! {
 union! {
     /// The name of a kind of symbol that can be printed.
     PrintedSymbologyId = &[names!(Symbology, id)]
+}
+#[cfg(feature = "print")]
+union! {
+    /// The name of a field of a logistic label.
+    LabelFieldId = &[names!(LabelField, id)]
+}
+#[cfg(feature = "print")]
+union! {
+    /// The name of a size of label.
+    LabelSizeId = &[names!(LabelSize, id)]
+}
+#[cfg(feature = "print")]
+union! {
+    /// The name of what a label is printed with.
+    LabelOutputId = &[names!(Output, id)]
+}
+#[cfg(feature = "print")]
+union! {
+    /// The name of what a label is put on.
+    LabelUnitId = &[names!(LogisticUnit, id)]
+}
+#[cfg(feature = "print")]
+union! {
+    /// Why a label does not fit, in one word.
+    LabelFitCode = &[FitProblem::CODES]
+}
+#[cfg(feature = "print")]
+union! {
+    /// What is wrong with a field of a label, in one word.
+    LabelCode = &[LabelProblem::CODES, NumberProblem::CODES, SyntaxProblem::CODES, Lint::CODES]
 }
 #[cfg(feature = "membership")]
 union! {

@@ -154,7 +154,7 @@ impl Write<u8> for u8 {
     }
 }
 
-#[cfg(feature = "membership")]
+#[cfg(any(feature = "membership", feature = "print"))]
 impl Write<u32> for u32 {
     fn write(json: &mut Json, source: u32) {
         json.long_number(source.into());
@@ -162,7 +162,7 @@ impl Write<u32> for u32 {
 }
 
 /// Whole dollars, which JavaScript counts exactly up to 2^53.
-#[cfg(feature = "membership")]
+#[cfg(any(feature = "membership", feature = "print"))]
 impl Write<u64> for u64 {
     fn write(json: &mut Json, source: u64) {
         json.long_number(i64::try_from(source).unwrap_or(i64::MAX));

@@ -101,8 +101,9 @@ test("every file of cases is run", () => {
     ...["membership_quotes", "membership_recommendations", "outage", "referrers"],
   ];
   const amounts = ["invoice", "savings"];
+  const labels = ["label_entries", "label_layouts"];
   const elsewhere = ["elements", "fault-codes", "interpret", "promotions", "tabulate"];
   expect(names).toEqual(
-    [...runs.map(([name]) => name), ...elsewhere, ...membership, ...amounts].sort(),
+    [...runs.map(([name]) => name), ...elsewhere, ...membership, ...amounts, ...labels].sort(),
   );
 });

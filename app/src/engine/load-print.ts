@@ -6,6 +6,13 @@ import { fetchBinary, instantiate } from "./instantiate";
 
 export type PrintEngine = typeof Engine;
 export type {
+  LabelCode,
+  LabelEntries,
+  LabelFieldId,
+  LabelFieldInfo,
+  LabelFieldProblem,
+  LabelOutcome,
+  NextSerial,
   PrintedSymbologyId,
   QuietZones,
   SymbologyInfo,

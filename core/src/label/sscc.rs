@@ -65,24 +65,18 @@ impl SerialRange {
         (0..self.digits).fold(1, |count, _| count * 10)
     }
 
-    /// The first serial reference, which is 1: 0 is often kept for tests.
-    pub fn first(self) -> String {
-        self.written(1)
-    }
-
-    /// The one after `serial`.
-    pub fn after(self, serial: &str) -> Result<NextSerial, FieldError> {
-        let used = digits_of(&serial_digits(serial, self.digits)?);
+    /// The one after `used`, or the first, which is 1, where that is empty.
+    pub fn after(self, used: &str) -> Result<NextSerial, FieldError> {
+        let used = match used.trim() {
+            "" => 0,
+            used => digits_of(&serial_digits(used, self.digits)?),
+        };
         let next = used + 1;
         Ok(if next < self.count() {
-            NextSerial::Serial(self.written(next))
+            NextSerial::Serial(format!("{next:0width$}", width = self.digits))
         } else {
             NextSerial::Exhausted
         })
-    }
-
-    fn written(self, serial: u64) -> String {
-        format!("{serial:0width$}", width = self.digits)
     }
 }
 
@@ -171,9 +165,9 @@ mod tests {
     #[test]
     fn a_range_ends_and_never_starts_again() {
         let range = SerialRange::of("952123456789").unwrap();
-        assert_eq!((range.digits(), range.first().as_str()), (4, "0001"));
-        let mut serial = range.first();
-        let mut count = 1;
+        assert_eq!(range.digits(), 4);
+        let mut serial = String::new();
+        let mut count = 0;
         while let NextSerial::Serial(next) = range.after(&serial).unwrap() {
             assert!(next > serial, "each is larger than all before");
             serial = next;

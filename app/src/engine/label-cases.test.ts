@@ -1,0 +1,34 @@
+/** The cases of logistic labels that Rust's own tests run, through the real `.wasm`. */
+import { beforeEach, expect, test } from "vitest";
+import entries from "../../../fixtures/cases/label_entries.json";
+import { type LabelEntries, loadPrint, type PrintEngine } from "./load-print";
+
+let print: PrintEngine;
+beforeEach(async () => {
+  print = await loadPrint();
+});
+
+test.each(entries)("label: $name", ({ input, expected }) => {
+  const outcome = print.readLabel(input as LabelEntries);
+  if (outcome.type === "ok") {
+    expect({
+      ...outcome,
+      elements: outcome.elements.map(({ ai, value }) => `(${ai})${value}`),
+      texts: Object.fromEntries(outcome.texts.map(({ field, lines }) => [field, lines])),
+    }).toMatchObject(expected);
+  } else {
+    const problems = outcome.problems.map(({ field, problem }) => ({ ...problem, field }));
+    expect({ type: "error", problems }).toMatchObject(expected);
+  }
+});
+
+test("the serial reference after the last one is no number used before", () => {
+  expect(print.nextSerial("952123456789", "")).toEqual({ type: "serial", serial: "0001" });
+  expect(print.nextSerial("952123456789", "9998")).toEqual({ type: "serial", serial: "9999" });
+  expect(print.nextSerial("952123456789", "9999")).toEqual({ type: "exhausted", count: 10_000 });
+  expect(print.nextSerial("95212345678x", "1")).toMatchObject({
+    type: "error",
+    field: "companyPrefix",
+    problem: { code: "notADigit", found: "x", start: 11, end: 12 },
+  });
+});

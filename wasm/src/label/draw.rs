@@ -1,0 +1,96 @@
+//! One label: its picture and its files.
+
+use barcode_core::Problem as _;
+use barcode_core::drawing::svg;
+use barcode_core::label::{
+    FieldError, FitProblem, LabelEntries, LabelLayout, LabelSize, PlannedSymbol, layout, read_label,
+    sizes_that_fit,
+};
+use barcode_core::symbol::XDimension;
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use super::entries::EntriesObject;
+use super::read::LabelFieldProblem;
+use super::settings;
+use crate::names::{LabelFieldId, LabelFitCode};
+use crate::outcome::to_ts;
+use crate::problem::Reason;
+
+/// Why there is no label.
+pub(super) enum NoLabel {
+    /// Some fields are wrong.
+    Problems(Vec<FieldError>),
+    /// It does not fit, but these sizes would do.
+    DoesNotFit(FitProblem, Vec<LabelSize>),
+}
+
+/// The label laid out, or why there is none.
+pub(super) fn laid_out(
+    entries: &LabelEntries,
+    size: LabelSize,
+    x: XDimension,
+) -> Result<LabelLayout, NoLabel> {
+    let label = read_label(entries).map_err(NoLabel::Problems)?;
+    layout(&label, size, x)
+        .map_err(|problem| NoLabel::DoesNotFit(problem, sizes_that_fit(&label, x)))
+}
+
+outcome! {
+    /// A label as it is printed, or why it cannot be.
+    pub enum LabelPicture(
+        entries: &LabelEntries,
+        read: Result<LabelLayout, NoLabel>
+    ) match &read => {
+        /// It can.
+        Ok(found) => Ok {
+            /// The SSCC, complete.
+            sscc: String = &found.sscc,
+            /// The page as SVG, in its true size.
+            svg: String = svg::write(&found.drawing()),
+            /// How high the letters of the data are, in micrometres; `null` where there is no room for them.
+            data_height: Option<u32> = found.data_height,
+            /// Its symbols, from the top to the bottom.
+            symbols: Vec<LabelSymbolInfo> = found.symbols.iter().map(|symbol| (symbol, found.x)),
+        },
+        /// Some fields are wrong.
+        Err(NoLabel::Problems(errors)) => Error {
+            /// What is wrong, in the order of the fields.
+            problems: Vec<LabelFieldProblem> = errors.iter().map(|error| (entries, error)),
+        },
+        /// It does not fit.
+        Err(NoLabel::DoesNotFit(problem, sizes)) => DoesNotFit {
+            /// What does not fit; lengths are in micrometres.
+            reason: Reason<LabelFitCode> = problem,
+            /// The sizes that would do.
+            fits: Vec<&'static str> = sizes.iter().map(|size| size.id()),
+        },
+    }
+}
+
+outcome! {
+    /// A symbol of a label.
+    pub struct LabelSymbolInfo(planned: &PlannedSymbol, x: XDimension) {
+        /// The fields it carries.
+        fields: Vec<LabelFieldId> = planned.fields.iter().map(|field| field.id()),
+        /// What it carries, with parentheses.
+        bracketed: String = planned.message.to_bracketed(),
+        /// What a scanner sends.
+        scan: String = planned.symbol.scan(),
+        /// How wide it is with its quiet zones, in micrometres.
+        width: u32 = planned.whole_width(x),
+    }
+}
+
+/// Draws a label.
+#[wasm_bindgen(js_name = drawLabel)]
+pub fn draw_label(
+    entries: &EntriesObject,
+    #[wasm_bindgen(unchecked_param_type = "LabelSizeId")] size: &str,
+    #[wasm_bindgen(unchecked_param_type = "LabelOutputId")] output: &str,
+    x: u32,
+) -> Result<Ts<LabelPicture>, JsError> {
+    let (size, x) = settings(size, output, x)?;
+    let entries = entries.read();
+    Ok(to_ts((&entries, laid_out(&entries, size, x))))
+}

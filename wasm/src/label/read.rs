@@ -1,0 +1,93 @@
+//! The data of a label, and what is wrong with them.
+
+use barcode_core::label::{
+    FieldError, Label, LabelElement, LabelEntries, LabelField, LabelText, read_label,
+};
+use barcode_core::syntax::Ai;
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use super::entries::EntriesObject;
+use crate::names::{LabelCode, LabelFieldId};
+use crate::outcome::{list_to_ts, to_ts};
+use crate::problem::Problem;
+
+outcome! {
+    /// What is known about a field before anything is typed.
+    pub struct LabelFieldInfo(field: LabelField) {
+        /// Which field.
+        id: LabelFieldId = field.id(),
+        /// The words printed beside its value; empty where the field prints none.
+        title: &'static str = field.title(),
+        /// The identifier that carries it in a symbol; the first of its family for a weight.
+        ai: Option<String> = field.ai().as_ref().map(Ai::as_str),
+    }
+}
+
+outcome! {
+    /// What reading a label gives.
+    pub enum LabelOutcome(
+        entries: &LabelEntries,
+        read: Result<Label, Vec<FieldError>>
+    ) match &read => {
+        /// All of it is right.
+        Ok(label) => Ok {
+            /// The SSCC, complete.
+            sscc: String = label.sscc().as_str(),
+            /// What symbols carry, the SSCC first.
+            elements: Vec<LabelElementInfo> = label.elements(),
+            /// What only people read.
+            texts: Vec<LabelTextInfo> = label.texts(),
+        },
+        /// Something is not.
+        Err(errors) => Error {
+            /// What is wrong, in the order of the fields.
+            problems: Vec<LabelFieldProblem> = errors.iter().map(|error| (entries, error)),
+        },
+    }
+}
+
+outcome! {
+    /// An identifier with its value, and where it was typed.
+    pub struct LabelElementInfo(element: &LabelElement) {
+        /// The field.
+        field: LabelFieldId = element.field.id(),
+        /// Two to four digits.
+        ai: String = element.element.ai.as_str(),
+        /// The value, as a symbol carries it.
+        value: String = &element.element.value,
+    }
+}
+
+outcome! {
+    /// Lines of text, and where they were typed.
+    pub struct LabelTextInfo(text: &LabelText) {
+        /// The field.
+        field: LabelFieldId = text.field.id(),
+        /// The lines.
+        lines: Vec<String> = &text.lines,
+    }
+}
+
+outcome! {
+    /// What is wrong with the text of a field.
+    pub struct LabelFieldProblem(entries: &LabelEntries, error: &FieldError) {
+        /// The field.
+        field: LabelFieldId = error.field.id(),
+        /// What is wrong with its text.
+        problem: Problem<LabelCode> = (entries.get(error.field), &error.error),
+    }
+}
+
+/// Lists the fields of a label, in the order in which a form asks for them.
+#[wasm_bindgen(js_name = listLabelFields)]
+pub fn list_label_fields() -> Vec<Ts<LabelFieldInfo>> {
+    list_to_ts(LabelField::ALL.iter().copied())
+}
+
+/// Reads a label.
+#[wasm_bindgen(js_name = readLabel)]
+pub fn read(entries: &EntriesObject) -> Ts<LabelOutcome> {
+    let entries = entries.read();
+    to_ts((&entries, read_label(&entries)))
+}
