@@ -11,17 +11,31 @@
 //! Left out on purpose: the transport data of the 43xx identifiers, which need a two-dimensional
 //! symbol; which numbers were used before, which the caller remembers; and the clock.
 
+mod draw;
 mod entries;
 mod field;
+mod fit;
+mod layout;
+mod output;
 mod placement;
+mod plan;
 mod problem;
 mod read;
+mod shown;
+mod size;
 mod sscc;
+mod text_width;
 mod values;
+mod zpl;
 
 pub use entries::LabelEntries;
 pub use field::{LabelField, Segment};
+pub use fit::FitProblem;
+pub use layout::{LabelLayout, layout};
+pub use output::Output;
 pub use placement::{Placement, Unit};
+pub use plan::{PlannedSymbol, plan};
 pub use problem::{FieldError, LabelProblem};
 pub use read::{Label, LabelElement, LabelText, read_label};
+pub use size::{Extent, LabelSize};
 pub use sscc::{NextSerial, SerialRange, sscc_of_parts};

@@ -1,7 +1,9 @@
 //! Cases of logistic labels. Their input is what the form has: texts by field id.
 
 use barcode_core::Problem;
-use barcode_core::label::{FieldError, Label, LabelEntries, read_label};
+use barcode_core::label::{
+    FieldError, FitProblem, Label, LabelEntries, LabelLayout, LabelSize, Output, layout, read_label,
+};
 use serde_json::{Map, Value, json};
 
 use crate::run;
@@ -24,6 +26,47 @@ fn entries_agree() {
             }
         }
     });
+}
+
+#[test]
+fn layouts_agree() {
+    run("label_layouts.json", |case| {
+        let label = read_label(&entries(&case["input"])).expect("the entries are right");
+        let size = LabelSize::from_id(crate::text(case, "size")).expect("it is a size");
+        let output = Output::from_id(crate::text(case, "output")).expect("it is an output");
+        let x = case["x"].as_u64().and_then(|x| u32::try_from(x).ok()).expect("it is a width");
+        match layout(&label, size, output.module(x)) {
+            Ok(found) => laid_out(&found),
+            Err(problem) => does_not_fit(&problem),
+        }
+    });
+}
+
+fn laid_out(found: &LabelLayout) -> Value {
+    let symbols: Vec<_> =
+        found.symbols.iter().map(|symbol| symbol.message.to_bracketed()).collect();
+    let widths: Vec<_> = found.symbols.iter().map(|symbol| symbol.width(found.x).round()).collect();
+    #[expect(clippy::cast_possible_truncation, reason = "a width of a symbol in micrometres")]
+    let widths: Vec<_> = widths.into_iter().map(|width| width as i64).collect();
+    let page = found.size.page();
+    json!({
+        "type": "ok",
+        "dataHeight": found.data_height,
+        "symbols": symbols,
+        "width": widths,
+        "page": [page.width, page.height],
+    })
+}
+
+fn does_not_fit(problem: &FitProblem) -> Value {
+    let details = Problem::details(problem);
+    json!({
+        "type": "doesNotFit",
+        "code": problem.code(),
+        "found": details.found,
+        "max": details.max,
+        "part": details.part,
+    })
 }
 
 /// The texts of a case, by field id.

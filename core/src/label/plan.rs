@@ -1,0 +1,132 @@
+//! Which elements share a symbol.
+//!
+//! Implements GS1 Logistic Label Guideline 1.3, section 4.4, and General Specifications 4.15 and 5.4:
+//!
+//! - the SSCC has a symbol of its own, the lowest of the label;
+//! - the elements of a segment share symbols, as few as will do;
+//! - in a symbol, identifiers of predefined length come first, so that fewer FNC1 are needed;
+//! - the contents (02) and their count (37) share one;
+//! - a symbol holds at most 48 characters and is at most 165.10 mm wide.
+//!
+//! Left out: where on the label a symbol stands.
+
+use super::field::{LabelField, Segment};
+use super::fit::FitProblem;
+use super::read::{Label, LabelElement};
+use crate::symbol::{LinearSymbol, Symbology, XDimension};
+use crate::syntax::ElementString;
+
+/// The widest symbol, quiet zones included, in micrometres.
+const WIDEST: u32 = 165_100;
+
+/// One symbol of a label.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlannedSymbol {
+    /// The part of the label it stands in.
+    pub segment: Segment,
+    /// The fields it carries, in the order of the symbol.
+    pub fields: Vec<LabelField>,
+    /// What it carries.
+    pub message: ElementString<'static>,
+    /// Its bars.
+    pub symbol: LinearSymbol,
+}
+
+impl PlannedSymbol {
+    /// How wide it is with its quiet zones, in micrometres.
+    pub fn width(&self, x: XDimension) -> f64 {
+        width(&self.symbol, x)
+    }
+}
+
+/// The symbols of a label from the top to the bottom, none wider than `room` micrometres.
+pub fn plan(label: &Label, x: XDimension, room: u32) -> Result<Vec<PlannedSymbol>, FitProblem> {
+    let room = room.min(WIDEST);
+    let mut drafts: Vec<Draft<'_>> = Vec::new();
+    for element in in_order(label.elements()) {
+        let segment = element.field.segment();
+        let is_open = |draft: &Draft<'_>| draft.segment == segment && !draft.is_sscc();
+        let joined = drafts.iter().enumerate().find_map(|(at, draft)| {
+            let joined = is_open(draft).then(|| draft.with(element))?;
+            joined.fits(x, room).then_some((at, joined))
+        });
+        match joined {
+            Some((at, joined)) => drafts[at] = joined,
+            None => drafts.push(Draft { segment, elements: vec![element] }),
+        }
+    }
+    // Stable, so that the symbols of a segment keep their order; the SSCC was put last.
+    drafts.sort_by_key(|draft| draft.segment);
+    drafts.iter().map(|draft| draft.planned(x, room)).collect()
+}
+
+/// The elements in the order in which they are given to symbols: contents and count first, so that
+/// they share one, then those of predefined length, and the SSCC last.
+fn in_order(elements: &[LabelElement]) -> Vec<&LabelElement> {
+    let mut ordered: Vec<_> = elements.iter().collect();
+    ordered.sort_by_key(|element| match element.field {
+        LabelField::Contents => 0,
+        LabelField::Count => 1,
+        LabelField::Sscc => 4,
+        _ if element.element.ai.is_predefined_length() => 2,
+        _ => 3,
+    });
+    ordered
+}
+
+/// A symbol in the making.
+struct Draft<'a> {
+    segment: Segment,
+    elements: Vec<&'a LabelElement>,
+}
+
+impl<'a> Draft<'a> {
+    fn is_sscc(&self) -> bool {
+        self.elements.iter().any(|element| element.field == LabelField::Sscc)
+    }
+
+    /// The same with one more, those of predefined length first.
+    fn with(&self, element: &'a LabelElement) -> Self {
+        let mut elements = self.elements.clone();
+        elements.push(element);
+        elements.sort_by_key(|element| !element.element.ai.is_predefined_length());
+        Self { segment: self.segment, elements }
+    }
+
+    fn message(&self) -> ElementString<'static> {
+        let elements = self.elements.iter().map(|element| element.element.clone());
+        ElementString::from_checked(elements.collect())
+    }
+
+    fn fits(&self, x: XDimension, room: u32) -> bool {
+        // An SSCC joins nothing, and nothing joins it.
+        !self.is_sscc()
+            && LinearSymbol::gs1_128(&self.message())
+                .is_ok_and(|symbol| width(&symbol, x) <= f64::from(room))
+    }
+
+    fn planned(&self, x: XDimension, room: u32) -> Result<PlannedSymbol, FitProblem> {
+        let message = self.message();
+        let fields: Vec<_> = self.elements.iter().map(|element| element.field).collect();
+        let field = fields.first().copied().unwrap_or(LabelField::Sscc);
+        // No value of these identifiers alone comes near 48 characters, nor has one that GS1-128 lacks.
+        let too_wide = |found| FitProblem::TooWide { field, found, max: room };
+        let symbol = LinearSymbol::gs1_128(&message).map_err(|_| too_wide(u32::MAX))?;
+        let found = width(&symbol, x);
+        if found > f64::from(room) {
+            return Err(too_wide(whole(found)));
+        }
+        Ok(PlannedSymbol { segment: self.segment, fields, message, symbol })
+    }
+}
+
+fn width(symbol: &LinearSymbol, x: XDimension) -> f64 {
+    let quiet = Symbology::Gs1_128.quiet_zones();
+    symbol.bars_width(x) + f64::from(quiet.left + quiet.right) * x.micrometres()
+}
+
+/// A length as whole micrometres, rounded up.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a length on paper")]
+pub(super) fn whole(length: f64) -> u32 {
+    length.ceil() as u32
+}

@@ -1,0 +1,70 @@
+//! The sizes of labels and of the paper they are printed on.
+//!
+//! Implements GS1 Logistic Label Guideline 1.3, section 5.1: any size is allowed; A6 (or 4 by 6 inches)
+//! suits most units with an SSCC and a few data, A5 those with more.
+
+/// A size of label, and the paper it is printed on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LabelSize {
+    /// 105 by 148 mm.
+    A6,
+    /// 4 by 6 inches, the usual roll of label printers.
+    FourBySix,
+    /// 148 by 210 mm.
+    A5,
+    /// An A4 sheet with the same label twice, each half a sheet.
+    A4,
+}
+
+/// Width and height in micrometres.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// From left to right.
+    pub width: u32,
+    /// From top to bottom.
+    pub height: u32,
+}
+
+impl LabelSize {
+    /// Every size, the smallest label first.
+    pub const ALL: [Self; 4] = [Self::FourBySix, Self::A6, Self::A5, Self::A4];
+
+    codes! {
+        /// A short name that never changes, for programs.
+        fn id(self) in IDS;
+        Self::FourBySix => "4x6",
+        Self::A6 => "a6",
+        Self::A5 => "a5",
+        Self::A4 => "a4",
+    }
+
+    /// The size with exactly this id.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|size| size.id() == id)
+    }
+
+    /// How large one label is.
+    pub const fn label(self) -> Extent {
+        let (width, height) = match self {
+            Self::A6 => (105_000, 148_000),
+            Self::FourBySix => (101_600, 152_400),
+            Self::A5 => (148_000, 210_000),
+            Self::A4 => (148_500, 210_000),
+        };
+        Extent { width, height }
+    }
+
+    /// How large the paper is.
+    pub const fn page(self) -> Extent {
+        let Extent { width, height } = self.label();
+        Extent { width: width * self.labels_on_page(), height }
+    }
+
+    /// How many labels stand on a page, side by side.
+    pub const fn labels_on_page(self) -> u32 {
+        match self {
+            Self::A4 => 2,
+            Self::A6 | Self::FourBySix | Self::A5 => 1,
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! What holds for every label that fits, whatever is on it.
+
+#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a broken case should stop the test")]
+
+use barcode_core::drawing::{Font, Item};
+use barcode_core::label::{
+    LabelEntries, LabelField, LabelLayout, LabelSize, Output, Segment, layout, read_label,
+};
+use barcode_core::symbol::XDimension;
+use proptest::prelude::*;
+
+/// The texts of a label that is right, each field there or not.
+fn entries() -> impl Strategy<Value = LabelEntries> {
+    let maybe =
+        |text: &'static str| proptest::option::of(proptest::string::string_regex(text).unwrap());
+    let supplier = (
+        "[0-9]{1,9}",
+        maybe("[1-9][0-9]{0,5}"),
+        maybe("[A-Z0-9a-z/%&>_-]{1,20}"),
+        maybe("20[2-4][0-9]-0[1-9]-[12][0-9]"),
+        maybe("[1-9][0-9]{0,3}\\.[0-9]"),
+    );
+    let others = (
+        maybe("[A-Z0-9]{1,20}"),
+        maybe("9521234[A-Z0-9]{1,12}"),
+        maybe("[0-9]{4}"),
+        maybe("[A-Z/0-9]{1,12}"),
+        maybe("[A-Za-zéñ .,0-9]{0,40}(\n[A-Za-zÅΩж .,0-9]{0,40}){0,3}"),
+    );
+    (supplier, others).prop_map(|((serial, count, batch, best, weight), others)| {
+        let (order, consignment, postcode, route, ship_to) = others;
+        let mut entries = LabelEntries::default();
+        entries.set(LabelField::CompanyPrefix, "9521234");
+        entries.set(LabelField::SerialReference, &serial);
+        let mut set = |field, text: &Option<String>| {
+            entries.set(field, text.as_deref().unwrap_or_default());
+        };
+        if count.is_some() {
+            set(LabelField::Contents, &Some("19521234543210".to_owned()));
+            set(LabelField::Batch, &batch);
+            set(LabelField::BestBefore, &best);
+        }
+        set(LabelField::Count, &count);
+        set(LabelField::GrossWeight, &weight);
+        set(LabelField::OrderNumber, &order);
+        set(LabelField::Consignment, &consignment);
+        set(LabelField::Postcode, &postcode);
+        set(LabelField::Route, &route);
+        set(LabelField::ShipTo, &ship_to);
+        entries
+    })
+}
+
+fn size_and_module() -> impl Strategy<Value = (LabelSize, XDimension)> {
+    let pairs: Vec<_> = Output::ALL
+        .iter()
+        .flat_map(|output| output.sizes().iter().map(|size| (*size, output.modules())))
+        .flat_map(|(size, modules)| modules.into_iter().map(move |x| (size, x)))
+        .collect();
+    proptest::sample::select(pairs)
+}
+
+/// Every rectangle and text of a drawing, those in figures too.
+fn flat(items: &[Item]) -> Vec<&Item> {
+    items
+        .iter()
+        .flat_map(|item| match item {
+            Item::Figure { items, .. } => flat(items),
+            other => vec![other],
+        })
+        .collect()
+}
+
+fn check_symbols(found: &LabelLayout, elements: usize) {
+    let lowest = found.symbols.last().unwrap();
+    assert_eq!(lowest.fields, [LabelField::Sscc], "the SSCC is the lowest, and alone");
+    let mut carried = 0;
+    for symbol in &found.symbols {
+        let width = symbol.width(found.x);
+        assert!(width <= 165_100.0 && width <= f64::from(found.size.label().width));
+        let elements = symbol.message.elements();
+        assert!(
+            elements.is_sorted_by_key(|element| !element.ai.is_predefined_length()),
+            "predefined lengths come first"
+        );
+        // The first FNC1 is not counted.
+        assert!(symbol.message.to_fnc1().len() - 1 <= 48);
+        carried += elements.len();
+    }
+    assert_eq!(carried, elements, "every element is in exactly one symbol");
+    let segments: Vec<Segment> = found.symbols.iter().map(|symbol| symbol.segment).collect();
+    assert!(segments.is_sorted(), "carrier above customer above supplier");
+}
+
+fn check_drawing(found: &LabelLayout) {
+    let drawing = found.drawing();
+    let mut symbol_bottoms = Vec::new();
+    for item in &drawing.items {
+        let Item::Figure { items, alternative } = item else { continue };
+        assert!(alternative.starts_with("GS1-128: ("));
+        for bar in items {
+            let Item::Rect { y, height, .. } = bar else { panic!("a symbol is made of bars") };
+            assert!(*height >= 31_750.0);
+            symbol_bottoms.push(y + height);
+        }
+    }
+    for item in flat(&drawing.items) {
+        match item {
+            Item::Rect { x, y, width, height } => {
+                assert!(*x >= 0.0 && x + width <= drawing.width);
+                assert!(*y >= 0.0 && y + height <= drawing.height);
+            }
+            Item::Text { y, size, .. } => {
+                assert!(size * Font::CAPITALS >= 2_999.9, "no letters below 3 mm");
+                assert!(*y > 0.0 && *y <= drawing.height);
+            }
+            _ => {}
+        }
+    }
+    let widest = symbol_bottoms.iter().copied().fold(0.0, f64::max);
+    let last_text = drawing.height - 4_000.0;
+    assert!(widest < last_text, "there is room for the text below the SSCC");
+}
+
+proptest! {
+    #[test]
+    fn a_label_that_fits_keeps_every_rule(entries in entries(), (size, x) in size_and_module()) {
+        let label = read_label(&entries).expect("the entries are right");
+        if let Ok(found) = layout(&label, size, x) {
+            check_symbols(&found, label.elements().len());
+            check_drawing(&found);
+            let zpl = found.zpl(2);
+            prop_assert_eq!(zpl.is_some(), x.dot().is_some());
+            if let Some(zpl) = zpl {
+                prop_assert!(zpl.starts_with("^XA") && zpl.ends_with("^PQ2^XZ\n"));
+                prop_assert_eq!(zpl.matches("^BC").count() + zpl.matches("^GFA").count(), found.symbols.len());
+                // The two codes that printers and their imitations disagree about.
+                prop_assert!(!zpl.contains(">5") && !zpl.contains(">0"));
+            }
+        }
+    }
+
+    #[test]
+    fn an_sscc_alone_fits_every_size(serial in "[0-9]{1,9}", (size, x) in size_and_module()) {
+        let entries = LabelEntries::known([("companyPrefix", "9521234"), ("serialReference", &serial)]);
+        let label = read_label(&entries).unwrap();
+        let symbol_fits = 176.0 * x.micrometres() <= f64::from(size.label().width) - 4_000.0;
+        prop_assert_eq!(layout(&label, size, x).is_ok(), symbol_fits);
+    }
+
+    #[test]
+    fn no_text_makes_a_label_panic(texts in proptest::collection::vec("\\PC{0,60}", LabelField::ALL.len())) {
+        let mut entries = LabelEntries::default();
+        for (field, text) in LabelField::ALL.iter().zip(&texts) {
+            entries.set(*field, text);
+        }
+        match read_label(&entries) {
+            Ok(_) => {}
+            Err(errors) => for error in errors {
+                let text = entries.get(error.field);
+                prop_assert!(text.get(error.error.span.clone()).is_some(), "{error}");
+            },
+        }
+    }
+}
