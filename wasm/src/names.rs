@@ -3,10 +3,10 @@
 //!
 //! Types are gone at run time: they cost the binary nothing.
 
-#[cfg(feature = "amounts")]
-use barcode_core::invoice::{InvoiceField, InvoiceProblem, Oddity};
 #[cfg(any(feature = "keys", feature = "print"))]
 use barcode_core::NumberProblem;
+#[cfg(feature = "amounts")]
+use barcode_core::invoice::{InvoiceField, InvoiceProblem, Oddity};
 #[cfg(feature = "keys")]
 use barcode_core::key::{self, KeyKind, identify};
 #[cfg(feature = "print")]

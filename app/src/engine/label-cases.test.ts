@@ -1,7 +1,14 @@
 /** The cases of logistic labels that Rust's own tests run, through the real `.wasm`. */
 import { beforeEach, expect, test } from "vitest";
 import entries from "../../../fixtures/cases/label_entries.json";
-import { type LabelEntries, loadPrint, type PrintEngine } from "./load-print";
+import layouts from "../../../fixtures/cases/label_layouts.json";
+import {
+  type LabelEntries,
+  type LabelOutputId,
+  type LabelSizeId,
+  loadPrint,
+  type PrintEngine,
+} from "./load-print";
 
 let print: PrintEngine;
 beforeEach(async () => {
@@ -20,6 +27,30 @@ test.each(entries)("label: $name", ({ input, expected }) => {
     const problems = outcome.problems.map(({ field, problem }) => ({ ...problem, field }));
     expect({ type: "error", problems }).toMatchObject(expected);
   }
+});
+
+test.each(layouts)("layout: $name", ({ input, size, output, x, expected }) => {
+  const found = print.drawLabel(
+    input as LabelEntries,
+    size as LabelSizeId,
+    output as LabelOutputId,
+    x,
+  );
+  if (found.type === "ok") {
+    const { page } = print.labelChoices().sizes.find(({ id }) => id === size) ?? {};
+    const { width = [], ...rest } = expected;
+    expect({
+      ...found,
+      symbols: found.symbols.map(({ bracketed }) => bracketed),
+      page: [page?.width, page?.height],
+    }).toMatchObject(rest);
+    for (const [index, rounded] of width.entries()) {
+      expect(Math.abs((found.symbols[index]?.width ?? 0) - rounded)).toBeLessThanOrEqual(1);
+    }
+  } else if (found.type === "doesNotFit") {
+    expect({ type: found.type, ...found.reason }).toMatchObject(expected);
+    expect(found.fits).not.toContain(size);
+  } else throw new Error("the entries of a layout are right");
 });
 
 test("the serial reference after the last one is no number used before", () => {

@@ -6,12 +6,22 @@ import { fetchBinary, instantiate } from "./instantiate";
 
 export type PrintEngine = typeof Engine;
 export type {
+  LabelChoices,
   LabelCode,
   LabelEntries,
   LabelFieldId,
   LabelFieldInfo,
   LabelFieldProblem,
+  LabelFitCode,
+  LabelModule,
   LabelOutcome,
+  LabelOutputId,
+  LabelPicture,
+  LabelPlacement,
+  LabelRowOutcome,
+  LabelRows,
+  LabelSizeId,
+  LabelUnitId,
   NextSerial,
   PrintedSymbologyId,
   QuietZones,

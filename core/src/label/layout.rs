@@ -134,6 +134,18 @@ pub fn layout(label: &Label, size: LabelSize, x: XDimension) -> Result<LabelLayo
     Err(FitProblem::TooTall { found: whole(needed), max: extent.height })
 }
 
+/// The sizes that the label would fit, the smallest first.
+pub fn sizes_that_fit(label: &Label, x: XDimension) -> Vec<LabelSize> {
+    LabelSize::ALL.into_iter().filter(|size| layout(label, *size, x).is_ok()).collect()
+}
+
+impl LabelLayout {
+    /// How many pages `copies` of the label take, at least one.
+    pub fn pages(&self, copies: u32) -> u32 {
+        copies.max(1).div_ceil(self.size.labels_on_page())
+    }
+}
+
 /// Puts the sections below each other; what is left over goes above the last, so that the SSCC stands
 /// at the bottom of every label.
 fn stacked(sections: Vec<Section>, left_over: f64) -> Vec<Placed> {

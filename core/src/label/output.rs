@@ -57,10 +57,15 @@ impl Output {
         }
     }
 
+    /// The whole micrometres, rounded up, by which a module is chosen.
+    pub fn micrometres(x: XDimension) -> u32 {
+        whole(x.micrometres())
+    }
+
     /// The module that is so many micrometres wide when rounded up, or the narrowest.
     pub fn module(self, micrometres: u32) -> XDimension {
         let modules = self.modules();
-        let asked = modules.iter().find(|x| whole(x.micrometres()) == micrometres);
+        let asked = modules.iter().find(|x| Self::micrometres(**x) == micrometres);
         asked.or(modules.first()).copied().unwrap_or(XDimension::Micrometres(495))
     }
 

@@ -6,7 +6,7 @@
 
 /// What a label is put on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum LogisticUnit {
     /// A pallet, a roll cage or anything else as high as 400 mm or more.
     Pallet,
     /// A pallet or a tray lower than 400 mm, where no symbol can be 400 mm above the base.
@@ -28,7 +28,7 @@ pub struct Placement {
     pub labels: u8,
 }
 
-impl Unit {
+impl LogisticUnit {
     /// Every kind.
     pub const ALL: [Self; 3] = [Self::Pallet, Self::LowPallet, Self::Carton];
 
@@ -43,11 +43,11 @@ impl Unit {
     /// Where the label goes.
     ///
     /// ```
-    /// use barcode_core::label::Unit;
+    /// use barcode_core::label::LogisticUnit;
     ///
-    /// let pallet = Unit::Pallet.placement();
+    /// let pallet = LogisticUnit::Pallet.placement();
     /// assert_eq!((pallet.lowest, pallet.highest), (Some(400_000), Some(800_000)));
-    /// assert_eq!(Unit::LowPallet.placement().lowest, None, "as high as possible");
+    /// assert_eq!(LogisticUnit::LowPallet.placement().lowest, None, "as high as possible");
     /// ```
     pub const fn placement(self) -> Placement {
         match self {

@@ -37,6 +37,11 @@ impl PlannedSymbol {
     pub fn width(&self, x: XDimension) -> f64 {
         width(&self.symbol, x)
     }
+
+    /// The same in whole micrometres, rounded up.
+    pub fn whole_width(&self, x: XDimension) -> u32 {
+        whole(self.width(x))
+    }
 }
 
 /// The symbols of a label from the top to the bottom, none wider than `room` micrometres.

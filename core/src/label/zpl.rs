@@ -120,19 +120,17 @@ impl Scale {
         let (x, y) = (self.dots(x), self.dots(y));
         let height = self.at_least(BAR_HEIGHT);
         let values = gs1_128::values(&planned.message).unwrap_or_default();
-        match code_128(&values) {
-            Some(data) => {
-                field(zpl, format_args!("^FO{x},{y}^BY{}^BCN,{height},N,N,N^FD{data}", self.module))
-            }
-            None => {
-                let row = self.row(planned);
-                let bytes = row.len() / 2;
-                let rows = usize::try_from(height).unwrap_or_default();
-                let total = bytes * rows;
-                // A colon repeats the row above.
-                let repeats = ":".repeat(rows.saturating_sub(1));
-                field(zpl, format_args!("^FO{x},{y}^GFA,{total},{total},{bytes},{row}{repeats}"));
-            }
+        if let Some(data) = code_128(&values) {
+            let module = self.module;
+            field(zpl, format_args!("^FO{x},{y}^BY{module}^BCN,{height},N,N,N^FD{data}"));
+        } else {
+            let row = self.row(planned);
+            let bytes = row.len() / 2;
+            let rows = usize::try_from(height).unwrap_or_default();
+            let total = bytes * rows;
+            // A colon repeats the row above.
+            let repeats = ":".repeat(rows.saturating_sub(1));
+            field(zpl, format_args!("^FO{x},{y}^GFA,{total},{total},{bytes},{row}{repeats}"));
         }
     }
 
@@ -143,15 +141,13 @@ impl Scale {
             let dots = u32::from(stripe.width.modules()) * self.module;
             bits.extend((0..dots).map(|_| stripe.is_bar));
         }
-        bits.chunks(8)
-            .map(|chunk| {
-                let byte = chunk
-                    .iter()
-                    .enumerate()
-                    .fold(0_u8, |byte, (at, bit)| if *bit { byte | 0x80 >> at } else { byte });
-                format!("{byte:02X}")
-            })
-            .collect()
+        let mut row = String::with_capacity(bits.len() / 4 + 2);
+        for chunk in bits.chunks(8) {
+            let bit = |(at, is_bar): (usize, &bool)| if *is_bar { 0x80_u8 >> at } else { 0 };
+            let byte = chunk.iter().enumerate().map(bit).fold(0, |byte, bit| byte | bit);
+            let _ = write!(row, "{byte:02X}");
+        }
+        row
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a form offers: sizes, outputs with their modules, and where a label goes.
 
-use barcode_core::label::{Extent as CoreExtent, LabelSize, Output, Placement, Unit};
+use barcode_core::label::{Extent as CoreExtent, LabelSize, LogisticUnit, Output, Placement};
 use barcode_core::symbol::XDimension;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -16,7 +16,7 @@ outcome! {
         /// Every output.
         outputs: Vec<LabelOutputInfo> = Output::ALL,
         /// Everything a label can be put on.
-        units: Vec<LabelUnitInfo> = Unit::ALL,
+        units: Vec<LabelUnitInfo> = LogisticUnit::ALL,
     }
 }
 
@@ -68,7 +68,7 @@ outcome! {
 
 outcome! {
     /// Where a label goes.
-    pub struct LabelUnitInfo(unit: Unit) {
+    pub struct LabelUnitInfo(unit: LogisticUnit) {
         /// What it is put on.
         id: LabelUnitId = unit.id(),
         /// Where the label goes.

@@ -1,10 +1,9 @@
 //! One label: its picture and its files.
 
-use barcode_core::Problem as _;
 use barcode_core::drawing::svg;
 use barcode_core::label::{
-    FieldError, FitProblem, LabelEntries, LabelLayout, LabelSize, PlannedSymbol, layout, read_label,
-    sizes_that_fit,
+    FieldError, FitProblem, LabelEntries, LabelLayout, LabelSize, PlannedSymbol, layout,
+    read_label, sizes_that_fit,
 };
 use barcode_core::symbol::XDimension;
 use tsify::Ts;

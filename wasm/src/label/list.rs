@@ -3,7 +3,6 @@
 //! A list crosses as the ids of its columns and all its cells, row by row. Rows that are wrong are told
 //! and left out.
 
-use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::label::{LabelEntries, LabelLayout, LabelSize};
 use barcode_core::symbol::XDimension;
 use tsify::Ts;
@@ -14,7 +13,6 @@ use super::read::LabelFieldProblem;
 use super::settings;
 use crate::names::LabelFitCode;
 use crate::outcome::to_ts;
-use crate::pdf::{self, PdfOutcomeObject};
 use crate::problem::Reason;
 
 /// A list with how its labels are printed.
@@ -28,9 +26,9 @@ struct List {
 impl List {
     fn rows(&self) -> impl Iterator<Item = LabelEntries> {
         let columns = self.columns.iter().map(String::as_str);
-        self.cells
-            .chunks(self.columns.len().max(1))
-            .map(move |cells| LabelEntries::known(columns.clone().zip(cells.iter().map(String::as_str))))
+        self.cells.chunks(self.columns.len().max(1)).map(move |cells| {
+            LabelEntries::known(columns.clone().zip(cells.iter().map(String::as_str)))
+        })
     }
 
     fn layouts(&self) -> impl Iterator<Item = (LabelEntries, Result<LabelLayout, NoLabel>)> {
@@ -101,25 +99,4 @@ pub fn read_label_rows(
         rows.push(LabelRow { entries, outcome });
     }
     Ok(to_ts((rows.as_slice(), x.dot().map(|_| zpl))))
-}
-
-/// Writes the rows that are right as one PDF, each `copies` times, in fonts that are passed as files.
-#[wasm_bindgen(js_name = labelPdf)]
-pub fn label_pdf(
-    columns: Vec<String>,
-    cells: Vec<String>,
-    #[wasm_bindgen(unchecked_param_type = "LabelSizeId")] size: &str,
-    #[wasm_bindgen(unchecked_param_type = "LabelOutputId")] output: &str,
-    x: u32,
-    copies: u32,
-    regular: &[u8],
-    bold: &[u8],
-) -> Result<PdfOutcomeObject, JsError> {
-    let (size, x) = settings(size, output, x)?;
-    let list = List { columns, cells, size, x };
-    let pages = list
-        .layouts()
-        .filter_map(|(_, read)| read.ok())
-        .flat_map(|found| (0..found.pages(copies)).map(move |_| found.drawing()));
-    Ok(pdf::write("Logistic labels", pages, PdfFonts { regular, bold }))
 }

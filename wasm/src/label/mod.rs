@@ -11,7 +11,6 @@ use barcode_core::label::{LabelSize, Output};
 use barcode_core::symbol::XDimension;
 use wasm_bindgen::prelude::*;
 
-
 /// The size and the module by their names; any other name is a mistake in the program.
 fn settings(size: &str, output: &str, x: u32) -> Result<(LabelSize, XDimension), JsError> {
     let size = LabelSize::from_id(size).ok_or_else(|| JsError::new("unknown size of label"))?;
