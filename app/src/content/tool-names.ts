@@ -2,6 +2,8 @@
 export const toolNames = [
   "checkDigitCalculator",
   "numberReader",
+  "payInvoice",
+  "savingsCalculator",
   "signIn",
   "enquiryForm",
   "joinApplication",

@@ -14,6 +14,9 @@ const loaders: Record<ToolName, Load> = {
     import("./check-digit/CheckDigitCalculator").then((code) => code.CheckDigitCalculator),
   joinApplication: () => import("../join/JoinApplication").then((code) => code.JoinApplication),
   numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
+  payInvoice: () => import("./pay-invoice/PayInvoice").then((code) => code.PayInvoice),
+  savingsCalculator: () =>
+    import("./savings/SavingsCalculator").then((code) => code.SavingsCalculator),
   signIn: () => import("./sign-in/SignIn").then((code) => code.SignIn),
   enquiryForm: () => import("../enquiry/EnquiryForm").then((code) => code.EnquiryForm),
   joinResult: () => import("../join/result/JoinResult").then((code) => code.JoinResult),
@@ -24,6 +27,8 @@ export const toolSources: Record<ToolName, string> = {
   checkDigitCalculator: "src/tools/check-digit/CheckDigitCalculator.tsx",
   joinApplication: "src/join/JoinApplication.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
+  payInvoice: "src/tools/pay-invoice/PayInvoice.tsx",
+  savingsCalculator: "src/tools/savings/SavingsCalculator.tsx",
   signIn: "src/tools/sign-in/SignIn.tsx",
   enquiryForm: "src/enquiry/EnquiryForm.tsx",
   joinResult: "src/join/result/JoinResult.tsx",

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "react";
+import type { InvoiceOutcome } from "../../engine/load-amounts";
+import { dollars } from "../../join/dollars";
+import { useSite } from "../../site-context";
+import { Button } from "../../ui/Button";
+import { CopyButton } from "../../ui/CopyButton";
+import { Link } from "../../ui/Link";
+import { Notice } from "../../ui/Notice";
+import { describeWarning, fieldNames } from "./messages";
+import styles from "./PayInvoice.module.css";
+
+type Props = {
+  payment: Extract<InvoiceOutcome, { type: "payment" }>;
+  /** Back to the form, with every answer in it. */
+  onChange: () => void;
+};
+
+/** What is to be paid, to check, print and copy, and the ways to pay it. */
+export function PaymentSummary({ payment, onChange }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const rows: [string, string][] = [
+    [fieldNames.invoiceNumber, payment.invoiceNumber],
+    ["Amount", dollars(payment.amountCents)],
+    ...(payment.accountNumber === null
+      ? []
+      : [["Account or member number", payment.accountNumber] satisfies [string, string]]),
+    [fieldNames.organisation, payment.organisation],
+    ["Paid by", payment.payerName],
+    ["Receipt to", payment.email],
+  ];
+  const text = ["Remittance advice", ...rows.map(([name, value]) => `${name}: ${value}`)].join(
+    "\n",
+  );
+
+  return (
+    <section className={styles.summary} aria-labelledby="payment-summary">
+      <h2 id="payment-summary" ref={heading} tabIndex={-1}>
+        Check and pay {dollars(payment.amountCents)}
+      </h2>
+      {payment.warnings.length > 0 && (
+        <Notice tone="warning">
+          <ul>
+            {payment.warnings.map((warning) => (
+              <li key={warning.field + warning.code}>{describeWarning(warning)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="actions">
+        <Button size="small" onClick={onChange}>
+          Change
+        </Button>
+        <CopyButton text={text} word="Copy as remittance advice" what="Remittance advice" />
+        <Button size="small" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      <WaysToPay invoiceNumber={payment.invoiceNumber} amount={dollars(payment.amountCents)} />
+    </section>
+  );
+}
+
+/** The ways that take this payment; none of them is started from here, and nothing has been sent. */
+function WaysToPay({ invoiceNumber, amount }: { invoiceNumber: string; amount: string }) {
+  const { phone } = useSite().footer;
+  return (
+    <div className={styles.ways}>
+      <h3>Now pay it one of these ways</h3>
+      <ul>
+        <li>
+          <strong>Card, by phone.</strong> Call <a href={phone.href}>{phone.display}</a> and have
+          invoice {invoiceNumber} at hand. Visa or Mastercard.
+        </li>
+        <li>
+          <strong>Card, in MyGS1.</strong> <Link href="/mygs1/login-mygs1">Sign in</Link>, open your
+          invoices and choose {invoiceNumber}.
+        </li>
+        <li>
+          <strong>EFT.</strong> Transfer {amount} to the account on your invoice, with the reference
+          printed on it. The remittance advice above helps us match the two.
+        </li>
+        <li>
+          <strong>BPAY.</strong> In your bank’s app, enter the biller code and the reference on your
+          invoice, and {amount}.
+        </li>
+      </ul>
+      <p className="quiet">
+        Nothing has been paid or sent yet. This page only checked what you typed; it does not know
+        what is due on the invoice.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Amounts, SavingsOutcome, SavingsTyped } from "../../engine/load-amounts";
+import { dollars } from "../../join/dollars";
+import { Button } from "../../ui/Button";
+import { CopyButton } from "../../ui/CopyButton";
+import { Disclosure } from "../../ui/Disclosure";
+import { saveFile } from "../../ui/save-file";
+import { Table } from "../../ui/Table";
+import { writeAddress } from "./address";
+import { figuresUsed } from "./figures-used";
+import { lineNames } from "./messages";
+import styles from "./SavingsCalculator.module.css";
+import { SavingsChart } from "./SavingsChart";
+import { toCsv } from "./savings-csv";
+import { payback, range, threeYearReturn } from "./words";
+
+type Props = {
+  engine: Amounts;
+  typed: SavingsTyped;
+  estimate: Extract<SavingsOutcome, { type: "estimate" }>;
+};
+
+/** The estimate: big, to be copied, saved and printed, with every figure behind it. */
+export function EstimatePanel({ engine, typed, estimate }: Props) {
+  const { lines, low, high } = estimate;
+  const figures = figuresUsed(
+    engine,
+    typed,
+    lines.map(({ line }) => line),
+  );
+  const facts: [string, string][] = [
+    ["Less what it costs each year", range(low.netCents, high.netCents)],
+    ["Pays for itself after", payback(low, high)],
+    ["Return on three years of costs", threeYearReturn(low, high)],
+    ["Three years in today’s money", range(low.presentValueCents, high.presentValueCents)],
+  ];
+  const saving = range(low.grossCents, high.grossCents);
+  const summary = [
+    `Estimated saving in a year: ${saving}`,
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+    ...lines.map((line) => `${lineNames[line.line]}: ${range(line.lowCents, line.highCents)}`),
+    "An estimate, not advice.",
+  ].join("\n");
+
+  return (
+    <>
+      <div className={styles.total}>
+        <p>You could save in a year</p>
+        <p className={styles.saving} role="status">
+          {saving}
+        </p>
+        {low.grossCents !== high.grossCents && (
+          <p className="quiet">
+            Low counts half of each line that still rests on an assumption of ours. Put in your own
+            figures, and the two come together.
+          </p>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.caution}>
+        <strong>An estimate, not advice.</strong> No amount here is a price of ours.
+      </p>
+      <div className="actions">
+        <CopyButton text={summary} word="Copy" what="Estimate" />
+        <CopyButton text={shareLink(typed)} word="Copy link" what="Link to this estimate" />
+        <Button
+          size="small"
+          onClick={async () => saveFile("savings.csv", "text/csv", await toCsv(estimate, figures))}
+        >
+          Save as CSV
+        </Button>
+        <Button size="small" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      <SavingsChart lines={lines} />
+      <Disclosure summary="The same as a table">
+        <Table
+          caption="What each line saves in a year"
+          columns={["Line", "Low", "High"]}
+          rows={[
+            ...lines.map((line) => ({
+              key: line.line,
+              cells: [lineNames[line.line], dollars(line.lowCents), dollars(line.highCents)],
+            })),
+            {
+              key: "total",
+              cells: ["Together", dollars(low.grossCents), dollars(high.grossCents)],
+            },
+          ]}
+        />
+      </Disclosure>
+      <Disclosure summary="Every figure behind it">
+        <Table
+          caption="Figures used"
+          columns={["Line", "Figure", "Value", "Where it comes from"]}
+          rows={figures.map(({ key, line, name, value, basis }) => ({
+            key,
+            cells: [line, name, value, basis],
+          }))}
+        />
+      </Disclosure>
+    </>
+  );
+}
+
+function shareLink(typed: SavingsTyped): string {
+  const { origin, pathname } = window.location;
+  return origin + pathname + writeAddress(typed);
+}

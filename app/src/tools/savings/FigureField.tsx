@@ -1,0 +1,82 @@
+import type { SavingsField, SavingsFieldId, SavingsProblem } from "../../engine/load-amounts";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { TextInput } from "../../ui/TextInput";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { controlId } from "./layout";
+import { basisNames, describeProblem, fieldHints, fieldNames } from "./messages";
+import styles from "./SavingsCalculator.module.css";
+
+type Props = {
+  id: SavingsFieldId;
+  /** What the core knows of the field; absent until it has loaded. */
+  facts: SavingsField | undefined;
+  /** What was typed; absent while our own figure stands. */
+  text: string | undefined;
+  problem: SavingsProblem | undefined;
+  onEdit: (field: SavingsFieldId, text: string) => void;
+  onReset: (field: SavingsFieldId) => void;
+};
+
+/** One figure: typed, or ours with its source until it is changed. */
+export function FigureField({ id, facts, text, problem, onEdit, onReset }: Props) {
+  const ours = facts?.figure ?? "";
+  const shown = text ?? ours;
+  return (
+    <div className={styles.figure}>
+      <Field
+        id={controlId(id)}
+        label={fieldNames[id]}
+        hint={fieldHints[id]}
+        error={problem && describeProblem(problem, shown === "" ? ours : shown)}
+        describedBy={ours === "" ? undefined : `${controlId(id)}-source`}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            characters={12}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            value={shown}
+            onChange={(event) => onEdit(id, event.target.value)}
+          />
+        )}
+      </Field>
+      {problem && <Marked problem={problem} text={shown} />}
+      {problem?.repair && (
+        <Button size="small" onClick={() => onEdit(id, problem.repair ?? "")}>
+          Use {problem.repair}
+        </Button>
+      )}
+      {facts && ours !== "" && (
+        <p className={styles.source} id={`${controlId(id)}-source`}>
+          {sourceOf(facts, text)}
+        </p>
+      )}
+      {text !== undefined && ours !== "" && text !== ours && (
+        <Button size="small" onClick={() => onReset(id)}>
+          Use {ours} again <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Where the figure that counts comes from. */
+function sourceOf(facts: SavingsField, text: string | undefined): string {
+  if (text === undefined || text === facts.figure) return basisNames[facts.basis];
+  return text.trim() === "" ? `Left empty, so ${facts.figure} counts` : basisNames.yours;
+}
+
+/** What was typed, with the very characters marked that are at fault. */
+function Marked({ problem: { problem }, text }: { problem: SavingsProblem; text: string }) {
+  if (problem.start === problem.end) return null;
+  return (
+    <p className={styles.marked} aria-hidden="true">
+      {text.slice(0, problem.start)}
+      <mark>{text.slice(problem.start, problem.end)}</mark>
+      {text.slice(problem.end)}
+    </p>
+  );
+}

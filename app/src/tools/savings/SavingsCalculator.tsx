@@ -1,0 +1,163 @@
+import { type MouseEvent, useMemo, useRef } from "react";
+import { loadAmounts, type SavingsFieldId, type SavingsProblem } from "../../engine/load-amounts";
+import { useBinary } from "../../engine/use-binary";
+import { Button } from "../../ui/Button";
+import { ConfirmButton } from "../../ui/ConfirmButton";
+import { Icon } from "../../ui/Icon";
+import { Notice } from "../../ui/Notice";
+import { EstimatePanel } from "./EstimatePanel";
+import { example } from "./example";
+import { FigureField } from "./FigureField";
+import { LineFields } from "./LineFields";
+import { commonFigures, controlId, lines } from "./layout";
+import { describeProblem, fieldNames } from "./messages";
+import styles from "./SavingsCalculator.module.css";
+import { useFigures } from "./use-figures";
+import { range } from "./words";
+
+/** What scanning, messages and shared data could save: volumes in, a low and a high estimate out. */
+export function SavingsCalculator() {
+  const amounts = useBinary(loadAmounts);
+  const engine = amounts.status === "ready" ? amounts.engine : undefined;
+  const panel = useRef<HTMLElement>(null);
+  const { typed, edit, reset, replace } = useFigures();
+  const facts = useMemo(
+    () => new Map(engine?.savingsFields().map((field) => [field.id, field])),
+    [engine],
+  );
+
+  const outcome = engine?.estimateSavings(typed);
+  const problems = outcome?.type === "problems" ? outcome.problems : [];
+  const faults = new Map(problems.map((problem) => [problem.field, problem]));
+  const isStarted = Object.values(typed).some((text) => text.trim() !== "");
+
+  const figure = (id: SavingsFieldId) => (
+    <FigureField
+      key={id}
+      id={id}
+      facts={facts.get(id)}
+      text={typed[id]}
+      problem={faults.get(id)}
+      onEdit={edit}
+      onReset={reset}
+    />
+  );
+  const shownText = (id: SavingsFieldId) => typed[id] || facts.get(id)?.figure || "";
+
+  return (
+    <div className={styles.tool} data-tool="savingsCalculator" data-engine={amounts.status}>
+      <p className={styles.privacy}>
+        <Icon name="shield" />
+        Nothing you type leaves your browser
+      </p>
+      <noscript>
+        <p>
+          The calculator needs JavaScript. Below it you can read how to work out each line by hand.
+        </p>
+      </noscript>
+      {amounts.status === "failed" && (
+        <Notice tone="error">
+          <p>The calculator could not be loaded. Check your connection. What you typed is kept.</p>
+          <Button size="small" onClick={amounts.retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.entry}>
+          <p className="quiet">Fill in the lines that are yours. A line left blank is left out.</p>
+          {lines.map((line) => (
+            <LineFields key={line.id} line={line} faulty={new Set(faults.keys())}>
+              {figure}
+            </LineFields>
+          ))}
+          <fieldset className={styles.line}>
+            <legend>Labour and costs</legend>
+            {commonFigures.map(figure)}
+          </fieldset>
+          {isStarted && (
+            <ConfirmButton
+              label="Start again"
+              size="small"
+              question="Clear every figure you typed?"
+              yes="Yes, clear them"
+              no="No, keep them"
+              onConfirm={() => replace({})}
+            />
+          )}
+        </div>
+        <section className={styles.answer} aria-label="Estimate" ref={panel} tabIndex={-1}>
+          {outcome === undefined ? (
+            isStarted ? (
+              <p role="status">Loading the calculator…</p>
+            ) : (
+              <Invitation onTry={() => replace(example)} />
+            )
+          ) : outcome.type === "problems" ? (
+            <ToPutRight problems={problems} shownText={shownText} />
+          ) : engine === undefined || outcome.lines.length === 0 ? (
+            <Invitation onTry={() => replace(example)} />
+          ) : (
+            <EstimatePanel engine={engine} typed={typed} estimate={outcome} />
+          )}
+        </section>
+      </form>
+      {outcome?.type === "estimate" && outcome.lines.length > 0 && (
+        <div className={styles.bar}>
+          <span>{range(outcome.low.grossCents, outcome.high.grossCents)} a year</span>
+          <Button size="small" onClick={() => panel.current?.focus()}>
+            See the estimate
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Invitation({ onTry }: { onTry: () => void }) {
+  return (
+    <div className={styles.empty}>
+      <p>
+        Type how many orders, invoices or pallets you have in a year, and what you could save
+        appears here.
+      </p>
+      <p>An estimate, not advice.</p>
+      <Button size="small" onClick={onTry}>
+        Try a made-up distributor
+      </Button>
+    </div>
+  );
+}
+
+type ToPutRightProps = {
+  problems: SavingsProblem[];
+  shownText: (field: SavingsFieldId) => string;
+};
+
+/** What keeps the estimate from being worked out, with links to the fields. */
+function ToPutRight({ problems, shownText }: ToPutRightProps) {
+  return (
+    <div className={styles.empty} role="status">
+      <p>The estimate comes back when this is put right:</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.field}>
+            <a
+              href={`#${controlId(problem.field)}`}
+              onClick={(event) => goTo(event, problem.field)}
+            >
+              {fieldNames[problem.field]}
+            </a>
+            : {describeProblem(problem, shownText(problem.field))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Moves to the field itself: its id in the address would take the place of the figures. */
+function goTo(event: MouseEvent, field: SavingsFieldId) {
+  event.preventDefault();
+  document.getElementById(controlId(field))?.focus();
+}

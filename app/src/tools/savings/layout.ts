@@ -1,0 +1,72 @@
+/** Where each field of the savings calculator stands; a test compares with what the core needs. */
+import type { SavingsFieldId, SavingsLineId } from "../../engine/load-amounts";
+
+export type Line = {
+  id: SavingsLineId;
+  /** How many there are in a year. Blank leaves the line out. */
+  volume: SavingsFieldId;
+  /** What the line assumes about each of them. */
+  figures: SavingsFieldId[];
+};
+
+export const lines: Line[] = [
+  {
+    id: "orders",
+    volume: "orders",
+    figures: ["ordersByHand", "ordersMoved", "orderMinutesNow", "orderMinutesThen"],
+  },
+  {
+    id: "despatchAdvices",
+    volume: "despatchAdvices",
+    figures: [
+      "despatchAdvicesByHand",
+      "despatchAdvicesMoved",
+      "despatchAdviceMinutesNow",
+      "despatchAdviceMinutesThen",
+    ],
+  },
+  {
+    id: "invoices",
+    volume: "invoices",
+    figures: ["invoicesByHand", "invoicesMoved", "invoiceCostNow", "invoiceCostThen"],
+  },
+  {
+    id: "productData",
+    volume: "productChanges",
+    figures: ["productCustomers", "productFormMinutes", "productOnceMinutes"],
+  },
+  {
+    id: "palletLabels",
+    volume: "pallets",
+    figures: ["palletMinutesNow", "palletMinutesThen"],
+  },
+  {
+    id: "scanning",
+    volume: "scannedLines",
+    figures: [
+      "lineSecondsNow",
+      "lineSecondsThen",
+      "lineErrorsNow",
+      "lineErrorsThen",
+      "lineErrorCost",
+    ],
+  },
+  {
+    id: "deliverySites",
+    volume: "failedDeliveries",
+    figures: ["failedDeliveriesAvoided", "failedDeliveryCost"],
+  },
+];
+
+/** What every line shares, and what the change costs. */
+export const commonFigures: SavingsFieldId[] = [
+  "labourPerHour",
+  "costToBegin",
+  "costPerYear",
+  "discountRate",
+];
+
+/** The id of a field's control, for links to it. */
+export function controlId(field: SavingsFieldId): string {
+  return `savings-${field}`;
+}

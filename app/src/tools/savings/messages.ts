@@ -1,0 +1,115 @@
+/** Every word of the savings calculator. A new field without words does not compile. */
+import type {
+  FigureBasis,
+  SavingsFieldId,
+  SavingsLineId,
+  SavingsProblem,
+} from "../../engine/load-amounts";
+
+export const lineNames = {
+  orders: "Orders",
+  despatchAdvices: "Despatch advices",
+  invoices: "Invoices",
+  productData: "Product data",
+  palletLabels: "Pallet labels",
+  scanning: "Scanning",
+  deliverySites: "Delivery sites",
+} as const satisfies Record<SavingsLineId, string>;
+
+/** What a line saves, for people who meet the word for the first time. */
+export const lineHints: Record<SavingsLineId, string> = {
+  orders: "They arrive as electronic messages, so nobody types them again.",
+  despatchAdvices: "They leave as electronic messages, before the truck does.",
+  invoices: "They go out as e-invoices. Leave their lines out of the scanning below.",
+  productData: "You enter a change once, and every customer has it.",
+  palletLabels: "A label with an SSCC is scanned, where a list was ticked off.",
+  scanning: "A barcode is scanned, where a number was keyed in.",
+  deliverySites: "Drivers find the right gate, because every site has its GLN.",
+};
+
+const shares = { byHand: "Share done by hand now (%)", moved: "Share of those that will move (%)" };
+
+export const fieldNames = {
+  labourPerHour: "Cost of labour ($ an hour)",
+  orders: "Orders in a year",
+  ordersByHand: shares.byHand,
+  ordersMoved: shares.moved,
+  orderMinutesNow: "Minutes for each order by hand",
+  orderMinutesThen: "Minutes for each order as a message",
+  despatchAdvices: "Despatch advices in a year",
+  despatchAdvicesByHand: shares.byHand,
+  despatchAdvicesMoved: shares.moved,
+  despatchAdviceMinutesNow: "Minutes for each advice by hand",
+  despatchAdviceMinutesThen: "Minutes for each advice as a message",
+  invoices: "Invoices in a year",
+  invoicesByHand: shares.byHand,
+  invoicesMoved: shares.moved,
+  invoiceCostNow: "Cost of each invoice now ($)",
+  invoiceCostThen: "Cost of each e-invoice ($)",
+  productChanges: "Product changes in a year",
+  productCustomers: "Customers told of each change",
+  productFormMinutes: "Minutes for each customer’s form",
+  productOnceMinutes: "Minutes to enter a change once",
+  pallets: "Pallets in a year",
+  palletMinutesNow: "Minutes for each pallet by hand",
+  palletMinutesThen: "Minutes for each pallet with a scanned label",
+  scannedLines: "Lines picked or received in a year",
+  lineSecondsNow: "Seconds to key in a line",
+  lineSecondsThen: "Seconds to scan a line",
+  lineErrorsNow: "Lines with an error when keyed in (%)",
+  lineErrorsThen: "Lines with an error when scanned (%)",
+  lineErrorCost: "Cost of an error ($)",
+  failedDeliveries: "Failed deliveries in a year",
+  failedDeliveriesAvoided: "Share that would be avoided (%)",
+  failedDeliveryCost: "Cost of a failed delivery ($)",
+  costToBegin: "What it costs you to begin ($)",
+  costPerYear: "What it costs you each year ($)",
+  discountRate: "Discount rate (% a year)",
+} as const satisfies Record<SavingsFieldId, string>;
+
+export const fieldHints: Partial<Record<SavingsFieldId, string>> = {
+  labourPerHour: "Pay with everything that comes on top of it.",
+  invoiceCostNow: "27.67 is an emailed PDF. For paper, the same source has 30.87.",
+  costToBegin: "Setup, printers, scanners, training, of every supplier together.",
+  costPerYear: "Memberships, services and support, of every supplier together.",
+  discountRate: "What a dollar loses in a year of waiting.",
+};
+
+/** Where a figure comes from that nobody has changed. */
+export const basisNames = {
+  yours: "Your figure",
+  assumption: "Our assumption",
+  invoiceStudy:
+    "Attributed to Deloitte Access Economics for the Australian Taxation Office, as quoted in 2021",
+} as const satisfies Record<FigureBasis, string>;
+
+/** What to do about a figure, at its field and in the list of what is wrong. */
+export function describeProblem({ problem }: SavingsProblem, text: string): string {
+  const typed = `“${text.trim()}”`;
+  switch (problem.code) {
+    case "missing":
+      return `${typed} has no number. Enter one, or leave the field empty.`;
+    case "character":
+      return `${typed} has ${named(problem.found)}, which is no part of a number. Use digits, such as 1200.`;
+    case "negative":
+      return `${typed} is below zero. Enter zero or more.`;
+    case "comma":
+      return `The comma in ${typed} is not between thousands. Use a point for decimals, such as 7.5.`;
+    case "places":
+      return problem.max === 0
+        ? `${typed} is not a whole number. Leave out what is behind the point.`
+        : `${typed} has ${problem.found} digits behind the point. Use ${problem.max} at most.`;
+    case "tooLarge":
+      return `${typed} is too large. Enter ${grouped(problem.max ?? 0)} at most.`;
+    case "moreThanNow":
+      return `This cannot be more than the ${problem.expected} it is now, or nothing is saved. Lower it, or leave the line out.`;
+  }
+}
+
+function named(character: string | null): string {
+  return character === " " || character === null ? "a space" : `“${character}”`;
+}
+
+function grouped(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+}
