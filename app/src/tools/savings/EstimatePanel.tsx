@@ -28,7 +28,7 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
     lines.map(({ line }) => line),
   );
   const facts: [string, string][] = [
-    ["Less what it costs each year", range(low.netCents, high.netCents)],
+    ["Net of what it costs each year", range(low.netCents, high.netCents)],
     ["Pays for itself after", payback(low, high)],
     ["Return on three years of costs", threeYearReturn(low, high)],
     ["Three years in today’s money", range(low.presentValueCents, high.presentValueCents)],

@@ -65,7 +65,6 @@ export function SavingsCalculator() {
       )}
       <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.entry}>
-          <p className="quiet">Fill in the lines that are yours. A line left blank is left out.</p>
           {lines.map((line) => (
             <LineFields key={line.id} line={line} faulty={new Set(faults.keys())}>
               {figure}

@@ -1,0 +1,63 @@
+import { findAll, look } from "./axe";
+import { expect, test } from "./site";
+
+const address = "/services/tools/pay-an-invoice";
+
+const answers = [
+  ["Invoice number", "INV-0042"],
+  ["Amount in Australian dollars", "1,250.50"],
+  ["Account or member number (optional)", ""],
+  ["Organisation on the invoice", "Sample Foods Pty Ltd"],
+  ["Your name", "Sample Person"],
+  ["Email address for the receipt", "accounts@example.com"],
+] as const;
+
+test("a payment is put together by keyboard alone, and sent nowhere", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
+  await page.goto(address);
+  await page.getByLabel("Invoice number").focus();
+  for (const [label, text] of answers) {
+    await expect(page.getByLabel(label)).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+
+  const summary = page.getByRole("region", { name: "Check and pay $1,250.50" });
+  await expect(page.getByRole("heading", { name: "Check and pay $1,250.50" })).toBeFocused();
+  await expect(summary).toContainText("INV-0042");
+  expect(requests.filter((request) => /0042|1250|Sample/.test(request))).toEqual([]);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(summary).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Stay safe" })).toBeHidden();
+});
+
+test("what is wrong takes the focus and leads to its field", async ({ page }) => {
+  await page.goto(address);
+  await page.getByLabel("Amount in Australian dollars").fill("12,50");
+  await page.getByRole("button", { name: "Continue" }).click();
+  const problems = page.getByRole("alert");
+  await expect(problems).toBeFocused();
+  await problems.getByRole("link", { name: /Use a point before the cents/ }).click();
+  await expect(page.getByLabel("Amount in Australian dollars")).toBeFocused();
+});
+
+test("the form and its summary are accessible at every width", async ({ page }) => {
+  for (const [width, scheme] of [
+    [320, "dark"],
+    [768, "light"],
+    [1200, "light"],
+  ] as const) {
+    await look(page, width, scheme);
+    await page.goto(address);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    expect(await findAll(page, `faults at ${width}`)).toEqual([]);
+    for (const [label, text] of answers) await page.getByLabel(label).fill(text);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByRole("heading", { name: /Check and pay/ })).toBeVisible();
+    expect(await findAll(page, `summary at ${width}`)).toEqual([]);
+  }
+});

@@ -1,0 +1,116 @@
+import savings from "../../fixtures/cases/savings.json" with { type: "json" };
+import { findAll, look } from "./axe";
+import { expect, test } from "./site";
+
+const address = "/services/savings-calculator";
+
+/** An amount of integer cents as the page writes it. */
+function dollars(cents: number): string {
+  const amount = (Math.abs(cents) / 100).toLocaleString("en-AU", { minimumFractionDigits: 2 });
+  return `${cents < 0 ? "−" : ""}$${amount}`;
+}
+
+const range = (low: number, high: number) =>
+  low === high ? dollars(high) : `${dollars(low)} to ${dollars(high)}`;
+
+test("an estimate is made by keyboard alone", async ({ page }) => {
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await page.getByLabel("Orders in a year").focus();
+  await page.keyboard.type("1200");
+  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  await expect(estimate.getByRole("status")).toHaveText("$1,600.00 to $3,200.00");
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Share done by hand now (%)").first()).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("100");
+  await expect(estimate.getByRole("status")).toHaveText("$2,000.00 to $4,000.00");
+  await expect(page).toHaveURL(/#orders=1200&ordersByHand=100$/);
+});
+
+test("every case of the core comes out the same on the page", async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  const cases = savings.flatMap(({ name, input, expected: { lines, low, high } }) =>
+    lines && lines.length > 0 && low && high ? [{ name, input, low, high }] : [],
+  );
+  expect(cases.length).toBeGreaterThan(40);
+  // The figures of every line are in view, to be typed over.
+  for (const summary of await page.locator("form summary").all()) await summary.click();
+  let typed: string[] = [];
+  for (const { name, input, low, high } of cases) {
+    await test.step(name, async () => {
+      const field = (id: string) => page.locator(`#savings-${id}`);
+      for (const id of typed.filter((id) => !(id in input))) await field(id).fill("");
+      for (const [id, text] of Object.entries(input)) await field(id).fill(text);
+      typed = Object.keys(input);
+      await expect(estimate.getByRole("status")).toHaveText(range(low.grossCents, high.grossCents));
+      await expect(estimate).toContainText(range(low.netCents, high.netCents));
+      await expect(estimate).toContainText(range(low.presentValueCents, high.presentValueCents));
+    });
+  }
+});
+
+test("the estimate is saved as a file and printed without the form", async ({ page }) => {
+  await page.goto(`${address}#pallets=2500&costToBegin=3125`);
+  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  await expect(estimate).toContainText("6.00 to 12.00 months");
+  const download = page.waitForEvent("download");
+  await estimate.getByRole("button", { name: "Save as CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("savings.csv");
+
+  await page.emulateMedia({ media: "print" });
+  await expect(estimate).toBeVisible();
+  await expect(page.getByLabel("Pallets in a year")).toBeHidden();
+});
+
+test("what is typed is sent nowhere", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
+  await page.goto(`${address}#pallets=24681`);
+  await expect(
+    page.getByRole("region", { name: "Estimate", exact: true }).getByRole("status"),
+  ).toBeVisible();
+  expect(requests.filter((request) => request.split("#")[0]?.includes("24681"))).toEqual([]);
+});
+
+test("the calculator is accessible at every width, with a result and with faults", async ({
+  page,
+}) => {
+  for (const hash of ["#orders=1200&pallets=2500&costToBegin=5000", "#pallets=25O0"]) {
+    for (const [width, scheme] of [
+      [320, "dark"],
+      [768, "light"],
+      [1200, "light"],
+    ] as const) {
+      await look(page, width, scheme);
+      await page.goto("about:blank");
+      await page.goto(address + hash);
+      await expect(
+        page.getByRole("region", { name: "Estimate", exact: true }).getByRole("status"),
+      ).toBeVisible();
+      expect(await findAll(page, `${width} ${scheme} ${hash}`)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
+      expect(overflow).toBe(false);
+    }
+  }
+});
+
+test("the first field is on the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 700 });
+  await page.goto(address);
+  await expect(page.getByLabel("Orders in a year")).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await page.goto(`${address}#orders=1200`);
+  await expect(page.getByLabel("Orders in a year")).toBeInViewport({ ratio: 1 });
+  await expect(
+    page.getByRole("region", { name: "Estimate", exact: true }).getByRole("status"),
+  ).toBeInViewport();
+});

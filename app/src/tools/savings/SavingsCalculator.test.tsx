@@ -1,0 +1,151 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { loadAmounts } from "../../engine/load-amounts";
+import { readAddress, writeAddress } from "./address";
+import { example } from "./example";
+import { figuresUsed } from "./figures-used";
+import { commonFigures, lines } from "./layout";
+import { SavingsCalculator } from "./SavingsCalculator";
+import { toCsv } from "./savings-csv";
+import { payback, range, threeYearReturn } from "./words";
+
+afterEach(() => window.history.replaceState(null, "", "/"));
+
+const panel = () => screen.getByRole("region", { name: "Estimate" });
+const saving = () => within(panel()).getByRole("status");
+
+test("an example shows the worked vector, its payback and its return", async () => {
+  render(<SavingsCalculator />);
+  await userEvent.click(await screen.findByRole("button", { name: "Try a made-up distributor" }));
+  await vi.waitFor(() => expect(saving()).toHaveTextContent("$23,978.90 to $47,957.80"));
+  expect(panel()).toHaveTextContent("2.28 to 4.91 months");
+  expect(panel()).toHaveTextContent("297.44% to 694.88%");
+  expect(panel()).toHaveTextContent("$46,030.40 to $108,958.61");
+  expect(screen.getByLabelText("Orders in a year")).toHaveValue("1,200");
+});
+
+test("a figure of ours is replaced, becomes the visitor's, and can be put back", async () => {
+  render(<SavingsCalculator />);
+  await userEvent.type(screen.getByLabelText("Pallets in a year"), "2500");
+  await vi.waitFor(() => expect(saving()).toHaveTextContent("$3,125.00 to $6,250.00"));
+
+  const labour = screen.getByLabelText("Cost of labour ($ an hour)");
+  expect(labour).toHaveValue("50.00");
+  expect(labour).toHaveAccessibleDescription(/Our assumption/);
+  await userEvent.clear(labour);
+  expect(labour).toHaveAccessibleDescription(/Left empty, so 50.00 counts/);
+  await userEvent.type(labour, "60");
+  expect(labour).toHaveAccessibleDescription(/Your figure/);
+  expect(panel()).toHaveTextContent("$3,750.00 to $7,500.00");
+
+  await userEvent.click(screen.getByRole("button", { name: /Use 50.00 again/ }));
+  expect(labour).toHaveValue("50.00");
+  expect(panel()).toHaveTextContent("$3,125.00 to $6,250.00");
+});
+
+test("a wrong figure is marked, explained, and repaired with one press", async () => {
+  render(<SavingsCalculator />);
+  const pallets = screen.getByLabelText("Pallets in a year");
+  await userEvent.type(pallets, "25O0");
+  expect(await within(panel()).findByText(/comes back when this is put right/)).toBeVisible();
+  expect(pallets).toHaveAccessibleDescription(/“25O0” has “O”, which is no part of a number/);
+  expect(pallets).toHaveAttribute("aria-invalid", "true");
+  expect(screen.getByText("O", { selector: "mark" })).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole("button", { name: "Use 2500" }));
+  expect(pallets).toHaveValue("2500");
+  expect(panel()).toHaveTextContent("$3,125.00 to $6,250.00");
+});
+
+test("a fault in a closed part opens it, and the panel leads to it", async () => {
+  window.history.replaceState(null, "", "#orders=10&orderMinutesThen=11");
+  render(<SavingsCalculator />);
+  await userEvent.click(
+    await within(panel()).findByRole("link", { name: "Minutes for each order as a message" }),
+  );
+  const field = screen.getByLabelText("Minutes for each order as a message");
+  expect(field).toHaveFocus();
+  expect(field).toBeVisible();
+  expect(field).toHaveAccessibleDescription(/cannot be more than the 10 it is now/);
+});
+
+test("the figures of a link are read, and what is typed is written to the address", async () => {
+  window.history.replaceState(null, "", "#pallets=2500&stranger=1");
+  render(<SavingsCalculator />);
+  await vi.waitFor(() => expect(saving()).toHaveTextContent("$3,125.00 to $6,250.00"));
+  await userEvent.type(screen.getByLabelText("Failed deliveries in a year"), "60");
+  await vi.waitFor(() => expect(window.location.hash).toBe("#pallets=2500&failedDeliveries=60"));
+});
+
+test("an address holds every figure that was typed, and none that was left empty", () => {
+  expect(readAddress(writeAddress(example))).toEqual(example);
+  expect(writeAddress({ orders: " " })).toBe("");
+  expect(readAddress("#stranger=1")).toBeUndefined();
+});
+
+describe("the layout", () => {
+  test("has every field of the core once", async () => {
+    const engine = await loadAmounts();
+    const placed = lines.flatMap(({ volume, figures }) => [volume, ...figures]);
+    const fields = engine.savingsFields().map(({ id }) => id);
+    expect([...placed, ...commonFigures].sort()).toEqual([...fields].sort());
+  });
+
+  test("puts each line's figures where the core needs them", async () => {
+    const engine = await loadAmounts();
+    const needed = engine.savingsLines().map(({ id, fields }) => ({
+      id,
+      fields: fields.filter((field) => field !== "labourPerHour"),
+    }));
+    expect(lines.map(({ id, volume, figures }) => ({ id, fields: [volume, ...figures] }))).toEqual(
+      needed,
+    );
+  });
+});
+
+test("the file has every line, the totals, and each figure with its source", async () => {
+  const engine = await loadAmounts();
+  const typed = { invoices: "1200", costToBegin: "1000" };
+  const estimate = engine.estimateSavings(typed);
+  if (estimate.type !== "estimate") throw new Error("expected an estimate");
+  const csv = await toCsv(estimate, figuresUsed(engine, typed, ["invoices"]));
+  const rows = csv.split("\r\n");
+  expect(rows).toContain("Invoices,4437.60,8875.20,AUD a year,");
+  expect(rows).toContain("Invoices: Invoices in a year,1200,1200,,Your figure");
+  expect(rows).toContain("Invoices: Share of those that will move (%),50,50,,Our assumption");
+  expect(csv).toContain('Cost of each invoice now ($),27.67,27.67,,"Attributed to Deloitte');
+  expect(rows.at(-1)).toBe("An estimate, not advice");
+});
+
+describe("results in words", () => {
+  const totals = {
+    grossCents: 0,
+    netCents: 0,
+    paybackHundredths: null,
+    returnHundredths: null,
+    presentValueCents: 0,
+  };
+
+  test.each([
+    [null, null, /^Not reached/],
+    [null, 228, /^2.28 months, or never by the low estimate$/],
+    [491, 228, /^2.28 to 4.91 months$/],
+    [228, 228, /^2.28 months$/],
+    [0, 0, /^At once/],
+  ])("payback of %s and %s", (low, high, words) => {
+    const of = (paybackHundredths: number | null) => ({ ...totals, paybackHundredths });
+    expect(payback(of(low), of(high))).toMatch(words);
+  });
+
+  test("a return without costs is no percentage", () => {
+    expect(threeYearReturn(totals, totals)).toMatch(/^No percentage/);
+    const low = { ...totals, returnHundredths: -5012 };
+    expect(threeYearReturn(low, { ...totals, returnHundredths: 100 })).toBe("−50.12% to 1.00%");
+  });
+
+  test("two equal amounts are one", () => {
+    expect(range(100, 100)).toBe("$1.00");
+    expect(range(50, 100)).toBe("$0.50 to $1.00");
+  });
+});
