@@ -115,7 +115,7 @@ test("the file has every line, the totals, and each figure with its source", asy
   expect(rows).toContain("Invoices: Invoices in a year,1200,1200,,Your figure");
   expect(rows).toContain("Invoices: Share of those that will move (%),50,50,,Our assumption");
   expect(csv).toContain('Cost of each invoice now ($),27.67,27.67,,"Attributed to Deloitte');
-  expect(rows.at(-1)).toBe("An estimate, not advice");
+  expect(rows.at(-1)).toContain("An estimate, not advice");
 });
 
 describe("results in words", () => {
