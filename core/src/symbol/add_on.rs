@@ -1,7 +1,7 @@
 //! Add-ons: two or five more digits to the right of a retail symbol, for issues of magazines and
 //! prices of books.
 //!
-//! Implements GS1 General Specifications 5.2.2.5. An add-on has no check digit of its own; the number
+//! Implements GS1 General Specifications 5.2. An add-on has no check digit of its own; the number
 //! sets of its digits guard it: of two digits by their value modulo 4, of five by a weighted sum.
 //!
 //! Left out on purpose: what the digits mean, which each trade has agreed on for itself.

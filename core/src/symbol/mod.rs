@@ -9,6 +9,8 @@
 //! Left out on purpose: writing files, which [`drawing`](crate::drawing) does.
 
 mod add_on;
+mod check_colours;
+mod check_size;
 mod draw;
 mod ean_digit;
 mod ean_upc;
@@ -20,15 +22,19 @@ pub mod matrix;
 mod problem;
 mod read;
 mod size;
+mod specification;
 mod stripe;
 mod symbology;
 mod x_dimension;
 
 pub use add_on::AddOn;
+pub use check_colours::{ColourWarning, check_colours};
+pub use check_size::{LONGEST_GS1_128, SizeWarning, check_size};
 pub use draw::{Bearer, LinearStyle};
 pub use linear::LinearSymbol;
 pub use problem::SymbolProblem;
 pub use size::SymbolSize;
+pub use specification::{BarHeight, Quality, Row, Use, XRange};
 pub use stripe::{Stripe, StripeWidth};
 pub use symbology::{QuietZones, SymbolContent, Symbology};
 pub use x_dimension::XDimension;

@@ -4,6 +4,7 @@ use crate::symbol::StripeWidth;
 
 /// An inch in micrometres.
 const INCH: f64 = 25_400.0;
+const INCH_WHOLE: u64 = 25_400;
 
 /// The X-dimension: the width of a module, which is the narrowest bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +43,28 @@ impl XDimension {
             Self::Micrometres(_) => None,
             Self::Dots { dpi, .. } => Some(INCH / f64::from(dpi.max(1))),
         }
+    }
+
+    /// The number of whole dots that is nearest to `width` micrometres, and at least one.
+    ///
+    /// ```
+    /// # use barcode_core::symbol::XDimension;
+    /// assert_eq!(XDimension::nearest(203, 330), XDimension::Dots { dots: 3, dpi: 203 });
+    /// ```
+    #[must_use]
+    pub fn nearest(dpi: u16, width: u32) -> Self {
+        let dots = (u64::from(width) * u64::from(dpi) + INCH_WHOLE / 2) / INCH_WHOLE;
+        Self::Dots { dots: u16::try_from(dots.max(1)).unwrap_or(u16::MAX), dpi }
+    }
+
+    /// Every number of whole dots from `min` to `max` micrometres, the fewest first.
+    #[must_use]
+    pub fn dots_between(dpi: u16, min: u32, max: u32) -> Vec<Self> {
+        let Self::Dots { dots: most, .. } = Self::nearest(dpi, max) else { return Vec::new() };
+        let widths = (1..=most).map(|dots| Self::Dots { dots, dpi });
+        widths
+            .filter(|x| (f64::from(min)..=f64::from(max)).contains(&x.micrometres().round()))
+            .collect()
     }
 
     /// How wide a bar or a space is. With whole dots the thirteenths of EAN/UPC are left out, and a
@@ -84,6 +107,18 @@ mod tests {
             let ratio = x.stripe(StripeWidth::Wide) / x.stripe(StripeWidth::Narrow);
             assert!((2.25..=3.0).contains(&ratio), "{dots} dots give {ratio}");
         }
+    }
+
+    #[test]
+    fn the_dots_that_a_printer_has_for_a_range() {
+        let dots = |dpi, min, max| {
+            let widths = XDimension::dots_between(dpi, min, max);
+            widths.iter().map(|x| x.micrometres().round()).collect::<Vec<_>>()
+        };
+        assert_eq!(dots(203, 264, 660), [375.0, 500.0, 626.0]);
+        assert_eq!(dots(300, 264, 330), [], "neither 254 nor 339");
+        assert_eq!(dots(600, 264, 330), [296.0]);
+        assert_eq!(XDimension::nearest(300, 10), XDimension::Dots { dots: 1, dpi: 300 });
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A symbol of bars as a [`Drawing`]: every bar, every digit, at its size in print.
 //!
-//! Implements GS1 General Specifications 5.2.6 (layout of EAN/UPC), 5.3.2.4 (bearer bars) and 4.14
-//! (human-readable text). The drawing is as wide as the symbol with its quiet zones.
+//! Implements GS1 General Specifications 5.2 to 5.4 (layout of EAN/UPC, bearer bars, human-readable
+//! text). The drawing is as wide as the symbol with its quiet zones.
 //!
 //! Left out on purpose: text above a symbol, which the standard allows where there is no room below.
 

@@ -1,0 +1,155 @@
+//! Whether a symbol is large enough for what it is used for.
+
+use crate::symbol::Symbology;
+use crate::symbol::size::SymbolSize;
+use crate::symbol::specification::Use;
+use crate::{Details, Problem};
+
+/// The longest GS1-128, with quiet zones, in micrometres (GS1 General Specifications 5.4).
+pub const LONGEST_GS1_128: u32 = 165_100;
+
+/// What is wrong with the size of a symbol. Lengths are in micrometres.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum SizeWarning {
+    /// The table of the use does not have this kind of symbol.
+    #[error("expected another kind of symbol for this use, found {found}")]
+    WrongSymbology {
+        /// The kind of symbol.
+        found: Symbology,
+        /// What it is used for.
+        usage: Use,
+    },
+    /// A carton that is scanned at the checkout and in warehouses needs a retail symbol at 150 to
+    /// 200 per cent.
+    #[error("expected a module of {min} to {max} µm for checkout and warehouse, found {found}")]
+    TooSmallForWarehouse {
+        /// The width of a module.
+        found: u32,
+        /// At least.
+        min: u32,
+        /// At most.
+        max: u32,
+    },
+    /// A module is too narrow to be read safely.
+    #[error("expected a module of at least {min} µm, found {found}")]
+    XTooSmall {
+        /// The width of a module.
+        found: u32,
+        /// At least.
+        min: u32,
+    },
+    /// A module is so wide that the symbol may not fit a scanner.
+    #[error("expected a module of at most {max} µm, found {found}")]
+    XTooLarge {
+        /// The width of a module.
+        found: u32,
+        /// At most.
+        max: u32,
+    },
+    /// Bars were cut, so that the symbol has to be aimed at.
+    #[error("expected bars at least {min} µm high, found {found}")]
+    TruncatedHeight {
+        /// How high they are.
+        found: u32,
+        /// At least.
+        min: u32,
+    },
+    /// A GS1-128 is longer than scanners must be able to read.
+    #[error("expected a symbol of at most {max} µm, found {found}")]
+    TooLong {
+        /// How long it is, with quiet zones.
+        found: u32,
+        /// At most.
+        max: u32,
+    },
+}
+
+impl SizeWarning {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(&self) in CODES;
+        Self::WrongSymbology { .. } => "wrongSymbology",
+        Self::TooSmallForWarehouse { .. } => "tooSmallForWarehouse",
+        Self::XTooSmall { .. } => "xTooSmall",
+        Self::XTooLarge { .. } => "xTooLarge",
+        Self::TruncatedHeight { .. } => "truncatedHeight",
+        Self::TooLong { .. } => "tooLong",
+    }
+}
+
+impl Problem for SizeWarning {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn details(&self) -> Details {
+        let (found, min, max) = match self {
+            Self::WrongSymbology { found, usage } => {
+                let allowed: Vec<_> = usage.symbologies().map(Symbology::name).collect();
+                return Details {
+                    found: Some(found.name().to_owned()),
+                    expected: Some(allowed.join(", ")),
+                    ..Details::default()
+                };
+            }
+            Self::TooSmallForWarehouse { found, min, max } => (found, Some(*min), Some(*max)),
+            Self::XTooSmall { found, min } | Self::TruncatedHeight { found, min } => {
+                (found, Some(*min), None)
+            }
+            Self::XTooLarge { found, max } | Self::TooLong { found, max } => {
+                (found, None, Some(*max))
+            }
+        };
+        let length = |length: Option<u32>| length.and_then(|length| usize::try_from(length).ok());
+        Details {
+            found: Some(found.to_string()),
+            min: length(min),
+            max: length(max),
+            ..Details::default()
+        }
+    }
+}
+
+/// Everything that is wrong with the size of a symbol for its use; nothing when it is right.
+///
+/// ```
+/// use barcode_core::symbol::{LinearStyle, LinearSymbol, SizeWarning, Symbology, Use, XDimension, check_size};
+///
+/// let symbol = LinearSymbol::read(Symbology::Ean13, "9521234543213", "").unwrap();
+/// let style = LinearStyle::new(Symbology::Ean13, XDimension::Micrometres(330));
+/// let cut = LinearStyle { bar_height: 15_000, ..style };
+/// assert_eq!(check_size(Use::Retail, &symbol.size(&style)), []);
+/// assert_eq!(
+///     check_size(Use::Retail, &symbol.size(&cut)),
+///     [SizeWarning::TruncatedHeight { found: 15_000, min: 22_850 }]
+/// );
+/// ```
+#[must_use]
+pub fn check_size(usage: Use, size: &SymbolSize) -> Vec<SizeWarning> {
+    let &SymbolSize { symbology, x, bar_height, width } = size;
+    let Some(row) = usage.row(symbology) else {
+        return vec![SizeWarning::WrongSymbology { found: symbology, usage }];
+    };
+    let mut warnings = Vec::new();
+    let (min, max) = (row.x.min, row.x.max);
+    if x < min {
+        warnings.push(match usage {
+            Use::RetailAndDistribution if symbology.is_retail() => {
+                SizeWarning::TooSmallForWarehouse { found: x, min, max }
+            }
+            _ => SizeWarning::XTooSmall { found: x, min },
+        });
+    } else if x > max {
+        warnings.push(SizeWarning::XTooLarge { found: x, max });
+    }
+    if let (Some(found), Some(min)) = (bar_height, row.min_bar_height(symbology, x))
+        && found < min
+    {
+        warnings.push(SizeWarning::TruncatedHeight { found, min });
+    }
+    if symbology == Symbology::Gs1_128 && width > LONGEST_GS1_128 {
+        warnings.push(SizeWarning::TooLong { found: width, max: LONGEST_GS1_128 });
+    }
+    warnings
+}

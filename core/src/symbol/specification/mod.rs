@@ -1,0 +1,256 @@
+//! The symbol specification tables: how large a symbol has to be for what it is used for.
+//!
+//! Implements GS1 General Specifications 5.12.3. A table is chosen by where a symbol is scanned; its
+//! rows say for each kind of symbol how wide a module may be, how high bars are at least, and how well
+//! it has to be printed.
+//!
+//! A row that we could not compare with the current text of the standard says so (`is_confirmed`).
+//!
+//! Left out on purpose: GS1 `DataBar`, which is not drawn here; table 12 (tobacco in the European
+//! Union); table 13 (scanning over long distances), whose target is not published openly; and the
+//! extended packaging data of AI 8200.
+
+mod rows;
+
+use crate::symbol::size::nominal_bar_height;
+use crate::symbol::{Symbology, XDimension};
+use rows::ROWS;
+
+/// What a symbol is used for: a row of the list that chooses a symbol specification table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Use {
+    /// Scanned at the checkout only.
+    Retail,
+    /// Scanned in warehouses only.
+    Distribution,
+    /// Scanned at the checkout and in warehouses, such as a carton that is also sold whole.
+    RetailAndDistribution,
+    /// Trade items that neither of them scans.
+    OtherTradeItems,
+    /// Pallets, parcels and other logistic units.
+    LogisticUnits,
+    /// Healthcare items that are not sold at a checkout.
+    Healthcare,
+    /// Labels and ink on parts and instruments.
+    PartLabels,
+    /// Marks etched into parts, whose modules touch.
+    EtchedParts,
+    /// Marks of separate dots, hammered into parts.
+    PeenedParts,
+    /// Healthcare items that are scanned in warehouses.
+    HealthcareDistribution,
+    /// Documents, assets and locations.
+    AssetsAndLocations,
+    /// Healthcare items that are sold at a checkout.
+    HealthcareRetail,
+    /// Service relations, such as a wristband or a member's card.
+    ServiceRelations,
+}
+
+/// How wide a module may be, in micrometres.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct XRange {
+    /// At least.
+    pub min: u32,
+    /// Best.
+    pub target: u32,
+    /// At most.
+    pub max: u32,
+}
+
+/// How well a symbol has to be printed, as a verifier reports it: grade, aperture, wavelength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Quality {
+    /// Such as `1.5/06/660`: at least grade 1.5, measured with 0.006 inch and 660 nm.
+    pub grade: &'static str,
+    /// Whether it was compared with the current text of the standard.
+    pub is_confirmed: bool,
+}
+
+/// How high bars are at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BarHeight {
+    /// In proportion to the module: EAN/UPC.
+    InProportion,
+    /// So many micrometres, however wide a module is.
+    Fixed(u32),
+    /// A matrix has no bars.
+    NoBars,
+}
+
+/// What a table says about some kinds of symbols.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// What they are used for.
+    pub usage: Use,
+    /// The kinds of symbols.
+    pub symbologies: &'static [Symbology],
+    /// How wide a module may be.
+    pub x: XRange,
+    /// How high bars are at least.
+    pub bar_height: BarHeight,
+    /// How well they have to be printed; nothing where it is not published openly.
+    pub quality: Option<Quality>,
+    /// Whether sizes were compared with the current text of the standard.
+    pub is_confirmed: bool,
+}
+
+impl Use {
+    /// Every use, in the order of the tables.
+    pub const ALL: [Self; 13] = [
+        Self::Retail,
+        Self::Distribution,
+        Self::RetailAndDistribution,
+        Self::OtherTradeItems,
+        Self::LogisticUnits,
+        Self::Healthcare,
+        Self::PartLabels,
+        Self::EtchedParts,
+        Self::PeenedParts,
+        Self::HealthcareDistribution,
+        Self::AssetsAndLocations,
+        Self::HealthcareRetail,
+        Self::ServiceRelations,
+    ];
+
+    codes! {
+        /// A short name that never changes, for programs.
+        fn id(self) in IDS;
+        Self::Retail => "retail",
+        Self::Distribution => "distribution",
+        Self::RetailAndDistribution => "retailAndDistribution",
+        Self::OtherTradeItems => "otherTradeItems",
+        Self::LogisticUnits => "logisticUnits",
+        Self::Healthcare => "healthcare",
+        Self::PartLabels => "partLabels",
+        Self::EtchedParts => "etchedParts",
+        Self::PeenedParts => "peenedParts",
+        Self::HealthcareDistribution => "healthcareDistribution",
+        Self::AssetsAndLocations => "assetsAndLocations",
+        Self::HealthcareRetail => "healthcareRetail",
+        Self::ServiceRelations => "serviceRelations",
+    }
+
+    /// Finds a use by its [`id`](Self::id).
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|usage| usage.id() == id)
+    }
+
+    /// The number of its symbol specification table.
+    #[must_use]
+    pub const fn table(self) -> u8 {
+        match self {
+            Self::Retail => 1,
+            Self::Distribution => 2,
+            Self::RetailAndDistribution => 3,
+            Self::OtherTradeItems => 4,
+            Self::LogisticUnits => 5,
+            Self::Healthcare => 6,
+            Self::PartLabels | Self::EtchedParts | Self::PeenedParts => 7,
+            Self::HealthcareDistribution => 8,
+            Self::AssetsAndLocations => 9,
+            Self::HealthcareRetail => 10,
+            Self::ServiceRelations => 11,
+        }
+    }
+
+    /// What its table says, linear symbols first.
+    pub fn rows(self) -> impl Iterator<Item = &'static Row> {
+        ROWS.iter().filter(move |row| row.usage == self)
+    }
+
+    /// What its table says about a kind of symbol; nothing where that is not allowed.
+    ///
+    /// ```
+    /// use barcode_core::symbol::{Symbology, Use};
+    ///
+    /// let row = Use::Retail.row(Symbology::Ean13).unwrap();
+    /// assert_eq!((row.x.min, row.x.target, row.x.max), (264, 330, 660));
+    /// assert_eq!(row.min_bar_height(Symbology::Ean13, 330), Some(22_850));
+    /// assert_eq!(Use::Retail.row(Symbology::Itf14), None);
+    /// ```
+    #[must_use]
+    pub fn row(self, symbology: Symbology) -> Option<&'static Row> {
+        self.rows().find(|row| row.symbologies.contains(&symbology))
+    }
+
+    /// The kinds of symbols that are allowed, in the order of the table.
+    pub fn symbologies(self) -> impl Iterator<Item = Symbology> {
+        self.rows().flat_map(|row| row.symbologies).copied()
+    }
+
+    /// How high human-readable text is at least, in micrometres. Digits of EAN/UPC grow with the
+    /// symbol, so nothing is asked of them.
+    #[must_use]
+    pub fn min_text_height(self, symbology: Symbology) -> Option<u32> {
+        match self {
+            _ if symbology.is_retail() => None,
+            Self::LogisticUnits => Some(3_000),
+            _ => Some(2_000),
+        }
+    }
+}
+
+impl Row {
+    /// How high bars are at least where a module is `x` micrometres wide; nothing for a matrix.
+    #[must_use]
+    pub fn min_bar_height(&self, symbology: Symbology, x: u32) -> Option<u32> {
+        match self.bar_height {
+            BarHeight::InProportion => Some(nominal_bar_height(symbology, x)),
+            BarHeight::Fixed(height) => Some(height),
+            BarHeight::NoBars => None,
+        }
+    }
+
+    /// Every width of whole printer dots that is allowed, the narrowest first.
+    #[must_use]
+    pub fn dots(&self, dpi: u16) -> Vec<XDimension> {
+        XDimension::dots_between(dpi, self.x.min, self.x.max)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_use_has_rows_and_no_kind_twice() {
+        for usage in Use::ALL {
+            assert_eq!(Use::from_id(usage.id()), Some(usage));
+            let kinds: Vec<_> = usage.symbologies().collect();
+            assert!(!kinds.is_empty(), "{usage:?}");
+            for (index, kind) in kinds.iter().enumerate() {
+                assert!(!kinds[..index].contains(kind), "{usage:?} has {kind} twice");
+            }
+        }
+    }
+
+    #[test]
+    fn rows_make_sense() {
+        for row in ROWS {
+            let XRange { min, target, max } = row.x;
+            assert!(min <= target && target <= max, "{row:?}");
+            for symbology in row.symbologies {
+                let height = row.min_bar_height(*symbology, target);
+                assert_eq!(height.is_some(), symbology.is_linear(), "{row:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn heights_are_the_published_ones() {
+        let height = |symbology, x| {
+            let row = Use::Retail.row(symbology).unwrap();
+            row.min_bar_height(symbology, x).unwrap()
+        };
+        // Published in hundredths of a millimetre.
+        let hundredths = |micrometres: u32| (micrometres + 5) / 10;
+        for (x, ean13, ean8) in
+            [(264, 1_828, 1_458), (330, 2_285, 1_823), (495, 3_428, 2_735), (660, 4_570, 3_646)]
+        {
+            assert_eq!(hundredths(height(Symbology::Ean13, x)), ean13, "EAN-13 at {x}");
+            assert_eq!(hundredths(height(Symbology::Ean8, x)), ean8, "EAN-8 at {x}");
+        }
+    }
+}
