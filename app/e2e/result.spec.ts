@@ -25,6 +25,11 @@ function application(status: string, method = "card") {
     payment: { method, status },
     paymentService: "standIn",
     option: "1",
+    payer: {
+      organisation: "Example Roasters Pty Ltd",
+      abn: "51824753556",
+      person: "Alex Example",
+    },
     quote: {
       status: "sample",
       lines: [
@@ -104,6 +109,7 @@ test("what is printed is the receipt alone", async ({ page }) => {
   for (const words of [
     "Receipt",
     "ABN 67 005 529 920",
+    "Billed to Example Roasters Pty Ltd ABN 51 824 753 556 Alex Example",
     reference,
     "GST 10%",
     "$187.00",

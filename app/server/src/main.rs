@@ -1,5 +1,5 @@
 //! `site-server` serves the site; `site-server content` serves only the embedded content, for the build.
-//! `site-server applications …` and `site-server enquiries …` are the office's commands.
+//! `site-server applications …`, `… enquiries …` and `… messages …` are the office's commands.
 
 use std::error::Error;
 use std::io::Write as _;
@@ -18,6 +18,7 @@ use site_server::connections::{Limits, serve};
 use site_server::content::service::PREVIEW_BASE;
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
 use site_server::faults::SeenFaults;
+use site_server::hand_over::fee_product_types::{self, FeeProductTypesError};
 use site_server::health;
 use site_server::join::{JoinSettings, JoinSettingsError};
 use site_server::limits::guarded;
@@ -38,7 +39,9 @@ const USAGE: &str = "usage: site-server [content]
        site-server applications show REFERENCE
        site-server applications export --since YYYY-MM-DD --format csv|json
        site-server applications mark REFERENCE processed
-       site-server enquiries export --since YYYY-MM-DD --format csv|json";
+       site-server enquiries export --since YYYY-MM-DD --format csv|json
+       site-server messages list [--failed]
+       site-server messages retry ID|--all-failed";
 
 enum Mode {
     Site,
@@ -90,6 +93,8 @@ enum StartError {
     Captcha(#[from] CaptchaStartError),
     #[error(transparent)]
     Join(#[from] JoinSettingsError),
+    #[error(transparent)]
+    FeeProductTypes(#[from] FeeProductTypesError),
     #[error(transparent)]
     Mail(#[from] MailStartError),
     #[error(transparent)]
@@ -146,6 +151,10 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     if settings.profile == Profile::Production {
         join.require_real_fees()?;
     }
+    let fee_product_types = fee_product_types::load(settings.fee_product_types.as_deref())?;
+    if settings.profile == Profile::Production {
+        fee_product_types::require_real(&fee_product_types)?;
+    }
     let (clock, store) = (Clock::system(), settings.database.open().await?);
     let worker = settings.mail.worker(Arc::clone(&store), clock.clone())?;
     let health = health::router(Some(Arc::clone(&store)));
@@ -157,6 +166,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         store,
         office: Arc::new(settings.mail.office.clone()),
         join: Arc::new(join),
+        fee_product_types: Arc::new(fee_product_types),
         payment: settings.payment,
         draft_lifetime: i64::from(settings.draft_days) * MILLISECONDS_OF_A_DAY,
     };

@@ -9,6 +9,9 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use barcode_core::membership::fee_product_type::SAMPLE_FEE_PRODUCT_TYPES;
+use barcode_core::membership::fees::SAMPLE_FEES;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_site-server");
 
 fn command(settings: &[(&str, &str)]) -> Command {
@@ -148,7 +151,7 @@ fn missing_production_settings_stop_the_start_all_at_once() {
     }
 }
 
-const PRODUCTION: [(&str, &str); 17] = [
+const PRODUCTION: [(&str, &str); 18] = [
     ("SITE_PROFILE", "production"),
     ("HOST", "127.0.0.1"),
     ("LOG_LEVEL", "info"),
@@ -166,16 +169,35 @@ const PRODUCTION: [(&str, &str); 17] = [
     ("MAIL_TEAM", "membership@example.com.au"),
     ("SMTP_URL", "smtps://user:password@mail.example.com.au"),
     ("DATABASE_URL", concat!("sqlite:", env!("CARGO_TARGET_TMPDIR"), "/production.db")),
+    ("FEE_PRODUCT_TYPES", concat!(env!("CARGO_TARGET_TMPDIR"), "/fee-product-types.csv")),
 ];
 
-#[test]
-fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere() {
-    let data = PathBuf::from(dist("production")).join("_data");
+/// A build with fees that are no sample.
+fn dist_with_real_fees(name: &str) -> String {
+    let dist = dist(name);
+    let data = PathBuf::from(&dist).join("_data");
     fs::create_dir_all(&data).unwrap();
-    let fees = barcode_core::membership::fees::SAMPLE_FEES.replace("sample,", "current,");
+    let fees = SAMPLE_FEES.replace("sample,", "current,");
     let settings =
         serde_json::json!({ "outage": null, "fees": fees, "referrers": [], "showCosts": true });
     fs::write(data.join("join.json"), settings.to_string()).unwrap();
+    dist
+}
+
+/// Writes the ids of fee types and products beside the builds.
+fn fee_product_types(name: &str, text: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).unwrap();
+    path.display().to_string()
+}
+
+#[test]
+fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere() {
+    dist_with_real_fees("production");
+    fee_product_types(
+        "fee-product-types.csv",
+        &SAMPLE_FEE_PRODUCT_TYPES.replace("placeholder-", ""),
+    );
     let server = Running::start_with("production", &PRODUCTION);
     let home = server.get("/");
     assert!(home.starts_with("HTTP/1.1 200 "), "{home}");
@@ -194,6 +216,23 @@ fn a_public_server_does_not_start_with_made_up_fees() {
     assert!(!output.status.success());
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(message.contains("the table of fees is a sample"), "{message}");
+}
+
+#[test]
+fn a_public_server_does_not_start_without_the_offices_ids() {
+    let dist = dist_with_real_fees("placeholders");
+    let broken = SAMPLE_FEE_PRODUCT_TYPES.replacen("standard", "usual", 1);
+    for (text, expected) in [
+        (SAMPLE_FEE_PRODUCT_TYPES, "FEE_PRODUCT_TYPES: the table holds placeholders"),
+        (&broken, "cannot be used: line 2, column kind: expected standard, charity"),
+    ] {
+        let ids = fee_product_types("placeholders.csv", text);
+        let more = [("PORT", "0"), ("SITE_DIST", &dist), ("FEE_PRODUCT_TYPES", &ids)];
+        let output = command(&PRODUCTION).envs(more).output().unwrap();
+        assert!(!output.status.success());
+        let message = String::from_utf8(output.stderr).unwrap();
+        assert!(message.contains(expected), "{message}");
+    }
 }
 
 #[test]

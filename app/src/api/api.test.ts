@@ -80,6 +80,7 @@ test.each<Reply>([
   "hang up",
   { status: 502, body: "<h1>Bad gateway</h1>" },
   { status: 503, body: "" },
+  json(503, { code: "unavailable", message: "no" }),
 ])("a request with a key is sent again after %j", async (reply) => {
   replies = [reply, reply, json(201, { reference: "GS1-7K3M-9QXT" })];
   expect(await sendEnquiry(enquiry, "token", "key")).toEqual({
@@ -88,6 +89,12 @@ test.each<Reply>([
   });
   expect(received.map(({ headers }) => headers["idempotency-key"])).toEqual(["key", "key", "key"]);
   expect(new Set(received.map(({ body }) => body)).size).toBe(1);
+});
+
+test("a database that stays away is like a network that does", async () => {
+  replies = Array(3).fill(json(503, { code: "unavailable", message: "no" }));
+  expect(await sendEnquiry(enquiry, "token", "key")).toEqual({ type: "offline" });
+  expect(received).toHaveLength(3);
 });
 
 test("three tries without an answer are offline", async () => {
@@ -111,6 +118,7 @@ test("a status is read with the token in a header", async () => {
     payment: { method: "card", status: "paid" },
     paymentService: "standIn",
     option: "1",
+    payer: { organisation: "Example Roasters Pty Ltd", person: "Alex Example" },
     quote: {
       status: "sample",
       lines: [{ kind: "annualFee", label: "Annual fee", cents: 10_000 }],

@@ -70,6 +70,8 @@ const statusOfApplication = v.object({
   paymentService: v.picklist(["standIn", "invoice"]),
   /** The membership option, `1` to `8`. */
   option: v.string(),
+  /** Who pays, as a tax invoice names them: the legal name, the ABN's 11 digits, the primary contact. */
+  payer: v.object({ organisation: v.string(), abn: v.optional(v.string()), person: v.string() }),
   quote,
   totalCents: v.number(),
   submittedAt: v.number(),

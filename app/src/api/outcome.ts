@@ -53,6 +53,7 @@ const problemSchema = v.variant("code", [
       "tooLarge",
       "unsupportedMediaType",
       "tooManyRequests",
+      "unavailable",
       "timeout",
       "internal",
     ]),

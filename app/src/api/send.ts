@@ -26,6 +26,8 @@ const WAITS_MS = [500, 2000];
 /** What a server or a proxy in front of it answers while it restarts. */
 const RESTARTING = [502, 503, 504];
 
+const unavailable = v.object({ code: v.literal("unavailable") });
+
 /** Sends `request`; never rejects. */
 export async function send<Value>(request: ApiRequest<Value>): Promise<Outcome<Value>> {
   const isRepeatable = request.method === "GET" || request.idempotencyKey !== undefined;
@@ -79,9 +81,12 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether something in front of the server answered for it: our own refusals are JSON. */
+/**
+ * Whether something in front of the server answered for it, or the server said that its database is away.
+ * Our own refusals are JSON, and this is the only one that passes by itself.
+ */
 function isRestarting({ status, body }: Answered): boolean {
-  return RESTARTING.includes(status) && body === undefined;
+  return RESTARTING.includes(status) && (body === undefined || v.is(unavailable, body));
 }
 
 function readOutcome<Value>(

@@ -15,6 +15,7 @@ pub mod country;
 pub mod eligibility;
 pub mod enquiry;
 pub mod estimate;
+pub mod fee_product_type;
 pub mod fees;
 mod grouped;
 pub mod limits;

@@ -1,13 +1,11 @@
 //! The eight options, and how many numbers a range of products needs.
 
 use barcode_core::membership::estimate::{self, Estimate as CoreEstimate};
-use barcode_core::membership::option::{
-    FeeProductType as CoreFeeProductType, MembershipOption as CoreOption, OPTIONS,
-};
+use barcode_core::membership::option::{MembershipOption as CoreOption, OPTIONS};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::names::{ApplicantKindId, MembershipOptionId};
+use crate::names::MembershipOptionId;
 use crate::outcome::{list_to_ts, to_ts};
 
 outcome! {
@@ -35,8 +33,6 @@ outcome! {
         max_annual_turnover: Option<u64> = option.max_annual_turnover,
         /// The band of turnover, as the office's system calls it.
         product_turnover_id: &'static str = option.product_turnover_id,
-        /// What is invoiced, for each kind of applicant.
-        fee_product_types: Vec<FeeProductType> = option.fee_product_types,
         /// What statistics of the site call it.
         gtm_method: &'static str = option.gtm_method,
         /// Whether it is for locations only.
@@ -49,18 +45,6 @@ outcome! {
         turnover_label: String = option.turnover_label(),
         /// How long its GS1 Company Prefix is.
         company_prefix_length: Option<u32> = option.company_prefix_length(),
-    }
-}
-
-outcome! {
-    /// What is invoiced for an option and a kind of applicant.
-    pub struct FeeProductType(fee: CoreFeeProductType) {
-        /// Whose fee it is.
-        kind: ApplicantKindId = fee.kind.id(),
-        /// The type of fee.
-        fee_type_id: &'static str = fee.fee_type_id,
-        /// The product on the invoice.
-        product_id: &'static str = fee.product_id,
     }
 }
 

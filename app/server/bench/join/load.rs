@@ -1,9 +1,10 @@
 //! Whole applications as fast as they go, over HTTP and without.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
+use barcode_core::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
 use serde_json::{Value, json};
 use site_server::clock::Clock;
 use site_server::hand_over::application::Submitted;
@@ -24,6 +25,8 @@ use super::server::Server;
 /// How many applicants apply at the same time.
 const APPLICANTS: usize = 32;
 const DAY: i64 = 86_400_000;
+static FEE_PRODUCT_TYPES: LazyLock<FeeProductTypes> =
+    LazyLock::new(|| FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap());
 
 /// Applications sent to the program, while it also sends their mail.
 pub(crate) async fn over_http(database: &Database, length: Duration) -> Value {
@@ -130,6 +133,7 @@ async fn store_directly(store: &dyn Store, applicant: &Applicant) {
             reference: &reference,
             submitted_at: now,
             application: &application,
+            fee_product_type: FEE_PRODUCT_TYPES.of(application.option, application.kind),
             quote: &quote,
             is_invoiced: false,
             shows_costs: true,

@@ -8,6 +8,9 @@ use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+/// How many seconds a client waits for a database that does not answer.
+const UNAVAILABLE_SECONDS: u64 = 5;
+
 /// Why a request was not carried out; the words are the message that people read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ApiError {
@@ -76,6 +79,9 @@ pub enum ApiError {
         /// How many seconds to wait.
         retry_after: u64,
     },
+    /// The database does not answer.
+    #[error("We cannot reach our records just now. Nothing is lost: try again in a few seconds.")]
+    Unavailable,
     /// Something failed on our side.
     #[error("Something went wrong on our side. Try again in a few minutes.")]
     Internal,
@@ -114,6 +120,7 @@ pub enum ErrorCode {
     ValidationFailed,
     NotEligible,
     TooManyRequests,
+    Unavailable,
     Internal,
     Outage,
     Timeout,
@@ -188,6 +195,7 @@ impl ApiError {
             Self::ValidationFailed(_) => (Status::UNPROCESSABLE_ENTITY, Code::ValidationFailed),
             Self::NotEligible(_) => (Status::UNPROCESSABLE_ENTITY, Code::NotEligible),
             Self::TooManyRequests { .. } => (Status::TOO_MANY_REQUESTS, Code::TooManyRequests),
+            Self::Unavailable => (Status::SERVICE_UNAVAILABLE, Code::Unavailable),
             Self::Internal => (Status::INTERNAL_SERVER_ERROR, Code::Internal),
             Self::Outage { .. } => (Status::SERVICE_UNAVAILABLE, Code::Outage),
             Self::Timeout => (Status::SERVICE_UNAVAILABLE, Code::Timeout),
@@ -229,6 +237,7 @@ impl IntoResponse for ApiError {
         let (status, _) = self.status_and_code();
         let wait = match self {
             Self::TooManyRequests { retry_after } => Some(retry_after),
+            Self::Unavailable => Some(UNAVAILABLE_SECONDS),
             _ => None,
         };
         let is_anonymous = self == Self::Unauthorized;
@@ -307,6 +316,7 @@ mod tests {
             ),
             (ApiError::NotEligible(vec![problem]), 422, "notEligible", json!({ "fields": fields })),
             (ApiError::TooManyRequests { retry_after: 9 }, 429, "tooManyRequests", json!({})),
+            (ApiError::Unavailable, 503, "unavailable", json!({})),
             (ApiError::Internal, 500, "internal", json!({})),
             (ApiError::Outage { start: 1, end: 2 }, 503, "outage", json!({ "start": 1, "end": 2 })),
             (ApiError::Timeout, 503, "timeout", json!({})),
@@ -319,8 +329,11 @@ mod tests {
 
     #[test]
     fn a_client_that_has_to_wait_is_told_how_long() {
-        let response = ApiError::TooManyRequests { retry_after: 9 }.into_response();
-        assert_eq!(response.headers()[header::RETRY_AFTER], "9");
+        for (error, seconds) in
+            [(ApiError::TooManyRequests { retry_after: 9 }, "9"), (ApiError::Unavailable, "5")]
+        {
+            assert_eq!(error.into_response().headers()[header::RETRY_AFTER], seconds);
+        }
     }
 
     #[test]

@@ -12,6 +12,8 @@ pub mod secret;
 
 use std::sync::Arc;
 
+use barcode_core::membership::fee_product_type::FeeProductTypes;
+
 use self::error::ApiError;
 use crate::captcha::Captcha;
 use crate::clock::Clock;
@@ -36,6 +38,8 @@ pub struct Api {
     pub office: Arc<Office>,
     /// What an editor sets about joining.
     pub join: Arc<JoinSettings>,
+    /// What the office invoices for each option and kind of applicant.
+    pub fee_product_types: Arc<FeeProductTypes>,
     /// How payments are made.
     pub payment: PaymentService,
     /// How long a draft is kept after its last change, in milliseconds.
@@ -61,6 +65,6 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         let cause = std::error::Error::source(&error).map(ToString::to_string);
         tracing::error!(%error, cause, "the store failed");
-        Self::Internal
+        if error.is_unavailable() { Self::Unavailable } else { Self::Internal }
     }
 }

@@ -77,6 +77,7 @@ pub(crate) enum AnyError {
     /// `internal`
     #[response(status = INTERNAL_SERVER_ERROR)]
     Internal(ErrorBody),
+    /// `unavailable`: the database does not answer; wait for as many seconds as `Retry-After` says.
     /// `outage`: joining is closed from `start` to `end`. `timeout`: try again.
     #[response(status = SERVICE_UNAVAILABLE)]
     Unavailable(ErrorBody),

@@ -29,6 +29,18 @@ pub enum Command {
         /// How they are written.
         format: Format,
     },
+    /// The messages that are not sent.
+    ListMessages {
+        /// Only those that were given up.
+        only_failed: bool,
+    },
+    /// Sends a message again that was given up.
+    RetryMessage {
+        /// Its Message-ID.
+        id: String,
+    },
+    /// Sends all messages again that were given up.
+    RetryMessages,
     /// Notes that the office has dealt with an application.
     MarkProcessed {
         /// Its reference.
@@ -63,6 +75,12 @@ impl Command {
                 let (since, format) = read_export(options)?;
                 Some(Self::Export { since, format })
             }
+            ["messages", "list"] => Some(Self::ListMessages { only_failed: false }),
+            ["messages", "list", "--failed"] => Some(Self::ListMessages { only_failed: true }),
+            ["messages", "retry", "--all-failed"] => Some(Self::RetryMessages),
+            ["messages", "retry", id] if !id.starts_with('-') => {
+                Some(Self::RetryMessage { id: read_message_id(id) })
+            }
             ["enquiries", "export", options @ ..] => {
                 let (since, format) = read_export(options)?;
                 Some(Self::ExportEnquiries { since, format })
@@ -95,6 +113,11 @@ fn read_reference(text: &str) -> String {
     text.trim().to_ascii_uppercase()
 }
 
+/// The angle brackets of a Message-ID mean something to a shell, so they may be left out.
+fn read_message_id(text: &str) -> String {
+    format!("<{}>", text.trim_matches(['<', '>']))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -118,6 +141,17 @@ mod tests {
             (
                 "applications export --format json --since 2026-11-22",
                 Command::Export { since: DAY, format: Format::Json },
+            ),
+            ("messages list", Command::ListMessages { only_failed: false }),
+            ("messages list --failed", Command::ListMessages { only_failed: true }),
+            ("messages retry --all-failed", Command::RetryMessages),
+            (
+                "messages retry a@b.example",
+                Command::RetryMessage { id: "<a@b.example>".to_owned() },
+            ),
+            (
+                "messages retry <a@b.example>",
+                Command::RetryMessage { id: "<a@b.example>".to_owned() },
             ),
             (
                 "enquiries export --since 2026-11-22 --format csv",
@@ -143,6 +177,10 @@ mod tests {
             "applications export --since 2026-11-22 --format xml",
             "applications delete GS1-7K3M-9QXT",
             "enquiries list",
+            "messages",
+            "messages list --all",
+            "messages retry",
+            "messages retry --failed",
         ] {
             let arguments: Vec<&str> = typed.split(' ').collect();
             assert_eq!(Command::parse(&arguments), None, "{typed}");

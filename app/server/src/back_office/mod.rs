@@ -6,6 +6,8 @@
 //! site-server applications export --since YYYY-MM-DD --format csv|json
 //! site-server applications mark REFERENCE processed
 //! site-server enquiries export --since YYYY-MM-DD --format csv|json
+//! site-server messages list [--failed]
+//! site-server messages retry ID|--all-failed
 //! ```
 //!
 //! A day begins at midnight in Sydney. Everything an applicant typed is treated as hostile: it cannot move the cursor of a
@@ -20,6 +22,7 @@ mod table;
 
 use std::io::{self, Write};
 
+use crate::store::message::Delivery;
 use crate::store::{Store, StoreError};
 use command::{Command, Format};
 
@@ -33,6 +36,9 @@ pub enum OfficeError {
     /// Nothing was submitted under this reference.
     #[error("there is no application {0}")]
     UnknownReference(String),
+    /// No such message was given up, or its content is erased.
+    #[error("there is no message {0} that was given up and can be sent again")]
+    NothingToRetry(String),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -52,7 +58,8 @@ pub async fn run(
         Command::List { since } => {
             let since = since.unwrap_or(now - LIST_DAYS * MILLISECONDS_OF_A_DAY);
             let applications = store.submitted_since(since).await?;
-            out.write_all(show::list(&applications).as_bytes())?;
+            let messages = store.messages_since(since).await?;
+            out.write_all(show::list(&applications, &messages).as_bytes())?;
         }
         Command::Show { reference } => {
             let found = store.submitted(reference).await?;
@@ -82,6 +89,23 @@ pub async fn run(
                 }
                 Format::Json => write_json(out, &records)?,
             }
+        }
+        Command::ListMessages { only_failed } => {
+            let mut messages = store.unsent_messages().await?;
+            if *only_failed {
+                messages.retain(|message| message.delivery == Delivery::GivenUp);
+            }
+            out.write_all(show::unsent(&messages).as_bytes())?;
+        }
+        Command::RetryMessage { id } => {
+            if !store.retry_message(id, now).await? {
+                return Err(OfficeError::NothingToRetry(id.clone()));
+            }
+            writeln!(out, "{id} will be sent again.")?;
+        }
+        Command::RetryMessages => {
+            let count = store.retry_messages(now).await?;
+            writeln!(out, "Messages that will be sent again: {count}")?;
         }
         Command::MarkProcessed { reference } => {
             if !store.mark_processed(reference, now).await? {

@@ -1,5 +1,6 @@
 //! Applications as people at a terminal read them, in Sydney's time.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use barcode_core::membership::application::summary;
@@ -10,10 +11,14 @@ use barcode_core::sydney::sydney_text;
 use super::export::read_answers;
 use super::table::{printable, table};
 use crate::store::application::{Application, Submission};
-use crate::store::message::{Delivery, MessageState};
+use crate::store::message::{Delivery, MessageKind, MessageState};
 
-/// One line for each submitted application, oldest first.
-pub(super) fn list(applications: &[Application]) -> String {
+/// One line for each submitted application, oldest first. `messages` are those of the same time.
+pub(super) fn list(applications: &[Application], messages: &[MessageState]) -> String {
+    let mut deliveries: BTreeMap<&str, Vec<Delivery>> = BTreeMap::new();
+    for message in messages {
+        deliveries.entry(&message.about).or_default().push(message.delivery);
+    }
     let rows: Vec<_> = applications
         .iter()
         .filter_map(|application| Some((application, application.submission()?)))
@@ -25,6 +30,10 @@ pub(super) fn list(applications: &[Application]) -> String {
                 option_name(submission),
                 dollars(submission.total_cents),
                 submission.payment.id().to_owned(),
+                deliveries
+                    .get(submission.reference.as_str())
+                    .map_or("", |all| worst(all))
+                    .to_owned(),
                 submission.processed_at.map(sydney_text).unwrap_or_default(),
             ]
         })
@@ -32,7 +41,30 @@ pub(super) fn list(applications: &[Application]) -> String {
     if rows.is_empty() {
         return "There are no applications.\n".to_owned();
     }
-    table(["Reference", "Submitted", "Company", "Option", "Total", "Payment", "Processed"], rows)
+    table(
+        [
+            "Reference",
+            "Submitted",
+            "Company",
+            "Option",
+            "Total",
+            "Payment",
+            "Messages",
+            "Processed",
+        ],
+        rows,
+    )
+}
+
+/// What the office needs to know of several messages: whether all of them are sent.
+fn worst(deliveries: &[Delivery]) -> &'static str {
+    if deliveries.contains(&Delivery::GivenUp) {
+        "given up"
+    } else if deliveries.iter().any(|delivery| matches!(delivery, Delivery::Waiting { .. })) {
+        "waiting"
+    } else {
+        "sent"
+    }
 }
 
 /// Everything about one application; `None` for a draft.
@@ -64,16 +96,37 @@ pub(super) fn application(application: &Application) -> Option<String> {
 pub(super) fn messages(messages: &[MessageState]) -> String {
     let mut text = String::from("\nMessages\n");
     for message in messages {
-        let delivery = match message.delivery {
-            Delivery::Sent { at } => format!("sent {}", sydney_text(at)),
-            Delivery::Waiting { due_at } => {
-                format!("waiting, {} attempts, next {}", message.attempts, sydney_text(due_at))
-            }
-            Delivery::GivenUp => format!("given up after {} attempts", message.attempts),
-        };
-        line(&mut text, message.kind.id(), &delivery);
+        line(&mut text, message.kind.id(), &delivery(message));
     }
     text
+}
+
+/// A line for each message that is not sent: its Message-ID without the brackets, and where it is.
+pub(super) fn unsent(messages: &[MessageState]) -> String {
+    if messages.is_empty() {
+        return "There are no such messages.\n".to_owned();
+    }
+    let mut text = String::new();
+    for message in messages {
+        let queued = sydney_text(message.queued_at);
+        let id = message.id.trim_matches(['<', '>']);
+        line(&mut text, id, &format!("queued {queued}, {}", delivery(message)));
+    }
+    text
+}
+
+fn delivery(message: &MessageState) -> String {
+    let attempts = message.attempts;
+    match message.delivery {
+        Delivery::Sent { at } => format!("sent {}", sydney_text(at)),
+        Delivery::Waiting { due_at } => {
+            format!("waiting, {attempts} attempts, next {}", sydney_text(due_at))
+        }
+        Delivery::GivenUp if message.kind == MessageKind::ResumeLink => {
+            format!("given up after {attempts} attempts and erased")
+        }
+        Delivery::GivenUp => format!("given up after {attempts} attempts"),
+    }
 }
 
 fn line(text: &mut String, label: &str, value: &str) {

@@ -1,6 +1,7 @@
 //! A submitted application, and what the back office gets of it.
 
 use barcode_core::membership::application::Application;
+use barcode_core::membership::fee_product_type::FeeProductType;
 use barcode_core::membership::fees::Quote;
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Map, Value, json};
@@ -14,6 +15,8 @@ pub struct Submitted<'a> {
     pub submitted_at: i64,
     /// What was applied for.
     pub application: &'a Application,
+    /// What the office invoices for its option and kind.
+    pub fee_product_type: &'a FeeProductType,
     /// The price that was agreed to.
     pub quote: &'a Quote,
     /// Whether the applicant was shown amounts.
@@ -34,7 +37,7 @@ pub fn hand_over_body(submitted: &Submitted) -> String {
         "timestamp": submitted_at.to_rfc3339_opts(SecondsFormat::Millis, true),
         "data": {
             "reference": submitted.reference,
-            "membership": membership(submitted.application),
+            "membership": membership(submitted),
             "paymentMethod": submitted.application.payment_method.method_id(),
             "price": price(submitted.quote),
             "referrer": submitted.referrer,
@@ -44,16 +47,16 @@ pub fn hand_over_body(submitted: &Submitted) -> String {
     .to_string()
 }
 
-fn membership(application: &Application) -> Value {
+fn membership(submitted: &Submitted) -> Value {
+    let Submitted { application, fee_product_type, .. } = submitted;
     let option = application.option.option();
-    let product = option.fee_product_type(application.kind);
     json!({
         "option": application.option.id(),
         "applicantKind": application.kind.id(),
         "numberOfProduct": option.number_of_product,
         "productTurnoverId": option.product_turnover_id,
-        "feeTypeId": product.fee_type_id,
-        "productId": product.product_id,
+        "feeTypeId": fee_product_type.fee_type_id,
+        "productId": fee_product_type.product_id,
     })
 }
 
@@ -81,6 +84,7 @@ pub(crate) mod tests {
     use std::collections::BTreeMap;
 
     use barcode_core::membership::application::{Answers, read_application};
+    use barcode_core::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
     use barcode_core::membership::fees::{FeeTable, QuoteRequest, SAMPLE_FEES};
 
     use super::*;
@@ -103,10 +107,13 @@ pub(crate) mod tests {
             now: NOON,
         };
         let quote = FeeTable::parse(SAMPLE_FEES).unwrap().quote(&request).unwrap();
+        let ids = SAMPLE_FEE_PRODUCT_TYPES.replace("placeholder-", "office-");
+        let fee_product_types = FeeProductTypes::parse(&ids).unwrap();
         check(&Submitted {
             reference: "GS1-7K3M-9QXT",
             submitted_at: NOON,
             application: &application,
+            fee_product_type: fee_product_types.of(application.option, application.kind),
             quote: &quote,
             is_invoiced: false,
             shows_costs: true,
@@ -126,6 +133,8 @@ pub(crate) mod tests {
             assert_eq!(data["paymentMethod"], "CREDIT_CARD");
             assert_eq!(data["membership"]["option"], "3");
             assert_eq!(data["membership"]["applicantKind"], "standard");
+            assert_eq!(data["membership"]["feeTypeId"], "office-fee-type-3-standard");
+            assert_eq!(data["membership"]["productId"], "office-product-3-standard");
             assert_eq!(data["price"]["status"], "sample");
             let cents = |line: &Value| line["cents"].as_i64().unwrap();
             let lines: i64 = data["price"]["lines"].as_array().unwrap().iter().map(cents).sum();

@@ -7,6 +7,7 @@
 //! Any 2xx acknowledges. Redirects are not followed: they would carry personal data to another address.
 
 pub mod application;
+pub mod fee_product_types;
 
 use std::fmt;
 use std::time::Duration;

@@ -1,5 +1,6 @@
 //! What is sent and answered about one application.
 
+use barcode_core::membership::application::Field;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Number;
@@ -226,6 +227,18 @@ pub struct QuoteLine {
     pub cents: i64,
 }
 
+/// Who pays, as a tax invoice names them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Payer {
+    /// The organisation's legal name.
+    pub organisation: String,
+    /// Its ABN, 11 digits, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub abn: Option<String>,
+    /// The person who is turned to first.
+    pub person: String,
+}
+
 /// Where a submitted application stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -238,6 +251,8 @@ pub struct ApplicationStatus {
     pub payment: Payment,
     /// How it can be paid.
     pub payment_service: PaymentService,
+    /// Who pays.
+    pub payer: Payer,
     /// Its price, line by line.
     pub quote: SubmittedQuote,
     /// The id of the membership option.
@@ -275,6 +290,19 @@ impl From<stored::Application> for StoredApplication {
             id: application.id,
             version: application.version,
             answers: TypedAnswers(application.answers),
+        }
+    }
+}
+
+impl From<&stored::Application> for Payer {
+    /// The answers of an application that was submitted have been checked.
+    fn from(application: &stored::Application) -> Self {
+        let answer = |field: Field| application.answers.get(field.id()).cloned();
+        let name = [Field::PrimaryGivenName, Field::PrimaryFamilyName].map(answer);
+        Self {
+            organisation: answer(Field::CompanyName).unwrap_or_default(),
+            abn: answer(Field::Abn),
+            person: name.into_iter().flatten().collect::<Vec<_>>().join(" "),
         }
     }
 }

@@ -19,8 +19,13 @@ use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, Idempote
 use crate::store::application::{Access, Application, Change, NewApplication, UpdateOutcome};
 use crate::store::idempotency::WriteOutcome;
 
+/// How long a draft is kept that was never changed, in milliseconds: a day. Most of these are the first step of someone
+/// who only looks, or a program's. Its own device still has the answers, and stores the draft again when it is needed.
+const NEW_DRAFT_LIFETIME: i64 = 24 * 60 * 60 * 1000;
+
 /// Store a new draft
 ///
+/// It is kept for a day; a change or a link to it keeps it for longer.
 /// The client makes the access token and the idempotency key before its first try, and keeps both.
 /// A retry with the same key and the same body gets the same answer.
 #[utoipa::path(
@@ -55,7 +60,7 @@ pub(super) async fn create(
     }
     api.join.check_open(now)?;
     let id = random::id()?;
-    let expires_at = now + api.draft_lifetime;
+    let expires_at = now + NEW_DRAFT_LIFETIME;
     let answer =
         CreatedApplication { id: id.clone(), version: 1, status: Status::Draft, expires_at };
     let application = NewApplication {

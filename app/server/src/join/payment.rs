@@ -37,7 +37,8 @@ pub(super) async fn pay(
     Json(request): Json<Pay>,
 ) -> Result<axum::Json<Paid>, ApiError> {
     let (access, now) = (Access { id, token }, api.clock.now());
-    let submission = submission(&api, &access, now).await?;
+    let application = opened(&api, &access, now).await?;
+    let method = submission(&application)?.payment_method.clone();
     let asked = match api.payment {
         PaymentService::StandIn => request.outcome.unwrap_or(PayOutcome::Pending),
         PaymentService::Invoice => PayOutcome::Pending,
@@ -50,7 +51,7 @@ pub(super) async fn pay(
     if asked == PayOutcome::Declined && status == stored::PaymentStatus::Failed {
         return Err(ApiError::PaymentDeclined);
     }
-    let payment = Payment { method: submission.payment_method, status: status.into() };
+    let payment = Payment { method, status: status.into() };
     Ok(axum::Json(Paid { payment }))
 }
 
@@ -73,25 +74,31 @@ pub(super) async fn status(
     AccessToken(token): AccessToken,
     ApplicationId(id): ApplicationId,
 ) -> Result<axum::Json<ApplicationStatus>, ApiError> {
-    let submission = submission(&api, &Access { id, token }, api.clock.now()).await?;
+    let application = opened(&api, &Access { id, token }, api.clock.now()).await?;
+    let submission = submission(&application)?;
     let quote = serde_json::from_str(&submission.quote).map_err(|_| {
         tracing::error!(reference = submission.reference, "the stored price cannot be read");
         ApiError::Internal
     })?;
     Ok(axum::Json(ApplicationStatus {
         status: Status::Submitted,
-        payment: (&submission).into(),
+        payment: submission.into(),
         payment_service: api.payment,
+        payer: (&application).into(),
         quote,
         option: submission.option.to_string(),
         total_cents: submission.total_cents,
         submitted_at: submission.submitted_at,
-        reference: submission.reference,
+        reference: submission.reference.clone(),
     }))
 }
 
+/// The application that `access` opens.
+async fn opened(api: &Api, access: &Access, now: i64) -> Result<Application, ApiError> {
+    api.store.application(access, now).await?.ok_or(ApiError::NotFound)
+}
+
 /// The submission of an application; a draft has none to be found.
-async fn submission(api: &Api, access: &Access, now: i64) -> Result<Submission, ApiError> {
-    let found = api.store.application(access, now).await?;
-    found.as_ref().and_then(Application::submission).cloned().ok_or(ApiError::NotFound)
+fn submission(application: &Application) -> Result<&Submission, ApiError> {
+    application.submission().ok_or(ApiError::NotFound)
 }

@@ -13,9 +13,9 @@ use crate::api::openapi::{AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, digest_token};
 use crate::mail::resume_link::{ResumeLink, resume_link_message};
-use crate::store::application::{Access, NewResumeLink, Status};
+use crate::store::application::{Access, NewResumeLink};
 
-/// How many days a link works, if the draft is kept as long.
+/// How many days a link works. Its draft is kept at least as long.
 pub const LINK_DAYS: u16 = 7;
 /// The same in milliseconds.
 const LINK_LIFETIME: i64 = LINK_DAYS as i64 * 24 * 60 * 60 * 1000;
@@ -59,13 +59,7 @@ pub(super) async fn send_link(
     let link = digest_token(&secret).ok_or(ApiError::Internal)?;
     let Ok(ApplicationId(id)) = id else { return Ok(StatusCode::ACCEPTED) };
     let access = Access { id, token };
-    let Some(application) = api.store.application(&access, now).await? else {
-        return Ok(StatusCode::ACCEPTED);
-    };
-    let expires_at = match application.status {
-        Status::Draft { expires_at } => expires_at.min(now + LINK_LIFETIME),
-        Status::Submitted(_) => now + LINK_LIFETIME,
-    };
+    let expires_at = now + LINK_LIFETIME;
     let message = resume_link_message(
         &api.office,
         &ResumeLink {
@@ -76,7 +70,8 @@ pub(super) async fn send_link(
             expires: &sydney_text(expires_at),
         },
     );
-    let link = NewResumeLink { link, expires_at, message };
+    let link =
+        NewResumeLink { link, expires_at, keep_draft_until: now + api.draft_lifetime, message };
     // Whether it was stored is not told: an id is not to be tried out here.
     api.store.create_resume_link(&access, &link, now).await?;
     Ok(StatusCode::ACCEPTED)

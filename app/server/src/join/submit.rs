@@ -94,6 +94,7 @@ pub(super) async fn submit(
             reference: &answer.reference,
             submitted_at: now,
             application: &application,
+            fee_product_type: api.fee_product_types.of(application.option, application.kind),
             quote: &quote,
             shows_costs: api.join.shows_costs,
             is_invoiced: api.payment == PaymentService::Invoice,

@@ -26,6 +26,7 @@ use crate::api::error::ApiError;
 enum Kind {
     Read,
     Challenge,
+    Create,
     Write,
     Submit,
     Enquiry,
@@ -35,9 +36,10 @@ enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Read,
         Self::Challenge,
+        Self::Create,
         Self::Write,
         Self::Submit,
         Self::Enquiry,
@@ -51,6 +53,7 @@ impl Kind {
         match (method, last) {
             (&Method::GET | &Method::HEAD, "captcha") => Self::Challenge,
             (&Method::GET | &Method::HEAD, _) => Self::Read,
+            (&Method::POST, "applications") => Self::Create,
             (_, "submit" | "payment") => Self::Submit,
             (_, "enquiry") => Self::Enquiry,
             (_, "resume-link") => Self::ResumeLink,
@@ -68,6 +71,8 @@ impl Kind {
             Self::Read => Quota::per_minute(number(120)),
             Self::Challenge | Self::Write => Quota::per_minute(number(60)),
             Self::Submit | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
+            // A person applies once; each draft is kept for a day at least.
+            Self::Create => Quota::per_hour(number(30)),
             // These send mail to an address that the visitor names.
             Self::Enquiry => Quota::per_hour(number(20)),
             Self::ResumeLink => Quota::per_hour(number(10)),
@@ -131,7 +136,8 @@ mod tests {
             (Method::GET, "/api/join/applications/submit1", Kind::Read),
             (Method::GET, "/api/captcha", Kind::Challenge),
             (Method::POST, "/api/captcha", Kind::Write),
-            (Method::POST, "/api/join/applications", Kind::Write),
+            (Method::POST, "/api/join/applications", Kind::Create),
+            (Method::POST, "/api/join/applications/", Kind::Create),
             (Method::PUT, "/api/join/applications/a1", Kind::Write),
             (Method::POST, "/api/join/applications/a1/submit", Kind::Submit),
             (Method::POST, "/api/join/applications/a1/submit/", Kind::Submit),
@@ -152,6 +158,14 @@ mod tests {
         assert_eq!(admitted, 10);
         assert!(limits.admit(CLIENT, Kind::Submit).is_ok());
         assert!(limits.admit(OTHER, Kind::ResumeLink).is_ok());
+    }
+
+    #[test]
+    fn thirty_drafts_an_hour_are_enough_for_an_office_and_their_changes_do_not_count() {
+        let limits = RateLimits::new(&RateLimitSettings::default());
+        let admitted = (0..100).filter(|_| limits.admit(CLIENT, Kind::Create).is_ok()).count();
+        assert_eq!(admitted, 30);
+        assert!(limits.admit(CLIENT, Kind::Write).is_ok());
     }
 
     #[test]

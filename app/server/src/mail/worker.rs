@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use lettre::message::Mailbox;
-use tokio::task::JoinSet;
+use tokio::task::{JoinError, JoinSet};
 use tokio::time::{sleep, timeout};
 
 use super::email::{Email, EmailError};
@@ -21,10 +21,10 @@ use crate::hand_over::{HandOver, HandOverError};
 use crate::store::message::{LeasedMessage, MessageKind};
 use crate::store::{Store, StoreError};
 
-/// How long a worker waits when nothing is due.
+/// How long a worker waits before it looks again for messages that are due.
 const PAUSE: Duration = Duration::from_secs(1);
 /// How many messages are sent at the same time.
-const BATCH: i64 = 10;
+const AT_ONCE: usize = 10;
 /// How long one attempt may last.
 const ATTEMPT_TIME: Duration = Duration::from_mins(1);
 /// How long a worker that stops goes on with what it has begun, as long as requests may.
@@ -67,52 +67,48 @@ enum AttemptError {
 impl Worker {
     /// Sends messages until `stop` ends. Then it finishes those it has begun, if that takes no more than `LAST_TIME`;
     /// the others are sent again by the next worker.
+    ///
+    /// A message that is slow to send takes one place of `AT_ONCE`; the others go on.
     pub async fn run(self, stop: impl Future<Output = ()>) {
         let mut stop = pin!(stop);
+        let mut attempts = JoinSet::new();
         loop {
-            let mut sending = pin!(self.send_due());
-            let taken = tokio::select! {
-                taken = &mut sending => taken,
-                () = &mut stop => {
-                    let _ = timeout(LAST_TIME, sending).await;
-                    return;
-                }
-            };
-            let pause = match taken {
-                Ok(0) => PAUSE,
-                Ok(_) => Duration::ZERO,
-                Err(error) => {
-                    tracing::error!(?error, "waiting messages cannot be read");
-                    PAUSE
-                }
-            };
+            if let Err(error) = self.begin_due(&mut attempts).await {
+                tracing::error!(?error, "waiting messages cannot be read");
+            }
             tokio::select! {
-                () = &mut stop => return,
-                () = sleep(pause) => {}
+                () = &mut stop => break,
+                Some(ended) = attempts.join_next() => report(ended),
+                () = sleep(PAUSE) => {}
             }
         }
+        let _ = timeout(LAST_TIME, finish(attempts)).await;
     }
 
-    /// Tries the messages that are due, some at the same time, and returns how many it has taken.
+    /// Tries the messages that are due, as many as there are places, and returns how many it has taken.
     ///
     /// # Errors
     /// When the store does not answer. Messages that could not be sent are no error: they are tried again later.
     pub async fn send_due(&self) -> Result<usize, StoreError> {
-        let now = self.clock.now();
-        let messages = self.store.lease_messages(now, now + LEASE, BATCH).await?;
-        let taken = messages.len();
         let mut attempts = JoinSet::new();
-        for message in messages {
+        self.begin_due(&mut attempts).await?;
+        let taken = attempts.len();
+        finish(attempts).await;
+        Ok(taken)
+    }
+
+    /// Begins to send messages that are due, as many as there are places left.
+    async fn begin_due(&self, attempts: &mut JoinSet<()>) -> Result<(), StoreError> {
+        let places = AT_ONCE.saturating_sub(attempts.len());
+        if places == 0 {
+            return Ok(());
+        }
+        let (now, limit) = (self.clock.now(), i64::try_from(places).unwrap_or(i64::MAX));
+        for message in self.store.lease_messages(now, now + LEASE, limit).await? {
             let worker = self.clone();
             attempts.spawn(async move { worker.deliver(&message).await });
         }
-        while let Some(ended) = attempts.join_next().await {
-            if let Err(error) = ended {
-                // The lease runs out, and the message is tried again.
-                tracing::error!(%error, "an attempt to send a message broke off");
-            }
-        }
-        Ok(taken)
+        Ok(())
     }
 
     /// Makes one attempt and records how it ended.
@@ -126,7 +122,7 @@ impl Worker {
                 self.store.message_sent(id, self.clock.now()).await
             }
             Err(error) => {
-                let retry_at = retry_at(*attempt, message.queued_at, self.clock.now());
+                let retry_at = retry_at(*attempt, self.clock.now());
                 if retry_at.is_some() {
                     tracing::warn!(id, kind, attempt, %error, "not sent, will be tried again");
                 } else {
@@ -154,17 +150,33 @@ impl Worker {
     }
 }
 
+/// Waits for the attempts that have begun.
+async fn finish(mut attempts: JoinSet<()>) {
+    while let Some(ended) = attempts.join_next().await {
+        report(ended);
+    }
+}
+
+/// Logs an attempt that broke off. Its lease runs out, and the message is tried again.
+fn report(ended: Result<(), JoinError>) {
+    if let Err(error) = ended {
+        tracing::error!(%error, "an attempt to send a message broke off");
+    }
+}
+
 /// When a message is tried again after the `attempt`-th failure (1 is the first); `None` when it is given up.
 ///
-/// The pauses double from half a minute to four hours. Every failure is treated alike, even one that a server calls permanent:
-/// most of them (a wrong password, a full disk, a relay that is not allowed) end when the office has put something right.
-fn retry_at(attempt: i64, queued_at: i64, now: i64) -> Option<i64> {
+/// The pauses double from half a minute to four hours, and the last attempt is made after about four days. Attempts are
+/// counted rather than days, so that one that waits for a server that was off has all of them.
+/// Every failure is treated alike, even one that a server calls permanent: most of them (a wrong password, a full disk, a
+/// relay that is not allowed) end when the office has put something right.
+fn retry_at(attempt: i64, now: i64) -> Option<i64> {
     const FIRST_PAUSE: i64 = 30_000;
     const LONGEST_PAUSE: i64 = 4 * 3_600_000;
-    const LONGEST_WAIT: i64 = 4 * 24 * 3_600_000;
+    const LAST_ATTEMPT: i64 = 32;
     let doublings = (attempt - 1).clamp(0, 16);
     let pause = (FIRST_PAUSE << doublings).min(LONGEST_PAUSE);
-    Some(now + pause).filter(|&at| at <= queued_at + LONGEST_WAIT)
+    (attempt < LAST_ATTEMPT).then_some(now + pause)
 }
 
 #[cfg(test)]
@@ -173,19 +185,19 @@ mod tests {
 
     #[test]
     fn pauses_double_up_to_four_hours() {
-        let seconds = |attempt| retry_at(attempt, 0, 0).unwrap() / 1000;
+        let seconds = |attempt| retry_at(attempt, 0).unwrap() / 1000;
         let pauses: Vec<_> = (1..=12).map(seconds).collect();
         assert_eq!(pauses, [30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 14_400, 14_400, 14_400]);
-        assert_eq!(retry_at(i64::MAX, 0, 0), Some(4 * 3_600_000));
     }
 
     #[test]
     fn a_message_is_given_up_after_four_days() {
         let (mut now, mut attempt) = (1_000_000, 1);
-        while let Some(at) = retry_at(attempt, 1_000_000, now) {
+        while let Some(at) = retry_at(attempt, now) {
             (now, attempt) = (at, attempt + 1);
         }
-        let days = (now - 1_000_000) / 86_400_000;
-        assert_eq!((days, attempt), (3, 32));
+        let hours = (now - 1_000_000) / 3_600_000;
+        assert_eq!((hours, attempt), (92, 32));
+        assert_eq!(retry_at(i64::MAX, 0), None);
     }
 }

@@ -25,7 +25,7 @@ pub const EMBEDDED_ENVIRONMENT: &str = "master";
 pub const EMBEDDED_DELIVERY_TOKEN: &str = "embedded-delivery";
 
 /// The settings that production requires.
-pub const PRODUCTION: [&str; 17] = [
+pub const PRODUCTION: [&str; 18] = [
     "HOST",
     "PORT",
     "SITE_DIST",
@@ -42,6 +42,7 @@ pub const PRODUCTION: [&str; 17] = [
     "MAIL_TEAM",
     "SMTP_URL",
     "DATABASE_URL",
+    "FEE_PRODUCT_TYPES",
     "TRUSTED_PROXIES",
 ];
 
@@ -132,6 +133,8 @@ pub struct Settings {
     pub database: Location,
     /// Days that a draft is kept after its last change.
     pub draft_days: u16,
+    /// The office's ids of fee types and products; `None` is the sample.
+    pub fee_product_types: Option<PathBuf>,
     /// How payments are made.
     pub payment: PaymentService,
 }
@@ -174,6 +177,7 @@ impl Settings {
             rate_limits: RateLimitSettings::read(&mut reader, profile),
             database: database(&mut reader, profile),
             draft_days: draft_days(&mut reader),
+            fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
             payment: payment(&mut reader, profile),
         };
         if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
@@ -293,6 +297,7 @@ mod tests {
             ("MAIL_TEAM", "membership@example.com.au"),
             ("SMTP_URL", "smtps://user:password@mail.example.com.au"),
             ("DATABASE_URL", "postgres://site:password@db.example.com.au/site?sslmode=require"),
+            ("FEE_PRODUCT_TYPES", "fee-product-types.csv"),
         ]
     }
 

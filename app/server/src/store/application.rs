@@ -252,6 +252,8 @@ pub struct NewResumeLink {
     pub link: Digest,
     /// When the link stops working.
     pub expires_at: i64,
+    /// Until when the draft is kept at least: someone means to go on with it.
+    pub keep_draft_until: i64,
     /// The message that carries it.
     pub message: NewMessage,
 }

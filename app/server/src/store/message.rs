@@ -55,7 +55,11 @@ pub struct MessageState {
     pub id: String,
     /// What it is for.
     pub kind: MessageKind,
-    /// How often sending was tried.
+    /// The reference or the application's id that it is about.
+    pub about: String,
+    /// When it was queued.
+    pub queued_at: i64,
+    /// How often sending was tried, since it was queued or begun again.
     pub attempts: i64,
     /// Where it is.
     pub delivery: Delivery,

@@ -27,6 +27,7 @@ pub mod retention;
 mod rows;
 pub mod sqlite;
 mod statements;
+mod unavailable;
 
 use std::fmt;
 
@@ -136,7 +137,7 @@ pub trait Store: fmt::Debug + Send + Sync {
     /// Records that a message was sent, and erases its content.
     async fn message_sent(&self, id: &str, now: i64) -> Result<(), StoreError>;
 
-    /// Puts a message back until `retry_at`, or gives it up when that is `None`.
+    /// Puts a message back until `retry_at`, or gives it up when that is `None`; the content of a resume link is then erased.
     ///
     /// `attempt` is the lease's: a worker that comes back after its lease has run out changes nothing.
     async fn message_failed(
@@ -146,8 +147,20 @@ pub trait Store: fmt::Debug + Send + Sync {
         retry_at: Option<i64>,
     ) -> Result<(), StoreError>;
 
+    /// Lets a message that was given up begin again; false when it was not given up or its content is erased.
+    async fn retry_message(&self, id: &str, now: i64) -> Result<bool, StoreError>;
+
+    /// Lets all messages that were given up begin again, and counts them.
+    async fn retry_messages(&self, now: i64) -> Result<u64, StoreError>;
+
     /// What became of the messages about a reference, oldest first.
     async fn messages_about(&self, reference: &str) -> Result<Vec<MessageState>, StoreError>;
+
+    /// What became of the messages queued at `since` or later, oldest first.
+    async fn messages_since(&self, since: i64) -> Result<Vec<MessageState>, StoreError>;
+
+    /// The messages that wait or were given up, oldest first.
+    async fn unsent_messages(&self) -> Result<Vec<MessageState>, StoreError>;
 
     /// Adds to the count of a fault on a day.
     async fn add_faults(&self, faults: &FaultCount) -> Result<(), StoreError>;
@@ -171,6 +184,13 @@ pub trait Store: fmt::Debug + Send + Sync {
 
     /// Deletes what is no longer needed. Any number of servers may call it at any time.
     async fn delete_expired(&self, now: i64, cutoffs: &Cutoffs) -> Result<Deleted, StoreError>;
+}
+
+impl StoreError {
+    /// Whether the database is away or too busy, so that the same call may succeed soon.
+    pub fn is_unavailable(&self) -> bool {
+        matches!(self, Self::Database(error) if unavailable::is_unavailable(error))
+    }
 }
 
 /// Why the store could not do what it was asked.

@@ -25,8 +25,8 @@ use super::{Store, StoreError, statements};
 
 /// Connections of one server.
 const CONNECTIONS: u32 = 10;
-/// How long a request waits for a connection, well within the time a request may take.
-const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a request waits for a connection. Of a database that is down nobody waits long to be told.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// What the database itself ends: a server that has lost its network must not keep locks that others wait for.
 const TIMEOUTS: [(&str, &str); 3] = [

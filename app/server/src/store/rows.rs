@@ -144,6 +144,8 @@ impl TryFrom<LeasedRow> for LeasedMessage {
 pub(super) struct MessageRow {
     id: String,
     kind: String,
+    about: String,
+    queued_at: i64,
     attempts: i64,
     due_at: Option<i64>,
     sent_at: Option<i64>,
@@ -159,7 +161,8 @@ impl TryFrom<MessageRow> for MessageState {
             (None, None) => Delivery::GivenUp,
         };
         let kind = MessageKind::from_id(&row.kind).ok_or(unreadable("message kind"))?;
-        Ok(Self { id: row.id, kind, attempts: row.attempts, delivery })
+        let MessageRow { id, about, queued_at, attempts, .. } = row;
+        Ok(Self { id, kind, about, queued_at, attempts, delivery })
     }
 }
 

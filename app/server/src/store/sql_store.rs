@@ -269,6 +269,11 @@ macro_rules! sql_store {
                     .bind(link.expires_at)
                     .execute(&mut *transaction)
                     .await?;
+                sqlx::query(statements::KEEP_DRAFT)
+                    .bind(&access.id)
+                    .bind(link.keep_draft_until)
+                    .execute(&mut *transaction)
+                    .await?;
                 Self::queue(&mut transaction, &link.message, now).await?;
                 transaction.commit().await?;
                 Ok(true)
@@ -364,13 +369,31 @@ macro_rules! sql_store {
                 attempt: i64,
                 retry_at: Option<i64>,
             ) -> Result<(), StoreError> {
-                sqlx::query(statements::MESSAGE_FAILED)
+                let failed = match retry_at {
+                    Some(at) => {
+                        sqlx::query(statements::MESSAGE_FAILED).bind(id).bind(attempt).bind(at)
+                    }
+                    None => sqlx::query(statements::GIVE_UP_MESSAGE).bind(id).bind(attempt),
+                };
+                failed.execute(self.writer()).await?;
+                Ok(())
+            }
+
+            async fn retry_message(&self, id: &str, now: i64) -> Result<bool, StoreError> {
+                let retried = sqlx::query(statements::RETRY_MESSAGE)
+                    .bind(now)
                     .bind(id)
-                    .bind(attempt)
-                    .bind(retry_at)
                     .execute(self.writer())
                     .await?;
-                Ok(())
+                Ok(retried.rows_affected() == 1)
+            }
+
+            async fn retry_messages(&self, now: i64) -> Result<u64, StoreError> {
+                let retried = sqlx::query(statements::RETRY_MESSAGES)
+                    .bind(now)
+                    .execute(self.writer())
+                    .await?;
+                Ok(retried.rows_affected())
             }
 
             async fn messages_about(
@@ -381,6 +404,20 @@ macro_rules! sql_store {
                     .bind(reference)
                     .fetch_all(self.reader())
                     .await?;
+                rows.into_iter().map(MessageState::try_from).collect()
+            }
+
+            async fn messages_since(&self, since: i64) -> Result<Vec<MessageState>, StoreError> {
+                let rows: Vec<MessageRow> = sqlx::query_as(statements::MESSAGES_SINCE)
+                    .bind(since)
+                    .fetch_all(self.reader())
+                    .await?;
+                rows.into_iter().map(MessageState::try_from).collect()
+            }
+
+            async fn unsent_messages(&self) -> Result<Vec<MessageState>, StoreError> {
+                let rows: Vec<MessageRow> =
+                    sqlx::query_as(statements::UNSENT_MESSAGES).fetch_all(self.reader()).await?;
                 rows.into_iter().map(MessageState::try_from).collect()
             }
 

@@ -28,6 +28,8 @@ use super::{Store, StoreError, statements};
 
 /// Connections that read; reading takes far less than a millisecond.
 const READERS: u32 = 4;
+/// How long a request waits for its turn to write: a thousand at once take seconds, and half the time of an answer is left.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(15);
 /// How long to wait for another process that writes, such as a back-office command.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// Begins a transaction that may write from its first statement on. After a plain BEGIN, one that reads first and writes later
@@ -56,17 +58,18 @@ impl SqliteStore {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
+            // What is erased, such as a resume link that was sent, is overwritten in the file.
+            .pragma("secure_delete", "ON")
             .busy_timeout(BUSY_TIMEOUT);
-        let writer =
-            SqlitePoolOptions::new().max_connections(1).connect_with(options.clone()).await?;
+        let pool = |connections| {
+            SqlitePoolOptions::new().max_connections(connections).acquire_timeout(ACQUIRE_TIMEOUT)
+        };
+        let writer = pool(1).connect_with(options.clone()).await?;
         // In one transaction: of two processes that start together, the second one waits and finds it done.
         let mut transaction = writer.begin_with(BEGIN).await?;
         sqlx::migrate!("src/store/migrations/sqlite").run(&mut *transaction).await?;
         transaction.commit().await?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(READERS)
-            .connect_with(options.read_only(true))
-            .await?;
+        let readers = pool(READERS).connect_with(options.read_only(true)).await?;
         let store = Self { writer, readers };
         store.prepare_statements().await?;
         Ok(store)

@@ -25,6 +25,28 @@ macro_rules! select_application {
     };
 }
 
+/// What became of messages, oldest first.
+macro_rules! select_message_state {
+    ($condition:literal) => {
+        concat!(
+            "SELECT id, kind, about, queued_at, attempts, due_at, sent_at FROM messages ",
+            $condition,
+            " ORDER BY queued_at, id"
+        )
+    };
+}
+
+/// Lets messages that were given up begin again, if their content is still there.
+macro_rules! retry_given_up {
+    ($condition:literal) => {
+        concat!(
+            "UPDATE messages SET due_at = $1, attempts = 0 \
+             WHERE due_at IS NULL AND sent_at IS NULL AND content <> '' ",
+            $condition
+        )
+    };
+}
+
 statements! {
     PING = "SELECT 1";
 
@@ -53,6 +75,7 @@ statements! {
         AND EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND token_hash = $2)";
 
     INSERT_RESUME_LINK = "INSERT INTO resume_links (link_hash, application_id, expires_at) VALUES ($1, $2, $3)";
+    KEEP_DRAFT = "UPDATE applications SET expires_at = $2 WHERE id = $1 AND expires_at < $2";
     REDEEM_RESUME_LINK = "UPDATE resume_links SET token_hash = $2 \
         WHERE link_hash = $1 AND expires_at > $3 AND (token_hash IS NULL OR token_hash = $2) RETURNING application_id";
 
@@ -65,7 +88,15 @@ statements! {
         VALUES ($1, $2, $3, $4, $5, $5, 0)";
     MESSAGE_SENT = "UPDATE messages SET sent_at = $2, due_at = NULL, content = '' WHERE id = $1 AND sent_at IS NULL";
     MESSAGE_FAILED = "UPDATE messages SET due_at = $3 WHERE id = $1 AND attempts = $2 AND sent_at IS NULL";
-    MESSAGES_ABOUT = "SELECT id, kind, attempts, due_at, sent_at FROM messages WHERE about = $1 ORDER BY queued_at, id";
+    // The content of a resume link is a secret, and a new link is a click away.
+    GIVE_UP_MESSAGE = "UPDATE messages SET due_at = NULL, \
+        content = CASE kind WHEN 'resumeLink' THEN '' ELSE content END \
+        WHERE id = $1 AND attempts = $2 AND sent_at IS NULL";
+    RETRY_MESSAGE = retry_given_up!("AND id = $2");
+    RETRY_MESSAGES = retry_given_up!("");
+    MESSAGES_ABOUT = select_message_state!("WHERE about = $1");
+    MESSAGES_SINCE = select_message_state!("WHERE queued_at >= $1");
+    UNSENT_MESSAGES = select_message_state!("WHERE sent_at IS NULL");
 
     ADD_FAULTS = "INSERT INTO fault_counts (day, page, code, build, count) VALUES ($1, $2, $3, $4, $5) \
         ON CONFLICT (day, page, code, build) DO UPDATE SET count = fault_counts.count + excluded.count";

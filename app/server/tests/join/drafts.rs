@@ -1,6 +1,9 @@
 //! Drafts: create, read, change, and who may.
 
+use std::sync::Arc;
+
 use serde_json::json;
+use site_server::store::sqlite::SqliteStore;
 
 use crate::server::{Call, DAY, Draft, NOW, Server, complete, create, secret};
 
@@ -24,16 +27,16 @@ async fn a_draft_is_created_read_and_changed() {
     let answers = json!({ "needs": "numbersAndMore", "country": "AUS" });
     let created = server.send(create(&answers).token(&token)).await.expect(201);
     let id = created["id"].as_str().unwrap();
-    let expires = NOW + 30 * DAY;
+    let expires = NOW + DAY;
     assert_eq!(created, json!({ "id": id, "version": 1, "status": "draft", "expiresAt": expires }));
     let path = format!("/api/join/applications/{id}");
     let read = server.send(Call::new("GET", &path).token(&token)).await.expect(200);
     assert_eq!(read, json!({ "id": id, "version": 1, "status": "draft", "answers": answers }));
 
-    server.pass(DAY);
+    server.pass(DAY / 2);
     let change = json!({ "version": 1, "answers": { "country": "NZL" } });
     let changed = server.send(Call::new("PUT", &path).token(&token).json(&change)).await;
-    assert_eq!(changed.expect(200), json!({ "version": 2, "expiresAt": expires + DAY }));
+    assert_eq!(changed.expect(200), json!({ "version": 2, "expiresAt": NOW + DAY / 2 + 30 * DAY }));
     let read = server.send(Call::new("GET", &path).token(&token)).await.expect(200);
     assert_eq!(read["answers"], json!({ "country": "NZL" }));
 }
@@ -112,9 +115,36 @@ async fn without_an_access_token_nothing_is_done() {
 async fn an_expired_draft_is_gone() {
     let server = Server::new("expired").await;
     let draft = server.draft(&complete()).await;
-    server.pass(30 * DAY + 1);
+    server.send(draft.update(1, &complete())).await.expect(200);
+    server.pass(30 * DAY - 1);
+    server.send(draft.read()).await.expect(200);
+    server.pass(1);
     for call in [draft.read(), draft.update(1, &json!({})), draft.submit(&complete())] {
         server.send(call).await.refused(404, "notFound");
+    }
+}
+
+#[tokio::test]
+async fn a_draft_that_was_never_changed_is_kept_for_a_day() {
+    let server = Server::new("never-changed").await;
+    let draft = server.draft(&complete()).await;
+    server.pass(DAY - 1);
+    server.send(draft.read()).await.expect(200);
+    server.pass(1);
+    server.send(draft.read()).await.refused(404, "notFound");
+}
+
+#[tokio::test]
+async fn a_database_that_does_not_answer_is_no_fault_of_the_request() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = SqliteStore::open(&folder.path().join("site.db")).await.unwrap();
+    store.close().await;
+    let server = Server::on("closed", Arc::new(store));
+    let draft = Draft { id: "A".repeat(22), token: secret() };
+    for call in [create(&complete()), draft.read(), draft.update(1, &json!({})), draft.status()] {
+        let answer = server.send(call).await;
+        assert_eq!(answer.retry_after.as_deref(), Some("5"));
+        answer.refused(503, "unavailable");
     }
 }
 

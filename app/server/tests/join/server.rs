@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use axum::Router;
 use axum::body::Body;
+use barcode_core::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
 use barcode_core::membership::fees::SAMPLE_FEES;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -70,6 +71,16 @@ impl Server {
 
     /// The API on the database that `name` has left, as after a restart.
     pub(crate) async fn again(name: &str, setup: Setup) -> Self {
+        let database = Location::File(folder(name).join("site.db"));
+        Self::build(name, &setup, database.open().await.unwrap())
+    }
+
+    /// The API on a store of the test's own.
+    pub(crate) fn on(name: &str, store: Arc<dyn Store>) -> Self {
+        Self::build(name, &Setup::default(), store)
+    }
+
+    fn build(name: &str, setup: &Setup, store: Arc<dyn Store>) -> Self {
         let folder = folder(name);
         fs::create_dir_all(folder.join("_data")).unwrap();
         let outage = setup.outage.map(|(start, end)| json!({ "start": start, "end": end }));
@@ -80,7 +91,6 @@ impl Server {
             "showCosts": setup.shows_costs,
         });
         fs::write(folder.join("_data/join.json"), join.to_string()).unwrap();
-        let store = Location::File(folder.join("site.db")).open().await.unwrap();
         let now = Arc::new(AtomicI64::new(NOW));
         let clock = Arc::clone(&now);
         let api = Api {
@@ -95,6 +105,7 @@ impl Server {
                 site_url: "https://www.example.com.au".to_owned(),
             }),
             join: Arc::new(JoinSettings::load(&folder).unwrap()),
+            fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
             payment: setup.payment,
             draft_lifetime: 30 * DAY,
         };
@@ -121,6 +132,10 @@ impl Server {
         let body = body.collect().await.unwrap().to_bytes();
         Answer {
             status: head.status,
+            retry_after: head
+                .headers
+                .get(header::RETRY_AFTER)
+                .map(|seconds| seconds.to_str().unwrap().to_owned()),
             body: serde_json::from_slice(&body).unwrap_or(Value::Null),
             text: String::from_utf8_lossy(&body).into_owned(),
         }
@@ -231,6 +246,7 @@ impl Call {
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
+    pub(crate) retry_after: Option<String>,
     pub(crate) body: Value,
     pub(crate) text: String,
 }

@@ -15,6 +15,12 @@ async fn a_submitted_application_has_its_price_line_by_line() {
     assert_eq!(status["submittedAt"], NOW);
     assert_eq!(status["payment"], json!({ "method": "card", "status": "pending" }));
     assert_eq!(status["paymentService"], "standIn");
+    let payer = json!({
+        "organisation": "Example Roasters Pty Ltd",
+        "abn": complete()["abn"].as_str().unwrap().replace(' ', ""),
+        "person": "Alex Example",
+    });
+    assert_eq!(status["payer"], payer);
     let quote = &status["quote"];
     assert_eq!(quote["status"], "sample");
     assert_eq!(quote["paidUntil"], "2027-06-30");

@@ -1,5 +1,7 @@
 //! Messages to a mail server.
 
+use std::time::Duration;
+
 use site_server::mail::transport::Transport;
 use site_server::store::message::Delivery;
 
@@ -90,6 +92,20 @@ async fn one_slow_or_silent_answer_holds_up_no_other_message() {
     }
     assert!(!sending.is_finished());
     sending.abort();
+}
+
+#[tokio::test]
+async fn messages_of_later_rounds_pass_those_that_hang() {
+    let (desk, server) = (Desk::open().await, SmtpServer::start(&[Conduct::StaySilent; 9]).await);
+    for number in 0..40 {
+        desk.queue(&format!("GS1-{number}")).await;
+    }
+    let running = tokio::spawn(desk.worker(transport(&server), None).run(std::future::pending()));
+    while server.taken().len() < 31 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    assert!(!running.is_finished());
+    running.abort();
 }
 
 #[tokio::test]

@@ -1,13 +1,14 @@
 //! Drafts: who opens them, how they change, and how another device goes on.
 
-use site_server::store::application::{Access, Answers, Status, UpdateOutcome};
+use site_server::store::application::{Access, Answers, NewResumeLink, Status, UpdateOutcome};
 use site_server::store::digest::Digest;
 use site_server::store::idempotency::{Replay, WriteOutcome};
 use site_server::store::message::Delivery;
 
 use crate::databases::Database;
 use crate::samples::{
-    DAY, NOW, access, answers, change, create_draft, draft, request, request_with_body, resume_link,
+    DAY, NOW, access, answers, change, create_draft, draft, request, request_with_body,
+    resume_link, submission,
 };
 
 on_both_databases! {
@@ -20,6 +21,7 @@ on_both_databases! {
     an_expired_draft_is_gone
     a_resume_link_works_once
     a_resume_link_needs_its_application_and_its_time
+    a_resume_link_keeps_its_draft
 }
 
 async fn a_draft_opens_with_its_token_alone(database: &Database) {
@@ -145,6 +147,22 @@ async fn a_resume_link_works_once(database: &Database) {
     for access in [first, second] {
         assert!(store.application(&access, NOW).await.unwrap().is_some(), "{access:?}");
     }
+}
+
+async fn a_resume_link_keeps_its_draft(database: &Database) {
+    let store = database.open().await;
+    let access = create_draft(&store, "one").await;
+    for (until, expected) in [(NOW + 7 * DAY, NOW + 7 * DAY), (NOW + 2 * DAY, NOW + 7 * DAY)] {
+        let secret = format!("link until {until}");
+        let link = NewResumeLink { keep_draft_until: until, ..resume_link(&secret, "one") };
+        assert!(store.create_resume_link(&access, &link, NOW).await.unwrap());
+        let found = store.application(&access, NOW).await.unwrap().unwrap();
+        assert_eq!(found.status, Status::Draft { expires_at: expected });
+    }
+    store.submit_application(&request("s"), &access, &submission("one"), NOW).await.unwrap();
+    assert!(store.create_resume_link(&access, &resume_link("late", "one"), NOW).await.unwrap());
+    let found = store.application(&access, NOW).await.unwrap().unwrap();
+    assert!(found.submission().is_some(), "a submitted application has no end");
 }
 
 async fn a_resume_link_needs_its_application_and_its_time(database: &Database) {

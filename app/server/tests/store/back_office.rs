@@ -13,6 +13,8 @@ use crate::samples::{NOW, create_draft, enquiry, request, submission};
 
 on_both_databases! {
     a_list_has_a_line_for_each_application
+    a_list_says_whether_the_messages_are_sent
+    messages_that_were_given_up_are_listed_and_sent_again
     an_application_is_shown_with_its_answers_and_messages
     an_export_is_safe_in_a_spreadsheet
     an_export_for_programs_has_every_answer
@@ -62,6 +64,55 @@ async fn a_list_has_a_line_for_each_application(database: &Database) {
     assert!(!text.contains('\u{1b}'), "{text:?}");
     let none = command(&store, "applications list --since 2027-02-01").await.unwrap();
     assert_eq!(none, "There are no applications.\n");
+}
+
+/// Takes the messages that wait; sends the first and gives the others up.
+async fn give_up_all_but_one(store: &Arc<dyn Store>) {
+    let leased = store.lease_messages(NOW, NOW + 1, 10).await.unwrap();
+    store.message_sent(&leased[0].id, NOW).await.unwrap();
+    for message in &leased[1..] {
+        store.message_failed(&message.id, message.attempt, None).await.unwrap();
+    }
+}
+
+async fn a_list_says_whether_the_messages_are_sent(database: &Database) {
+    let store = store_with_one(database).await;
+    let column = async || {
+        let text = command(&store, "applications list").await.unwrap();
+        let start = text.find("Messages").unwrap();
+        text.lines().nth(1).unwrap().chars().skip(start).collect::<String>()
+    };
+    assert_eq!(column().await, "waiting");
+    give_up_all_but_one(&store).await;
+    assert_eq!(column().await, "given up");
+    store.retry_messages(NOW).await.unwrap();
+    for message in store.lease_messages(NOW, NOW + 1, 10).await.unwrap() {
+        store.message_sent(&message.id, NOW).await.unwrap();
+    }
+    assert_eq!(column().await, "sent");
+}
+
+async fn messages_that_were_given_up_are_listed_and_sent_again(database: &Database) {
+    let store = store_with_one(database).await;
+    let none = "There are no such messages.\n";
+    assert_eq!(command(&store, "messages list --failed").await.unwrap(), none);
+    let waiting = command(&store, "messages list").await.unwrap();
+    assert_eq!(waiting.matches("waiting, 0 attempts").count(), 2, "{waiting}");
+
+    give_up_all_but_one(&store).await;
+    let failed = command(&store, "messages list --failed").await.unwrap();
+    let (id, state) = failed.trim_end().split_once(": ").unwrap();
+    assert!(state.starts_with("queued 15 January 2027"), "{failed}");
+    assert!(state.ends_with("given up after 1 attempts"), "{failed}");
+    let again = command(&store, &format!("messages retry {id}")).await.unwrap();
+    assert_eq!(again, format!("<{id}> will be sent again.\n"));
+    assert_eq!(command(&store, "messages list --failed").await.unwrap(), none);
+
+    let error = command(&store, &format!("messages retry {id}")).await.unwrap_err();
+    let expected = format!("there is no message <{id}> that was given up and can be sent again");
+    assert_eq!(error.to_string(), expected);
+    let all = command(&store, "messages retry --all-failed").await.unwrap();
+    assert_eq!(all, "Messages that will be sent again: 0\n");
 }
 
 async fn an_application_is_shown_with_its_answers_and_messages(database: &Database) {

@@ -6,13 +6,15 @@ use site_server::store::Store;
 use site_server::store::message::{Delivery, LeasedMessage, MessageKind};
 
 use crate::databases::Database;
-use crate::samples::{NOW, create_draft, enquiry, request, submission};
+use crate::samples::{NOW, create_draft, enquiry, request, resume_link, submission};
 
 on_both_databases! {
     a_leased_message_is_not_taken_again_before_its_lease_ends
     a_failed_message_comes_back_when_it_is_due
     a_sent_message_is_not_sent_again
-    a_given_up_message_is_not_tried_again
+    a_given_up_message_is_tried_again_only_when_someone_asks
+    all_given_up_messages_can_begin_again
+    a_resume_link_is_erased_when_it_is_given_up
     a_late_worker_changes_nothing
     the_longest_waiting_messages_come_first
 }
@@ -37,7 +39,7 @@ async fn a_leased_message_is_not_taken_again_before_its_lease_ends(database: &Da
     queue_one(&store).await;
     assert!(lease(&store, NOW - 1).await.is_empty());
     let expected = LeasedMessage {
-        id: "one@example.com".to_owned(),
+        id: "<one@example.com>".to_owned(),
         kind: MessageKind::EnquiryNotice,
         about: "ENQ-one".to_owned(),
         content: "to: one@example.com".to_owned(),
@@ -73,13 +75,53 @@ async fn a_sent_message_is_not_sent_again(database: &Database) {
     assert!(lease(&store, i64::MAX - LEASE).await.is_empty());
 }
 
-async fn a_given_up_message_is_not_tried_again(database: &Database) {
+async fn a_given_up_message_is_tried_again_only_when_someone_asks(database: &Database) {
     let store = database.open().await;
     queue_one(&store).await;
     let leased = lease(&store, NOW).await.remove(0);
+    assert!(!store.retry_message(&leased.id, NOW).await.unwrap(), "it still waits");
     store.message_failed(&leased.id, leased.attempt, None).await.unwrap();
     assert_eq!(delivery(&store).await, (1, Delivery::GivenUp));
     assert!(lease(&store, i64::MAX - LEASE).await.is_empty());
+
+    assert!(!store.retry_message("<two@example.com>", NOW).await.unwrap());
+    assert!(store.retry_message(&leased.id, NOW + 9).await.unwrap());
+    assert_eq!(delivery(&store).await, (0, Delivery::Waiting { due_at: NOW + 9 }));
+    // It has all its attempts again, and still says when it was queued.
+    assert_eq!(lease(&store, NOW + 9).await, std::slice::from_ref(&leased));
+    store.message_sent(&leased.id, NOW + 9).await.unwrap();
+    assert!(!store.retry_message(&leased.id, NOW + 10).await.unwrap(), "it was sent");
+}
+
+async fn all_given_up_messages_can_begin_again(database: &Database) {
+    let store = database.open().await;
+    let access = create_draft(&store, "one").await;
+    store.submit_application(&request("s"), &access, &submission("one"), NOW).await.unwrap();
+    queue_one(&store).await;
+    let leased = lease(&store, NOW).await;
+    store.message_sent(&leased[0].id, NOW).await.unwrap();
+    for message in &leased[1..] {
+        store.message_failed(&message.id, message.attempt, None).await.unwrap();
+    }
+    assert_eq!(store.unsent_messages().await.unwrap().len(), 2);
+    assert_eq!(store.retry_messages(NOW + 1).await.unwrap(), 2);
+    assert_eq!(store.retry_messages(NOW + 1).await.unwrap(), 0);
+    assert_eq!(lease(&store, NOW + 1).await.len(), 2);
+    assert_eq!(store.messages_since(NOW).await.unwrap().len(), 3);
+    assert_eq!(store.messages_since(NOW + 1).await.unwrap(), []);
+}
+
+async fn a_resume_link_is_erased_when_it_is_given_up(database: &Database) {
+    let store = database.open().await;
+    let access = create_draft(&store, "one").await;
+    store.create_resume_link(&access, &resume_link("link", "one"), NOW).await.unwrap();
+    let first = lease(&store, NOW).await.remove(0);
+    store.message_failed(&first.id, first.attempt, Some(NOW + LEASE)).await.unwrap();
+    let second = lease(&store, NOW + LEASE).await.remove(0);
+    assert_eq!(second.content, first.content, "it is still to be sent");
+    store.message_failed(&second.id, second.attempt, None).await.unwrap();
+    assert!(!store.retry_message(&second.id, NOW).await.unwrap());
+    assert_eq!(store.retry_messages(NOW).await.unwrap(), 0);
 }
 
 async fn a_late_worker_changes_nothing(database: &Database) {

@@ -77,7 +77,7 @@ fn start(programs: &Path, fsync: &str) -> PathBuf {
 
 fn wait_until_ready(folder: &Path) {
     let mut log = String::new();
-    for _ in 0..400 {
+    for _ in 0..2400 {
         log = std::fs::read_to_string(folder.join("log")).unwrap_or_default();
         if log.contains("ready to accept connections") {
             return;

@@ -60,7 +60,7 @@ pub(crate) fn captcha(name: &str) -> CaptchaUse {
 
 pub(crate) fn message(id: &str, kind: MessageKind, about: &str) -> NewMessage {
     NewMessage {
-        id: format!("{id}@example.com"),
+        id: format!("<{id}@example.com>"),
         kind,
         about: about.to_owned(),
         content: format!("to: {id}@example.com"),
@@ -105,6 +105,7 @@ pub(crate) fn resume_link(secret: &str, application: &str) -> NewResumeLink {
     NewResumeLink {
         link: Digest::of(secret),
         expires_at: NOW + DAY / 2,
+        keep_draft_until: NOW + DAY,
         message: message(secret, MessageKind::ResumeLink, application),
     }
 }

@@ -19,6 +19,7 @@ const application: ApplicationStatus = {
   payment: { method: "card", status: "pending" },
   paymentService: "standIn",
   option: "1",
+  payer: { organisation: "Example Roasters Pty Ltd", abn: "51824753556", person: "Alex Example" },
   quote: {
     status: "sample",
     lines: [
@@ -257,10 +258,24 @@ test("the receipt has its issuer, lines, GST and total, and says that it is a sa
     "GST 10%$17.00",
     "Total paid$187.00",
   ]);
-  expect(screen.getByText(/ABN/)).toHaveTextContent("ABN 67 005 529 920");
+  expect(screen.getAllByText(/ABN/)[0]).toHaveTextContent("ABN 67 005 529 920");
+  expect(screen.getByText("Billed to").nextSibling).toHaveTextContent(
+    /^Example Roasters Pty Ltd ?ABN 51 824 753 556 ?Alex Example$/,
+  );
   expect(screen.getByText("23 November 2026")).toBeVisible();
   expect(screen.getByText("30 June 2027")).toBeVisible();
   expect(screen.getByText(/not a tax invoice/)).toBeVisible();
+});
+
+test("an organisation without an ABN is billed by its name", async () => {
+  applied();
+  const payer = { organisation: "Example Trading Ltd", person: "Alex Example" };
+  replies = [known({}, { payer })];
+  show();
+  await heading(/^What is to be paid$/);
+  expect(screen.getByText("Billed to").nextSibling).toHaveTextContent(
+    /^Example Trading Ltd ?Alex Example$/,
+  );
 });
 
 test("real amounts carry no mark of a sample", async () => {

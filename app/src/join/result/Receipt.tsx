@@ -10,7 +10,7 @@ import styles from "./Receipt.module.css";
 
 /** What was paid, or is still to be paid, on a sheet to print. */
 export function Receipt({ application }: { application: ApplicationStatus }) {
-  const { reference, payment, quote, submittedAt, totalCents } = application;
+  const { reference, payer, payment, quote, submittedAt, totalCents } = application;
   const { name, footer } = useSite();
   const isPaid = payment.status === "paid";
   return (
@@ -29,6 +29,20 @@ export function Receipt({ application }: { application: ApplicationStatus }) {
         </Notice>
       )}
       <dl className={styles.facts}>
+        <div>
+          <dt>Billed to</dt>
+          <dd>
+            {payer.organisation}
+            <br />
+            {payer.abn !== undefined && (
+              <>
+                ABN {groupBusinessNumber(payer.abn)}
+                <br />
+              </>
+            )}
+            {payer.person}
+          </dd>
+        </div>
         <div>
           <dt>Reference number</dt>
           <dd className="number">{reference}</dd>

@@ -11,7 +11,8 @@
 //! 8 Plus                         1,000 locations  any turnover
 //! ```
 //!
-//! Left out on purpose: fees, which change every year and come from a dated table.
+//! Left out on purpose: fees, which change every year and come from a dated table, and what the office's
+//! system calls them, which comes from a [table](super::fee_product_type) of the office.
 
 mod table;
 
@@ -21,7 +22,6 @@ use super::grouped::grouped;
 use super::limits::{
     SINGLE_NUMBERS_MAX_WITH_EXTRAS, SMALL_BUSINESS_MAX_TURNOVER, SMALL_BUSINESS_THRESHOLD,
 };
-use super::organisation::ApplicantKind;
 
 list! {
     /// Which option; its id is its number and its label its name.
@@ -69,8 +69,6 @@ pub struct MembershipOption {
     pub max_annual_turnover: Option<u64>,
     /// The band of turnover, as the office's system calls it.
     pub product_turnover_id: &'static str,
-    /// What is invoiced, for each kind of applicant in the order of [`ApplicantKind::ALL`].
-    pub fee_product_types: [FeeProductType; 4],
     /// What statistics of the site call it.
     pub gtm_method: &'static str,
     /// Whether it is for locations only.
@@ -79,30 +77,7 @@ pub struct MembershipOption {
     pub annual_fee_per_number: bool,
 }
 
-/// What is invoiced for an option and a kind of applicant, as the office's system calls it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FeeProductType {
-    /// Whose fee it is.
-    pub kind: ApplicantKind,
-    /// The type of fee.
-    pub fee_type_id: &'static str,
-    /// The product on the invoice.
-    pub product_id: &'static str,
-}
-
-impl FeeProductType {
-    /// Whether an id only stands where a real one belongs; nothing can be invoiced with it.
-    pub fn is_placeholder(&self) -> bool {
-        self.fee_type_id.starts_with("placeholder-") || self.product_id.starts_with("placeholder-")
-    }
-}
-
 impl MembershipOption {
-    /// What is invoiced for a kind of applicant.
-    pub const fn fee_product_type(&self, kind: ApplicantKind) -> FeeProductType {
-        self.fee_product_types[kind as usize]
-    }
-
     /// The most product numbers a new applicant gets; none for locations only.
     pub fn max_numbers(&self) -> u32 {
         self.trade_item_numbers_max.or(self.trade_item_numbers).unwrap_or(0)
@@ -149,9 +124,7 @@ impl MembershipOption {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
-
-    use super::{ApplicantKind, MembershipOption, OPTIONS, OptionId};
+    use super::{MembershipOption, OPTIONS, OptionId};
 
     #[test]
     fn every_option_stands_at_its_id() {
@@ -208,31 +181,5 @@ mod tests {
         let lengths: Vec<_> = OPTIONS.iter().map(MembershipOption::company_prefix_length).collect();
         let expected = [None, Some(11), Some(10), Some(8), Some(7), Some(11), Some(10), Some(9)];
         assert_eq!(lengths, expected);
-    }
-
-    #[test]
-    fn all_64_ids_of_fee_types_and_products_are_there_and_differ() {
-        let ids: BTreeSet<_> = OPTIONS
-            .iter()
-            .flat_map(|option| {
-                ApplicantKind::ALL.iter().map(|kind| {
-                    let fee = option.fee_product_type(*kind);
-                    assert_eq!(fee.kind, *kind);
-                    fee
-                })
-            })
-            .flat_map(|fee| [fee.fee_type_id, fee.product_id])
-            .collect();
-        assert_eq!(ids.len(), 64);
-    }
-
-    #[test]
-    fn an_id_of_the_office_is_no_placeholder() {
-        let mut fee = OPTIONS[0].fee_product_types[0];
-        assert!(fee.is_placeholder());
-        fee.fee_type_id = "FT-0001";
-        assert!(fee.is_placeholder());
-        fee.product_id = "P-0001";
-        assert!(!fee.is_placeholder());
     }
 }

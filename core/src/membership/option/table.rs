@@ -1,31 +1,10 @@
 //! The eight options, each with its own values.
 
-use super::{ApplicantKind, FeeProductType, MembershipOption, OptionId};
+use super::{MembershipOption, OptionId};
 use crate::membership::limits::{
     LARGE_MIN_TURNOVER, LOCATION_PACK_SIZES, MEDIUM_MAX_TURNOVER, PACK_SIZES, SINGLE_NUMBERS_MAX,
     SMALL_BUSINESS_MAX_TURNOVER,
 };
-
-/// The ids of one option for the four kinds of applicants.
-///
-/// The real ones are the office's; nothing can be invoiced until they stand here.
-macro_rules! placeholders {
-    ($option:literal) => {
-        [
-            placeholders!($option, Standard, "standard"),
-            placeholders!($option, Charity, "charity"),
-            placeholders!($option, NotForProfit, "notForProfit"),
-            placeholders!($option, International, "international"),
-        ]
-    };
-    ($option:literal, $kind:ident, $name:literal) => {
-        FeeProductType {
-            kind: ApplicantKind::$kind,
-            fee_type_id: concat!("placeholder-fee-type-", $option, "-", $name),
-            product_id: concat!("placeholder-product-", $option, "-", $name),
-        }
-    };
-}
 
 /// What most options with product numbers have in common.
 const NUMBERS: MembershipOption = MembershipOption {
@@ -40,7 +19,6 @@ const NUMBERS: MembershipOption = MembershipOption {
     min_annual_turnover: None,
     max_annual_turnover: None,
     product_turnover_id: "any",
-    fee_product_types: placeholders!("1"),
     gtm_method: "",
     gln_only: false,
     annual_fee_per_number: false,
@@ -62,7 +40,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
         company_prefixes: 0,
         max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
         product_turnover_id: "under-1m",
-        fee_product_types: placeholders!("1"),
         gtm_method: "single-numbers",
         annual_fee_per_number: true,
         ..NUMBERS
@@ -75,7 +52,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
         number_of_product: Some("10"),
         max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
         product_turnover_id: "under-1m",
-        fee_product_types: placeholders!("2"),
         gtm_method: "ten-number-pack",
         ..NUMBERS
     },
@@ -86,7 +62,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
         trade_item_numbers: Some(PACK_SIZES[1]),
         max_annual_turnover: Some(SMALL_BUSINESS_MAX_TURNOVER),
         product_turnover_id: "under-1m",
-        fee_product_types: placeholders!("3"),
         gtm_method: "full-small-business",
         ..NUMBERS
     },
@@ -97,7 +72,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
         trade_item_numbers: Some(PACK_SIZES[2]),
         max_annual_turnover: Some(MEDIUM_MAX_TURNOVER),
         product_turnover_id: "under-50m",
-        fee_product_types: placeholders!("4"),
         gtm_method: "full-medium",
         ..NUMBERS
     },
@@ -108,7 +82,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
         trade_item_numbers: Some(PACK_SIZES[3]),
         min_annual_turnover: Some(LARGE_MIN_TURNOVER),
         product_turnover_id: "50m-and-over",
-        fee_product_types: placeholders!("5"),
         gtm_method: "full-large",
         ..NUMBERS
     },
@@ -117,7 +90,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
         name: OptionId::Starter.label(),
         description: "A few sites or departments",
         location_numbers: Some(LOCATION_PACK_SIZES[0]),
-        fee_product_types: placeholders!("6"),
         gtm_method: "locations-starter",
         ..LOCATIONS
     },
@@ -126,7 +98,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
         name: OptionId::Regular.label(),
         description: "A network of depots or stores",
         location_numbers: Some(LOCATION_PACK_SIZES[1]),
-        fee_product_types: placeholders!("7"),
         gtm_method: "locations-regular",
         ..LOCATIONS
     },
@@ -135,7 +106,6 @@ pub static OPTIONS: [MembershipOption; 8] = [
         name: OptionId::Plus.label(),
         description: "Many sites, or many places within them",
         location_numbers: Some(LOCATION_PACK_SIZES[2]),
-        fee_product_types: placeholders!("8"),
         gtm_method: "locations-plus",
         ..LOCATIONS
     },
