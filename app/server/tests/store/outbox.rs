@@ -95,8 +95,8 @@ async fn a_given_up_message_is_tried_again_only_when_someone_asks(database: &Dat
 
 async fn all_given_up_messages_can_begin_again(database: &Database) {
     let store = database.open().await;
-    let access = create_draft(&store, "one").await;
-    store.submit_application(&request("s"), &access, &submission("one"), NOW).await.unwrap();
+    let access = create_draft(&store, "two").await;
+    store.submit_application(&request("s"), &access, &submission("two"), NOW).await.unwrap();
     queue_one(&store).await;
     let leased = lease(&store, NOW).await;
     store.message_sent(&leased[0].id, NOW).await.unwrap();
