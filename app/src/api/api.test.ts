@@ -138,11 +138,7 @@ test.each([
   ["versionConflict", 409, { version: 4 }],
   ["outage", 503, { start: 1_762_134_000_000, end: 1_762_300_800_000 }],
   ["notFound", 404, {}],
-  [
-    "validationFailed",
-    422,
-    { fields: [{ field: "abn", code: "abnCheck", message: "does not check" }] },
-  ],
+  ["validationFailed", 422, { fields: [{ field: "abn", code: "abnCheck" }] }],
 ])("%s comes with its values, at once", async (code, status, values) => {
   replies = [json(status, { code, message: "no", ...values })];
   const final = { version: 1, answers: {}, totalCents: 11_000, captcha: "token" };
