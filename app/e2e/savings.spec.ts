@@ -114,3 +114,21 @@ test("the first field is on the first screen", async ({ page }) => {
     page.getByRole("region", { name: "Estimate", exact: true }).getByRole("status"),
   ).toBeInViewport();
 });
+
+test("what is typed before the rules arrive is kept, and counts once they can be fetched", async ({
+  page,
+  faults,
+}) => {
+  let attempts = 0;
+  await page.route("**/*.wasm", (route) => {
+    attempts += 1;
+    return attempts === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(address);
+  await page.getByLabel("Pallets in a year").fill("2500");
+  await page.getByRole("button", { name: "Try again" }).click();
+  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  await expect(estimate.getByRole("status")).toHaveText("$3,125.00 to $6,250.00");
+  await expect(page.getByLabel("Cost of labour ($ an hour)")).toHaveValue("50.00");
+  faults.length = 0; // the browser logs the failed request that this test is about
+});

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useMemo } from "react";
+import { type FormEvent, type ReactNode, useMemo } from "react";
 import { flushSync } from "react-dom";
 import type { EnquiryFieldId } from "../engine/load-membership";
 import { useSite } from "../site-context";
@@ -10,6 +10,7 @@ import { Notice } from "../ui/Notice";
 import { Select } from "../ui/Select";
 import { TextArea } from "../ui/TextArea";
 import { TextInput } from "../ui/TextInput";
+import { useErrorTitle } from "../ui/use-error-title";
 import styles from "./EnquiryForm.module.css";
 import { EnquirySent } from "./EnquirySent";
 import { describeProblem, fieldHints, fieldNames, notSentReasons, topicNames } from "./messages";
@@ -153,20 +154,6 @@ export function EnquiryForm() {
       </div>
     </div>
   );
-}
-
-/** Says in the title of the page that something has to be put right, for people who hear the title first. */
-function useErrorTitle(hasErrors: boolean) {
-  useEffect(() => {
-    if (!hasErrors) return;
-    const title = document.title;
-    const errorTitle = `Error: ${title}`;
-    document.title = errorTitle;
-    return () => {
-      // A navigation may have set the title of the next page by now.
-      if (document.title === errorTitle) document.title = title;
-    };
-  }, [hasErrors]);
 }
 
 /** What every control of the form has. */

@@ -5,6 +5,7 @@ import { ErrorSummary } from "../../ui/ErrorSummary";
 import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
 import { TextInput } from "../../ui/TextInput";
+import { useErrorTitle } from "../../ui/use-error-title";
 import { describeProblem, fieldHints, fieldNames } from "./messages";
 import styles from "./PayInvoice.module.css";
 
@@ -43,6 +44,7 @@ export function InvoiceForm({ typed, problems, onEdit, onFocus, onSubmit }: Prop
       })),
     [problems],
   );
+  useErrorTitle(faults.length > 0);
   return (
     <form
       className={styles.form}

@@ -58,6 +58,7 @@ test("what is wrong is listed, takes the focus and leads to its field", async ()
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   const summary = await screen.findByRole("alert");
   expect(summary).toHaveFocus();
+  expect(document.title).toMatch(/^Error: /);
   expect(within(summary).getAllByRole("link")).toHaveLength(5);
   await userEvent.click(within(summary).getByRole("link", { name: /Enter the amount/ }));
   const amount = screen.getByLabelText("Amount in Australian dollars");

@@ -41,11 +41,9 @@ export function PaymentSummary({ payment, onChange }: Props) {
       </h2>
       {payment.warnings.length > 0 && (
         <Notice tone="warning">
-          <ul>
-            {payment.warnings.map((warning) => (
-              <li key={warning.field + warning.code}>{describeWarning(warning)}</li>
-            ))}
-          </ul>
+          {payment.warnings.map((warning) => (
+            <p key={warning.field + warning.code}>{describeWarning(warning)}</p>
+          ))}
         </Notice>
       )}
       <dl className={styles.rows}>

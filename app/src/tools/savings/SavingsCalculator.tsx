@@ -42,6 +42,10 @@ export function SavingsCalculator() {
       onReset={reset}
     />
   );
+  function showEstimate() {
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView();
+  }
   const shownText = (id: SavingsFieldId) => typed[id] || facts.get(id)?.figure || "";
 
   return (
@@ -84,10 +88,18 @@ export function SavingsCalculator() {
               onConfirm={() => replace({})}
             />
           )}
+          {outcome?.type === "estimate" && outcome.lines.length > 0 && (
+            <div className={styles.bar}>
+              <span>{range(outcome.low.grossCents, outcome.high.grossCents)} a year</span>
+              <Button size="small" onClick={showEstimate}>
+                See the estimate
+              </Button>
+            </div>
+          )}
         </div>
         <section className={styles.answer} aria-label="Estimate" ref={panel} tabIndex={-1}>
           {outcome === undefined ? (
-            isStarted ? (
+            isStarted && amounts.status === "loading" ? (
               <p role="status">Loading the calculator…</p>
             ) : (
               <Invitation onTry={() => replace(example)} />
@@ -101,14 +113,6 @@ export function SavingsCalculator() {
           )}
         </section>
       </form>
-      {outcome?.type === "estimate" && outcome.lines.length > 0 && (
-        <div className={styles.bar}>
-          <span>{range(outcome.low.grossCents, outcome.high.grossCents)} a year</span>
-          <Button size="small" onClick={() => panel.current?.focus()}>
-            See the estimate
-          </Button>
-        </div>
-      )}
     </div>
   );
 }
