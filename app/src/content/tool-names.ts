@@ -1,6 +1,7 @@
 /** The interactive tools a page can hold; each is its own chunk (see `tools/registry.ts`). */
 export const toolNames = [
   "checkDigitCalculator",
+  "epcTool",
   "numberReader",
   "payInvoice",
   "savingsCalculator",

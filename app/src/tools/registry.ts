@@ -13,6 +13,7 @@ const loaders: Record<ToolName, Load> = {
   checkDigitCalculator: () =>
     import("./check-digit/CheckDigitCalculator").then((code) => code.CheckDigitCalculator),
   joinApplication: () => import("../join/JoinApplication").then((code) => code.JoinApplication),
+  epcTool: () => import("./epc/EpcTool").then((code) => code.EpcTool),
   numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
   payInvoice: () => import("./pay-invoice/PayInvoice").then((code) => code.PayInvoice),
   savingsCalculator: () =>
@@ -26,6 +27,7 @@ const loaders: Record<ToolName, Load> = {
 export const toolSources: Record<ToolName, string> = {
   checkDigitCalculator: "src/tools/check-digit/CheckDigitCalculator.tsx",
   joinApplication: "src/join/JoinApplication.tsx",
+  epcTool: "src/tools/epc/EpcTool.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
   payInvoice: "src/tools/pay-invoice/PayInvoice.tsx",
   savingsCalculator: "src/tools/savings/SavingsCalculator.tsx",

@@ -1,0 +1,61 @@
+import { useId } from "react";
+import type { ReadingProblem } from "../../engine/load-interpreter";
+import { CopyButton } from "../../ui/CopyButton";
+import { Field } from "../../ui/Field";
+import { TextInput } from "../../ui/TextInput";
+import styles from "./EpcTool.module.css";
+import { describeReadingProblem } from "./messages";
+
+type Props = {
+  label: string;
+  /** What was typed here, or what follows from another box. */
+  text: string;
+  /** What is wrong with what was typed here. */
+  fault: ReadingProblem | undefined;
+  /** Why the box is empty, or how its text was read. */
+  note: string | undefined;
+  onType: (text: string) => void;
+};
+
+/** One form of an EPC: to read, to copy, and to type in. */
+export function EpcBox({ label, text, fault, note, onType }: Props) {
+  const markedId = useId();
+  return (
+    <div className={styles.box}>
+      <Field
+        label={label}
+        hint={note}
+        error={fault && describeReadingProblem(fault)}
+        describedBy={fault && markedId}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            mono
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={1100}
+            value={text}
+            onChange={(event) => onType(event.target.value)}
+          />
+        )}
+      </Field>
+      {fault && <Marked id={markedId} text={text} fault={fault} />}
+      {text !== "" && !fault && <CopyButton text={text} what={label} />}
+    </div>
+  );
+}
+
+/** What was typed, with the part that is wrong marked; the end where something is missing. */
+function Marked({ id, text, fault }: { id: string; text: string; fault: ReadingProblem }) {
+  const { start, end } = fault.problem;
+  return (
+    <p className={styles.marked} id={id}>
+      <span className="visually-hidden">Where: </span>
+      {text.slice(0, start)}
+      <mark>{start === end ? " ‸ " : text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from "react";
+import type { Interpreter } from "../../engine/load-interpreter";
+import { Button } from "../../ui/Button";
+import { CopyButton } from "../../ui/CopyButton";
+import { AnswerView } from "./AnswerView";
+import { readAddress, writeAddress } from "./address";
+import { EpcBox } from "./EpcBox";
+import styles from "./EpcTool.module.css";
+import { examples } from "./examples";
+import { boxNames, describeForm, describeMissing } from "./messages";
+import { Settings } from "./Settings";
+import { type Answer, answerOf, type Box, boxes, choose, emptyWork, formOf } from "./work";
+
+/** Beside the answer on wide screens, before it on phones: the two forms that most people have. */
+const FIRST: readonly Box[] = ["bracketed", "hex"];
+
+/** One number in every form: type in any box, and all others follow. */
+export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
+  const [work, setWork] = useState(emptyWork);
+  const top = useRef<HTMLFormElement>(null);
+
+  // A shared link, on arrival and when someone follows another one on the same page.
+  useEffect(() => {
+    const read = () => {
+      const shared = readAddress(window.location.hash);
+      if (shared !== undefined) setWork(shared);
+    };
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+
+  const answer = engine && answerOf(engine, work);
+  const meaning = answer?.type === "ok" ? answer.meaning : undefined;
+  const source = answer?.box ?? work.box ?? "bracketed";
+
+  const startAgain = () => {
+    setWork(emptyWork);
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, "", pathname + search);
+    top.current?.querySelector("input")?.focus();
+  };
+
+  const box = (name: Box) => (
+    <EpcBox
+      key={name}
+      label={boxNames[name]}
+      text={name === source ? work.text : ((meaning && formOf(meaning, name)) ?? "")}
+      fault={answer?.type === "fault" && name === source ? answer.problem : undefined}
+      note={noteOf(name, source, answer)}
+      onType={(text) => setWork({ ...work, text, box: name })}
+    />
+  );
+
+  return (
+    // A form that is never sent: Enter does nothing.
+    <form className={styles.panes} ref={top} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.entry}>{FIRST.map(box)}</div>
+
+      <section className={styles.answer} aria-label="Answer">
+        {work.text.trim() === "" ? (
+          <div className={styles.empty}>
+            <p>Type in any box, and all others follow. Or start with an example:</p>
+            <ul className={styles.examples}>
+              {examples.map((example) => (
+                <li key={example.name}>
+                  <Button size="small" onClick={() => setWork(example.work)}>
+                    {example.name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : answer === undefined ? (
+          <p role="status">Loading the encoder…</p>
+        ) : (
+          <AnswerView
+            engine={engine as Interpreter} // there is an answer
+            work={work}
+            answer={answer}
+            onChoose={(change) => setWork(choose(work, meaning, change))}
+            onRepair={(text) => setWork({ ...work, text })}
+          />
+        )}
+      </section>
+
+      <div className={styles.settings}>
+        {engine && (
+          <Settings
+            engine={engine}
+            work={work}
+            meaning={meaning}
+            onChoose={(change) => setWork(choose(work, meaning, change))}
+          />
+        )}
+      </div>
+      <div className={styles.others}>
+        {boxes.filter((name) => !FIRST.includes(name)).map(box)}
+        <div className={`actions needs-script ${styles.last}`}>
+          <Button size="small" onClick={startAgain} disabled={work === emptyWork}>
+            Start again
+          </Button>
+          {work.text.trim() !== "" && (
+            <CopyButton
+              text={shareLink(writeAddress(work, source))}
+              word="Copy link"
+              what="Link to this number"
+            />
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Why a box is empty, or how its text was read. */
+function noteOf(name: Box, source: Box, answer: Answer | undefined): string | undefined {
+  if (answer?.type !== "ok") return undefined;
+  if (name === source) {
+    const { kind } = answer.meaning;
+    return kind === name ? undefined : `Read as: ${describeForm(kind)}.`;
+  }
+  const missing = answer.meaning.missing.find(({ kind }) => kind === name);
+  return missing && `Not available. ${describeMissing(missing)}`;
+}
+
+function shareLink(hash: string): string {
+  if (typeof window === "undefined") return "";
+  const { origin, pathname } = window.location;
+  return origin + pathname + hash;
+}

@@ -1,0 +1,37 @@
+/** What was typed and chosen, behind the `#` of the address, which browsers never send to a server. */
+import { type Box, boxes, emptyWork, type Work } from "./work";
+
+/** Longer than any EPC in any form; more is not read from a link. */
+const LONGEST = 1100;
+
+/** Reads what a shared link holds, if it holds anything. */
+export function readAddress(hash: string): Work | undefined {
+  const fields = new URLSearchParams(hash.replace(/^#/, ""));
+  const text = fields.get("value");
+  if (text === null) return undefined;
+  const number = (name: string) => {
+    const value = fields.get(name);
+    return value !== null && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
+  };
+  return {
+    ...emptyWork,
+    text: text.slice(0, LONGEST),
+    box: boxes.find((box) => box === fields.get("in")),
+    // The engine leaves out a scheme that there is not.
+    scheme: (fields.get("scheme") as Work["scheme"]) ?? undefined,
+    filter: number("filter"),
+    prefixLength: number("prefix"),
+    hostname: (fields.get("host") ?? "").slice(0, 63),
+  };
+}
+
+/** The part of a link behind the `#`; empty when there is nothing to share. */
+export function writeAddress(work: Work, box: Box): string {
+  if (work.text.trim() === "") return "";
+  const fields = new URLSearchParams({ value: work.text.trim(), in: box });
+  if (work.scheme !== undefined) fields.set("scheme", work.scheme);
+  if (work.filter !== undefined) fields.set("filter", String(work.filter));
+  if (work.prefixLength !== undefined) fields.set("prefix", String(work.prefixLength));
+  if (work.hostname.trim() !== "") fields.set("host", work.hostname.trim());
+  return `#${fields}`;
+}

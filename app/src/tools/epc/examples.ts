@@ -1,0 +1,29 @@
+/** One example to click for each common scheme, under the demonstration prefix. */
+import { emptyWork, type Work } from "./work";
+
+type Example = { name: string; work: Work };
+
+const example = (name: string, text: string, choices: Partial<Work> = {}): Example => ({
+  name,
+  work: { ...emptyWork, prefixLength: 7, ...choices, text },
+});
+
+export const examples: Example[] = [
+  example("Item: SGTIN-96", "(01)09521141123454(21)4711", { scheme: "sgtin-96", filter: 1 }),
+  example("Pallet: SSCC-96", "(00)095201234567891235", { filter: 6 }),
+  example("Tag in hexadecimal", "3276451FD46072000000162E"),
+  example("Crate: GRAI-96", "urn:epc:tag:grai-96:0.9521141.12345.5678"),
+  example("Asset: GIAI-202", "(8004)952114132a/b"),
+  example("Document: GDTI-96", "(253)95211411234545678"),
+  example("Part: CPI-var", "(8010)95211415PQ7/Z43(8011)12345"),
+  example("Whole key: SGTIN+", "(01)79521141123453(21)32a/b", { scheme: "sgtin+" }),
+  example("Key and expiry date: DSGTIN+", "(01)09521141123454(21)4711(17)261231", {
+    scheme: "dsgtin+",
+  }),
+  example("Key and host name: SGTIN++", "(01)79521141123453(21)32a/b", {
+    scheme: "sgtin++",
+    hostname: "id.example.com",
+  }),
+  example("Outside the GS1 keys: GID-96", "urn:epc:id:gid:952056.2718.1414"),
+  example("Aircraft part: ADI-var", "urn:epc:id:adi:35962.PQ7VZ4.M37GXB92"),
+];

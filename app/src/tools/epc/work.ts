@@ -1,0 +1,142 @@
+/** What is typed and chosen, and what the engine makes of it. Everything shown follows from a `Work`. */
+import type {
+  FormId,
+  Interpreter,
+  Reading,
+  ReadingProblem,
+  SchemeName,
+  TextRepair,
+} from "../../engine/load-interpreter";
+
+/** The forms that have a box, in the order of the page. */
+export const boxes = [
+  "bracketed",
+  "hex",
+  "digital-link",
+  "pure-identity-uri",
+  "tag-uri",
+  "raw-uri",
+  "binary",
+  "compressed-link-hex",
+  "compressed-link-base64",
+] as const;
+export type Box = (typeof boxes)[number];
+
+export type Choices = {
+  scheme: SchemeName | undefined;
+  filter: number | undefined;
+  prefixLength: number | undefined;
+  hostname: string;
+};
+
+export type Work = Choices & {
+  text: string;
+  /** The box it was typed in; without one, that of the form it has. */
+  box: Box | undefined;
+};
+
+export const emptyWork: Work = {
+  text: "",
+  box: undefined,
+  scheme: undefined,
+  filter: undefined,
+  prefixLength: undefined,
+  hostname: "",
+};
+
+export type Meaning = Extract<Reading, { type: "ok" }>;
+
+export type Answer = { box: Box } & (
+  | { type: "empty" }
+  | { type: "ok"; meaning: Meaning }
+  | { type: "fault"; problem: ReadingProblem; repairs: TextRepair[] }
+);
+
+/** The box of a form, if it has one. */
+const boxOf = (form: FormId | undefined) => boxes.find((box) => box === form);
+
+/** What the engine makes of `work`. */
+export function answerOf(engine: Interpreter, work: Work): Answer {
+  const { text, box } = work;
+  if (text.trim() === "") return { type: "empty", box: box ?? "bracketed" };
+  const found = engine.interpret(
+    text,
+    work.prefixLength,
+    work.scheme,
+    work.filter,
+    undefined,
+    carriedHostname(engine, work),
+  );
+  // Bits that are being typed look like many a number on the way.
+  const isOfBits = box === "hex" || box === "binary";
+  const readings = isOfBits ? found.filter(({ kind }) => boxOf(kind) !== undefined) : found;
+  const reading = readings.find(({ kind }) => kind === box) ?? readings[0];
+  const place = box ?? boxOf(reading?.kind) ?? "bracketed";
+  if (reading?.type === "ok") return { type: "ok", box: place, meaning: reading };
+  const problem = reading?.problem ?? faultIn(engine, place, text);
+  return { type: "fault", box: place, problem, repairs: reading?.repairs ?? [] };
+}
+
+/** The host name, where the chosen scheme can carry one. */
+export function carriedHostname(engine: Interpreter, { scheme, hostname }: Choices) {
+  const info = engine.listSchemes().find((one) => one.scheme === scheme);
+  return info?.hasHostname && hostname.trim() !== "" ? hostname.trim() : undefined;
+}
+
+/** What is wrong with a text that looks like nothing of ours, by what its box expects. */
+function faultIn(engine: Interpreter, box: Box, text: string): ReadingProblem {
+  if (box === "digital-link") {
+    const link = engine.readLink(text);
+    if (link.type === "error") return { type: "syntax", problem: link.problem };
+  }
+  const epc = engine.readEpc(text);
+  if (box !== "bracketed" && epc.type === "error") return { type: "epc", problem: epc.problem };
+  const elements = engine.readElements(text);
+  if (elements.type === "error") return { type: "syntax", problem: elements.problem };
+  throw new Error("a text that reads has a reading");
+}
+
+export const formOf = (meaning: Meaning, kind: Box) =>
+  meaning.forms.find((form) => form.kind === kind)?.text;
+
+const fieldOf = (meaning: Meaning, role: string) =>
+  meaning.fields.find((field) => field.role === role)?.value;
+
+/** Whether the text itself says the scheme, the filter value and the length of the company prefix. */
+export const saysAll = (meaning: Meaning) =>
+  meaning.scheme !== null &&
+  /^(tag-uri|raw-uri|hex|binary|base64|compressed-link)/.test(meaning.kind);
+
+/** Whether the text itself says the length of the company prefix. */
+export const saysPrefix = (meaning: Meaning) =>
+  saysAll(meaning) || meaning.kind === "pure-identity-uri";
+
+/** What is in force: said by the text, or chosen. */
+export function choicesOf(meaning: Meaning, work: Work): Choices {
+  const prefix = prefixOf(meaning);
+  const filter = fieldOf(meaning, "filter");
+  return {
+    scheme: saysAll(meaning) ? (meaning.scheme ?? undefined) : work.scheme,
+    filter: saysAll(meaning) && filter !== undefined ? Number(filter) : work.filter,
+    prefixLength: saysPrefix(meaning) ? prefix?.length : work.prefixLength,
+    hostname: (saysAll(meaning) ? fieldOf(meaning, "hostname") : undefined) ?? work.hostname,
+  };
+}
+
+/** The company prefix, where it is known. */
+export function prefixOf(meaning: Meaning): string | undefined {
+  const pieces = meaning.elements.flatMap((element) => element.pieces);
+  return (
+    pieces.find(({ role }) => role === "companyPrefix")?.value ?? fieldOf(meaning, "companyPrefix")
+  );
+}
+
+/** `work` with other choices. A text that says them itself is replaced by one that leaves them open. */
+export function choose(work: Work, meaning: Meaning | undefined, change: Partial<Choices>): Work {
+  if (meaning === undefined) return { ...work, ...change };
+  const isFixed = "prefixLength" in change ? saysPrefix(meaning) : saysAll(meaning);
+  if (!isFixed) return { ...work, ...change };
+  const box = formOf(meaning, "bracketed") === undefined ? "pure-identity-uri" : "bracketed";
+  const text = formOf(meaning, box) ?? work.text;
+  return { ...work, ...choicesOf(meaning, work), ...change, box, text };
+}
