@@ -88,6 +88,17 @@ impl Json {
         self.text.push_str(&value.to_string());
     }
 
+    /// Writes a length to the thousandth; what is no number is `null`, as JavaScript has it.
+    #[cfg(feature = "print")]
+    pub(crate) fn length(&mut self, value: f64) {
+        let rounded = (value * 1000.0).round() / 1000.0;
+        if rounded.is_finite() {
+            self.text.push_str(&rounded.to_string());
+        } else {
+            self.text.push_str("null");
+        }
+    }
+
     /// The text so far, for tests, which have no browser to read it.
     #[cfg(test)]
     pub(crate) fn as_str(&self) -> &str {

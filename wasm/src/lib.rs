@@ -20,6 +20,10 @@ pub mod company_prefixes;
 pub mod convert;
 #[cfg(feature = "engine")]
 pub mod digital_link;
+#[cfg(feature = "print")]
+pub mod draw_symbol;
+#[cfg(feature = "print")]
+pub mod drawing;
 #[cfg(feature = "engine")]
 pub mod epc;
 #[cfg(feature = "keys")]
@@ -34,6 +38,8 @@ pub mod label;
 #[cfg(feature = "membership")]
 pub mod membership;
 pub mod names;
+#[cfg(feature = "print")]
+pub mod pdf;
 #[cfg(any(feature = "keys", feature = "print", feature = "amounts"))]
 mod positions;
 #[cfg(feature = "keys")]

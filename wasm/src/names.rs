@@ -35,6 +35,8 @@ use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "engine")]
 use barcode_core::digital_link;
+#[cfg(feature = "print")]
+use barcode_core::drawing::pdf::PdfProblem;
 #[cfg(feature = "engine")]
 use barcode_core::epc::{
     EncodeError, EpcProblem, EpcWarning, FieldRole, IdentityKind, Scheme, ValueProblem,
@@ -49,7 +51,10 @@ use barcode_core::prefix_lengths;
 #[cfg(feature = "engine")]
 use barcode_core::scan;
 #[cfg(feature = "print")]
-use barcode_core::symbol::Symbology;
+use barcode_core::symbol::{
+    Bearer, SymbolProblem, Symbology,
+    matrix::{data_matrix, qr},
+};
 #[cfg(any(feature = "engine", feature = "print"))]
 use barcode_core::syntax::{Lint, SyntaxProblem};
 
@@ -218,6 +223,31 @@ union! {
 union! {
     /// What is wrong with a field of a label, in one word.
     LabelCode = &[LabelProblem::CODES, NumberProblem::CODES, SyntaxProblem::CODES, Lint::CODES]
+}
+#[cfg(feature = "print")]
+union! {
+    /// Why a symbol cannot be made, in one word.
+    SymbolCode = &[SymbolProblem::CODES, NumberProblem::CODES, SyntaxProblem::CODES, Lint::CODES]
+}
+#[cfg(feature = "print")]
+union! {
+    /// The outline of a Data Matrix.
+    MatrixShape = &[data_matrix::Shape::CODES]
+}
+#[cfg(feature = "print")]
+union! {
+    /// How much damage a QR Code bears: about 7, 15, 25 or 30 %.
+    MatrixLevel = &[qr::Level::CODES]
+}
+#[cfg(feature = "print")]
+union! {
+    /// The bars around an ITF-14.
+    BearerId = &[Bearer::IDS]
+}
+#[cfg(feature = "print")]
+union! {
+    /// Why there is no PDF, in one word.
+    PdfCode = &[PdfProblem::CODES]
 }
 #[cfg(feature = "membership")]
 union! {

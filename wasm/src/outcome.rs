@@ -177,6 +177,14 @@ impl Write<i64> for i64 {
     }
 }
 
+/// Micrometres, to the nanometre.
+#[cfg(feature = "print")]
+impl Write<f64> for f64 {
+    fn write(json: &mut Json, source: f64) {
+        json.length(source);
+    }
+}
+
 impl<T: Write<S>, S> Write<Option<S>> for Option<T> {
     fn write(json: &mut Json, source: Option<S>) {
         match source {

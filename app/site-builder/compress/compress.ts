@@ -7,7 +7,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Profile } from "../build-settings";
 
 const compressible = new Set([
-  ...[".css", ".csv", ".html", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest", ".xml"],
+  ...[".css", ".csv", ".html", ".js", ".json", ".svg", ".ttf", ".txt", ".wasm"],
+  ...[".webmanifest", ".xml"],
 ]);
 /** Smaller files fit in one packet either way. */
 const SMALLEST = 512;

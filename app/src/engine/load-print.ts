@@ -6,6 +6,9 @@ import { fetchBinary, instantiate } from "./instantiate";
 
 export type PrintEngine = typeof Engine;
 export type {
+  BearerId,
+  DrawingInfo,
+  DrawingItem,
   LabelChoices,
   LabelCode,
   LabelEntries,
@@ -22,10 +25,19 @@ export type {
   LabelRows,
   LabelSizeId,
   LabelUnitId,
+  MatrixLevel,
+  MatrixShape,
   NextSerial,
+  PdfCode,
+  PdfOutcome,
+  PdfProblemInfo,
   PrintedSymbologyId,
   QuietZones,
+  SymbolCode,
+  SymbolInfo,
+  SymbolOutcome,
   SymbologyInfo,
+  SymbolRequest,
 } from "../../../wasm/pkg-print/barcode_wasm";
 
 let ready: Promise<PrintEngine> | undefined;

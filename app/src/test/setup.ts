@@ -6,6 +6,8 @@ import { afterEach, beforeEach } from "vitest";
 
 /** Which binary an address means; files are relative to the app's folder, where vitest runs. */
 function binaryAt(address: string): string {
+  const [font] = /[^/]+\.ttf/.exec(address) ?? [];
+  if (font) return `src/engine/fonts/${font}`;
   const [folder] = /pkg-\w+/.exec(address) ?? ["pkg"];
   return `../wasm/${folder}/barcode_wasm_bg.wasm`;
 }
@@ -16,7 +18,7 @@ afterEach(cleanup);
 beforeEach(() => {
   globalThis.fetch = async (input) => {
     const address = input instanceof Request ? input.url : String(input);
-    if (!address.includes(".wasm")) throw new TypeError(`No test asked for ${address}`);
+    if (!/\.(wasm|ttf)/.test(address)) throw new TypeError(`No test asked for ${address}`);
     return new Response(new Uint8Array(await readFile(binaryAt(address))));
   };
 });

@@ -19,6 +19,8 @@ mod itf14;
 mod linear;
 #[cfg(feature = "print")]
 pub mod matrix;
+#[cfg(feature = "print")]
+mod printed;
 mod problem;
 mod read;
 mod size;
@@ -32,6 +34,8 @@ pub use check_colours::{ColourWarning, check_colours};
 pub use check_size::{LONGEST_GS1_128, SizeWarning, check_size};
 pub use draw::{Bearer, LinearStyle};
 pub use linear::LinearSymbol;
+#[cfg(feature = "print")]
+pub use printed::Symbol;
 pub use problem::SymbolProblem;
 pub use size::SymbolSize;
 pub use specification::{BarHeight, Quality, Row, Use, XRange};

@@ -38,7 +38,8 @@ pub enum SymbolProblem {
         /// The kind of symbol.
         symbology: Symbology,
     },
-    /// A GS1-128 holds at most 48 characters, identifiers and separators included.
+    /// A GS1-128 holds at most 48 characters, identifiers and separators included; how many a matrix
+    /// holds depends on what they are, and `max` says how many of these fit, counted from the first.
     #[error("expected at most {max} characters, found {found}")]
     TooManyCharacters {
         /// How many there are.
@@ -58,6 +59,12 @@ pub enum SymbolProblem {
         /// The kind of symbol.
         symbology: Symbology,
     },
+    /// The kind has bars, which other functions make.
+    #[error("expected a symbol of squares, found {symbology}")]
+    NotMatrix {
+        /// The kind of symbol.
+        symbology: Symbology,
+    },
 }
 
 impl SymbolProblem {
@@ -71,6 +78,7 @@ impl SymbolProblem {
         Self::TooManyCharacters { .. } => "tooManyCharacters",
         Self::Character { .. } => "symbolCharacter",
         Self::NotLinear { .. } => "notLinear",
+        Self::NotMatrix { .. } => "notMatrix",
         + Self::Number(problem) => problem.code(),
         + Self::Syntax(problem) => problem.code(),
     }
@@ -98,9 +106,9 @@ impl Problem for SymbolProblem {
                 expected: Some("2 or 5".to_owned()),
                 ..none
             },
-            Self::AddOnNotAllowed { symbology } | Self::NotLinear { symbology } => {
-                Details { part: Some(symbology.id()), ..none }
-            }
+            Self::AddOnNotAllowed { symbology }
+            | Self::NotLinear { symbology }
+            | Self::NotMatrix { symbology } => Details { part: Some(symbology.id()), ..none },
             Self::TooManyCharacters { found, max } => {
                 Details { found: Some(found.to_string()), max: Some(*max), ..none }
             }

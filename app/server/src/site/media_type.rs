@@ -18,6 +18,7 @@ pub(super) fn media_type(path: &str) -> &'static str {
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
         "woff" => "font/woff",
+        "ttf" => "font/ttf",
         "pdf" => "application/pdf",
         "txt" | "md" => "text/plain; charset=utf-8",
         "csv" => "text/csv; charset=utf-8",

@@ -11,7 +11,8 @@
 
 use datamatrix::{DataMatrix, DataMatrixBuilder, SymbolSize};
 
-use super::{Matrix, MatrixContent, MatrixProblem, most_that_fits};
+use super::{Matrix, MatrixContent, most_that_fits};
+use crate::symbol::SymbolProblem;
 
 /// Which outlines are allowed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -96,13 +97,13 @@ const RECTANGLES: [(SymbolSize, usize); 6] = [
 /// let matrix = data_matrix::encode(content, data_matrix::Shape::Rectangle).unwrap();
 /// assert_eq!((matrix.width(), matrix.height()), (36, 16));
 /// ```
-pub fn encode(content: MatrixContent<'_>, shape: Shape) -> Result<Matrix, MatrixProblem> {
+pub fn encode(content: MatrixContent<'_>, shape: Shape) -> Result<Matrix, SymbolProblem> {
     let data = content.data();
     let is_gs1 = content.is_gs1();
     let Some(symbol) = smallest(data.as_bytes(), is_gs1, shape) else {
         let fits = |part: &[u8]| smallest(part, is_gs1, shape).is_some();
         let max = most_that_fits(data.as_bytes(), fits);
-        return Err(MatrixProblem::TooLong { found: data.len(), max });
+        return Err(SymbolProblem::TooManyCharacters { found: data.len(), max });
     };
     let bitmap = symbol.bitmap();
     Ok(Matrix { width: bitmap.width(), modules: bitmap.bits().to_vec() })

@@ -9,20 +9,23 @@
 //! Digital Link      Data Matrix      ]d1  https…   QR Code       ]Q1  https…
 //! ```
 //!
-//! - [`data_matrix::encode`] and [`qr::encode`] make the smallest symbol for a content.
+//! - [`MatrixSymbol`] reads a text, makes the smallest symbol for it and draws it.
+//! - [`data_matrix::encode`] and [`qr::encode`] do the same for a content that has been read.
 //! - [`Matrix`] is what they make: dark and light modules, without the quiet zone.
 //!
 //! Left out on purpose: sizes of the rectangular extension (DMRE), which GS1 does not allow; Micro QR
 //! and rMQR; ECI and Kanji, which no GS1 data needs; raw text.
 
 pub mod data_matrix;
-mod problem;
+mod draw;
 pub mod qr;
+mod symbol;
 
 use crate::digital_link::DigitalLink;
 use crate::symbol::Symbology;
 use crate::syntax::ElementString;
-pub use problem::MatrixProblem;
+pub use draw::MatrixStyle;
+pub use symbol::{MatrixOptions, MatrixSymbol};
 
 /// What a two-dimensional symbol says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,6 +116,7 @@ fn most_that_fits(data: &[u8], fits: impl Fn(&[u8]) -> bool) -> usize {
 mod tests {
     use super::*;
     use crate::digital_link;
+    use crate::symbol::SymbolProblem;
     use crate::syntax::Options;
 
     #[test]
@@ -122,16 +126,16 @@ mod tests {
         let link = format!("https://example.com/01/09521234543213?99={lot}");
         let link = digital_link::parse(&link, &options).unwrap();
         let found = data_matrix::encode(MatrixContent::Link(&link), data_matrix::Shape::Rectangle);
-        assert_eq!(found, Err(MatrixProblem::TooLong { found: 131, max: 66 }));
+        assert_eq!(found, Err(SymbolProblem::TooManyCharacters { found: 131, max: 66 }));
         assert!(qr::encode(MatrixContent::Link(&link), qr::Level::H).is_ok());
 
         let string = format!("(01)09521234543213{}", format!("(99){lot}").repeat(62));
         let string = ElementString::parse_bracketed(&string, &options).unwrap();
         let content = MatrixContent::Elements(&string);
         let found = data_matrix::encode(content, data_matrix::Shape::Square);
-        assert_eq!(found, Err(MatrixProblem::TooLong { found: 5781, max: 2314 }));
+        assert_eq!(found, Err(SymbolProblem::TooManyCharacters { found: 5781, max: 2314 }));
         let found = qr::encode(content, qr::Level::L);
-        assert_eq!(found, Err(MatrixProblem::TooLong { found: 5781, max: 2961 }));
+        assert_eq!(found, Err(SymbolProblem::TooManyCharacters { found: 5781, max: 2961 }));
     }
 
     #[test]

@@ -17,7 +17,8 @@ mod segment;
 use qrcodegen::{BitBuffer, QrCode, QrCodeEcc, Version};
 
 use self::segment::{Segment, VersionRange, segments};
-use super::{Matrix, MatrixContent, MatrixProblem, most_that_fits};
+use super::{Matrix, MatrixContent, most_that_fits};
+use crate::symbol::SymbolProblem;
 
 /// FNC1 in first position.
 const FNC1_FIRST: u32 = 0b0101;
@@ -119,13 +120,13 @@ const CAPACITIES: [[usize; 4]; 40] = [
 /// let matrix = qr::encode(MatrixContent::Link(link.as_ref().unwrap()), qr::Level::M).unwrap();
 /// assert_eq!(matrix.width(), 29);
 /// ```
-pub fn encode(content: MatrixContent<'_>, level: Level) -> Result<Matrix, MatrixProblem> {
+pub fn encode(content: MatrixContent<'_>, level: Level) -> Result<Matrix, SymbolProblem> {
     let data = content.data();
     let is_gs1 = content.is_gs1();
     let Some((version, codewords)) = smallest(data.as_bytes(), is_gs1, level) else {
         let fits = |part: &[u8]| smallest(part, is_gs1, level).is_some();
         let max = most_that_fits(data.as_bytes(), fits);
-        return Err(MatrixProblem::TooLong { found: data.len(), max });
+        return Err(SymbolProblem::TooManyCharacters { found: data.len(), max });
     };
     let code = QrCode::encode_codewords(version, level.ecc(), &codewords, None);
     let all = 0..code.size();

@@ -1,0 +1,178 @@
+//! Draws a two-dimensional symbol with its quiet zone and its text.
+
+use super::{Matrix, MatrixSymbol};
+use crate::drawing::{Anchor, Drawing, Font, Item, Point};
+use crate::symbol::size::rounded;
+use crate::symbol::{SymbolSize, XDimension};
+
+/// How high the digits of the text are: the least that GS1 allows on anything but logistic labels.
+const TEXT_HEIGHT: f64 = 2_000.0;
+/// From one baseline to the next, of the font's size.
+const LINE: f64 = 1.25;
+
+/// How a two-dimensional symbol is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MatrixStyle {
+    /// The width and height of a module.
+    pub x: XDimension,
+    /// Whether the human-readable text is drawn.
+    pub text: bool,
+    /// Whether the edges of the quiet zone are marked on the screen.
+    pub guides: bool,
+}
+
+impl MatrixSymbol {
+    /// Draws it. The drawing is wide enough for the text; the symbol stays in its middle, with as many
+    /// whole modules on the left as on the right.
+    pub fn draw(&self, style: &MatrixStyle) -> Drawing {
+        let module = style.x.micrometres();
+        let zone = f64::from(self.symbology().quiet_zones().left) * module;
+        let (width, height) = self.matrix().size(module);
+        let lines = if style.text { self.text() } else { &[] };
+        let font_size = TEXT_HEIGHT / Font::CAPITALS;
+        let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+        #[expect(clippy::cast_precision_loss, reason = "a line has few letters")]
+        let text_width = longest as f64 * font_size * Font::DIGIT;
+        let whole_width = width + 2.0 * zone;
+        let beside = ((text_width - whole_width) / 2.0 / module).ceil().max(0.0) * module;
+
+        let (name, text) = (self.symbology().name(), self.text().join(" "));
+        let zone_end = height + 2.0 * zone;
+        let mut drawing =
+            Drawing::new(whole_width + 2.0 * beside, zone_end, format!("{name} {text}"));
+        let squares = self.matrix().rects(module).into_iter();
+        let mut items: Vec<_> = squares.map(|item| item.moved(beside + zone, zone)).collect();
+        for line in lines {
+            items.push(Item::Text {
+                x: drawing.width / 2.0,
+                y: drawing.height + TEXT_HEIGHT,
+                size: font_size,
+                anchor: Anchor::Middle,
+                font: Font::Hri,
+                text: line.clone(),
+                length: None,
+            });
+            drawing.height += font_size * LINE;
+        }
+        drawing.height = style.x.place_after(drawing.height);
+        let alternative = format!("{name} barcode of {text}");
+        drawing.items.push(Item::Figure { alternative, items });
+        if style.guides {
+            drawing.items.extend(frame(beside, whole_width, zone_end));
+        }
+        drawing
+    }
+
+    /// How large the symbol is with this style: what [`check_size`](crate::symbol::check_size) looks at.
+    pub fn size(&self, style: &MatrixStyle) -> SymbolSize {
+        let zones = f64::from(self.symbology().quiet_zones().left) * 2.0;
+        let module = style.x.micrometres();
+        SymbolSize {
+            symbology: self.symbology(),
+            x: rounded(module),
+            bar_height: None,
+            width: rounded(self.matrix().size(module).0 + zones * module),
+        }
+    }
+}
+
+impl Matrix {
+    /// How wide and how high it is with modules of so many micrometres, without the quiet zone.
+    #[expect(clippy::cast_precision_loss, reason = "a symbol has at most 177 modules")]
+    pub fn size(&self, module: f64) -> (f64, f64) {
+        (self.width() as f64 * module, self.height() as f64 * module)
+    }
+
+    /// Its dark modules, those beside each other as one rectangle, from the corner (0, 0).
+    #[expect(clippy::cast_precision_loss, reason = "a symbol has at most 177 modules")]
+    pub fn rects(&self, module: f64) -> Vec<Item> {
+        let mut rects = Vec::new();
+        for (y, row) in self.rows().enumerate() {
+            let mut x = 0;
+            for run in row.chunk_by(|a, b| a == b) {
+                if run[0] {
+                    rects.push(Item::Rect {
+                        x: x as f64 * module,
+                        y: y as f64 * module,
+                        width: run.len() as f64 * module,
+                        height: module,
+                    });
+                }
+                x += run.len();
+            }
+        }
+        rects
+    }
+}
+
+/// The edges of the quiet zone, for the screen.
+fn frame(left: f64, width: f64, height: f64) -> [Item; 4] {
+    let corners = [(left, 0.0), (left + width, 0.0), (left + width, height), (left, height)];
+    let corners = corners.map(|(x, y)| Point { x, y });
+    std::array::from_fn(|side| Item::Guide { from: corners[side], to: corners[(side + 1) % 4] })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::symbol::Symbology;
+    use crate::symbol::matrix::MatrixOptions;
+
+    fn draw(symbol: &MatrixSymbol, x: u32, text: bool) -> Drawing {
+        symbol.draw(&MatrixStyle { x: XDimension::Micrometres(x), text, guides: false })
+    }
+
+    fn symbol(symbology: Symbology, text: &str) -> MatrixSymbol {
+        MatrixSymbol::read(symbology, text, MatrixOptions::default()).unwrap()
+    }
+
+    #[test]
+    fn every_dark_module_is_drawn_once_and_exactly() {
+        let symbol = symbol(Symbology::Gs1QrCode, "(01)09521234543213");
+        let drawing = draw(&symbol, 396, false);
+        let side = 21.0 * 396.0 + 8.0 * 396.0;
+        assert!((drawing.width - side).abs() < 1e-9 && (drawing.height - side).abs() < 1e-9);
+        let Some(Item::Figure { items, alternative }) = drawing.items.first() else { panic!() };
+        assert_eq!(alternative, "GS1 QR Code barcode of (01) 09521234543213");
+        let mut drawn = vec![vec![false; 21]; 21];
+        for item in items {
+            let Item::Rect { x, y, width, height } = item else { panic!("{item:?}") };
+            assert!((height - 396.0).abs() < 1e-9);
+            let whole = |length: f64| {
+                let modules = length / 396.0;
+                assert!(modules.fract() < 1e-9);
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "small"
+                )]
+                (modules as usize)
+            };
+            for column in whole(*x)..whole(x + width) {
+                let row = &mut drawn[whole(*y) - 4];
+                assert!(!std::mem::replace(&mut row[column - 4], true), "drawn twice");
+            }
+        }
+        assert!(symbol.matrix().rows().zip(&drawn).all(|(row, drawn)| row == drawn));
+    }
+
+    #[test]
+    fn its_size_includes_the_quiet_zone() {
+        let symbol = symbol(Symbology::Gs1DataMatrix, "(01)09521234543213");
+        let x = XDimension::Micrometres(380);
+        let size = symbol.size(&MatrixStyle { x, text: true, guides: true });
+        assert_eq!((size.x, size.bar_height, size.width), (380, None, 18 * 380));
+    }
+
+    #[test]
+    fn text_makes_the_drawing_wider_by_whole_modules() {
+        let symbol = symbol(Symbology::Gs1DataMatrix, "(01)09521234543213(10)A1");
+        let (bare, drawing) = (draw(&symbol, 250, false), draw(&symbol, 250, true));
+        let beside = (drawing.width - bare.width) / 2.0;
+        assert!(beside > 0.0 && (beside / 250.0).fract() == 0.0, "{beside}");
+        let [Item::Figure { items, .. }] = drawing.items.as_slice() else { panic!() };
+        let texts = items.iter().filter(|item| matches!(item, Item::Text { .. }));
+        assert_eq!(texts.count(), 2);
+        assert!(drawing.height > bare.height + 4_000.0);
+    }
+}

@@ -1,0 +1,144 @@
+//! A two-dimensional symbol: its squares, its text, and what a scanner makes of it.
+
+use super::data_matrix::{self, Shape};
+use super::qr::{self, Level};
+use super::{Matrix, MatrixContent};
+use crate::ParseError;
+use crate::digital_link;
+use crate::symbol::{SymbolContent, SymbolProblem, Symbology};
+use crate::syntax::{ElementString, Options};
+
+/// What can be chosen about a two-dimensional symbol.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MatrixOptions {
+    /// The outline of a Data Matrix.
+    pub shape: Shape,
+    /// How much damage a QR Code bears.
+    pub level: Level,
+}
+
+/// A two-dimensional symbol.
+///
+/// ```
+/// use barcode_core::symbol::Symbology;
+/// use barcode_core::symbol::matrix::{MatrixOptions, MatrixSymbol};
+///
+/// let text = "(01)09521234543213(10)A1(21)7";
+/// let options = MatrixOptions::default();
+/// let symbol = MatrixSymbol::read(Symbology::Gs1DataMatrix, text, options).unwrap();
+/// assert_eq!(symbol.matrix().width(), 18);
+/// assert_eq!(symbol.text(), ["(01) 09521234543213", "(10) A1", "(21) 7"]);
+/// assert_eq!(symbol.scan(), "]d2010952123454321310A1\u{1d}217");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatrixSymbol {
+    symbology: Symbology,
+    matrix: Matrix,
+    text: Vec<String>,
+    data: String,
+}
+
+impl MatrixSymbol {
+    /// Reads what the symbol is to hold, in parentheses or with FNC1 for GS1 `DataMatrix` and GS1 QR
+    /// Code, a Digital Link for the plain kinds, and makes the smallest symbol for it.
+    pub fn read(
+        symbology: Symbology,
+        text: &str,
+        options: MatrixOptions,
+    ) -> Result<Self, ParseError<SymbolProblem>> {
+        let rules = Options::default();
+        let whole = |problem| ParseError::new(problem, 0..text.len());
+        match symbology.content() {
+            SymbolContent::ElementString => {
+                let read = if text.starts_with('(') {
+                    ElementString::parse_bracketed(text, &rules)
+                } else {
+                    ElementString::parse_fnc1(text, &rules)
+                };
+                let string = read.map_err(|error| error.map(SymbolProblem::Syntax))?;
+                let content = MatrixContent::Elements(&string);
+                Self::new(symbology, content, string.to_hri(), options).map_err(whole)
+            }
+            SymbolContent::DigitalLink => {
+                let read = digital_link::parse(text, &rules);
+                let link = read.map_err(|error| error.map(SymbolProblem::Syntax))?;
+                let hri = link.clone().into_element_string().to_hri();
+                Self::new(symbology, MatrixContent::Link(&link), hri, options).map_err(whole)
+            }
+            SymbolContent::Gtin => Err(whole(SymbolProblem::NotMatrix { symbology })),
+        }
+    }
+
+    fn new(
+        symbology: Symbology,
+        content: MatrixContent<'_>,
+        text: Vec<String>,
+        options: MatrixOptions,
+    ) -> Result<Self, SymbolProblem> {
+        let matrix = if symbology == content.data_matrix() {
+            data_matrix::encode(content, options.shape)?
+        } else if symbology == content.qr_code() {
+            qr::encode(content, options.level)?
+        } else {
+            return Err(SymbolProblem::NotMatrix { symbology });
+        };
+        Ok(Self { symbology, matrix, text, data: content.data() })
+    }
+
+    /// The kind of symbol.
+    pub fn symbology(&self) -> Symbology {
+        self.symbology
+    }
+
+    /// Its dark and light modules.
+    pub fn matrix(&self) -> &Matrix {
+        &self.matrix
+    }
+
+    /// The human-readable text: each identifier with its value, also those of a link.
+    pub fn text(&self) -> &[String] {
+        &self.text
+    }
+
+    /// What a scanner sends: the symbology identifier, then the data, with group separators for FNC1.
+    pub fn scan(&self) -> String {
+        format!("{}{}", self.symbology.identifier(), self.data)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(symbology: Symbology, text: &str, expected: Result<(usize, usize, &str), &str>) {
+        let options = MatrixOptions { shape: Shape::Rectangle, level: Level::H };
+        let found = MatrixSymbol::read(symbology, text, options);
+        let found = found.as_ref().map_err(|error| error.problem.code()).map(|symbol| {
+            (symbol.matrix().width(), symbol.matrix().height(), symbol.symbology().identifier())
+        });
+        assert_eq!(found, expected, "{text}");
+    }
+
+    #[test]
+    fn each_kind_takes_its_own_content() {
+        let link = "https://a.com/01/09521234543213";
+        let elements = "(01)09521234543213";
+        check(Symbology::Gs1DataMatrix, elements, Ok((32, 8, "]d2")));
+        check(Symbology::Gs1DataMatrix, "^0109521234543213", Ok((32, 8, "]d2")));
+        check(Symbology::Gs1QrCode, elements, Ok((21, 21, "]Q3")));
+        check(Symbology::QrCode, link, Ok((33, 33, "]Q1")));
+        check(Symbology::DataMatrix, link, Ok((36, 16, "]d1")));
+
+        check(Symbology::Gs1DataMatrix, link, Err("noFnc1"));
+        check(Symbology::QrCode, elements, Err("noScheme"));
+        check(Symbology::Gs1QrCode, "(01)09521234543214", Err("checkDigit"));
+        check(Symbology::Gs1_128, elements, Err("notMatrix"));
+        check(Symbology::Ean13, "9521234543213", Err("notMatrix"));
+        check(
+            Symbology::DataMatrix,
+            &format!("{link}?99={}", "x".repeat(90)),
+            Err("tooManyCharacters"),
+        );
+    }
+}
