@@ -23,6 +23,7 @@ export type {
   SavingsOutcome,
   SavingsProblem,
   SavingsTyped,
+  ShareSlip,
   Totals,
 } from "../../../wasm/pkg-amounts/barcode_wasm";
 

@@ -13,6 +13,17 @@ pub struct Estimate {
     pub low: Totals,
     /// With every figure as it is.
     pub high: Totals,
+    /// Shares that were probably typed as a fraction of one. They count as they stand.
+    pub slips: Vec<ShareSlip>,
+}
+
+/// A share below one percent, such as 0.8 where 80 was meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShareSlip {
+    /// Which share.
+    pub field: SavingsField,
+    /// What was probably meant, in percent.
+    pub meant: String,
 }
 
 /// What one line saves in a year.
@@ -83,7 +94,18 @@ pub fn estimate_savings<'text>(
     let sum = |cents: fn(&LineSaving) -> i64| lines.iter().map(cents).sum();
     let low = totals(sum(|line| line.low_cents), &figures);
     let high = totals(sum(|line| line.high_cents), &figures);
-    Ok(Estimate { lines, low, high })
+    let counted = lines.iter().flat_map(|line| line.line.fields());
+    let slips = counted.filter_map(|&field| share_slip(field, &figures)).collect();
+    Ok(Estimate { lines, low, high, slips })
+}
+
+fn share_slip(field: SavingsField, figures: &Figures) -> Option<ShareSlip> {
+    const ONE_PERCENT: u64 = 10_000;
+    let millionths = figures.get(field).filter(|share| (1..ONE_PERCENT).contains(share))?;
+    // A hundred times as many percent: 8000 millionths are 0.8 %, and 80 was meant.
+    let meant = format!("{}.{:02}", millionths / 100, millionths % 100);
+    let meant = meant.trim_end_matches('0').trim_end_matches('.').to_owned();
+    field.is_share_of_many().then_some(ShareSlip { field, meant })
 }
 
 /// What a line saves; `None` where its volume is blank.

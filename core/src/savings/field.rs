@@ -163,6 +163,20 @@ impl SavingsField {
         Self::DiscountRate,
     ];
 
+    /// Whether it is a share of many things, which is hardly ever below one percent.
+    pub const fn is_share_of_many(self) -> bool {
+        matches!(
+            self,
+            Self::OrdersByHand
+                | Self::OrdersMoved
+                | Self::DespatchAdvicesByHand
+                | Self::DespatchAdvicesMoved
+                | Self::InvoicesByHand
+                | Self::InvoicesMoved
+                | Self::FailedDeliveriesAvoided
+        )
+    }
+
     /// What the field takes.
     pub const fn rule(self) -> FieldRule {
         match self {

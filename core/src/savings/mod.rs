@@ -24,7 +24,7 @@ mod field;
 mod figures;
 mod line;
 
-pub use estimate::{Estimate, LineSaving, Payback, Totals, estimate_savings};
+pub use estimate::{Estimate, LineSaving, Payback, ShareSlip, Totals, estimate_savings};
 pub use field::{Basis, FieldRule, SavingsField};
 pub use figures::{FieldProblem, SavingsProblem};
 pub use line::SavingsLine;

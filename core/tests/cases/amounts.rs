@@ -19,6 +19,10 @@ fn savings() {
             })).collect::<Vec<_>>(),
             "low": totals(&estimate.low),
             "high": totals(&estimate.high),
+            "slips": estimate.slips.iter().map(|slip| json!({
+                "field": slip.field.id(),
+                "meant": slip.meant,
+            })).collect::<Vec<_>>(),
         }),
         Err(problems) => json!({
             "type": "problems",

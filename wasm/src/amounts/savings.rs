@@ -3,7 +3,7 @@
 use barcode_core::quantity::repair_quantity;
 use barcode_core::savings::{
     Estimate, FieldProblem, LineSaving as CoreLine, Payback, SavingsField as CoreField,
-    SavingsLine, Totals as CoreTotals, estimate_savings as estimate,
+    SavingsLine, ShareSlip as CoreSlip, Totals as CoreTotals, estimate_savings as estimate,
 };
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -66,6 +66,8 @@ outcome! {
             low: Totals = &estimate.low,
             /// With every figure as it is.
             high: Totals = &estimate.high,
+            /// Shares that were probably typed as a fraction of one. They count as they stand.
+            slips: Vec<ShareSlip> = &estimate.slips,
         },
         /// Some are wrong.
         Err(problems) => Problems {
@@ -101,6 +103,16 @@ outcome! {
         return_hundredths: Option<i64> = totals.return_hundredths,
         /// What three years are worth today, in cents.
         present_value_cents: i64 = totals.present_value_cents,
+    }
+}
+
+outcome! {
+    /// A share below one percent, such as 0.8 where 80 was meant.
+    pub struct ShareSlip(slip: &CoreSlip) {
+        /// Which share.
+        field: SavingsFieldId = slip.field.id(),
+        /// What was probably meant, in percent.
+        meant: String = &slip.meant,
     }
 }
 

@@ -14,12 +14,14 @@ type Props = {
   /** What was typed; absent while our own figure stands. */
   text: string | undefined;
   problem: SavingsProblem | undefined;
+  /** What a share that was typed as a fraction of one is in percent. */
+  meant: string | undefined;
   onEdit: (field: SavingsFieldId, text: string) => void;
   onReset: (field: SavingsFieldId) => void;
 };
 
 /** One figure: typed, or ours with its source until it is changed. */
-export function FigureField({ id, facts, text, problem, onEdit, onReset }: Props) {
+export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }: Props) {
   const ours = facts?.figure ?? "";
   const shown = text ?? ours;
   return (
@@ -52,7 +54,13 @@ export function FigureField({ id, facts, text, problem, onEdit, onReset }: Props
       {facts && ours !== "" && (
         <p className={styles.source} id={`${controlId(id)}-source`}>
           {sourceOf(facts, text)}
+          {meant && `. It is less than one percent: did you mean ${meant}%?`}
         </p>
+      )}
+      {meant && (
+        <Button size="small" onClick={() => onEdit(id, meant)}>
+          Use {meant}
+        </Button>
       )}
       {text !== undefined && ours !== "" && text !== ours && (
         <Button size="small" onClick={() => onReset(id)}>

@@ -7,13 +7,13 @@ import styles from "./SavingsCalculator.module.css";
 
 type Props = {
   line: Line;
-  /** The fields with something wrong, which are never hidden. */
-  faulty: Set<SavingsFieldId>;
+  /** The fields to look at again, which are never hidden. */
+  open: Set<SavingsFieldId>;
   children: (field: SavingsFieldId) => ReactNode;
 };
 
 /** A line of the estimate: how many there are, and what it assumes about each. */
-export function LineFields({ line, faulty, children }: Props) {
+export function LineFields({ line, open, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <fieldset className={styles.line}>
@@ -22,7 +22,7 @@ export function LineFields({ line, faulty, children }: Props) {
       {children(line.volume)}
       <Disclosure
         summary={`Figures for ${lineNames[line.id].toLowerCase()}`}
-        open={isOpen || line.figures.some((field) => faulty.has(field))}
+        open={isOpen || line.figures.some((field) => open.has(field))}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         {line.figures.map(children)}

@@ -70,6 +70,14 @@ test("a fault in a closed part opens it, and the panel leads to it", async () =>
   expect(field).toHaveAccessibleDescription(/cannot be more than the 10 it is now/);
 });
 
+test("a share typed as a fraction of one is questioned, and counts as it stands", async () => {
+  window.history.replaceState(null, "", "#invoices=1000&invoicesMoved=0.8");
+  render(<SavingsCalculator />);
+  await userEvent.click(await screen.findByRole("button", { name: "Use 80" }));
+  expect(saving()).toHaveTextContent("$5,916.80 to $11,833.60");
+  expect(screen.queryByText(/did you mean/)).toBeNull();
+});
+
 test("the figures of a link are read, and what is typed is written to the address", async () => {
   window.history.replaceState(null, "", "#pallets=2500&stranger=1");
   render(<SavingsCalculator />);

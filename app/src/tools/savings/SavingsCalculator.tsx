@@ -28,7 +28,9 @@ export function SavingsCalculator() {
 
   const outcome = engine?.estimateSavings(typed);
   const problems = outcome?.type === "problems" ? outcome.problems : [];
+  const slips = outcome?.type === "estimate" ? outcome.slips : [];
   const faults = new Map(problems.map((problem) => [problem.field, problem]));
+  const toOpen = new Set([...faults.keys(), ...slips.map(({ field }) => field)]);
   const isStarted = Object.values(typed).some((text) => text.trim() !== "");
 
   const figure = (id: SavingsFieldId) => (
@@ -38,6 +40,7 @@ export function SavingsCalculator() {
       facts={facts.get(id)}
       text={typed[id]}
       problem={faults.get(id)}
+      meant={slips.find(({ field }) => field === id)?.meant}
       onEdit={edit}
       onReset={reset}
     />
@@ -70,7 +73,7 @@ export function SavingsCalculator() {
       <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.entry}>
           {lines.map((line) => (
-            <LineFields key={line.id} line={line} faulty={new Set(faults.keys())}>
+            <LineFields key={line.id} line={line} open={toOpen}>
               {figure}
             </LineFields>
           ))}
