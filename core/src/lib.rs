@@ -26,7 +26,8 @@
 //! 3. [`prefix`]: who issued a number, as far as its first digits tell; [`prefix_lengths`]: how long a
 //!    company's prefix is, by a list that you supply.
 //! 4. [`rcn`] and [`price_weight`]: the labels of a shop's own scales.
-//! 5. [`repair`]: the number that was probably meant, and [`check_number`]: all of this at once.
+//! 5. [`repair`]: the number that was probably meant, [`check_number`]: all of this at once, and
+//!    [`packaging`]: from the number of an item to those of its cartons.
 //! 6. [`syntax`]: several values in one symbol, each under its application identifier.
 //! 7. [`digital_link`]: the same values in a web address.
 //! 8. [`scan`]: the same values as a scanner sends them.
@@ -63,6 +64,7 @@ mod number_input;
 mod number_problem;
 #[cfg(feature = "membership")]
 pub mod outage;
+pub mod packaging;
 mod parse_error;
 pub mod prefix;
 pub mod prefix_lengths;

@@ -31,6 +31,10 @@ outcome! {
         },
         /// Not digits.
         Outcome::NotDigits => NotDigits,
+        /// A longer text about a key.
+        Outcome::Inside => Inside,
+        /// Such a text, with something wrong in it.
+        Outcome::WrongInside => WrongInside,
     }
 }
 

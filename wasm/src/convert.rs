@@ -94,7 +94,7 @@ pub fn tabulate(
     Ok(packed(lines, |text, codes| tabulate::tabulate(lines, &forms, &options, text, codes)))
 }
 
-fn packed(lines: &[u8], convert: impl FnOnce(&mut Vec<u8>, &mut Vec<u8>)) -> Vec<u8> {
+pub(crate) fn packed(lines: &[u8], convert: impl FnOnce(&mut Vec<u8>, &mut Vec<u8>)) -> Vec<u8> {
     let mut text = Vec::with_capacity(lines.len() * 2);
     let mut codes = vec![0; 4];
     codes.reserve(lines.len() / 16);

@@ -29,6 +29,8 @@ pub mod epc;
 #[cfg(feature = "keys")]
 pub mod gtin;
 #[cfg(feature = "interpret")]
+pub mod inside;
+#[cfg(feature = "interpret")]
 pub mod interpret;
 mod json;
 #[cfg(feature = "keys")]
@@ -38,6 +40,9 @@ pub mod label;
 #[cfg(feature = "membership")]
 pub mod membership;
 pub mod names;
+// The GTIN-14 form loads the keys; in the binary of the whole engine it would be dead weight.
+#[cfg(all(feature = "keys", not(all(feature = "engine", target_family = "wasm"))))]
+pub mod packaging;
 #[cfg(feature = "print")]
 pub mod pdf;
 #[cfg(any(feature = "keys", feature = "print", feature = "amounts"))]

@@ -28,7 +28,7 @@ use barcode_core::quantity::{QuantityProblem, Unit};
 #[cfg(feature = "amounts")]
 use barcode_core::savings::{Basis, SavingsField, SavingsLine, SavingsProblem};
 #[cfg(feature = "keys")]
-use barcode_core::{check_number, prefix};
+use barcode_core::{check_number, key::gtin::ConversionError, packaging::LevelProblem, prefix};
 #[cfg(feature = "membership")]
 use barcode_core::{promotion::PromotionProblem, sydney::SydneyProblem};
 use wasm_bindgen::prelude::*;
@@ -108,6 +108,11 @@ union! {
 union! {
     /// What is wrong with a number, in one word.
     NumberCode = &[NumberProblem::CODES]
+}
+#[cfg(feature = "keys")]
+union! {
+    /// Why a packaging level has no number, in one word.
+    LevelCode = &[LevelProblem::CODES, ConversionError::CODES]
 }
 #[cfg(feature = "keys")]
 union! {

@@ -56,7 +56,11 @@ fn write_digits(line: &[u8], outcome: Outcome, numbers: &mut Vec<u8>) {
             digits();
             numbers.push(b'0' + digit);
         }
-        Outcome::Empty | Outcome::WrongLength { .. } | Outcome::NotDigits => {}
+        Outcome::Empty
+        | Outcome::WrongLength { .. }
+        | Outcome::NotDigits
+        | Outcome::Inside
+        | Outcome::WrongInside => {}
     }
 }
 

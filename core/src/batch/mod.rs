@@ -48,6 +48,10 @@ pub enum Outcome {
     },
     /// It is no number: a character that cannot be there, a serial or filler that is wrong.
     NotDigits,
+    /// It is no number, but a longer text about a key (see [`look_inside`](crate::interpret::look_inside)).
+    Inside,
+    /// It is such a text, and something in it is wrong.
+    WrongInside,
 }
 
 const EMPTY: u8 = 0x00;
@@ -56,6 +60,8 @@ const WRONG_CHECK_DIGIT: u8 = 0x20;
 const WITHOUT_CHECK_DIGIT: u8 = 0x30;
 const WRONG_LENGTH: u8 = 0x40;
 const NOT_DIGITS: u8 = 0x50;
+const INSIDE: u8 = 0x60;
+const WRONG_INSIDE: u8 = 0x70;
 
 impl Answer {
     /// The byte.
@@ -80,6 +86,8 @@ impl Answer {
             WRONG_CHECK_DIGIT => Outcome::WrongCheckDigit { expected: low },
             WITHOUT_CHECK_DIGIT => Outcome::WithoutCheckDigit { digit: low },
             WRONG_LENGTH => Outcome::WrongLength { found: low },
+            INSIDE => Outcome::Inside,
+            WRONG_INSIDE => Outcome::WrongInside,
             _ => Outcome::NotDigits,
         }
     }
@@ -94,6 +102,8 @@ impl From<Outcome> for Answer {
             Outcome::WithoutCheckDigit { digit } => WITHOUT_CHECK_DIGIT | digit,
             Outcome::WrongLength { found } => WRONG_LENGTH | found.min(15),
             Outcome::NotDigits => NOT_DIGITS,
+            Outcome::Inside => INSIDE,
+            Outcome::WrongInside => WRONG_INSIDE,
         })
     }
 }

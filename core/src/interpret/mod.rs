@@ -45,6 +45,7 @@ pub mod batch;
 mod element_key;
 mod excerpt;
 mod form;
+mod inside;
 mod normalize;
 mod origin;
 mod problem;
@@ -55,6 +56,7 @@ pub mod tabulate;
 mod write;
 
 pub use form::{Form, FormKind, MissingForm, MissingReason};
+pub use inside::{Inside, look_inside, look_inside_lines};
 pub use origin::{Piece, PieceRole, ReadElement, ReadField};
 pub use problem::InterpretProblem;
 pub use read::read_elements;

@@ -94,5 +94,7 @@ fn outcome(outcome: Outcome) -> Value {
         }
         Outcome::WrongLength { found } => json!({ "type": "wrongLength", "found": found }),
         Outcome::NotDigits => json!({ "type": "notDigits" }),
+        Outcome::Inside => json!({ "type": "inside" }),
+        Outcome::WrongInside => json!({ "type": "wrongInside" }),
     }
 }

@@ -15,6 +15,7 @@ mod keys;
 mod labels;
 mod membership;
 mod numbers;
+mod packaging;
 mod times;
 
 use std::path::Path;

@@ -1,0 +1,189 @@
+//! The key inside a longer text: what the check digit calculator looks for in a text that is no number.
+//!
+//! ```text
+//!  (01)09521234543213(17)261122   an element string, a scan, a link or an EPC: its first key
+//!  ISBN 978-0-306-40615-7         a name and a number
+//!  Tea 9521234543213 red          digits among other characters that check as a key
+//! ```
+//!
+//! Ask [`check_number`](crate::check_number) first: a text that is a number needs no look inside.
+//!
+//! Digits among other characters are only found with a right check digit, and not fewer than eight:
+//! anything else is sooner a date, a price or a quantity.
+//!
+//! Left out on purpose: keys without a check digit (GIAI, GINC, CPID), which read but are nothing to check.
+
+use std::ops::Range;
+
+use super::element_key::{guarded_kind, key_kind};
+use super::read::{self, Candidate};
+use super::{FormKind, InterpretProblem, Interpretation, MAX_LEN, Options, interpret};
+use crate::batch::{Answer, Outcome, line_spans};
+use crate::blank::is_blank;
+use crate::key::gtin::Gtin;
+use crate::key::{Key, KeyKind, validate};
+use crate::number_input::is_dash;
+use crate::syntax::Element;
+use crate::{NumberProblem, ParseError};
+
+/// What a text that is no number holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Inside {
+    /// It reads as something longer than a number.
+    Read {
+        /// The key it is about; a GTIN in its shortest form. Nothing where it has no check digit.
+        key: Option<Key>,
+        /// All of it, part by part.
+        reading: Interpretation,
+    },
+    /// A key stands among other characters.
+    Digits {
+        /// The key, with its right check digit.
+        key: Key,
+        /// The bytes of the text that spell it.
+        span: Range<usize>,
+    },
+    /// It looks like something longer, and is wrong.
+    Problem(Interpretation),
+    /// There is nothing of ours in it.
+    Nothing,
+}
+
+/// Looks for a key in a text that is no number.
+///
+/// ```
+/// use barcode_core::interpret::{Inside, Options, look_inside};
+///
+/// let text = "(01)09521234543213(17)261122";
+/// let Inside::Read { key: Some(key), reading } = look_inside(text, &Options::default()) else { panic!() };
+/// assert_eq!(key.as_str(), "9521234543213");
+/// assert_eq!(reading.meaning().unwrap().elements.len(), 2);
+/// ```
+#[must_use]
+pub fn look_inside(text: &str, options: &Options<'_>) -> Inside {
+    let first = interpret(text, options).into_iter().next();
+    match first {
+        Some(reading) => match &reading.outcome {
+            Ok(meaning) => Inside::Read { key: key_of(&meaning.bare_elements()), reading },
+            Err(error) if tells_more(reading.kind, error) => Inside::Problem(reading),
+            Err(_) => among_others(text),
+        },
+        None => among_others(text),
+    }
+}
+
+/// Looks into each line, appending the key (or nothing) and a line feed to `keys`, and an [`Answer`]
+/// to `answers`: the same as [`look_inside`], without the time it takes to write every form.
+///
+/// ```
+/// use barcode_core::interpret::look_inside_lines;
+///
+/// let (mut keys, mut answers) = (Vec::new(), Vec::new());
+/// look_inside_lines(b"(01)09521234543213(10)AB\n(01)09521234543214\nTea\n", &mut keys, &mut answers);
+/// assert_eq!(keys, b"9521234543213\n\n\n");
+/// ```
+pub fn look_inside_lines(lines: &[u8], keys: &mut Vec<u8>, answers: &mut Vec<Answer>) {
+    for line in line_spans(lines) {
+        let text = std::str::from_utf8(line).unwrap_or_default();
+        let (outcome, key) = inside_line(text);
+        if let Some(key) = key {
+            keys.extend_from_slice(key.as_str().as_bytes());
+        }
+        keys.push(b'\n');
+        answers.push(outcome.into());
+    }
+}
+
+fn inside_line(text: &str) -> (Outcome, Option<Key>) {
+    let readable = Some(text).filter(|text| text.len() <= MAX_LEN);
+    let first = readable.and_then(|text| read::candidates(text).into_iter().next());
+    if let Some(Candidate { kind, outcome, .. }) = first {
+        match outcome {
+            Ok(found) => {
+                let key = key_of(&found.subject.elements);
+                let outcome = if key.is_some() { Outcome::Inside } else { Outcome::NotDigits };
+                return (outcome, key);
+            }
+            Err(error) if tells_more(kind, &error) => return (Outcome::WrongInside, None),
+            Err(_) => {}
+        }
+    }
+    match among_others(text) {
+        Inside::Digits { key, .. } => (Outcome::Inside, Some(key)),
+        _ => (Outcome::NotDigits, None),
+    }
+}
+
+/// Whether a problem says more than that a text has letters, which its reader as a number says as well.
+fn tells_more(kind: FormKind, error: &ParseError<InterpretProblem>) -> bool {
+    let is_letter =
+        matches!(error.problem, InterpretProblem::Number(NumberProblem::NotADigit { .. }));
+    !(matches!(kind, FormKind::Number(_)) && is_letter)
+}
+
+/// The key that elements are about: the first that has a check digit, or else the first that names
+/// another object, such as the contents of a pallet.
+fn key_of(elements: &[Element<'_>]) -> Option<Key> {
+    let with = |kind_of: fn(crate::syntax::Ai) -> Option<KeyKind>| {
+        elements.iter().find_map(|element| key_in(kind_of(element.ai)?, &element.value))
+    };
+    with(key_kind).or_else(|| with(guarded_kind))
+}
+
+/// The key that a value begins with; behind the GTIN of a piece stands which piece it is.
+fn key_in(kind: KeyKind, value: &str) -> Option<Key> {
+    if kind != KeyKind::Gtin14 {
+        return validate(kind, value).ok();
+    }
+    let gtin: Gtin = value.get(..14)?.parse().ok()?;
+    gtin.to_format(gtin.shortest()).ok().map(Key::from)
+}
+
+/// Lengths that are sooner a key than anything else, the surest first.
+const LENGTHS: [(usize, KeyKind); 5] = [
+    (18, KeyKind::Sscc),
+    (14, KeyKind::Gtin14),
+    (13, KeyKind::Gtin13),
+    (12, KeyKind::Gtin12),
+    (8, KeyKind::Gtin8),
+];
+
+/// The longest run of digits that checks as a key.
+fn among_others(text: &str) -> Inside {
+    let mut runs = runs(text, |found| is_blank(found) || is_dash(found));
+    runs.extend(self::runs(text, |_| false));
+    for (length, kind) in LENGTHS {
+        for run in &runs {
+            let digits = &text.get(run.clone()).unwrap_or_default();
+            let count = digits.chars().filter(|found| found.is_numeric()).count();
+            if count == length
+                && let Ok(key) = validate(kind, digits)
+            {
+                return Inside::Digits { key, span: run.clone() };
+            }
+        }
+    }
+    Inside::Nothing
+}
+
+/// Runs of digits, each from its first digit to its last; single characters that `joins` may stand between.
+fn runs(text: &str, joins: impl Fn(char) -> bool) -> Vec<Range<usize>> {
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    let mut is_open = false;
+    let mut has_join = false;
+    for (at, found) in text.char_indices() {
+        let end = at + found.len_utf8();
+        if found.is_numeric() {
+            match runs.last_mut().filter(|_| is_open) {
+                Some(run) => run.end = end,
+                None => runs.push(at..end),
+            }
+            (is_open, has_join) = (true, false);
+        } else if is_open && !has_join && joins(found) {
+            has_join = true;
+        } else {
+            is_open = false;
+        }
+    }
+    runs
+}

@@ -1,0 +1,119 @@
+//! Cases about what is packed, and about the key inside a longer text.
+
+use barcode_core::check_number::NumberOutcome;
+use barcode_core::interpret::{Inside, Options, look_inside, look_inside_lines};
+use barcode_core::packaging::{Packable, PlannedLevel, number_levels, read_packable};
+use barcode_core::{Problem, key::Key};
+use serde_json::{Value, json};
+
+use crate::{run, text};
+
+#[test]
+fn packable_items_agree() {
+    run("packable.json", |case| match read_packable(text(case, "input")) {
+        Packable::Empty => json!({ "type": "empty" }),
+        Packable::Item { gtin, added } => {
+            let level = |indicator| gtin.with_indicator(indicator).map(|level| level.to_string());
+            let levels: Vec<_> = (1..=8).filter_map(|indicator| level(indicator).ok()).collect();
+            json!({ "type": "item", "gtin": gtin.as_str(), "added": added, "levels": levels })
+        }
+        Packable::Level { gtin, item, added } => json!({
+            "type": "level", "gtin": gtin.as_str(), "indicator": gtin.indicator(),
+            "item": item.map(|item| item.to_string()), "added": added,
+        }),
+        Packable::OtherKey(kind) => json!({ "type": "otherKey", "kind": kind.id() }),
+        Packable::Problem(NumberOutcome::Problem { error, .. }) => {
+            json!({ "type": "problem", "code": error.problem.code() })
+        }
+        Packable::Problem(_) => json!({ "type": "problem" }),
+    });
+}
+
+#[test]
+fn packaging_levels_agree() {
+    run("packaging_levels.json", |case| {
+        let item = text(case, "input").parse().expect("a case has a GTIN");
+        let number = |value: &Value| u32::try_from(value.as_u64().unwrap_or_default());
+        let planned: Vec<_> = case["levels"]
+            .as_array()
+            .expect("a case has levels")
+            .iter()
+            .map(|level| PlannedLevel {
+                indicator: number(&level[0]).unwrap_or_default().try_into().unwrap_or_default(),
+                quantity: number(&level[1]).unwrap_or_default(),
+            })
+            .collect();
+        let outcome = |level| match level {
+            Ok(barcode_core::packaging::NumberedLevel { gtin, items }) => {
+                json!({ "type": "ok", "gtin": gtin.as_str(), "items": items.to_string() })
+            }
+            Err(problem) => reason(&problem),
+        };
+        number_levels(item, &planned).into_iter().map(outcome).collect()
+    });
+}
+
+/// A reason, with the values that it has.
+fn reason(problem: &impl Problem) -> Value {
+    let details = problem.details();
+    let mut written = json!({ "type": "error", "code": problem.code() });
+    for (name, value) in [
+        ("found", details.found.map(Value::from)),
+        ("expected", details.expected.map(Value::from)),
+        ("min", details.min.map(Value::from)),
+        ("max", details.max.map(Value::from)),
+    ] {
+        if let Some(value) = value {
+            written[name] = value;
+        }
+    }
+    written
+}
+
+#[test]
+fn keys_inside_longer_texts_agree() {
+    run("inside.json", |case| {
+        let input = text(case, "input");
+        let inside = look_inside(input, &Options::default());
+        in_a_list_as_alone(input, &inside);
+        let utf16 = |end: usize| input[..end].encode_utf16().count();
+        match inside {
+            Inside::Read { key, reading } => {
+                let elements = reading.meaning().expect("it reads").bare_elements();
+                let names: Vec<_> =
+                    elements.iter().map(|element| element.ai.as_str().to_owned()).collect();
+                json!({
+                    "type": "read", "kind": key.as_ref().map(|key| key.kind().id()),
+                    "text": key.as_ref().map(Key::as_str),
+                    "form": reading.kind.id(), "elements": names,
+                })
+            }
+            Inside::Digits { key, span } => json!({
+                "type": "digits", "kind": key.kind().id(), "text": key.as_str(),
+                "start": utf16(span.start), "end": utf16(span.end),
+            }),
+            Inside::Problem(reading) => {
+                let error = reading.outcome.expect_err("something is wrong");
+                json!({
+                    "type": "problem", "code": error.problem.code(),
+                    "start": utf16(error.span.start), "end": utf16(error.span.end),
+                })
+            }
+            Inside::Nothing => json!({ "type": "nothing" }),
+        }
+    });
+}
+
+/// A line of a list holds the key that the same text holds alone.
+fn in_a_list_as_alone(input: &str, inside: &Inside) {
+    let (mut keys, mut answers) = (Vec::new(), Vec::new());
+    look_inside_lines(input.as_bytes(), &mut keys, &mut answers);
+    let key = match inside {
+        Inside::Read { key, .. } => key.as_ref(),
+        Inside::Digits { key, .. } => Some(key),
+        _ => None,
+    };
+    let expected = key.map(Key::as_str).unwrap_or_default();
+    assert_eq!(String::from_utf8_lossy(&keys).trim_end(), expected, "{input}");
+    assert_eq!(answers.len(), 1, "{input}");
+}
