@@ -6,6 +6,8 @@ import checkDigit from "../../../fixtures/cases/check_digit.json";
 import checkNumber from "../../../fixtures/cases/check_number.json";
 import gtin from "../../../fixtures/cases/gtin.json";
 import isbn from "../../../fixtures/cases/isbn.json";
+import packable from "../../../fixtures/cases/packable.json";
+import packagingLevels from "../../../fixtures/cases/packaging_levels.json";
 import prefix from "../../../fixtures/cases/prefix.json";
 import priceWeight from "../../../fixtures/cases/price_weight.json";
 import repair from "../../../fixtures/cases/repair.json";
@@ -21,6 +23,8 @@ type Case = {
   kind?: Engine.KeyKindId;
   choice?: Engine.NumberChoice;
   source?: Engine.GtinSource;
+  /** Indicator and quantity of each level. */
+  levels?: [number, number][];
   expected: unknown;
 };
 
@@ -52,6 +56,30 @@ function forms(outcome: Engine.GtinOutcome) {
   return outcome.type === "error" ? outcome : { type: outcome.type, ...outcome.gtin };
 }
 
+function packed(outcome: Engine.PackableOutcome) {
+  switch (outcome.type) {
+    case "item": {
+      const levels = outcome.levels.map(({ text }) => text);
+      return { ...outcome, gtin: outcome.gtin.text, levels };
+    }
+    case "level":
+      return { ...outcome, gtin: outcome.gtin.text, item: outcome.item?.text ?? null };
+    case "problem": {
+      const { number } = outcome;
+      return { type: outcome.type, code: number.type === "problem" ? number.problem.code : null };
+    }
+    default:
+      return outcome;
+  }
+}
+
+/** A level in the shape of the cases, which leave out the values a reason does not have. */
+function level(outcome: Engine.LevelOutcome) {
+  if (outcome.type === "ok") return { ...outcome, gtin: outcome.gtin.text };
+  const values = Object.entries(outcome.reason).filter(([, value]) => value !== null);
+  return { type: outcome.type, ...Object.fromEntries(values) };
+}
+
 /** The kind a case names; the check digit and repair cases all name one. */
 const kindOf = ({ kind = "gtin-13" }: Case) => kind;
 
@@ -65,6 +93,19 @@ const runs: [string, unknown, (one: Case) => unknown][] = [
       const outcome = engine.checkNumber(one.input, kindOf(one));
       return outcome.type === "problem" ? outcome.repairs[0] : null;
     },
+  ],
+  ["packable", packable, (one) => packed(engine.readPackable(one.input))],
+  [
+    "packaging_levels",
+    packagingLevels,
+    ({ input, levels = [] }) =>
+      engine
+        .numberLevels(
+          input,
+          Uint8Array.from(levels, ([indicator]) => indicator),
+          Uint32Array.from(levels, ([, quantity]) => quantity),
+        )
+        .map(level),
   ],
   ["prefix", prefix, (one) => engine.findPrefix(one.input) ?? null],
   ["gtin", gtin, (one) => forms(engine.readGtin(one.input))],
@@ -102,7 +143,7 @@ test("every file of cases is run", () => {
   ];
   const amounts = ["invoice", "savings"];
   const labels = ["label_entries", "label_layouts"];
-  const elsewhere = ["elements", "fault-codes", "interpret", "promotions", "tabulate"];
+  const elsewhere = ["elements", "fault-codes", "inside", "interpret", "promotions", "tabulate"];
   expect(names).toEqual(
     [...runs.map(([name]) => name), ...elsewhere, ...membership, ...amounts, ...labels].sort(),
   );

@@ -1,19 +1,48 @@
 /** What `check-list.ts` and its worker say to each other. */
-import type { KeyKindId } from "./load-engine";
-import type { NumberList } from "./read-list";
+import type { KeyKindId, LineOutcome } from "./load-engine";
+import type { FileProblem, RowReader } from "./read-rows";
+
+/** The words of the CSV file: they belong to the screen, which hands them to the worker. */
+export type ListWords = {
+  /** The headings of its columns; the second one is the name of the column that was read, if it has one. */
+  headings: [row: string, typed: string, result: string, number: string];
+  /** What became of a row, by the byte of its answer. */
+  results: string[];
+};
 
 /** The one request a worker gets. */
-export type ListRequest = { text: string; column?: number; kind?: KeyKindId };
+export type ListRequest = { file: Blob; column?: number; kind?: KeyKindId; words: ListWords };
 
-export type CheckedList = NumberList & {
-  /** One byte a value, to be read by the engine's `readAnswer`. */
-  answers: Uint8Array;
-  /** The right number for each value, or an empty text. */
-  numbers: string[];
+export type CheckedRow = {
+  /** As a spreadsheet counts it. */
+  row: number;
+  text: string;
+  /** A byte, to be read by the engine's `readAnswer`. */
+  answer: number;
+  /** The right number, or an empty text. */
+  number: string;
+};
+
+export type OutcomeName = LineOutcome["type"];
+
+/** What a screen can show of a list of any length; the file has all of it. */
+export type CheckedList = {
+  columns: string[];
+  column: number;
+  encoding: RowReader["encoding"];
+  total: number;
+  /** How many rows came to each outcome. */
+  counts: Record<OutcomeName, number>;
+  /** The first rows of the list. */
+  first: CheckedRow[];
+  /** The first rows of each outcome. */
+  byOutcome: Record<OutcomeName, CheckedRow[]>;
+  csv: Blob;
 };
 
 /** What the worker answers, in this order: progress any number of times, then one of the others. */
 export type WorkerMessage =
-  | { type: "progress"; done: number; total: number }
+  | { type: "progress"; done: number; rows: number }
   | { type: "done"; list: CheckedList }
+  | { type: "refused"; problem: FileProblem }
   | { type: "failed" };

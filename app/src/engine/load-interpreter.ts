@@ -12,6 +12,7 @@ export type {
   EpcWarningCode,
   FilterInfo,
   FormId,
+  InsideOutcome,
   MissingForm,
   PieceRole,
   PrefixChoice,

@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import type { CheckedRow, OutcomeName } from "../../engine/check-list-messages";
 import { type BarcodeEngine, type KeyKindId, loadEngine } from "../../engine/load-engine";
 import { ListAnswer } from "./ListAnswer";
 
@@ -8,12 +9,34 @@ import { ListAnswer } from "./ListAnswer";
 function check(engine: BarcodeEngine, values: string[], kind?: KeyKindId) {
   const bytes = new TextEncoder().encode(`${values.join("\n")}\n`);
   const numbers = new TextDecoder().decode(engine.completeLines(bytes, kind)).split("\n");
+  const answers = engine.checkLines(bytes, kind);
+  const rows: CheckedRow[] = values.map((text, at) => ({
+    row: at + 1,
+    text,
+    answer: answers[at] ?? 0,
+    number: numbers[at] ?? "",
+  }));
+  const names: OutcomeName[] = [
+    ...(["empty", "valid", "wrongCheckDigit", "withoutCheckDigit"] as const),
+    ...(["wrongLength", "notDigits", "inside", "wrongInside"] as const),
+  ];
+  const of = (name: OutcomeName) =>
+    rows.filter(({ answer }) => engine.readAnswer(answer).type === name);
   return {
     columns: ["Item", "GTIN"],
     column: 1,
-    values,
-    answers: engine.checkLines(bytes, kind),
-    numbers: numbers.slice(0, -1),
+    encoding: "utf-8" as const,
+    total: rows.length,
+    counts: Object.fromEntries(names.map((name) => [name, of(name).length])) as Record<
+      OutcomeName,
+      number
+    >,
+    first: rows,
+    byOutcome: Object.fromEntries(names.map((name) => [name, of(name)])) as Record<
+      OutcomeName,
+      CheckedRow[]
+    >,
+    csv: new Blob(),
   };
 }
 

@@ -1,18 +1,13 @@
-import { useId, useMemo, useState } from "react";
-import type { CheckedList } from "../../engine/check-list-messages";
-import type {
-  BarcodeEngine,
-  KeyKindId,
-  LineOutcome,
-  NumberOutcome,
-} from "../../engine/load-engine";
+import { useId, useState } from "react";
+import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/check-list-messages";
+import type { BarcodeEngine, KeyKindId, NumberOutcome } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Radios } from "../../ui/Radios";
 import { Select } from "../../ui/Select";
 import { TableRegion } from "../../ui/Table";
+import { saveFile } from "../save-file";
 import styles from "./CheckDigitCalculator.module.css";
-import { downloadCsv } from "./list-csv";
 import { countOf, describeLine, describeReading, keyNames, nameOf } from "./messages";
 
 /** Rows on the screen at a time. */
@@ -22,12 +17,14 @@ type Filter = "all" | "right" | "wrong" | "added" | "unreadable";
 
 const filterOf = {
   valid: "right",
+  inside: "right",
   wrongCheckDigit: "wrong",
   withoutCheckDigit: "added",
   wrongLength: "unreadable",
   notDigits: "unreadable",
+  wrongInside: "unreadable",
   empty: "unreadable",
-} as const satisfies Record<LineOutcome["type"], Filter>;
+} as const satisfies Record<OutcomeName, Filter>;
 
 const filterNames = {
   all: "All",
@@ -36,6 +33,14 @@ const filterNames = {
   added: "Check digit added",
   unreadable: "Not a number",
 } as const satisfies Record<Filter, string>;
+
+/** The names of encodings that are worth a word: UTF-8 is what everyone expects. */
+const encodingNames = {
+  "utf-8": null,
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16",
+  "windows-1252": "Windows-1252",
+} as const satisfies Record<CheckedList["encoding"], string | null>;
 
 /** What all rows are read as; `auto` leaves it to each row's length. */
 export type ListKind = KeyKindId | "auto";
@@ -54,17 +59,10 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
   const [page, setPage] = useState(0);
   const caption = useId();
 
-  // One entry for each possible byte that occurs, not one for each of 100,000 rows.
-  const outcomes = useMemo(() => {
-    const known = new Map<number, LineOutcome>();
-    for (const code of new Set(list.answers)) known.set(code, engine.readAnswer(code));
-    return (row: number) => known.get(list.answers[row] ?? 0) ?? ({ type: "empty" } as const);
-  }, [list, engine]);
-
-  const { rows, counts } = useMemo(() => sortRows(list, outcomes), [list, outcomes]);
-  const shown = rows[filter];
-  const pages = Math.max(1, Math.ceil(shown.length / PAGE));
-  const visible = shown.slice(page * PAGE, (page + 1) * PAGE);
+  const counts = countsOf(list);
+  const kept = rowsOf(list, filter);
+  const pages = Math.max(1, Math.ceil(kept.length / PAGE));
+  const visible = kept.slice(page * PAGE, (page + 1) * PAGE);
   const choices = (Object.keys(filterNames) as Filter[]).filter(
     (name) => name === "all" || counts[name] > 0,
   );
@@ -133,14 +131,14 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
             )}
           </Field>
         )}
-        <Button onClick={() => downloadCsv(list, shown, (row) => describeLine(outcomes(row)))}>
-          Save as CSV
-        </Button>
+        <Button onClick={() => saveFile(list.csv, "check-digits.csv")}>Save all as CSV</Button>
       </div>
       <TableRegion labelledBy={caption}>
         <table>
           <caption id={caption}>
-            {countOf(shown.length, "row")}
+            {countOf(counts[filter], "row")}
+            {kept.length < counts[filter] &&
+              `, the first ${kept.length.toLocaleString("en-AU")} shown`}
             {pages > 1 && `, page ${page + 1} of ${pages.toLocaleString("en-AU")}`}
           </caption>
           <thead>
@@ -153,18 +151,21 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
             </tr>
           </thead>
           <tbody>
-            {visible.map((row) => {
-              const number = engine.checkNumber(list.values[row] ?? "", kind);
+            {visible.map(({ row, text, answer, number: complete }) => {
+              const outcome = engine.readAnswer(answer);
+              const number = engine.checkNumber(text, kind);
               return (
-                <tr key={row} data-outcome={filterOf[outcomes(row).type]}>
-                  <th scope="row">{(row + 1).toLocaleString("en-AU")}</th>
-                  <td className="number">{list.values[row]}</td>
-                  <td>{kindNameOf(number)}</td>
+                <tr key={row} data-outcome={filterOf[outcome.type]}>
+                  <th scope="row">{row.toLocaleString("en-AU")}</th>
+                  <td className="number">{text}</td>
                   <td>
-                    {describeLine(outcomes(row))}
+                    {kindNameOf(outcome.type === "inside" ? readInside(engine, complete) : number)}
+                  </td>
+                  <td>
+                    {describeLine(outcome)}
                     <OtherReading of={number} />
                   </td>
-                  <td className="number">{list.numbers[row]}</td>
+                  <td className="number">{complete}</td>
                 </tr>
               );
             })}
@@ -187,6 +188,8 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
       <p className="quiet">
         Where a check digit is wrong, the complete number is one that fits. Any of its digits may be
         the wrong one: compare it with the original.
+        {encodingNames[list.encoding] !== null &&
+          ` The file was read as ${encodingNames[list.encoding]}.`}
       </p>
     </section>
   );
@@ -204,21 +207,21 @@ function OtherReading({ of: number }: { of: NumberOutcome }) {
   return other === undefined ? null : <p className="quiet">{describeReading(other)}</p>;
 }
 
-/** The rows of each filter, in order, and how many there are. */
-function sortRows(list: CheckedList, outcomeOf: (row: number) => LineOutcome) {
-  const rows: Record<Filter, number[]> = {
-    all: [],
-    right: [],
-    wrong: [],
-    added: [],
-    unreadable: [],
-  };
-  for (let row = 0; row < list.values.length; row += 1) {
-    rows.all.push(row);
-    rows[filterOf[outcomeOf(row).type]].push(row);
-  }
-  const counts = Object.fromEntries(
-    Object.entries(rows).map(([name, members]) => [name, members.length]),
-  ) as Record<Filter, number>; // the same keys as `rows`
-  return { rows, counts };
+/** The key in a longer text, as the number that it is alone. */
+const readInside = (engine: BarcodeEngine, key: string) => engine.checkNumber(key, "auto");
+
+/** How many rows each filter has. */
+function countsOf({ total, counts }: CheckedList): Record<Filter, number> {
+  const sums = { all: total, right: 0, wrong: 0, added: 0, unreadable: 0 };
+  for (const name of Object.keys(filterOf) as OutcomeName[]) sums[filterOf[name]] += counts[name];
+  return sums;
+}
+
+/** The rows of a filter that are kept, in the order of the list. */
+function rowsOf({ first, byOutcome }: CheckedList, filter: Filter): CheckedRow[] {
+  if (filter === "all") return first;
+  return (Object.keys(filterOf) as OutcomeName[])
+    .filter((name) => filterOf[name] === filter)
+    .flatMap((name) => byOutcome[name])
+    .sort((one, other) => one.row - other.row);
 }

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import { checkList } from "../../engine/check-list";
-import type { CheckedList } from "../../engine/check-list-messages";
+import type { CheckedList, ListWords } from "../../engine/check-list-messages";
 import type { BarcodeEngine } from "../../engine/load-engine";
+import { FileProblemError } from "../../engine/read-rows";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
@@ -9,25 +10,23 @@ import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
 import { Progress } from "../../ui/Progress";
 import { TextArea } from "../../ui/TextArea";
+import { describeFile } from "../file-messages";
 import styles from "./CheckDigitCalculator.module.css";
 import { ListAnswer, type ListKind } from "./ListAnswer";
-import { countOf } from "./messages";
-
-/** About 100,000 rows of a wide spreadsheet; more would make a phone slow, and says so. */
-const LARGEST = 20_000_000;
+import { countOf, describeLine } from "./messages";
 
 const EXAMPLE = "9521234543213\n952123454321\n9521234543214\n19521234543210\nTea, black";
 
 type Run =
   | { status: "idle" }
-  | { status: "running"; done: number; total: number; controller: AbortController }
+  | { status: "running"; done: number; rows: number; controller: AbortController }
   | { status: "failed"; message: string };
 
 /** A list or a spreadsheet file: every number checked in the browser. */
 export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
   const [typed, setTyped] = useState("");
   // Kept out of the text box, which would take seconds to lay out a hundred thousand lines.
-  const [file, setFile] = useState<{ name: string; text: string }>();
+  const [file, setFile] = useState<File>();
   const [run, setRun] = useState<Run>({ status: "idle" });
   // Outlives the next run, so that the controls above the answers keep their focus.
   const [checked, setChecked] = useState<{ list: CheckedList; kind: ListKind }>();
@@ -37,47 +36,47 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
 
   useEffect(() => () => running.current?.abort(), []);
 
-  async function check(list: string, kind: ListKind = "auto", column?: number) {
+  const source = file ?? new Blob([typed]);
+
+  async function check(list: Blob, kind: ListKind = "auto", column?: number) {
+    if (engine === undefined) return;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    setRun({ status: "running", done: 0, total: 0, controller });
+    setRun({ status: "running", done: 0, rows: 0, controller });
     try {
       const answers = await checkList(
-        { text: list, ...(kind !== "auto" && { kind }), ...(column !== undefined && { column }) },
-        (done, total) => setRun({ status: "running", done, total, controller }),
+        {
+          file: list,
+          words: wordsOf(engine),
+          ...(kind !== "auto" && { kind }),
+          ...(column !== undefined && { column }),
+        },
+        (done, rows) => setRun({ status: "running", done, rows, controller }),
         controller.signal,
       );
       setRun({ status: "idle" });
       setChecked({ list: answers, kind });
-      announce(`${countOf(answers.values.length, "number")} checked`);
-    } catch {
+      announce(`${countOf(answers.total, "row")} checked`);
+    } catch (error) {
       if (running.current !== controller) return; // a newer run has replaced this one
       setRun(
         controller.signal.aborted
           ? { status: "idle" }
-          : { status: "failed", message: "The list could not be checked. It is kept: try again." },
+          : { status: "failed", message: describeFailure(error) },
       );
     }
   }
 
-  function checkAfresh(list: string) {
+  function checkAfresh(list: Blob) {
     setChecked(undefined);
     return check(list);
   }
 
   async function read(chosen: File | undefined) {
     if (chosen === undefined) return;
-    if (chosen.size > LARGEST) {
-      setRun({
-        status: "failed",
-        message: `“${chosen.name}” is larger than 20 MB. Save only the column of numbers as CSV, or split the file.`,
-      });
-      return;
-    }
-    const text = await chosen.text();
-    setFile({ name: chosen.name, text });
-    await checkAfresh(text);
+    setFile(chosen);
+    await checkAfresh(chosen);
   }
 
   function drop(event: DragEvent) {
@@ -99,7 +98,7 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
     setRun({ status: "idle" });
   }
 
-  const text = file?.text ?? typed;
+  const isEmpty = file === undefined && typed.trim() === "";
 
   return (
     <div className={styles.many}>
@@ -117,7 +116,7 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
         {file === undefined ? (
           <Field
             label="Numbers"
-            hint="Paste one number a line or a whole spreadsheet, or drop a CSV file here. 100,000 rows take about a second."
+            hint="Paste one number a line or a whole spreadsheet, or drop a CSV file here, up to millions of rows."
           >
             {(field) => (
               <TextArea
@@ -144,8 +143,8 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
         <div className="actions needs-script">
           <Button
             variant="primary"
-            disabled={engine === undefined || text.trim() === ""}
-            onClick={() => checkAfresh(text)}
+            disabled={engine === undefined || isEmpty}
+            onClick={() => checkAfresh(source)}
           >
             Check the list
           </Button>
@@ -159,7 +158,7 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
             tabIndex={-1}
             onChange={choose}
           />
-          {text === "" ? (
+          {isEmpty ? (
             <Button variant="quiet" onClick={() => setTyped(EXAMPLE)}>
               Try an example
             </Button>
@@ -175,9 +174,9 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
         <div className={styles.running}>
           <Progress
             label={
-              run.total === 0 ? "Reading the list" : `Checking ${countOf(run.total, "number")}`
+              run.rows === 0 ? "Reading the list" : `${countOf(run.rows, "row")} checked so far`
             }
-            {...(run.total > 0 && { done: run.done / run.total })}
+            {...(run.rows > 0 && { done: run.done })}
           />
           <Button size="small" onClick={() => run.controller.abort()}>
             Cancel
@@ -193,10 +192,24 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
         <ListAnswer
           {...checked}
           engine={engine}
-          onKind={(kind) => check(text, kind, checked.list.column)}
-          onColumn={(column) => check(text, checked.kind, column)}
+          onKind={(kind) => check(source, kind, checked.list.column)}
+          onColumn={(column) => check(source, checked.kind, column)}
         />
       )}
     </div>
   );
+}
+
+/** What the CSV file says, for every answer that a row can get. */
+function wordsOf(engine: BarcodeEngine): ListWords {
+  return {
+    headings: ["Row", "As typed", "Result", "Complete number"],
+    results: Array.from({ length: 256 }, (_, answer) => describeLine(engine.readAnswer(answer))),
+  };
+}
+
+function describeFailure(error: unknown): string {
+  return error instanceof FileProblemError
+    ? describeFile(error.problem)
+    : "The list could not be checked. It is kept: try again.";
 }

@@ -200,6 +200,10 @@ export function describeLine(outcome: LineOutcome): string {
         : `${countOf(outcome.found, "digit")}: wrong length`;
     case "notDigits":
       return "Not a number";
+    case "inside":
+      return "Found inside a longer text, and right";
+    case "wrongInside":
+      return "A longer text with something wrong in it";
   }
 }
 

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import numbers from "../../../fixtures/cases/check_number.json";
+import inside from "../../../fixtures/cases/inside.json";
+import * as interpreter from "../../../wasm/pkg-engine/barcode_wasm.js";
+import type { ListRequest } from "./check-list-messages";
+import { checkRows } from "./check-rows";
+import { loadEngine } from "./load-engine";
+
+const words: ListRequest["words"] = {
+  headings: ["Row", "As typed", "Result", "Number"],
+  results: Array.from({ length: 256 }, (_, answer) => `answer ${answer}`),
+};
+
+async function check(text: string, options: Partial<ListRequest> = {}) {
+  const file = new Blob([text]);
+  const engine = await loadEngine();
+  const load = async () => interpreter;
+  return checkRows({ file, words, ...options }, engine, load, () => {});
+}
+
+describe("finding the numbers in what people paste", () => {
+  test.each([
+    ["a plain list", "9521234543213\n9521234543220", ["9521234543213", "9521234543220"]],
+    ["Windows line ends", "9521234543213\r\n9521234543220\r\n", ["9521234543213", "9521234543220"]],
+    ["spaces and dashes inside", "952-1234-54321 3\n", ["952-1234-54321 3"]],
+    ["an empty line stays a row", "952\n\n953", ["952", "", "953"]],
+    [
+      "the column of numbers in a table",
+      "Item,GTIN,Price\nTea,9521234543213,4.50\nJam,9521234543220,6.00",
+      ["9521234543213", "9521234543220"],
+    ],
+    [
+      "tabs from a spreadsheet",
+      "Tea\t9521234543213\nJam\t9521234543220",
+      ["9521234543213", "9521234543220"],
+    ],
+    [
+      "quoted cells with commas",
+      '"Tea, black",9521234543213\n"Jam, red",9521234543220',
+      ["9521234543213", "9521234543220"],
+    ],
+    ["a line break in a cell", '"95212345\n43213"', ["95212345 43213"]],
+    ["a title is kept when it is all there is", "Tea", ["Tea"]],
+  ])("%s", async (_, text, values) => {
+    expect((await check(text)).first.map((row) => row.text)).toEqual(values);
+  });
+
+  test("names the columns and takes another when asked", async () => {
+    const list = await check("Item,Carton,GTIN\nTea,19521234543210,9521234543213", { column: 2 });
+    expect(list).toMatchObject({ columns: ["Item", "Carton", "GTIN"], column: 2, total: 1 });
+    expect(list.first[0]).toMatchObject({ row: 2, text: "9521234543213" });
+  });
+});
+
+test("counts every row, keeps what can be looked at, and writes all of it", async () => {
+  const right = "9521234543213\n".repeat(1500);
+  const list = await check(`GTIN\n${right}${right}9521234543214\nTea\n`);
+  expect(list.counts).toMatchObject({ valid: 3000, wrongCheckDigit: 1, notDigits: 1, empty: 0 });
+  expect(list.total).toBe(3002);
+  expect(list.first).toHaveLength(1000);
+  expect(list.byOutcome.valid).toHaveLength(1000);
+  expect(list.byOutcome.wrongCheckDigit).toMatchObject([
+    { row: 3002, text: "9521234543214", number: "9521234543213" },
+  ]);
+  const lines = (await list.csv.text()).split("\r\n");
+  expect(lines).toHaveLength(3004);
+  expect(lines[0]).toBe("\ufeffRow,GTIN,Result,Number");
+  expect(lines[1]).toBe("2,9521234543213,answer 16,9521234543213");
+});
+
+test("every row gets the answer that it gets alone", async () => {
+  const engine = await loadEngine();
+  const texts = [...inside, ...numbers.filter((one) => !("choice" in one))]
+    .map(({ input }) => input.trim())
+    .filter((input) => input !== "" && !/[\r\n"]/.test(input));
+  const list = await check(texts.map((text) => `"${text}"`).join("\n"));
+  expect(list.first.map(({ text }) => text)).toEqual(texts);
+  const alone = texts.map((text) => {
+    const answer = engine.checkNumber(text, "auto");
+    if (answer.type === "number") return answer.key.text;
+    if (answer.type === "problem" && answer.corrected !== null) return answer.corrected;
+    const more = interpreter.lookInside(text);
+    return "key" in more ? (more.key?.text ?? "") : "";
+  });
+  expect(list.first.map(({ number }) => number)).toEqual(alone);
+});
+
+test("fetches the whole engine only for rows that could hold more", async () => {
+  const engine = await loadEngine();
+  const file = new Blob(["9521234543213\n952123454321\n9521234543214\n952\n"]);
+  const never = () => Promise.reject(new Error("not needed"));
+  const list = await checkRows({ file, words }, engine, never, () => {});
+  expect(list.total).toBe(4);
+});

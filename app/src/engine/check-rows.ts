@@ -1,0 +1,120 @@
+/** Checks the numbers of a list: every row gets the answer that it would get alone. */
+import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
+import { CsvWriter } from "./csv";
+import { columnNames, findNumbers } from "./find-column";
+import type { BarcodeEngine } from "./load-engine";
+import type { Interpreter } from "./load-interpreter";
+import { mayHoldMore } from "./look-inside";
+import { openRows, type Row } from "./read-rows";
+
+/** Rows of each outcome that are kept to be looked at; all of them are in the CSV file. */
+const KEPT = 1000;
+
+/** The outcomes, each with nothing yet. */
+const outcomes = {
+  empty: null,
+  valid: null,
+  wrongCheckDigit: null,
+  withoutCheckDigit: null,
+  wrongLength: null,
+  notDigits: null,
+  inside: null,
+  wrongInside: null,
+} satisfies Record<OutcomeName, null>;
+
+/** `loadInterpreter` is only called when a row is no number but could hold one. */
+export async function checkRows(
+  { file, column: wanted, kind, words }: ListRequest,
+  engine: BarcodeEngine,
+  loadInterpreter: () => Promise<Interpreter>,
+  onProgress: (done: number, rows: number) => void,
+): Promise<CheckedList> {
+  const reader = await openRows(file);
+  const column = wanted ?? findNumbers(reader);
+  const columns = columnNames(reader);
+  const [row, typed, result, number] = words.headings;
+  const csv = new CsvWriter();
+  csv.add([row, reader.header?.[column] || typed, result, number]);
+  const list = {
+    columns,
+    column,
+    encoding: reader.encoding,
+    total: 0,
+    counts: forEachOutcome(() => 0),
+    first: [] as CheckedRow[],
+    byOutcome: forEachOutcome((): CheckedRow[] => []),
+  };
+
+  const names: OutcomeName[] = [];
+  for await (const { rows, read } of reader.batches()) {
+    const checked = await checkBatch(rows, column, kind, engine, loadInterpreter);
+    for (const one of checked) {
+      names[one.answer] ??= engine.readAnswer(one.answer).type;
+      const name = names[one.answer] ?? "empty";
+      list.counts[name] += 1;
+      if (list.first.length < KEPT) list.first.push(one);
+      if (list.byOutcome[name].length < KEPT) list.byOutcome[name].push(one);
+      csv.add([String(one.row), one.text, words.results[one.answer] ?? "", one.number]);
+    }
+    list.total += checked.length;
+    onProgress(read / file.size, list.total);
+  }
+  return { ...list, csv: csv.finish() };
+}
+
+function forEachOutcome<Value>(make: () => Value): Record<OutcomeName, Value> {
+  const entries = Object.keys(outcomes).map((name) => [name, make()]);
+  return Object.fromEntries(entries); // the same keys as `outcomes`
+}
+
+async function checkBatch(
+  rows: Row[],
+  column: number,
+  kind: ListRequest["kind"],
+  engine: BarcodeEngine,
+  loadInterpreter: () => Promise<Interpreter>,
+): Promise<CheckedRow[]> {
+  // A line break inside a quoted cell would split the number's line in two.
+  const texts = rows.map(({ cells }) =>
+    (cells[column] ?? "").replace(/\s*[\r\n]+\s*/g, " ").trim(),
+  );
+  const lines = toLines(texts);
+  const answers = engine.checkLines(lines, kind);
+  const numbers = fromLines(engine.completeLines(lines, kind));
+  const checked = rows.map((row, at) => ({
+    row: row.number,
+    text: texts[at] ?? "",
+    answer: answers[at] ?? 0,
+    number: numbers[at] ?? "",
+  }));
+  // Who says what the numbers are wants nothing else.
+  if (kind === undefined) await lookInside(checked, engine, loadInterpreter);
+  return checked;
+}
+
+/** Answers afresh the rows that are no number but could hold one. */
+async function lookInside(
+  checked: CheckedRow[],
+  engine: BarcodeEngine,
+  loadInterpreter: () => Promise<Interpreter>,
+): Promise<void> {
+  const rows = checked.filter(({ text, answer, number }) => {
+    if (number !== "" || text === "") return false;
+    const { type } = engine.readAnswer(answer);
+    return type === "notDigits" || mayHoldMore(engine.checkNumber(text, "auto"));
+  });
+  if (rows.length === 0) return;
+  const packed = (await loadInterpreter()).lookInsideLines(toLines(rows.map(({ text }) => text)));
+  const keys = fromLines(packed.subarray(4 + rows.length));
+  for (const [at, row] of rows.entries()) {
+    const answer = packed[4 + at] ?? row.answer;
+    // Where there is nothing inside, the first answer says more.
+    if (engine.readAnswer(answer).type === "notDigits") continue;
+    row.answer = answer;
+    row.number = keys[at] ?? "";
+  }
+}
+
+/** The line feed at the end keeps an empty last text a line of its own. */
+const toLines = (texts: string[]) => new TextEncoder().encode(`${texts.join("\n")}\n`);
+const fromLines = (bytes: Uint8Array) => new TextDecoder().decode(bytes).split("\n");

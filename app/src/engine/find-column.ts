@@ -1,0 +1,17 @@
+/** Which column of a table holds the numbers: a guess for people to change, not a rule. */
+import type { RowReader } from "./read-rows";
+
+/** The column in which most of the sample looks like a number of at least eight digits. */
+export function findNumbers({ sample, width }: Pick<RowReader, "sample" | "width">): number {
+  const digitsIn = (column: number) =>
+    sample.filter((row) =>
+      /^\P{Nd}{0,2}\p{Nd}[\p{Nd}\s-]{6,}\P{Nd}{0,2}$/u.test((row[column] ?? "").trim()),
+    ).length;
+  const scores = Array.from({ length: width }, (_, column) => digitsIn(column));
+  return scores.indexOf(Math.max(...scores));
+}
+
+/** What the columns are called; those without a name by their place. */
+export function columnNames({ header, width }: Pick<RowReader, "header" | "width">): string[] {
+  return Array.from({ length: width }, (_, at) => header?.[at] || `Column ${at + 1}`);
+}
