@@ -148,6 +148,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         None => EmbeddedContent::load(&settings.content)?.service.router(),
     };
     let join = JoinSettings::load(&settings.dist)?;
+    join.require_payment(settings.payment)?;
     if settings.profile == Profile::Production {
         join.require_real_fees()?;
     }

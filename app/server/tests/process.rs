@@ -219,6 +219,22 @@ fn a_public_server_does_not_start_with_made_up_fees() {
 }
 
 #[test]
+fn a_server_does_not_start_where_its_pages_let_applicants_pay_another_way() {
+    let dist = dist_with_real_fees("other-payment");
+    let file = PathBuf::from(&dist).join("_data/join.json");
+    let settings = fs::read_to_string(&file).unwrap();
+    fs::write(&file, settings.replacen('{', r#"{"payment":"stand-in","#, 1)).unwrap();
+    let more = [("PORT", "0"), ("SITE_DIST", dist.as_str()), ("PAYMENT", "invoice")];
+    let output = command(&PRODUCTION).envs(more).output().unwrap();
+    assert!(!output.status.success());
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        message.contains("PAYMENT is not how the site was built: set it to stand-in"),
+        "{message}"
+    );
+}
+
+#[test]
 fn a_public_server_does_not_start_without_the_offices_ids() {
     let dist = dist_with_real_fees("placeholders");
     let broken = SAMPLE_FEE_PRODUCT_TYPES.replacen("standard", "usual", 1);

@@ -86,7 +86,8 @@ export async function prerender(job: Job): Promise<string[]> {
   await write("/sitemap.xml", sitemap(listed, siteUrl));
   await write("/robots.txt", robots(siteUrl));
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
-  await write(JOIN_SETTINGS, JSON.stringify(joinSettings(site, content.fees)));
+  const joining = joinSettings(site, content.fees, process.env.VITE_PAYMENT);
+  await write(JOIN_SETTINGS, JSON.stringify(joining));
   await write("/_headers", headersFile(inlineStyles(assets), thirdParties(process.env)));
   return written;
 }

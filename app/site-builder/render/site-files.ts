@@ -22,8 +22,11 @@ export function sitemap(pages: { page: PageModel; changed: string }[], siteUrl: 
 /** Where `site-server` finds what editors set about joining. */
 export const JOIN_SETTINGS = "/_data/join.json";
 
-/** What editors set about joining, for the server to decide by the same. */
-export function joinSettings(site: SiteModel, fees: string) {
+/**
+ * What editors set about joining, for the server to decide by the same, and how the pages let
+ * applicants pay: a server that takes payments another way does not start.
+ */
+export function joinSettings(site: SiteModel, fees: string, payment = "stand-in") {
   const { outage, promotions, referrers, showCosts } = site;
   return {
     outage: outage ? { start: outage.start, end: outage.end } : null,
@@ -31,6 +34,7 @@ export function joinSettings(site: SiteModel, fees: string) {
     fees,
     referrers: referrers.supported,
     showCosts,
+    payment,
   };
 }
 

@@ -8,6 +8,7 @@ use barcode_core::membership::referrer::Referrer;
 use barcode_core::outage::{Outage, OutageProblem, OutageState};
 use serde::Deserialize;
 
+use super::PaymentService;
 use crate::api::error::ApiError;
 
 /// Where the build writes them.
@@ -18,6 +19,7 @@ const FILE: &str = "_data/join.json";
 pub struct JoinSettings {
     outage: Option<Outage>,
     referrers: Vec<String>,
+    payment: Option<String>,
     /// What membership costs.
     pub fees: FeeTable,
     /// Whether applicants see amounts.
@@ -52,6 +54,14 @@ pub enum JoinSettingsError {
     /// The fees are made up, and the server is for the public.
     #[error("the table of fees is a sample: set the fees in the content and build the site again")]
     SampleFees,
+    /// The pages let applicants pay another way than the server does.
+    #[error(
+        "PAYMENT is not how the site was built: set it to {built}, or build the site with another VITE_PAYMENT"
+    )]
+    Payment {
+        /// What the site was built with.
+        built: String,
+    },
 }
 
 #[derive(Deserialize)]
@@ -61,6 +71,7 @@ struct JoinFile {
     fees: String,
     referrers: Vec<String>,
     show_costs: bool,
+    payment: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -82,7 +93,8 @@ impl JoinSettings {
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 let fees = SAMPLE_FEES.to_owned();
                 let referrers = Vec::new();
-                Self::read(JoinFile { outage: None, fees, referrers, show_costs: true })
+                let outage = None;
+                Self::read(JoinFile { outage, fees, referrers, show_costs: true, payment: None })
             }
             Err(source) => Err(JoinSettingsError::Read { path, source }),
         }
@@ -91,12 +103,23 @@ impl JoinSettings {
     fn read(file: JoinFile) -> Result<Self, JoinSettingsError> {
         let outage = file.outage.map(|window| Outage::new(window.start, window.end)).transpose()?;
         let fees = FeeTable::parse(&file.fees)?;
-        Ok(Self { outage, fees, referrers: file.referrers, shows_costs: file.show_costs })
+        let JoinFile { referrers, show_costs: shows_costs, payment, .. } = file;
+        Ok(Self { outage, referrers, payment, fees, shows_costs })
     }
 
     /// Refuses made-up fees.
     pub fn require_real_fees(&self) -> Result<(), JoinSettingsError> {
         if self.fees.has_samples() { Err(JoinSettingsError::SampleFees) } else { Ok(()) }
+    }
+
+    /// Refuses to take payments another way than the pages say.
+    pub fn require_payment(&self, service: PaymentService) -> Result<(), JoinSettingsError> {
+        match &self.payment {
+            Some(built) if built.parse() != Ok(service) => {
+                Err(JoinSettingsError::Payment { built: built.clone() })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Refuses what cannot be done while joining is closed.

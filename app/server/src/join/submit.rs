@@ -63,12 +63,13 @@ pub(super) async fn submit(
     let now = api.clock.now();
     let what = json!([token.as_bytes(), request.version, request.answers, request.total_cents]);
     let identity = Identity::new(&format!("submit {id}"), &key, &what);
+    let access = Access { id, token };
+    let draft = api.store.application(&access, now).await?.ok_or(ApiError::NotFound)?;
+    // After the draft is read, so that a first try that ends meanwhile is found here or by the store.
     if let Some(replay) = api.store.replay(identity.key, identity.body).await? {
         return replayed(StatusCode::OK, replay);
     }
     api.join.check_open(now)?;
-    let access = Access { id, token };
-    let draft = api.store.application(&access, now).await?.ok_or(ApiError::NotFound)?;
     if let Some(submission) = draft.submission() {
         let reference = submission.reference.clone();
         return Err(ApiError::AlreadySubmitted { reference });
