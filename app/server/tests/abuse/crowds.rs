@@ -1,6 +1,7 @@
 //! A thousand requests at once: of one client, and of many.
 
 use std::net::Ipv4Addr;
+use std::time::Duration;
 
 use reqwest::{Client, Method};
 use serde_json::json;
@@ -22,7 +23,15 @@ async fn a_thousand_drafts(program: &Program, clients: &[Client]) -> Vec<(u16, O
             .bearer_auth(secret())
             .json(&body);
         requests.spawn(async move {
-            let response = request.send().await.unwrap();
+            let mut response = request.try_clone().unwrap().send().await.unwrap();
+            // With so many at once on a slow machine the store may be too busy, and a client tries again.
+            for _ in 0..20 {
+                if response.status().as_u16() != 503 {
+                    break;
+                }
+                tokio::time::sleep(Duration::from_millis(500)).await;
+                response = request.try_clone().unwrap().send().await.unwrap();
+            }
             let wait = response.headers().get("retry-after");
             let wait = wait.map(|value| value.to_str().unwrap().parse().unwrap());
             (response.status().as_u16(), wait)

@@ -28,7 +28,8 @@ async fn a_thousand_submissions_at_once_are_a_thousand_applications() {
             let answers = without_abn(&format!("Example {number}"));
             let draft = server.draft(&json!({})).await;
             let call = draft.submit(&answers);
-            let (first, again) = tokio::join!(server.send(call.clone()), server.send(call));
+            let (first, again) =
+                tokio::join!(server.send_patiently(call.clone()), server.send_patiently(call));
             let answer = first.expect(200);
             assert_eq!(again.expect(200), answer);
             answer["reference"].as_str().unwrap().to_owned()

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -141,10 +142,22 @@ impl Server {
         }
     }
 
+    /// Sends a call with a key as the site does: again while the store is too busy, as it is with many at once on a slow machine.
+    pub(crate) async fn send_patiently(&self, call: Call) -> Answer {
+        for _ in 0..20 {
+            let answer = self.send(call.clone()).await;
+            if answer.body["code"] != "unavailable" {
+                return answer;
+            }
+            tokio::time::sleep(Duration::from_millis(500)).await;
+        }
+        self.send(call).await
+    }
+
     /// A new draft with `answers`, and what opens it.
     pub(crate) async fn draft(&self, answers: &Value) -> Draft {
         let token = secret();
-        let created = self.send(create(answers).token(&token)).await.expect(201);
+        let created = self.send_patiently(create(answers).token(&token)).await.expect(201);
         Draft { id: created["id"].as_str().unwrap().to_owned(), token }
     }
 }
