@@ -1,0 +1,52 @@
+/** An independent program reads what tests have drawn: ZXing, which shares no code with the engine. */
+import { readFileSync } from "node:fs";
+import { prepareZXingModule, type ReadInputBarcodeFormat, readBarcodes } from "zxing-wasm/reader";
+import type { DrawingInfo, DrawingItem } from "../engine/load-print";
+
+/** A picture in shades of grey, dark ink on light ground. */
+export type GreyPicture = { width: number; height: number; pixels: Uint8Array };
+
+/** What a reader says about a symbol. */
+export type ReadSymbol = { identifier: string; text: string };
+
+const wasmBinary = readFileSync("node_modules/zxing-wasm/dist/reader/zxing_reader.wasm");
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
+
+/** Paints the rectangles of a drawing with so many micrometres to a pixel; texts are left out. */
+export function paint(drawing: DrawingInfo, pixel: number): GreyPicture {
+  const at = (length: number) => Math.round(length / pixel);
+  const [columns, rows] = [at(drawing.width), at(drawing.height)];
+  const pixels = new Uint8Array(columns * rows).fill(255);
+  for (const { x, y, width, height } of rectangles(drawing.items)) {
+    for (let row = at(y); row < at(y + height); row++) {
+      const start = row * columns;
+      pixels.fill(0, start + at(x), start + at(x + width));
+    }
+  }
+  return { width: columns, height: rows, pixels };
+}
+
+function rectangles(items: DrawingItem[]): Extract<DrawingItem, { type: "rect" }>[] {
+  return items.flatMap((item) => {
+    if (item.type === "figure") return rectangles(item.items);
+    return item.type === "rect" ? [item] : [];
+  });
+}
+
+/** Reads every symbol in a picture; separators are group separators, as scanners send them. */
+export async function readSymbols(
+  picture: GreyPicture,
+  formats: ReadInputBarcodeFormat[] = [],
+): Promise<ReadSymbol[]> {
+  const { width, height, pixels } = picture;
+  const data = new Uint8ClampedArray(width * height * 4);
+  pixels.forEach((shade, at) => {
+    data.set([shade, shade, shade, 255], at * 4);
+  });
+  const image = { data, width, height, colorSpace: "srgb" } as ImageData;
+  const found = await readBarcodes(image, { formats, textMode: "Plain" });
+  return found.map(({ symbologyIdentifier, bytes }) => ({
+    identifier: symbologyIdentifier,
+    text: new TextDecoder().decode(bytes),
+  }));
+}
