@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
+import { drawSymbols } from "./site-builder/bundle/draw-symbols";
 
 /** `Header-row` for `.row` in `Header.module.css`: short, readable in the inspector, and the same in both builds. */
 function className(name: string, file: string): string {
@@ -9,7 +10,7 @@ function className(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), wasm()],
+  plugins: [react(), wasm(), drawSymbols()],
   // The engine is beside the app, in wasm/pkg.
   server: { fs: { allow: [".."] } },
   css: { modules: { generateScopedName: className } },

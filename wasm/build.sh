@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Builds the engine for the browser: wasm-pack with this workspace's own wasm-bindgen (see wasm/cli),
 # then npm's wasm-opt, which does better than the one wasm-pack would fetch. One crate makes
-# several binaries: wasm/pkg holds keys and check digits, wasm/pkg-engine every rule of numbers,
-# wasm/pkg-membership the application for membership, wasm/pkg-print symbols and labels,
-# wasm/pkg-amounts savings and invoices. Another set: give a folder and its feature, as wasm/sizes.sh
-# does.
+# several binaries: wasm/pkg holds keys, check digits and the symbols of GTINs, wasm/pkg-engine every
+# rule of numbers, wasm/pkg-membership the application for membership, wasm/pkg-print symbols and
+# labels, wasm/pkg-amounts savings and invoices. Another set: give a folder and its feature, as
+# wasm/sizes.sh does.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -33,5 +33,5 @@ else
   build pkg-membership membership
   build pkg-print print
   build pkg-amounts amounts
-  build pkg keys
+  build pkg calculator
 fi

@@ -56,6 +56,7 @@ async function bundleSite(): Promise<ServerBundle> {
     "vite.config.ts",
     "package-lock.json",
     "site-builder/bundle/bundle.ts",
+    "site-builder/bundle/draw-symbols.ts",
   ];
   await mkdir(work, { recursive: true });
   await makeOnce(

@@ -55,6 +55,10 @@ mod problem;
 pub mod repair;
 #[cfg(feature = "print")]
 pub mod symbol;
+#[cfg(any(feature = "calculator", feature = "print"))]
+pub mod symbol_picture;
+#[cfg(feature = "print")]
+pub mod symbol_tables;
 #[cfg(feature = "engine")]
 pub mod syntax;
 #[cfg(any(feature = "membership", feature = "amounts", feature = "print"))]

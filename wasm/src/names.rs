@@ -52,7 +52,7 @@ use barcode_core::prefix_lengths;
 use barcode_core::scan;
 #[cfg(feature = "print")]
 use barcode_core::symbol::{
-    Bearer, SymbolProblem, Symbology,
+    Bearer, ColourWarning, SizeWarning, SymbolProblem, Symbology, Use,
     matrix::{data_matrix, qr},
 };
 #[cfg(any(feature = "engine", feature = "print"))]
@@ -198,6 +198,26 @@ union! {
 union! {
     /// The name of a kind of symbol that can be printed.
     PrintedSymbologyId = &[names!(Symbology, id)]
+}
+#[cfg(feature = "print")]
+union! {
+    /// The name of what a symbol is used for.
+    UseId = &[names!(Use, id)]
+}
+#[cfg(feature = "print")]
+union! {
+    /// What is wrong with the size of a symbol, in one word.
+    SizeCode = &[SizeWarning::CODES]
+}
+#[cfg(feature = "print")]
+union! {
+    /// What is wrong with a pair of colours, in one word.
+    ColourWarningCode = &[ColourWarning::CODES]
+}
+#[cfg(feature = "print")]
+union! {
+    /// What is wrong with a colour, in one word.
+    ColourCode = &[barcode_core::drawing::ColourProblem::CODES]
 }
 #[cfg(feature = "print")]
 union! {

@@ -4,7 +4,7 @@
  */
 import "../figures/EpcAnatomy.module.css";
 import "../figures/Ean13Dimensions.module.css";
-import "../figures/Ean13Symbol.module.css";
+import "../figures/LinearSymbol.module.css";
 import "../figures/FigureBlock.module.css";
 import "../figures/FourSteps.module.css";
 import "../figures/PalletLabel.module.css";

@@ -20,6 +20,7 @@ export type {
   NumberRepair,
   Prefix,
   PrefixKind,
+  SymbolPicture,
   Working,
 } from "../../../wasm/pkg/barcode_wasm";
 export type NumberProblem = Engine.Problem<Engine.NumberCode>;

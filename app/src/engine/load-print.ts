@@ -7,6 +7,10 @@ import { fetchBinary, instantiate } from "./instantiate";
 export type PrintEngine = typeof Engine;
 export type {
   BearerId,
+  ColourCode,
+  ColoursOutcome,
+  ColourWarningCode,
+  DotsInfo,
   DrawingInfo,
   DrawingItem,
   LabelChoices,
@@ -33,11 +37,16 @@ export type {
   PdfProblemInfo,
   PrintedSymbologyId,
   QuietZones,
+  SizeCode,
+  SpecificationRow,
   SymbolCode,
   SymbolInfo,
   SymbolOutcome,
   SymbologyInfo,
+  SymbolPicture,
   SymbolRequest,
+  UseId,
+  UseInfo,
 } from "../../../wasm/pkg-print/barcode_wasm";
 
 let ready: Promise<PrintEngine> | undefined;

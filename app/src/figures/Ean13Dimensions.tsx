@@ -1,16 +1,15 @@
+import symbol from "symbol:ean13/9521234543213";
 import styles from "./Ean13Dimensions.module.css";
-import { Ean13Symbol } from "./Ean13Symbol";
-import { quietZones } from "./ean13";
-
-/** The module of an EAN-13 at nominal size, in millimetres (GS1 General Specifications, section 5.2). */
-const module = 0.33;
+import { LinearSymbol } from "./LinearSymbol";
 
 const spans = [
-  { letter: "a", name: "Quiet zone, kept empty", modules: quietZones.left },
+  { letter: "a", name: "Quiet zone, kept empty", modules: 11 },
   { letter: "b", name: "Bars", modules: 95 },
-  { letter: "c", name: "Quiet zone, kept empty", modules: quietZones.right },
+  { letter: "c", name: "Quiet zone, kept empty", modules: 7 },
 ];
 const width = spans.reduce((sum, span) => sum + span.modules, 0);
+/** The module of the symbol, in millimetres. */
+const module = Number(symbol.width) / width;
 
 /** An EAN-13 symbol over the measure of its parts, at nominal size. */
 export function Ean13Dimensions() {
@@ -18,7 +17,7 @@ export function Ean13Dimensions() {
   return (
     <div className={styles.dimensions}>
       <div className={styles.plate}>
-        <Ean13Symbol number="9521234543213" />
+        <LinearSymbol symbol={symbol} />
         <svg className={styles.ruler} viewBox={`0 0 ${width} 12`} aria-hidden="true">
           <path d={`M0 1v4M0 3h${width}`} />
           {spans.map((span) => {

@@ -1,12 +1,7 @@
-import { gs1128Modules } from "./gs1-128";
+import sscc from "symbol:gs1_128/(00)395212340000000014";
+import contents from "symbol:gs1_128/(02)19521234543210(37)48";
+import { LinearSymbol } from "./LinearSymbol";
 import styles from "./PalletLabel.module.css";
-import { SymbolBars } from "./SymbolBars";
-
-/** What the two symbols of the example say: content with its count, and below it the SSCC. */
-const symbols = [
-  { data: "02195212345432103748", text: "(02) 19521234543210 (37) 48" },
-  { data: "00395212340000000014", text: "(00) 3 9521234 000000001 4" },
-];
 
 const zones = [
   { name: "Free text", note: "names and addresses" },
@@ -41,9 +36,8 @@ export function PalletLabel() {
         </div>
       </dl>
       <div className={styles.zone}>
-        {symbols.map((symbol) => (
-          <LabelSymbol key={symbol.data} {...symbol} />
-        ))}
+        <LinearSymbol symbol={contents} />
+        <LinearSymbol symbol={sscc} />
       </div>
       <ol>
         {zones.map((zone) => (
@@ -52,20 +46,6 @@ export function PalletLabel() {
           </li>
         ))}
       </ol>
-    </div>
-  );
-}
-
-function LabelSymbol({ data, text }: { data: string; text: string }) {
-  const modules = gs1128Modules(data);
-  if (modules === undefined) return null;
-  // Ten modules of quiet zone on either side.
-  return (
-    <div>
-      <svg viewBox={`0 0 ${modules.length + 20} 34`} aria-hidden="true">
-        <SymbolBars modules={modules} height={34} x={10} />
-      </svg>
-      <p className={styles.readable}>{text}</p>
     </div>
   );
 }

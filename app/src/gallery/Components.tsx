@@ -1,6 +1,7 @@
+import symbol from "symbol:ean13/9521234543213";
 import { useState } from "react";
 import { raiseError } from "../dialogs/raise-error";
-import { Ean13Symbol } from "../figures/Ean13Symbol";
+import { LinearSymbol } from "../figures/LinearSymbol";
 import { announce } from "../ui/announce";
 import { Button, ButtonLink } from "../ui/Button";
 import { Checkbox } from "../ui/Checkbox";
@@ -233,8 +234,8 @@ function Numbers() {
         <NumberAnatomy what="GTIN-14" parts={gtin} copy />
         <NumberAnatomy what="GTIN-14" parts={gtin} legend={false} />
       </Example>
-      <Example name="Ean13Symbol">
-        <Ean13Symbol number="9521234543213" />
+      <Example name="LinearSymbol">
+        <LinearSymbol symbol={symbol} />
       </Example>
     </section>
   );

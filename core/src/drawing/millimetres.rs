@@ -5,7 +5,7 @@
 /// ```
 /// # use barcode_core::drawing::millimetres;
 /// assert_eq!(millimetres(37_290.0), "37.29");
-/// assert_eq!(millimetres(330.0 / 13.0), ".025385");
+/// assert_eq!(millimetres(330.0 / 13.0), "0.025385");
 /// assert_eq!(millimetres(-0.0001), "0");
 /// ```
 #[must_use]
@@ -18,9 +18,7 @@ pub fn millimetres(micrometres: f64) -> String {
     if nanometres < 0 {
         text.push('-');
     }
-    if whole != 0 || fraction == 0 {
-        text.push_str(&whole.abs().to_string());
-    }
+    text.push_str(&whole.abs().to_string());
     if fraction != 0 {
         text.push('.');
         let mut place = 100_000;

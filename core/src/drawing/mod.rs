@@ -115,6 +115,16 @@ pub enum Anchor {
     End,
 }
 
+impl Anchor {
+    codes! {
+        /// Its name in SVG, which never changes.
+        fn id(self) in IDS;
+        Self::Start => "start",
+        Self::Middle => "middle",
+        Self::End => "end",
+    }
+}
+
 /// The face of a text; each kind of file has its own fonts for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
@@ -146,6 +156,17 @@ impl Drawing {
             ground: Colour::WHITE,
             items,
         }
+    }
+}
+
+impl Drawing {
+    /// What the figures are made of, in order.
+    pub fn figures(&self) -> impl Iterator<Item = &Item> {
+        let figures = self.items.iter().filter_map(|item| match item {
+            Item::Figure { items, .. } => Some(items),
+            _ => None,
+        });
+        figures.flatten()
     }
 }
 

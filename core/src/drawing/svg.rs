@@ -18,7 +18,7 @@ use super::{Anchor, Drawing, Font, Item, Point, millimetres};
 /// drawing.items.push(Item::Rect { x: 330.0, y: 0.0, width: 330.0, height: 1_000.0 });
 /// let text = svg::write(&drawing);
 /// assert!(text.starts_with(r#"<svg xmlns="http://www.w3.org/2000/svg" width="2mm" height="1mm" viewBox="0 0 2 1""#));
-/// assert!(text.contains(r#"d="M.33 0h.33v1h-.33z""#));
+/// assert!(text.contains(r#"d="M0.33 0h0.33v1h-0.33z""#));
 /// ```
 #[must_use]
 pub fn write(drawing: &Drawing) -> String {
@@ -145,9 +145,8 @@ impl Svg {
             Font::Bold => ("Arial,Helvetica,Liberation Sans,sans-serif", " font-weight=\"bold\""),
         };
         let anchor = match anchor {
-            Anchor::Start => "",
-            Anchor::Middle => " text-anchor=\"middle\"",
-            Anchor::End => " text-anchor=\"end\"",
+            Anchor::Start => String::new(),
+            _ => format!(" text-anchor=\"{}\"", anchor.id()),
         };
         let length = length.map(millimetres).map(|length| format!(" textLength=\"{length}\""));
         let length = length.unwrap_or_default();

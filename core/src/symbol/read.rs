@@ -1,6 +1,6 @@
 //! A symbol of bars from a text.
 
-use crate::key::gtin::Gtin;
+use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::upc_e;
 use crate::symbol::{AddOn, LinearSymbol, SymbolProblem, Symbology, ean_upc, gs1_128, itf14};
 use crate::syntax::{ElementString, Options, Rule, Rules};
@@ -38,6 +38,24 @@ impl LinearSymbol {
         let digits = AddOn::read(add_on)?;
         let whole = 0..add_on.len();
         symbol.with_add_on(digits).map_err(|problem| ParseError::new(problem, whole))
+    }
+
+    /// The symbol that usually carries a GTIN of its length: EAN-8, UPC-A, EAN-13 or ITF-14. None for a
+    /// GTIN-8 that is written with zeros in front.
+    ///
+    /// ```
+    /// # use barcode_core::symbol::{LinearSymbol, Symbology};
+    /// let symbol = LinearSymbol::usual("614141000036".parse().unwrap()).unwrap();
+    /// assert_eq!(symbol.symbology(), Symbology::UpcA);
+    /// ```
+    pub fn usual(gtin: Gtin) -> Option<Self> {
+        let symbology = match gtin.format() {
+            GtinFormat::Gtin8 => Symbology::Ean8,
+            GtinFormat::Gtin12 => Symbology::UpcA,
+            GtinFormat::Gtin13 => Symbology::Ean13,
+            GtinFormat::Gtin14 => Symbology::Itf14,
+        };
+        Self::of_gtin(symbology, gtin).ok()
     }
 
     /// The symbol of a GTIN. An EAN-13 may hold a GTIN-12, and an ITF-14 every length.

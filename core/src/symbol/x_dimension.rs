@@ -1,6 +1,7 @@
 //! The width of a module, in micrometres or in the dots of a printer.
 
 use crate::symbol::StripeWidth;
+use crate::symbol::size::rounded;
 
 /// An inch in micrometres.
 const INCH: f64 = 25_400.0;
@@ -34,6 +35,12 @@ impl XDimension {
             Self::Micrometres(width) => f64::from(width),
             Self::Dots { dots, .. } => f64::from(dots) * self.dot().unwrap_or_default(),
         }
+    }
+
+    /// The same to the nearest micrometre.
+    #[must_use]
+    pub fn rounded(self) -> u32 {
+        rounded(self.micrometres())
     }
 
     /// How wide a dot is, where everything must begin and end on one.

@@ -1,6 +1,7 @@
+import exampleSymbol from "symbol:ean13/9521234543213";
 import { useEffect, useRef, useState } from "react";
 import type { BarcodeEngine, NumberChoice } from "../../engine/load-engine";
-import { Ean13Symbol } from "../../figures/Ean13Symbol";
+import { LinearSymbol } from "../../figures/LinearSymbol";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
@@ -96,7 +97,7 @@ export function OneNumber({ engine }: Props) {
             <Button size="small" onClick={() => use(EXAMPLE)}>
               Try {EXAMPLE}
             </Button>
-            <Ean13Symbol number={`${EXAMPLE}3`} />
+            <LinearSymbol symbol={exampleSymbol} />
           </div>
         ) : answer === undefined ? (
           <p role="status">Loading the calculator…</p>

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import type { KeyDetails, KeyRole } from "../../engine/load-engine";
-import { Ean13Symbol } from "../../figures/Ean13Symbol";
 import type { NumberPart, PartRole } from "../../ui/NumberAnatomy";
+import { GtinSymbol } from "../symbol/GtinSymbol";
 import { partNames } from "./messages";
 
 /** Which of the six looks each role of a key takes. */
@@ -27,7 +27,7 @@ export function partsOf(key: KeyDetails): NumberPart[] {
   }));
 }
 
-/** The symbol that carries a key at the checkout, for the one kind that is always printed as it. */
+/** The symbol that carries a GTIN; other keys have none of their own. */
 export function symbolOf(key: KeyDetails): ReactNode {
-  return key.kind === "gtin-13" && createElement(Ean13Symbol, { number: key.text });
+  return key.kind.startsWith("gtin-") && createElement(GtinSymbol, { gtin: key.text });
 }

@@ -1,7 +1,8 @@
+import exampleSymbol from "symbol:ean13/9521234543213";
 import { useState } from "react";
 import type { NumberOutcome } from "../../engine/load-engine";
 import { useEngine } from "../../engine/use-engine";
-import { Ean13Symbol } from "../../figures/Ean13Symbol";
+import { LinearSymbol } from "../../figures/LinearSymbol";
 import { Field } from "../../ui/Field";
 import { Link } from "../../ui/Link";
 import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";
@@ -54,7 +55,7 @@ export function NumberReader() {
           <NumberAnatomy
             what="Example GTIN-13"
             parts={EXAMPLE}
-            symbol={<Ean13Symbol number="9521234543213" />}
+            symbol={<LinearSymbol symbol={exampleSymbol} />}
           />
         )}
         {!isEmpty && answer?.type === "number" && (

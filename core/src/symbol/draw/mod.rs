@@ -59,6 +59,14 @@ impl Bearer {
 }
 
 impl LinearStyle {
+    /// The look of a symbol at its usual size: the target of the checkout, of cartons for ITF-14 and
+    /// GS1-128.
+    #[must_use]
+    pub fn usual(symbology: Symbology) -> Self {
+        let x = if symbology.is_retail() { 330 } else { 495 };
+        Self::new(symbology, XDimension::Micrometres(x))
+    }
+
     /// The usual look of a symbol at this size, its bars as high as the standard asks for.
     #[must_use]
     pub fn new(symbology: Symbology, x: XDimension) -> Self {
@@ -250,6 +258,7 @@ fn lower_end(item: &Item) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::symbol::Use;
 
     fn draw(symbology: Symbology, text: &str, add_on: &str, x: u32) -> Drawing {
         let symbol = LinearSymbol::read(symbology, text, add_on).unwrap();
@@ -282,6 +291,16 @@ mod tests {
         // 140.5 modules, and the frame on both sides.
         let carton = draw(Symbology::Itf14, "19521234543210", "", 1_016);
         assert_eq!(rounded(carton.width), 152_408);
+    }
+
+    #[test]
+    fn the_usual_size_is_the_target_of_the_tables() {
+        for symbology in Symbology::ALL.into_iter().filter(|symbology| symbology.is_linear()) {
+            let usage = if symbology.is_retail() { Use::Retail } else { Use::Distribution };
+            let target = usage.row(symbology).unwrap().x.target;
+            let style = LinearStyle::usual(symbology);
+            assert_eq!(style.x, XDimension::Micrometres(target), "{symbology}");
+        }
     }
 
     #[test]

@@ -1,0 +1,36 @@
+/**
+ * Draws the symbols of figures while bundling: `import symbol from "symbol:ean13/9521234543213"`.
+ *
+ * Pages of content show real symbols and load no engine, so the very binary that tools fetch draws them
+ * here. A symbol that cannot be made stops the build.
+ */
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+import { instantiate } from "../../src/engine/instantiate";
+import type { PrintEngine, PrintedSymbologyId } from "../../src/engine/load-print";
+
+const folder = resolve(import.meta.dirname, "../../../wasm/pkg-print");
+const PREFIX = "symbol:";
+
+let engine: Promise<PrintEngine> | undefined;
+
+async function loadEngine(): Promise<PrintEngine> {
+  const glue = await import(/* @vite-ignore */ resolve(folder, "barcode_wasm_bg.js"));
+  return instantiate(glue, await readFile(resolve(folder, "barcode_wasm_bg.wasm")));
+}
+
+export function drawSymbols(): Plugin {
+  return {
+    name: "draw-symbols",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    async load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const [symbology = "", ...text] = id.slice(PREFIX.length + 1).split("/");
+      engine ??= loadEngine();
+      const symbol = (await engine).drawLinear(symbology as PrintedSymbologyId, text.join("/"));
+      if (symbol === undefined) throw new Error(`${id.slice(1)} is no symbol of bars`);
+      return `export default ${JSON.stringify(symbol)};`;
+    },
+  };
+}
