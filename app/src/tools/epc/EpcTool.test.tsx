@@ -169,6 +169,21 @@ describe("one number", () => {
     expect(window.location.hash).toBe("");
   });
 
+  test("a link with choices that do not exist opens with what can be read", async () => {
+    window.location.hash = `#${new URLSearchParams({
+      value: ITEM["Element string"],
+      in: "tea",
+      scheme: "tea",
+      filter: "99",
+      prefix: "99",
+      host: "a b",
+    })}`;
+    await open();
+    expect(box("Digital Link")).toHaveValue(ITEM["Digital Link"]);
+    expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN+");
+    expect(select("Length of the company prefix")).toHaveDisplayValue("Not known");
+  });
+
   test.each(examples.map(({ name }) => name))("the example “%s” reads", async (name) => {
     const user = await open();
     await user.click(screen.getByRole("button", { name }));

@@ -3,15 +3,18 @@ import { type Box, boxes, emptyWork, type Work } from "./work";
 
 /** Longer than any EPC in any form; more is not read from a link. */
 const LONGEST = 1100;
+/** What no select offers is not read from a link either; the engine decides what is right. */
+const LARGEST_FILTER = 63;
+const LONGEST_PREFIX = 12;
 
 /** Reads what a shared link holds, if it holds anything. */
 export function readAddress(hash: string): Work | undefined {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const text = fields.get("value");
   if (text === null) return undefined;
-  const number = (name: string) => {
-    const value = fields.get(name);
-    return value !== null && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
+  const number = (name: string, most: number) => {
+    const value = fields.get(name) ?? "";
+    return /^\d{1,2}$/.test(value) && Number(value) <= most ? Number(value) : undefined;
   };
   return {
     ...emptyWork,
@@ -19,8 +22,8 @@ export function readAddress(hash: string): Work | undefined {
     box: boxes.find((box) => box === fields.get("in")),
     // The engine leaves out a scheme that there is not.
     scheme: (fields.get("scheme") as Work["scheme"]) ?? undefined,
-    filter: number("filter"),
-    prefixLength: number("prefix"),
+    filter: number("filter", LARGEST_FILTER),
+    prefixLength: number("prefix", LONGEST_PREFIX),
     hostname: (fields.get("host") ?? "").slice(0, 63),
   };
 }
