@@ -154,11 +154,31 @@ pub(crate) fn find_gtin_8_bytes(digits: &[u8]) -> Option<Prefix> {
 
 /// The range of a table that `digits` begin with.
 fn covering(table: &'static str, digits: &[u8]) -> Option<Prefix> {
-    let covers = |range: &Prefix| {
-        let start = digits.get(..range.len());
-        start.is_some_and(|start| range.from.as_bytes() <= start && start <= range.to.as_bytes())
-    };
-    table.lines().filter_map(ranges::read).find(covers)
+    let range = ranges::read(last_from(table, digits)?)?;
+    let start = digits.get(..range.len())?;
+    (range.from.as_bytes() <= start && start <= range.to.as_bytes()).then_some(range)
+}
+
+/// The last line of a table whose range does not begin behind `digits`: the lines ascend, so each look
+/// halves what is left. A tag for a list asks once a row, and reading every line took 11 µs of its 14.
+fn last_from(table: &'static str, digits: &[u8]) -> Option<&'static str> {
+    let mut found = None;
+    let mut rest = table;
+    while !rest.is_empty() {
+        let (before, after) = rest.as_bytes().split_at_checked(rest.len() / 2)?;
+        let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        let to_end = after.iter().position(|byte| *byte == b'\n');
+        let end = to_end.map_or(rest.len(), |len| before.len() + len);
+        let line = rest.get(start..end)?;
+        let from = line.bytes().position(|byte| byte == b' ').and_then(|len| line.get(..len))?;
+        if from.as_bytes() <= digits {
+            found = Some(line);
+            rest = rest.get(end + 1..).unwrap_or_default();
+        } else {
+            rest = rest.get(..start.saturating_sub(1)).unwrap_or_default();
+        }
+    }
+    found
 }
 
 #[cfg(test)]
@@ -183,6 +203,24 @@ mod tests {
                 let found = find(&format!("{prefix:9<13}")).unwrap();
                 let expected = if prefix == "979" { PrefixKind::Isbn } else { range.kind };
                 assert_eq!(found.kind, expected, "{prefix}");
+            }
+        }
+    }
+
+    #[test]
+    fn halving_finds_what_reading_every_line_finds() {
+        for table in [RANGES, ISMN, GTIN_8_RANGES] {
+            for number in 0..10_000 {
+                for digits in
+                    [format!("{number:04}000"), format!("{number:07}"), number.to_string()]
+                {
+                    let covers = |range: &Prefix| {
+                        let start = digits.get(..range.len());
+                        start.is_some_and(|start| range.from <= start && start <= range.to)
+                    };
+                    let expected = table.lines().filter_map(ranges::read).find(covers);
+                    assert_eq!(covering(table, digits.as_bytes()), expected, "{digits}");
+                }
             }
         }
     }
