@@ -56,8 +56,20 @@ test("a list of 100,000 numbers is checked while the page stays responsive", asy
   await expect(answers.getByRole("table")).toContainText("9521234500001");
 
   const download = page.waitForEvent("download");
-  await answers.getByRole("button", { name: "Save as CSV" }).click();
+  await answers.getByRole("button", { name: "Save all as CSV" }).click();
   expect((await download).suggestedFilename()).toBe("check-digits.csv");
+});
+
+test("a file that is no list says what it is and what to do", async ({ page }) => {
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await page.getByRole("radio", { name: "Many numbers" }).check();
+  await page.getByLabel("File with numbers").setInputFiles({
+    name: "numbers.xlsx",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from("PK\x03\x04 and so on", "latin1"),
+  });
+  await expect(page.getByRole("alert")).toContainText("save the sheet as CSV");
 });
 
 test("every row of a list is read as one kind, by keyboard", async ({ page }) => {

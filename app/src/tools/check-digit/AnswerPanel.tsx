@@ -22,6 +22,7 @@ import {
   LENGTHS,
   nameOf,
 } from "./messages";
+import { NextTools } from "./NextTools";
 import { partsOf, symbolOf } from "./parts";
 import { WorkingTable } from "./WorkingTable";
 
@@ -114,13 +115,34 @@ function KeyAnswer({
       <Verdict tone="right">
         {kind.type === "key" ? sentence : `${sentence} As a ${name} it is:`}
       </Verdict>
-      <NumberAnatomy what={name} parts={partsOf(key)} symbol={symbolOf(key)} copy />
-      <PrefixMeaning detail={key} />
+      <KeyExplained detail={key} />
       <OtherReadings text={text} readings={others} onUse={onUse} />
-      <Disclosure summary="How the check digit is worked out" open>
-        <WorkingTable working={key.working} />
-      </Disclosure>
+      <KeyWorking detail={key} />
     </>
+  );
+}
+
+/** A key drawn, what its prefix says, and where it can be taken. */
+export function KeyExplained({ detail }: { detail: KeyDetails }) {
+  return (
+    <>
+      <NumberAnatomy
+        what={keyNames[detail.kind]}
+        parts={partsOf(detail)}
+        symbol={symbolOf(detail)}
+        copy
+      />
+      <NextTools detail={detail} />
+      <PrefixMeaning detail={detail} />
+    </>
+  );
+}
+
+export function KeyWorking({ detail }: { detail: KeyDetails }) {
+  return (
+    <Disclosure summary="How the check digit is worked out" open>
+      <WorkingTable working={detail.working} />
+    </Disclosure>
   );
 }
 
@@ -217,7 +239,7 @@ function Repairs({ repairs, onUse }: { repairs: NumberRepair[]; onUse: Props["on
 const icons = { right: "check", wrong: "error", waiting: "information" } as const;
 
 /** The answer in one sentence, read out when it changes. */
-function Verdict({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
+export function Verdict({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
   return (
     <p className={styles.verdict} data-tone={tone} role="status">
       <Icon name={icons[tone]} />
@@ -226,8 +248,11 @@ function Verdict({ tone, children }: { tone: keyof typeof icons; children: React
   );
 }
 
+/** The part of a text that is wrong. */
+type Place = Pick<NumberProblem, "start" | "end">;
+
 /** What was typed, with the part that is wrong marked. */
-function Marked({ text, problem }: { text: string; problem: NumberProblem }) {
+export function Marked({ text, problem }: { text: string; problem: Place }) {
   return (
     <p className={styles.marked}>
       <span className="visually-hidden">Where: </span>

@@ -29,7 +29,50 @@ describe("one number", () => {
   ])("reads %s by its length", async (typed, sentence) => {
     const { user, number } = await open();
     await user.type(number, typed);
-    expect(await verdict()).toHaveTextContent(sentence);
+    await waitFor(async () => expect(await verdict()).toHaveTextContent(sentence));
+  });
+
+  test.each([
+    ["ISBN 978-0-306-40615-7", "There is a GTIN-13 in this text, and its check digit 7 is right."],
+    ["(01)09521234543213(17)261122", "There is a GTIN-13 in this text"],
+    ["https://id.gs1.org/01/09521234543213/10/AB", "There is a GTIN-13 in this text"],
+    ["urn:epc:id:sgtin:9521141.012345.4711", "There is a GTIN-13 in this text"],
+    ["3276451FD46072000000162E", "There is a GLN in this text"],
+    ["Tea 9521234543213 red", "There is a GTIN-13 in this text"],
+  ])("finds the number in %s", async (pasted, sentence) => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste(pasted);
+    await waitFor(async () => expect(await verdict()).toHaveTextContent(sentence));
+  });
+
+  test("shows what else stands beside the number", async () => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste("(01)09521234543213(17)261122");
+    const parts = await screen.findByRole("table", { name: "What stands in it" });
+    const rows = within(parts).getAllByRole("row");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "PartIdentifierValue",
+      "GTIN(01)09521234543213",
+      expect.stringContaining("(17)261122"),
+    ]);
+    expect(screen.getByRole("link", { name: "Make its barcode" })).toHaveAttribute(
+      "href",
+      "/services/tools/numbering-and-barcodes#value=9521234543213",
+    );
+  });
+
+  test("marks what is wrong in a longer text, and offers what was probably meant", async () => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste("(01)09521234543214(17)261122");
+    await waitFor(async () =>
+      expect(await verdict()).toHaveTextContent("The check digit 4 does not fit."),
+    );
+    expect(screen.getByText("4", { selector: "mark" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Use (01)09521234543213(17)261122" }));
+    await waitFor(async () => expect(await verdict()).toHaveTextContent("its check digit 3"));
   });
 
   test("adds the check digit to the key that was chosen, and shows every step", async () => {

@@ -1,6 +1,9 @@
 import exampleSymbol from "symbol:ean13/9521234543213";
 import { useEffect, useRef, useState } from "react";
 import type { BarcodeEngine, NumberChoice } from "../../engine/load-engine";
+import { loadInterpreter } from "../../engine/load-interpreter";
+import { mayHoldMore } from "../../engine/look-inside";
+import { useBinary } from "../../engine/use-binary";
 import { LinearSymbol } from "../../figures/LinearSymbol";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -11,6 +14,7 @@ import { TextInput } from "../../ui/TextInput";
 import { AnswerPanel } from "./AnswerPanel";
 import { readAddress, writeAddress } from "./address";
 import styles from "./CheckDigitCalculator.module.css";
+import { InsidePanel } from "./InsidePanel";
 import { choiceNames } from "./messages";
 import { useHeldHeight } from "./use-held-height";
 
@@ -41,6 +45,13 @@ export function OneNumber({ engine }: Props) {
   }, []);
 
   const answer = engine?.checkNumber(text, choice, companyPrefixLength(prefixLength));
+  // The whole engine is fetched only for what is no number.
+  const wanted = choice === "auto" && answer !== undefined && mayHoldMore(answer);
+  const interpreter = useBinary(loadInterpreter, wanted);
+  const inside =
+    wanted && interpreter.status === "ready"
+      ? interpreter.engine.lookInside(text, companyPrefixLength(prefixLength))
+      : undefined;
 
   const use = (number: string, kind: NumberChoice = choice) => {
     setText(number);
@@ -58,7 +69,10 @@ export function OneNumber({ engine }: Props) {
     // A form of one field, so that Enter never sends it anywhere.
     <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.entry}>
-        <Field label="Number" hint="With or without its check digit. Spaces and dashes do no harm.">
+        <Field
+          label="Number"
+          hint="With or without its check digit. An element string, a web address, a scan or a tag will do too."
+        >
           {(field) => (
             <TextInput
               {...field}
@@ -69,7 +83,7 @@ export function OneNumber({ engine }: Props) {
               spellCheck={false}
               value={text}
               onChange={(event) => setText(event.target.value)}
-              maxLength={200}
+              maxLength={1000}
             />
           )}
         </Field>
@@ -101,8 +115,20 @@ export function OneNumber({ engine }: Props) {
           </div>
         ) : answer === undefined ? (
           <p role="status">Loading the calculator…</p>
+        ) : wanted && interpreter.status === "loading" ? (
+          <p role="status">Looking for a number in it…</p>
+        ) : inside !== undefined && inside.type !== "nothing" ? (
+          <InsidePanel inside={inside} text={text} onUse={use} />
         ) : (
           <AnswerPanel answer={answer} text={text} onUse={use} />
+        )}
+        {wanted && interpreter.status === "failed" && (
+          <p>
+            Whether a number stands in it could not be found out without the network.{" "}
+            <Button size="small" onClick={interpreter.retry}>
+              Try again
+            </Button>
+          </p>
         )}
       </section>
 

@@ -8,8 +8,8 @@ import { choiceNames } from "./messages";
 
 export type Shared = { choice: NumberChoice; text: string };
 
-/** Longer than any number the calculator takes; more is not read from a link. */
-const LONGEST = 60;
+/** As long as the calculator's field; more is not read from a link. */
+const LONGEST = 1000;
 
 /** Reads what a shared link holds, if it holds anything. */
 export function readAddress(hash: string): Shared | undefined {
