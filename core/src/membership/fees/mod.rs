@@ -28,4 +28,4 @@ pub use quote::{LineKind, Quote, QuoteLine, QuoteProblem, QuoteRequest};
 pub use table::FeeTable;
 
 /// A table with made-up amounts for every option and kind, marked as a sample in every row.
-pub const SAMPLE_FEES: &str = include_str!("../../../../fixtures/content/fees.csv");
+pub const SAMPLE_FEES: &str = include_str!("../../../samples/fees.csv");
