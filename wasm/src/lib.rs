@@ -40,8 +40,7 @@ pub mod label;
 #[cfg(feature = "membership")]
 pub mod membership;
 pub mod names;
-// The GTIN-14 form loads the keys; in the binary of the whole engine it would be dead weight.
-#[cfg(all(feature = "keys", not(all(feature = "engine", target_family = "wasm"))))]
+#[cfg(feature = "calculator")]
 pub mod packaging;
 #[cfg(feature = "print")]
 pub mod pdf;

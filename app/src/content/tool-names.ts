@@ -2,6 +2,7 @@
 export const toolNames = [
   "checkDigitCalculator",
   "epcTool",
+  "gtin14Form",
   "numberReader",
   "payInvoice",
   "savingsCalculator",

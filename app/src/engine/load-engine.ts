@@ -10,6 +10,7 @@ export type {
   KeyKindId,
   KeyPart,
   KeyRole,
+  LevelCode,
   LineOutcome,
   NumberChange,
   NumberChoice,
@@ -18,12 +19,14 @@ export type {
   NumberOutcome,
   NumberReading,
   NumberRepair,
+  PackableOutcome,
   Prefix,
   PrefixKind,
   SymbolPicture,
   Working,
 } from "../../../wasm/pkg/barcode_wasm";
 export type NumberProblem = Engine.Problem<Engine.NumberCode>;
+export type LevelReason = Engine.Reason<Engine.LevelCode>;
 
 let ready: Promise<BarcodeEngine> | undefined;
 

@@ -14,6 +14,7 @@ const loaders: Record<ToolName, Load> = {
     import("./check-digit/CheckDigitCalculator").then((code) => code.CheckDigitCalculator),
   joinApplication: () => import("../join/JoinApplication").then((code) => code.JoinApplication),
   epcTool: () => import("./epc/EpcTool").then((code) => code.EpcTool),
+  gtin14Form: () => import("./gtin-14/Gtin14Form").then((code) => code.Gtin14Form),
   numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
   payInvoice: () => import("./pay-invoice/PayInvoice").then((code) => code.PayInvoice),
   savingsCalculator: () =>
@@ -28,6 +29,7 @@ export const toolSources: Record<ToolName, string> = {
   checkDigitCalculator: "src/tools/check-digit/CheckDigitCalculator.tsx",
   joinApplication: "src/join/JoinApplication.tsx",
   epcTool: "src/tools/epc/EpcTool.tsx",
+  gtin14Form: "src/tools/gtin-14/Gtin14Form.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
   payInvoice: "src/tools/pay-invoice/PayInvoice.tsx",
   savingsCalculator: "src/tools/savings/SavingsCalculator.tsx",

@@ -1,0 +1,136 @@
+import { useEffect, useState } from "react";
+import { useEngine } from "../../engine/use-engine";
+import { Button } from "../../ui/Button";
+import { CopyButton } from "../../ui/CopyButton";
+import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
+import { Notice } from "../../ui/Notice";
+import { Select } from "../../ui/Select";
+import { TextInput } from "../../ui/TextInput";
+import { readItem, writeItem } from "./address";
+import styles from "./Gtin14Form.module.css";
+import { ItemAnswer } from "./ItemAnswer";
+import { ManyItems } from "./ManyItems";
+import { PackagingLevels } from "./PackagingLevels";
+
+const EXAMPLE = "9521234000013";
+
+/** From the GTIN of an item to the GTIN-14 of its inner packs, cartons and pallets. */
+export function Gtin14Form() {
+  const engine = useEngine();
+  const [text, setText] = useState("");
+  const [indicator, setIndicator] = useState(1);
+
+  // A shared link, on arrival and when someone follows another one on the same page.
+  useEffect(() => {
+    const read = () => {
+      const item = readItem(window.location.hash);
+      if (item !== undefined) setText(item);
+    };
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+
+  const packable = engine.status === "ready" ? engine.engine.readPackable(text) : undefined;
+
+  return (
+    <div className={styles.tool} data-tool="gtin14Form" data-engine={engine.status}>
+      {engine.status === "failed" && (
+        <Notice tone="error">
+          <p>The form could not be loaded. Check your connection. What you typed is kept.</p>
+          <Button size="small" onClick={engine.retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.entry}>
+          <Field
+            label="GTIN of what is inside"
+            hint="The 8, 12 or 13 digits under the barcode of one item."
+          >
+            {(field) => (
+              <TextInput
+                {...field}
+                mono
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={60}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label="Indicator"
+            hint="It tells the levels of packaging apart. 1 does not mean one."
+          >
+            {(field) => (
+              <Select
+                {...field}
+                value={indicator}
+                onChange={(event) => setIndicator(Number(event.target.value))}
+              >
+                {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => (
+                  <option key={digit} value={digit}>
+                    {digit === 9 ? "9: weight or length varies" : digit}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <div className="actions needs-script">
+            <Button
+              size="small"
+              disabled={text === ""}
+              onClick={() => {
+                setText("");
+                const { pathname, search } = window.location;
+                window.history.replaceState(window.history.state, "", pathname + search);
+              }}
+            >
+              Start again
+            </Button>
+            {text.trim() !== "" && (
+              <CopyButton text={shareLink(text)} word="Copy link" what="Link to this item" />
+            )}
+          </div>
+          <p className="quiet">
+            <Icon name="shield" /> Nothing you type leaves your browser
+          </p>
+        </div>
+        <section className={styles.answer} aria-label="Answer">
+          {text.trim() === "" ? (
+            <>
+              <p>Type the number of an item, and the numbers of its cartons appear here.</p>
+              <Button size="small" onClick={() => setText(EXAMPLE)}>
+                Try {EXAMPLE}
+              </Button>
+            </>
+          ) : packable === undefined || engine.status !== "ready" ? (
+            <p role="status">Loading the form…</p>
+          ) : (
+            <ItemAnswer
+              packable={packable}
+              text={text}
+              indicator={indicator}
+              engine={engine.engine}
+              onUse={setText}
+            />
+          )}
+        </section>
+      </form>
+      {engine.status === "ready" && packable?.type === "item" && (
+        <PackagingLevels item={packable.gtin} engine={engine.engine} />
+      )}
+      {engine.status === "ready" && <ManyItems indicator={indicator} engine={engine.engine} />}
+    </div>
+  );
+}
+
+function shareLink(text: string): string {
+  if (typeof window === "undefined") return "";
+  const { origin, pathname } = window.location;
+  return origin + pathname + writeItem(text);
+}
