@@ -16,7 +16,11 @@ const PREFIX = "symbol:";
 let engine: Promise<PrintEngine> | undefined;
 
 async function loadEngine(): Promise<PrintEngine> {
-  const glue = await import(/* @vite-ignore */ resolve(folder, "barcode_wasm_bg.js"));
+  // The bundles for browsers and for the build each load this file afresh, and a glue keeps the memory of
+  // its first binary: each needs a glue of its own.
+  const glue = await import(
+    /* @vite-ignore */ `${resolve(folder, "barcode_wasm_bg.js")}?${crypto.randomUUID()}`
+  );
   return instantiate(glue, await readFile(resolve(folder, "barcode_wasm_bg.wasm")));
 }
 
