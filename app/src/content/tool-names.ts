@@ -3,6 +3,7 @@ export const toolNames = [
   "checkDigitCalculator",
   "epcTool",
   "gtin14Form",
+  "logisticsLabelTool",
   "numberReader",
   "payInvoice",
   "savingsCalculator",

@@ -15,6 +15,8 @@ const loaders: Record<ToolName, Load> = {
   joinApplication: () => import("../join/JoinApplication").then((code) => code.JoinApplication),
   epcTool: () => import("./epc/EpcTool").then((code) => code.EpcTool),
   gtin14Form: () => import("./gtin-14/Gtin14Form").then((code) => code.Gtin14Form),
+  logisticsLabelTool: () =>
+    import("./logistics-label/LogisticsLabelTool").then((code) => code.LogisticsLabelTool),
   numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
   payInvoice: () => import("./pay-invoice/PayInvoice").then((code) => code.PayInvoice),
   savingsCalculator: () =>
@@ -30,6 +32,7 @@ export const toolSources: Record<ToolName, string> = {
   joinApplication: "src/join/JoinApplication.tsx",
   epcTool: "src/tools/epc/EpcTool.tsx",
   gtin14Form: "src/tools/gtin-14/Gtin14Form.tsx",
+  logisticsLabelTool: "src/tools/logistics-label/LogisticsLabelTool.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
   payInvoice: "src/tools/pay-invoice/PayInvoice.tsx",
   savingsCalculator: "src/tools/savings/SavingsCalculator.tsx",

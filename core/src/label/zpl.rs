@@ -5,8 +5,8 @@
 //!
 //! Every place and size is in whole dots, and a module is a whole number of them. The printer draws a
 //! symbol itself (`^BC`) when its code sets are one run of set C and then one of set B, which is how
-//! nearly all are; any other symbol is sent as a picture (`^GFA`), because printers and their imitations
-//! disagree about the code for changing back to set C. Either way the bars are those of the drawing.
+//! most are; any other symbol is sent as a picture (`^GFA`), because printers and programs that read
+//! ZPL disagree about the codes it needs. Either way the bars are those of the drawing.
 //!
 //! Left out on purpose: settings of the printer (darkness, speed, media), which belong to its owner.
 
@@ -182,7 +182,9 @@ fn code_128(values: &[u8]) -> Option<String> {
             _ => return None,
         }
     }
-    Some(zpl)
+    // A last character alone behind the change is lost by some that read ZPL.
+    let alone = zpl.len() >= 3 && zpl.get(zpl.len() - 3..zpl.len() - 1) == Some(">6");
+    (!alone).then_some(zpl)
 }
 
 /// Text for `^FD` after `^FH_`: what would start a command, and the escape itself, as hexadecimal.

@@ -50,7 +50,7 @@ outcome! {
         /// Its short name.
         id: LabelOutputId = output.id(),
         /// The sizes it can print.
-        sizes: Vec<&'static str> = output.sizes().iter().map(|size| size.id()),
+        sizes: Vec<LabelSizeId> = output.sizes().iter().map(|size| size.id()),
         /// The modules to choose from, the narrowest first.
         modules: Vec<LabelModule> = output.modules(),
     }

@@ -12,7 +12,7 @@ use wasm_bindgen::prelude::*;
 use super::entries::EntriesObject;
 use super::read::LabelFieldProblem;
 use super::settings;
-use crate::names::{LabelFieldId, LabelFitCode};
+use crate::names::{LabelFieldId, LabelFitCode, LabelSizeId};
 use crate::outcome::to_ts;
 use crate::problem::Reason;
 
@@ -62,7 +62,7 @@ outcome! {
             /// What does not fit; lengths are in micrometres.
             reason: Reason<LabelFitCode> = problem,
             /// The sizes that would do.
-            fits: Vec<&'static str> = sizes.iter().map(|size| size.id()),
+            fits: Vec<LabelSizeId> = sizes.iter().map(|size| size.id()),
         },
     }
 }

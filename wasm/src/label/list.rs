@@ -3,6 +3,7 @@
 //! A list crosses as the ids of its columns and all its cells, row by row. Rows that are wrong are told
 //! and left out.
 
+use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::label::{LabelEntries, LabelLayout, LabelSize};
 use barcode_core::symbol::XDimension;
 use tsify::Ts;
@@ -11,8 +12,9 @@ use wasm_bindgen::prelude::*;
 use super::draw::{NoLabel, laid_out};
 use super::read::LabelFieldProblem;
 use super::settings;
-use crate::names::LabelFitCode;
+use crate::names::{LabelFitCode, LabelSizeId};
 use crate::outcome::to_ts;
+use crate::pdf::{self, PdfOutcomeObject};
 use crate::problem::Reason;
 
 /// A list with how its labels are printed.
@@ -72,7 +74,7 @@ outcome! {
             /// What does not fit; lengths are in micrometres.
             reason: Reason<LabelFitCode> = problem,
             /// The sizes that would do.
-            fits: Vec<&'static str> = sizes.iter().map(|size| size.id()),
+            fits: Vec<LabelSizeId> = sizes.iter().map(|size| size.id()),
         },
     }
 }
@@ -99,4 +101,26 @@ pub fn read_label_rows(
         rows.push(LabelRow { entries, outcome });
     }
     Ok(to_ts((rows.as_slice(), x.dot().map(|_| zpl))))
+}
+
+/// Writes the rows that are right as one PDF, each `copies` times, in fonts that are passed as files.
+#[wasm_bindgen(js_name = labelPdf)]
+#[expect(clippy::too_many_arguments, reason = "plain values cross, each under its name")]
+pub fn label_pdf(
+    columns: Vec<String>,
+    cells: Vec<String>,
+    #[wasm_bindgen(unchecked_param_type = "LabelSizeId")] size: &str,
+    #[wasm_bindgen(unchecked_param_type = "LabelOutputId")] output: &str,
+    x: u32,
+    copies: u32,
+    regular: &[u8],
+    bold: &[u8],
+) -> Result<PdfOutcomeObject, JsError> {
+    let (size, x) = settings(size, output, x)?;
+    let list = List { columns, cells, size, x };
+    let pages = list
+        .layouts()
+        .filter_map(|(_, read)| read.ok())
+        .flat_map(|found| (0..found.pages(copies)).map(move |_| found.drawing()));
+    Ok(pdf::write("Logistic labels", pages, PdfFonts { regular, bold }))
 }

@@ -1,0 +1,234 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { findAll, look } from "./axe";
+import { expect, test } from "./site";
+
+const address = "/services/tools/logistics-labelling-tool";
+const example = "sscc=095212340000000013&contents=19521234543210&count=48&bestBefore=1/2/2028";
+
+const label = (page: Page) => page.getByRole("region", { name: "Label", exact: true });
+
+async function open(page: Page, hash = "") {
+  await page.goto(`${address}${hash}`);
+  await expect(page.locator("[data-tool=logisticsLabelTool]")).toHaveAttribute(
+    "data-engine",
+    "ready",
+  );
+}
+
+test("a label is made by keyboard alone, and its number counts as used", async ({ page }) => {
+  await open(page);
+  await page.getByLabel("Company prefix", { exact: true }).first().focus();
+  await page.keyboard.type("9521234");
+  await expect(label(page)).toContainText("095212340000000013");
+
+  await page.getByLabel("GTIN of what is inside").first().focus();
+  await page.keyboard.type("19521234543210");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("How many are inside").first()).toBeFocused();
+  await expect(page.getByText("Error: Fill in how many are inside")).toBeVisible();
+  await page.keyboard.type("48");
+
+  const download = page.waitForEvent("download");
+  await label(page).getByRole("button", { name: "Save as PDF" }).press("Enter");
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("sscc-095212340000000013.pdf");
+  const pdf = await readFile(await file.path());
+  expect(pdf.subarray(0, 8).toString()).toBe("%PDF-1.7");
+
+  await expect(label(page)).toContainText("This number now counts as used");
+  await label(page).getByRole("button", { name: "Next number" }).press("Enter");
+  await expect(label(page)).toContainText("095212340000000020");
+
+  await page.reload();
+  await page.getByLabel("Company prefix", { exact: true }).first().fill("9521234");
+  await expect(label(page)).toContainText("095212340000000020");
+  await page.getByLabel("Serial reference").fill("1");
+  await expect(label(page).getByRole("status")).toContainText("was used on this device before");
+});
+
+test("another tab that uses a number is noticed", async ({ page, context }) => {
+  await open(page, "#companyPrefix=9521234");
+  await expect(label(page)).toContainText("095212340000000013");
+  const other = await context.newPage();
+  await open(other, "#companyPrefix=9521234");
+  const download = other.waitForEvent("download");
+  await label(other).getByRole("button", { name: "Save as PDF" }).click();
+  await download;
+  await expect(page.getByText("Another tab has used a number.")).toBeVisible();
+  await expect(label(page)).toContainText("095212340000000020");
+});
+
+test("the first field is on the first screen of a phone, field and label on that of a laptop", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 400, height: 700 });
+  await open(page);
+  const field = page.getByLabel("Company prefix", { exact: true }).first();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await field.fill("9521234");
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect(label(page).getByText("095212340000000013", { exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
+test("a shared link opens with its label and sends nothing to the server", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await open(page, `#${example}&size=a5`);
+  await expect(label(page).getByRole("img")).toHaveAttribute("alt", /with 2 barcodes/);
+  await expect(page.getByRole("radio", { name: "I have an SSCC" })).toBeChecked();
+  expect(requests.filter((url) => url.includes("952") && !url.startsWith("data:"))).toEqual([]);
+});
+
+test("the picture has its true size", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await open(page, `#${example}`);
+  await page.getByRole("radio", { name: "True size" }).check();
+  const box = await label(page).getByRole("img").boundingBox();
+  // 105 by 148 mm at 96 pixels an inch.
+  expect(box?.width).toBeCloseTo((105 / 25.4) * 96, 0);
+  expect(box?.height).toBeCloseTo((148 / 25.4) * 96, 0);
+});
+
+test("two copies are printed on two pages of exactly the label's size", async ({ page }) => {
+  await open(page, `#${example}`);
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await label(page).getByRole("button", { name: "Print" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  expect(boxes).toHaveLength(2);
+  for (const [, width, height] of boxes) {
+    expect(Number(width)).toBeCloseTo((105 / 25.4) * 72, 0);
+    expect(Number(height)).toBeCloseTo((148 / 25.4) * 72, 0);
+  }
+});
+
+test("a label printer gets ZPL with both copies", async ({ page }) => {
+  await open(page, `#${example}&output=dpi203&size=4x6`);
+  const download = page.waitForEvent("download");
+  await label(page).getByRole("button", { name: "Save as ZPL" }).click();
+  const zpl = await readFile(await (await download).path(), "utf8");
+  expect(zpl).toMatch(/^\^XA\^CI28/);
+  expect(zpl).toContain("^PQ2^XZ");
+});
+
+test("1,000 pallets become one PDF in a worker", async ({ page }) => {
+  await open(page);
+  await page.getByRole("radio", { name: "Many labels" }).check();
+  const rows = Array.from(
+    { length: 1000 },
+    (_, row) => `19521234543210,${row + 1},B${row},1/2/2028,"Grocer Pty Ltd, Hobart"`,
+  );
+  const header = "GTIN of what is inside,How many are inside,Batch or lot,Best before,To";
+  await page.getByLabel("File with a table of pallets").setInputFiles({
+    name: "pallets.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from([header, ...rows, "1,1,,,"].join("\n")),
+  });
+  await page.getByLabel("Company prefix for new SSCCs").fill("9521234");
+  const start = Date.now();
+  await page.getByRole("button", { name: "Make the labels" }).click();
+  const made = page.getByRole("region", { name: "Labels made" });
+  await expect(made).toContainText("1,000 labels made, 1 row left out", { timeout: 20_000 });
+  test.info().annotations.push({ type: "milliseconds", description: String(Date.now() - start) });
+  await expect(made.getByRole("table")).toContainText("1002");
+  const download = page.waitForEvent("download");
+  await made.getByRole("button", { name: "Save as PDF" }).click();
+  const pdf = await readFile(await (await download).path());
+  expect(pdf.toString("latin1")).toContain("/Count 2000");
+});
+
+/** What is typed into the form, and what the page says about it. */
+const faults: [string, string, string][] = [
+  ["no check digit that fits", "sscc=095212340000000014", "should be 3, not 4"],
+  ["an SSCC that is too short", "sscc=0952", "An SSCC has 18"],
+  ["a letter in an SSCC", "sscc=O95212340000000013", "looks like 0"],
+  ["a prefix that is too short", "companyPrefix=952", "has 4 to 12"],
+  ["a prefix that is too long", "companyPrefix=9521234567890", "has 4 to 12"],
+  ["a letter in a prefix", "companyPrefix=95212E4", "is not a digit"],
+  ["a serial that is too long", "companyPrefix=9521234&serialReference=1234567890", "room for 9"],
+  ["a serial without a prefix", "serialReference=1", "Type the company prefix"],
+  ["two extension digits", "companyPrefix=9521234&extension=12", "one digit, not 2"],
+  ["contents without a count", "contents=19521234543210", "Fill in how many are inside"],
+  ["a count without contents", "count=48", "fill in the GTIN of what is inside"],
+  ["a GTIN with a wrong check digit", "contents=19521234543211&count=1", "should be 0, not 1"],
+  ["a GTIN of a wrong length", "contents=1952123454321&count=1", "check digit should be"],
+  ["a GTIN of ten digits", "contents=1952123454&count=1", "A GTIN has 8, 12, 13 or 14"],
+  ["a count of zero", "contents=19521234543210&count=0", "more than zero"],
+  ["a count with a letter", "contents=19521234543210&count=4x", "is not a digit"],
+  ["a count that is too long", "contents=19521234543210&count=123456789", "room for 8"],
+  [
+    "contents and a GTIN of the unit",
+    "contents=19521234543210&count=1&gtin=09521234543213",
+    "Leave out the count",
+  ],
+  ["a batch of nothing", "batch=A1", "fill in the GTIN of what is inside"],
+  ["a batch with a space", "contents=19521234543210&count=1&batch=A 1", "cannot hold a space"],
+  ["a batch with an accent", "contents=19521234543210&count=1&batch=é", "cannot hold “é”"],
+  [
+    "a batch that is too long",
+    "contents=19521234543210&count=1&batch=123456789012345678901",
+    "room for 20",
+  ],
+  ["a date in words", "contents=19521234543210&count=1&bestBefore=soon", "is not a date"],
+  [
+    "a month that is none",
+    "contents=19521234543210&count=1&bestBefore=1/13/2028",
+    "13 is not a month",
+  ],
+  [
+    "a day that is none",
+    "contents=19521234543210&count=1&bestBefore=31/11/2028",
+    "31 is not a day",
+  ],
+  ["a year long ago", "contents=19521234543210&count=1&bestBefore=1/1/1928", "from 2000 to 2099"],
+  ["a serial number without a GTIN", "serial=7", "fill in the GTIN of the unit"],
+  ["a weight in words", "grossWeight=heavy", "is not a weight"],
+  ["a weight with a comma", "grossWeight=1,250", "with a point"],
+  ["a weight that is too long", "grossWeight=1234.567", "has 6 at most"],
+  ["a net weight of nothing", "netWeight=5", "describes a product"],
+  ["an order number with a space", "orderNumber=PO 1", "cannot hold a space"],
+  ["a GLN with a wrong check digit", "shipToLocation=9521141123455", "should be 4, not 5"],
+  ["a GSIN that is too short", "shipment=9521", "There should be 17"],
+  ["a country without a postcode", "country=554", "A country goes with a postcode"],
+  ["a country that is none", "postcode=1010&country=999", "not the number of a country"],
+  ["a country in letters", "postcode=1010&country=NZ", "has three digits"],
+  ["an address of seven lines", "shipTo=1%0A2%0A3%0A4%0A5%0A6%0A7", "room for 6"],
+  ["a line that is too long", `shipTo=${"x".repeat(41)}`, "room for 40"],
+  ["an order number that is too wide", "orderNumber=ABCDEFGHIJKLM", "It fits"],
+  ["more than an A6 holds", `${example}&batch=AB12&orderNumber=PO1&postcode=3000`, "It fits"],
+];
+
+test("40 labels that are wrong say what to put right", async ({ page }) => {
+  await open(page);
+  for (const [name, hash, words] of faults) {
+    const sscc = /(sscc|companyPrefix|serialReference)=/.test(hash)
+      ? ""
+      : "sscc=095212340000000013&";
+    await page.evaluate((hash) => window.location.replace(`#${hash}`), `${sscc}${hash}`);
+    await expect.soft(label(page).getByRole("status"), name).toContainText(words);
+  }
+});
+
+test("axe finds nothing, wide and narrow, light and dark", async ({ page }) => {
+  test.slow(); // axe looks at six screens
+  const found: string[] = [];
+  for (const hash of ["", `#${example}`, "#sscc=1&count=x"]) {
+    await page.goto("about:blank");
+    await open(page, hash);
+    for (const [width, scheme] of [
+      [320, "light"],
+      [1200, "dark"],
+    ] as const) {
+      await look(page, width, scheme);
+      found.push(...(await findAll(page, `${hash} ${width} ${scheme}`)));
+    }
+  }
+  expect(found).toEqual([]);
+});

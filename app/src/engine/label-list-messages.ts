@@ -1,0 +1,62 @@
+/** What `label-list.ts` and its worker say to each other. */
+import type { LabelFieldId, LabelOutputId, LabelRowOutcome, LabelSizeId } from "./load-print";
+import type { FileProblem } from "./read-rows";
+
+/** The one request a worker gets. */
+export type LabelListRequest = {
+  source: Blob;
+  /** Which field a column holds, by its name in small letters and digits only. */
+  columnFields: Record<string, LabelFieldId>;
+  size: LabelSizeId;
+  output: LabelOutputId;
+  x: number;
+  copies: number;
+  /** Where rows without an SSCC get theirs from; without, they are faults. */
+  numbers: { companyPrefix: string; extension: string; used: string } | undefined;
+};
+
+/** Why a row has no label. */
+export type RowFault =
+  | Exclude<LabelRowOutcome, { type: "ok" }>
+  /** The same SSCC stands in another row. */
+  | { type: "repeated"; sscc: string; row: number }
+  /** The company prefix has no number left. */
+  | { type: "exhausted" };
+
+export type FaultyRow = { row: number; fault: RowFault };
+
+export type LabelList = {
+  /** How many labels there are. */
+  count: number;
+  /** A PDF or ZPL; nothing where no row is right. */
+  file: Blob | undefined;
+  faults: FaultyRow[];
+  /** Columns of the table that no field has. */
+  ignored: string[];
+  /** The last number given out. */
+  last: { serial: string; sscc: string } | undefined;
+  milliseconds: number;
+};
+
+/** Why a list is refused as a whole. */
+export type LabelListProblem =
+  | FileProblem
+  | { code: "noColumns" | "tooManyRows" }
+  | { code: "pdfText"; found: string | null; text: string | null; page: number | null };
+
+/** What the worker answers: progress any number of times, then one of the others. */
+export type LabelListMessage =
+  | { type: "progress"; stage: "reading" | "writing"; done: number }
+  | { type: "done"; list: LabelList }
+  | { type: "refused"; problem: LabelListProblem }
+  | { type: "failed" };
+
+/** Thrown when a list is refused; the problem can be posted from a worker. */
+export class LabelListError extends Error {
+  readonly problem: LabelListProblem;
+
+  constructor(problem: LabelListProblem) {
+    super(`The list cannot be used: ${problem.code}`);
+    this.problem = problem;
+  }
+}

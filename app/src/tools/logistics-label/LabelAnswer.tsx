@@ -1,0 +1,243 @@
+import { useState } from "react";
+import type {
+  LabelChoices,
+  LabelEntries,
+  LabelPicture,
+  LabelSizeId,
+  PrintEngine,
+} from "../../engine/load-print";
+import { Button } from "../../ui/Button";
+import { CopyButton } from "../../ui/CopyButton";
+import { Disclosure } from "../../ui/Disclosure";
+import { Field } from "../../ui/Field";
+import { goToField } from "../../ui/go-to-field";
+import { Link } from "../../ui/Link";
+import { Notice } from "../../ui/Notice";
+import { Radios } from "../../ui/Radios";
+import { TextInput } from "../../ui/TextInput";
+import { controlId, wordsOf } from "./fields";
+import styles from "./LogisticsLabelTool.module.css";
+import { savePdf, saveZpl } from "./label-files";
+import { describeFit, describeProblem, millimetres, sizeNames } from "./messages";
+import { pictureAddress, printLabels } from "./print-labels";
+import type { Settings } from "./settings";
+
+type Props = {
+  engine: PrintEngine;
+  choices: LabelChoices;
+  label: LabelEntries;
+  settings: Settings;
+  picture: LabelPicture;
+  onSize: (size: LabelSizeId) => void;
+  isUsedBefore: boolean;
+  /** Tells that the label was printed or saved. */
+  onUsed: (sscc: string) => void;
+  /** Asks for the number after this one. */
+  onNext: () => void;
+  usedNow: string | undefined;
+};
+
+/** The label in its true size, or what keeps it from being one. */
+export function LabelAnswer({ picture, onSize, ...rest }: Props) {
+  switch (picture.type) {
+    case "ok":
+      return <Ready {...rest} picture={picture} />;
+    case "doesNotFit":
+      return (
+        <Notice tone="warning">
+          <p role="status">{describeFit(picture)}</p>
+          <div className="actions">
+            {picture.fits.map((size) => (
+              <Button key={size} size="small" onClick={() => onSize(size)}>
+                Use {sizeNames[size]}
+              </Button>
+            ))}
+          </div>
+        </Notice>
+      );
+    case "error":
+      return (
+        <div className={styles.empty} role="status">
+          <p>The label appears when this is put right:</p>
+          <ul>
+            {picture.problems.map((one) => (
+              <li key={one.field}>
+                <a
+                  href={`#${controlId(one.field)}`}
+                  onClick={(event) => goToField(event, controlId(one.field))}
+                >
+                  {wordsOf(one.field).label}
+                </a>
+                : {describeProblem(one)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      );
+  }
+}
+
+type ReadyProps = Omit<Props, "onSize" | "picture"> & {
+  picture: Extract<LabelPicture, { type: "ok" }>;
+};
+
+function Ready({
+  engine,
+  choices,
+  label,
+  settings,
+  picture,
+  isUsedBefore,
+  onUsed,
+  onNext,
+  usedNow,
+}: ReadyProps) {
+  const [copies, setCopies] = useState("2");
+  const [scale, setScale] = useState<"fit" | "true">("fit");
+  const [failure, setFailure] = useState<string>();
+  const count = copiesOf(copies);
+  const size = choices.sizes.find(({ id }) => id === settings.size);
+  const { sscc, svg, dataHeight, symbols } = picture;
+  const isPaper = settings.output === "paper";
+
+  async function run(make: () => void | Promise<void>) {
+    setFailure(undefined);
+    try {
+      await make();
+      onUsed(sscc);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : "The file could not be made. Try again.");
+    }
+  }
+  const pages = Math.ceil((count ?? 1) / (size?.labelsOnPage ?? 1));
+
+  return (
+    <>
+      <div className={styles.verdict}>
+        <p>
+          <span className="quiet">SSCC</span>
+          <strong className="number">{sscc}</strong>
+        </p>
+        <CopyButton text={sscc} what="SSCC" />
+      </div>
+      {isUsedBefore && (
+        <Notice tone="warning">
+          <p role="status">
+            This number, or a higher one, was used on this device before. An SSCC is used once, and
+            again only a year after its goods were shipped.
+          </p>
+          <Button size="small" onClick={onNext}>
+            Take the next number
+          </Button>
+        </Notice>
+      )}
+      <section
+        className={styles.preview}
+        data-scale={scale}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Picture of the label"
+      >
+        <img
+          src={pictureAddress(svg)}
+          alt={`Logistic label with ${symbols.length} barcodes; the lowest is the SSCC ${sscc}`}
+        />
+      </section>
+      <Radios
+        legend="Size on the screen"
+        hideLegend
+        variant="segments"
+        choices={[
+          { value: "fit", label: "Fit the screen" },
+          { value: "true", label: "True size" },
+        ]}
+        value={scale}
+        onChange={setScale}
+      />
+      <div className={styles.files}>
+        <Field
+          label={size?.labelsOnPage === 2 ? "Copies, two on a sheet" : "Copies"}
+          error={count === undefined ? "Type a number from 1 to 99." : undefined}
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              characters={4}
+              inputMode="numeric"
+              autoComplete="off"
+              value={copies}
+              onChange={(event) => setCopies(event.target.value)}
+            />
+          )}
+        </Field>
+        {isPaper ? (
+          <>
+            <Button
+              variant="primary"
+              disabled={count === undefined || size === undefined}
+              onClick={() => size && run(() => printLabels(svg, size.page, pages))}
+            >
+              Print
+            </Button>
+            <Button
+              disabled={count === undefined}
+              onClick={() => run(() => savePdf(engine, label, settings, count ?? 1, sscc))}
+            >
+              Save as PDF
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="primary"
+            disabled={count === undefined}
+            onClick={() => run(() => saveZpl(engine, label, settings, count ?? 1, sscc))}
+          >
+            Save as ZPL
+          </Button>
+        )}
+        {usedNow === sscc && <Button onClick={onNext}>Next number</Button>}
+      </div>
+      {usedNow === sscc && (
+        <p role="status">This number now counts as used. Further copies keep it.</p>
+      )}
+      {failure !== undefined && (
+        <Notice tone="error">
+          <p role="alert">{failure}</p>
+        </Notice>
+      )}
+      {(dataHeight ?? 0) < 7000 && (
+        <p className="quiet">
+          {dataHeight === null
+            ? "There is no room for the data in plain text above the barcodes. A larger label has more."
+            : `The data in plain text are ${millimetres(dataHeight)} high. With more room they are 7 mm.`}
+        </p>
+      )}
+      <Disclosure summary="What a scanner should report">
+        <ol className={styles.scans}>
+          {symbols.map(({ bracketed, scan, width }) => (
+            <li key={bracketed}>
+              <span className={styles.message}>{bracketed}</span>
+              <span className="quiet">
+                {shownScan(scan)}, {millimetres(width)} wide
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className="quiet">]C1 says GS1-128, and ␝ ends a value that has no fixed length.</p>
+      </Disclosure>
+      <p>
+        <Link href={`/services/tools/electronic-product-code-encoder-decoder#value=(00)${sscc}`}>
+          Encode the SSCC for a tag
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The group separator as a sign that people see. */
+const shownScan = (scan: string) => scan.replaceAll("\u001d", "␝");
+
+/** A number of copies, or nothing where the text is none. */
+export function copiesOf(text: string): number | undefined {
+  return /^\s*[1-9]\d?\s*$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,74 @@
+import type { LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
+import { Field } from "../../ui/Field";
+import { TextArea } from "../../ui/TextArea";
+import { TextInput } from "../../ui/TextInput";
+import { controlId, wordsOf } from "./fields";
+import styles from "./LogisticsLabelTool.module.css";
+import { describeProblem } from "./messages";
+
+type Props = {
+  id: LabelFieldId;
+  text: string;
+  problem: LabelFieldProblem | undefined;
+  onEdit: (field: LabelFieldId, text: string) => void;
+  /** Instead of the field's own hint, where there is something better to say. */
+  hint?: string | undefined;
+  /** What stands in the box until something is typed. */
+  suggestion?: string | undefined;
+};
+
+/** One field of a label, with the very characters marked that are at fault. */
+export function LabelField({ id, text, problem, onEdit, hint, suggestion }: Props) {
+  const words = wordsOf(id);
+  const control = {
+    value: text,
+    autoComplete: "off",
+    spellCheck: false,
+    placeholder: suggestion,
+  };
+  return (
+    <div className={styles.field}>
+      <Field
+        id={controlId(id)}
+        label={words.label}
+        hint={hint ?? words.hint}
+        error={problem && describeProblem(problem)}
+      >
+        {(field) =>
+          words.size === "lines" ? (
+            <TextArea
+              {...field}
+              {...control}
+              rows={3}
+              maxLength={400}
+              onChange={(event) => onEdit(id, event.target.value)}
+            />
+          ) : (
+            <TextInput
+              {...field}
+              {...control}
+              characters={words.size}
+              inputMode={words.keyboard ?? "text"}
+              maxLength={100}
+              onChange={(event) => onEdit(id, event.target.value)}
+            />
+          )
+        }
+      </Field>
+      {problem !== undefined && <Marked problem={problem} text={text} />}
+    </div>
+  );
+}
+
+function Marked({ problem: { problem }, text }: { problem: LabelFieldProblem; text: string }) {
+  const { start, end } = problem;
+  // Where all of it is wrong there is nothing to single out.
+  if (start === end || text.slice(start, end).trim() === text.trim()) return null;
+  return (
+    <p className={styles.marked} aria-hidden="true">
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </p>
+  );
+}

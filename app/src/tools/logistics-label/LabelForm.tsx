@@ -1,0 +1,80 @@
+import type { LabelEntries, LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
+import { Disclosure } from "../../ui/Disclosure";
+import { Radios } from "../../ui/Radios";
+import { mainFields, moreFields } from "./fields";
+import { LabelField } from "./LabelField";
+import styles from "./LogisticsLabelTool.module.css";
+
+export type SsccSource = "next" | "given";
+
+type Props = {
+  entries: LabelEntries;
+  problems: LabelFieldProblem[];
+  source: SsccSource;
+  onSource: (source: SsccSource) => void;
+  onEdit: (field: LabelFieldId, text: string) => void;
+  /** The number that comes next, where the company prefix is known. */
+  nextSerial: string | undefined;
+};
+
+/** What is on the label: the SSCC first, what most labels say, and the rest folded away. */
+export function LabelForm({ entries, problems, source, onSource, onEdit, nextSerial }: Props) {
+  const problemOf = (id: LabelFieldId) => problems.find((problem) => problem.field === id);
+  const field = (id: LabelFieldId) => (
+    <LabelField
+      key={id}
+      id={id}
+      text={entries[id] ?? ""}
+      problem={problemOf(id)}
+      onEdit={onEdit}
+      {...(id === "serialReference" && {
+        suggestion: nextSerial,
+        hint:
+          nextSerial === undefined
+            ? "The number of the unit in your own list."
+            : `Left empty, the next one is used: ${nextSerial}.`,
+      })}
+    />
+  );
+  const isUsed = (fields: LabelFieldId[]) =>
+    fields.some((id) => (entries[id] ?? "") !== "" || problemOf(id) !== undefined);
+
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>The number of the unit</legend>
+        {source === "next" ? (
+          <div className={styles.row}>
+            {field("companyPrefix")}
+            {field("serialReference")}
+            {field("extension")}
+          </div>
+        ) : (
+          field("sscc")
+        )}
+        <Radios
+          legend="Where the SSCC comes from"
+          hideLegend
+          choices={[
+            { value: "next", label: "Make a new one" },
+            { value: "given", label: "I have an SSCC" },
+          ]}
+          variant="segments"
+          value={source}
+          onChange={onSource}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>What is inside</legend>
+        <div className={styles.row}>{mainFields.map(field)}</div>
+      </fieldset>
+      <div>
+        {moreFields.map(({ title, fields }) => (
+          <Disclosure key={title} summary={title} open={isUsed(fields) || undefined}>
+            <div className={styles.row}>{fields.map(field)}</div>
+          </Disclosure>
+        ))}
+      </div>
+    </>
+  );
+}

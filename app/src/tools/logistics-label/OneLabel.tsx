@@ -1,0 +1,139 @@
+import { useEffect, useMemo, useState } from "react";
+import type { LabelEntries, LabelFieldId, PrintEngine } from "../../engine/load-print";
+import { Button } from "../../ui/Button";
+import { ConfirmButton } from "../../ui/ConfirmButton";
+import { CopyButton } from "../../ui/CopyButton";
+import { readAddress, writeAddress } from "./address";
+import { example } from "./example";
+import { LabelAnswer } from "./LabelAnswer";
+import { LabelForm, type SsccSource } from "./LabelForm";
+import styles from "./LogisticsLabelTool.module.css";
+import { PlacementAdvice } from "./PlacementAdvice";
+import { SerialKeeper } from "./SerialKeeper";
+import { SettingsFields } from "./SettingsFields";
+import { defaultSettings, type Settings } from "./settings";
+import { useSerials } from "./use-serials";
+
+/** One label: what is on it to the left, its picture and its files to the right. */
+export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
+  const [entries, setEntries] = useState<LabelEntries>({});
+  const [source, setSource] = useState<SsccSource>("next");
+  const [settings, setSettings] = useState<Settings>(defaultSettings);
+  const serials = useSerials(engine, entries);
+  const choices = useMemo(() => engine?.labelChoices(), [engine]);
+
+  // A shared link, on arrival and when someone follows another one on the same page.
+  useEffect(() => {
+    const read = () => {
+      const shared = readAddress(window.location.hash);
+      if (shared === undefined) return;
+      setEntries(shared.entries);
+      setSource(shared.entries.sscc === undefined ? "next" : "given");
+      setSettings((current) => ({ ...current, ...shared.settings }));
+    };
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+
+  const isStarted = Object.values(entries).some((text) => text.trim() !== "");
+  const label = withSscc(entries, source, serials.next);
+  const { size, output, x } = settings;
+  const picture = isStarted ? engine?.drawLabel(label, size, output, x) : undefined;
+  const edit = (field: LabelFieldId, text: string) =>
+    setEntries((current) => ({ ...current, [field]: text }));
+
+  return (
+    <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.entry}>
+        <LabelForm
+          entries={entries}
+          problems={picture?.type === "error" ? picture.problems : []}
+          source={source}
+          onSource={setSource}
+          onEdit={edit}
+          nextSerial={serials.next}
+        />
+        <SerialKeeper serials={serials} />
+        <div className="actions needs-script">
+          {isStarted && (
+            <>
+              <ConfirmButton
+                label="Start again"
+                size="small"
+                question="Clear everything you typed?"
+                yes="Yes, clear it"
+                no="No, keep it"
+                onConfirm={() => {
+                  setEntries({});
+                  setSource("next");
+                  const { pathname, search } = window.location;
+                  window.history.replaceState(window.history.state, "", pathname + search);
+                }}
+              />
+              <CopyButton
+                text={shareLink(label, settings)}
+                word="Copy link"
+                what="Link to this label"
+              />
+            </>
+          )}
+        </div>
+      </div>
+
+      <section className={styles.answer} aria-label="Label">
+        {!isStarted ? (
+          <div className={styles.empty}>
+            <p>Type your company prefix, and the label appears here in its true size.</p>
+            <Button size="small" onClick={() => setEntries(example)}>
+              Try a pallet of tea
+            </Button>
+          </div>
+        ) : engine === undefined || picture === undefined || choices === undefined ? (
+          <p role="status">Loading the tool…</p>
+        ) : (
+          <LabelAnswer
+            engine={engine}
+            choices={choices}
+            label={label}
+            settings={settings}
+            picture={picture}
+            onSize={(chosen) => setSettings({ ...settings, size: chosen })}
+            isUsedBefore={source === "next" && serials.isUsedBefore(picture)}
+            onUsed={(sscc) => {
+              if (source === "given") return;
+              // The number stays on this label, however many copies are printed.
+              setEntries({ ...entries, serialReference: label.serialReference ?? "" });
+              serials.use(sscc, label);
+            }}
+            onNext={() => setEntries(({ serialReference: _, ...rest }) => rest)}
+            usedNow={serials.usedNow}
+          />
+        )}
+        {choices && <SettingsFields choices={choices} settings={settings} onChange={setSettings} />}
+        {choices && <PlacementAdvice choices={choices} />}
+      </section>
+    </form>
+  );
+}
+
+/** What the label carries: the fields of the SSCC that is asked for, and the next number where none is typed. */
+function withSscc(
+  entries: LabelEntries,
+  source: SsccSource,
+  next: string | undefined,
+): LabelEntries {
+  if (source === "given") {
+    const { companyPrefix: _, serialReference: __, extension: ___, ...given } = entries;
+    return given;
+  }
+  const { sscc: _, ...made } = entries;
+  const isEmpty = (made.serialReference ?? "").trim() === "";
+  return isEmpty && next !== undefined ? { ...made, serialReference: next } : made;
+}
+
+function shareLink(entries: LabelEntries, settings: Settings): string {
+  if (typeof window === "undefined") return "";
+  const { origin, pathname } = window.location;
+  return origin + pathname + writeAddress(entries, settings);
+}

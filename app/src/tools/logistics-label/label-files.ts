@@ -1,0 +1,44 @@
+/** Saves one label as a file. */
+import type { LabelEntries, PdfProblemInfo, PrintEngine } from "../../engine/load-print";
+import { loadPdfFonts } from "../../engine/print-pdf";
+import { saveBlob } from "../../ui/save-file";
+import type { Settings } from "./settings";
+
+export async function savePdf(
+  engine: PrintEngine,
+  label: LabelEntries,
+  { size, output, x }: Settings,
+  copies: number,
+  sscc: string,
+): Promise<void> {
+  const { regular, bold } = await loadPdfFonts();
+  const columns = Object.keys(label);
+  const cells = Object.values(label);
+  const pdf = engine.labelPdf(columns, cells, size, output, x, copies, regular, bold);
+  if (pdf.type === "error") throw new Error(describePdf(pdf.problem));
+  saveBlob(`sscc-${sscc}.pdf`, new Blob([pdf.bytes], { type: "application/pdf" }));
+}
+
+export function saveZpl(
+  engine: PrintEngine,
+  label: LabelEntries,
+  { size, output, x }: Settings,
+  copies: number,
+  sscc: string,
+): void {
+  const columns = Object.keys(label);
+  const cells = Object.values(label);
+  const { zpl } = engine.readLabelRows(columns, cells, size, output, x, copies);
+  if (zpl === null) throw new Error("This printer takes no ZPL.");
+  saveBlob(`sscc-${sscc}.zpl`, new Blob([zpl], { type: "application/zpl" }));
+}
+
+/** Why there is no PDF. */
+export function describePdf({ found, text, page }: PdfProblem): string {
+  return found === null
+    ? "The PDF could not be made. Try again."
+    : `The font of the PDF has no “${found}”, which stands in “${text}” on page ${page}. Write it another way.`;
+}
+
+/** What the font lacks, where that is the problem. */
+type PdfProblem = Pick<PdfProblemInfo, "found" | "text" | "page">;

@@ -1,0 +1,162 @@
+/** What is wrong with a label, and how to put it right. */
+import type {
+  LabelCode,
+  LabelFieldId,
+  LabelFieldProblem,
+  LabelPicture,
+  LabelPlacement,
+  LabelSizeId,
+  LabelUnitId,
+} from "../../engine/load-print";
+import { isField, wordsOf } from "./fields";
+
+type Problem = LabelFieldProblem["problem"];
+
+export const sizeNames = {
+  "4x6": "4 by 6 inches",
+  a6: "A6 (105 by 148 mm)",
+  a5: "A5 (148 by 210 mm)",
+  a4: "A4 sheet with two labels",
+} as const satisfies Record<LabelSizeId, string>;
+
+export const unitNames = {
+  pallet: "Pallet or roll cage, 400 mm or higher",
+  lowPallet: "Low pallet, under 400 mm",
+  carton: "Carton or case",
+} as const satisfies Record<LabelUnitId, string>;
+
+/** Micrometres as millimetres, with no more decimals than they have. */
+export function millimetres(micrometres: number): string {
+  return `${(micrometres / 1000).toLocaleString("en-AU", { maximumFractionDigits: 3 })} mm`;
+}
+
+/** What is wrong with a field. */
+export function describeProblem({ field, problem }: LabelFieldProblem): string {
+  const sentence = sentences[problem.code];
+  return sentence?.(problem, field) ?? `“${problem.found ?? ""}” cannot stand here.`;
+}
+
+const digits = (count: string | number | null) =>
+  `${count} ${Number(count) === 1 ? "digit" : "digits"}`;
+
+/** Names of the fields that an identifier belongs to, for what one field needs of another. */
+const identifierNames: Record<string, string> = {
+  "01": "the GTIN of the unit",
+  "02": "the GTIN of what is inside",
+  "37": "the count",
+  "420": "the postcode",
+};
+const nameOf = (ai: string | null) => identifierNames[ai ?? ""] ?? `(${ai})`;
+
+/** The problems a label can have. Those that only other element strings have are left out. */
+const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldId) => string>> = {
+  noSscc: (_, field) =>
+    field === "sscc"
+      ? "A label needs an SSCC. Type your company prefix, or an SSCC you have."
+      : field === "companyPrefix"
+        ? "Type the company prefix that the serial reference belongs to."
+        : "Type a serial reference that you have not used before.",
+  twoSsccs: ({ expected }) =>
+    `The company prefix and the serial reference make ${expected}. Leave one of the two empty.`,
+  extensionDigit: ({ found }) => `The extension is one digit, not ${found}.`,
+  prefixLength: ({ found, min, max }) =>
+    `${digits(found)} found. A company prefix has ${min} to ${max}.`,
+  serialReference: ({ found, max }) =>
+    `${digits(found)} found. Behind this company prefix there is room for ${max}.`,
+  needed: ({ ai }, field) => `Fill in ${lower(wordsOf(field).label)}: ${nameOf(ai)} needs it.`,
+  notADate: ({ found }) => `“${found}” is not a date. Write it as 22/11/2026 or 2026-11-22.`,
+  year: ({ found, min, max }) => `The year ${found} should be from ${min} to ${max}.`,
+  month: ({ found }) => `${found} is not a month. The day goes first: 22/11/2026.`,
+  day: ({ found }) => `${found} is not a day of that month.`,
+  notAWeight: ({ found }) =>
+    `“${found}” is not a weight. Write kilograms with a point, such as 512.5.`,
+  weightDigits: ({ found, max }) =>
+    `${digits(found)} found. A weight has ${max} at most, decimals included.`,
+  zero: () => "This has to be more than zero.",
+  noPostcode: () =>
+    "A country goes with a postcode. Fill in the postcode, or leave the country out.",
+  tooManyLines: ({ found, max }) => `${found} lines found. There is room for ${max}.`,
+  lineTooLong: ({ found, max }) =>
+    `A line has ${found} characters. There is room for ${max}: break it in two.`,
+  controlCharacter: () => "There is a character that cannot be printed. Type the text again.",
+  length: ({ found, min, max }, field) =>
+    field === "country"
+      ? "The number of a country has three digits, such as 554 for New Zealand."
+      : `${digits(found)} found. ${lengthOf(field, min, max)}`,
+  notADigit: ({ found, expected }) =>
+    `“${found}” is not a digit${expected === null ? "" : `. It looks like ${expected}`}.`,
+  checkDigit: ({ found, expected }) =>
+    expected === null
+      ? `The check digit ${found} is wrong, or one of the digits before it is.`
+      : `The check digit should be ${expected}, not ${found}. Either it is wrong, or one of the digits before it is.`,
+  tooLong: ({ max }) => `This is too long. There is room for ${max} characters.`,
+  tooShort: ({ min }) => `This is too short. It has at least ${min} characters.`,
+  notCset82: ({ found }) =>
+    found === " "
+      ? "A barcode cannot hold a space here. Leave it out."
+      : `A barcode cannot hold “${found}” here. Letters without accents, digits and common signs will do.`,
+  country: ({ found }) => `${found} is not the number of a country.`,
+  excluded: ({ found }, field) =>
+    field === "gtin"
+      ? `A unit that is itself a trade item has no contents and count. Leave out ${nameOf(found)}.`
+      : `This cannot stand on a label with ${nameOf(found)}.`,
+  missing: (_, field) =>
+    field === "count"
+      ? "A count says how many of something: fill in the GTIN of what is inside."
+      : field === "serial"
+        ? "A serial number belongs to one trade item: fill in the GTIN of the unit."
+        : "This describes a product: fill in the GTIN of what is inside, and how many.",
+};
+
+function lengthOf(field: LabelFieldId, min: number | null, max: number | null): string {
+  if (field === "sscc") return "An SSCC has 18, or 17 without its check digit.";
+  if (field === "contents" || field === "gtin") return "A GTIN has 8, 12, 13 or 14.";
+  return min === max ? `There should be ${max}.` : `There should be ${min} or ${max}.`;
+}
+
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+type DoesNotFit = Extract<LabelPicture, { type: "doesNotFit" }>;
+
+/** Why a label does not fit, and what would help. */
+export function describeFit({ reason, fits }: Pick<DoesNotFit, "reason" | "fits">): string {
+  const found = millimetres(Number(reason.found));
+  const most = millimetres(reason.max ?? 0);
+  const sizes = fits.map((size) => sizeNames[size as LabelSizeId]);
+  const help =
+    sizes.length === 0
+      ? "No size has room for it: shorten it, leave something out or choose narrower bars."
+      : `It fits ${sizes.join(" or ")}.`;
+  switch (reason.code) {
+    case "tooWide": {
+      const field =
+        reason.part !== null && isField(reason.part) ? wordsOf(reason.part).label : "One";
+      return `The barcode of “${field}” is ${found} wide, and there is room for ${most}. ${help}`;
+    }
+    case "tooTall":
+      return `The barcodes and texts need ${found}, and the label is ${most} high. ${help}`;
+    case "xDimension":
+      return `Bars have to be 0.495 to 0.94 mm wide, not ${found}.`;
+  }
+}
+
+/** Where a label goes. */
+export function describePlacement(placement: LabelPlacement, unit: LabelUnitId): string[] {
+  const { lowest, highest, fromEdge, labels } = placement;
+  const height =
+    lowest === null
+      ? "Put the barcodes as high as possible."
+      : highest === null
+        ? `The bottom of the barcodes is ${millimetres(lowest)} above the base.`
+        : `The barcodes stand between ${millimetres(lowest)} and ${millimetres(highest)} above the base.`;
+  return [
+    height,
+    `They are at least ${millimetres(fromEdge)} from a vertical edge, white space included.`,
+    labels > 1
+      ? "Put the same label on two adjacent sides. A roll cage needs one."
+      : "One label will do.",
+    unit === "carton"
+      ? "Keep it flat, and off seams, tape and straps."
+      : "Put it outside the stretch wrap, flat, and never over a corner.",
+  ];
+}

@@ -1,0 +1,88 @@
+/**
+ * Which serial references were used, kept on this device.
+ *
+ * One entry for each company prefix and extension digit: the last SSCC, because each is larger than all before it.
+ * Tabs share the store, so it is read again each time. Nothing is kept that was only looked at.
+ */
+const KEY = "logistics-label-serials";
+
+/** The last number of a company prefix. */
+export type UsedSerial = {
+  companyPrefix: string;
+  extension: string;
+  /** The serial reference with all its digits. */
+  serial: string;
+  sscc: string;
+};
+
+/** Everything remembered; nothing where the browser keeps nothing. */
+export function usedSerials(): UsedSerial[] {
+  try {
+    return readSerials(localStorage.getItem(KEY) ?? "[]") ?? [];
+  } catch {
+    return []; // storage is switched off
+  }
+}
+
+export function lastSerial(companyPrefix: string, extension: string): UsedSerial | undefined {
+  return usedSerials().find(isOf(companyPrefix, extension));
+}
+
+/** Remembers that a number is used; `false` where the browser keeps nothing. A lower number changes nothing. */
+export function rememberSerial(used: UsedSerial): boolean {
+  return mergeSerials([used]);
+}
+
+/** Adds what another device remembers; of each prefix the larger number stays. */
+export function mergeSerials(others: UsedSerial[]): boolean {
+  const all = new Map<string, UsedSerial>();
+  for (const one of [...usedSerials(), ...others]) {
+    const known = all.get(keyOf(one));
+    // SSCCs of one prefix and extension have one length, so that their order is that of their numbers.
+    if (known === undefined || one.sscc > known.sscc) all.set(keyOf(one), one);
+  }
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...all.values()]));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The file that is exported; `undefined` for any other text. */
+export function readSerials(text: string): UsedSerial[] | undefined {
+  let found: unknown;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return Array.isArray(found) && found.every(isUsedSerial) ? found : undefined;
+}
+
+/** Tells when another tab has used a number; the answer stops it. */
+export function onSerialsChanged(listener: () => void): () => void {
+  const changed = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  window.addEventListener("storage", changed);
+  return () => window.removeEventListener("storage", changed);
+}
+
+const digits = (text: string) => text.replace(/\D/g, "");
+const keyOf = (one: Pick<UsedSerial, "companyPrefix" | "extension">) =>
+  `${digits(one.extension) || "0"}-${digits(one.companyPrefix)}`;
+
+function isOf(companyPrefix: string, extension: string) {
+  const key = keyOf({ companyPrefix, extension });
+  return (one: UsedSerial) => keyOf(one) === key;
+}
+
+function isUsedSerial(found: unknown): found is UsedSerial {
+  if (typeof found !== "object" || found === null) return false;
+  const one = found as Partial<Record<keyof UsedSerial, unknown>>;
+  const areTexts = [one.companyPrefix, one.extension, one.serial, one.sscc].every(
+    (text) => typeof text === "string",
+  );
+  return areTexts && /^\d{18}$/.test(String(one.sscc)) && /^\d{1,12}$/.test(String(one.serial));
+}

@@ -1,0 +1,34 @@
+/** How labels are printed: the choices of the form, and their names. */
+import type { LabelChoices, LabelOutputId, LabelSizeId } from "../../engine/load-print";
+import { sizeNames } from "./messages";
+
+export type Settings = { size: LabelSizeId; output: LabelOutputId; x: number };
+
+/** A label on an office printer, with bars of the usual width. */
+export const defaultSettings: Settings = { size: "a6", output: "paper", x: 495 };
+
+export const outputNames = {
+  paper: "Any printer (PDF)",
+  dpi203: "Label printer, 203 dpi (ZPL)",
+  dpi300: "Label printer, 300 dpi (ZPL)",
+} as const satisfies Record<LabelOutputId, string>;
+
+export const isSize = (id: string): id is LabelSizeId => Object.hasOwn(sizeNames, id);
+export const isOutput = (id: string): id is LabelOutputId => Object.hasOwn(outputNames, id);
+
+/** Another output may print fewer sizes and other bars: the nearest that it has. */
+export function withOutput(
+  choices: LabelChoices,
+  current: Settings,
+  output: LabelOutputId,
+): Settings {
+  const found = choices.outputs.find(({ id }) => id === output);
+  const sizes = found?.sizes ?? [];
+  const size = sizes.includes(current.size) ? current.size : "a5";
+  return { size, output, x: nearest(found?.modules.map(({ x }) => x) ?? [], current.x) };
+}
+
+function nearest(all: number[], wanted: number): number {
+  const distance = (x: number) => Math.abs(x - wanted);
+  return all.reduce((best, x) => (distance(x) < distance(best) ? x : best), all[0] ?? wanted);
+}
