@@ -36,9 +36,10 @@
 //! 11. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
 //!     by line.
 //! 12. [`symbol`]: what a number looks like in print, and [`drawing`]: where each bar and letter goes.
-//! 13. [`membership`]: joining, which needs none of the above; [`sydney`], [`outage`] and [`promotion`]:
+//! 13. [`label`]: the logistic label of a pallet, from what is typed to the dots of its printer.
+//! 14. [`membership`]: joining, which needs none of the above; [`sydney`], [`outage`] and [`promotion`]:
 //!     when something holds.
-//! 13. [`savings`]: what a change saves, and [`invoice`]: what is needed to pay one, from [`quantity`].
+//! 15. [`savings`]: what a change saves, and [`invoice`]: what is needed to pay one, from [`quantity`].
 
 // First, because a macro is known only after it.
 #[macro_use]
