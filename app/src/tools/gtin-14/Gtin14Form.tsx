@@ -96,8 +96,9 @@ export function Gtin14Form() {
               <CopyButton text={shareLink(text)} word="Copy link" what="Link to this item" />
             )}
           </div>
-          <p className="quiet">
-            <Icon name="shield" /> Nothing you type leaves your browser
+          <p className={styles.privacy}>
+            <Icon name="shield" />
+            Nothing you type leaves your browser
           </p>
         </div>
         <section className={styles.answer} aria-label="Answer">

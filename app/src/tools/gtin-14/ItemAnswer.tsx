@@ -62,7 +62,7 @@ export function ItemAnswer({ packable, text, indicator, engine, onUse }: Props) 
           )}
           <Table
             caption={`All eight for ${packable.gtin.text}`}
-            columns={["Indicator", "GTIN-14", ""]}
+            columns={["Indicator", "GTIN-14", "Take it"]}
             rows={packable.levels.map(({ text: gtin }) => ({
               key: gtin,
               cells: [
