@@ -12,6 +12,7 @@ echo "Native speed"
 cargo run --quiet --release --manifest-path native/Cargo.toml >>"$lines"
 echo "WebAssembly speed"
 node engine.mjs >>"$lines"
+node symbols.mjs >>"$lines"
 if command -v nginx >/dev/null && command -v wrk >/dev/null; then
   echo "site-server beside nginx"
   ../server/bench/against-nginx.sh

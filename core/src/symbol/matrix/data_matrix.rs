@@ -9,7 +9,7 @@
 //! In front of an element string stands FNC1. Inside it a value ends with the group separator rather
 //! than another FNC1: the General Specifications (5.6) allow both, and scanners send the same for them.
 
-use datamatrix::{DataMatrix, DataMatrixBuilder, SymbolSize};
+use datamatrix::{DataMatrix, DataMatrixBuilder, SymbolList, SymbolSize};
 
 use super::{Matrix, MatrixContent, most_that_fits};
 use crate::symbol::SymbolProblem;
@@ -109,20 +109,23 @@ pub fn encode(content: MatrixContent<'_>, shape: Shape) -> Result<Matrix, Symbol
     Ok(Matrix { width: bitmap.width(), modules: bitmap.bits().to_vec() })
 }
 
-/// Tries the sizes one by one: given a list of them, the crate refuses data that only the largest
-/// holds in a denser code than bytes.
+/// Offers all sizes at once, and then one by one: given a list, the crate refuses data that only the
+/// largest holds in a denser code than bytes.
 fn smallest(data: &[u8], is_gs1: bool, shape: Shape) -> Option<DataMatrix> {
     // Nothing is denser than two digits in a codeword.
     let at_least = data.len() / 2 + usize::from(is_gs1);
-    shape.sizes().iter().filter(|(_, codewords)| *codewords >= at_least).find_map(|(size, _)| {
+    let large_enough = shape.sizes().iter().filter(|(_, codewords)| *codewords >= at_least);
+    let mut sizes = large_enough.map(|(size, _)| *size);
+    let encode = |sizes: SymbolList| {
         DataMatrixBuilder::new()
-            .with_symbol_list(*size)
+            .with_symbol_list(sizes)
             .with_fnc1_start(is_gs1)
             // A macro stands for text around the data that GS1 data never have.
             .with_macros(false)
             .encode(data)
             .ok()
-    })
+    };
+    encode(sizes.clone().collect()).or_else(|| sizes.find_map(|size| encode(size.into())))
 }
 
 #[cfg(test)]
