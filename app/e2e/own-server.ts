@@ -9,10 +9,13 @@ export class OwnServer {
   private readonly data = mkdtempSync(join(tmpdir(), "journey-"));
   private process: ChildProcess | undefined;
 
-  private constructor(private readonly port: number) {}
+  private constructor(
+    private readonly port: number,
+    private readonly dist: string,
+  ) {}
 
-  static async start(): Promise<OwnServer> {
-    const server = new OwnServer(await freePort());
+  static async start(dist = "dist"): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), dist);
     await server.run();
     return server;
   }
@@ -28,7 +31,7 @@ export class OwnServer {
         PORT: String(this.port),
         LOG_LEVEL: "error",
         RATE_LIMITS: "off",
-        SITE_DIST: "dist",
+        SITE_DIST: this.dist,
         CONTENT_EXPORT: ".content/export.json",
         DATABASE_URL: `sqlite:${this.data}/site.db`,
         MAIL_FOLDER: `${this.data}/outbox`,
@@ -50,6 +53,7 @@ export class OwnServer {
   async kill(): Promise<void> {
     const { process } = this;
     if (process === undefined) return;
+    this.process = undefined;
     const ended = new Promise((resolve) => process.once("exit", resolve));
     process.kill("SIGKILL");
     await ended;

@@ -18,6 +18,7 @@ test("nothing needs to be set for the embedded profile", () => {
     profile: "embedded",
     siteUrl: "http://localhost:8080",
     content: undefined,
+    offline: true,
   });
 });
 
@@ -40,6 +41,7 @@ test.each([
   ["CONTENT_SPACE", "staging", 'CONTENT_SPACE: expected "space", found "staging"'],
   ["CONTENT_ENVIRONMENT", "preview", 'CONTENT_ENVIRONMENT: expected "master", found "preview"'],
   ["SITE_PROFILE", "live", 'SITE_PROFILE: expected embedded or production, found "live"'],
+  ["OFFLINE", "no", 'OFFLINE: expected on or off, found "no"'],
   ["SITE_URL", "https://example.org/sub", "SITE_URL: expected an address"],
 ])("%s=%s is refused", (name, value, message) => {
   expect(() => readSettings({ ...production, [name]: value })).toThrow(message);

@@ -15,6 +15,8 @@ export type Settings = {
   siteUrl: string;
   /** The content service; without one, the embedded content is served by `site-server`. */
   content: ContentAccess | undefined;
+  /** Whether browsers keep the pages of tools; a build without it takes away what they have kept. */
+  offline: boolean;
 };
 
 const contentNames = ["CONTENT_SPACE", "CONTENT_ENVIRONMENT", "CONTENT_DELIVERY_TOKEN"] as const;
@@ -54,6 +56,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
       problems.push(`${name}: expected "${expected}", found "${found}"`);
     }
   }
+  const offline = value("OFFLINE") ?? "on";
+  if (offline !== "on" && offline !== "off") {
+    problems.push(`OFFLINE: expected on or off, found "${offline}"`);
+  }
   const siteUrl = value("SITE_URL") ?? "http://localhost:8080";
   if (!isOrigin(siteUrl)) {
     problems.push(`SITE_URL: expected an address such as https://example.org, found "${siteUrl}"`);
@@ -70,6 +76,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
           token: value("CONTENT_DELIVERY_TOKEN") ?? "",
         }
       : undefined,
+    offline: offline === "on",
   };
 }
 

@@ -121,7 +121,10 @@ async function buildSite(): Promise<void> {
   const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);
   await rm(join(next, ".vite"), { recursive: true });
   await copyAssets(store, next, resolve(root, "fixtures/content"));
-  await prerender({ content, bundle, assets, siteUrl: settings.siteUrl, outDir: next, today });
+  await prerender({
+    ...{ content, bundle, assets, today },
+    ...{ siteUrl: settings.siteUrl, outDir: next, offline: settings.offline },
+  });
   step(`rendered ${content.pages.length} pages`);
   const files = await filesIn(next);
   const faults = await crawl(next, files);

@@ -28,6 +28,8 @@ const assets: ClientAssets = {
   scripts: ["/src/main.tsx"],
   styles: "",
   toolStyles: {},
+  toolScripts: {},
+  serviceScripts: [],
   icons: await readIcons(),
   fonts: [],
 };

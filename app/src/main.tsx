@@ -5,6 +5,7 @@ import { PAGE_DATA } from "./content/page-data";
 import { startDialogs } from "./dialogs/start-dialogs";
 import { startNavigation } from "./navigation/start-navigation";
 import { createNotices } from "./notices/create-notices";
+import { keepOffline } from "./offline/keep-offline";
 import { preparePage } from "./prepare-page";
 import { Root } from "./Root";
 import { flushSync, hydrateRoot } from "./react";
@@ -31,6 +32,7 @@ async function hydrate(): Promise<void> {
   const show = (next: PageModel) => {
     flushSync(() => root.render(<Root site={site} page={next} onFault={onFault} />));
     showNotices(next.path);
+    void keepOffline(next);
   };
   let stopNavigation = () => {};
   let hasFailed = false;
@@ -38,6 +40,7 @@ async function hydrate(): Promise<void> {
     stopNavigation = startNavigation({ buildId, site, show });
     startDialogs();
     showNotices(page.path);
+    void keepOffline(page);
   };
   // Without React, links load documents.
   const onFault = () => {

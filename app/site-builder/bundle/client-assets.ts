@@ -15,6 +15,10 @@ export type ClientAssets = {
   styles: string;
   /** The stylesheets each tool needs beyond them. */
   toolStyles: Partial<Record<ToolName, Stylesheet[]>>;
+  /** Address of the script of each tool. */
+  toolScripts: Partial<Record<ToolName, string>>;
+  /** Addresses of the scripts of outside services, which only some builds use. */
+  serviceScripts: string[];
   /** The shapes that icons refer to, as a hidden SVG element. */
   icons: string;
   /** Font files that the styles load first, to be preloaded. */
@@ -56,6 +60,12 @@ export async function readClientAssets(
     scripts: [...scriptsOf(manifest, entry)],
     styles,
     toolStyles: Object.fromEntries(toolStyles),
+    toolScripts: Object.fromEntries(
+      Object.entries(toolSources).map(([tool, source]) => [tool, addressOf(manifest[source])]),
+    ),
+    serviceScripts: Object.entries(manifest)
+      .filter(([source]) => source.startsWith("src/services/"))
+      .map(([, { file }]) => `/${file}`),
     icons: await readIcons(),
     fonts: [
       ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = ""]) => url)),
@@ -68,6 +78,8 @@ export async function readIcons(): Promise<string> {
   const icons = await readFile(join(import.meta.dirname, "../../src/ui/icons.svg"), "utf8");
   return icons.replaceAll("\n", "");
 }
+
+const addressOf = (chunk: Chunk | undefined) => chunk && `/${chunk.file}`;
 
 /** Addresses of a chunk and of everything it imports, in the order they run. */
 function scriptsOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {

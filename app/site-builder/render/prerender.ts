@@ -10,6 +10,7 @@ import { toPage } from "../../src/content/to-page";
 import { toSite } from "../../src/content/to-site";
 import type { ServerBundle } from "../bundle/bundle";
 import type { ClientAssets } from "../bundle/client-assets";
+import { SERVICE_WORKER, serviceWorkerFile } from "../offline/service-worker-file";
 import { searchEntries } from "../search/search-entries";
 import { documentOf } from "./document";
 import { headersFile } from "./headers-file";
@@ -50,6 +51,8 @@ type Job = {
   siteUrl: string;
   outDir: string;
   today: Date;
+  /** Whether browsers keep the pages of tools for the time without a network. */
+  offline: boolean;
 };
 
 /** Writes every page and the files beside them. Returns what was written, relative to `outDir`. */
@@ -88,6 +91,17 @@ export async function prerender(job: Job): Promise<string[]> {
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
   const joining = joinSettings(site, content.fees, process.env.VITE_PAYMENT);
   await write(JOIN_SETTINGS, JSON.stringify(joining));
+  const listedPages = listed.map(({ page }) => page);
+  await write(
+    SERVICE_WORKER,
+    await serviceWorkerFile({
+      pages: listedPages,
+      assets,
+      folder: outDir,
+      buildId,
+      isOn: job.offline,
+    }),
+  );
   await write("/_headers", headersFile(inlineStyles(assets), thirdParties(process.env)));
   return written;
 }

@@ -1,5 +1,5 @@
 import type { PageModel } from "./model";
-import type { ToolName } from "./tool-names";
+import { onlineTools, type ToolName } from "./tool-names";
 
 /** Id of the element that holds the data a page was made from. */
 export const PAGE_DATA = "page-data";
@@ -19,4 +19,10 @@ export function toolsOf(page: PageModel): ToolName[] {
     return block.type === "hero" && block.tool ? [block.tool] : [];
   });
   return [...new Set(tools)];
+}
+
+/** Whether browsers keep the page for the time without a network: it holds a tool, and none that needs one. */
+export function worksOffline(page: PageModel): boolean {
+  const tools = toolsOf(page);
+  return tools.length > 0 && !tools.some((tool) => onlineTools.has(tool));
 }

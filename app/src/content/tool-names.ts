@@ -14,3 +14,13 @@ export const toolNames = [
 ] as const;
 
 export type ToolName = (typeof toolNames)[number];
+
+/** Tools that send what is typed, or stand on pages of content: without a network they are not kept. */
+export const onlineTools: ReadonlySet<ToolName> = new Set<ToolName>([
+  "numberReader",
+  "payInvoice",
+  "signIn",
+  "enquiryForm",
+  "joinApplication",
+  "joinResult",
+]);

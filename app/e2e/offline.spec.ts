@@ -1,0 +1,153 @@
+/** Tools without a network. The server of each journey is really gone, and comes back with another build. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { OwnServer } from "./own-server";
+
+const CALCULATOR = "/services/tools/check-digit-calculator";
+
+test.slow();
+
+let dist: string;
+let server: OwnServer;
+
+test.beforeEach(async () => {
+  dist = mkdtempSync(join(tmpdir(), "offline-"));
+  cpSync("dist", dist, { recursive: true });
+  server = await OwnServer.start(dist);
+});
+
+test.afterEach(async () => {
+  await server.remove();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+/** Changes a file of the build as another build would. */
+function rewrite(file: string, change: (text: string) => string): void {
+  const path = join(dist, file);
+  const text = readFileSync(path, "utf8");
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  writeFileSync(path, changed);
+  for (const ending of [".br", ".gz"]) rmSync(path + ending, { force: true });
+}
+
+/** Opens the calculator and waits until the browser has kept it. */
+async function visit(page: Page): Promise<void> {
+  await page.goto(server.address(CALCULATOR));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+async function work(page: Page): Promise<void> {
+  await page.getByLabel("Number", { exact: true }).fill("952123454321");
+  await expect(page.getByRole("region", { name: "Answer" })).toContainText("9521234543213");
+}
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all(
+      (await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)),
+    );
+    const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return requests
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => !/^\/(assets|fonts|media)\//.test(path));
+  });
+
+test("a tool that was visited once answers without a network, alone and in lists", async ({
+  page,
+}) => {
+  await visit(page);
+  await server.kill();
+  await page.reload();
+  await work(page);
+  // Of code that the first visit never ran.
+  await page.getByRole("radio", { name: "Many numbers" }).check();
+  await page.getByLabel("Numbers", { exact: true }).fill("952123454321\n9521234543213");
+  await page.getByRole("button", { name: "Check the list" }).click();
+  await expect(page.getByRole("region", { name: "Answers" })).toContainText("All (2)");
+});
+
+test("nothing else is kept: no page of content, no form", async ({ page }) => {
+  for (const path of ["/", "/standards/barcodes", "/join-gs1", "/services/tools/pay-an-invoice"]) {
+    await page.goto(server.address(path));
+    await page.locator("[data-tool], main").first().waitFor();
+  }
+  await visit(page);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual([CALCULATOR]);
+  expect(await keptPages(page)).toEqual([CALCULATOR]);
+  await server.kill();
+  for (const path of ["/standards/barcodes", "/join-gs1"]) {
+    await expect(page.goto(server.address(path))).rejects.toThrow("ERR_CONNECTION_REFUSED");
+  }
+});
+
+test("a changed page is shown at once, and is the one kept from the next visit on", async ({
+  page,
+}) => {
+  await visit(page);
+  await server.kill();
+  const file = `${CALCULATOR}/index.html`;
+  rewrite(file, (html) => html.replace(/<title>[^<]*/, "<title>The next build"));
+  rewrite("sw.js", (text) => text.replace(/VERSION = "\w+"/, 'VERSION = "next"'));
+  await server.run();
+
+  await page.reload();
+  await expect(page).toHaveTitle(/The next build/);
+  await work(page);
+  // The new worker waits while a tab shows the page.
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [registration] = await navigator.serviceWorker.getRegistrations();
+        return registration?.waiting?.state;
+      }),
+    )
+    .toBe("installed");
+
+  await expect(async () => {
+    await page.goto("about:blank");
+    await visit(page);
+    const names = await page.evaluate(() => caches.keys());
+    expect(names).toEqual([`offline ${CALCULATOR} next`]);
+  }).toPass();
+  await server.kill();
+  await page.reload();
+  await expect(page).toHaveTitle(/The next build/);
+  await work(page);
+});
+
+test("a build that keeps nothing takes away what older ones have kept", async ({
+  context,
+  page,
+}) => {
+  await visit(page);
+  await server.kill();
+  rewrite("sw.js", (text) => text.replace(/^const PAGES = .*$/m, "const PAGES = {};"));
+  await server.run();
+  await page.reload();
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+  await page.close();
+  const other = await context.newPage();
+  await other.goto(server.address("/"));
+  await expect
+    .poll(() =>
+      other.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(
+          ({ installing, waiting, active }) => [installing?.state, waiting?.state, active?.state],
+        ),
+      ),
+    )
+    .toEqual([]);
+});
+
+test("the worker's own file is asked for anew each time", async ({ request }) => {
+  const response = await request.get(server.address("/sw.js"));
+  expect(response.headers()["cache-control"]).toBe("no-cache");
+  expect(response.headers()["content-type"]).toContain("javascript");
+  expect(response.headers()["content-security-policy"]).toContain("worker-src 'self'");
+});

@@ -1,0 +1,80 @@
+/**
+ * Answers for one page of a tool when the network is away. `service-worker-file.ts` writes the two
+ * constants above it, so every build has a worker of its own.
+ *
+ * It is registered for the page's own address, so no other page ever passes through it. The page
+ * itself always comes from the network if there is one; files whose names hold a hash of their
+ * content come from the cache. A new worker waits until no tab shows the page: it never takes over
+ * a page that an older build is running in.
+ */
+/* global VERSION, PAGES */
+
+const page = new URL(registration.scope).pathname;
+/** What the page needs; nothing when this build keeps it no longer. */
+const kept = PAGES[page];
+const cacheName = `offline ${page} ${VERSION}`;
+
+addEventListener("install", (event) => event.waitUntil(kept ? keep(kept) : remove()));
+addEventListener("activate", (event) => event.waitUntil(kept ? start() : remove()));
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (!kept || request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") {
+    if (pathname === page) event.respondWith(networkFirst(request, page));
+  } else if (pathname.startsWith("/assets/")) {
+    event.respondWith(cacheFirst(request));
+  } else if (kept.files.includes(pathname)) {
+    event.respondWith(networkFirst(request, pathname));
+  }
+});
+
+/** Keeps all of it or nothing: half of a page, or halves of two builds, would not work. */
+async function keep({ mark, files }) {
+  const cache = await caches.open(cacheName);
+  const html = await fetch(page, { cache: "no-cache" });
+  if (!html.ok || !(await html.clone().text()).includes(mark)) {
+    throw new Error(`${page} is of another build`);
+  }
+  await cache.addAll(files);
+  await cache.put(page, html);
+}
+
+/** Forgets older builds. On the first visit the open page is served at once, as there is no older one. */
+async function start() {
+  await deleteCaches((name) => name !== cacheName);
+  await clients.claim();
+}
+
+/** When installed, and again when it takes over: a page may have asked for the worker in between. */
+async function remove() {
+  await deleteCaches(() => true);
+  // Not awaited: the browser starts on it once the event that asks for it is over.
+  void registration.unregister();
+}
+
+async function deleteCaches(isOld) {
+  const names = await caches.keys();
+  const ours = names.filter((name) => name.startsWith(`offline ${page} `));
+  await Promise.all(ours.filter(isOld).map((name) => caches.delete(name)));
+}
+
+async function networkFirst(request, path) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const known = await caches.match(path, { cacheName });
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** A file that was not kept from the start, such as the reader of symbols, is kept once it is used. */
+async function cacheFirst(request) {
+  const cache = await caches.open(cacheName);
+  const known = await cache.match(request);
+  if (known) return known;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
