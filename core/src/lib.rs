@@ -63,6 +63,8 @@ pub mod label;
 pub mod membership;
 mod number_input;
 mod number_problem;
+#[cfg(feature = "print")]
+pub mod numbering;
 #[cfg(feature = "membership")]
 pub mod outage;
 pub mod packaging;

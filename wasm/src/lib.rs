@@ -40,6 +40,8 @@ pub mod label;
 #[cfg(feature = "membership")]
 pub mod membership;
 pub mod names;
+#[cfg(feature = "print")]
+pub mod numbering;
 #[cfg(feature = "calculator")]
 pub mod packaging;
 #[cfg(feature = "print")]
@@ -50,7 +52,7 @@ mod positions;
 pub mod prefix;
 #[cfg(any(feature = "keys", feature = "print", feature = "amounts"))]
 mod problem;
-#[cfg(feature = "keys")]
+#[cfg(any(feature = "keys", feature = "print"))]
 pub mod repair;
 #[cfg(feature = "print")]
 pub mod symbol;

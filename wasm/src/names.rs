@@ -7,8 +7,10 @@
 use barcode_core::NumberProblem;
 #[cfg(feature = "amounts")]
 use barcode_core::invoice::{InvoiceField, InvoiceProblem, Oddity};
+#[cfg(any(feature = "keys", feature = "print"))]
+use barcode_core::key::KeyKind;
 #[cfg(feature = "keys")]
-use barcode_core::key::{self, KeyKind, identify};
+use barcode_core::key::{self, identify};
 #[cfg(feature = "print")]
 use barcode_core::label::{FitProblem, LabelField, LabelProblem, LabelSize, LogisticUnit, Output};
 #[cfg(feature = "membership")]
@@ -46,6 +48,8 @@ use barcode_core::epc::{
 use barcode_core::interpret::MissingReason;
 #[cfg(feature = "interpret")]
 use barcode_core::interpret::{self, FormKind};
+#[cfg(feature = "print")]
+use barcode_core::numbering;
 #[cfg(feature = "engine")]
 use barcode_core::prefix_lengths;
 #[cfg(feature = "engine")]
@@ -94,7 +98,7 @@ macro_rules! names {
     }};
 }
 
-#[cfg(feature = "keys")]
+#[cfg(any(feature = "keys", feature = "print"))]
 union! {
     /// The name of a kind of key.
     KeyKindId = &[names!(KeyKind, id)]
@@ -104,7 +108,7 @@ union! {
     /// What a number is said to identify.
     NumberChoice = &[names!(check_number::NumberChoice, id)]
 }
-#[cfg(feature = "keys")]
+#[cfg(any(feature = "keys", feature = "print"))]
 union! {
     /// What is wrong with a number, in one word.
     NumberCode = &[NumberProblem::CODES]
@@ -129,7 +133,7 @@ union! {
     /// How far a number agrees.
     CheckStatus = &[identify::CheckStatus::CODES]
 }
-#[cfg(feature = "engine")]
+#[cfg(any(feature = "engine", feature = "print"))]
 union! {
     /// What is wrong with identifiers or values, in one word.
     SyntaxCode = &[SyntaxProblem::CODES, Lint::CODES]
@@ -253,6 +257,26 @@ union! {
 union! {
     /// Why a symbol cannot be made, in one word.
     SymbolCode = &[SymbolProblem::CODES, NumberProblem::CODES, SyntaxProblem::CODES, Lint::CODES]
+}
+#[cfg(feature = "print")]
+union! {
+    /// What is to be numbered.
+    ThingId = &[names!(numbering::Thing, id)]
+}
+#[cfg(feature = "print")]
+union! {
+    /// Where a symbol is scanned.
+    PlaceId = &[numbering::Place::IDS]
+}
+#[cfg(feature = "print")]
+union! {
+    /// The kind of number a thing gets.
+    IdentifierId = &[numbering::Identifier::IDS]
+}
+#[cfg(feature = "print")]
+union! {
+    /// Why a symbol is the one to use.
+    AdviceReason = &[numbering::Reason::CODES]
 }
 #[cfg(feature = "print")]
 union! {

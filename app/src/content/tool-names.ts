@@ -5,6 +5,7 @@ export const toolNames = [
   "gtin14Form",
   "logisticsLabelTool",
   "numberReader",
+  "numberingTool",
   "payInvoice",
   "savingsCalculator",
   "signIn",

@@ -6,13 +6,17 @@ import { fetchBinary, instantiate } from "./instantiate";
 
 export type PrintEngine = typeof Engine;
 export type {
+  AdviceReason,
   BearerId,
   ColourCode,
   ColoursOutcome,
   ColourWarningCode,
+  ContentError,
+  ContentOutcome,
   DotsInfo,
   DrawingInfo,
   DrawingItem,
+  IdentifierId,
   LabelChoices,
   LabelCode,
   LabelEntries,
@@ -35,8 +39,13 @@ export type {
   PdfCode,
   PdfOutcome,
   PdfProblemInfo,
+  PictureInfo,
+  PictureOutcome,
+  PictureRequest,
+  PlaceId,
   PrintedSymbologyId,
   QuietZones,
+  SheetRow,
   SizeCode,
   SpecificationRow,
   SymbolCode,
@@ -45,9 +54,16 @@ export type {
   SymbologyInfo,
   SymbolPicture,
   SymbolRequest,
+  ThingAdvice,
+  ThingId,
+  ThingInfo,
   UseId,
   UseInfo,
 } from "../../../wasm/pkg-print/barcode_wasm";
+export type NumberProblem = Engine.Problem<Engine.NumberCode>;
+export type SizeWarning = Engine.Reason<Engine.SizeCode>;
+export type SymbolReason = Engine.Reason<Engine.SymbolCode>;
+export type ThingCapacity = Engine.Capacity;
 
 let ready: Promise<PrintEngine> | undefined;
 

@@ -17,6 +17,7 @@ const loaders: Record<ToolName, Load> = {
   gtin14Form: () => import("./gtin-14/Gtin14Form").then((code) => code.Gtin14Form),
   logisticsLabelTool: () =>
     import("./logistics-label/LogisticsLabelTool").then((code) => code.LogisticsLabelTool),
+  numberingTool: () => import("./numbering/NumberingTool").then((code) => code.NumberingTool),
   numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
   payInvoice: () => import("./pay-invoice/PayInvoice").then((code) => code.PayInvoice),
   savingsCalculator: () =>
@@ -33,6 +34,7 @@ export const toolSources: Record<ToolName, string> = {
   epcTool: "src/tools/epc/EpcTool.tsx",
   gtin14Form: "src/tools/gtin-14/Gtin14Form.tsx",
   logisticsLabelTool: "src/tools/logistics-label/LogisticsLabelTool.tsx",
+  numberingTool: "src/tools/numbering/NumberingTool.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
   payInvoice: "src/tools/pay-invoice/PayInvoice.tsx",
   savingsCalculator: "src/tools/savings/SavingsCalculator.tsx",

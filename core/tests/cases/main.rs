@@ -14,6 +14,7 @@ mod forms;
 mod keys;
 mod labels;
 mod membership;
+mod numbering;
 mod numbers;
 mod packaging;
 mod times;

@@ -1,0 +1,161 @@
+import { useMemo, useState } from "react";
+import type { PlaceId, PrintEngine, ThingAdvice, ThingId } from "../../engine/load-print";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Radios } from "../../ui/Radios";
+import { Select } from "../../ui/Select";
+import { Drawing } from "./Drawing";
+import {
+  describeCapacity,
+  identifiers,
+  placeNames,
+  reasons,
+  thingNames,
+  useNames,
+} from "./messages";
+import styles from "./NumberingTool.module.css";
+import type { Work } from "./work";
+
+type Props = {
+  engine: PrintEngine | undefined;
+  /** Opens the generator with the advice. */
+  onMake: (work: Work) => void;
+};
+
+/** From a thing, and where it is scanned, to its number and its symbol. */
+export function Chooser({ engine, onMake }: Props) {
+  const [thing, setThing] = useState<ThingId>("consumerItem");
+  const [place, setPlace] = useState<PlaceId>();
+  const [prefixLength, setPrefixLength] = useState("");
+  const things = useMemo(
+    () => engine?.listThings(prefixLength === "" ? undefined : Number(prefixLength)),
+    [engine, prefixLength],
+  );
+  const choices = things?.find(({ id }) => id === thing)?.advice ?? [];
+  const advice = choices.find((one) => one.place === place) ?? choices[0];
+
+  return (
+    <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.entry}>
+        <Field label="What are you numbering?">
+          {(field) => (
+            <Select
+              {...field}
+              value={thing}
+              onChange={({ target }) => {
+                setThing(target.value as ThingId);
+                setPlace(undefined);
+              }}
+            >
+              {Object.entries(thingNames).map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {advice && choices.length > 1 && (
+          <Radios
+            legend="Where is it scanned?"
+            choices={choices.map((one) => ({ value: one.place, label: placeNames[one.place] }))}
+            value={advice.place}
+            onChange={setPlace}
+          />
+        )}
+        <Field
+          label="Length of your company prefix (optional)"
+          hint="It is on your licence certificate, and tells how many things you can number."
+        >
+          {(field) => (
+            <Select
+              {...field}
+              value={prefixLength}
+              onChange={({ target }) => setPrefixLength(target.value)}
+            >
+              <option value="">I don’t know it</option>
+              {Array.from(engine?.prefixLengths() ?? [], (length) => (
+                <option key={length} value={length}>
+                  {length} digits
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <section className={styles.answer} aria-label="Advice" aria-live="polite">
+        {engine === undefined || advice === undefined ? (
+          <p>Loading the tool…</p>
+        ) : (
+          <Advice engine={engine} advice={advice} onMake={onMake} />
+        )}
+      </section>
+    </form>
+  );
+}
+
+function Advice({
+  engine,
+  advice,
+  onMake,
+}: { engine: PrintEngine; advice: ThingAdvice } & Pick<Props, "onMake">) {
+  const { identifier, symbologies, usage, reason, example, capacity, place } = advice;
+  const kinds = useMemo(() => engine.listSymbologies(), [engine]);
+  const names = symbologies.map((id) => kinds.find((kind) => kind.id === id)?.name ?? id);
+  const [best, ...others] = names;
+  const request = { usage, ...(symbologies[0] && { symbology: symbologies[0] }) };
+  const made = useMemo(
+    () =>
+      engine.makePicture(example, { usage, ...(symbologies[0] && { symbology: symbologies[0] }) }),
+    [engine, example, usage, symbologies],
+  );
+  const { name, note } = identifiers[identifier];
+  return (
+    <>
+      <p className={styles.verdict}>
+        {name} in {article(best ?? "")} {best}
+      </p>
+      {made.type === "ok" && (
+        <div className={styles.preview} data-scale="fit">
+          <Drawing drawing={made.drawing} />
+        </div>
+      )}
+      <dl className={styles.sizes}>
+        <div>
+          <dt>The number</dt>
+          <dd>{note}</dd>
+        </div>
+        {capacity !== null && (
+          <div>
+            <dt>Your prefix gives</dt>
+            <dd>{describeCapacity(capacity, identifier)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Why this barcode</dt>
+          <dd>{reasons[reason]}</dd>
+        </div>
+        {others.length > 0 && (
+          <div>
+            <dt>Also allowed</dt>
+            <dd>{others.join(", ")}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Scanned</dt>
+          <dd>
+            {placeNames[place]}. Size for: {useNames[usage].toLowerCase()}
+          </dd>
+        </div>
+      </dl>
+      <div className="actions needs-script">
+        <Button variant="primary" onClick={() => onMake({ text: example, request })}>
+          Make this barcode
+        </Button>
+      </div>
+      <p className="quiet">It opens with an example. Put your own number in its place.</p>
+    </>
+  );
+}
+
+const article = (name: string) => (/^(EAN|ITF)/.test(name) ? "an" : "a");

@@ -1,0 +1,92 @@
+import { useEffect, useState } from "react";
+import { loadPrint } from "../../engine/load-print";
+import { useBinary } from "../../engine/use-binary";
+import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
+import { Notice } from "../../ui/Notice";
+import { Radios } from "../../ui/Radios";
+import { knownRequest, readAddress } from "./address";
+import { Chooser } from "./Chooser";
+import { ManySymbols } from "./ManySymbols";
+import styles from "./NumberingTool.module.css";
+import { OneSymbol } from "./OneSymbol";
+import { emptyWork, type Work } from "./work";
+
+type Part = "choose" | "one" | "many";
+
+/** Finds the number and the symbol for a thing, and makes symbols: one, or a sheet of many. */
+export function NumberingTool() {
+  const [part, setPart] = useState<Part>("one");
+  const [work, setWork] = useState<Work>(emptyWork);
+  const binary = useBinary(loadPrint);
+  const engine = binary.status === "ready" ? binary.engine : undefined;
+
+  // A shared link, on arrival and when someone follows another one on the same page.
+  useEffect(() => {
+    if (engine === undefined) return;
+    const read = () => {
+      const shared = readAddress(window.location.hash);
+      if (shared === undefined) return;
+      setWork({ ...shared, request: knownRequest(engine, shared.request) });
+      setPart("one");
+    };
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, [engine]);
+
+  return (
+    <div className={styles.tool} data-tool="numberingTool" data-engine={binary.status}>
+      <div className={styles.top}>
+        <Radios
+          legend="What you want to do"
+          hideLegend
+          variant="segments"
+          choices={[
+            { value: "one", label: "One barcode" },
+            { value: "choose", label: "Which one?" },
+            { value: "many", label: "Many" },
+          ]}
+          value={part}
+          onChange={setPart}
+        />
+        <p className={styles.privacy}>
+          <Icon name="shield" />
+          Nothing you type leaves your browser
+        </p>
+      </div>
+
+      <noscript>
+        <p>
+          The tool needs JavaScript. Below it you can read which number and which barcode you need.
+        </p>
+      </noscript>
+
+      {binary.status === "failed" && (
+        <Notice tone="error">
+          <p>The tool could not be loaded. Check your connection. What you typed is kept.</p>
+          <Button size="small" onClick={binary.retry}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+
+      {/* All stay in place, so that switching loses nothing that was typed. */}
+      <div hidden={part !== "one"}>
+        <OneSymbol engine={engine} work={work} onChange={setWork} />
+      </div>
+      <div hidden={part !== "choose"}>
+        <Chooser
+          engine={engine}
+          onMake={(made) => {
+            setWork(made);
+            setPart("one");
+          }}
+        />
+      </div>
+      <div hidden={part !== "many"}>
+        <ManySymbols engine={engine} />
+      </div>
+    </div>
+  );
+}

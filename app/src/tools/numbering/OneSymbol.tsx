@@ -1,0 +1,113 @@
+import { useMemo } from "react";
+import type { PrintEngine } from "../../engine/load-print";
+import { Button } from "../../ui/Button";
+import { CopyButton } from "../../ui/CopyButton";
+import { Field } from "../../ui/Field";
+import { TextInput } from "../../ui/TextInput";
+import { writeAddress } from "./address";
+import { ContentFault } from "./ContentFault";
+import styles from "./NumberingTool.module.css";
+import { SymbolAnswer } from "./SymbolAnswer";
+import { SymbolSettings } from "./SymbolSettings";
+import { changed, emptyWork, type Work } from "./work";
+
+/** One of each sort, under the demonstration prefix. */
+const examples = [
+  { text: "9521234543213", name: "a product" },
+  { text: "19521234543210", name: "a carton" },
+  { text: "(01)09521234543213(17)270630(10)AB123", name: "batch and expiry date" },
+  { text: "https://id.gs1.org/01/09521234543213", name: "a Digital Link" },
+];
+
+type Props = {
+  engine: PrintEngine | undefined;
+  work: Work;
+  onChange: (work: Work) => void;
+};
+
+/** One symbol: what it says, how it is printed, and its files. */
+export function OneSymbol({ engine, work, onChange }: Props) {
+  const { text, request } = work;
+  const isEmpty = text.trim() === "";
+  const content = useMemo(
+    () => (isEmpty ? undefined : engine?.readContent(text, request.kind)),
+    [engine, text, request.kind, isEmpty],
+  );
+  const use = (next: string) => {
+    onChange({ text: next, request: changed(request, { symbology: undefined, addOn: undefined }) });
+  };
+  const reset = () => {
+    onChange(emptyWork);
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, "", pathname + search);
+  };
+
+  return (
+    <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.entry}>
+        <Field
+          label="Number, element string or Digital Link"
+          hint="With or without its check digit. Spaces and dashes do no harm."
+        >
+          {(field) => (
+            <TextInput
+              {...field}
+              mono
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={3000}
+              value={text}
+              onChange={(event) => onChange({ ...work, text: event.target.value })}
+            />
+          )}
+        </Field>
+        {content?.type === "ok" && engine !== undefined && (
+          <SymbolSettings
+            engine={engine}
+            content={content}
+            request={request}
+            onChange={(values) => onChange({ text, request: changed(request, values) })}
+          />
+        )}
+        <div className="actions needs-script">
+          <Button size="small" onClick={reset} disabled={isEmpty}>
+            Start again
+          </Button>
+          {!isEmpty && (
+            <CopyButton text={shareLink(work)} word="Copy link" what="Link to this symbol" />
+          )}
+        </div>
+      </div>
+
+      <section className={styles.answer} aria-label="Answer">
+        {isEmpty ? (
+          <div className={styles.empty}>
+            <p>Type a number, and its barcode appears here with its exact size. Try</p>
+            <ul className={styles.examples}>
+              {examples.map((example) => (
+                <li key={example.text}>
+                  <Button size="small" onClick={() => use(example.text)}>
+                    {example.name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : engine === undefined || content === undefined ? (
+          <p role="status">Loading the tool…</p>
+        ) : content.type === "error" ? (
+          <ContentFault text={text} error={content.why} onUse={use} />
+        ) : (
+          <SymbolAnswer engine={engine} text={text} request={request} content={content} />
+        )}
+      </section>
+    </form>
+  );
+}
+
+function shareLink(work: Work): string {
+  if (typeof window === "undefined") return "";
+  const { origin, pathname } = window.location;
+  return origin + pathname + writeAddress(work);
+}

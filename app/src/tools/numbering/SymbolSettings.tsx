@@ -1,0 +1,227 @@
+import { useMemo } from "react";
+import type { ContentOutcome, PictureRequest, PrintEngine, UseId } from "../../engine/load-print";
+import { Checkbox } from "../../ui/Checkbox";
+import { Disclosure } from "../../ui/Disclosure";
+import { Field } from "../../ui/Field";
+import { Select } from "../../ui/Select";
+import { TextInput } from "../../ui/TextInput";
+import { LengthField } from "./LengthField";
+import { bearerNames, useNames } from "./messages";
+import styles from "./NumberingTool.module.css";
+
+/** Resolutions of printers that are sold, and of pictures. */
+const resolutions = [203, 300, 600, 1200];
+
+type Props = {
+  engine: PrintEngine;
+  content: Extract<ContentOutcome, { type: "ok" }>;
+  request: PictureRequest;
+  onChange: (
+    values: {
+      [Key in keyof PictureRequest]?: PictureRequest[Key] | undefined;
+    },
+  ) => void;
+};
+
+/** How the symbol is printed: for what, which kind, how large, in which colours. */
+export function SymbolSettings({ engine, content, request, onChange }: Props) {
+  const uses = useMemo(() => engine.listUses(), [engine]);
+  const kinds = useMemo(() => engine.listSymbologies(), [engine]);
+  const usage = request.usage ?? content.usage;
+  const rows = uses.find(({ id }) => id === usage)?.rows ?? [];
+  const rowOf = (id: string) =>
+    rows.find(({ symbologies }) => symbologies.some((one) => one === id));
+  const symbology =
+    request.symbology ??
+    content.symbologies.find((id) => rowOf(id) !== undefined) ??
+    content.symbologies[0];
+  const kind = kinds.find(({ id }) => id === symbology);
+  const row = symbology === undefined ? undefined : rowOf(symbology);
+  const isRetail = ["ean13", "upcA", "upcE"].includes(symbology ?? "");
+
+  return (
+    <>
+      <Field label="Where it is scanned">
+        {(field) => (
+          <Select
+            {...field}
+            value={usage}
+            onChange={({ target }) =>
+              onChange({
+                usage: target.value as UseId,
+                ...{ symbology: undefined, x: undefined, barHeight: undefined },
+              })
+            }
+          >
+            {uses.map(({ id }) => (
+              <option key={id} value={id}>
+                {useNames[id]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Barcode">
+        {(field) => (
+          <Select
+            {...field}
+            value={symbology}
+            onChange={({ target }) =>
+              onChange({
+                symbology: target.value as NonNullable<PictureRequest["symbology"]>,
+                ...{ x: undefined, barHeight: undefined, addOn: undefined },
+              })
+            }
+          >
+            {content.symbologies.map((id) => (
+              <option key={id} value={id}>
+                {kinds.find((one) => one.id === id)?.name}
+                {rowOf(id) === undefined && " (not for this use)"}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <LengthField
+        key={`x-${usage}-${symbology}`}
+        label="Width of the narrowest bar (X-dimension)"
+        {...(row && { range: row })}
+        value={request.x}
+        usual={row?.target ?? 330}
+        onChange={(x) => onChange({ x })}
+      />
+      <Disclosure summary="Height, printer, colours and more">
+        <div className={styles.settings}>
+          {kind?.linear && (
+            <LengthField
+              key={`height-${usage}-${symbology}`}
+              label="Height of the bars"
+              hint="Leave it empty for the height that the use asks for."
+              value={request.barHeight}
+              onChange={(barHeight) => onChange({ barHeight })}
+            />
+          )}
+          <Field label="Printer" hint="On its dots no bar is wider or narrower than it should be.">
+            {(field) => (
+              <Select
+                {...field}
+                value={request.dpi ?? ""}
+                onChange={({ target }) =>
+                  onChange({ dpi: target.value === "" ? undefined : Number(target.value) })
+                }
+              >
+                <option value="">Printing plate or design program: exact</option>
+                {resolutions.map((dpi) => (
+                  <option key={dpi} value={dpi}>
+                    {dpi} dots an inch
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {symbology === "itf14" && (
+            <Field label="Bearer bars">
+              {(field) => (
+                <Select
+                  {...field}
+                  value={request.bearer ?? "frame"}
+                  onChange={({ target }) =>
+                    onChange({ bearer: target.value as keyof typeof bearerNames })
+                  }
+                >
+                  {Object.entries(bearerNames).map(([id, name]) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          {isRetail && (
+            <Field label="Add-on (optional)" hint="2 digits for an issue, 5 for a book.">
+              {(field) => (
+                <TextInput
+                  {...field}
+                  mono
+                  characters={6}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={20}
+                  value={request.addOn ?? ""}
+                  onChange={({ target }) => onChange({ addOn: target.value || undefined })}
+                />
+              )}
+            </Field>
+          )}
+          {(symbology === "gs1DataMatrix" || symbology === "dataMatrix") && (
+            <Field label="Outline">
+              {(field) => (
+                <Select
+                  {...field}
+                  value={request.shape ?? "square"}
+                  onChange={({ target }) =>
+                    onChange({ shape: target.value as NonNullable<PictureRequest["shape"]> })
+                  }
+                >
+                  <option value="square">Square</option>
+                  <option value="rectangle">Rectangle</option>
+                </Select>
+              )}
+            </Field>
+          )}
+          {(symbology === "gs1QrCode" || symbology === "qrCode") && (
+            <Field label="Damage it bears">
+              {(field) => (
+                <Select
+                  {...field}
+                  value={request.level ?? "M"}
+                  onChange={({ target }) =>
+                    onChange({ level: target.value as NonNullable<PictureRequest["level"]> })
+                  }
+                >
+                  <option value="L">7 % (L)</option>
+                  <option value="M">15 % (M), usual</option>
+                  <option value="Q">25 % (Q)</option>
+                  <option value="H">30 % (H)</option>
+                </Select>
+              )}
+            </Field>
+          )}
+          <Field label="Colour of the bars">
+            {(field) => (
+              <input
+                {...field}
+                className={styles.colour}
+                type="color"
+                value={request.ink ?? "#000000"}
+                onChange={({ target }) => onChange({ ink: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Colour behind them">
+            {(field) => (
+              <input
+                {...field}
+                className={styles.colour}
+                type="color"
+                value={request.ground ?? "#ffffff"}
+                onChange={({ target }) => onChange({ ground: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <Checkbox
+          label="Print the digits below"
+          checked={!request.withoutText}
+          onChange={({ target }) => onChange({ withoutText: target.checked ? undefined : true })}
+        />
+        <Checkbox
+          label="Show the edges of the quiet zones on the screen"
+          checked={request.guides ?? false}
+          onChange={({ target }) => onChange({ guides: target.checked || undefined })}
+        />
+      </Disclosure>
+    </>
+  );
+}

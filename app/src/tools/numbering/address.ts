@@ -1,0 +1,71 @@
+/** What was typed and chosen, behind the `#` of the address, which browsers never send to a server. */
+import type { PictureRequest, PrintEngine } from "../../engine/load-print";
+import type { Work } from "./work";
+
+/** Longer than what any symbol holds; more is not read from a link. */
+const LONGEST = 3000;
+
+/** Names in the address of the choices that are words. */
+const words = {
+  symbol: "symbology",
+  use: "usage",
+  key: "kind",
+  addon: "addOn",
+  bearer: "bearer",
+  shape: "shape",
+  level: "level",
+  ink: "ink",
+  ground: "ground",
+  stem: "stem",
+} as const satisfies Record<string, keyof PictureRequest>;
+
+/** Those that are whole numbers. */
+const numbers = { x: "x", height: "barHeight", dpi: "dpi" } as const satisfies Record<
+  string,
+  keyof PictureRequest
+>;
+
+/** Reads what a shared link holds, if it holds anything. */
+export function readAddress(hash: string): Work | undefined {
+  const fields = new URLSearchParams(hash.replace(/^#/, ""));
+  const text = fields.get("value");
+  if (text === null) return undefined;
+  const request: Record<string, string | number | boolean> = {};
+  for (const [name, field] of Object.entries(words)) {
+    const value = fields.get(name);
+    if (value !== null && value !== "") request[field] = value.slice(0, 200);
+  }
+  for (const [name, field] of Object.entries(numbers)) {
+    const value = fields.get(name);
+    if (value !== null && /^[1-9]\d{0,5}$/.test(value)) request[field] = Number(value);
+  }
+  if (fields.get("text") === "no") request.withoutText = true;
+  // The engine says which of these names it knows, see `knownRequest`.
+  return { text: text.slice(0, LONGEST), request: request as PictureRequest };
+}
+
+/** The part of a link behind the `#`; empty when there is nothing to share. */
+export function writeAddress({ text, request }: Work): string {
+  if (text.trim() === "") return "";
+  const fields = new URLSearchParams({ value: text.trim() });
+  for (const [name, field] of Object.entries({ ...words, ...numbers })) {
+    const value = request[field];
+    if (value !== undefined) fields.set(name, String(value));
+  }
+  if (request.withoutText) fields.set("text", "no");
+  return `#${fields}`;
+}
+
+/** The same without what the engine refuses: a link may have been cut or changed by hand. */
+export function knownRequest(engine: PrintEngine, request: PictureRequest): PictureRequest {
+  const isKnown = (one: PictureRequest) => {
+    try {
+      engine.makePicture("", one);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const entries = Object.entries(request);
+  return Object.fromEntries(entries.filter(([field, value]) => isKnown({ [field]: value })));
+}

@@ -1,0 +1,250 @@
+/** Every word that depends on what the engine says. A new code without words does not compile. */
+import type {
+  AdviceReason,
+  BearerId,
+  ColourWarningCode,
+  ContentError,
+  IdentifierId,
+  NumberProblem,
+  PlaceId,
+  SheetRow,
+  SizeCode,
+  SizeWarning,
+  SymbolReason,
+  ThingCapacity,
+  ThingId,
+  UseId,
+} from "../../engine/load-print";
+import { describeProblem } from "../check-digit/messages";
+import { describeSyntax } from "../syntax-messages";
+import { millimetres } from "./lengths";
+
+export const thingNames = {
+  consumerItem: "A product that a shop sells",
+  variableItem: "A product sold by weight",
+  carton: "A carton, case or inner pack",
+  logisticUnit: "A pallet or a parcel",
+  healthcareItem: "A medicine or a medical device",
+  location: "A place: a site, a dock door, a shelf",
+  asset: "One asset, such as a machine",
+  returnableAsset: "A crate, keg or pallet that comes back",
+  component: "A component or spare part",
+  document: "A document",
+  coupon: "A coupon",
+  serviceRelation: "A patient, member or customer in a service",
+  book: "A book",
+  periodical: "A newspaper or magazine",
+  music: "Printed music",
+} as const satisfies Record<ThingId, string>;
+
+export const placeNames = {
+  checkout: "At a checkout",
+  warehouse: "In a warehouse or in transport",
+  checkoutAndWarehouse: "Both at a checkout and in a warehouse",
+  telephone: "With a shopper’s phone",
+  hospital: "In a hospital",
+  pharmacy: "At a pharmacy’s checkout",
+  onSite: "On the spot, with a hand-held scanner",
+  directMark: "As a mark on the thing itself",
+} as const satisfies Record<PlaceId, string>;
+
+/** The kind of number: its name, and what to know about it. */
+export const identifiers = {
+  gtin13: {
+    name: "GTIN-13",
+    note: "One number for each variant that can be ordered separately. In North America it has 12 digits (UPC-A); very small packs may have a GTIN-8 on application.",
+  },
+  gtin14: {
+    name: "GTIN-14",
+    note: "The GTIN of the item inside with an indicator from 1 to 8 in front and a new check digit; 9 is for what is sold by weight.",
+  },
+  sscc: {
+    name: "SSCC",
+    note: "A new number for every pallet or parcel, never used twice in a year.",
+  },
+  gln: { name: "GLN", note: "One number for each place, business or department." },
+  giai: { name: "GIAI", note: "A number of its own for each asset, with letters if you like." },
+  grai: { name: "GRAI", note: "A number for the type of asset, and a serial number for each one." },
+  gdti: {
+    name: "GDTI",
+    note: "A number for the type of document, and a serial number for each one.",
+  },
+  gcn: {
+    name: "GCN",
+    note: "A number for the coupon, and if you like a serial number for each one.",
+  },
+  gsrn: { name: "GSRN", note: "A number for each person or account that receives the service." },
+  cpid: {
+    name: "CPID",
+    note: "A number for the kind of part, and if you like a serial number for each one.",
+  },
+  rcn: {
+    name: "A number of the shop’s own",
+    note: "The shop weighs the item and prints the label, with a number that begins with 02 or 20 to 29. It has no meaning elsewhere.",
+  },
+  isbn: {
+    name: "ISBN",
+    note: "It comes from the Australian ISBN agency, and begins with 978 or 979.",
+  },
+  issn: {
+    name: "ISSN",
+    note: "It comes from the National Library of Australia, and begins with 977 in a barcode.",
+  },
+  ismn: {
+    name: "ISMN",
+    note: "It comes from the National Library of Australia, and begins with 979-0.",
+  },
+} as const satisfies Record<IdentifierId, { name: string; note: string }>;
+
+export const reasons = {
+  everyCheckout: "Every checkout in the world reads it.",
+  weighedInShop: "Scales print it in the shop, with the weight or price inside the number.",
+  weightInside: "The weight travels with the number, each under its own identifier.",
+  warehouseScanners: "Fixed scanners read it from a distance, also on corrugated board.",
+  oneForBoth:
+    "A checkout reads neither ITF-14 nor GS1-128, and a warehouse needs larger bars. One EAN-13 at 150 to 200 % suits both.",
+  opensAPage:
+    "A phone opens your page, and a checkout with a camera reads the GTIN inside the link.",
+  logisticLabel: "The logistic label asks for it. Make the whole label with the labelling tool.",
+  smallWithData: "Batch, expiry date and serial number fit into a few square millimetres.",
+  pharmacyCheckout:
+    "Batch, expiry date and serial number need a matrix; EAN-13 carries the GTIN alone.",
+  handHeld: "It is small, and is read however it is turned.",
+  outlastsLabels: "It is etched or stamped, and lasts as long as the thing.",
+  cameraCheckout: "Checkouts need a camera to read it: ask the shops first.",
+  publishedWork: "The number is printed as an EAN-13, like any other at a checkout.",
+} as const satisfies Record<AdviceReason, string>;
+
+/** How many things a company prefix can number. */
+export function describeCapacity(capacity: ThingCapacity, identifier: IdentifierId): string {
+  switch (capacity.type) {
+    case "references": {
+      const count = capacity.count.toLocaleString("en-AU");
+      return capacity.count === 1 ? "1 number" : `${count} numbers${per[identifier] ?? ""}`;
+    }
+    case "characters":
+      return `More than you need: up to ${capacity.count} characters of your own, letters included`;
+    case "notFromPrefix":
+      return "It does not come from your company prefix";
+  }
+}
+
+const per: Partial<Record<IdentifierId, string>> = {
+  gtin14: ", 8 for each of your items",
+  grai: " for types, each with serial numbers",
+  gdti: " for types, each with serial numbers",
+};
+
+export const useNames = {
+  retail: "Checkout",
+  distribution: "Warehouse",
+  retailAndDistribution: "Checkout and warehouse",
+  otherTradeItems: "Neither checkout nor warehouse",
+  logisticUnits: "Pallets and parcels",
+  healthcare: "Healthcare, not sold at a checkout",
+  partLabels: "Labels on parts and instruments",
+  etchedParts: "Marks etched into parts",
+  peenedParts: "Marks of hammered dots",
+  healthcareDistribution: "Healthcare in a warehouse",
+  assetsAndLocations: "Assets, documents and places",
+  healthcareRetail: "Pharmacy checkout",
+  serviceRelations: "Service relations",
+} as const satisfies Record<UseId, string>;
+
+export const bearerNames = {
+  frame: "Frame, for printing plates",
+  topAndBottom: "Above and below, for printers",
+  none: "None",
+} as const satisfies Record<BearerId, string>;
+
+/** Why a text cannot become a symbol. */
+export function describeContent(error: ContentError): string {
+  switch (error.type) {
+    case "empty":
+      return "Type a number, an element string or a Digital Link.";
+    case "number":
+      return describeNumber(error.problem);
+    case "syntax":
+      return describeSyntax(error.problem);
+  }
+}
+
+function describeNumber(problem: NumberProblem): string {
+  return problem.code === "length"
+    ? `${problem.found} digits found. Numbers have 8, 12, 13, 14, 17 or 18 digits, or one less without their check digit.`
+    : describeProblem(problem, null);
+}
+
+/** Why what was typed does not fit the kind of symbol. */
+export function describeMisfit(reason: SymbolReason, symbol: string): string {
+  const { code, found, expected, max } = reason;
+  switch (code) {
+    case "gtinLength":
+      return `${symbol} holds a GTIN of ${expected} digits. This one has ${found}: choose another symbol.`;
+    case "noUpcE":
+      return "UPC-E holds only GTIN-12 that begin with 0 and have zeros in the right places. Use UPC-A.";
+    case "addOnLength":
+      return `An add-on has 2 or 5 digits, not ${found}.`;
+    case "addOnNotAllowed":
+      return `${symbol} has no add-on: EAN-13, UPC-A and UPC-E do.`;
+    case "tooManyCharacters":
+      return `${symbol} holds at most ${max} characters of this; ${found} are there. Leave some data out, or use a matrix.`;
+    case "symbolCharacter":
+      return `${symbol} cannot hold “${found}”.`;
+    case "notLinear":
+    case "notMatrix":
+      return `${symbol} cannot hold this: choose another symbol.`;
+    default:
+      // What is wrong with identifiers and links has words of its own; numbers were read before.
+      return describeSyntax(reason as Parameters<typeof describeSyntax>[0]);
+  }
+}
+
+const micrometres = (text: string | null) => millimetres(Number(text));
+
+/** What is wrong with the size of a symbol, and the rule that says so. */
+export function describeSize({ code, ...warning }: SizeWarning, table: number): string {
+  return `${sizes[code](warning)} (Symbol specification table ${table}.)`;
+}
+
+const sizes = {
+  wrongSymbology: ({ found, expected }) =>
+    `${found} is not allowed for this use. Use ${list(expected)}.`,
+  tooSmallForWarehouse: ({ found, min, max }) =>
+    `A carton that is scanned both at a checkout and in a warehouse needs modules of ${millimetres(min ?? 0)} to ${millimetres(max ?? 0)}: EAN-13 at 150 to 200 %. This symbol has ${micrometres(found)}.`,
+  xTooSmall: ({ found, min }) =>
+    `Too small: modules of ${micrometres(found)}, and at least ${millimetres(min ?? 0)} are needed.`,
+  xTooLarge: ({ found, max }) =>
+    `Too large: modules of ${micrometres(found)}, and at most ${millimetres(max ?? 0)} are allowed.`,
+  truncatedHeight: ({ found, min }) =>
+    `Truncated: the bars are ${micrometres(found)} high, and need at least ${millimetres(min ?? 0)}. A cut symbol has to be aimed at.`,
+  tooLong: ({ found, max }) =>
+    `Too long: ${micrometres(found)} with its quiet zones. A GS1-128 is at most ${millimetres(max ?? 0)} long, or scanners miss its end.`,
+} as const satisfies Record<SizeCode, (warning: Omit<SizeWarning, "code">) => string>;
+
+/** What is wrong with the colours, for a scanner that sees in red light. */
+export const colourWarnings = {
+  reversedColours:
+    "Light bars on a dark ground: most scanners do not read them. Use dark bars on a light ground.",
+  darkGround:
+    "The ground is too dark. Scanners look in red light, in which green, blue and dark brown are black: use white, yellow, orange or red.",
+  lightBars:
+    "The bars are too light. Scanners look in red light, in which red and orange are as bright as paper: use black, blue, green or dark brown.",
+} as const satisfies Record<ColourWarningCode, string>;
+
+/** What is wrong with a row of a list. */
+export function describeRow(row: Exclude<SheetRow, { type: "ok" }>, symbol: string): string {
+  switch (row.type) {
+    case "error":
+      return describeContent(row.why);
+    case "doesNotFit":
+      return describeMisfit(row.reason, symbol);
+    case "tooWide":
+      return `The symbol is ${millimetres(row.width)} wide. A page has room for ${millimetres(row.max)}.`;
+  }
+}
+
+/** `A, B or C` of `A, B, C`. */
+function list(names: string | null): string {
+  return (names ?? "").replace(/, ([^,]*)$/, " or $1");
+}

@@ -1,0 +1,28 @@
+//! From a thing to its number, and from a number to its symbols: the rules of the numbering tool.
+//!
+//! ```text
+//!  a thing, and where it is scanned ─ advise ─▶ key, how many there are, symbols, use
+//!                                                                         │
+//!  what was typed ─ Content::read ─▶ content ─ picture ◀──────────────────┘
+//!                                                 │
+//!                       a drawing, its warnings, what a scanner sends ─ sheet ─▶ pages
+//! ```
+//!
+//! Implements the choice of a key (GS1 General Specifications 2) and of a symbol (5.12.2), on the
+//! symbol specification tables of [`symbol`](crate::symbol).
+//!
+//! Left out on purpose: words for people, and symbols that are not drawn here, such as GS1 `DataBar`.
+
+mod advice;
+mod capacity;
+mod content;
+mod picture;
+mod sheet;
+mod thing;
+
+pub use advice::{Advice, Reason};
+pub use capacity::{Capacity, PREFIX_LENGTHS};
+pub use content::{Content, ContentProblem, ContentProblems};
+pub use picture::{Picture, PictureSettings, picture};
+pub use sheet::{A4, Cell, Sheet, TooWide};
+pub use thing::{Identifier, Place, Thing};

@@ -1,0 +1,67 @@
+//! What is typed to become a symbol, and what to print on a thing.
+
+use barcode_core::key::KeyKind;
+use barcode_core::numbering::{Capacity, Content, ContentProblem, PictureSettings, Thing, picture};
+use serde_json::{Value, json};
+
+use super::{error, run, text};
+
+#[test]
+fn contents() {
+    run("symbol_contents.json", |case| {
+        let input = text(case, "input");
+        let content = match Content::read(input, KeyKind::from_id(text(case, "kind"))) {
+            Ok(content) => content,
+            Err(problems) => {
+                let kind = match problems.error.problem {
+                    ContentProblem::Empty => {
+                        return json!({"type": "error", "why": {"type": "empty"}});
+                    }
+                    ContentProblem::Number(_) => "number",
+                    ContentProblem::Syntax(_) => "syntax",
+                };
+                let problem = &error(input, &problems.error)["problem"];
+                return json!({"type": "error", "why": {"type": kind, "problem": problem}});
+            }
+        };
+        let usage = content.usual_use();
+        let symbology = content.usual_symbology(usage);
+        let made = picture(&content, &PictureSettings::new(symbology, usage)).expect("it fits");
+        json!({
+            "type": "ok",
+            "bracketed": content.bracketed(),
+            "addedCheckDigit": content.added_check_digit(),
+            "usage": usage.id(),
+            "symbology": symbology.id(),
+            "scan": made.symbol.scan(),
+        })
+    });
+}
+
+#[test]
+fn things() {
+    run("things.json", |case| {
+        let prefix_length = case["prefixLength"].as_u64().and_then(|length| length.try_into().ok());
+        let thing = Thing::ALL.into_iter().find(|thing| thing.id() == text(case, "input"));
+        let place = text(case, "place");
+        let advice =
+            thing.and_then(|thing| thing.advice().iter().find(|advice| advice.place.id() == place));
+        let advice = advice.expect("the thing is scanned there");
+        json!({
+            "identifier": advice.identifier.id(),
+            "usage": advice.usage.id(),
+            "symbologies": advice.symbologies.iter().map(|kind| kind.id()).collect::<Vec<_>>(),
+            "capacity": prefix_length
+                .and_then(|length| advice.identifier.capacity(length))
+                .map_or(Value::Null, capacity),
+        })
+    });
+}
+
+fn capacity(capacity: Capacity) -> Value {
+    match capacity {
+        Capacity::References(count) => json!({"type": "references", "count": count}),
+        Capacity::Characters(count) => json!({"type": "characters", "count": count}),
+        Capacity::NotFromPrefix => json!({"type": "notFromPrefix"}),
+    }
+}
