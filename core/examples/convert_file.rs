@@ -32,7 +32,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let taken = started.elapsed();
 
     std::io::stdout().write_all(&text)?;
-    let converted = statuses.iter().filter(|&&code| code == LineStatus::Converted as u8).count();
+    let done = [LineStatus::Converted as u8];
+    let converted = statuses.iter().filter(|code| done.contains(code)).count();
     eprintln!("{converted} of {} lines converted in {taken:.1?}", statuses.len());
     Ok(())
 }
