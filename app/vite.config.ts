@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
-import { drawSymbols } from "./site-builder/bundle/draw-symbols";
+import { drawSymbols } from "./site-builder/bundle/draw-symbols.ts";
 
 /** `Header-row` for `.row` in `Header.module.css`: short, readable in the inspector, and the same in both builds. */
 function className(name: string, file: string): string {

@@ -7,7 +7,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { instantiate } from "../../src/engine/instantiate";
+import { instantiate } from "../../src/engine/instantiate.ts";
 import type { PrintEngine, PrintedSymbologyId } from "../../src/engine/load-print";
 
 const folder = resolve(import.meta.dirname, "../../../wasm/pkg-print");

@@ -143,8 +143,9 @@ test("every file of cases is run", () => {
   ];
   const amounts = ["invoice", "savings"];
   const labels = ["label_entries", "label_layouts"];
+  const symbols = ["symbol_colours", "symbol_linear", "symbol_sizes"];
   const elsewhere = ["elements", "fault-codes", "inside", "interpret", "promotions", "tabulate"];
   expect(names).toEqual(
-    [...runs.map(([name]) => name), ...elsewhere, ...membership, ...amounts, ...labels].sort(),
+    [...runs.map(([name]) => name), ...elsewhere, ...membership, ...amounts, ...labels, ...symbols].sort(),
   );
 });

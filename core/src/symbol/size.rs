@@ -25,7 +25,7 @@ impl SymbolSize {
             retail if retail.is_retail() => 330,
             _ => return None,
         };
-        Some((self.x * 100 + nominal / 2) / nominal)
+        Some(self.x.saturating_mul(100).saturating_add(nominal / 2) / nominal)
     }
 }
 
@@ -34,10 +34,15 @@ impl SymbolSize {
 #[must_use]
 pub(super) fn nominal_bar_height(symbology: Symbology, x: u32) -> u32 {
     match symbology {
-        Symbology::Ean8 => (x * 18_230).div_ceil(330),
-        retail if retail.is_retail() => (x * 22_850).div_ceil(330),
+        Symbology::Ean8 => in_proportion(x, 18_230),
+        retail if retail.is_retail() => in_proportion(x, 22_850),
         _ => 31_750,
     }
+}
+
+/// A height that belongs to a module of 0.33 mm, for another module.
+fn in_proportion(x: u32, height: u64) -> u32 {
+    u32::try_from((u64::from(x) * height).div_ceil(330)).unwrap_or(u32::MAX)
 }
 
 /// The nearest whole micrometre.

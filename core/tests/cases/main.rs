@@ -17,6 +17,7 @@ mod membership;
 mod numbering;
 mod numbers;
 mod packaging;
+mod symbols;
 mod times;
 
 use std::path::Path;
