@@ -72,14 +72,14 @@ impl AddOn {
     /// Bars and spaces by turns, a bar first and last.
     #[must_use]
     pub fn stripes(&self) -> Vec<Stripe> {
-        let mut widths = whole(&[1, 1, 2]);
+        let mut widths: Vec<_> = whole(&[1, 1, 2]).collect();
         for (index, (digit, is_b)) in self.values().zip(self.sets()).enumerate() {
             if index > 0 {
                 widths.extend(whole(&[1, 1]));
             }
             widths.extend(character(digit, if is_b { NumberSet::B } else { NumberSet::A }));
         }
-        stripes(widths)
+        stripes(&widths)
     }
 
     /// The modules from left to right, `1` for a bar.

@@ -48,6 +48,6 @@ pub(super) fn character(digit: u8, set: NumberSet) -> [StripeWidth; 4] {
     })
 }
 
-pub(super) fn whole(widths: &[u8]) -> Vec<StripeWidth> {
-    widths.iter().map(|width| StripeWidth::whole(*width)).collect()
+pub(super) fn whole(widths: &[u8]) -> impl Iterator<Item = StripeWidth> {
+    widths.iter().copied().map(StripeWidth::whole)
 }

@@ -33,92 +33,85 @@ const LEADING: [[bool; 6]; 10] = [
     [false, true, true, false, true, false],
 ];
 
+/// How the digits of a kind are printed.
+struct Layout {
+    format: GtinFormat,
+    /// The digits whose bars are left of the centre.
+    left: Range<usize>,
+    /// The digits whose bars are right of it.
+    right: Range<usize>,
+    /// Where each group of the human-readable text begins and ends.
+    groups: &'static [Range<usize>],
+}
+
+fn layout(symbology: Symbology) -> Layout {
+    let (format, left, right, groups): (_, _, _, &[_]) = match symbology {
+        Symbology::Ean8 => (GtinFormat::Gtin8, 0..4, 4..8, &[0..4, 4..8]),
+        Symbology::UpcA => (GtinFormat::Gtin12, 0..6, 6..12, &[0..1, 1..6, 6..11, 11..12]),
+        Symbology::UpcE => (GtinFormat::Gtin12, 1..7, 7..7, &[0..1, 1..7, 7..8]),
+        _ => (GtinFormat::Gtin13, 1..7, 7..13, &[0..1, 1..7, 7..13]),
+    };
+    Layout { format, left, right, groups }
+}
+
 /// The symbol of a GTIN.
 pub(super) fn encode(symbology: Symbology, gtin: Gtin) -> Result<LinearSymbol, SymbolProblem> {
+    let Layout { format, left, right, groups } = layout(symbology);
+    let gtin = in_format(symbology, gtin, format)?;
+    let digits = if symbology == Symbology::UpcE {
+        upc_e::suppress(gtin).ok_or(SymbolProblem::NoUpcE)?
+    } else {
+        gtin.as_str().to_owned()
+    };
+    let part = |range: &Range<usize>| digits.get(range.clone()).unwrap_or_default();
+    let is_short = right.is_empty();
+
+    let mut widths: Vec<_> = whole(&[1, 1, 1]).collect();
+    for (byte, is_b) in part(&left).bytes().zip(sets(symbology, digits.as_bytes())) {
+        let set = if is_b { NumberSet::B } else { NumberSet::A };
+        widths.extend(character(digit(byte), set));
+    }
+    widths.extend(whole(&[1; 6][usize::from(!is_short)..]));
+    for byte in part(&right).bytes() {
+        widths.extend(character(digit(byte), NumberSet::C));
+    }
+    if !is_short {
+        widths.extend(whole(&[1, 1, 1]));
+    }
+    let text = groups.iter().map(|range| part(range).to_owned()).collect();
+    // UPC symbols are sent with a zero in front.
+    let sent = match format {
+        GtinFormat::Gtin8 => gtin.as_str(),
+        _ => gtin.digits_14().get(1..).unwrap_or_default(),
+    };
+    Ok(LinearSymbol::new(symbology, stripes(&widths), text, sent.to_owned()))
+}
+
+/// The number sets of the left half, `true` for B.
+fn sets(symbology: Symbology, digits: &[u8]) -> [bool; 6] {
+    let digit = |byte: Option<&u8>| usize::from(byte.map_or(0, |byte| digit(*byte)));
     match symbology {
-        Symbology::Ean8 => {
-            let gtin = in_format(symbology, gtin, GtinFormat::Gtin8)?;
-            let (left, right) = gtin.as_str().split_at_checked(4).unwrap_or_default();
-            Ok(halves(symbology, left, [false; 6], right, &[left, right], gtin.as_str().to_owned()))
-        }
-        Symbology::UpcA => {
-            let gtin = in_format(symbology, gtin, GtinFormat::Gtin12)?;
-            let digits = gtin.as_str();
-            let groups =
-                [0..1, 1..6, 6..11, 11..12].map(|range| digits.get(range).unwrap_or_default());
-            let (left, right) = digits.split_at_checked(6).unwrap_or_default();
-            Ok(halves(symbology, left, [false; 6], right, &groups, format!("0{digits}")))
-        }
-        Symbology::UpcE => {
-            let gtin = in_format(symbology, gtin, GtinFormat::Gtin12)?;
-            short(gtin)
-        }
-        _ => {
-            let gtin = in_format(symbology, gtin, GtinFormat::Gtin13)?;
-            let digits = gtin.as_str();
-            let groups = [0..1, 1..7, 7..13].map(|range| digits.get(range).unwrap_or_default());
-            let [leading, left, right] = groups;
-            let sets = LEADING[usize::from(digit(leading.bytes().next()))];
-            Ok(halves(symbology, left, sets, right, &groups, digits.to_owned()))
-        }
+        Symbology::Ean13 => LEADING[digit(digits.first())],
+        // The sets of an EAN-13's leading digit with A and B exchanged, but for 0: every UPC-E begins
+        // with set B.
+        Symbology::UpcE => match digit(digits.last()) {
+            0 => [true, true, true, false, false, false],
+            check => LEADING[check].map(|is_b| !is_b),
+        },
+        _ => [false; 6],
     }
 }
 
 /// The number in the length that the symbol holds. A GTIN-8 has a symbol of its own, though it could
 /// be written with zeros in front.
 fn in_format(symbology: Symbology, gtin: Gtin, format: GtinFormat) -> Result<Gtin, SymbolProblem> {
-    let found = gtin.shortest();
-    let wrong = SymbolProblem::GtinLength { symbology, found: gtin.format().max(found) };
-    let is_short = found == GtinFormat::Gtin8 && gtin.format() != format;
-    if is_short && format != GtinFormat::Gtin8 {
-        return Err(wrong);
-    }
-    gtin.to_format(format).map_err(|_| wrong)
+    let is_short = gtin.shortest() == GtinFormat::Gtin8 && gtin.format() != format;
+    let found = gtin.format().max(gtin.shortest());
+    let fitting = gtin.to_format(format).ok();
+    fitting
+        .filter(|_| !is_short || format == GtinFormat::Gtin8)
+        .ok_or(SymbolProblem::GtinLength { symbology, found })
 }
-
-/// A symbol of two halves with guard bars around and between them.
-fn halves(
-    symbology: Symbology,
-    left: &str,
-    left_is_b: [bool; 6],
-    right: &str,
-    groups: &[&str],
-    data: String,
-) -> LinearSymbol {
-    let set = |is_b| if is_b { NumberSet::B } else { NumberSet::A };
-    let mut widths = whole(&[1, 1, 1]);
-    for (byte, is_b) in left.bytes().zip(left_is_b) {
-        widths.extend(character(digit(Some(byte)), set(is_b)));
-    }
-    widths.extend(whole(&[1, 1, 1, 1, 1]));
-    for byte in right.bytes() {
-        widths.extend(character(digit(Some(byte)), NumberSet::C));
-    }
-    widths.extend(whole(&[1, 1, 1]));
-    let text = groups.iter().map(|group| (*group).to_owned()).collect();
-    LinearSymbol::new(symbology, stripes(widths), text, data)
-}
-
-/// A UPC-E: six digits, whose sets tell the check digit.
-fn short(gtin: Gtin) -> Result<LinearSymbol, SymbolProblem> {
-    let digits = upc_e::suppress(gtin).ok_or(SymbolProblem::NoUpcE)?;
-    let groups = [0..1, 1..7, 7..8].map(|range| digits.get(range).unwrap_or_default());
-    let [_, middle, check] = groups;
-    // The sets of an EAN-13's leading digit with A and B exchanged.
-    let sets = LEADING[usize::from(digit(check.bytes().next()))];
-    let sets = if check == "0" { UPC_E_ZERO } else { sets.map(|is_b| !is_b) };
-    let mut widths = whole(&[1, 1, 1]);
-    for (byte, is_b) in middle.bytes().zip(sets) {
-        let set = if is_b { NumberSet::B } else { NumberSet::A };
-        widths.extend(character(digit(Some(byte)), set));
-    }
-    widths.extend(whole(&[1, 1, 1, 1, 1, 1]));
-    let text = groups.iter().map(|group| (*group).to_owned()).collect();
-    Ok(LinearSymbol::new(Symbology::UpcE, stripes(widths), text, format!("0{}", gtin.as_str())))
-}
-
-/// A UPC-E begins with set B whatever its check digit is; for 0 three digits are of each set.
-const UPC_E_ZERO: [bool; 6] = [true, true, true, false, false, false];
 
 /// Which modules from the left are guard bars and reach further down; with a UPC-A also the first and
 /// the last digit.
@@ -133,6 +126,6 @@ pub(super) fn guards(symbology: Symbology) -> &'static [Range<u16>] {
 }
 
 /// The value of an ASCII digit.
-fn digit(byte: Option<u8>) -> u8 {
-    byte.unwrap_or(b'0').wrapping_sub(b'0') % 10
+fn digit(byte: u8) -> u8 {
+    byte.wrapping_sub(b'0') % 10
 }

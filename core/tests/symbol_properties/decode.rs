@@ -76,7 +76,7 @@ pub(crate) fn code_128(widths: &[u8]) -> String {
             (_, 102) => text.push('\u{1d}'),
             (104, 99) => set = 105,
             (105, 100) => set = 104,
-            (105, pair) => text.push_str(&format!("{pair:02}")),
+            (105, pair) => text.extend([pair / 10, pair % 10].map(|digit| digit.to_string())),
             (_, value) => text.push(char::from(u8::try_from(value + 32).unwrap())),
         }
     }

@@ -18,14 +18,15 @@ pub(super) fn thickness(style: &LinearStyle) -> f64 {
 /// Bars above and below that touch the symbol's own, and for a frame also outside the quiet zones.
 pub(super) fn bars(layout: &Layout<'_>) -> Vec<Item> {
     let thick = thickness(layout.style);
-    let across = |y| Item::Rect { x: 0.0, y, width: layout.width, height: thick };
-    let (top, bottom) = (layout.top, layout.bottom);
-    let down = |x| Item::Rect { x, y: top, width: thick, height: bottom - top };
-    match layout.style.bearer {
-        Bearer::None => Vec::new(),
-        Bearer::TopAndBottom => vec![across(0.0), across(bottom)],
-        Bearer::Frame => {
-            vec![across(0.0), across(bottom), down(0.0), down(layout.width - thick)]
-        }
-    }
+    let (top, bottom, width) = (layout.top, layout.bottom, layout.width);
+    let (across, down) = ((width, thick), (thick, bottom - top));
+    let all =
+        [(0.0, 0.0, across), (0.0, bottom, across), (0.0, top, down), (width - thick, top, down)];
+    let count = match layout.style.bearer {
+        Bearer::None => 0,
+        Bearer::TopAndBottom => 2,
+        Bearer::Frame => 4,
+    };
+    let bar = |(x, y, (width, height))| Item::Rect { x, y, width, height };
+    all.into_iter().take(count).map(bar).collect()
 }

@@ -207,7 +207,7 @@ impl<'a> Layout<'a> {
     fn bars(&self) -> Vec<Item> {
         let guards = ean_upc::guards(self.symbol.symbology());
         let height = self.bottom - self.top;
-        self.row(self.symbol.stripes(), self.left, |module| {
+        self.row(self.symbol.stripes(), self.left, &|module| {
             let is_guard = guards.iter().any(|guard| guard.contains(&module));
             (self.top, if is_guard { height + self.guard_length() } else { height })
         })
@@ -217,11 +217,11 @@ impl<'a> Layout<'a> {
     fn add_on(&self, add_on: &AddOn) -> Vec<Item> {
         let start = self.right + f64::from(AddOn::GAP) * self.x;
         let (top, end) = (retail_text::add_on_top(self), self.bottom + self.guard_length());
-        self.row(&add_on.stripes(), start, |_| (top, end - top))
+        self.row(&add_on.stripes(), start, &|_| (top, end - top))
     }
 
     /// A row of bars; `extent` says where the bar at a module begins, and how high it is.
-    fn row(&self, stripes: &[Stripe], start: f64, extent: impl Fn(u16) -> (f64, f64)) -> Vec<Item> {
+    fn row(&self, stripes: &[Stripe], start: f64, extent: &dyn Fn(u16) -> (f64, f64)) -> Vec<Item> {
         let (mut x, mut module) = (start, 0);
         let mut bars = Vec::with_capacity(stripes.len() / 2 + 1);
         for stripe in stripes {

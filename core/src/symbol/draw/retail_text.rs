@@ -9,6 +9,8 @@ use crate::symbol::Symbology;
 
 /// How high digits are, in modules: 2.75 mm where a module is 0.33 mm.
 const DIGIT_HEIGHT: f64 = 2_750.0 / 330.0;
+/// The size of the font for them, in modules.
+const SIZE: f64 = DIGIT_HEIGHT / Font::CAPITALS;
 /// The empty space between bars and digits, in modules.
 const GAP: f64 = 1.0;
 /// The first and last digit of a UPC are at most this wide, in modules.
@@ -18,29 +20,38 @@ const OUTER_DIGIT: f64 = 4.0;
 const ADD_ON_DIGIT_HEIGHT: f64 = 7.38;
 const ADD_ON_GAP: f64 = 0.5;
 
+/// Where a group of digits stands, in modules from the first bar.
+struct Place {
+    module: f64,
+    anchor: Anchor,
+    /// Whether it is a digit beside the bars of a UPC.
+    is_outer: bool,
+}
+
+const fn under(middle: f64) -> Place {
+    Place { module: middle, anchor: Anchor::Middle, is_outer: false }
+}
+
+const fn beside(module: f64, anchor: Anchor) -> Place {
+    Place { module, anchor, is_outer: true }
+}
+
+const EAN_8: &[Place] = &[under(17.0), under(50.0)];
+/// The first digit stands in the middle of the quiet zone.
+const EAN_13: &[Place] = &[under(-5.5), under(24.0), under(71.0)];
+const UPC_A: &[Place] =
+    &[beside(-5.0, Anchor::End), under(27.5), under(67.5), beside(100.0, Anchor::Start)];
+const UPC_E: &[Place] = &[beside(-5.0, Anchor::End), under(24.0), beside(54.0, Anchor::Start)];
+
 pub(super) fn lines(layout: &Layout<'_>) -> Vec<Item> {
-    let text = layout.symbol.text();
-    let group = |index: usize| text.get(index).map(String::as_str).unwrap_or_default();
-    let mut items = match layout.symbol.symbology() {
-        Symbology::Ean8 => vec![layout.under(group(0), 3), layout.under(group(1), 36)],
-        Symbology::UpcA => vec![
-            layout.small(group(0), -5.0, Anchor::End),
-            layout.under(group(1), 10),
-            layout.under(group(2), 50),
-            layout.small(group(3), 100.0, Anchor::Start),
-        ],
-        Symbology::UpcE => vec![
-            layout.small(group(0), -5.0, Anchor::End),
-            layout.under(group(1), 3),
-            layout.small(group(2), 54.0, Anchor::Start),
-        ],
-        // The first digit stands in the middle of the quiet zone.
-        _ => vec![
-            layout.digits(group(0), -5.5, 1, Anchor::Middle),
-            layout.under(group(1), 3),
-            layout.under(group(2), 50),
-        ],
+    let places = match layout.symbol.symbology() {
+        Symbology::Ean8 => EAN_8,
+        Symbology::UpcA => UPC_A,
+        Symbology::UpcE => UPC_E,
+        _ => EAN_13,
     };
+    let groups = layout.symbol.text().iter().zip(places);
+    let mut items: Vec<_> = groups.map(|(digits, place)| layout.group(digits, place)).collect();
     if let Some(add_on) = layout.symbol.add_on() {
         items.push(layout.above_add_on(add_on.digits()));
     }
@@ -58,27 +69,18 @@ impl Layout<'_> {
         self.bottom + (GAP + DIGIT_HEIGHT) * self.x
     }
 
-    /// A group of digits under the bars that begin at a module.
-    fn under(&self, digits: &str, module: u8) -> Item {
-        let count = digits.len();
+    /// A group of digits, each in the width of seven modules if it is not beside the bars.
+    fn group(&self, digits: &str, place: &Place) -> Item {
         #[expect(clippy::cast_precision_loss, reason = "at most six digits")]
-        let middle = f64::from(module) + count as f64 * 7.0 / 2.0;
-        self.digits(digits, middle, count, Anchor::Middle)
-    }
-
-    /// Digits of full size at a place in modules, each in the width of seven.
-    fn digits(&self, digits: &str, module: f64, count: usize, anchor: Anchor) -> Item {
-        #[expect(clippy::cast_precision_loss, reason = "at most six digits")]
-        let length = (count > 1).then_some(count as f64 * 7.0 * self.x);
-        self.text(digits, module, DIGIT_HEIGHT / Font::CAPITALS, anchor, length)
-    }
-
-    /// A digit beside the bars of a UPC.
-    fn small(&self, digits: &str, module: f64, anchor: Anchor) -> Item {
-        self.text(digits, module, OUTER_DIGIT / Font::DIGIT, anchor, None)
+        let count = digits.len() as f64;
+        let length = (count > 1.0).then_some(count * 7.0 * self.x);
+        let size = if place.is_outer { OUTER_DIGIT / Font::DIGIT } else { SIZE };
+        self.text(digits, place.module, size, place.anchor, length)
     }
 
     /// A text under the bars; place and size are in modules.
+    // Inlined at each of its uses it makes the calculator's binary larger.
+    #[inline(never)]
     fn text(
         &self,
         text: &str,
@@ -118,18 +120,14 @@ impl Layout<'_> {
     /// Marks with their tips at the outer edges of the quiet zones. The first digit of an EAN-13 marks
     /// the left one already, and the add-on has its own on the right.
     fn margin_marks(&self) -> Vec<Item> {
-        let symbology = self.symbol.symbology();
-        if !self.style.margin_marks || self.symbol.add_on().is_some() {
-            return Vec::new();
-        }
-        let size = DIGIT_HEIGHT / Font::CAPITALS;
+        let marks: &[(&str, f64, Anchor)] = match self.symbol.symbology() {
+            _ if !self.style.margin_marks || self.symbol.add_on().is_some() => &[],
+            Symbology::Ean13 => &[(">", self.width, Anchor::End)],
+            Symbology::Ean8 => &[("<", 0.0, Anchor::Start), (">", self.width, Anchor::End)],
+            _ => &[],
+        };
         let from_left = |micrometres: f64| (micrometres - self.left) / self.x;
-        let left = self.text("<", from_left(0.0), size, Anchor::Start, None);
-        let right = self.text(">", from_left(self.width), size, Anchor::End, None);
-        match symbology {
-            Symbology::Ean13 => vec![right],
-            Symbology::Ean8 => vec![left, right],
-            _ => Vec::new(),
-        }
+        let marks = marks.iter().copied();
+        marks.map(|(text, x, anchor)| self.text(text, from_left(x), SIZE, anchor, None)).collect()
     }
 }
