@@ -146,6 +146,13 @@ test("every file of cases is run", () => {
   const symbols = ["symbol_colours", "symbol_linear", "symbol_sizes"];
   const elsewhere = ["elements", "fault-codes", "inside", "interpret", "promotions", "tabulate"];
   expect(names).toEqual(
-    [...runs.map(([name]) => name), ...elsewhere, ...membership, ...amounts, ...labels, ...symbols].sort(),
+    [
+      ...runs.map(([name]) => name),
+      ...elsewhere,
+      ...membership,
+      ...amounts,
+      ...labels,
+      ...symbols,
+    ].sort(),
   );
 });
