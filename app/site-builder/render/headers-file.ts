@@ -25,8 +25,11 @@ function contentSecurityPolicy(styles: string[], others: ThirdParties): string {
   ].join("; ");
 }
 
-/** `styles` are the texts of all inline style elements. */
-export function headersFile(styles: string[], others: ThirdParties): string {
+const permissions = (camera: "()" | "(self)") =>
+  `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`;
+
+/** `styles` are the texts of all inline style elements, `cameraPages` the paths that may ask for the camera. */
+export function headersFile(styles: string[], others: ThirdParties, cameraPages: string[]): string {
   const rules: [string, [string, string][]][] = [
     [
       "/*",
@@ -36,7 +39,7 @@ export function headersFile(styles: string[], others: ThirdParties): string {
         ["X-Content-Type-Options", "nosniff"],
         ["Referrer-Policy", "strict-origin-when-cross-origin"],
         ["Cross-Origin-Opener-Policy", "same-origin"],
-        ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+        ["Permissions-Policy", permissions("()")],
         ["Cache-Control", "public, max-age=0, must-revalidate"],
       ],
     ],
@@ -48,10 +51,15 @@ export function headersFile(styles: string[], others: ThirdParties): string {
     ["/media/*", [["Cache-Control", "public, max-age=3600"]]],
     ["/download/*", [["Cache-Control", "public, max-age=3600"]]],
   ];
+  // Some hosts join the values of all rules: the general one is taken back first.
+  const ofCamera = cameraPages.map(
+    (path) => `${path}\n  ! Permissions-Policy\n  Permissions-Policy: ${permissions("(self)")}`,
+  );
   return rules
     .map(([path, headers]) =>
       [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n"),
     )
+    .concat(ofCamera)
     .join("\n\n")
     .concat("\n");
 }

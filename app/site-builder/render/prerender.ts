@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Core } from "../../src/content/core";
 import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
-import { MODALS_PATH, pageDataPath } from "../../src/content/page-data";
+import { MODALS_PATH, pageDataPath, usesCamera } from "../../src/content/page-data";
 import { entriesOf, type Report, type Store, settingsOf } from "../../src/content/store";
 import { toModal } from "../../src/content/to-modal";
 import { toPage } from "../../src/content/to-page";
@@ -102,7 +102,11 @@ export async function prerender(job: Job): Promise<string[]> {
       isOn: job.offline,
     }),
   );
-  await write("/_headers", headersFile(inlineStyles(assets), thirdParties(process.env)));
+  const cameraPages = listedPages.filter(usesCamera).map(({ path }) => path);
+  await write(
+    "/_headers",
+    headersFile(inlineStyles(assets), thirdParties(process.env), cameraPages),
+  );
   return written;
 }
 

@@ -4,7 +4,7 @@ import { thirdParties } from "./third-parties";
 
 test("without settings no other host may be asked", () => {
   expect(thirdParties({})).toEqual({});
-  const policy = headersFile([], thirdParties({}));
+  const policy = headersFile([], thirdParties({}), []);
   expect(policy).not.toMatch(/connect-src 'self' \S|frame-src 'self' \S/);
 });
 
@@ -14,7 +14,7 @@ test("a service that is set is allowed what it needs, and no more", () => {
     VITE_HEAT_MAP_EVENTS: "https://events.example.com/collect?site=1",
     VITE_CAPTCHA: "turnstile",
   });
-  const policy = headersFile([], others);
+  const policy = headersFile([], others, []);
   expect(policy).toContain(
     "connect-src 'self' https://o1.ingest.example.com https://events.example.com;",
   );

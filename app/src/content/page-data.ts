@@ -1,5 +1,5 @@
 import type { PageModel } from "./model";
-import { onlineTools, type ToolName } from "./tool-names";
+import { cameraTools, onlineTools, type ToolName } from "./tool-names";
 
 /** Id of the element that holds the data a page was made from. */
 export const PAGE_DATA = "page-data";
@@ -25,4 +25,9 @@ export function toolsOf(page: PageModel): ToolName[] {
 export function worksOffline(page: PageModel): boolean {
   const tools = toolsOf(page);
   return tools.length > 0 && !tools.some((tool) => onlineTools.has(tool));
+}
+
+/** Whether the page may ask for the camera. */
+export function usesCamera(page: PageModel): boolean {
+  return toolsOf(page).some((tool) => cameraTools.has(tool));
 }

@@ -25,3 +25,9 @@ export const onlineTools: ReadonlySet<ToolName> = new Set<ToolName>([
   "joinApplication",
   "joinResult",
 ]);
+
+/** Tools that read symbols by the camera, which the pages without one may not use. */
+export const cameraTools: ReadonlySet<ToolName> = new Set<ToolName>([
+  "checkDigitCalculator",
+  "epcTool",
+]);

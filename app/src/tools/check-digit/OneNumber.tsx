@@ -11,6 +11,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { Field } from "../../ui/Field";
 import { Select } from "../../ui/Select";
 import { TextInput } from "../../ui/TextInput";
+import { Scan } from "../scan/Scan";
 import { AnswerPanel } from "./AnswerPanel";
 import { readAddress, writeAddress } from "./address";
 import styles from "./CheckDigitCalculator.module.css";
@@ -133,6 +134,7 @@ export function OneNumber({ engine }: Props) {
       </section>
 
       <div className={styles.extras}>
+        <Scan onUse={(scanned) => use(scanned, "auto")} />
         <Disclosure summary="Company prefix">
           <Field
             label="Length of your company prefix (optional)"

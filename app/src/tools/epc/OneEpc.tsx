@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import { Scan } from "../scan/Scan";
 import { AnswerView } from "./AnswerView";
 import { readAddress, writeAddress } from "./address";
 import { EpcBox } from "./EpcBox";
@@ -85,6 +86,7 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
       </section>
 
       <div className={styles.settings}>
+        <Scan onUse={(text) => setWork({ ...emptyWork, text })} />
         {engine && (
           <Settings
             engine={engine}

@@ -1,0 +1,18 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { headersFile } from "./headers-file";
+
+const text = headersFile([], {}, ["/tools/scan"]);
+
+test("the camera is for the pages that scan, and for no other", () => {
+  const [general, ...rest] = text.split("\n\n");
+  expect(general).toContain("Permissions-Policy: camera=(),");
+  expect(rest.at(-1)).toMatch(
+    /^\/tools\/scan\n {2}! Permissions-Policy\n {2}Permissions-Policy: camera=\(self\), /,
+  );
+  expect(text.match(/camera=\(self\)/g)).toHaveLength(1);
+});
+
+test("the service worker is asked for anew each time", () => {
+  expect(text).toContain("/sw.js\n  Cache-Control: no-cache\n");
+});

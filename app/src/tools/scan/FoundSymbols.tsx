@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { type Interpreter, loadInterpreter, type Reading } from "../../engine/load-interpreter";
+import type { SymbolFound } from "../../engine/read-symbols";
+import { useBinary } from "../../engine/use-binary";
+import { Button } from "../../ui/Button";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { describeReading } from "./messages";
+import styles from "./Scan.module.css";
+
+type Props = { symbols: SymbolFound[]; onUse: (text: string) => void };
+
+/** What was scanned and what it says. One symbol alone is used at once. */
+export function FoundSymbols({ symbols, onUse }: Props) {
+  const state = useBinary(loadInterpreter);
+  const engine = state.status === "ready" ? state.engine : undefined;
+  const used = useRef<SymbolFound[]>(undefined);
+
+  useEffect(() => {
+    const [only, second] = symbols;
+    if (engine === undefined || used.current === symbols || !only || second) return;
+    used.current = symbols;
+    onUse(understand(engine, only).text);
+  }, [engine, symbols, onUse]);
+
+  if (state.status === "failed") {
+    return (
+      <p>
+        What the symbols say could not be found out without the network.{" "}
+        <Button size="small" onClick={state.retry}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.found} aria-label="Symbols found">
+      {symbols.map((symbol) => {
+        const meaning = engine && understand(engine, symbol);
+        return (
+          <li key={symbol.identifier + symbol.data}>
+            <p>
+              {symbol.name}: <code>{symbol.identifier + symbol.data}</code>
+            </p>
+            {meaning && <p>{describeReading(meaning.reading)}</p>}
+            {meaning && (
+              <Button size="small" onClick={() => onUse(meaning.text)}>
+                Use <VisuallyHidden>{symbol.data}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How the engine reads a symbol; by its data alone where GS1 has no use for the kind of symbol. */
+function understand(
+  engine: Interpreter,
+  { identifier, data }: SymbolFound,
+): { text: string; reading: Reading | undefined } {
+  const whole = identifier + data;
+  const [reading] = engine.interpret(whole);
+  const isOther = reading?.type === "error" && reading.problem.problem.code === "noSymbology";
+  if (reading !== undefined && !isOther) return { text: whole, reading };
+  return { text: data, reading: engine.interpret(data)[0] };
+}

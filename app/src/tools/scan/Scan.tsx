@@ -1,0 +1,152 @@
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { loadReader, readSymbols, type SymbolFound } from "../../engine/read-symbols";
+import { announce } from "../../ui/announce";
+import { Button } from "../../ui/Button";
+import { Disclosure } from "../../ui/Disclosure";
+import { FoundSymbols } from "./FoundSymbols";
+import { cameraFaults, pictureFaults } from "./messages";
+import { pixelsOf } from "./picture";
+import styles from "./Scan.module.css";
+import { useCamera } from "./use-camera";
+
+type State =
+  | { status: "idle" | "reading" }
+  | { status: "failed"; fault: keyof typeof pictureFaults }
+  | { status: "found"; symbols: SymbolFound[] };
+
+type Props = {
+  /** Takes the text of a symbol, with its symbology identifier where that says how to read it. */
+  onUse: (text: string) => void;
+};
+
+/** Reads symbols from the camera or a picture, all of a whole label at once. Nothing leaves the page. */
+export function Scan({ onUse }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [state, setState] = useState<State>({ status: "idle" });
+  const [isLit, setIsLit] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const camera = useCamera(found, () => setState({ status: "failed", fault: "notLoaded" }));
+
+  function found(symbols: SymbolFound[]) {
+    setState({ status: "found", symbols });
+    announce(symbols.length === 1 ? "One symbol found" : `${symbols.length} symbols found`);
+  }
+
+  async function read(picture: Blob | undefined) {
+    if (picture === undefined) return;
+    camera.stop();
+    setState({ status: "reading" });
+    const fail = (fault: keyof typeof pictureFaults) => setState({ status: "failed", fault });
+    const pixels = await pixelsOf(picture).catch(() => undefined);
+    if (pixels === undefined) return fail("unreadable");
+    const isLoaded = await loadReader().then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded) return fail("notLoaded");
+    const symbols = await readSymbols(pixels);
+    if (symbols.length === 0) fail("nothing");
+    else found(symbols);
+  }
+
+  // A picture on the clipboard, wherever the focus is.
+  const latest = useRef(read);
+  latest.current = read;
+  useEffect(() => {
+    if (!isOpen) return;
+    const paste = (event: ClipboardEvent) => {
+      const [picture] = event.clipboardData?.files ?? [];
+      if (picture === undefined) return;
+      event.preventDefault();
+      void latest.current(picture);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, [isOpen]);
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void read(event.dataTransfer.files[0]);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    void read(event.target.files?.[0]);
+    event.target.value = ""; // so that the same file can be chosen again
+  };
+  const startCamera = () => {
+    setState({ status: "idle" });
+    setIsLit(false);
+    void camera.start();
+  };
+  const { status } = camera.state;
+  const isFilming = status === "on" || status === "starting";
+
+  return (
+    <Disclosure
+      summary="Scan a symbol"
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+        if (!event.currentTarget.open) camera.stop();
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a picture is a shortcut; the button does the same */}
+      <div className={styles.scan} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <p>
+          Hold a symbol or a whole label in front of the camera, or choose, drop or paste a picture.
+          No picture leaves your browser.
+        </p>
+        <div className="actions needs-script">
+          <Button onClick={isFilming ? camera.stop : startCamera}>
+            {isFilming ? "Stop the camera" : "Use the camera"}
+          </Button>
+          <Button onClick={() => file.current?.click()}>Choose a picture</Button>
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label="Picture of symbols"
+            onChange={choose}
+          />
+          {camera.state.status === "on" && camera.state.hasTorch && (
+            <Button
+              aria-pressed={isLit}
+              onClick={() => {
+                setIsLit(!isLit);
+                if (camera.state.status === "on") void light(camera.state.track, !isLit);
+              }}
+            >
+              Light
+            </Button>
+          )}
+        </div>
+        <video
+          ref={camera.video}
+          className={styles.video}
+          hidden={!isFilming}
+          muted
+          playsInline
+          aria-label="What the camera sees"
+        />
+        <div role="status">
+          {status === "starting" && <p>Starting the camera…</p>}
+          {status === "on" && <p>Looking for symbols…</p>}
+          {state.status === "reading" && <p>Reading the picture…</p>}
+          {camera.state.status === "failed" && <p>{cameraFaults[camera.state.fault]}</p>}
+          {state.status === "failed" && <p>{pictureFaults[state.fault]}</p>}
+        </div>
+        {camera.state.status === "failed" && camera.state.fault === "reload" && (
+          <Button size="small" onClick={() => window.location.reload()}>
+            Load the page again
+          </Button>
+        )}
+        {state.status === "found" && <FoundSymbols symbols={state.symbols} onUse={onUse} />}
+      </div>
+    </Disclosure>
+  );
+}
+
+function light(track: MediaStreamTrack, isOn: boolean): Promise<void> {
+  // `torch` is Chromium's, which TypeScript does not know.
+  const constraint = { torch: isOn } as MediaTrackConstraintSet;
+  return track.applyConstraints({ advanced: [constraint] }).catch(() => undefined);
+}
