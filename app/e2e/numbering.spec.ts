@@ -70,7 +70,9 @@ test("advice leads to a barcode", async ({ page }) => {
 
 test("a list becomes a sheet, and what is wrong is told by row", async ({ page }) => {
   await page.getByRole("radio", { name: "Many", exact: true }).check();
-  await page.getByLabel("List", { exact: true }).fill("Name,Number\nApple,9521234543213\nPear,9521234543214");
+  await page
+    .getByLabel("List", { exact: true })
+    .fill("Name,Number\nApple,9521234543213\nPear,9521234543214");
   await page.getByRole("button", { name: "Make a PDF on A4" }).click();
   const sheet = page.getByRole("region", { name: "Sheet" });
   await expect(sheet).toContainText("1 barcode made, 1 row left out");

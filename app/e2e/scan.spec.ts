@@ -62,6 +62,8 @@ test("a picture of a whole label gives all its symbols, each with what it says",
   const found = page.getByRole("list", { name: "Symbols found" });
   await expect(found.getByRole("listitem")).toHaveCount(3);
   await expect(found).toContainText("(01) GTIN: 09521234543213, (10) BATCH/LOT: ABC");
+  await expect(found).toContainText("EAN-13: ]E09521234543213");
+  await expect(found).toContainText("Code 128: ]C1010952123454321310ABC<GS>21X9");
   await expect(found).toContainText("(00) SSCC: 395212340000000014");
   expect(await findAll(page, "symbols found")).toEqual([]);
   await found.getByRole("button", { name: "Use 00395212340000000014" }).press("Enter");

@@ -44,11 +44,16 @@ export async function readSymbols(picture: ImageData): Promise<SymbolFound[]> {
     .filter(({ isValid }) => isValid)
     .sort((a, b) => a.position.topLeft.y - b.position.topLeft.y);
   const found = sorted.map(({ format, symbologyIdentifier, bytes }) => ({
-    name: format.replace(/([a-z])([A-Z\d])/g, "$1 $2"),
+    name: nameOf(format),
     identifier: symbologyIdentifier,
     data: new TextDecoder().decode(bytes).replaceAll("\u001d", "␝"),
   }));
   return withoutRepeats(found);
+}
+
+/** `EAN-13` for `EAN13`, `Code 128` for `Code128`. */
+function nameOf(format: string): string {
+  return format.replace(/([a-z])([A-Z\d])/g, "$1 $2").replace(/^(EAN|UPC)(?=\w)/, "$1-");
 }
 
 /** A label is often printed twice, and a camera sees the same symbol in many frames. */

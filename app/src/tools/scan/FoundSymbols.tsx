@@ -39,7 +39,9 @@ export function FoundSymbols({ symbols, onUse }: Props) {
         return (
           <li key={symbol.identifier + symbol.data}>
             <p>
-              {symbol.name}: <code>{symbol.identifier + symbol.data}</code>
+              {/* Few fonts hold the sign of a group separator. */}
+              {symbol.name}:{" "}
+              <code>{(symbol.identifier + symbol.data).replaceAll("␝", "<GS>")}</code>
             </p>
             {meaning && <p>{describeReading(meaning.reading)}</p>}
             {meaning && (
