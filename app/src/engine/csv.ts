@@ -1,7 +1,7 @@
 /** Rows as CSV that every spreadsheet opens, written while they come. */
 
 /** Spreadsheets run a cell with such a first character as a formula; what people typed must stay text. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r](?!\d+(\.\d+)?$)/;
 
 /** Characters held before they become a part of the file, which the browser may keep on disk. */
 const PART = 1_000_000;

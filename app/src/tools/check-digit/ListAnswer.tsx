@@ -5,8 +5,8 @@ import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Radios } from "../../ui/Radios";
 import { Select } from "../../ui/Select";
+import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
-import { saveFile } from "../save-file";
 import styles from "./CheckDigitCalculator.module.css";
 import { countOf, describeLine, describeReading, keyNames, nameOf } from "./messages";
 
@@ -131,7 +131,7 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
             )}
           </Field>
         )}
-        <Button onClick={() => saveFile(list.csv, "check-digits.csv")}>Save all as CSV</Button>
+        <Button onClick={() => saveBlob("check-digits.csv", list.csv)}>Save all as CSV</Button>
       </div>
       <TableRegion labelledBy={caption}>
         <table>

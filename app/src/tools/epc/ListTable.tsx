@@ -4,10 +4,11 @@ import type { TabulatedList } from "../../engine/tabulate-list-messages";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Select } from "../../ui/Select";
+import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import { countOf } from "../check-digit/messages";
 import styles from "./EpcTool.module.css";
-import { saveCsv, toCsv } from "./list-csv";
+import { toCsv } from "./list-csv";
 import { boxNames, describeMissing, describeReadingProblem } from "./messages";
 import type { Box } from "./work";
 
@@ -65,7 +66,7 @@ export function ListTable({ list, engine, onColumn }: Props) {
       explained += 1;
       return explained > MOST_EXPLAINED ? (statusNames[status] ?? "") : describe(row);
     });
-    saveCsv(csv, "epcs.csv");
+    saveBlob("epcs.csv", csv);
   }
 
   return (

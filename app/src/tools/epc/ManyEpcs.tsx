@@ -13,9 +13,10 @@ import { Notice } from "../../ui/Notice";
 import { Progress } from "../../ui/Progress";
 import { TextArea } from "../../ui/TextArea";
 import { countOf } from "../check-digit/messages";
+import { describeFile } from "../file-messages";
 import styles from "./EpcTool.module.css";
 import { ListTable } from "./ListTable";
-import { boxNames, describeFile } from "./messages";
+import { boxNames } from "./messages";
 import { Settings } from "./Settings";
 import { type Box, boxes, type Choices, carriedHostname, emptyWork } from "./work";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toCsv } from "./list-csv";
 
-test("writes every row, keeps formulas as text, and quotes what needs it", () => {
+test("writes every row, keeps formulas as text, and quotes what needs it", async () => {
   const list = {
     columns: ["Tag"],
     column: 0,
@@ -18,9 +18,8 @@ test("writes every row, keeps formulas as text, and quotes what needs it", () =>
     statuses: new Uint8Array([0, 2]),
     engineTime: 0,
   };
-  expect(
-    toCsv(list, ["Element string", "Hexadecimal"], (row) => (row === 0 ? "Right" : "No")),
-  ).toBe(
+  const csv = toCsv(list, ["Element string", "Hexadecimal"], (row) => (row === 0 ? "Right" : "No"));
+  expect(await csv.text()).toBe(
     [
       "Row,Tag,Element string,Hexadecimal,Result",
       '2,3076451FD40C0E4000001267,"(01)09521141123454(21)A,B",3076451FD40C0E4000001267,Right',

@@ -15,7 +15,6 @@ import type {
   SelectionCode,
   SelectionReason,
 } from "../../engine/load-interpreter";
-import type { FileProblem } from "../../engine/read-rows";
 import { describeProblem as describeNumber } from "../check-digit/messages";
 import { describeSyntax } from "../syntax-messages";
 
@@ -240,22 +239,3 @@ export function describeForm(form: FormId): string {
 }
 
 const otherForms = { fnc1: "Element string with FNC1", base64: "Base64" } as const;
-
-/** Why a file cannot be read, and what to do about it. */
-export function describeFile(problem: FileProblem): string {
-  const where = "row" in problem ? ` It is in row ${problem.row.toLocaleString("en-AU")}.` : "";
-  return fileSentences[problem.code] + where;
-}
-
-const fileSentences = {
-  spreadsheet:
-    "This is a workbook of a spreadsheet program. Save its sheet as CSV and choose that file.",
-  pdf: "This is a PDF, not a table. Copy the column and paste it instead.",
-  image: "This is a picture, not a table.",
-  archive: "This file is compressed. Unpack it and choose what is inside.",
-  binary: "This is not a text file. A CSV or text file is expected.",
-  empty: "There are no rows in it.",
-  unreadable: "The file could not be read. It may have been moved or changed since it was chosen.",
-  openQuote: "A cell begins with a quote that is never closed.",
-  longRow: "A row has more than a million characters. Is this a table?",
-} as const satisfies Record<FileProblem["code"], string>;

@@ -6,11 +6,11 @@ import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { Field } from "../../ui/Field";
 import { Notice } from "../../ui/Notice";
+import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
 import { TextArea } from "../../ui/TextArea";
 import { countOf } from "../check-digit/messages";
 import { describeFile } from "../file-messages";
-import { saveFile } from "../save-file";
 import styles from "./Gtin14Form.module.css";
 import { type PackedList, packRows } from "./pack-rows";
 
@@ -74,7 +74,7 @@ export function ManyItems({ indicator, engine }: Props) {
             Make the numbers
           </Button>
           {list !== undefined && (
-            <Button onClick={() => saveFile(list.csv, "gtin-14.csv")}>Save all as CSV</Button>
+            <Button onClick={() => saveBlob("gtin-14.csv", list.csv)}>Save all as CSV</Button>
           )}
         </div>
         {failure !== undefined && (

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { CsvWriter } from "../../engine/csv";
 import type { BarcodeEngine, KeyDetails } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
+import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import { TextInput } from "../../ui/TextInput";
-import { saveFile } from "../save-file";
 import styles from "./Gtin14Form.module.css";
 import { describeLevel } from "./messages";
 
@@ -36,7 +36,7 @@ export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: Ba
       const level = numbered[at];
       if (level?.type === "ok") csv.add([name, level.gtin.text, quantity, level.items]);
     }
-    saveFile(csv.finish(), "packaging-levels.csv");
+    saveBlob("packaging-levels.csv", csv.finish());
   }
 
   return (

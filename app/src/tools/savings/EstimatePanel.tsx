@@ -3,7 +3,7 @@ import { dollars } from "../../join/dollars";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
-import { saveFile } from "../../ui/save-file";
+import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
 import { writeAddress } from "./address";
 import { figuresUsed } from "./figures-used";
@@ -69,10 +69,7 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
       <div className="actions">
         <CopyButton text={summary} word="Copy" what="Estimate" />
         <CopyButton text={shareLink(typed)} word="Copy link" what="Link to this estimate" />
-        <Button
-          size="small"
-          onClick={async () => saveFile("savings.csv", "text/csv", await toCsv(estimate, figures))}
-        >
+        <Button size="small" onClick={() => saveBlob("savings.csv", toCsv(estimate, figures))}>
           Save as CSV
         </Button>
         <Button size="small" onClick={() => print()}>

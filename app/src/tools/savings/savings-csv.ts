@@ -1,3 +1,4 @@
+import { CsvWriter } from "../../engine/csv";
 import type { SavingsOutcome } from "../../engine/load-amounts";
 import type { FigureUsed } from "./figures-used";
 import { lineNames } from "./messages";
@@ -5,51 +6,32 @@ import { hundredths } from "./words";
 
 type Estimate = Extract<SavingsOutcome, { type: "estimate" }>;
 
-/** Spreadsheets run a cell with such a first character as a formula; what people typed must stay text. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 /** The estimate and every figure behind it. */
-export async function toCsv(estimate: Estimate, figures: FigureUsed[]): Promise<string> {
-  const { default: Papa } = await import("papaparse"); // only those who save a file need it
+export function toCsv(estimate: Estimate, figures: FigureUsed[]): Blob {
   const { lines, low, high } = estimate;
   const amount = (cents: number | null) => (cents === null ? "" : plain(cents));
-  return Papa.unparse(
-    {
-      fields: ["Item", "Low", "High", "Unit", "Basis"],
-      data: [
-        ...lines.map((line) => [
-          lineNames[line.line],
-          plain(line.lowCents),
-          plain(line.highCents),
-          "AUD a year",
-        ]),
-        ["Saving in a year", plain(low.grossCents), plain(high.grossCents), "AUD a year"],
-        ["Saving less yearly costs", plain(low.netCents), plain(high.netCents), "AUD a year"],
-        ["Payback", amount(low.paybackHundredths), amount(high.paybackHundredths), "months"],
-        [
-          "Return over three years",
-          amount(low.returnHundredths),
-          amount(high.returnHundredths),
-          "percent",
-        ],
-        [
-          "Three years in today’s money",
-          plain(low.presentValueCents),
-          plain(high.presentValueCents),
-          "AUD",
-        ],
-        ...figures.map(({ line, name, value, basis }) => [
-          `${line}: ${name}`,
-          value,
-          value,
-          "",
-          basis,
-        ]),
-        ["An estimate, not advice"],
-      ],
-    },
-    { escapeFormulae: FORMULA },
-  );
+  const csv = new CsvWriter();
+  const add = (item: string, low: string, high: string, unit: string, basis = "") =>
+    csv.add([item, low, high, unit, basis]);
+  add("Item", "Low", "High", "Unit", "Basis");
+  for (const line of lines) {
+    add(lineNames[line.line], plain(line.lowCents), plain(line.highCents), "AUD a year");
+  }
+  const gross = [plain(low.grossCents), plain(high.grossCents)] as const;
+  const net = [plain(low.netCents), plain(high.netCents)] as const;
+  const payback = [amount(low.paybackHundredths), amount(high.paybackHundredths)] as const;
+  const returns = [amount(low.returnHundredths), amount(high.returnHundredths)] as const;
+  const value = [plain(low.presentValueCents), plain(high.presentValueCents)] as const;
+  add("Saving in a year", ...gross, "AUD a year");
+  add("Saving less yearly costs", ...net, "AUD a year");
+  add("Payback", ...payback, "months");
+  add("Return over three years", ...returns, "percent");
+  add("Three years in today’s money", ...value, "AUD");
+  for (const { line, name, value, basis } of figures) {
+    add(`${line}: ${name}`, value, value, "", basis);
+  }
+  add("An estimate, not advice", "", "", "");
+  return csv.finish();
 }
 
 /** A number of hundredths as spreadsheets read it: `-1250.00`. */
