@@ -143,7 +143,7 @@ test("every file of cases is run", () => {
   ];
   const amounts = ["invoice", "savings"];
   const labels = ["label_entries", "label_layouts"];
-  const symbols = ["symbol_colours", "symbol_linear", "symbol_sizes"];
+  const symbols = ["symbol_colours", "symbol_contents", "symbol_linear", "symbol_sizes", "things"];
   const elsewhere = ["elements", "fault-codes", "inside", "interpret", "promotions", "tabulate"];
   expect(names).toEqual(
     [

@@ -21,7 +21,7 @@ test("writes every row, keeps formulas as text, and quotes what needs it", async
   const csv = toCsv(list, ["Element string", "Hexadecimal"], (row) => (row === 0 ? "Right" : "No"));
   expect(await csv.text()).toBe(
     [
-      "Row,Tag,Element string,Hexadecimal,Result",
+      "\ufeffRow,Tag,Element string,Hexadecimal,Result",
       '2,3076451FD40C0E4000001267,"(01)09521141123454(21)A,B",3076451FD40C0E4000001267,Right',
       `3,"'=1+""2""",,,No`,
       "",
