@@ -1,199 +1,80 @@
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { checkList } from "../../engine/check-list";
 import type { CheckedList, ListWords } from "../../engine/check-list-messages";
 import type { BarcodeEngine } from "../../engine/load-engine";
 import { FileProblemError } from "../../engine/read-rows";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
-import { Field } from "../../ui/Field";
-import { Icon } from "../../ui/Icon";
-import { Notice } from "../../ui/Notice";
-import { Progress } from "../../ui/Progress";
-import { TextArea } from "../../ui/TextArea";
 import { describeFile } from "../file-messages";
+import { RowsInput } from "../rows/RowsInput";
+import { RunStatus } from "../rows/RunStatus";
+import { useRows } from "../rows/use-rows";
+import { useRun } from "../rows/use-run";
 import styles from "./CheckDigitCalculator.module.css";
 import { ListAnswer, type ListKind } from "./ListAnswer";
 import { countOf, describeLine } from "./messages";
 
 const EXAMPLE = "9521234543213\n952123454321\n9521234543214\n19521234543210\nTea, black";
 
-type Run =
-  | { status: "idle" }
-  | { status: "running"; done: number; rows: number; controller: AbortController }
-  | { status: "failed"; message: string };
-
 /** A list or a spreadsheet file: every number checked in the browser. */
 export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
-  const [typed, setTyped] = useState("");
-  // Kept out of the text box, which would take seconds to lay out a hundred thousand lines.
-  const [file, setFile] = useState<File>();
-  const [run, setRun] = useState<Run>({ status: "idle" });
+  const rows = useRows();
+  const { run, start, stop } = useRun(describeFailure);
   // Outlives the next run, so that the controls above the answers keep their focus.
   const [checked, setChecked] = useState<{ list: CheckedList; kind: ListKind }>();
-  const [isOver, setIsOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
-  const running = useRef<AbortController>(undefined);
 
-  useEffect(() => () => running.current?.abort(), []);
-
-  const source = file ?? new Blob([typed]);
-
-  async function check(list: Blob, kind: ListKind = "auto", column?: number) {
+  async function check(source: Blob, kind: ListKind = "auto", column?: number) {
     if (engine === undefined) return;
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    setRun({ status: "running", done: 0, rows: 0, controller });
-    try {
-      const answers = await checkList(
+    await start("Reading the list", async (report, signal) => {
+      const list = await checkList(
         {
-          file: list,
+          file: source,
           words: wordsOf(engine),
           ...(kind !== "auto" && { kind }),
           ...(column !== undefined && { column }),
         },
-        (done, rows) => setRun({ status: "running", done, rows, controller }),
-        controller.signal,
+        (done, count) => report({ label: `${countOf(count, "row")} checked so far`, done }),
+        signal,
       );
-      setRun({ status: "idle" });
-      setChecked({ list: answers, kind });
-      announce(`${countOf(answers.total, "row")} checked`);
-    } catch (error) {
-      if (running.current !== controller) return; // a newer run has replaced this one
-      setRun(
-        controller.signal.aborted
-          ? { status: "idle" }
-          : { status: "failed", message: describeFailure(error) },
-      );
-    }
+      setChecked({ list, kind });
+      announce(`${countOf(list.total, "row")} checked`);
+    });
   }
 
-  function checkAfresh(list: Blob) {
+  function checkAfresh(source: Blob) {
     setChecked(undefined);
-    return check(list);
+    return check(source);
   }
-
-  async function read(chosen: File | undefined) {
-    if (chosen === undefined) return;
-    setFile(chosen);
-    await checkAfresh(chosen);
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    void read(event.dataTransfer.files[0]);
-  }
-
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    void read(event.target.files?.[0]);
-    event.target.value = ""; // so that the same file can be chosen again
-  }
-
-  function reset() {
-    running.current?.abort();
-    setTyped("");
-    setFile(undefined);
-    setChecked(undefined);
-    setRun({ status: "idle" });
-  }
-
-  const isEmpty = file === undefined && typed.trim() === "";
 
   return (
     <div className={styles.many}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button does the same */}
-      <div
-        className={styles.drop}
-        data-over={isOver ? "" : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
+      <RowsInput
+        rows={rows}
+        label="Numbers"
+        hint="Paste one number a line or a whole spreadsheet, or drop a CSV file here, up to millions of rows."
+        fileLabel="File with numbers"
+        onExample={() => rows.type(EXAMPLE)}
+        onFile={checkAfresh}
+        onClear={() => {
+          stop();
+          setChecked(undefined);
         }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
       >
-        {file === undefined ? (
-          <Field
-            label="Numbers"
-            hint="Paste one number a line or a whole spreadsheet, or drop a CSV file here, up to millions of rows."
-          >
-            {(field) => (
-              <TextArea
-                {...field}
-                mono
-                rows={8}
-                spellCheck={false}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-        ) : (
-          <p className={styles.file}>
-            <Icon name="document" />
-            <span>{file.name}</span>
-            <Button size="small" onClick={reset}>
-              Remove the file
-            </Button>
-          </p>
-        )}
-      </div>
-      <div className={styles.settings}>
-        <div className="actions needs-script">
-          <Button
-            variant="primary"
-            disabled={engine === undefined || isEmpty}
-            onClick={() => checkAfresh(source)}
-          >
-            Check the list
-          </Button>
-          <Button onClick={() => picker.current?.click()}>Choose a file</Button>
-          <input
-            ref={picker}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            aria-label="File with numbers"
-            className="visually-hidden"
-            tabIndex={-1}
-            onChange={choose}
-          />
-          {isEmpty ? (
-            <Button variant="quiet" onClick={() => setTyped(EXAMPLE)}>
-              Try an example
-            </Button>
-          ) : (
-            <Button variant="quiet" onClick={reset}>
-              Start again
-            </Button>
-          )}
-        </div>
-      </div>
-
-      {run.status === "running" && (
-        <div className={styles.running}>
-          <Progress
-            label={
-              run.rows === 0 ? "Reading the list" : `${countOf(run.rows, "row")} checked so far`
-            }
-            {...(run.rows > 0 && { done: run.done })}
-          />
-          <Button size="small" onClick={() => run.controller.abort()}>
-            Cancel
-          </Button>
-        </div>
-      )}
-      {run.status === "failed" && (
-        <Notice tone="error">
-          <p role="alert">{run.message}</p>
-        </Notice>
-      )}
+        <Button
+          variant="primary"
+          disabled={engine === undefined || rows.isEmpty}
+          onClick={() => checkAfresh(rows.source())}
+        >
+          Check the list
+        </Button>
+      </RowsInput>
+      <RunStatus run={run} onCancel={stop} />
       {checked !== undefined && engine !== undefined && (
         <ListAnswer
           {...checked}
           engine={engine}
-          onKind={(kind) => check(source, kind, checked.list.column)}
-          onColumn={(column) => check(source, checked.kind, column)}
+          onKind={(kind) => check(rows.source(), kind, checked.list.column)}
+          onColumn={(column) => check(rows.source(), checked.kind, column)}
         />
       )}
     </div>

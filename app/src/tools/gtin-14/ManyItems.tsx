@@ -4,83 +4,60 @@ import { FileProblemError } from "../../engine/read-rows";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
-import { Field } from "../../ui/Field";
-import { Notice } from "../../ui/Notice";
 import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
-import { TextArea } from "../../ui/TextArea";
 import { countOf } from "../check-digit/messages";
 import { describeFile } from "../file-messages";
+import { RowsInput } from "../rows/RowsInput";
+import { RunStatus } from "../rows/RunStatus";
+import { useRows } from "../rows/use-rows";
+import { useRun } from "../rows/use-run";
 import styles from "./Gtin14Form.module.css";
 import { type PackedList, packRows } from "./pack-rows";
+
+const EXAMPLE = "9521234543213\n952123454322\n95212340";
 
 type Props = { indicator: number; engine: BarcodeEngine };
 
 /** A list of items, each with its GTIN-14. */
 export function ManyItems({ indicator, engine }: Props) {
-  const [typed, setTyped] = useState("");
+  const rows = useRows();
+  const { run, start, stop } = useRun(describeFailure);
   const [list, setList] = useState<PackedList>();
-  const [failure, setFailure] = useState<string>();
 
-  async function pack(file: Blob) {
-    setFailure(undefined);
+  async function pack(source: Blob) {
     setList(undefined);
-    try {
-      const packed = await packRows(file, indicator, engine);
+    await start("Making the numbers", async () => {
+      const packed = await packRows(source, indicator, engine);
       setList(packed);
       announce(`${countOf(packed.total - packed.without, "GTIN-14")} made`);
-    } catch (error) {
-      setFailure(
-        error instanceof FileProblemError
-          ? describeFile(error.problem)
-          : "The list could not be read. It is kept: try again.",
-      );
-    }
+    });
   }
 
   return (
     <Disclosure summary="Many items at once">
       <div className={styles.levels}>
-        <Field
+        <RowsInput
+          rows={rows}
           label="Items"
-          hint={`One GTIN a line, or a table. Each gets indicator ${indicator}.`}
+          hint={`One GTIN a line, or a table, or drop a CSV file here. Each gets indicator ${indicator}.`}
+          fileLabel="File with items"
+          onExample={() => rows.type(EXAMPLE)}
+          onFile={pack}
+          onClear={() => {
+            stop();
+            setList(undefined);
+          }}
         >
-          {(field) => (
-            <TextArea
-              {...field}
-              mono
-              rows={6}
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Or a CSV file">
-          {(field) => (
-            <input
-              {...field}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/plain"
-              onChange={(event) => {
-                const [file] = event.target.files ?? [];
-                if (file !== undefined) void pack(file);
-              }}
-            />
-          )}
-        </Field>
-        <div className="actions needs-script">
-          <Button disabled={typed.trim() === ""} onClick={() => pack(new Blob([typed]))}>
+          <Button disabled={rows.isEmpty} onClick={() => pack(rows.source())}>
             Make the numbers
           </Button>
-          {list !== undefined && (
+        </RowsInput>
+        <RunStatus run={run} onCancel={stop} />
+        {list !== undefined && (
+          <div className="actions">
             <Button onClick={() => saveBlob("gtin-14.csv", list.csv)}>Save all as CSV</Button>
-          )}
-        </div>
-        {failure !== undefined && (
-          <Notice tone="error">
-            <p role="alert">{failure}</p>
-          </Notice>
+          </div>
         )}
         {list !== undefined && (
           <Table
@@ -97,4 +74,10 @@ export function ManyItems({ indicator, engine }: Props) {
       </div>
     </Disclosure>
   );
+}
+
+function describeFailure(error: unknown): string {
+  return error instanceof FileProblemError
+    ? describeFile(error.problem)
+    : "The list could not be read. It is kept: try again.";
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { makeLabelList } from "../../engine/label-list";
 import { type LabelList, LabelListError } from "../../engine/label-list-messages";
 import type { PrintEngine } from "../../engine/load-print";
@@ -6,12 +6,12 @@ import { FileProblemError } from "../../engine/read-rows";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
-import { Icon } from "../../ui/Icon";
-import { Notice } from "../../ui/Notice";
-import { Progress } from "../../ui/Progress";
 import { saveFile } from "../../ui/save-file";
-import { TextArea } from "../../ui/TextArea";
 import { TextInput } from "../../ui/TextInput";
+import { RowsInput } from "../rows/RowsInput";
+import { RunStatus } from "../rows/RunStatus";
+import { useRows } from "../rows/use-rows";
+import { useRun } from "../rows/use-run";
 import { columnFields, templateCsv } from "./columns";
 import { copiesOf } from "./LabelAnswer";
 import { LabelListAnswer } from "./LabelListAnswer";
@@ -23,40 +23,24 @@ import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
 import { useSerials } from "./use-serials";
 
-type Run =
-  | { status: "idle" }
-  | { status: "running"; stage: "reading" | "writing"; done: number }
-  | { status: "failed"; message: string };
-
 /** A label for each row of a table, as one PDF or one file for a label printer. */
 export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
-  const [typed, setTyped] = useState("");
-  const [file, setFile] = useState<File>();
+  const rows = useRows();
+  const { run, start, stop } = useRun(describeFailure);
   const [companyPrefix, setCompanyPrefix] = useState("");
   const [copies, setCopies] = useState("2");
   const [settings, setSettings] = useState<Settings>(defaultSettings);
-  const [run, setRun] = useState<Run>({ status: "idle" });
   const [made, setMade] = useState<{ list: LabelList; settings: Settings }>();
-  const [isOver, setIsOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
-  const running = useRef<AbortController>(undefined);
   const serials = useSerials(engine, { companyPrefix });
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 
-  useEffect(() => () => running.current?.abort(), []);
-
   const count = copiesOf(copies);
-  const isEmpty = file === undefined && typed.trim() === "";
   const prefixAnswer =
     companyPrefix.trim() === "" ? undefined : engine?.nextSerial(companyPrefix, "");
 
   async function make(source: Blob) {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
     setMade(undefined);
-    setRun({ status: "running", stage: "reading", done: 0 });
-    try {
+    await start("0 rows read", async (report, signal) => {
       const list = await makeLabelList(
         {
           ...settings,
@@ -68,123 +52,53 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
               ? undefined
               : { companyPrefix, extension: "0", used: serials.last?.serial ?? "" },
         },
-        ({ stage, done }) => setRun({ status: "running", stage, done }),
-        controller.signal,
+        ({ stage, done }) =>
+          report({
+            label:
+              stage === "reading"
+                ? `${countOf(done, "row")} read`
+                : `Writing ${countOf(done, "label")}`,
+          }),
+        signal,
       );
       // The numbers are taken as soon as the file exists, whether it is saved or not.
       if (list.last !== undefined) {
         serials.use(list.last.sscc, { serialReference: list.last.serial });
       }
-      setRun({ status: "idle" });
       setMade({ list, settings });
       announce(
         `${countOf(list.count, "label")} made, ${countOf(list.faults.length, "row")} left out`,
       );
-    } catch (error) {
-      if (running.current !== controller) return; // a newer run has replaced this one
-      setRun(
-        controller.signal.aborted
-          ? { status: "idle" }
-          : { status: "failed", message: messageOf(error) },
-      );
-    }
+    });
   }
 
-  function choose(chosen: File | undefined) {
-    if (chosen === undefined) return;
-    setFile(chosen);
+  function forget() {
+    stop();
     setMade(undefined);
-    setRun({ status: "idle" });
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    choose(event.dataTransfer.files[0]);
-  }
-
-  function pick({ target }: ChangeEvent<HTMLInputElement>) {
-    choose(target.files?.[0]);
-    target.value = ""; // so that the same file can be chosen again
-  }
-
-  function reset() {
-    running.current?.abort();
-    setTyped("");
-    setFile(undefined);
-    setMade(undefined);
-    setRun({ status: "idle" });
   }
 
   return (
     <div className={styles.many}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button does the same */}
-      <div
-        className={styles.drop}
-        data-over={isOver ? "" : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
+      <RowsInput
+        rows={rows}
+        label="Table of pallets"
+        hint="Paste rows from a spreadsheet with the names of the columns on top, or drop a CSV file here."
+        fileLabel="File with a table of pallets"
+        onExample={() => {
+          rows.type(templateCsv());
+          setCompanyPrefix("9521234");
         }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        {file === undefined ? (
-          <Field
-            label="Table of pallets"
-            hint="Paste rows from a spreadsheet with the names of the columns on top, or drop a CSV file here."
-          >
-            {(field) => (
-              <TextArea
-                {...field}
-                mono
-                rows={6}
-                spellCheck={false}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
-        ) : (
-          <p className={styles.file}>
-            <Icon name="document" />
-            <span>{file.name}</span>
-            <Button size="small" onClick={reset}>
-              Remove the file
-            </Button>
-          </p>
-        )}
-      </div>
-      <div className="actions needs-script">
-        <Button onClick={() => picker.current?.click()}>Choose a file</Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-label="File with a table of pallets"
-          className="visually-hidden"
-          tabIndex={-1}
-          onChange={pick}
-        />
-        <Button variant="quiet" onClick={() => saveFile("pallets.csv", "text/csv", templateCsv())}>
-          Download a template
-        </Button>
-        {isEmpty ? (
+        onFile={forget}
+        onClear={forget}
+        more={
           <Button
             variant="quiet"
-            onClick={() => {
-              setTyped(templateCsv());
-              setCompanyPrefix("9521234");
-            }}
+            onClick={() => saveFile("pallets.csv", "text/csv", templateCsv())}
           >
-            Try an example
+            Download a template
           </Button>
-        ) : (
-          <Button variant="quiet" onClick={reset}>
-            Start again
-          </Button>
-        )}
-      </div>
+        }
+      />
       <div className={styles.row}>
         <Field
           label="Company prefix for new SSCCs"
@@ -232,38 +146,23 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
         <Button
           variant="primary"
           disabled={
-            engine === undefined || isEmpty || count === undefined || prefixAnswer?.type === "error"
+            engine === undefined ||
+            rows.isEmpty ||
+            count === undefined ||
+            prefixAnswer?.type === "error"
           }
-          onClick={() => make(file ?? new Blob([typed]))}
+          onClick={() => make(rows.source())}
         >
           Make the labels
         </Button>
       </div>
-      {run.status === "running" && (
-        <div className={styles.running}>
-          <Progress
-            label={
-              run.stage === "reading"
-                ? `${countOf(run.done, "row")} read`
-                : `Writing ${countOf(run.done, "label")}`
-            }
-          />
-          <Button size="small" onClick={() => running.current?.abort()}>
-            Cancel
-          </Button>
-        </div>
-      )}
-      {run.status === "failed" && (
-        <Notice tone="error">
-          <p role="alert">{run.message}</p>
-        </Notice>
-      )}
+      <RunStatus run={run} onCancel={stop} />
       {made !== undefined && <LabelListAnswer {...made} />}
     </div>
   );
 }
 
-function messageOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   return error instanceof LabelListError || error instanceof FileProblemError
     ? describeListProblem(error.problem)
     : "The labels could not be made. Your table is kept: try again.";

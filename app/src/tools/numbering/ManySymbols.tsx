@@ -1,18 +1,19 @@
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { PictureRequest, PrintEngine, UseId } from "../../engine/load-print";
 import { makeSymbolSheet } from "../../engine/symbol-sheet";
 import { SheetError, type SymbolSheet } from "../../engine/symbol-sheet-messages";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
-import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
-import { Progress } from "../../ui/Progress";
 import { Select } from "../../ui/Select";
 import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
-import { TextArea } from "../../ui/TextArea";
 import { countOf } from "../check-digit/messages";
+import { RowsInput } from "../rows/RowsInput";
+import { RunStatus } from "../rows/RunStatus";
+import { useRows } from "../rows/use-rows";
+import { useRun } from "../rows/use-run";
 import { describeSheetProblem } from "./list-messages";
 import { describeRow, useNames } from "./messages";
 import styles from "./NumberingTool.module.css";
@@ -28,137 +29,52 @@ Plum juice,9521234543237`;
 /** Rows shown of those that are wrong; a list with more needs another look anyway. */
 const SHOWN = 200;
 
-type Run =
-  | { status: "idle" }
-  | { status: "running"; stage: "reading" | "writing"; done: number }
-  | { status: "failed"; message: string }
-  | { status: "made"; sheet: SymbolSheet; format: "pdf" | "svg" };
+type Made = { sheet: SymbolSheet; format: "pdf" | "svg" };
 
 /** A sheet of many symbols: a row of a list each. */
 export function ManySymbols({ engine }: { engine: PrintEngine | undefined }) {
-  const [typed, setTyped] = useState("");
-  const [file, setFile] = useState<File>();
+  const rows = useRows();
+  const { run, start, stop } = useRun(describeFailure);
   const [request, setRequest] = useState<PictureRequest>({});
-  const [run, setRun] = useState<Run>({ status: "idle" });
-  const [isOver, setIsOver] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
-  const running = useRef<AbortController>(undefined);
-
-  useEffect(() => () => running.current?.abort(), []);
-
-  const isEmpty = file === undefined && typed.trim() === "";
+  const [made, setMade] = useState<Made>();
 
   async function make(format: "pdf" | "svg") {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
-    setRun({ status: "running", stage: "reading", done: 0 });
-    try {
+    setMade(undefined);
+    await start("0 rows read", async (report, signal) => {
       const sheet = await makeSymbolSheet(
-        { source: file ?? new Blob([typed]), title: "Barcodes", request, format },
-        ({ stage, done }) => setRun({ status: "running", stage, done }),
-        controller.signal,
+        { source: rows.source(), title: "Barcodes", request, format },
+        ({ stage, done }) =>
+          report({
+            label:
+              stage === "reading"
+                ? `${countOf(done, "row")} read`
+                : `Writing ${countOf(done, "barcode")}`,
+          }),
+        signal,
       );
-      setRun({ status: "made", sheet, format });
+      setMade({ sheet, format });
       announce(
         `${countOf(sheet.count, "barcode")} made, ${countOf(sheet.faults.length, "row")} left out`,
       );
-    } catch (error) {
-      if (running.current !== controller) return; // a newer run has replaced this one
-      setRun(
-        controller.signal.aborted
-          ? { status: "idle" }
-          : { status: "failed", message: messageOf(error) },
-      );
-    }
+    });
   }
 
-  function choose(chosen: File | undefined) {
-    if (chosen === undefined) return;
-    setFile(chosen);
-    setRun({ status: "idle" });
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    choose(event.dataTransfer.files[0]);
-  }
-
-  function pick({ target }: ChangeEvent<HTMLInputElement>) {
-    choose(target.files?.[0]);
-    target.value = ""; // so that the same file can be chosen again
-  }
-
-  function reset() {
-    running.current?.abort();
-    setTyped("");
-    setFile(undefined);
-    setRun({ status: "idle" });
+  function forget() {
+    stop();
+    setMade(undefined);
   }
 
   return (
     <div className={styles.many}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button does the same */}
-      <div
-        className={styles.drop}
-        data-over={isOver ? "" : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        {file === undefined ? (
-          <Field
-            label="List"
-            hint="One row for each barcode: a number, an element string or a Digital Link, and if you like a name. Paste rows from a spreadsheet, or drop a CSV file here."
-          >
-            {(field) => (
-              <TextArea
-                {...field}
-                mono
-                rows={6}
-                spellCheck={false}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
-        ) : (
-          <p className={styles.file}>
-            <Icon name="document" />
-            <span>{file.name}</span>
-            <Button size="small" onClick={reset}>
-              Remove the file
-            </Button>
-          </p>
-        )}
-      </div>
-      <div className="actions needs-script">
-        <Button size="small" onClick={() => picker.current?.click()}>
-          Choose a file
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          aria-label="File with a list of numbers"
-          className="visually-hidden"
-          tabIndex={-1}
-          onChange={pick}
-        />
-        {isEmpty ? (
-          <Button size="small" onClick={() => setTyped(EXAMPLE)}>
-            Try an example
-          </Button>
-        ) : (
-          <Button size="small" onClick={reset}>
-            Start again
-          </Button>
-        )}
-      </div>
+      <RowsInput
+        rows={rows}
+        label="List"
+        hint="One row for each barcode: a number, an element string or a Digital Link, and if you like a name. Paste rows from a spreadsheet, or drop a CSV file here."
+        fileLabel="File with a list of numbers"
+        onExample={() => rows.type(EXAMPLE)}
+        onFile={forget}
+        onClear={forget}
+      />
       <Field label="Where they are scanned">
         {(field) => (
           <Select
@@ -184,41 +100,23 @@ export function ManySymbols({ engine }: { engine: PrintEngine | undefined }) {
       <div className="actions needs-script">
         <Button
           variant="primary"
-          disabled={engine === undefined || isEmpty}
+          disabled={engine === undefined || rows.isEmpty}
           onClick={() => make("pdf")}
         >
           Make a PDF on A4
         </Button>
-        <Button disabled={engine === undefined || isEmpty} onClick={() => make("svg")}>
+        <Button disabled={engine === undefined || rows.isEmpty} onClick={() => make("svg")}>
           Make one SVG
         </Button>
       </div>
-      {run.status === "running" && (
-        <div className={styles.running}>
-          <Progress
-            label={
-              run.stage === "reading"
-                ? `${countOf(run.done, "row")} read`
-                : `Writing ${countOf(run.done, "barcode")}`
-            }
-          />
-          <Button size="small" onClick={() => running.current?.abort()}>
-            Cancel
-          </Button>
-        </div>
-      )}
-      {run.status === "failed" && (
-        <Notice tone="error">
-          <p role="alert">{run.message}</p>
-        </Notice>
-      )}
-      {run.status === "made" && <SheetAnswer sheet={run.sheet} format={run.format} />}
+      <RunStatus run={run} onCancel={stop} />
+      {made !== undefined && <SheetAnswer {...made} />}
     </div>
   );
 }
 
 /** What became of a list: the file, and the rows that were left out. */
-function SheetAnswer({ sheet, format }: { sheet: SymbolSheet; format: "pdf" | "svg" }) {
+function SheetAnswer({ sheet, format }: Made) {
   const { count, warned, faults, file } = sheet;
   return (
     <section className={styles.list} aria-label="Sheet">
@@ -259,7 +157,7 @@ function SheetAnswer({ sheet, format }: { sheet: SymbolSheet; format: "pdf" | "s
   );
 }
 
-function messageOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   return error instanceof SheetError
     ? describeSheetProblem(error.problem)
     : "The sheet could not be made. Your list is kept: try again.";

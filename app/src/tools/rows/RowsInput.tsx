@@ -1,0 +1,117 @@
+import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
+import { TextArea } from "../../ui/TextArea";
+import styles from "./Rows.module.css";
+import type { Rows } from "./use-rows";
+
+type Props = {
+  rows: Rows;
+  label: string;
+  hint: string;
+  /** What screen readers call the choice of a file. */
+  fileLabel: string;
+  /** Settings between the rows and the buttons. */
+  settings?: ReactNode;
+  /** Buttons in front of the choice of a file. */
+  children?: ReactNode;
+  /** Buttons behind it. */
+  more?: ReactNode;
+  onExample: () => void;
+  /** A file was chosen or dropped. */
+  onFile?: (file: File) => void;
+  /** Everything that was made of the rows goes too. */
+  onClear: () => void;
+};
+
+/** A box to paste rows into, on which a file can be dropped. */
+export function RowsInput({ rows, label, hint, fileLabel, settings, children, ...props }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+
+  function take(file: File | undefined) {
+    if (file === undefined) return;
+    rows.choose(file);
+    props.onFile?.(file);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files[0]);
+  }
+
+  function pick({ target }: ChangeEvent<HTMLInputElement>) {
+    take(target.files?.[0]);
+    target.value = ""; // so that the same file can be chosen again
+  }
+
+  function clear() {
+    rows.clear();
+    props.onClear();
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button does the same */}
+      <div
+        className={styles.drop}
+        data-over={isOver ? "" : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        {rows.file === undefined ? (
+          <Field label={label} hint={hint}>
+            {(field) => (
+              <TextArea
+                {...field}
+                mono
+                rows={7}
+                spellCheck={false}
+                value={rows.typed}
+                onChange={({ target }) => rows.type(target.value)}
+              />
+            )}
+          </Field>
+        ) : (
+          <p className={styles.file}>
+            <Icon name="document" />
+            <span>{rows.file.name}</span>
+            <Button size="small" onClick={clear}>
+              Remove the file
+            </Button>
+          </p>
+        )}
+      </div>
+      {settings}
+      <div className="actions needs-script">
+        {children}
+        <Button onClick={() => picker.current?.click()}>Choose a file</Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label={fileLabel}
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={pick}
+        />
+        {props.more}
+        {rows.isEmpty ? (
+          <Button variant="quiet" onClick={props.onExample}>
+            Try an example
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={clear}>
+            Start again
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
