@@ -12,6 +12,7 @@ import type { PrintEngine, PrintedSymbologyId } from "../../src/engine/load-prin
 
 const folder = resolve(import.meta.dirname, "../../../wasm/pkg-print");
 const PREFIX = "symbol:";
+const SCRIPT = "/symbol";
 
 let engine: Promise<PrintEngine> | undefined;
 
@@ -27,10 +28,11 @@ async function loadEngine(): Promise<PrintEngine> {
 export function drawSymbols(): Plugin {
   return {
     name: "draw-symbols",
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    // The last part of an id names the script: no example number stands in an address.
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}${SCRIPT}` : undefined),
     async load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const [symbology = "", ...text] = id.slice(PREFIX.length + 1).split("/");
+      const [symbology = "", ...text] = id.slice(PREFIX.length + 1, -SCRIPT.length).split("/");
       engine ??= loadEngine();
       const symbol = (await engine).drawLinear(symbology as PrintedSymbologyId, text.join("/"));
       if (symbol === undefined) throw new Error(`${id.slice(1)} is no symbol of bars`);
