@@ -14,7 +14,7 @@ const binaries = {
   pkg: 42_000,
   "pkg-engine": 140_000,
   "pkg-membership": 70_000,
-  "pkg-print": 200_000,
+  "pkg-print": 225_000,
   "pkg-amounts": 30_000,
 };
 

@@ -15,6 +15,7 @@
 
 use super::gtin::Gtin;
 use super::{Completed, Key, KeyKind, complete, isbn, ismn, issn, upc_e, validate};
+use crate::blank::is_blank;
 use crate::number_input::NumberInput;
 use crate::{NumberProblem, ParseError};
 
@@ -87,8 +88,9 @@ pub fn identify(text: &str) -> Vec<NumberReading> {
             as_gtin(NumberKind::Ismn10, ismn::to_gtin(text)),
         ]);
     let rank = |reading: &NumberReading| (is_far_fetched(reading, length), reading.status);
+    let is_other = is_sooner_other(text);
     let mut readings = Vec::new();
-    for reading in found.flatten().filter(|reading| !is_coincidence(reading)) {
+    for reading in found.flatten().filter(|reading| !is_coincidence(reading, is_other)) {
         // Behind those that are as likely: the order in which people look for them stays. Sorting
         // says the same and costs the browser's engine 1.6 KB.
         let at = readings.partition_point(|other| rank(other) <= rank(&reading));
@@ -106,12 +108,21 @@ fn is_far_fetched(reading: &NumberReading, length: usize) -> bool {
     is_beginning || has_serial
 }
 
-/// Any digits are a key with a serial when neither the check digit nor the length has to fit.
-fn is_coincidence(reading: &NumberReading) -> bool {
-    let serial = reading.key.serial();
-    reading.status == CheckStatus::WrongCheckDigit
-        && !serial.is_empty()
-        && serial.bytes().all(|byte| byte.is_ascii_digit())
+/// Digits that have something behind them are a key with a serial by its shape alone. They are sooner
+/// something else when the check digit is wrong, or when the text says so.
+fn is_coincidence(reading: &NumberReading, is_other: bool) -> bool {
+    !reading.key.serial().is_empty() && (reading.status == CheckStatus::WrongCheckDigit || is_other)
+}
+
+/// Whether words or other cells follow, or all of it could be what a tag holds: the shortest EPC has 96
+/// bits. Digits alone stay a key where their check digit is right.
+fn is_sooner_other(text: &str) -> bool {
+    let text = text.trim();
+    let is_parted = text.chars().any(|letter| is_blank(letter) || matches!(letter, ';' | ','));
+    let is_tag = text.len() >= 24
+        && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+        && text.bytes().any(|byte| byte.is_ascii_alphabetic());
+    is_parted || is_tag
 }
 
 fn as_gtin(
@@ -182,5 +193,13 @@ mod tests {
         assert_eq!(shown("95212345432139").split(',').next(), Some("GTIN-14 wrongCheckDigit"));
         assert_eq!(shown("95211411234541234").split(',').next(), Some("SSCC withoutCheckDigit"));
         assert_eq!(shown("9521141123454-A1").split(',').next(), Some("GRAI valid"));
+    }
+
+    #[test]
+    fn what_follows_a_number_is_no_serial_of_it() {
+        assert_eq!(shown("9521234543213 12 pcs"), "");
+        assert_eq!(shown("9521234543213;Apple juice"), "");
+        assert_eq!(shown("9521234543213 9521234000013"), "");
+        assert_eq!(shown("3036452148000040000003E9"), "");
     }
 }

@@ -35,11 +35,15 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
   const meaning = answer?.type === "ok" ? answer.meaning : undefined;
   const source = answer?.box ?? work.box ?? "bracketed";
 
+  /** What was pressed goes away with this, so the focus goes to the first box. */
+  const show = (next: typeof work) => {
+    setWork(next);
+    top.current?.querySelector("input")?.focus();
+  };
   const startAgain = () => {
-    setWork(emptyWork);
+    show(emptyWork);
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, "", pathname + search);
-    top.current?.querySelector("input")?.focus();
   };
 
   const box = (name: Box) => (
@@ -65,7 +69,7 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
             <ul className={styles.examples}>
               {examples.map((example) => (
                 <li key={example.name}>
-                  <Button size="small" onClick={() => setWork(example.work)}>
+                  <Button size="small" onClick={() => show(example.work)}>
                     {example.name}
                   </Button>
                 </li>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useEngine } from "../../engine/use-engine";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -7,7 +7,7 @@ import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
 import { Select } from "../../ui/Select";
 import { TextInput } from "../../ui/TextInput";
-import { readItem, writeItem } from "./address";
+import { readItem, type SharedItem, writeItem } from "./address";
 import styles from "./Gtin14Form.module.css";
 import { ItemAnswer } from "./ItemAnswer";
 import { ManyItems } from "./ManyItems";
@@ -20,17 +20,25 @@ export function Gtin14Form() {
   const engine = useEngine();
   const [text, setText] = useState("");
   const [indicator, setIndicator] = useState(1);
+  const input = useRef<HTMLInputElement>(null);
 
   // A shared link, on arrival and when someone follows another one on the same page.
   useEffect(() => {
     const read = () => {
       const item = readItem(window.location.hash);
-      if (item !== undefined) setText(item);
+      if (item === undefined) return;
+      setText(item.gtin);
+      setIndicator(item.indicator);
     };
     read();
     window.addEventListener("hashchange", read);
     return () => window.removeEventListener("hashchange", read);
   }, []);
+
+  const use = (number: string) => {
+    setText(number);
+    input.current?.focus();
+  };
 
   const packable = engine.status === "ready" ? engine.engine.readPackable(text) : undefined;
 
@@ -53,6 +61,7 @@ export function Gtin14Form() {
             {(field) => (
               <TextInput
                 {...field}
+                ref={input}
                 mono
                 inputMode="numeric"
                 autoComplete="off"
@@ -85,7 +94,8 @@ export function Gtin14Form() {
               size="small"
               disabled={text === ""}
               onClick={() => {
-                setText("");
+                use("");
+                setIndicator(1);
                 const { pathname, search } = window.location;
                 window.history.replaceState(window.history.state, "", pathname + search);
               }}
@@ -93,7 +103,11 @@ export function Gtin14Form() {
               Start again
             </Button>
             {text.trim() !== "" && (
-              <CopyButton text={shareLink(text)} word="Copy link" what="Link to this item" />
+              <CopyButton
+                text={shareLink({ gtin: text, indicator })}
+                word="Copy link"
+                what="Link to this item"
+              />
             )}
           </div>
           <p className={styles.privacy}>
@@ -105,7 +119,7 @@ export function Gtin14Form() {
           {text.trim() === "" ? (
             <>
               <p>Type the number of an item, and the numbers of its cartons appear here.</p>
-              <Button size="small" onClick={() => setText(EXAMPLE)}>
+              <Button size="small" onClick={() => use(EXAMPLE)}>
                 Try {EXAMPLE}
               </Button>
             </>
@@ -117,7 +131,7 @@ export function Gtin14Form() {
               text={text}
               indicator={indicator}
               engine={engine.engine}
-              onUse={setText}
+              onUse={use}
             />
           )}
         </section>
@@ -130,8 +144,8 @@ export function Gtin14Form() {
   );
 }
 
-function shareLink(text: string): string {
+function shareLink(item: SharedItem): string {
   if (typeof window === "undefined") return "";
   const { origin, pathname } = window.location;
-  return origin + pathname + writeItem(text);
+  return origin + pathname + writeItem(item);
 }

@@ -3,10 +3,18 @@
 /** Longer than any GTIN with its spaces; more is not read from a link. */
 const LONGEST = 60;
 
-export function readItem(hash: string): string | undefined {
-  return new URLSearchParams(hash.replace(/^#/, "")).get("gtin")?.slice(0, LONGEST);
+export type SharedItem = { gtin: string; indicator: number };
+
+export function readItem(hash: string): SharedItem | undefined {
+  const given = new URLSearchParams(hash.replace(/^#/, ""));
+  const gtin = given.get("gtin");
+  if (gtin === null) return undefined;
+  const indicator = Number(given.get("indicator"));
+  const isIndicator = Number.isInteger(indicator) && indicator >= 1 && indicator <= 9;
+  return { gtin: gtin.slice(0, LONGEST), indicator: isIndicator ? indicator : 1 };
 }
 
-export function writeItem(text: string): string {
-  return `#${new URLSearchParams({ gtin: text.trim().slice(0, LONGEST) })}`;
+export function writeItem({ gtin, indicator }: SharedItem): string {
+  const item = { gtin: gtin.trim().slice(0, LONGEST) };
+  return `#${new URLSearchParams(indicator === 1 ? item : { ...item, indicator: String(indicator) })}`;
 }
