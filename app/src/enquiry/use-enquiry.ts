@@ -49,10 +49,14 @@ export function useEnquiry() {
     captcha.prepare();
   }
 
+  /** Several fields can change before the next render: a browser fills in all of them at once. */
   function edit(field: EnquiryFieldId, text: string) {
-    const next = { ...draft, answers: { ...draft.answers, [field]: text } };
-    setDraft(next);
-    keepDraft(next);
+    const change = (current: EnquiryDraft): EnquiryDraft => ({
+      ...current,
+      answers: { ...current.answers, [field]: text },
+    });
+    setDraft(change);
+    keepDraft(change(readDraft()));
   }
 
   function clear() {
