@@ -8,8 +8,8 @@ import { loadMembership } from "../engine/load-membership";
 import sampleSite from "../gallery/sample-site.json";
 import { CaptchaError } from "../services/captcha/provider";
 import { SiteContext } from "../site-context";
-import { readDraft } from "./enquiry-draft";
 import { EnquiryForm } from "./EnquiryForm";
+import { readDraft } from "./enquiry-draft";
 import { topicNames } from "./messages";
 
 // A whole form is filled in, which a busy machine takes its time for.

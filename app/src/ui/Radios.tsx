@@ -4,7 +4,7 @@ import styles from "./Radios.module.css";
 
 type Choice<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode };
 
-type Props<Value extends string> = ChoiceGroupProps & {
+export type RadiosProps<Value extends string> = ChoiceGroupProps & {
   /** The id of the first choice, which the error summary links to. */
   id?: string;
   choices: Choice<Value>[];
@@ -15,7 +15,7 @@ type Props<Value extends string> = ChoiceGroupProps & {
 };
 
 /** One choice of a few, with the browser's own arrow keys. */
-export function Radios<Value extends string>(props: Props<Value>) {
+export function Radios<Value extends string>(props: RadiosProps<Value>) {
   const generated = useId();
   const id = props.id ?? generated;
   return (

@@ -1,17 +1,16 @@
-import type { ReactNode } from "react";
 import type {
   KeyDetails,
   NumberChoice,
   NumberOutcome,
-  NumberProblem,
   NumberReading,
   NumberRepair,
 } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
-import { Icon } from "../../ui/Icon";
 import { NumberAnatomy } from "../../ui/NumberAnatomy";
+import { MarkedText } from "../frame/MarkedText";
+import { Verdict } from "../frame/Verdict";
 import styles from "./CheckDigitCalculator.module.css";
 import {
   countOf,
@@ -69,7 +68,7 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
       return (
         <>
           <Verdict tone="wrong">{describeProblem(answer.problem, null)}</Verdict>
-          <Marked text={text} problem={answer.problem} />
+          <MarkedText text={text} place={answer.problem} />
         </>
       );
     case "priceWeight":
@@ -91,7 +90,7 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
               ? "A price or weight field has 4 or 5 digits."
               : describeProblem(answer.problem, null)}
           </Verdict>
-          <Marked text={text} problem={answer.problem} />
+          <MarkedText text={text} place={answer.problem} />
         </>
       );
   }
@@ -169,7 +168,7 @@ function ProblemAnswer({
       <Verdict tone={missing === null ? "wrong" : "waiting"}>
         {describeProblem(problem, kind)}
       </Verdict>
-      {missing === null && <Marked text={text} problem={problem} />}
+      {missing === null && <MarkedText text={text} place={problem} />}
       {kind === null && problem.code === "length" && <p>{LENGTHS}</p>}
       <Repairs repairs={repairs} onUse={onUse} />
       <OtherReadings text={text} readings={others} onUse={onUse} />
@@ -233,32 +232,5 @@ function Repairs({ repairs, onUse }: { repairs: NumberRepair[]; onUse: Props["on
       </ul>
       <p className="quiet">Only the company that issued the number can say which one is right.</p>
     </div>
-  );
-}
-
-const icons = { right: "check", wrong: "error", waiting: "information" } as const;
-
-/** The answer in one sentence, read out when it changes. */
-export function Verdict({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
-  return (
-    <p className={styles.verdict} data-tone={tone} role="status">
-      <Icon name={icons[tone]} />
-      <span>{children}</span>
-    </p>
-  );
-}
-
-/** The part of a text that is wrong. */
-type Place = Pick<NumberProblem, "start" | "end">;
-
-/** What was typed, with the part that is wrong marked. */
-export function Marked({ text, problem }: { text: string; problem: Place }) {
-  return (
-    <p className={styles.marked}>
-      <span className="visually-hidden">Where: </span>
-      {text.slice(0, problem.start)}
-      <mark>{text.slice(problem.start, problem.end)}</mark>
-      {text.slice(problem.end)}
-    </p>
   );
 }

@@ -1,10 +1,6 @@
 import { useState } from "react";
 import { useEngine } from "../../engine/use-engine";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { Notice } from "../../ui/Notice";
-import { Radios } from "../../ui/Radios";
-import styles from "./CheckDigitCalculator.module.css";
+import { ToolFrame } from "../frame/ToolFrame";
 import { ManyNumbers } from "./ManyNumbers";
 import { OneNumber } from "./OneNumber";
 
@@ -16,41 +12,21 @@ export function CheckDigitCalculator() {
   const engine = useEngine();
 
   return (
-    <div className={styles.tool} data-tool="checkDigitCalculator" data-engine={engine.status}>
-      <div className={styles.top}>
-        <Radios
-          legend="How many numbers"
-          hideLegend
-          variant="segments"
-          choices={[
-            { value: "one", label: "One number" },
-            { value: "many", label: "Many numbers" },
-          ]}
-          value={amount}
-          onChange={setAmount}
-        />
-        <p className={styles.privacy}>
-          <Icon name="shield" />
-          Nothing you type leaves your browser
-        </p>
-      </div>
-
-      <noscript>
-        <p>
-          The calculator needs JavaScript. Below it you can read how to work out a check digit by
-          hand.
-        </p>
-      </noscript>
-
-      {engine.status === "failed" && (
-        <Notice tone="error">
-          <p>The calculator could not be loaded. Check your connection. What you typed is kept.</p>
-          <Button size="small" onClick={engine.retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-
+    <ToolFrame
+      name="checkDigitCalculator"
+      noun="calculator"
+      binary={engine}
+      withoutScript="Below it you can read how to work out a check digit by hand."
+      modes={{
+        legend: "How many numbers",
+        choices: [
+          { value: "one", label: "One number" },
+          { value: "many", label: "Many numbers" },
+        ],
+        value: amount,
+        onChange: setAmount,
+      }}
+    >
       {/* Both stay in place, so that switching loses nothing that was typed. */}
       <div hidden={amount !== "one"}>
         <OneNumber engine={engine.status === "ready" ? engine.engine : undefined} />
@@ -58,6 +34,6 @@ export function CheckDigitCalculator() {
       <div hidden={amount !== "many"}>
         <ManyNumbers engine={engine.status === "ready" ? engine.engine : undefined} />
       </div>
-    </div>
+    </ToolFrame>
   );
 }

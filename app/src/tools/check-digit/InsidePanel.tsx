@@ -3,7 +3,9 @@ import type { InsideOutcome, Reading } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { Table } from "../../ui/Table";
 import { describeReadingProblem } from "../epc/messages";
-import { KeyExplained, KeyWorking, Marked, Verdict } from "./AnswerPanel";
+import { MarkedText } from "../frame/MarkedText";
+import { Verdict } from "../frame/Verdict";
+import { KeyExplained, KeyWorking } from "./AnswerPanel";
 import styles from "./CheckDigitCalculator.module.css";
 import { keyNames } from "./messages";
 
@@ -78,7 +80,7 @@ function ProblemInside({
   return (
     <>
       <Verdict tone="wrong">{describeReadingProblem(reading.problem)}</Verdict>
-      <Marked text={text} problem={reading.problem.problem} />
+      <MarkedText text={text} place={reading.problem.problem} />
       {reading.repairs.length > 0 && (
         <div className={styles.repairs}>
           <h3>What was probably meant</h3>

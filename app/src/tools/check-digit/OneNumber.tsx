@@ -11,6 +11,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { Field } from "../../ui/Field";
 import { Select } from "../../ui/Select";
 import { TextInput } from "../../ui/TextInput";
+import frame from "../frame/frame.module.css";
 import { Scan } from "../scan/Scan";
 import { AnswerPanel } from "./AnswerPanel";
 import { readAddress, writeAddress } from "./address";
@@ -68,8 +69,8 @@ export function OneNumber({ engine }: Props) {
 
   return (
     // A form of one field, so that Enter never sends it anywhere.
-    <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.entry}>
+    <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
+      <div className={frame.entry}>
         <Field
           label="Number"
           hint="With or without its check digit. An element string, a web address, a scan or a tag will do too."
@@ -105,9 +106,9 @@ export function OneNumber({ engine }: Props) {
         </Field>
       </div>
 
-      <section className={styles.answer} aria-label="Answer" ref={panel}>
+      <section className={frame.answer} aria-label="Answer" ref={panel}>
         {text.trim() === "" ? (
-          <div className={styles.empty}>
+          <div className={frame.empty}>
             <p>Type a number, and its check digit appears here with every step.</p>
             <Button size="small" onClick={() => use(EXAMPLE)}>
               Try {EXAMPLE}

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import type { Interpreter, SchemeName } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
-import { Icon } from "../../ui/Icon";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
+import { Verdict } from "../frame/Verdict";
 import { BitsDrawing } from "./BitsDrawing";
 import styles from "./EpcTool.module.css";
 import { boxNames, describeMissing, describeWarning, kindNames, schemeName } from "./messages";
@@ -158,17 +157,5 @@ function PrefixQuestion({ engine, work, meaning, onChoose }: MeaningProps) {
         </ul>
       </div>
     </Disclosure>
-  );
-}
-
-const icons = { right: "check", wrong: "error", waiting: "information" } as const;
-
-/** The answer in one sentence, read out when it changes. */
-function Verdict({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
-  return (
-    <p className={styles.verdict} data-tone={tone} role="status">
-      <Icon name={icons[tone]} />
-      <span>{children}</span>
-    </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ReadingProblem } from "../../engine/load-interpreter";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/Field";
 import { TextInput } from "../../ui/TextInput";
+import { MarkedText } from "../frame/MarkedText";
 import styles from "./EpcTool.module.css";
 import { describeReadingProblem } from "./messages";
 
@@ -41,21 +42,8 @@ export function EpcBox({ label, text, fault, note, onType }: Props) {
           />
         )}
       </Field>
-      {fault && <Marked id={markedId} text={text} fault={fault} />}
+      {fault && <MarkedText id={markedId} text={text} place={fault.problem} />}
       {text !== "" && !fault && <CopyButton text={text} what={label} />}
     </div>
-  );
-}
-
-/** What was typed, with the part that is wrong marked; the end where something is missing. */
-function Marked({ id, text, fault }: { id: string; text: string; fault: ReadingProblem }) {
-  const { start, end } = fault.problem;
-  return (
-    <p className={styles.marked} id={id}>
-      <span className="visually-hidden">Where: </span>
-      {text.slice(0, start)}
-      <mark>{start === end ? " ‸ " : text.slice(start, end)}</mark>
-      {text.slice(end)}
-    </p>
   );
 }

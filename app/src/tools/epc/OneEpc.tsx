@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import frame from "../frame/frame.module.css";
 import { Scan } from "../scan/Scan";
 import { AnswerView } from "./AnswerView";
 import { readAddress, writeAddress } from "./address";
@@ -59,12 +60,12 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
 
   return (
     // A form that is never sent: Enter does nothing.
-    <form className={styles.panes} ref={top} onSubmit={(event) => event.preventDefault()}>
+    <form className={frame.panes} ref={top} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.entry}>{FIRST.map(box)}</div>
 
-      <section className={styles.answer} aria-label="Answer">
+      <section className={frame.answer} aria-label="Answer">
         {work.text.trim() === "" ? (
-          <div className={styles.empty}>
+          <div className={frame.empty}>
             <p>Type in any box, and all others follow. Or start with an example:</p>
             <ul className={styles.examples}>
               {examples.map((example) => (

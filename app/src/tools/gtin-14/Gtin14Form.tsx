@@ -3,12 +3,11 @@ import { useEngine } from "../../engine/use-engine";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/Field";
-import { Icon } from "../../ui/Icon";
-import { Notice } from "../../ui/Notice";
 import { Select } from "../../ui/Select";
 import { TextInput } from "../../ui/TextInput";
+import frame from "../frame/frame.module.css";
+import { ToolFrame } from "../frame/ToolFrame";
 import { readItem, type SharedItem, writeItem } from "./address";
-import styles from "./Gtin14Form.module.css";
 import { ItemAnswer } from "./ItemAnswer";
 import { ManyItems } from "./ManyItems";
 import { PackagingLevels } from "./PackagingLevels";
@@ -43,17 +42,14 @@ export function Gtin14Form() {
   const packable = engine.status === "ready" ? engine.engine.readPackable(text) : undefined;
 
   return (
-    <div className={styles.tool} data-tool="gtin14Form" data-engine={engine.status}>
-      {engine.status === "failed" && (
-        <Notice tone="error">
-          <p>The form could not be loaded. Check your connection. What you typed is kept.</p>
-          <Button size="small" onClick={engine.retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
-        <div className={styles.entry}>
+    <ToolFrame
+      name="gtin14Form"
+      noun="form"
+      binary={engine}
+      withoutScript="Below it you can read how to make a GTIN-14 by hand."
+    >
+      <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
+        <div className={frame.entry}>
           <Field
             label="GTIN of what is inside"
             hint="The 8, 12 or 13 digits under the barcode of one item."
@@ -110,12 +106,8 @@ export function Gtin14Form() {
               />
             )}
           </div>
-          <p className={styles.privacy}>
-            <Icon name="shield" />
-            Nothing you type leaves your browser
-          </p>
         </div>
-        <section className={styles.answer} aria-label="Answer">
+        <section className={frame.answer} aria-label="Answer">
           {text.trim() === "" ? (
             <>
               <p>Type the number of an item, and the numbers of its cartons appear here.</p>
@@ -140,7 +132,7 @@ export function Gtin14Form() {
         <PackagingLevels item={packable.gtin} engine={engine.engine} />
       )}
       {engine.status === "ready" && <ManyItems indicator={indicator} engine={engine.engine} />}
-    </div>
+    </ToolFrame>
   );
 }
 

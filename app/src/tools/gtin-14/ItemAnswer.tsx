@@ -1,8 +1,9 @@
 import type { BarcodeEngine, PackableOutcome } from "../../engine/load-engine";
 import { CopyButton } from "../../ui/CopyButton";
 import { Table } from "../../ui/Table";
-import { AnswerPanel, KeyExplained, KeyWorking, Verdict } from "../check-digit/AnswerPanel";
+import { AnswerPanel, KeyExplained, KeyWorking } from "../check-digit/AnswerPanel";
 import { keyNames } from "../check-digit/messages";
+import { Verdict } from "../frame/Verdict";
 import { describeLevel } from "./messages";
 
 type Props = {

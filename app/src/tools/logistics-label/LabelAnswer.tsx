@@ -15,6 +15,7 @@ import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { Radios } from "../../ui/Radios";
 import { TextInput } from "../../ui/TextInput";
+import frame from "../frame/frame.module.css";
 import { controlId, wordsOf } from "./fields";
 import styles from "./LogisticsLabelTool.module.css";
 import { savePdf, saveZpl } from "./label-files";
@@ -57,7 +58,7 @@ export function LabelAnswer({ picture, onSize, ...rest }: Props) {
       );
     case "error":
       return (
-        <div className={styles.empty} role="status">
+        <div className={frame.empty} role="status">
           <p>The label appears when this is put right:</p>
           <ul>
             {picture.problems.map((one) => (

@@ -2,6 +2,7 @@ import type { LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
 import { Field } from "../../ui/Field";
 import { TextArea } from "../../ui/TextArea";
 import { TextInput } from "../../ui/TextInput";
+import { MarkedText } from "../frame/MarkedText";
 import { controlId, wordsOf } from "./fields";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeProblem } from "./messages";
@@ -55,20 +56,12 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion }: Prop
           )
         }
       </Field>
-      {problem !== undefined && <Marked problem={problem} text={text} />}
+      {problem && isPart(problem, text) && <MarkedText text={text} place={problem.problem} />}
     </div>
   );
 }
 
-function Marked({ problem: { problem }, text }: { problem: LabelFieldProblem; text: string }) {
-  const { start, end } = problem;
-  // Where all of it is wrong there is nothing to single out.
-  if (start === end || text.slice(start, end).trim() === text.trim()) return null;
-  return (
-    <p className={styles.marked} aria-hidden="true">
-      {text.slice(0, start)}
-      <mark>{text.slice(start, end)}</mark>
-      {text.slice(end)}
-    </p>
-  );
+/** Where all of a text is wrong there is nothing to single out. */
+function isPart({ problem: { start, end } }: LabelFieldProblem, text: string): boolean {
+  return start !== end && text.slice(start, end).trim() !== text.trim();
 }

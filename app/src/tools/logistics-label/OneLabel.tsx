@@ -3,6 +3,7 @@ import type { LabelEntries, LabelFieldId, PrintEngine } from "../../engine/load-
 import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { CopyButton } from "../../ui/CopyButton";
+import frame from "../frame/frame.module.css";
 import { readAddress, writeAddress } from "./address";
 import { example } from "./example";
 import { LabelAnswer } from "./LabelAnswer";
@@ -44,8 +45,8 @@ export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
     setEntries((current) => ({ ...current, [field]: text }));
 
   return (
-    <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.entry}>
+    <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
+      <div className={frame.entry}>
         <LabelForm
           entries={entries}
           problems={picture?.type === "error" ? picture.problems : []}
@@ -81,9 +82,9 @@ export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
         </div>
       </div>
 
-      <section className={styles.answer} aria-label="Label">
+      <section className={`${frame.answer} ${styles.answer}`} aria-label="Label">
         {!isStarted ? (
-          <div className={styles.empty}>
+          <div className={frame.empty}>
             <p>Type your company prefix, and the label appears here in its true size.</p>
             <Button size="small" onClick={() => setEntries(example)}>
               Try a pallet of tea

@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { Radios } from "../../ui/Radios";
 import { Select } from "../../ui/Select";
+import frame from "../frame/frame.module.css";
 import { Drawing } from "./Drawing";
 import {
   describeCapacity,
@@ -35,8 +36,8 @@ export function Chooser({ engine, onMake }: Props) {
   const advice = choices.find((one) => one.place === place) ?? choices[0];
 
   return (
-    <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.entry}>
+    <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
+      <div className={frame.entry}>
         <Field label="What are you numbering?">
           {(field) => (
             <Select
@@ -83,7 +84,7 @@ export function Chooser({ engine, onMake }: Props) {
           )}
         </Field>
       </div>
-      <section className={styles.answer} aria-label="Advice" aria-live="polite">
+      <section className={frame.answer} aria-label="Advice" aria-live="polite">
         {engine === undefined || advice === undefined ? (
           <p>Loading the tool…</p>
         ) : (
@@ -112,7 +113,7 @@ function Advice({
   const { name, note } = identifiers[identifier];
   return (
     <>
-      <p className={styles.verdict}>
+      <p className={frame.verdict}>
         {name} in {article(best ?? "")} {best}
       </p>
       {made.type === "ok" && (

@@ -1,7 +1,8 @@
 import type { ContentError } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
 import { describeChange } from "../check-digit/messages";
+import { MarkedText } from "../frame/MarkedText";
+import { Verdict } from "../frame/Verdict";
 import { describeContent } from "./messages";
 import styles from "./NumberingTool.module.css";
 
@@ -16,17 +17,9 @@ type Props = {
 export function ContentFault({ text, error, onUse }: Props) {
   return (
     <>
-      <p className={styles.verdict} data-tone="wrong" role="status">
-        <Icon name="error" />
-        <span>{describeContent(error)}</span>
-      </p>
+      <Verdict tone="wrong">{describeContent(error)}</Verdict>
       {error.type !== "empty" && error.problem.start < error.problem.end && (
-        <p className={styles.marked}>
-          <span className="visually-hidden">Where: </span>
-          {text.slice(0, error.problem.start)}
-          <mark>{text.slice(error.problem.start, error.problem.end)}</mark>
-          {text.slice(error.problem.end)}
-        </p>
+        <MarkedText text={text} place={error.problem} />
       )}
       {error.type === "number" && error.repairs.length > 0 && (
         <div className={styles.repairs}>

@@ -1,14 +1,10 @@
 import { useEffect, useState } from "react";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { Notice } from "../../ui/Notice";
-import { Radios } from "../../ui/Radios";
+import { ToolFrame } from "../frame/ToolFrame";
 import { knownRequest, readAddress } from "./address";
 import { Chooser } from "./Chooser";
 import { ManySymbols } from "./ManySymbols";
-import styles from "./NumberingTool.module.css";
 import { OneSymbol } from "./OneSymbol";
 import { emptyWork, type Work } from "./work";
 
@@ -36,41 +32,22 @@ export function NumberingTool() {
   }, [engine]);
 
   return (
-    <div className={styles.tool} data-tool="numberingTool" data-engine={binary.status}>
-      <div className={styles.top}>
-        <Radios
-          legend="What you want to do"
-          hideLegend
-          variant="segments"
-          choices={[
-            { value: "one", label: "One barcode" },
-            { value: "choose", label: "Which one?" },
-            { value: "many", label: "Many" },
-          ]}
-          value={part}
-          onChange={setPart}
-        />
-        <p className={styles.privacy}>
-          <Icon name="shield" />
-          Nothing you type leaves your browser
-        </p>
-      </div>
-
-      <noscript>
-        <p>
-          The tool needs JavaScript. Below it you can read which number and which barcode you need.
-        </p>
-      </noscript>
-
-      {binary.status === "failed" && (
-        <Notice tone="error">
-          <p>The tool could not be loaded. Check your connection. What you typed is kept.</p>
-          <Button size="small" onClick={binary.retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-
+    <ToolFrame
+      name="numberingTool"
+      noun="tool"
+      binary={binary}
+      withoutScript="Below it you can read which number and which barcode you need."
+      modes={{
+        legend: "What you want to do",
+        choices: [
+          { value: "one", label: "One barcode" },
+          { value: "choose", label: "Which one?" },
+          { value: "many", label: "Many" },
+        ],
+        value: part,
+        onChange: setPart,
+      }}
+    >
       {/* All stay in place, so that switching loses nothing that was typed. */}
       <div hidden={part !== "one"}>
         <OneSymbol engine={engine} work={work} onChange={setWork} />
@@ -87,6 +64,6 @@ export function NumberingTool() {
       <div hidden={part !== "many"}>
         <ManySymbols engine={engine} />
       </div>
-    </div>
+    </ToolFrame>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/Field";
 import { TextInput } from "../../ui/TextInput";
+import frame from "../frame/frame.module.css";
 import { writeAddress } from "./address";
 import { ContentFault } from "./ContentFault";
 import styles from "./NumberingTool.module.css";
@@ -43,8 +44,8 @@ export function OneSymbol({ engine, work, onChange }: Props) {
   };
 
   return (
-    <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.entry}>
+    <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
+      <div className={frame.entry}>
         <Field
           label="Number, element string or Digital Link"
           hint="With or without its check digit. Spaces and dashes do no harm."
@@ -80,9 +81,9 @@ export function OneSymbol({ engine, work, onChange }: Props) {
         </div>
       </div>
 
-      <section className={styles.answer} aria-label="Answer">
+      <section className={frame.answer} aria-label="Answer">
         {isEmpty ? (
-          <div className={styles.empty}>
+          <div className={frame.empty}>
             <p>Type a number, and its barcode appears here with its exact size. Try</p>
             <ul className={styles.examples}>
               {examples.map((example) => (

@@ -6,9 +6,9 @@ import type {
   PrintEngine,
 } from "../../engine/load-print";
 import { CopyButton } from "../../ui/CopyButton";
-import { Icon } from "../../ui/Icon";
 import { Notice } from "../../ui/Notice";
 import { Radios } from "../../ui/Radios";
+import { Verdict } from "../frame/Verdict";
 import { Drawing } from "./Drawing";
 import { millimetres } from "./lengths";
 import { colourWarnings, describeMisfit, describeSize } from "./messages";
@@ -34,12 +34,9 @@ export function SymbolAnswer({ engine, text, request, content }: Props) {
   if (made.type === "error") return null; // what was typed has been read already
   if (made.type === "doesNotFit") {
     return (
-      <p className={styles.verdict} data-tone="wrong" role="status">
-        <Icon name="error" />
-        <span>
-          {describeMisfit(made.reason, nameOf(request.symbology ?? content.symbologies[0]))}
-        </span>
-      </p>
+      <Verdict tone="wrong">
+        {describeMisfit(made.reason, nameOf(request.symbology ?? content.symbologies[0]))}
+      </Verdict>
     );
   }
   const { picture, drawing, svg } = made;
@@ -51,17 +48,10 @@ export function SymbolAnswer({ engine, text, request, content }: Props) {
   const name = nameOf(picture.symbology);
   return (
     <>
-      <p
-        className={styles.verdict}
-        data-tone={warnings.length === 0 ? "right" : "warned"}
-        role="status"
-      >
-        <Icon name={warnings.length === 0 ? "check" : "warning"} />
-        <span>
-          {name}, {millimetres(drawing.width)} × {millimetres(drawing.height)}
-          {content.addedCheckDigit && ". The check digit was added"}
-        </span>
-      </p>
+      <Verdict tone={warnings.length === 0 ? "right" : "warned"}>
+        {name}, {millimetres(drawing.width)} × {millimetres(drawing.height)}
+        {content.addedCheckDigit && ". The check digit was added"}
+      </Verdict>
       {warnings.length > 0 && (
         <Notice tone="warning">
           {warnings.map((warning) => (

@@ -3,6 +3,7 @@ import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
 import { TextInput } from "../../ui/TextInput";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { MarkedText } from "../frame/MarkedText";
 import { controlId } from "./layout";
 import { basisNames, describeProblem, fieldHints, fieldNames } from "./messages";
 import styles from "./SavingsCalculator.module.css";
@@ -45,7 +46,9 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
           />
         )}
       </Field>
-      {problem && <Marked problem={problem} text={shown} />}
+      {problem && problem.problem.start < problem.problem.end && (
+        <MarkedText text={shown} place={problem.problem} />
+      )}
       {problem?.repair && (
         <Button size="small" onClick={() => onEdit(id, problem.repair ?? "")}>
           Use {problem.repair}
@@ -75,16 +78,4 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
 function sourceOf(facts: SavingsField, text: string | undefined): string {
   if (text === undefined || text === facts.figure) return basisNames[facts.basis];
   return text.trim() === "" ? `Left empty, so ${facts.figure} counts` : basisNames.yours;
-}
-
-/** What was typed, with the very characters marked that are at fault. */
-function Marked({ problem: { problem }, text }: { problem: SavingsProblem; text: string }) {
-  if (problem.start === problem.end) return null;
-  return (
-    <p className={styles.marked} aria-hidden="true">
-      {text.slice(0, problem.start)}
-      <mark>{text.slice(problem.start, problem.end)}</mark>
-      {text.slice(problem.end)}
-    </p>
-  );
 }

@@ -3,8 +3,8 @@ import { loadAmounts, type SavingsFieldId, type SavingsProblem } from "../../eng
 import { useBinary } from "../../engine/use-binary";
 import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
-import { Icon } from "../../ui/Icon";
-import { Notice } from "../../ui/Notice";
+import frame from "../frame/frame.module.css";
+import { ToolFrame } from "../frame/ToolFrame";
 import { EstimatePanel } from "./EstimatePanel";
 import { example } from "./example";
 import { FigureField } from "./FigureField";
@@ -52,26 +52,14 @@ export function SavingsCalculator() {
   const shownText = (id: SavingsFieldId) => typed[id] || facts.get(id)?.figure || "";
 
   return (
-    <div className={styles.tool} data-tool="savingsCalculator" data-engine={amounts.status}>
-      <p className={styles.privacy}>
-        <Icon name="shield" />
-        Nothing you type leaves your browser
-      </p>
-      <noscript>
-        <p>
-          The calculator needs JavaScript. Below it you can read how to work out each line by hand.
-        </p>
-      </noscript>
-      {amounts.status === "failed" && (
-        <Notice tone="error">
-          <p>The calculator could not be loaded. Check your connection. What you typed is kept.</p>
-          <Button size="small" onClick={amounts.retry}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      <form className={styles.panes} onSubmit={(event) => event.preventDefault()}>
-        <div className={styles.entry}>
+    <ToolFrame
+      name="savingsCalculator"
+      noun="calculator"
+      binary={amounts}
+      withoutScript="Below it you can read how to work out each line by hand."
+    >
+      <form className={frame.panes} onSubmit={(event) => event.preventDefault()}>
+        <div className={`${frame.entry} ${styles.entry}`}>
           {lines.map((line) => (
             <LineFields key={line.id} line={line} open={toOpen}>
               {figure}
@@ -100,7 +88,12 @@ export function SavingsCalculator() {
             </div>
           )}
         </div>
-        <section className={styles.answer} aria-label="Estimate" ref={panel} tabIndex={-1}>
+        <section
+          className={`${frame.answer} ${styles.answer}`}
+          aria-label="Estimate"
+          ref={panel}
+          tabIndex={-1}
+        >
           {outcome === undefined ? (
             isStarted && amounts.status === "loading" ? (
               <p role="status">Loading the calculator…</p>
@@ -116,13 +109,13 @@ export function SavingsCalculator() {
           )}
         </section>
       </form>
-    </div>
+    </ToolFrame>
   );
 }
 
 function Invitation({ onTry }: { onTry: () => void }) {
   return (
-    <div className={styles.empty}>
+    <div className={frame.empty}>
       <p>
         Type how many orders, invoices or pallets you have in a year, and what you could save
         appears here.
@@ -143,7 +136,7 @@ type ToPutRightProps = {
 /** What keeps the estimate from being worked out, with links to the fields. */
 function ToPutRight({ problems, shownText }: ToPutRightProps) {
   return (
-    <div className={styles.empty} role="status">
+    <div className={frame.empty} role="status">
       <p>The estimate comes back when this is put right:</p>
       <ul>
         {problems.map((problem) => (
