@@ -66,6 +66,19 @@ describe("imports flow one way", () => {
     expect(new Set(targets)).toEqual(new Set(["tools/registry"]));
   });
 
+  test("the tools and the forms know nothing of each other", () => {
+    const isOther = (room: string) => (path: string) =>
+      ["enquiry", "join", "tools"].includes(roomOf(path) ?? "") && roomOf(path) !== room;
+    const arrows = ["enquiry", "join", "tools"].flatMap((room) =>
+      sources
+        .filter(({ path }) => roomOf(path) === room && path !== "tools/registry.ts")
+        .flatMap(({ path, imports }) =>
+          imports.filter(isOther(room)).map((target) => `${path} -> ${target}`),
+        ),
+    );
+    expect(arrows).toEqual([]);
+  });
+
   test("the ui room knows nothing of the rest but types", () => {
     expect(arrowsFrom("ui").filter((arrow) => !arrow.includes("-> styles/"))).toEqual([]);
   });

@@ -9,7 +9,8 @@ use crate::{Details, ParseError, Problem};
 pub(super) struct Figures {
     /// `None` where nothing is typed and there is no figure of ours.
     values: [Option<u64>; SavingsField::ALL.len()],
-    /// Whether the value is an assumption of ours that still stands.
+    /// Whether the value is an assumption of ours. A figure that was typed is the visitor's, even
+    /// where it equals ours.
     is_assumption: [bool; SavingsField::ALL.len()],
 }
 
@@ -24,7 +25,7 @@ impl Figures {
         self.get(field).unwrap_or(0).into()
     }
 
-    /// Whether the figure is an assumption of ours that still stands.
+    /// Whether the figure is an assumption of ours.
     pub(super) fn is_assumption(&self, field: SavingsField) -> bool {
         self.is_assumption.get(field as usize).copied().unwrap_or(false)
     }
@@ -87,13 +88,11 @@ pub(super) fn read_figures<'text>(
     for field in SavingsField::ALL {
         let rule = field.rule();
         let read = |text| read_quantity(text, rule.unit, rule.max);
-        let ours = read(rule.figure).ok();
         let text = typed(field);
+        let is_blank = text.trim().is_empty();
         let value = match read(text) {
             Ok(value) => Some(value),
-            Err(error) if error.problem == QuantityProblem::Missing && text.trim().is_empty() => {
-                ours
-            }
+            Err(_) if is_blank => read(rule.figure).ok(),
             Err(error) => {
                 problems.push(FieldProblem { field, error: error.map(SavingsProblem::Quantity) });
                 continue;
@@ -111,7 +110,7 @@ pub(super) fn read_figures<'text>(
             }
         }
         values[field as usize] = value;
-        is_assumption[field as usize] = rule.basis == Basis::Assumption && value == ours;
+        is_assumption[field as usize] = rule.basis == Basis::Assumption && is_blank;
     }
     if problems.is_empty() { Ok(Figures { values, is_assumption }) } else { Err(problems) }
 }

@@ -3,8 +3,8 @@ import { longDate } from "../../blocks/long-date";
 import { groupBusinessNumber } from "../../shell/Footer";
 import { useSite } from "../../site-context";
 import { Button } from "../../ui/Button";
+import { dollars } from "../../ui/dollars";
 import { Notice } from "../../ui/Notice";
-import { dollars } from "../dollars";
 import { methodNames } from "./messages";
 import styles from "./Receipt.module.css";
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { InvoiceOutcome } from "../../engine/load-amounts";
-import { dollars } from "../../join/dollars";
 import { useSite } from "../../site-context";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import { dollars } from "../../ui/dollars";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { describeWarning, fieldNames } from "./messages";

@@ -1,8 +1,8 @@
 import type { Amounts, SavingsOutcome, SavingsTyped } from "../../engine/load-amounts";
-import { dollars } from "../../join/dollars";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
+import { dollars } from "../../ui/dollars";
 import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
 import { writeAddress } from "./address";
@@ -50,7 +50,7 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
         </p>
         {low.grossCents !== high.grossCents && (
           <p className="quiet">
-            Low counts half of each line that still rests on an assumption of ours. Put in your own
+            Low counts half of each line that still rests on an assumption of ours. Type your own
             figures, and the two come together.
           </p>
         )}

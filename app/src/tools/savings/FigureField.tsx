@@ -65,9 +65,9 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
           Use {meant}
         </Button>
       )}
-      {text !== undefined && ours !== "" && text !== ours && (
+      {text !== undefined && ours !== "" && (
         <Button size="small" onClick={() => onReset(id)}>
-          Use {ours} again <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
+          Back to our {ours} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
         </Button>
       )}
     </div>
@@ -76,6 +76,6 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
 
 /** Where the figure that counts comes from. */
 function sourceOf(facts: SavingsField, text: string | undefined): string {
-  if (text === undefined || text === facts.figure) return basisNames[facts.basis];
+  if (text === undefined) return basisNames[facts.basis];
   return text.trim() === "" ? `Left empty, so ${facts.figure} counts` : basisNames.yours;
 }

@@ -18,10 +18,10 @@ const saving = () => within(panel()).getByRole("status");
 test("an example shows the worked vector, its payback and its return", async () => {
   render(<SavingsCalculator />);
   await userEvent.click(await screen.findByRole("button", { name: "Try a made-up distributor" }));
-  await vi.waitFor(() => expect(saving()).toHaveTextContent("$23,978.90 to $47,957.80"));
-  expect(panel()).toHaveTextContent("2.28 to 4.91 months");
-  expect(panel()).toHaveTextContent("297.44% to 694.88%");
-  expect(panel()).toHaveTextContent("$46,030.40 to $108,958.61");
+  await vi.waitFor(() => expect(saving()).toHaveTextContent("$30,635.30 to $47,957.80"));
+  expect(panel()).toHaveTextContent("2.28 to 3.72 months");
+  expect(panel()).toHaveTextContent("407.77% to 694.88%");
+  expect(panel()).toHaveTextContent("$63,498.90 to $108,958.61");
   expect(screen.getByLabelText("Orders in a year")).toHaveValue("1,200");
 });
 
@@ -39,9 +39,29 @@ test("a figure of ours is replaced, becomes the visitor's, and can be put back",
   expect(labour).toHaveAccessibleDescription(/Your figure/);
   expect(panel()).toHaveTextContent("$3,750.00 to $7,500.00");
 
-  await userEvent.click(screen.getByRole("button", { name: /Use 50.00 again/ }));
+  await userEvent.click(screen.getByRole("button", { name: /Back to our 50.00/ }));
   expect(labour).toHaveValue("50.00");
   expect(panel()).toHaveTextContent("$3,125.00 to $6,250.00");
+});
+
+test("a figure typed equal to ours is the visitor's, in the field, the range and the file", async () => {
+  window.history.replaceState(null, "", "#pallets=2500&palletMinutesNow=4&palletMinutesThen=1");
+  render(<SavingsCalculator />);
+  await vi.waitFor(() => expect(saving()).toHaveTextContent("$3,125.00 to $6,250.00"));
+
+  const labour = screen.getByLabelText("Cost of labour ($ an hour)");
+  await userEvent.clear(labour);
+  await userEvent.type(labour, "50.00");
+  expect(labour).toHaveAccessibleDescription(/Your figure/);
+  expect(saving()).toHaveTextContent(/^\$6,250.00$/);
+  const row = screen.getByRole("row", { name: /Minutes for each pallet by hand/, hidden: true });
+  expect(row).toHaveTextContent("4Your figure");
+
+  await userEvent.click(
+    screen.getByRole("button", { name: "Back to our 50.00 for Cost of labour ($ an hour)" }),
+  );
+  expect(labour).toHaveAccessibleDescription(/Our assumption/);
+  expect(saving()).toHaveTextContent("$3,125.00 to $6,250.00");
 });
 
 test("a wrong figure is marked, explained, and repaired with one press", async () => {

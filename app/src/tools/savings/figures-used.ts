@@ -18,7 +18,8 @@ export function figuresUsed(
   const used = (line: string, id: SavingsFieldId): FigureUsed[] => {
     const { figure = "", basis = "yours" } = facts.get(id) ?? {};
     const text = typed[id]?.trim() ?? "";
-    const value = text === "" ? figure : text;
+    const isTyped = text !== "";
+    const value = isTyped ? text : figure;
     if (value === "") return [];
     return [
       {
@@ -26,7 +27,7 @@ export function figuresUsed(
         line,
         name: fieldNames[id],
         value,
-        basis: basisNames[value === figure ? basis : "yours"],
+        basis: basisNames[isTyped ? "yours" : basis],
       },
     ];
   };
