@@ -71,6 +71,8 @@ test("the estimate is saved as a file and printed without the form", async ({ pa
   await page.emulateMedia({ media: "print" });
   await expect(estimate).toBeVisible();
   await expect(page.getByLabel("Pallets in a year")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("A worked example")).toBeHidden();
 });
 
 test("what is typed is sent nowhere", async ({ page }) => {
@@ -117,6 +119,29 @@ test("the first field is on the first screen", async ({ page }) => {
   await expect(
     page.getByRole("region", { name: "Estimate", exact: true }).getByRole("status"),
   ).toBeInViewport();
+});
+
+test("the total and what can be done with it stay in view, however far the rest is scrolled", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 800 });
+  const everyLine = ["orders", "invoices", "pallets", "scannedLines", "failedDeliveries"];
+  await page.goto(`${address}#${everyLine.map((line) => `${line}=1000`).join("&")}`);
+  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  const stays = async () => {
+    await expect(estimate.getByRole("status")).toBeInViewport({ ratio: 1 });
+    for (const name of ["Copy", "Copy link", "Save as CSV", "Print"]) {
+      await expect(estimate.getByRole("button", { name, exact: true })).toBeInViewport({
+        ratio: 1,
+      });
+    }
+  };
+  await stays();
+  await estimate.getByText("Every figure behind it").click();
+  await estimate.getByText("Discount rate (% a year)").scrollIntoViewIfNeeded();
+  await stays();
+  await page.getByLabel("Pallets in a year").focus();
+  await stays();
 });
 
 test("what is typed before the rules arrive is kept, and counts once they can be fetched", async ({

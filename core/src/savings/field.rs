@@ -1,4 +1,4 @@
-//! What the savings calculator asks, and the figure that counts where nobody has typed one.
+//! What the savings calculator asks, and the figure that counts where none is typed.
 
 use crate::quantity::Unit;
 
@@ -45,7 +45,7 @@ pub enum SavingsField {
     DiscountRate,
 }
 
-/// What a figure that nobody has typed rests on.
+/// What a figure rests on where none is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Basis {
     /// Only the visitor knows it; it is blank, and what depends on it is left out.

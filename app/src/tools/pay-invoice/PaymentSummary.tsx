@@ -77,7 +77,7 @@ function WaysToPay({ invoiceNumber, amount }: { invoiceNumber: string; amount: s
       <ul>
         <li>
           <strong>Card, by phone.</strong> Call <a href={phone.href}>{phone.display}</a> and have
-          invoice {invoiceNumber} at hand. Visa or Mastercard.
+          invoice {invoiceNumber} ready. Visa or Mastercard.
         </li>
         <li>
           <strong>Card, in MyGS1.</strong> <Link href="/mygs1/login-mygs1">Sign in</Link>, open your

@@ -53,7 +53,7 @@ export function describeProblem({ field, code, found }: InvoiceProblem): string 
     case "comma":
       return "Use a point before the cents, such as 125.50, and commas between thousands only";
     case "places":
-      return "Enter dollars and cents, with two digits behind the point at most, such as 125.50";
+      return "Enter dollars and cents, with at most two digits after the point, such as 125.50";
     case "tooLarge":
       return "Enter an amount up to $9,999,999.00. To pay more, call us.";
   }

@@ -48,13 +48,23 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
         <p className={styles.saving} role="status">
           {saving}
         </p>
-        {low.grossCents !== high.grossCents && (
-          <p className="quiet">
-            Low counts half of each line that still rests on an assumption of ours. Type your own
-            figures, and the two come together.
-          </p>
-        )}
+        <div className="actions">
+          <CopyButton text={summary} word="Copy" what="Estimate" />
+          <CopyButton text={shareLink(typed)} word="Copy link" what="Link to this estimate" />
+          <Button size="small" onClick={() => saveBlob("savings.csv", toCsv(estimate, figures))}>
+            Save as CSV
+          </Button>
+          <Button size="small" onClick={() => print()}>
+            Print
+          </Button>
+        </div>
       </div>
+      {low.grossCents !== high.grossCents && (
+        <p className="quiet">
+          Low counts half of each line that still rests on an assumption of ours. Type your own
+          figures, and the two come together.
+        </p>
+      )}
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -66,16 +76,6 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
       <p className={styles.caution}>
         <strong>An estimate, not advice.</strong> No amount here is a price of ours.
       </p>
-      <div className="actions">
-        <CopyButton text={summary} word="Copy" what="Estimate" />
-        <CopyButton text={shareLink(typed)} word="Copy link" what="Link to this estimate" />
-        <Button size="small" onClick={() => saveBlob("savings.csv", toCsv(estimate, figures))}>
-          Save as CSV
-        </Button>
-        <Button size="small" onClick={() => print()}>
-          Print
-        </Button>
-      </div>
       <SavingsChart lines={lines} />
       <Disclosure summary="The same as a table">
         <Table

@@ -4,7 +4,7 @@ import { Field } from "../../ui/Field";
 import { TextInput } from "../../ui/TextInput";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { MarkedText } from "../frame/MarkedText";
-import { controlId } from "./layout";
+import { controlId, focusField } from "./layout";
 import { basisNames, describeProblem, fieldHints, fieldNames } from "./messages";
 import styles from "./SavingsCalculator.module.css";
 
@@ -25,6 +25,14 @@ type Props = {
 export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }: Props) {
   const ours = facts?.figure ?? "";
   const shown = text ?? ours;
+  const use = (figure: string) => {
+    onEdit(id, figure);
+    focusField(id);
+  };
+  const goBack = () => {
+    onReset(id);
+    focusField(id);
+  };
   return (
     <div className={styles.figure}>
       <Field
@@ -50,8 +58,8 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
         <MarkedText text={shown} place={problem.problem} />
       )}
       {problem?.repair && (
-        <Button size="small" onClick={() => onEdit(id, problem.repair ?? "")}>
-          Use {problem.repair}
+        <Button size="small" onClick={() => use(problem.repair ?? "")}>
+          Use {problem.repair} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
         </Button>
       )}
       {facts && ours !== "" && (
@@ -61,12 +69,12 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
         </p>
       )}
       {meant && (
-        <Button size="small" onClick={() => onEdit(id, meant)}>
-          Use {meant}
+        <Button size="small" onClick={() => use(meant)}>
+          Use {meant} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
         </Button>
       )}
       {text !== undefined && ours !== "" && (
-        <Button size="small" onClick={() => onReset(id)}>
+        <Button size="small" onClick={goBack}>
           Back to our {ours} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
         </Button>
       )}

@@ -23,6 +23,12 @@ test("an example shows the worked vector, its payback and its return", async () 
   expect(panel()).toHaveTextContent("407.77% to 694.88%");
   expect(panel()).toHaveTextContent("$63,498.90 to $108,958.61");
   expect(screen.getByLabelText("Orders in a year")).toHaveValue("1,200");
+  expect(panel()).toHaveFocus();
+
+  await userEvent.click(screen.getByRole("button", { name: "Start again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Yes, clear them" }));
+  expect(screen.getByLabelText("Orders in a year")).toHaveValue("");
+  expect(screen.getByLabelText("Orders in a year")).toHaveFocus();
 });
 
 test("a figure of ours is replaced, becomes the visitor's, and can be put back", async () => {
@@ -68,13 +74,14 @@ test("a wrong figure is marked, explained, and repaired with one press", async (
   render(<SavingsCalculator />);
   const pallets = screen.getByLabelText("Pallets in a year");
   await userEvent.type(pallets, "25O0");
-  expect(await within(panel()).findByText(/comes back when this is put right/)).toBeVisible();
+  expect(await within(panel()).findByText(/comes back when this is fixed/)).toBeVisible();
   expect(pallets).toHaveAccessibleDescription(/“25O0” has “O”, which is no part of a number/);
   expect(pallets).toHaveAttribute("aria-invalid", "true");
   expect(screen.getByText("O", { selector: "mark" })).toBeInTheDocument();
 
-  await userEvent.click(screen.getByRole("button", { name: "Use 2500" }));
+  await userEvent.click(screen.getByRole("button", { name: "Use 2500 for Pallets in a year" }));
   expect(pallets).toHaveValue("2500");
+  expect(pallets).toHaveFocus();
   expect(panel()).toHaveTextContent("$3,125.00 to $6,250.00");
 });
 
@@ -93,7 +100,7 @@ test("a fault in a closed part opens it, and the panel leads to it", async () =>
 test("a share typed as a fraction of one is questioned, and counts as it stands", async () => {
   window.history.replaceState(null, "", "#invoices=1000&invoicesMoved=0.8");
   render(<SavingsCalculator />);
-  await userEvent.click(await screen.findByRole("button", { name: "Use 80" }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Use 80 for Share of those/ }));
   expect(saving()).toHaveTextContent("$5,916.80 to $11,833.60");
   expect(screen.queryByText(/did you mean/)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { EstimatePanel } from "./EstimatePanel";
 import { example } from "./example";
 import { FigureField } from "./FigureField";
 import { LineFields } from "./LineFields";
-import { commonFigures, controlId, lines } from "./layout";
+import { commonFigures, controlId, focusField, lines } from "./layout";
 import { describeProblem, fieldNames } from "./messages";
 import styles from "./SavingsCalculator.module.css";
 import { useFigures } from "./use-figures";
@@ -45,9 +45,19 @@ export function SavingsCalculator() {
       onReset={reset}
     />
   );
+  const focusEstimate = () => panel.current?.focus({ preventScroll: true });
   function showEstimate() {
-    panel.current?.focus({ preventScroll: true });
+    focusEstimate();
     panel.current?.scrollIntoView();
+  }
+  // Both take away the button that was pressed.
+  function tryExample() {
+    replace(example);
+    focusEstimate();
+  }
+  function startAgain() {
+    replace({});
+    focusField("orders");
   }
   const shownText = (id: SavingsFieldId) => typed[id] || facts.get(id)?.figure || "";
 
@@ -76,7 +86,7 @@ export function SavingsCalculator() {
               question="Clear every figure you typed?"
               yes="Yes, clear them"
               no="No, keep them"
-              onConfirm={() => replace({})}
+              onConfirm={startAgain}
             />
           )}
           {outcome?.type === "estimate" && outcome.lines.length > 0 && (
@@ -98,12 +108,12 @@ export function SavingsCalculator() {
             isStarted && amounts.status === "loading" ? (
               <p role="status">Loading the calculator…</p>
             ) : (
-              <Invitation onTry={() => replace(example)} />
+              <Invitation onTry={tryExample} />
             )
           ) : outcome.type === "problems" ? (
             <ToPutRight problems={problems} shownText={shownText} />
           ) : engine === undefined || outcome.lines.length === 0 ? (
-            <Invitation onTry={() => replace(example)} />
+            <Invitation onTry={tryExample} />
           ) : (
             <EstimatePanel engine={engine} typed={typed} estimate={outcome} />
           )}
@@ -137,7 +147,7 @@ type ToPutRightProps = {
 function ToPutRight({ problems, shownText }: ToPutRightProps) {
   return (
     <div className={frame.empty} role="status">
-      <p>The estimate comes back when this is put right:</p>
+      <p>The estimate comes back when this is fixed:</p>
       <ul>
         {problems.map((problem) => (
           <li key={problem.field}>
@@ -158,5 +168,5 @@ function ToPutRight({ problems, shownText }: ToPutRightProps) {
 /** Moves to the field itself: its id in the address would take the place of the figures. */
 function goTo(event: MouseEvent, field: SavingsFieldId) {
   event.preventDefault();
-  document.getElementById(controlId(field))?.focus();
+  focusField(field);
 }

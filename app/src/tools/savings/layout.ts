@@ -70,3 +70,8 @@ export const commonFigures: SavingsFieldId[] = [
 export function controlId(field: SavingsFieldId): string {
   return `savings-${field}`;
 }
+
+/** Moves the focus to a field, such as after a button that goes away when pressed. */
+export function focusField(field: SavingsFieldId): void {
+  document.getElementById(controlId(field))?.focus();
+}

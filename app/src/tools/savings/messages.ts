@@ -18,7 +18,7 @@ export const lineNames = {
 
 /** What a line saves, for people who meet the word for the first time. */
 export const lineHints: Record<SavingsLineId, string> = {
-  orders: "They arrive as electronic messages, so nobody types them again.",
+  orders: "They arrive as electronic messages, so there is nothing to retype.",
   despatchAdvices: "They leave as electronic messages, before the truck does.",
   invoices: "They go out as e-invoices. Leave their lines out of the scanning below.",
   productData: "You enter a change once, and every customer has it.",
@@ -75,7 +75,7 @@ export const fieldHints: Partial<Record<SavingsFieldId, string>> = {
   discountRate: "What a dollar loses in a year of waiting.",
 };
 
-/** Where a figure comes from that nobody has changed. */
+/** Where a figure comes from. */
 export const basisNames = {
   yours: "Your figure",
   assumption: "Our assumption",
@@ -97,8 +97,8 @@ export function describeProblem({ problem }: SavingsProblem, text: string): stri
       return `The comma in ${typed} is not between thousands. Use a point for decimals, such as 7.5.`;
     case "places":
       return problem.max === 0
-        ? `${typed} is not a whole number. Leave out what is behind the point.`
-        : `${typed} has ${problem.found} digits behind the point. Use ${problem.max} at most.`;
+        ? `${typed} is not a whole number. Leave out what comes after the point.`
+        : `${typed} has ${problem.found} digits after the point. Use ${problem.max} at most.`;
     case "tooLarge":
       return `${typed} is too large. Enter ${grouped(problem.max ?? 0)} at most.`;
     case "moreThanNow":
