@@ -41,6 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             Outcome::WithoutCheckDigit { digit } => format!("check digit {digit} is missing"),
             Outcome::WrongLength { found } => format!("{found} digits"),
             Outcome::NotDigits => "not a number".to_owned(),
+            Outcome::Shortened => "shortened by a spreadsheet".to_owned(),
             Outcome::WrongInside => "holds a key, and something else that is wrong".to_owned(),
         };
         faults += 1;

@@ -23,11 +23,15 @@
 use crate::key::identify::{self, CheckStatus, NumberKind, NumberReading, identify};
 use crate::key::{Completed, Key, KeyKind, complete, isbn, ismn, issn};
 use crate::number_input::NumberInput;
-use crate::repair::{NumberRepair, suggest};
+use crate::repair::{NumberChange, NumberRepair, suggest};
+use crate::spreadsheet::{self, Amount};
 use crate::{NumberProblem, ParseError, check_characters, price_weight};
 
 /// Every length of a key, without its check digit and with it.
 const LENGTHS: &[usize] = &[7, 8, 11, 12, 13, 14, 16, 17, 18];
+
+/// The most characters of a model number, its pair included.
+const MODEL_LENGTH: usize = 25;
 
 /// What a number is said to identify.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -148,7 +152,9 @@ pub(crate) fn likeliest(text: &str, kind: Option<KeyKind>) -> Option<NumberReadi
 
 fn by_length(text: &str) -> NumberOutcome {
     let mut readings = identify(text).into_iter();
-    let Some(reading) = readings.next() else { return as_nearest(text) };
+    let Some(reading) = readings.next() else {
+        return if is_model(text) { as_model(text) } else { as_nearest(text) };
+    };
     // Beside a number that is right, a reading whose check digit is wrong is no help.
     let is_help = |other: &NumberReading| {
         reading.status != CheckStatus::Valid || other.status != CheckStatus::WrongCheckDigit
@@ -167,6 +173,7 @@ fn as_key(kind: KeyKind, text: &str, others: Vec<NumberReading>) -> NumberOutcom
             let reading = NumberReading { kind: NumberKind::Key(kind), status, key };
             NumberOutcome::Number { reading, others }
         }
+        Err(_) if spreadsheet::read(text).is_some() => as_nearest(text),
         Err(error) => NumberOutcome::Problem {
             kind: Some(NumberKind::Key(kind)),
             missing: missing(&error.problem),
@@ -181,6 +188,13 @@ fn as_key(kind: KeyKind, text: &str, others: Vec<NumberReading>) -> NumberOutcom
 /// What is wrong with a text that is no number of any kind, told as the kind it comes nearest to.
 fn as_nearest(text: &str) -> NumberOutcome {
     let input = NumberInput::new(text);
+    match spreadsheet::read(text) {
+        Some(Amount::Whole(digits)) => return as_amount(&input, &digits),
+        Some(Amount::Shortened { kept, digits }) => {
+            return problem(None, input.problem(NumberProblem::Shortened { kept, digits }));
+        }
+        None => {}
+    }
     if let Some((kind, error)) = with_own_letter(text, &input) {
         return problem(Some(kind), error);
     }
@@ -191,6 +205,27 @@ fn as_nearest(text: &str) -> NumberOutcome {
     let wrong_length = NumberProblem::Length { found: length, expected: LENGTHS };
     let letter = input.all_digits(0..length).err();
     problem(None, letter.unwrap_or_else(|| input.problem(wrong_length)))
+}
+
+/// A number in the notation of a spreadsheet: what its digits would be.
+fn as_amount(input: &NumberInput<'_>, digits: &str) -> NumberOutcome {
+    let reading = identify(digits).into_iter().next();
+    let wrong_length = NumberProblem::Length { found: digits.len(), expected: LENGTHS };
+    let sign = input.all_digits(0..input.len()).err();
+    let error = sign.unwrap_or_else(|| input.problem(wrong_length));
+    let Some(NumberReading { kind, status, key }) = reading else { return problem(None, error) };
+    let repairs = match status {
+        CheckStatus::Valid => vec![NumberRepair { key, change: NumberChange::DropNotation }],
+        _ => suggest(key.kind(), digits),
+    };
+    NumberOutcome::Problem {
+        kind: Some(kind),
+        error,
+        missing: None,
+        corrected: None,
+        repairs,
+        others: Vec::new(),
+    }
 }
 
 /// An ISMN begins with a letter, an ISBN-10 or ISSN may end in one.
@@ -222,6 +257,17 @@ fn problem(kind: Option<NumberKind>, error: ParseError<NumberProblem>) -> Number
 fn missing(problem: &NumberProblem) -> Option<usize> {
     let NumberProblem::Length { found, expected } = problem else { return None };
     expected.iter().find_map(|length| length.checked_sub(*found))
+}
+
+/// Whether a text that no length makes a number is a model number all the same. Only a right pair tells, so
+/// that a word must not be one by chance: the company prefix in front has digits, and letters follow (AI 8013).
+pub(crate) fn is_model(text: &str) -> bool {
+    let model = text.trim();
+    let digits = model.bytes().take_while(u8::is_ascii_digit).count();
+    (5..MODEL_LENGTH).contains(&digits)
+        && model.len() <= MODEL_LENGTH
+        && model.bytes().any(|byte| byte.is_ascii_alphabetic())
+        && check_characters::verify(model).is_ok()
 }
 
 /// Nothing but the pair tells whether it is there: where the last two characters are not the right

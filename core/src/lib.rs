@@ -81,6 +81,7 @@ pub mod repair;
 #[cfg(feature = "amounts")]
 pub mod savings;
 pub mod scan;
+mod spreadsheet;
 #[cfg(feature = "membership")]
 pub mod sydney;
 pub mod symbol;

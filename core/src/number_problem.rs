@@ -34,6 +34,14 @@ pub enum NumberProblem {
         /// The character as typed.
         found: char,
     },
+    /// A spreadsheet took the number for an amount and kept only its first digits.
+    #[error("expected all {digits} digits, found {kept} and an exponent")]
+    Shortened {
+        /// How many digits are left.
+        kept: usize,
+        /// How many there were.
+        digits: usize,
+    },
     /// The number does not begin with the character that its kind begins with.
     #[error("expected {expected} as the first character, found '{found}'")]
     FirstCharacter {
@@ -99,6 +107,7 @@ impl NumberProblem {
         Self::Length { .. } => "length",
         Self::LengthRange { .. } => "lengthRange",
         Self::NotADigit { .. } => "notADigit",
+        Self::Shortened { .. } => "shortened",
         Self::FirstCharacter { .. } => "firstCharacter",
         Self::CheckDigit { .. } => "checkDigit",
         Self::Filler { .. } => "filler",
@@ -140,6 +149,9 @@ impl Problem for NumberProblem {
                 expected: look_alike(*found).map(|digit| digit.to_string()),
                 ..none
             },
+            Self::Shortened { kept, digits } => {
+                Details { found: text(kept), expected: text(digits), ..none }
+            }
             Self::SerialCharacter { found } | Self::Character { found } => {
                 Details { found: text(found), ..none }
             }

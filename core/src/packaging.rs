@@ -12,6 +12,9 @@
 //! An indicator only tells levels apart. It is 1 to 8 for a fixed quantity; 9 says that the measure
 //! varies and has to follow in the symbol; 0 fills a shorter GTIN up to 14 digits and marks no level.
 //!
+//! Numbers of restricted circulation (2.1.11), coupons and refund receipts (1.4.2) get no packaging level:
+//! outside the company or region that uses them they identify no trade item.
+//!
 //! Left out on purpose: mixed contents, which get a GTIN of their own, and the SSCC of a single pallet.
 
 use crate::batch::line_spans;
@@ -19,6 +22,7 @@ use crate::check_number::{NumberChoice, NumberOutcome, check_number};
 use crate::key::KeyKind;
 use crate::key::gtin::{ConversionError, Gtin};
 use crate::key::identify::{CheckStatus, NumberKind};
+use crate::prefix::{Prefix, PrefixKind};
 use crate::{Details, Problem};
 
 /// The indicator of items whose measure varies.
@@ -44,6 +48,13 @@ pub enum Packable {
         item: Option<Gtin>,
         /// Whether its check digit was missing.
         added: bool,
+    },
+    /// A GTIN by its shape, with a prefix that is kept for something else than trade items.
+    NoTradeItem {
+        /// The number, or what a packaging level of it holds.
+        gtin: Gtin,
+        /// What the prefix is for.
+        prefix: Prefix,
     },
     /// A number of another kind.
     OtherKey(KeyKind),
@@ -74,6 +85,9 @@ pub fn read_packable(text: &str) -> Packable {
         return Packable::OtherKey(kind);
     };
     let added = reading.status == CheckStatus::WithoutCheckDigit;
+    if let Some(prefix) = gtin.prefix().filter(|prefix| !may_be_packed(prefix.kind)) {
+        return Packable::NoTradeItem { gtin: gtin.without_indicator(), prefix };
+    }
     match gtin.indicator() {
         0 => Packable::Item { gtin: gtin.without_indicator(), added },
         VARIABLE_MEASURE => Packable::Level { gtin, item: None, added },
@@ -83,6 +97,19 @@ pub fn read_packable(text: &str) -> Packable {
 
 fn is_gtin(kind: KeyKind) -> bool {
     matches!(kind, KeyKind::Gtin8 | KeyKind::Gtin12 | KeyKind::Gtin13 | KeyKind::Gtin14)
+}
+
+/// Whether a number with such a prefix can identify an item that companies trade.
+///
+/// Prefixes that were not issued when this was written may be by now, so they are no reason to refuse.
+fn may_be_packed(kind: PrefixKind) -> bool {
+    !matches!(
+        kind,
+        PrefixKind::RestrictedCompany
+            | PrefixKind::RestrictedRegion
+            | PrefixKind::RefundReceipt
+            | PrefixKind::Coupon
+    )
 }
 
 /// A packaging level, as it is planned.

@@ -94,6 +94,8 @@ pub enum NumberChange {
     },
     /// A zero is taken from the front.
     DropLeadingZero,
+    /// What a spreadsheet puts between and behind the digits of an amount is taken out.
+    DropNotation,
     /// One of two equal neighbours is taken out.
     DropRepeated {
         /// Position of the first of the two.

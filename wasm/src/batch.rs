@@ -31,6 +31,8 @@ outcome! {
         },
         /// Not digits.
         Outcome::NotDigits => NotDigits,
+        /// Shortened by a spreadsheet.
+        Outcome::Shortened => Shortened,
         /// A longer text about a key.
         Outcome::Inside => Inside,
         /// Such a text, with something wrong in it.

@@ -214,6 +214,8 @@ outcome! {
             /// How many.
             zeros: usize = *zeros,
         },
+        /// Blanks were left out.
+        interpret::TextEdit::DropBlanks => DropBlanks,
         /// A character was escaped.
         interpret::TextEdit::Escape { character } => Escape {
             /// The character.

@@ -12,6 +12,7 @@ use crate::check_number::NumberOutcome;
 use crate::key::KeyDetails;
 use crate::names::{KeyKindId, LevelCode};
 use crate::outcome::{list_to_ts, to_ts};
+use crate::prefix::Prefix;
 use crate::problem::Reason;
 
 outcome! {
@@ -38,6 +39,13 @@ outcome! {
             item: Option<KeyDetails> = item.map(Key::from).as_ref().map(|item| (item, None)),
             /// Whether its check digit was missing.
             added: bool = added,
+        },
+        /// A GTIN by its shape, with a prefix for something else than trade items.
+        Packable::NoTradeItem { gtin, prefix } => NoTradeItem {
+            /// The number, or what a packaging level of it holds.
+            gtin: KeyDetails = (&Key::from(gtin), None),
+            /// What the prefix is for.
+            prefix: Prefix = prefix,
         },
         /// A number of another kind.
         Packable::OtherKey(kind) => OtherKey {

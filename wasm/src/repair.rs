@@ -59,6 +59,8 @@ outcome! {
             /// How many.
             count: usize = count,
         },
+        /// The signs of an amount are taken out.
+        repair::NumberChange::DropNotation => DropNotation,
         /// A zero is taken from the front.
         repair::NumberChange::DropLeadingZero => DropLeadingZero,
         /// One of two equal neighbours is taken out.

@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::lines::{
     Lengths, check_any_line, check_ascii_line, check_plain_line, split_line, without_ends,
+    without_quotes,
 };
 use crate::key::KeyKind;
 
@@ -32,8 +33,12 @@ pub fn complete_lines(text: &[u8], kind: Option<KeyKind>) -> Vec<u8> {
             let (line, after) = split_line(text);
             if let Some(outcome) = check_ascii_line(line, lengths) {
                 write_digits(line, outcome, &mut numbers);
-            } else if let (_, Some(key)) = check_any_line(line, kind) {
-                numbers.extend_from_slice(key.as_str().as_bytes());
+            } else {
+                match check_any_line(line, kind) {
+                    (_, Some(key)) => numbers.extend_from_slice(key.as_str().as_bytes()),
+                    (Outcome::Valid, None) => numbers.extend_from_slice(without_quotes(line)),
+                    _ => {}
+                }
             }
             rest = after;
         }
@@ -59,6 +64,7 @@ fn write_digits(line: &[u8], outcome: Outcome, numbers: &mut Vec<u8>) {
         Outcome::Empty
         | Outcome::WrongLength { .. }
         | Outcome::NotDigits
+        | Outcome::Shortened
         | Outcome::Inside
         | Outcome::WrongInside => {}
     }
@@ -87,6 +93,8 @@ mod tests {
         check("02567952", None, "025679000052");
         check("5-7250-9801-X", None, "9785725098013");
         check("09521141123454-1", Some(KeyKind::Grai), "9521141123454-1");
+        check("1987654Ad4X4bL5ttr2310c2K", None, "1987654Ad4X4bL5ttr2310c2K");
+        check("9.52123E+12", None, "");
         check("", None, "");
     }
 

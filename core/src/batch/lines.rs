@@ -1,10 +1,11 @@
 //! Numbers on lines, as pasted from a list or a spreadsheet column.
 
 use super::{Answer, Outcome, swar};
-use crate::check_number::likeliest;
+use crate::check_number::{is_model, likeliest};
 use crate::key::identify::{CheckStatus, NumberReading};
 use crate::key::{Key, KeyKind};
 use crate::number_input::NumberInput;
+use crate::spreadsheet;
 
 /// What the number of digits says, as sets without overlap: bit n stands for n digits.
 #[derive(Clone, Copy, Default)]
@@ -167,7 +168,8 @@ pub(super) fn check_ascii_line(line: &[u8], lengths: Lengths) -> Option<Outcome>
     number.outcome(lengths)
 }
 
-/// Reads a line as a single number is read; gives the right number as well, where there is one.
+/// Reads a line as a single number is read; gives the right number as well, where there is one. A model
+/// number, which is no key, is right as it stands.
 pub(super) fn check_any_line(line: &[u8], kind: Option<KeyKind>) -> (Outcome, Option<Key>) {
     let Ok(line) = std::str::from_utf8(without_quotes(line)) else {
         return (Outcome::NotDigits, None);
@@ -177,6 +179,8 @@ pub(super) fn check_any_line(line: &[u8], kind: Option<KeyKind>) -> (Outcome, Op
         let outcome = match input.len() {
             0 => Outcome::Empty,
             length if input.all_digits(0..length).is_ok() => wrong_length(length),
+            _ if kind.is_none() && is_model(line) => Outcome::Valid,
+            _ if spreadsheet::is_shortened(line) => Outcome::Shortened,
             _ => Outcome::NotDigits,
         };
         return (outcome, None);
@@ -190,7 +194,7 @@ pub(super) fn check_any_line(line: &[u8], kind: Option<KeyKind>) -> (Outcome, Op
     (outcome, Some(key))
 }
 
-fn without_quotes(line: &[u8]) -> &[u8] {
+pub(super) fn without_quotes(line: &[u8]) -> &[u8] {
     let line = line.trim_ascii();
     let line = line.strip_prefix(b"\"").unwrap_or(line);
     line.strip_suffix(b"\"").unwrap_or(line)
@@ -281,6 +285,9 @@ mod tests {
         check("952123454321", Some(KeyKind::Gtin13), Outcome::WithoutCheckDigit { digit: 3 });
         check("952123454321", None, Outcome::WithoutCheckDigit { digit: 3 });
         check("952123454321", Some(KeyKind::Gtin12), Outcome::WrongCheckDigit { expected: 4 });
+        check("1987654Ad4X4bL5ttr2310c2K", None, Outcome::Valid);
+        check("9.52123E+12", None, Outcome::Shortened);
+        check("9.52123E+12", Some(KeyKind::Gtin13), Outcome::Shortened);
         check("9520000", None, Outcome::WithoutCheckDigit { digit: 2 });
         check("61414100003", None, Outcome::WithoutCheckDigit { digit: 6 });
         check("02567952", None, Outcome::Valid);

@@ -48,6 +48,8 @@ pub enum Outcome {
     },
     /// It is no number: a character that cannot be there, a serial or filler that is wrong.
     NotDigits,
+    /// It is no number: a spreadsheet kept only its first digits.
+    Shortened,
     /// It is no number, but a longer text about a key (see [`look_inside`](crate::interpret::look_inside)).
     Inside,
     /// It is such a text, and something in it is wrong.
@@ -62,6 +64,7 @@ const WRONG_LENGTH: u8 = 0x40;
 const NOT_DIGITS: u8 = 0x50;
 const INSIDE: u8 = 0x60;
 const WRONG_INSIDE: u8 = 0x70;
+const SHORTENED: u8 = 0x80;
 
 impl Answer {
     /// The byte.
@@ -88,6 +91,7 @@ impl Answer {
             WRONG_LENGTH => Outcome::WrongLength { found: low },
             INSIDE => Outcome::Inside,
             WRONG_INSIDE => Outcome::WrongInside,
+            SHORTENED => Outcome::Shortened,
             _ => Outcome::NotDigits,
         }
     }
@@ -104,6 +108,7 @@ impl From<Outcome> for Answer {
             Outcome::NotDigits => NOT_DIGITS,
             Outcome::Inside => INSIDE,
             Outcome::WrongInside => WRONG_INSIDE,
+            Outcome::Shortened => SHORTENED,
         })
     }
 }

@@ -133,13 +133,23 @@ impl NormalizedText {
         &self.text
     }
 
-    /// Where a span of the normalised text stands in the pasted one.
+    /// Where a span of the normalised text stands in the pasted one; an empty span, where something was
+    /// left out.
     pub(super) fn pasted_span(&self, span: &Range<usize>) -> Range<usize> {
+        if span.is_empty() && self.leaves_out_before(span.start) {
+            return self.spans[span.start - 1].end..self.spans[span.start].start;
+        }
         let start = self.spans.get(span.start).map_or(self.end, |span| span.start);
         // The end follows the last byte; the next byte may stand further on.
         let last = span.end.checked_sub(1).filter(|last| *last >= span.start);
         let end = last.and_then(|last| self.spans.get(last)).map_or(start, |span| span.end);
         start..end.max(start)
+    }
+
+    /// Whether something was left out between byte `at` and the one before it.
+    pub(super) fn leaves_out_before(&self, at: usize) -> bool {
+        let before = at.checked_sub(1).and_then(|before| self.spans.get(before));
+        before.zip(self.spans.get(at)).is_some_and(|(before, next)| before.end < next.start)
     }
 
     /// Where each byte of a span stands in the pasted text.
@@ -226,6 +236,10 @@ mod tests {
         assert_eq!(read.pasted_span(&(4..5)), 8..12);
         assert_eq!(read.pasted_span(&(5..6)), 12..13);
         assert_eq!(read.pasted_span(&(6..6)), 13..13);
+        assert_eq!(read.pasted_span(&(2..2)), 5..6);
+        assert_eq!(read.pasted_span(&(1..1)), 4..4);
+        let parted = normalized("AB \u{a0}C", Fnc1Notation::None);
+        assert_eq!(parted.pasted_span(&(2..2)), 2..5);
         assert_eq!(read.led_by('^').pasted_span(&(6..7)), 12..13);
     }
 

@@ -60,8 +60,8 @@ pub struct KeyPart {
     pub span: Range<usize>,
 }
 
-/// What a GTIN-14 that holds a GTIN-8 begins with.
-const HOLDS_A_GTIN_8: &[u8] = b"000000";
+/// What stands behind the indicator of a GTIN-14 that holds a GTIN-8: no longer GTIN begins with five zeros.
+const HOLDS_A_GTIN_8: &[u8] = b"00000";
 
 impl Key {
     /// What the GS1 Prefix says; `None` when that prefix is not assigned.
@@ -101,11 +101,14 @@ impl Key {
             }
         };
         let leading = match kind {
-            KeyKind::Sscc => KeyRole::Extension,
-            KeyKind::Gtin14 if digits[0] == b'0' => KeyRole::Filler,
-            _ => KeyRole::Indicator,
+            KeyKind::Sscc => Some(KeyRole::Extension),
+            KeyKind::Gtin14 if digits[0] != b'0' => Some(KeyRole::Indicator),
+            _ => None,
         };
-        part(leading, start);
+        if let Some(role) = leading {
+            part(role, 1);
+        }
+        part(KeyRole::Filler, start);
         let is_gtin_8 = kind == KeyKind::Gtin8 || start > 1;
         match prefix(kind, digits) {
             Some((found, range))
@@ -160,7 +163,7 @@ fn prefix(kind: KeyKind, digits: &[u8]) -> Option<(Prefix, Range<usize>)> {
 /// How many digits stand before the GS1 Prefix.
 fn prefix_start(kind: KeyKind, digits: &[u8]) -> usize {
     match kind {
-        KeyKind::Gtin14 if digits.starts_with(HOLDS_A_GTIN_8) => HOLDS_A_GTIN_8.len(),
+        KeyKind::Gtin14 if digits[1..].starts_with(HOLDS_A_GTIN_8) => 1 + HOLDS_A_GTIN_8.len(),
         KeyKind::Gtin14 | KeyKind::Sscc => 1,
         _ => 0,
     }
@@ -205,6 +208,12 @@ mod tests {
             "0000009638507",
             None,
             "Filler 000000, Gs1Prefix 963, Reference 8507, CheckDigit 4",
+        );
+        check(
+            Gtin14,
+            "1000009520000",
+            None,
+            "Indicator 1, Filler 00000, Gs1Prefix 952, Reference 0000, CheckDigit 9",
         );
         check(Gtin8, "9520000", Some(7), "Gs1Prefix 952, Reference 0000, CheckDigit 2");
         check(

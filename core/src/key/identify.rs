@@ -17,6 +17,7 @@ use super::gtin::Gtin;
 use super::{Completed, Key, KeyKind, complete, isbn, ismn, issn, upc_e, validate};
 use crate::blank::is_blank;
 use crate::number_input::NumberInput;
+use crate::spreadsheet;
 use crate::{NumberProblem, ParseError};
 
 /// A kind of number a text could be.
@@ -114,15 +115,15 @@ fn is_coincidence(reading: &NumberReading, is_other: bool) -> bool {
     !reading.key.serial().is_empty() && (reading.status == CheckStatus::WrongCheckDigit || is_other)
 }
 
-/// Whether words or other cells follow, or all of it could be what a tag holds: the shortest EPC has 96
-/// bits. Digits alone stay a key where their check digit is right.
+/// Whether words or other cells follow, a spreadsheet wrote it as an amount, or all of it could be what a
+/// tag holds: the shortest EPC has 96 bits. Digits alone stay a key where their check digit is right.
 fn is_sooner_other(text: &str) -> bool {
     let text = text.trim();
     let is_parted = text.chars().any(|letter| is_blank(letter) || matches!(letter, ';' | ','));
     let is_tag = text.len() >= 24
         && text.bytes().all(|byte| byte.is_ascii_hexdigit())
         && text.bytes().any(|byte| byte.is_ascii_alphabetic());
-    is_parted || is_tag
+    is_parted || is_tag || spreadsheet::read(text).is_some()
 }
 
 fn as_gtin(
@@ -199,6 +200,7 @@ mod tests {
     fn what_follows_a_number_is_no_serial_of_it() {
         assert_eq!(shown("9521234543213 12 pcs"), "");
         assert_eq!(shown("9521234543213;Apple juice"), "");
+        assert_eq!(shown("9521234543213.00"), "");
         assert_eq!(shown("9521234543213 9521234000013"), "");
         assert_eq!(shown("3036452148000040000003E9"), "");
     }

@@ -61,6 +61,12 @@ pub enum SyntaxProblem {
         /// The longest length.
         max: usize,
     },
+    /// A blank stands among characters that it would be one of.
+    #[error("({ai}): expected a value without blanks")]
+    Blank {
+        /// The identifier.
+        ai: Ai,
+    },
     /// The value's length is between two that are possible.
     #[error("({ai}): expected all digits of the last component, or none")]
     Length {
@@ -179,6 +185,7 @@ impl SyntaxProblem {
         Self::EmptyValue { .. } => "emptyValue",
         Self::TooShort { .. } => "tooShort",
         Self::TooLong { .. } => "tooLong",
+        Self::Blank { .. } => "blank",
         Self::Length { .. } => "length",
         Self::TooManyElements => "tooManyElements",
         Self::Excluded { .. } => "excluded",
@@ -207,6 +214,7 @@ impl SyntaxProblem {
             Self::EmptyValue { ai }
             | Self::TooShort { ai, .. }
             | Self::TooLong { ai, .. }
+            | Self::Blank { ai }
             | Self::Length { ai }
             | Self::Lint { ai, .. }
             | Self::Excluded { ai, .. }

@@ -77,6 +77,7 @@ pub(crate) fn change(change: NumberChange) -> Value {
             json!({ "type": "letter", "at": at, "from": from, "to": to })
         }
         NumberChange::LeadingZeros { count } => json!({ "type": "leadingZeros", "count": count }),
+        NumberChange::DropNotation => json!({ "type": "dropNotation" }),
         NumberChange::DropLeadingZero => json!({ "type": "dropLeadingZero" }),
         NumberChange::DropRepeated { at } => json!({ "type": "dropRepeated", "at": at }),
     }
@@ -94,6 +95,7 @@ fn outcome(outcome: Outcome) -> Value {
         }
         Outcome::WrongLength { found } => json!({ "type": "wrongLength", "found": found }),
         Outcome::NotDigits => json!({ "type": "notDigits" }),
+        Outcome::Shortened => json!({ "type": "shortened" }),
         Outcome::Inside => json!({ "type": "inside" }),
         Outcome::WrongInside => json!({ "type": "wrongInside" }),
     }

@@ -21,6 +21,9 @@ fn packable_items_agree() {
             "type": "level", "gtin": gtin.as_str(), "indicator": gtin.indicator(),
             "item": item.map(|item| item.to_string()), "added": added,
         }),
+        Packable::NoTradeItem { gtin, prefix } => json!({
+            "type": "noTradeItem", "gtin": gtin.as_str(), "prefix": prefix.kind.code(),
+        }),
         Packable::OtherKey(kind) => json!({ "type": "otherKey", "kind": kind.id() }),
         Packable::Problem(NumberOutcome::Problem { error, .. }) => {
             json!({ "type": "problem", "code": error.problem.code() })

@@ -1,5 +1,7 @@
 //! Reads element strings: in parentheses, with FNC1, and as scanners send them.
 
+use std::ops::Range;
+
 use super::candidate::{Candidate, Found};
 use crate::ParseError;
 use crate::digital_link;
@@ -9,7 +11,11 @@ use crate::interpret::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN, s
 use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::{Subject, owned};
 use crate::scan::{ScanContent, Symbology, parse_scan};
-use crate::syntax::{self, Ai, Element, ElementString, SyntaxProblem, length_by_prefix};
+use crate::syntax::{
+    self, Ai, CharacterSet, Element, ElementString, SyntaxProblem, length_by_prefix,
+};
+
+type Error = ParseError<SyntaxProblem>;
 
 /// A text that starts with a key and is longer than this is an element string, even without FNC1.
 const SURE_LEN: usize = 15;
@@ -25,7 +31,8 @@ pub(super) fn bracketed(excerpt: Excerpt<'_>) -> Candidate {
     };
     let text = without_idle_separators(text);
     let read = ElementString::parse_bracketed(text.as_str(), &syntax::Options::default());
-    let outcome = read.map(|string| found(bracketed_spans(&text, string.elements()), string));
+    let outcome =
+        read.and_then(|string| found(&text, &bracketed_places(string.elements()), string));
     Candidate::new(FormKind::Bracketed, text, outcome)
 }
 
@@ -58,7 +65,8 @@ pub(super) fn separated(text: NormalizedText) -> Option<Candidate> {
     }
     let is_sure = has_first_fnc1 || data.contains(WRITTEN) || data.len() > SURE_LEN;
     let read = ElementString::parse_fnc1(text.as_str(), &syntax::Options::default());
-    let outcome = read.map(|string| found(separated_spans(&text, 0, string.elements()), string));
+    let outcome = read
+        .and_then(|string| found(&text, &separated_places(&text, 0, string.elements()), string));
     (is_sure || outcome.is_ok()).then(|| Candidate::new(FormKind::Fnc1, text, outcome))
 }
 
@@ -81,30 +89,33 @@ pub(super) fn scan(text: NormalizedText) -> Option<Candidate> {
         }
     };
     let kind = FormKind::Scan(scan.symbology);
-    let found = match scan.content {
+    let outcome = match scan.content {
         ScanContent::Elements(string) => {
-            found(separated_spans(&text, 3, string.elements()), string)
+            found(&text, &separated_places(&text, 3, string.elements()), string)
         }
-        ScanContent::Link(link) => found(Vec::new(), link.into_element_string()),
+        ScanContent::Link(link) => found(&text, &[], link.into_element_string()),
         ScanContent::Digits(digits) => retail(&text, digits, scan.composite),
         ScanContent::Text(_) => return None,
     };
-    Some(Candidate::new::<SyntaxProblem>(kind, text, Ok(found)))
+    Some(Candidate::new(kind, text, outcome))
 }
 
 /// The digits of a retail symbol, and the elements of its composite component.
-fn retail(text: &NormalizedText, digits: &str, composite: Option<ElementString<'_>>) -> Found {
+fn retail(
+    text: &NormalizedText,
+    digits: &str,
+    composite: Option<ElementString<'_>>,
+) -> Result<Found, Error> {
     let end = 3 + digits.len();
     let gtin = Element { ai: Ai::new("01"), value: format!("{digits:0>14}").into() };
-    let whole = Some(text.pasted_span(&(3..end)));
-    let mut spans = vec![ElementSpans { whole, value: text.pasted_bytes(3..end) }];
+    let mut places = vec![Place { whole: 3..end, value: (3..end).collect() }];
     let mut elements = vec![gtin];
     if let Some(composite) = composite {
         // Between them stands the mark `|]e0`.
-        spans.extend(separated_spans(text, end + 4, composite.elements()));
+        places.extend(separated_places(text, end + 4, composite.elements()));
         elements.extend(owned(composite.into_elements()));
     }
-    Found { subject: Subject::of_elements(elements), origins: Origins::of_elements(spans) }
+    found_elements(text, &places, elements)
 }
 
 /// The symbology that a scan with a problem claims.
@@ -120,15 +131,63 @@ fn claimed_symbology(text: &str) -> Symbology {
     }
 }
 
-fn found(spans: Vec<ElementSpans>, string: ElementString<'_>) -> Found {
-    let elements = owned(string.into_elements());
-    Found { subject: Subject::of_elements(elements), origins: Origins::of_elements(spans) }
+/// Where an element stands in the normalised text.
+struct Place {
+    whole: Range<usize>,
+    /// Each byte of its value.
+    value: Vec<usize>,
+}
+
+fn found(
+    text: &NormalizedText,
+    places: &[Place],
+    string: ElementString<'_>,
+) -> Result<Found, Error> {
+    found_elements(text, places, owned(string.into_elements()))
+}
+
+fn found_elements(
+    text: &NormalizedText,
+    places: &[Place],
+    elements: Vec<Element<'static>>,
+) -> Result<Found, Error> {
+    for (element, place) in elements.iter().zip(places) {
+        refuse_blank(text, element, &place.value)?;
+    }
+    let spans = places.iter().map(|place| ElementSpans {
+        whole: Some(text.pasted_span(&place.whole)),
+        value: place.value.iter().map(|at| text.pasted_span(&(*at..*at + 1))).collect(),
+    });
+    let origins = Origins::of_elements(spans.collect());
+    Ok(Found { subject: Subject::of_elements(elements), origins })
+}
+
+/// Refuses a blank among characters that are not all digits: whoever encoded it meant it, or left it there
+/// by mistake. Between digits, and where a serial follows a key, people put blanks to read better.
+fn refuse_blank(
+    text: &NormalizedText,
+    element: &Element<'_>,
+    value: &[usize],
+) -> Result<(), Error> {
+    let mut end = 0;
+    for component in element.ai.definition_or_unknown().format.components() {
+        let start = end;
+        end = value.len().min(start + usize::from(component.max));
+        if component.characters == CharacterSet::Digits {
+            continue;
+        }
+        let (Some(first), Some(last)) = (value.get(start), value[..end].last()) else { continue };
+        if let Some(at) = (first + 1..=*last).find(|at| text.leaves_out_before(*at)) {
+            return Err(ParseError::new(SyntaxProblem::Blank { ai: element.ai }, at..at));
+        }
+    }
+    Ok(())
 }
 
 /// Where elements in parentheses stand, walking the text as its reader did.
-fn bracketed_spans(text: &NormalizedText, elements: &[Element<'_>]) -> Vec<ElementSpans> {
+fn bracketed_places(elements: &[Element<'_>]) -> Vec<Place> {
     let mut at = 0;
-    let mut spans = Vec::with_capacity(elements.len());
+    let mut places = Vec::with_capacity(elements.len());
     for element in elements {
         let start = at;
         at += element.ai.as_str().len() + 2;
@@ -136,32 +195,28 @@ fn bracketed_spans(text: &NormalizedText, elements: &[Element<'_>]) -> Vec<Eleme
         for byte in element.value.bytes() {
             // The backslash in front of a parenthesis is no part of the value.
             at += usize::from(byte == b'(');
-            value.push(text.pasted_span(&(at..at + 1)));
+            value.push(at);
             at += 1;
         }
-        spans.push(ElementSpans { whole: Some(text.pasted_span(&(start..at))), value });
+        places.push(Place { whole: start..at, value });
     }
-    spans
+    places
 }
 
 /// Where elements with FNC1 stand, from byte `from` of the text.
-fn separated_spans(
-    text: &NormalizedText,
-    from: usize,
-    elements: &[Element<'_>],
-) -> Vec<ElementSpans> {
+fn separated_places(text: &NormalizedText, from: usize, elements: &[Element<'_>]) -> Vec<Place> {
     let mut at = from;
-    let mut spans = Vec::with_capacity(elements.len());
+    let mut places = Vec::with_capacity(elements.len());
     for element in elements {
         let rest = text.as_str().bytes().skip(at);
         at += rest.take_while(|byte| [SENT, WRITTEN].contains(&char::from(*byte))).count();
         let start = at;
         at += element.ai.as_str().len();
-        let value = text.pasted_bytes(at..at + element.value.len());
-        at += element.value.len();
-        spans.push(ElementSpans { whole: Some(text.pasted_span(&(start..at))), value });
+        let end = at + element.value.len();
+        places.push(Place { whole: start..end, value: (at..end).collect() });
+        at = end;
     }
-    spans
+    places
 }
 
 /// Reads elements in whichever form they are written: in parentheses, with FNC1, as a scan or as a

@@ -1,7 +1,7 @@
 //! Tells what a text is by how it begins, and hands it to the reader of that form.
 //!
 //! ```text
-//!  ]…          a scan; where the symbology holds any text, what follows its identifier
+//!  ]…          a scan; where the symbology holds any text or is unknown, what follows its identifier
 //!  http(s)://  a Digital Link, or one with an EPC as its last segment
 //!  urn:        a URI of an EPC
 //!  (           an element string in parentheses
@@ -24,6 +24,7 @@ pub use elements::read_elements;
 
 use super::excerpt::Excerpt;
 use super::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN};
+use crate::syntax::SyntaxProblem;
 use label::Label;
 
 /// A wrong number could be of many kinds; more than this many are no help.
@@ -36,9 +37,14 @@ const MOST_LABELS: usize = 4;
 /// Every way to read a text, the likeliest first; those with a problem only where nothing reads.
 pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {
     let text = Excerpt::whole(pasted).without_quotes();
-    let scanned = if text.begins("]") { scan(text) } else { None };
-    // What has no symbology of its own is read as if it had been typed.
-    let mut candidates = scanned.unwrap_or_else(|| labelled(without_symbology(text)));
+    let mut candidates = if text.begins("]") { scan(text) } else { Vec::new() };
+    // What has no symbology of its own, or one that says nothing of its data, is read as if it had been typed.
+    if !candidates.iter().any(Candidate::reads) {
+        let typed = labelled(without_symbology(text));
+        if candidates.is_empty() || is_unknown_symbology(&candidates, &typed) {
+            candidates = typed;
+        }
+    }
     if candidates.iter().any(Candidate::reads) {
         candidates.retain(Candidate::reads);
     }
@@ -55,10 +61,14 @@ fn with_either_fnc1(text: Excerpt<'_>, separator: char) -> Vec<NormalizedText> {
 
 /// A scan, where FNC1 is likely and, where that differs, where it is certain; nothing where its
 /// symbology holds any text.
-fn scan(text: Excerpt<'_>) -> Option<Vec<Candidate>> {
-    let texts = with_either_fnc1(text, SENT);
-    let candidates: Vec<_> = texts.into_iter().filter_map(elements::scan).collect();
-    (!candidates.is_empty()).then_some(candidates)
+fn scan(text: Excerpt<'_>) -> Vec<Candidate> {
+    with_either_fnc1(text, SENT).into_iter().filter_map(elements::scan).collect()
+}
+
+/// Whether the symbology is none that GS1 data come in, while the data alone read.
+fn is_unknown_symbology(scanned: &[Candidate], typed: &[Candidate]) -> bool {
+    let is_unknown = |candidate: &Candidate| matches!(&candidate.outcome, Err(error) if error.problem == SyntaxProblem::NoSymbology.into());
+    typed.iter().any(Candidate::reads) && scanned.iter().all(is_unknown)
 }
 
 /// What follows the three characters of a symbology identifier, if the text begins with one.

@@ -51,6 +51,10 @@ pub(super) fn edits(
             edits.extend(digits::of_element(text, ai, span.end));
             edits.extend(digits::padded(kind, text, ai, span.end));
         }
+        // The text was normalised, which left them out.
+        SyntaxProblem::Blank { .. } => {
+            edits.push(EditedText { edit: TextEdit::DropBlanks, text: text.to_owned() });
+        }
         SyntaxProblem::TooShort { ai, .. } => {
             edits.extend(digits::padded(kind, text, ai, span.end));
         }

@@ -44,6 +44,8 @@ pub enum TextEdit {
         /// How many.
         zeros: usize,
     },
+    /// Blanks were left out.
+    DropBlanks,
     /// A character was escaped that has another meaning where it stands.
     Escape {
         /// The character.

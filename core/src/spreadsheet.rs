@@ -1,0 +1,140 @@
+//! Whole numbers as a spreadsheet writes them when it takes a key for an amount.
+//!
+//! ```text
+//! 9,521,234,543,213       in groups of three         every digit is there
+//! 9521234543213.00        with decimals that say nothing
+//! 9.521234543213E+12      with an exponent
+//! 9.52123E+12             the same, shortened        the last digits are lost
+//! ```
+//!
+//! Left out on purpose: blanks and dashes between groups, which every number may have, and numbers with
+//! an exponent that could be hexadecimal digits (`9521E12`).
+
+/// No key is shorter without its check digit, and no amount here longer.
+const DIGITS: std::ops::RangeInclusive<usize> = 7..=20;
+
+/// A key written as an amount.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Amount {
+    /// Its digits, all of them.
+    Whole(String),
+    /// The spreadsheet kept only some of them.
+    Shortened {
+        /// How many are left.
+        kept: usize,
+        /// How many there were.
+        digits: usize,
+    },
+}
+
+/// Whether digits of a number in `text` are lost.
+pub(crate) fn is_shortened(text: &str) -> bool {
+    matches!(read(text), Some(Amount::Shortened { .. }))
+}
+
+/// Reads `text` as an amount in more than plain digits; nothing when it is none.
+pub(crate) fn read(text: &str) -> Option<Amount> {
+    let text = text.trim().as_bytes();
+    let exponent = text.iter().position(|byte| matches!(byte, b'e' | b'E'));
+    match exponent.and_then(|at| text.split_at_checked(at)) {
+        Some((mantissa, [_, power @ ..])) => with_exponent(mantissa, power),
+        _ => grouped(text),
+    }
+}
+
+fn with_exponent(mantissa: &[u8], power: &[u8]) -> Option<Amount> {
+    let (first, decimals) = match mantissa {
+        [first @ b'1'..=b'9', b'.' | b',', decimals @ ..] => (*first, decimals),
+        [first @ b'1'..=b'9'] if power.starts_with(b"+") => (*first, &[][..]),
+        _ => return None,
+    };
+    let power = power.strip_prefix(b"+").unwrap_or(power);
+    let &[tens, units] = power else { return None };
+    if !decimals.iter().chain(power).all(u8::is_ascii_digit) {
+        return None;
+    }
+    let digits = 1 + usize::from(tens - b'0') * 10 + usize::from(units - b'0');
+    let kept = 1 + decimals.len();
+    if kept > digits || !DIGITS.contains(&digits) {
+        return None;
+    }
+    if kept < digits {
+        return Some(Amount::Shortened { kept, digits });
+    }
+    Some(Amount::Whole([&[first], decimals].concat().into_iter().map(char::from).collect()))
+}
+
+fn grouped(text: &[u8]) -> Option<Amount> {
+    let (whole, decimals) = decimals(text);
+    let separator = whole.iter().copied().find(|byte| matches!(byte, b',' | b'.' | b'\''));
+    let mut digits = String::with_capacity(whole.len());
+    let mut groups = 0;
+    for group in whole.split(|byte| Some(*byte) == separator) {
+        let fits = if groups == 0 && separator.is_some() {
+            (1..=3).contains(&group.len())
+        } else {
+            groups == 0 || group.len() == 3
+        };
+        if !fits || !group.iter().all(u8::is_ascii_digit) {
+            return None;
+        }
+        digits.extend(group.iter().copied().map(char::from));
+        groups += 1;
+    }
+    let is_written_as_amount = groups > 1 || decimals > 0;
+    (is_written_as_amount && DIGITS.contains(&digits.len())).then_some(Amount::Whole(digits))
+}
+
+/// The text without one or two zeros behind a decimal sign, and how many there were.
+fn decimals(text: &[u8]) -> (&[u8], usize) {
+    for zeros in [2, 1] {
+        let at = text.len().saturating_sub(zeros + 1);
+        if let Some((whole, [b'.' | b',', rest @ ..])) = text.split_at_checked(at)
+            && rest.iter().all(|byte| *byte == b'0')
+        {
+            return (whole, zeros);
+        }
+    }
+    (text, 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_told_from_other_texts() {
+        let whole = |digits: &str| Some(Amount::Whole(digits.to_owned()));
+        for text in [
+            "9,521,234,543,213",
+            "9.521.234.543.213",
+            "9'521'234'543'213",
+            "9,521,234,543,213.00",
+            "9521234543213.0",
+            " 9.521234543213E+12",
+            "9,521234543213e12",
+        ] {
+            assert_eq!(read(text), whole("9521234543213"), "{text}");
+        }
+        assert_eq!(read("9.52123E+12"), Some(Amount::Shortened { kept: 6, digits: 13 }));
+        assert_eq!(read("9E+12"), Some(Amount::Shortened { kept: 1, digits: 13 }));
+        for text in [
+            "9521234543213",
+            "",
+            "E",
+            "9,52,1234,543,213",
+            "9,521,234.543,213",
+            "1,234",
+            "9521E12",
+            "9E12",
+            "9.52123E+1234",
+            "9.52123E-12",
+            "9.5212345432131E+12",
+            "3036452148000040000003E9",
+            "9521234543213.5",
+            "é.52123E+12",
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}
