@@ -68,6 +68,8 @@ function packed(outcome: Engine.PackableOutcome) {
       const { number } = outcome;
       return { type: outcome.type, code: number.type === "problem" ? number.problem.code : null };
     }
+    case "noTradeItem":
+      return { ...outcome, gtin: outcome.gtin.text, prefix: outcome.prefix.kind };
     default:
       return outcome;
   }

@@ -18,6 +18,7 @@ const outcomes = {
   withoutCheckDigit: null,
   wrongLength: null,
   notDigits: null,
+  shortened: null,
   inside: null,
   wrongInside: null,
 } satisfies Record<OutcomeName, null>;

@@ -2,11 +2,12 @@
 import type { NumberOutcome } from "./load-engine";
 
 /**
- * Whether a longer text may stand behind an answer: it is no number, and neither a digit is missing nor the
- * check digit alone is wrong. This only decides what is fetched; what the text is, the engine says.
+ * Whether a longer text may stand behind an answer: it is no number, and neither a digit is missing, nor is the
+ * check digit alone wrong, nor has a spreadsheet shortened it. This only decides what is fetched; what the text
+ * is, the engine says.
  */
 export function mayHoldMore(answer: NumberOutcome): boolean {
-  return (
-    answer.type === "problem" && answer.missing === null && answer.problem.code !== "checkDigit"
-  );
+  if (answer.type !== "problem" || answer.missing !== null) return false;
+  const { code } = answer.problem;
+  return code !== "checkDigit" && code !== "shortened";
 }

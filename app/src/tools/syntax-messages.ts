@@ -43,6 +43,7 @@ const sentences = {
   emptyValue: "There is no value after the application identifier.",
   tooShort: length,
   tooLong: length,
+  blank: "There is a blank, or a character that cannot be seen, in the value.",
   length,
   tooManyElements: ({ max }) => `There are too many elements; ${max} at most.`,
   excluded: ({ ai, found }) => `(${ai}) cannot stand beside (${found}).`,

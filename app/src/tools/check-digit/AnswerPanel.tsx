@@ -7,13 +7,13 @@ import type {
 } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import { countOf } from "../../ui/count-of";
 import { Disclosure } from "../../ui/Disclosure";
 import { NumberAnatomy } from "../../ui/NumberAnatomy";
 import { MarkedText } from "../frame/MarkedText";
 import { Verdict } from "../frame/Verdict";
 import styles from "./CheckDigitCalculator.module.css";
 import {
-  countOf,
   describeChange,
   describePrefix,
   describeProblem,
@@ -182,7 +182,7 @@ function PrefixMeaning({ detail }: { detail: KeyDetails }) {
       <p>The first digits are not assigned to anyone. Check that the number was typed in full.</p>
     );
   }
-  return <p>{describePrefix(detail.prefix)}</p>;
+  return <p>{describePrefix(detail, detail.prefix)}</p>;
 }
 
 /** The same digits as another key, when the length fits more than one. */

@@ -18,7 +18,7 @@ function check(engine: BarcodeEngine, values: string[], kind?: KeyKindId) {
   }));
   const names: OutcomeName[] = [
     ...(["empty", "valid", "wrongCheckDigit", "withoutCheckDigit"] as const),
-    ...(["wrongLength", "notDigits", "inside", "wrongInside"] as const),
+    ...(["wrongLength", "notDigits", "shortened", "inside", "wrongInside"] as const),
   ];
   const of = (name: OutcomeName) =>
     rows.filter(({ answer }) => engine.readAnswer(answer).type === name);
@@ -48,6 +48,16 @@ const cells = () =>
     .getAllByRole("row")
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test("names model numbers, and rows that a spreadsheet has shortened", async () => {
+  const engine = await loadEngine();
+  const list = check(engine, ["1987654Ad4X4bL5ttr2310c2K", "9.52123E+12"]);
+  render(<ListAnswer list={list} engine={engine} {...controls} />);
+  expect(cells()).toEqual([
+    ["1", "1987654Ad4X4bL5ttr2310c2K", "GMN", "Right", "1987654Ad4X4bL5ttr2310c2K"],
+    ["2", "9.52123E+12", "", expect.stringContaining("Shortened by a spreadsheet"), ""],
+  ]);
+});
 
 test("says what became of every row, and narrows to one kind", async () => {
   const engine = await loadEngine();

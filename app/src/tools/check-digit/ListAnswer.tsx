@@ -2,13 +2,14 @@ import { useId, useState } from "react";
 import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/check-list-messages";
 import type { BarcodeEngine, KeyKindId, NumberOutcome } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
+import { countOf } from "../../ui/count-of";
 import { Field } from "../../ui/Field";
 import { Radios } from "../../ui/Radios";
 import { Select } from "../../ui/Select";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import styles from "./CheckDigitCalculator.module.css";
-import { countOf, describeLine, describeReading, keyNames, nameOf } from "./messages";
+import { describeLine, describeReading, keyNames, nameOf } from "./messages";
 
 /** Rows on the screen at a time. */
 const PAGE = 50;
@@ -22,6 +23,7 @@ const filterOf = {
   withoutCheckDigit: "added",
   wrongLength: "unreadable",
   notDigits: "unreadable",
+  shortened: "unreadable",
   wrongInside: "unreadable",
   empty: "unreadable",
 } as const satisfies Record<OutcomeName, Filter>;
@@ -196,6 +198,7 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
 }
 
 function kindNameOf(number: NumberOutcome): string {
+  if (number.type === "checkCharacters") return "GMN";
   if (number.type !== "number" && number.type !== "problem") return "";
   return number.kind === null ? "" : nameOf(number.kind);
 }

@@ -5,6 +5,7 @@ import type { BarcodeEngine } from "../../engine/load-engine";
 import { FileProblemError } from "../../engine/read-rows";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
+import { countOf } from "../../ui/count-of";
 import { describeFile } from "../file-messages";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
@@ -12,7 +13,7 @@ import { useRows } from "../rows/use-rows";
 import { useRun } from "../rows/use-run";
 import styles from "./CheckDigitCalculator.module.css";
 import { ListAnswer, type ListKind } from "./ListAnswer";
-import { countOf, describeLine } from "./messages";
+import { describeLine } from "./messages";
 
 const EXAMPLE = "9521234543213\n952123454321\n9521234543214\n19521234543210\nTea, black";
 

@@ -1,5 +1,6 @@
 /** Every word of the calculator. A new code or kind without words does not compile. */
 import type {
+  KeyDetails,
   KeyKindId,
   KeyRole,
   LineOutcome,
@@ -12,6 +13,7 @@ import type {
   Prefix,
   PrefixKind,
 } from "../../engine/load-engine";
+import { countOf } from "../../ui/count-of";
 
 /** What people choose from, in the order they look for it. */
 export const choiceNames = {
@@ -105,6 +107,8 @@ const problemSentences = {
     `“${found}” is not a digit. It is character ${start + 1}${
       expected === null ? "" : ` and looks like ${expected}`
     }.`,
+  shortened: ({ found, expected }) =>
+    `A spreadsheet has shortened this number: it shows ${countOf(Number(found), "digit")} of ${expected}, and the others cannot be worked out. In the spreadsheet, format the cells as a number without decimals, and copy them again. If the last digits are zeros there too, they are lost: go back to the source, and import the column as text.`,
   firstCharacter: ({ found, expected }) =>
     `The first character should be ${expected}, not “${found}”.`,
   checkDigit: ({ found, expected }) =>
@@ -148,6 +152,8 @@ export function describeChange(change: NumberChange): string {
       return change.count === 1
         ? "if a zero in front was lost"
         : `if ${change.count} zeros in front were lost`;
+    case "dropNotation":
+      return "if a spreadsheet wrote it as an amount";
     case "dropLeadingZero":
       return "if the zero in front was added";
     case "dropRepeated":
@@ -156,7 +162,14 @@ export function describeChange(change: NumberChange): string {
 }
 
 /** What the first digits say about a number; never where a product was made. */
-export function describePrefix(prefix: Prefix): string {
+export function describePrefix(key: KeyDetails, prefix: Prefix): string {
+  const written = key.text.slice(key.prefixStart, key.prefixEnd);
+  return written.length === prefix.from.length
+    ? meaningOf(prefix)
+    : `A GTIN-12 has a 0 in front that is not printed, so its prefix is 0${written}. ${meaningOf(prefix)}`;
+}
+
+function meaningOf(prefix: Prefix): string {
   const digits = prefix.from === prefix.to ? prefix.from : `${prefix.from} to ${prefix.to}`;
   return prefixSentences[prefix.kind]
     .replace("{digits}", digits)
@@ -200,14 +213,11 @@ export function describeLine(outcome: LineOutcome): string {
         : `${countOf(outcome.found, "digit")}: wrong length`;
     case "notDigits":
       return "Not a number";
+    case "shortened":
+      return "Shortened by a spreadsheet: format the cells as a number without decimals";
     case "inside":
       return "Found inside a longer text, and right";
     case "wrongInside":
       return "A longer text with something wrong in it";
   }
-}
-
-/** A count with its noun, grouped the Australian way: "1 digit", "12,000 rows". */
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString("en-AU")} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -4,7 +4,7 @@ import { Table } from "../../ui/Table";
 import { AnswerPanel, KeyExplained, KeyWorking } from "../check-digit/AnswerPanel";
 import { keyNames } from "../check-digit/messages";
 import { Verdict } from "../frame/Verdict";
-import { describeLevel } from "./messages";
+import { describeLevel, describeNoTradeItem } from "./messages";
 
 type Props = {
   packable: PackableOutcome;
@@ -22,6 +22,15 @@ export function ItemAnswer({ packable, text, indicator, engine, onUse }: Props) 
       return null;
     case "problem":
       return <AnswerPanel answer={packable.number} text={text} onUse={onUse} />;
+    case "noTradeItem":
+      return (
+        <>
+          <Verdict tone="wrong">{describeNoTradeItem(packable.prefix)}</Verdict>
+          <p>
+            To trade it, give the item a GTIN of your company, and number its cartons from that.
+          </p>
+        </>
+      );
     case "otherKey":
       return (
         <Verdict tone="wrong">

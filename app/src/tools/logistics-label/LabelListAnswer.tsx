@@ -1,10 +1,11 @@
 import type { LabelList } from "../../engine/label-list-messages";
 import { Button } from "../../ui/Button";
+import { countOf } from "../../ui/count-of";
 import { Notice } from "../../ui/Notice";
 import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
 import styles from "./LogisticsLabelTool.module.css";
-import { countOf, describeFault } from "./list-messages";
+import { describeFault } from "./list-messages";
 import type { Settings } from "./settings";
 
 /** Rows shown of those that are wrong; a table with more needs another look anyway. */

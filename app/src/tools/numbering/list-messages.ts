@@ -1,6 +1,6 @@
 /** What is wrong with a list of symbols as a whole. */
 import type { SheetProblem } from "../../engine/symbol-sheet-messages";
-import { countOf } from "../check-digit/messages";
+import { countOf } from "../../ui/count-of";
 
 export function describeSheetProblem(problem: SheetProblem): string {
   switch (problem.code) {
