@@ -109,18 +109,6 @@ test("the calculator is accessible at every width, with a result and with faults
   }
 });
 
-test("the first field is on the first screen", async ({ page }) => {
-  await page.setViewportSize({ width: 400, height: 700 });
-  await page.goto(address);
-  await expect(page.getByLabel("Orders in a year")).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await page.goto(`${address}#orders=1200`);
-  await expect(page.getByLabel("Orders in a year")).toBeInViewport({ ratio: 1 });
-  await expect(
-    page.getByRole("region", { name: "Estimate", exact: true }).getByRole("status"),
-  ).toBeInViewport();
-});
-
 test("the total and what can be done with it stay in view, however far the rest is scrolled", async ({
   page,
 }) => {

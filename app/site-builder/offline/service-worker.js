@@ -6,20 +6,30 @@
  * itself always comes from the network if there is one; files whose names hold a hash of their
  * content come from the cache. A new worker waits until no tab shows the page: it never takes over
  * a page that an older build is running in.
+ *
+ * It is registered once more for `/assets/`. The scripts that work through lists in the background
+ * live there, and a browser asks the service worker of their address, not of their page.
  */
 /* global VERSION, PAGES */
 
 const page = new URL(registration.scope).pathname;
+const isForScripts = page === "/assets/" && Object.keys(PAGES).length > 0;
 /** What the page needs; nothing when this build keeps it no longer. */
 const kept = PAGES[page];
 const cacheName = `offline ${page} ${VERSION}`;
 
-addEventListener("install", (event) => event.waitUntil(kept ? keep(kept) : remove()));
-addEventListener("activate", (event) => event.waitUntil(kept ? start() : remove()));
+addEventListener("install", (event) => {
+  if (!isForScripts) event.waitUntil(kept ? keep(kept) : remove());
+});
+addEventListener("activate", (event) => {
+  if (!isForScripts) event.waitUntil(kept ? start() : remove());
+});
 addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (!kept || request.method !== "GET" || origin !== location.origin) return;
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (isForScripts) event.respondWith(fromAnyPage(request));
+  if (!kept) return;
   if (request.mode === "navigate") {
     if (pathname === page) event.respondWith(networkFirst(request, page));
   } else if (pathname.startsWith("/assets/")) {
@@ -77,4 +87,9 @@ async function cacheFirst(request) {
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
   return response;
+}
+
+/** A file that one of the pages has kept. */
+async function fromAnyPage(request) {
+  return (await caches.match(request)) ?? fetch(request);
 }

@@ -22,10 +22,13 @@ function withWorkers(register: () => Promise<unknown>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a tool's page is kept, and only that page", async () => {
+test("a tool's page is kept, and only that page, with the scripts it starts", async () => {
   const asked = withWorkers(async () => undefined);
   await keepOffline(page("checkDigitCalculator"));
-  expect(asked.mock.calls).toEqual([["/sw.js", { scope: "/tools/one" }]]);
+  expect(asked.mock.calls).toEqual([
+    ["/sw.js", { scope: "/assets/" }],
+    ["/sw.js", { scope: "/tools/one" }],
+  ]);
 });
 
 test.each([

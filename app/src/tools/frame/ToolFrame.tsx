@@ -38,7 +38,8 @@ export function ToolFrame<Mode extends string>({
 
       <noscript>
         <p>
-          The {noun} needs JavaScript. {withoutScript}
+          The {noun} needs JavaScript. {withoutScript} Or <a href="/resources/contact-us">ask us</a>
+          , by phone or in writing.
         </p>
       </noscript>
 

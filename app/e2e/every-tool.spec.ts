@@ -1,0 +1,88 @@
+/** What holds for every tool: where it stands on the screen, and its page without JavaScript. */
+import { look } from "./axe";
+import { expect, test } from "./site";
+
+type Tool = {
+  path: string;
+  /** The label of the first field. */
+  field: string;
+  /** What a link fills in, and the region with the answer to it; paying an invoice answers when it is sent. */
+  example?: { hash: string; region: string; answer: string };
+};
+
+const tools: Tool[] = [
+  {
+    path: "/services/tools/check-digit-calculator",
+    field: "Number",
+    example: { hash: "number=952123454321", region: "Answer", answer: "9521234543213" },
+  },
+  {
+    path: "/services/tools/electronic-product-code-encoder-decoder",
+    field: "Element string",
+    example: {
+      hash: "value=urn:epc:id:sgtin:9521234.054321.6789",
+      region: "Answer",
+      answer: "SGTIN",
+    },
+  },
+  {
+    path: "/services/tools/numbering-and-barcodes",
+    field: "Number, element string or Digital Link",
+    example: { hash: "value=9521234543213", region: "Answer", answer: "EAN-13" },
+  },
+  {
+    path: "/services/tools/logistics-labelling-tool",
+    field: "Company prefix",
+    example: { hash: "sscc=395212340000000014", region: "Label", answer: "395212340000000014" },
+  },
+  {
+    path: "/resources/how-to-guides/gtin-14-form",
+    field: "GTIN of what is inside",
+    example: { hash: "gtin=9521234543213", region: "Answer", answer: "19521234543210" },
+  },
+  {
+    path: "/services/savings-calculator",
+    field: "Orders in a year",
+    example: { hash: "orders=1200", region: "Estimate", answer: "$1,600.00 to $3,200.00" },
+  },
+  { path: "/services/tools/pay-an-invoice", field: "Invoice number" },
+];
+
+for (const { path, field, example } of tools) {
+  test(`${path} has its first field on the first screen, and the answer beside it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 400, height: 700 });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel(field, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+    if (example === undefined) return;
+
+    await page.goto("about:blank");
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.goto(`${path}#${example.hash}`);
+    const answer = page.getByRole("region", { name: example.region, exact: true });
+    await expect(answer.getByText(example.answer).first()).toBeInViewport({ ratio: 1 });
+    const first = page.locator("[data-tool]").getByRole("textbox").first();
+    await expect(first).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path } of tools) {
+    test(`${path} says what to do, and offers no control that does nothing`, async ({ page }) => {
+      await look(page, 1200, "light");
+      await page.goto(path);
+      const tool = page.locator("[data-tool]");
+      await expect(tool.getByText(/needs JavaScript/)).toBeVisible();
+      const controls = tool.locator("input, select, textarea, button, summary");
+      await expect(controls.filter({ visible: true })).toHaveCount(0);
+      await expect(page.locator("a[href^='tel:']").filter({ visible: true })).not.toHaveCount(0);
+      const explanation = page.getByRole("main").getByRole("heading", { level: 2 });
+      expect(await explanation.count()).toBeGreaterThan(1);
+    });
+  }
+});
