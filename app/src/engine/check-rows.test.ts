@@ -78,6 +78,7 @@ test("every row gets the answer that it gets alone", async () => {
   const alone = texts.map((text) => {
     const answer = engine.checkNumber(text, "auto");
     if (answer.type === "number") return answer.key.text;
+    if (answer.type === "checkCharacters") return answer.text;
     if (answer.type === "problem" && answer.corrected !== null) return answer.corrected;
     const more = interpreter.lookInside(text);
     return "key" in more ? (more.key?.text ?? "") : "";

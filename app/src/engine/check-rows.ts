@@ -2,9 +2,10 @@
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
 import { CsvWriter } from "./csv";
 import { columnNames, findNumbers } from "./find-column";
+import { fromLines, toLines } from "./lines";
 import type { BarcodeEngine } from "./load-engine";
 import type { Interpreter } from "./load-interpreter";
-import { mayHoldMore } from "./look-inside";
+import { lookInsideTexts, mayHoldMore } from "./look-inside";
 import { openRows, type Row } from "./read-rows";
 
 /** Rows of each outcome that are kept to be looked at; all of them are in the CSV file. */
@@ -105,17 +106,12 @@ async function lookInside(
     return type === "notDigits" || mayHoldMore(engine.checkNumber(text, "auto"));
   });
   if (rows.length === 0) return;
-  const packed = (await loadInterpreter()).lookInsideLines(toLines(rows.map(({ text }) => text)));
-  const keys = fromLines(packed.subarray(4 + rows.length));
-  for (const [at, row] of rows.entries()) {
-    const answer = packed[4 + at] ?? row.answer;
+  const texts = rows.map(({ text }) => text);
+  for (const [at, { answer, key }] of lookInsideTexts(await loadInterpreter(), texts).entries()) {
+    const row = rows[at];
     // Where there is nothing inside, the first answer says more.
-    if (engine.readAnswer(answer).type === "notDigits") continue;
+    if (row === undefined || engine.readAnswer(answer).type === "notDigits") continue;
     row.answer = answer;
-    row.number = keys[at] ?? "";
+    row.number = key;
   }
 }
-
-/** The line feed at the end keeps an empty last text a line of its own. */
-const toLines = (texts: string[]) => new TextEncoder().encode(`${texts.join("\n")}\n`);
-const fromLines = (bytes: Uint8Array) => new TextDecoder().decode(bytes).split("\n");

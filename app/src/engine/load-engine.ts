@@ -11,6 +11,7 @@ export type {
   KeyPart,
   KeyRole,
   LevelCode,
+  LevelOutcome,
   LineOutcome,
   NumberChange,
   NumberChoice,

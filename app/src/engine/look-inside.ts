@@ -1,5 +1,7 @@
 /** When the whole engine is asked what else a text could be, alone and in lists alike. */
+import { fromLines, toLines } from "./lines";
 import type { NumberOutcome } from "./load-engine";
+import type { Interpreter } from "./load-interpreter";
 
 /**
  * Whether a longer text may stand behind an answer: it is no number, and neither a digit is missing, nor is the
@@ -10,4 +12,18 @@ export function mayHoldMore(answer: NumberOutcome): boolean {
   if (answer.type !== "problem" || answer.missing !== null) return false;
   const { code } = answer.problem;
   return code !== "checkDigit" && code !== "shortened";
+}
+
+export type InsideLine = {
+  /** A byte, to be read by `readAnswer`. */
+  answer: number;
+  /** The key, or an empty text. */
+  key: string;
+};
+
+/** The keys inside many texts. */
+export function lookInsideTexts(interpreter: Interpreter, texts: string[]): InsideLine[] {
+  const packed = interpreter.lookInsideLines(toLines(texts));
+  const keys = fromLines(packed.subarray(4 + texts.length));
+  return texts.map((_, at) => ({ answer: packed[4 + at] ?? 0, key: keys[at] ?? "" }));
 }

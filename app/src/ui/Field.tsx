@@ -15,13 +15,15 @@ type Props = {
   error?: string | undefined;
   /** The id of something else that describes the control, such as a warning. */
   describedBy?: string | undefined;
+  /** What `describedBy` names says what is wrong, in place of an error here. */
+  isWrong?: boolean | undefined;
   /** The id the error summary links to; generated when there is no summary. */
   id?: string;
   children: (field: FieldProps) => ReactNode;
 };
 
 /** A label above, a hint under it, the control, and its error between the two. */
-export function Field({ label, hint, error, describedBy, id, children }: Props) {
+export function Field({ label, hint, error, describedBy, isWrong, id, children }: Props) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = `${controlId}-hint`;
@@ -46,7 +48,7 @@ export function Field({ label, hint, error, describedBy, id, children }: Props) 
       {children({
         id: controlId,
         "aria-describedby": descriptions === "" ? undefined : descriptions,
-        "aria-invalid": error ? true : undefined,
+        "aria-invalid": error || isWrong ? true : undefined,
       })}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type {
   KeyDetails,
   NumberChoice,
@@ -10,7 +11,7 @@ import { CopyButton } from "../../ui/CopyButton";
 import { countOf } from "../../ui/count-of";
 import { Disclosure } from "../../ui/Disclosure";
 import { NumberAnatomy } from "../../ui/NumberAnatomy";
-import { MarkedText } from "../frame/MarkedText";
+import { Fault } from "../frame/Fault";
 import { Verdict } from "../frame/Verdict";
 import styles from "./CheckDigitCalculator.module.css";
 import {
@@ -29,19 +30,21 @@ type Props = {
   answer: NumberOutcome;
   /** What was typed, to mark the place where something is wrong. */
   text: string;
+  /** For the field that what is said to be wrong describes. */
+  faultId: string;
   /** Puts a suggested number, or another reading of the same one, into the form. */
   onUse: (number: string, choice?: NumberChoice) => void;
 };
 
 /** The answer: big, to be copied, and explained right under it. */
-export function AnswerPanel({ answer, text, onUse }: Props) {
+export function AnswerPanel({ answer, text, faultId, onUse }: Props) {
   switch (answer.type) {
     case "empty":
       return null;
     case "number":
       return <KeyAnswer answer={answer} text={text} onUse={onUse} />;
     case "problem":
-      return <ProblemAnswer answer={answer} text={text} onUse={onUse} />;
+      return <ProblemAnswer answer={answer} text={text} faultId={faultId} onUse={onUse} />;
     case "checkCharacters":
       return (
         <>
@@ -66,10 +69,9 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
       );
     case "checkCharactersProblem":
       return (
-        <>
-          <Verdict tone="wrong">{describeProblem(answer.problem, null)}</Verdict>
-          <MarkedText text={text} place={answer.problem} />
-        </>
+        <Fault id={faultId} marked={{ text, place: answer.problem }}>
+          {describeProblem(answer.problem, null)}
+        </Fault>
       );
     case "priceWeight":
       return (
@@ -84,14 +86,11 @@ export function AnswerPanel({ answer, text, onUse }: Props) {
       );
     case "priceWeightProblem":
       return (
-        <>
-          <Verdict tone="wrong">
-            {answer.problem.code === "length"
-              ? "A price or weight field has 4 or 5 digits."
-              : describeProblem(answer.problem, null)}
-          </Verdict>
-          <MarkedText text={text} place={answer.problem} />
-        </>
+        <Fault id={faultId} marked={{ text, place: answer.problem }}>
+          {answer.problem.code === "length"
+            ? "A price or weight field has 4 or 5 digits."
+            : describeProblem(answer.problem, null)}
+        </Fault>
       );
   }
 }
@@ -100,7 +99,7 @@ function KeyAnswer({
   answer,
   text,
   onUse,
-}: { answer: Extract<NumberOutcome, { type: "number" }> } & Omit<Props, "answer">) {
+}: { answer: Extract<NumberOutcome, { type: "number" }> } & Pick<Props, "text" | "onUse">) {
   const { kind, status, key, others } = answer;
   const name = keyNames[key.kind];
   const sentence =
@@ -121,16 +120,17 @@ function KeyAnswer({
   );
 }
 
+type KeyProps = {
+  detail: KeyDetails;
+  /** Another symbol than the usual one of such a key. */
+  symbol?: ReactNode;
+};
+
 /** A key drawn, what its prefix says, and where it can be taken. */
-export function KeyExplained({ detail }: { detail: KeyDetails }) {
+export function KeyExplained({ detail, symbol = symbolOf(detail) }: KeyProps) {
   return (
     <>
-      <NumberAnatomy
-        what={keyNames[detail.kind]}
-        parts={partsOf(detail)}
-        symbol={symbolOf(detail)}
-        copy
-      />
+      <NumberAnatomy what={keyNames[detail.kind]} parts={partsOf(detail)} symbol={symbol} copy />
       <NextTools detail={detail} />
       <PrefixMeaning detail={detail} />
     </>
@@ -148,6 +148,7 @@ export function KeyWorking({ detail }: { detail: KeyDetails }) {
 function ProblemAnswer({
   answer,
   text,
+  faultId,
   onUse,
 }: { answer: Extract<NumberOutcome, { type: "problem" }> } & Omit<Props, "answer">) {
   const { kind, problem, missing, repairs, others } = answer;
@@ -165,10 +166,13 @@ function ProblemAnswer({
   }
   return (
     <>
-      <Verdict tone={missing === null ? "wrong" : "waiting"}>
-        {describeProblem(problem, kind)}
-      </Verdict>
-      {missing === null && <MarkedText text={text} place={problem} />}
+      {missing === null ? (
+        <Fault id={faultId} marked={{ text, place: problem }}>
+          {describeProblem(problem, kind)}
+        </Fault>
+      ) : (
+        <Verdict tone="waiting">{describeProblem(problem, kind)}</Verdict>
+      )}
       {kind === null && problem.code === "length" && <p>{LENGTHS}</p>}
       <Repairs repairs={repairs} onUse={onUse} />
       <OtherReadings text={text} readings={others} onUse={onUse} />
@@ -215,7 +219,7 @@ function OtherReadings({
   );
 }
 
-function Repairs({ repairs, onUse }: { repairs: NumberRepair[]; onUse: Props["onUse"] }) {
+export function Repairs({ repairs, onUse }: { repairs: NumberRepair[]; onUse: Props["onUse"] }) {
   if (repairs.length === 0) return null;
   return (
     <div className={styles.repairs}>

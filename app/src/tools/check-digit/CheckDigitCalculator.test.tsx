@@ -34,10 +34,16 @@ describe("one number", () => {
 
   test.each([
     ["ISBN 978-0-306-40615-7", "There is a GTIN-13 in this text, and its check digit 7 is right."],
-    ["(01)09521234543213(17)261122", "There is a GTIN-13 in this text"],
-    ["https://id.gs1.org/01/09521234543213/10/AB", "There is a GTIN-13 in this text"],
-    ["urn:epc:id:sgtin:9521141.012345.4711", "There is a GTIN-13 in this text"],
-    ["3276451FD46072000000162E", "There is a GLN in this text"],
+    ["(01)09521234543213(17)261122", "This is an element string. There is a GTIN-13 in it"],
+    ["https://id.gs1.org/01/09521234543213/10/AB", "This is a GS1 Digital Link."],
+    ["urn:epc:id:sgtin:9521141.012345.4711", "This is the pure identity URI of an EPC."],
+    ["3276451FD46072000000162E", "This is an EPC in hexadecimal digits. There is a GLN in it"],
+    ["]E09521234543213", "This is a scan of an EAN-13 or UPC symbol. There is a GTIN-13 in it"],
+    ["]E495200002", "This is a scan of an EAN-8 symbol. There is a GTIN-8 in it"],
+    ["]C10109521234543213", "This is a scan of a GS1-128 symbol. There is a GTIN-13 in it"],
+    ["]d20109521234543213", "This is a scan of a Data Matrix symbol. There is a GTIN-13 in it"],
+    ["]Q30109521234543213", "This is a scan of a QR Code symbol. There is a GTIN-13 in it"],
+    ["]I119521234543210", "There is a GTIN-14 in this text"],
     ["Tea 9521234543213 red", "There is a GTIN-13 in this text"],
   ])("finds the number in %s", async (pasted, sentence) => {
     const { user, number } = await open();
@@ -73,6 +79,66 @@ describe("one number", () => {
     expect(screen.getByText("4", { selector: "mark" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Use (01)09521234543213(17)261122" }));
     await waitFor(async () => expect(await verdict()).toHaveTextContent("its check digit 3"));
+  });
+
+  test.each([
+    ["9521234543214", /should be 3, not 4.*Where: 952123454321 4$/],
+    ["Tea", /“T” is not a digit.*Where: T ea$/],
+    ["(01)09521234543213(21)AB C", /There is a blank.*\(21\)/],
+    ["9.52123E+12", /A spreadsheet has shortened this number: it shows 6 digits of 13/],
+    ["9,521,234,543,213", /“,” is not a digit/],
+  ])("the field of %s is wrong, and is described by why", async (typed, why) => {
+    const { user, number } = await open();
+    expect(number).toBeValid();
+    await user.click(number);
+    await user.paste(typed);
+    await waitFor(() => expect(number).toBeInvalid());
+    expect(number).toHaveAccessibleDescription(why);
+  });
+
+  test.each(["952", "952123454321", "(01)09521234543213", "1987654Ad4X4bL5ttr2310c2K"])(
+    "the field of %s is not wrong",
+    async (typed) => {
+      const { user, number } = await open();
+      await user.click(number);
+      await user.paste(typed);
+      await waitFor(async () => expect(await verdict()).toHaveTextContent(/\d|right/));
+      expect(number).toBeValid();
+    },
+  );
+
+  test("offers a serial without its blank", async () => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste("(01)09521234543213(21)AB C");
+    await user.click(await screen.findByRole("button", { name: "Use (01)09521234543213(21)ABC" }));
+    await waitFor(async () =>
+      expect(await verdict()).toHaveTextContent("its check digit 3 is right"),
+    );
+  });
+
+  test("offers a number without the commas between its thousands", async () => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste("9,521,234,543,213");
+    expect(await screen.findByText("if a spreadsheet wrote it as an amount")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Use 9521234543213" }));
+    expect(number).toHaveValue("9521234543213");
+  });
+
+  test("recognises a model number by its check characters", async () => {
+    const { user, number } = await open();
+    await user.type(number, "1987654Ad4X4bL5ttr2310c2K");
+    expect(await verdict()).toHaveTextContent("The check characters 2K are right.");
+  });
+
+  test("says which 0 of a GTIN-12 is not printed", async () => {
+    const { user, number } = await open();
+    await user.type(number, "95212345432");
+    expect(await verdict()).toHaveTextContent("The check digit is 4.");
+    expect(
+      screen.getByText(/^A GTIN-12 has a 0 in front that is not printed, so its prefix is 095\./),
+    ).toBeVisible();
   });
 
   test("adds the check digit to the key that was chosen, and shows every step", async () => {

@@ -3,31 +3,30 @@ import type { InsideOutcome, Reading } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { Table } from "../../ui/Table";
 import { describeReadingProblem } from "../epc/messages";
-import { MarkedText } from "../frame/MarkedText";
+import { Fault } from "../frame/Fault";
 import { Verdict } from "../frame/Verdict";
 import { KeyExplained, KeyWorking } from "./AnswerPanel";
 import styles from "./CheckDigitCalculator.module.css";
-import { keyNames } from "./messages";
+import { describeInside } from "./messages";
 
 type Props = {
   inside: Exclude<InsideOutcome, { type: "nothing" }>;
   /** What was typed, to mark the number in it or what is wrong. */
   text: string;
+  /** For the field that what is said to be wrong describes. */
+  faultId: string;
   /** Puts a suggested text into the form. */
   onUse: (text: string, choice?: NumberChoice) => void;
 };
 
 /** The key in a text that is more than a number, and what else was there, part by part. */
-export function InsidePanel({ inside, text, onUse }: Props) {
+export function InsidePanel({ inside, text, faultId, onUse }: Props) {
   switch (inside.type) {
     case "digits": {
       const { key, start, end } = inside;
       return (
         <>
-          <Verdict tone="right">
-            There is a {keyNames[key.kind]} in this text, and its check digit {key.checkDigit} is
-            right.
-          </Verdict>
+          <Verdict tone="right">{describeInside(null, key)}</Verdict>
           <p>
             {text.slice(0, start)}
             <strong className="number">{text.slice(start, end)}</strong>
@@ -41,23 +40,31 @@ export function InsidePanel({ inside, text, onUse }: Props) {
     case "read":
       return (
         <>
-          <Verdict tone="right">
-            {inside.key === null
-              ? "This reads, but the number in it has no check digit."
-              : `There is a ${keyNames[inside.key.kind]} in this text, and its check digit ${inside.key.checkDigit} is right.`}
-          </Verdict>
+          <Verdict tone="right">{describeInside(inside.reading.kind, inside.key)}</Verdict>
           {inside.key !== null && <KeyExplained detail={inside.key} />}
           <Parts reading={inside.reading} />
           {inside.key !== null && <KeyWorking detail={inside.key} />}
         </>
       );
     case "problem":
-      return <ProblemInside reading={inside.reading} text={text} onUse={onUse} />;
+      return <ProblemInside reading={inside.reading} text={text} faultId={faultId} onUse={onUse} />;
   }
 }
 
+/** Said where the whole engine could not be fetched. */
+export function LookAgain({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p>
+      Whether a number stands in it could not be found out without the network.{" "}
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
 /** Each identifier with its value. */
-function Parts({ reading }: { reading: Reading }) {
+export function Parts({ reading }: { reading: Reading }) {
   if (reading.type === "error" || reading.elements.length === 0) return null;
   return (
     <Table
@@ -71,16 +78,19 @@ function Parts({ reading }: { reading: Reading }) {
   );
 }
 
-function ProblemInside({
+/** What is wrong in a text that is more than a number, and what was probably meant. */
+export function ProblemInside({
   reading,
   text,
+  faultId,
   onUse,
-}: { reading: Reading } & Pick<Props, "text" | "onUse">) {
+}: { reading: Reading } & Pick<Props, "text" | "faultId" | "onUse">) {
   if (reading.type !== "error") return null;
   return (
     <>
-      <Verdict tone="wrong">{describeReadingProblem(reading.problem)}</Verdict>
-      <MarkedText text={text} place={reading.problem.problem} />
+      <Fault id={faultId} marked={{ text, place: reading.problem.problem }}>
+        {describeReadingProblem(reading.problem)}
+      </Fault>
       {reading.repairs.length > 0 && (
         <div className={styles.repairs}>
           <h3>What was probably meant</h3>

@@ -8,6 +8,7 @@ import { Radios } from "../../ui/Radios";
 import { Select } from "../../ui/Select";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
+import rowStyles from "../rows/Rows.module.css";
 import styles from "./CheckDigitCalculator.module.css";
 import { describeLine, describeReading, keyNames, nameOf } from "./messages";
 
@@ -136,7 +137,7 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
         <Button onClick={() => saveBlob("check-digits.csv", list.csv)}>Save all as CSV</Button>
       </div>
       <TableRegion labelledBy={caption}>
-        <table>
+        <table className={rowStyles.table}>
           <caption id={caption}>
             {countOf(counts[filter], "row")}
             {kept.length < counts[filter] &&
@@ -147,9 +148,9 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
             <tr>
               <th scope="col">Row</th>
               <th scope="col">As typed</th>
-              <th scope="col">Read as</th>
               <th scope="col">Result</th>
               <th scope="col">Complete number</th>
+              <th scope="col">Read as</th>
             </tr>
           </thead>
           <tbody>
@@ -161,13 +162,13 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
                   <th scope="row">{row.toLocaleString("en-AU")}</th>
                   <td className="number">{text}</td>
                   <td>
-                    {kindNameOf(outcome.type === "inside" ? readInside(engine, complete) : number)}
-                  </td>
-                  <td>
                     {describeLine(outcome)}
                     <OtherReading of={number} />
                   </td>
                   <td className="number">{complete}</td>
+                  <td className={styles.kind}>
+                    {kindNameOf(outcome.type === "inside" ? readInside(engine, complete) : number)}
+                  </td>
                 </tr>
               );
             })}

@@ -1,9 +1,7 @@
 import exampleSymbol from "symbol:ean13/9521234543213";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { BarcodeEngine, NumberChoice } from "../../engine/load-engine";
-import { loadInterpreter } from "../../engine/load-interpreter";
-import { mayHoldMore } from "../../engine/look-inside";
-import { useBinary } from "../../engine/use-binary";
+import { useInside } from "../../engine/use-inside";
 import { LinearSymbol } from "../../figures/LinearSymbol";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -16,7 +14,8 @@ import { Scan } from "../scan/Scan";
 import { AnswerPanel } from "./AnswerPanel";
 import { readAddress, writeAddress } from "./address";
 import styles from "./CheckDigitCalculator.module.css";
-import { InsidePanel } from "./InsidePanel";
+import { isFault } from "./faults";
+import { InsidePanel, LookAgain } from "./InsidePanel";
 import { choiceNames } from "./messages";
 import { useHeldHeight } from "./use-held-height";
 
@@ -47,13 +46,12 @@ export function OneNumber({ engine }: Props) {
   }, []);
 
   const answer = engine?.checkNumber(text, choice, companyPrefixLength(prefixLength));
-  // The whole engine is fetched only for what is no number.
-  const wanted = choice === "auto" && answer !== undefined && mayHoldMore(answer);
-  const interpreter = useBinary(loadInterpreter, wanted);
-  const inside =
-    wanted && interpreter.status === "ready"
-      ? interpreter.engine.lookInside(text, companyPrefixLength(prefixLength))
-      : undefined;
+  const found = useInside(
+    text,
+    choice === "auto" ? answer : undefined,
+    companyPrefixLength(prefixLength),
+  );
+  const faultId = useId();
 
   const use = (number: string, kind: NumberChoice = choice) => {
     setText(number);
@@ -74,6 +72,8 @@ export function OneNumber({ engine }: Props) {
         <Field
           label="Number"
           hint="With or without its check digit. An element string, a web address, a scan or a tag will do too."
+          describedBy={answer && isFault(answer, found) ? faultId : undefined}
+          isWrong={answer && isFault(answer, found)}
         >
           {(field) => (
             <TextInput
@@ -117,21 +117,14 @@ export function OneNumber({ engine }: Props) {
           </div>
         ) : answer === undefined ? (
           <p role="status">Loading the calculator…</p>
-        ) : wanted && interpreter.status === "loading" ? (
+        ) : found.status === "loading" ? (
           <p role="status">Looking for a number in it…</p>
-        ) : inside !== undefined && inside.type !== "nothing" ? (
-          <InsidePanel inside={inside} text={text} onUse={use} />
+        ) : found.status === "ready" && found.inside.type !== "nothing" ? (
+          <InsidePanel inside={found.inside} text={text} faultId={faultId} onUse={use} />
         ) : (
-          <AnswerPanel answer={answer} text={text} onUse={use} />
+          <AnswerPanel answer={answer} text={text} faultId={faultId} onUse={use} />
         )}
-        {wanted && interpreter.status === "failed" && (
-          <p>
-            Whether a number stands in it could not be found out without the network.{" "}
-            <Button size="small" onClick={interpreter.retry}>
-              Try again
-            </Button>
-          </p>
-        )}
+        {found.status === "failed" && <LookAgain onRetry={found.retry} />}
       </section>
 
       <div className={styles.extras}>

@@ -13,6 +13,7 @@ import type {
   Prefix,
   PrefixKind,
 } from "../../engine/load-engine";
+import type { FormId } from "../../engine/load-interpreter";
 import { countOf } from "../../ui/count-of";
 
 /** What people choose from, in the order they look for it. */
@@ -82,6 +83,46 @@ export function withArticle(kind: NumberKindId): string {
 }
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a text is, unless it is only digits among others, and what key stands in it. */
+export function describeInside(form: FormId | null, key: KeyDetails | null): string {
+  const source: string | undefined = sourceNames[form as keyof typeof sourceNames];
+  if (key === null) {
+    return `This is ${source ?? "a number"}, and nothing in it has a check digit.`;
+  }
+  const name = withArticle({ type: "key", id: key.kind });
+  const [start, place] = source === undefined ? ["", "this text"] : [`This is ${source}. `, "it"];
+  return `${start}There is ${name} in ${place}, and its check digit ${key.checkDigit} is right.`;
+}
+
+const sourceNames = {
+  bracketed: "an element string",
+  fnc1: "an element string with FNC1",
+  hri: "the text printed below a symbol",
+  "scan-ean-13": "a scan of an EAN-13 or UPC symbol",
+  "scan-ean-8": "a scan of an EAN-8 symbol",
+  "scan-upc-a": "a scan of a UPC-A symbol",
+  "scan-upc-e": "a scan of a UPC-E symbol",
+  "scan-databar": "a scan of a GS1 DataBar symbol",
+  "scan-databar-limited": "a scan of a GS1 DataBar Limited symbol",
+  "scan-databar-expanded": "a scan of a GS1 DataBar symbol",
+  "scan-gs1-128": "a scan of a GS1-128 symbol",
+  "scan-data-matrix": "a scan of a Data Matrix symbol",
+  "scan-qr-code": "a scan of a QR Code symbol",
+  "scan-dotcode": "a scan of a DotCode symbol",
+  "digital-link": "a GS1 Digital Link",
+  "compressed-link-hex": "a web address with an EPC",
+  "compressed-link-base64": "a web address with an EPC",
+  "pure-identity-uri": "the pure identity URI of an EPC",
+  "tag-uri": "the tag URI of an EPC",
+  "raw-uri": "the raw URI of an EPC",
+  hex: "an EPC in hexadecimal digits",
+  binary: "an EPC in bits",
+  base64: "an EPC in base64",
+} as const satisfies Record<Exclude<FormId, KeyKindId | NumberForm>, string>;
+
+/** The short forms of other numbers. */
+type NumberForm = "upc-e" | "isbn-10" | "issn" | "ismn-10";
 
 /** Numbers of the common lengths, for people who have not said what theirs identifies. */
 export const LENGTHS =

@@ -30,6 +30,10 @@ test("refuses indicator 9, and says why", async () => {
   await user.type(item, "9521234000013");
   await user.selectOptions(screen.getByRole("combobox", { name: "Indicator" }), "9");
   expect(verdict()).toHaveTextContent("kept for goods whose weight or length varies");
+  const indicator = screen.getByRole("combobox", { name: "Indicator" });
+  expect(indicator).toBeInvalid();
+  expect(indicator).toHaveAccessibleDescription(/kept for goods whose weight or length varies/);
+  expect(item).toBeValid();
 });
 
 test.each([
@@ -37,13 +41,80 @@ test.each([
     "19521234000010",
     "This already is a GTIN-14, with indicator 1. The item inside is usually 9521234000013.",
   ],
-  ["095201234567891235", "This is a number of another kind, SSCC."],
+  ["095201234567891235", "This is an SSCC, not the GTIN of an item."],
+  [
+    "2012345678903",
+    "This number is for use inside one region, such as for goods weighed in store.",
+  ],
+  ["9912345678909", "This is the number of a coupon."],
+  ["1987654Ad4X4bL5ttr2310c2K", "This is a GMN, the number of a product model."],
+  ["9.52123E+12", "A spreadsheet has shortened this number: it shows 6 digits of 13"],
+  ["(00)095201234567891235", "There is an SSCC in it"],
+  ["(01)09521234000014", "The check digit 4 does not fit."],
   ["9521234000014", "The check digit should be 3, not 4."],
   ["952123400001", "The GTIN-14 is 19521234000010."],
 ])("explains %s", async (typed, sentence) => {
   const { user, item } = await open();
   await user.type(item, typed);
   expect(verdict()).toHaveTextContent(sentence);
+});
+
+test.each([
+  ["(01)09521234000013", "This is an element string. There is a GTIN-13 in it"],
+  ["]E09521234000013", "This is a scan of an EAN-13 or UPC symbol."],
+  ["https://id.gs1.org/01/09521234000013", "This is a GS1 Digital Link."],
+  ["Tea 9521234000013", "There is a GTIN-13 in this text"],
+])("offers the GTIN in %s", async (typed, sentence) => {
+  const { user, item } = await open();
+  await user.click(item);
+  await user.paste(typed);
+  await waitFor(() => expect(verdict()).toHaveTextContent(sentence));
+  expect(item).toBeValid();
+  await user.click(screen.getByRole("button", { name: "Use GTIN-13 9521234000013" }));
+  expect(item).toHaveValue("9521234000013");
+  expect(item).toHaveFocus();
+  expect(verdict()).toHaveTextContent("The GTIN-14 is 19521234000010.");
+});
+
+test.each([
+  ["9521234000014", /should be 3, not 4.*Where: 952123400001 4/],
+  ["095201234567891235", /This is an SSCC/],
+  ["2012345678903", /inside one region/],
+  ["Tea", /“T” is not a digit/],
+  ["(01)09521234000014", /The check digit 4 does not fit/],
+])("the field of %s is wrong, and is described by why", async (typed, why) => {
+  const { user, item } = await open();
+  await user.type(item, typed);
+  await waitFor(() => expect(item).toBeInvalid());
+  expect(item).toHaveAccessibleDescription(why);
+});
+
+test("a number that is still being typed is no fault", async () => {
+  const { user, item } = await open();
+  await user.type(item, "9521234543");
+  expect(item).toBeValid();
+  expect(verdict()).toHaveTextContent("10 digits so far.");
+  expect(screen.getByRole("region", { name: "Answer" })).toHaveTextContent("8, 12 or 13 digits");
+});
+
+test("a GTIN-8 keeps its prefix behind the zeros", async () => {
+  const { user, item } = await open();
+  await user.type(item, "95200002");
+  expect(verdict()).toHaveTextContent("The GTIN-14 is 10000095200009.");
+  expect(screen.getByRole("region", { name: "Answer" })).toHaveTextContent(
+    "The prefix 952 is for examples",
+  );
+});
+
+test("draws the GTIN-14 as ITF-14, and as GS1-128 when that is chosen", async () => {
+  window.location.hash = "#gtin=9521234543213";
+  const { user } = await open();
+  const answer = screen.getByRole("region", { name: "Answer" });
+  const drawn = (kind: string) => answer.querySelector(`svg[data-symbol="${kind}"]`);
+  await waitFor(() => expect(drawn("ITF-14")).toHaveTextContent("19521234543210"));
+  await user.click(screen.getByRole("radio", { name: /^GS1-128/ }));
+  await waitFor(() => expect(drawn("GS1-128")).toHaveTextContent("(01) 19521234543210"));
+  expect(drawn("ITF-14")).toBeNull();
 });
 
 test("numbers the levels, and says what stands in the way of one", async () => {
@@ -56,6 +127,11 @@ test("numbers the levels, and says what stands in the way of one", async () => {
   await user.clear(indicator);
   await user.type(indicator, "1");
   expect(levels).toHaveTextContent("Level 1 has indicator 1 too.");
+  expect(indicator).toBeInvalid();
+  expect(indicator).toHaveAccessibleDescription(
+    "Level 1 has indicator 1 too. Each level needs one of its own.",
+  );
+  expect(screen.getByRole("textbox", { name: "Quantity of level 2" })).toBeValid();
 });
 
 test("makes the numbers of a list", async () => {
@@ -67,5 +143,5 @@ test("makes the numbers of a list", async () => {
   const table = await screen.findByRole("table", { name: /3 rows, 1 without/ });
   expect(table).toHaveTextContent("19521234543210");
   expect(table).toHaveTextContent("10614141000033");
-  expect(table).toHaveTextContent("Not the GTIN of an item");
+  expect(table).toHaveTextContent("“T” is not a digit.");
 });

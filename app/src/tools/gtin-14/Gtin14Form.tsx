@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useEngine } from "../../engine/use-engine";
+import { useInside } from "../../engine/use-inside";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/Field";
@@ -8,8 +9,10 @@ import { TextInput } from "../../ui/TextInput";
 import frame from "../frame/frame.module.css";
 import { ToolFrame } from "../frame/ToolFrame";
 import { readItem, type SharedItem, writeItem } from "./address";
+import { isFault } from "./faults";
 import { ItemAnswer } from "./ItemAnswer";
 import { ManyItems } from "./ManyItems";
+import { numberLevel } from "./number-level";
 import { PackagingLevels } from "./PackagingLevels";
 
 const EXAMPLE = "9521234000013";
@@ -41,6 +44,16 @@ export function Gtin14Form() {
 
   const packable = engine.status === "ready" ? engine.engine.readPackable(text) : undefined;
 
+  const found = useInside(text, packable?.type === "problem" ? packable.number : undefined);
+  const isWrong = packable !== undefined && isFault(packable, found);
+  const faultId = useId();
+  const level =
+    engine.status === "ready" && packable?.type === "item"
+      ? numberLevel(engine.engine, packable.gtin.text, indicator)
+      : undefined;
+  const hasNoLevel = level?.type === "error";
+  const indicatorFaultId = useId();
+
   return (
     <ToolFrame
       name="gtin14Form"
@@ -52,7 +65,9 @@ export function Gtin14Form() {
         <div className={frame.entry}>
           <Field
             label="GTIN of what is inside"
-            hint="The 8, 12 or 13 digits under the barcode of one item."
+            hint="The 8, 12 or 13 digits under the barcode of one item. A scan or a web address will do too."
+            describedBy={isWrong ? faultId : undefined}
+            isWrong={isWrong}
           >
             {(field) => (
               <TextInput
@@ -61,7 +76,8 @@ export function Gtin14Form() {
                 mono
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={60}
+                maxLength={1000}
+                spellCheck={false}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
               />
@@ -70,6 +86,8 @@ export function Gtin14Form() {
           <Field
             label="Indicator"
             hint="It tells the levels of packaging apart. 1 does not mean one."
+            describedBy={hasNoLevel ? indicatorFaultId : undefined}
+            isWrong={hasNoLevel}
           >
             {(field) => (
               <Select
@@ -120,9 +138,11 @@ export function Gtin14Form() {
           ) : (
             <ItemAnswer
               packable={packable}
+              found={found}
               text={text}
-              indicator={indicator}
-              engine={engine.engine}
+              level={level}
+              faultId={faultId}
+              indicatorFaultId={indicatorFaultId}
               onUse={use}
             />
           )}

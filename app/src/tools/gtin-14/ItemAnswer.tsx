@@ -1,42 +1,60 @@
-import type { BarcodeEngine, PackableOutcome } from "../../engine/load-engine";
+import type { LevelOutcome, PackableOutcome } from "../../engine/load-engine";
+import type { InsideState } from "../../engine/use-inside";
 import { CopyButton } from "../../ui/CopyButton";
 import { Table } from "../../ui/Table";
-import { AnswerPanel, KeyExplained, KeyWorking } from "../check-digit/AnswerPanel";
-import { keyNames } from "../check-digit/messages";
+import { KeyExplained, KeyWorking } from "../check-digit/AnswerPanel";
+import { LookAgain } from "../check-digit/InsidePanel";
+import { Fault } from "../frame/Fault";
 import { Verdict } from "../frame/Verdict";
-import { describeLevel, describeNoTradeItem } from "./messages";
+import { CartonSymbol } from "./CartonSymbol";
+import styles from "./Gtin14Form.module.css";
+import { ItemInside } from "./ItemInside";
+import { ItemProblem } from "./ItemProblem";
+import { describeLevel, describeNoTradeItem, describeOtherKey } from "./messages";
 
 type Props = {
   packable: PackableOutcome;
+  /** What a text that is no number holds. */
+  found: InsideState;
   text: string;
-  indicator: number;
-  engine: BarcodeEngine;
+  /** The item with the chosen indicator. */
+  level: LevelOutcome | undefined;
+  /** For the field of the number, and that of the indicator. */
+  faultId: string;
+  indicatorFaultId: string;
   /** Puts another number into the form. */
   onUse: (text: string) => void;
 };
 
 /** The GTIN-14 with the chosen indicator, and all eight; or what stands in the way. */
-export function ItemAnswer({ packable, text, indicator, engine, onUse }: Props) {
+export function ItemAnswer(props: Props) {
+  const { packable, found, text, faultId, onUse } = props;
   switch (packable.type) {
     case "empty":
       return null;
     case "problem":
-      return <AnswerPanel answer={packable.number} text={text} onUse={onUse} />;
+      if (found.status === "loading") return <p role="status">Looking for a number in it…</p>;
+      return (
+        <>
+          {found.status === "ready" && found.inside.type !== "nothing" ? (
+            <ItemInside inside={found.inside} text={text} faultId={faultId} onUse={onUse} />
+          ) : (
+            <ItemProblem number={packable.number} text={text} faultId={faultId} onUse={onUse} />
+          )}
+          {found.status === "failed" && <LookAgain onRetry={found.retry} />}
+        </>
+      );
     case "noTradeItem":
       return (
         <>
-          <Verdict tone="wrong">{describeNoTradeItem(packable.prefix)}</Verdict>
+          <Fault id={faultId}>{describeNoTradeItem(packable.prefix)}</Fault>
           <p>
             To trade it, give the item a GTIN of your company, and number its cartons from that.
           </p>
         </>
       );
     case "otherKey":
-      return (
-        <Verdict tone="wrong">
-          This is a number of another kind, {keyNames[packable.kind]}. Type the GTIN of the item.
-        </Verdict>
-      );
+      return <Fault id={faultId}>{describeOtherKey(packable.kind)}</Fault>;
     case "level":
       return (
         <>
@@ -45,46 +63,57 @@ export function ItemAnswer({ packable, text, indicator, engine, onUse }: Props) 
               ? "This GTIN-14 has indicator 9: its weight or length varies."
               : `This already is a GTIN-14, with indicator ${packable.indicator}. The item inside is usually ${packable.item.text}.`}
           </Verdict>
-          <KeyExplained detail={packable.gtin} />
+          <KeyExplained
+            detail={packable.gtin}
+            symbol={<CartonSymbol gtin={packable.gtin.text} />}
+          />
           <KeyWorking detail={packable.gtin} />
         </>
       );
-    case "item": {
-      const [level] = engine.numberLevels(
-        packable.gtin.text,
-        Uint8Array.of(indicator),
-        Uint32Array.of(2), // any quantity: it is not part of the number
-      );
-      return (
-        <>
-          {level?.type === "ok" ? (
-            <>
-              <Verdict tone="right">The GTIN-14 is {level.gtin.text}.</Verdict>
-              <KeyExplained detail={level.gtin} />
-            </>
-          ) : (
-            <Verdict tone="wrong">{level && describeLevel(level.reason)}</Verdict>
-          )}
-          {packable.added && (
-            <p className="quiet">
-              The check digit of the item was missing: it is {packable.gtin.checkDigit}.
-            </p>
-          )}
-          <Table
-            caption={`All eight for ${packable.gtin.text}`}
-            columns={["Indicator", "GTIN-14", "Take it"]}
-            rows={packable.levels.map(({ text: gtin }) => ({
-              key: gtin,
-              cells: [
-                gtin.slice(0, 1),
-                gtin,
-                <CopyButton key="copy" text={gtin} what={`GTIN-14 ${gtin}`} />,
-              ],
-            }))}
-          />
-          {level?.type === "ok" && <KeyWorking detail={level.gtin} />}
-        </>
-      );
-    }
+    case "item":
+      return <PackedItem {...props} item={packable} />;
   }
+}
+
+function PackedItem({
+  item,
+  level,
+  indicatorFaultId,
+}: Pick<Props, "level" | "indicatorFaultId"> & {
+  item: Extract<PackableOutcome, { type: "item" }>;
+}) {
+  return (
+    <>
+      {level?.type === "ok" ? (
+        <>
+          <Verdict tone="right">The GTIN-14 is {level.gtin.text}.</Verdict>
+          <KeyExplained detail={level.gtin} symbol={<CartonSymbol gtin={level.gtin.text} />} />
+        </>
+      ) : (
+        <Fault id={indicatorFaultId}>{level && describeLevel(level.reason)}</Fault>
+      )}
+      {item.added && (
+        <p className="quiet">
+          The check digit of the item was missing: it is {item.gtin.checkDigit}.
+        </p>
+      )}
+      <div className={styles.eight}>
+        <Table
+          caption={`All eight for ${item.gtin.text}`}
+          columns={["Indicator", "GTIN-14", "Take it"]}
+          rows={item.levels.map(({ text: gtin }) => ({
+            key: gtin,
+            cells: [
+              gtin.slice(0, 1),
+              <span key="number" className="number">
+                {gtin}
+              </span>,
+              <CopyButton key="copy" text={gtin} what={`GTIN-14 ${gtin}`} />,
+            ],
+          }))}
+        />
+      </div>
+      {level?.type === "ok" && <KeyWorking detail={level.gtin} />}
+    </>
+  );
 }

@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { BarcodeEngine } from "../../engine/load-engine";
+import { loadInterpreter } from "../../engine/load-interpreter";
 import { FileProblemError } from "../../engine/read-rows";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";
 import { Disclosure } from "../../ui/Disclosure";
 import { saveBlob } from "../../ui/save-file";
-import { Table } from "../../ui/Table";
+import { TableRegion } from "../../ui/Table";
 import { describeFile } from "../file-messages";
+import rowStyles from "../rows/Rows.module.css";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import { useRows } from "../rows/use-rows";
@@ -22,13 +24,14 @@ type Props = { indicator: number; engine: BarcodeEngine };
 /** A list of items, each with its GTIN-14. */
 export function ManyItems({ indicator, engine }: Props) {
   const rows = useRows();
+  const caption = useId();
   const { run, start, stop } = useRun(describeFailure);
   const [list, setList] = useState<PackedList>();
 
   async function pack(source: Blob) {
     setList(undefined);
     await start("Making the numbers", async () => {
-      const packed = await packRows(source, indicator, engine);
+      const packed = await packRows(source, indicator, { engine, loadInterpreter });
       setList(packed);
       announce(`${countOf(packed.total - packed.without, "GTIN-14")} made`);
     });
@@ -60,16 +63,36 @@ export function ManyItems({ indicator, engine }: Props) {
           </div>
         )}
         {list !== undefined && (
-          <Table
-            caption={`${countOf(list.total, "row")}, ${list.without.toLocaleString("en-AU")} without the GTIN of an item${
-              list.first.length < list.total ? `, the first ${list.first.length} shown` : ""
-            }`}
-            columns={["Row", "Item", "GTIN-14"]}
-            rows={list.first.map(({ row, text, gtin }) => ({
-              key: String(row),
-              cells: [String(row), text, gtin || "Not the GTIN of an item"],
-            }))}
-          />
+          <TableRegion labelledBy={caption}>
+            <table className={rowStyles.table}>
+              <caption id={caption}>
+                {countOf(list.total, "row")}, {list.without.toLocaleString("en-AU")} without the
+                GTIN of an item
+                {list.first.length < list.total && `, the first ${list.first.length} shown`}
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">Row</th>
+                  <th scope="col">Item</th>
+                  <th scope="col">GTIN-14</th>
+                </tr>
+              </thead>
+              <tbody>
+                {list.first.map(({ row, text, gtin, note }) => (
+                  <tr key={row}>
+                    <th scope="row">{row.toLocaleString("en-AU")}</th>
+                    <td className="number">{text}</td>
+                    <td>
+                      {gtin !== "" && <span className="number">{gtin}</span>}
+                      {note !== "" && (
+                        <p className={gtin === "" ? styles.problem : "quiet"}>{note}</p>
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableRegion>
         )}
       </div>
     </Disclosure>

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { CsvWriter } from "../../engine/csv";
-import type { BarcodeEngine, KeyDetails } from "../../engine/load-engine";
+import type { BarcodeEngine, KeyDetails, LevelOutcome } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
@@ -19,6 +19,7 @@ const START: Level[] = [
 /** The levels an item is packed in, each with its quantity and its number, as a table to take away. */
 export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: BarcodeEngine }) {
   const [levels, setLevels] = useState(START);
+  const id = useId();
   const numbered = engine.numberLevels(
     item.text,
     Uint8Array.from(levels, ({ indicator }) => wholeNumber(indicator, 255)),
@@ -70,6 +71,10 @@ export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: Ba
                   autoComplete="off"
                   inputMode={name === "name" ? "text" : "numeric"}
                   value={level[name]}
+                  {...(isAbout(outcome, name) && {
+                    "aria-invalid": true,
+                    "aria-describedby": `${id}-${at}`,
+                  })}
                   onChange={(event) => change(at, { [name]: event.target.value })}
                 />
               );
@@ -85,7 +90,7 @@ export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: Ba
                       <td>{Number(outcome.items).toLocaleString("en-AU")}</td>
                     </>
                   ) : (
-                    <td colSpan={2} className={styles.problem} role="status">
+                    <td colSpan={2} id={`${id}-${at}`} className={styles.problem} role="status">
                       {outcome && describeLevel(outcome.reason)}
                     </td>
                   )}
@@ -128,6 +133,12 @@ export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: Ba
       </p>
     </section>
   );
+}
+
+/** Whether a box of a level is why it has no number. */
+function isAbout(outcome: LevelOutcome | undefined, box: keyof Level): boolean {
+  if (outcome?.type !== "error" || box === "name") return false;
+  return (outcome.reason.code === "quantity") === (box === "quantity");
 }
 
 /** What a box holds as a whole number; 0, which every rule refuses, where it is none. */

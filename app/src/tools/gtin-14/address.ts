@@ -1,7 +1,7 @@
 /** The item of the form in the address, behind the `#`, which browsers never send to a server. */
 
-/** Longer than any GTIN with its spaces; more is not read from a link. */
-const LONGEST = 60;
+/** As long as the field; more is not read from a link. */
+const LONGEST = 1000;
 
 export type SharedItem = { gtin: string; indicator: number };
 

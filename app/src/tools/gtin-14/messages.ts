@@ -1,9 +1,69 @@
 /** Every word of the GTIN-14 form that depends on an answer. */
-import type { LevelCode, LevelReason, Prefix } from "../../engine/load-engine";
+import type {
+  BarcodeEngine,
+  KeyKindId,
+  LevelCode,
+  LevelReason,
+  NumberOutcome,
+  PackableOutcome,
+  Prefix,
+} from "../../engine/load-engine";
+import { countOf } from "../../ui/count-of";
+import { describeProblem, withArticle } from "../check-digit/messages";
+import { numberLevel } from "./number-level";
 
 /** Why a packaging level has no number, and what to do. */
 export function describeLevel(reason: LevelReason): string {
   return sentences[reason.code](reason);
+}
+
+/** How long the numbers are that a GTIN-14 is made from. */
+export const ITEM_LENGTHS =
+  "The GTIN of an item has 8, 12 or 13 digits, or one less without its check digit.";
+
+/** Why a text is not the GTIN of an item. */
+export function describeItemProblem(number: NumberOutcome): string {
+  if (number.type === "checkCharacters") {
+    return "This is a GMN, the number of a product model. Type the GTIN of the item that is packed.";
+  }
+  if (number.type !== "problem") return "This is not the GTIN of an item.";
+  const { problem, kind, missing } = number;
+  if (kind !== null || missing === null) return describeProblem(problem, kind);
+  return problem.found === "0"
+    ? "There is no digit in this text yet."
+    : `${countOf(Number(problem.found), "digit")} so far.`;
+}
+
+/** Why a row of a list has no GTIN-14. */
+export function describeRow(
+  item: PackableOutcome,
+  indicator: number,
+  engine: BarcodeEngine,
+): string {
+  switch (item.type) {
+    case "empty":
+      return "There is no number in this row.";
+    case "item": {
+      const level = numberLevel(engine, item.gtin.text, indicator);
+      return level?.type === "error" ? describeLevel(level.reason) : "";
+    }
+    case "level":
+      return `This already is a GTIN-14, with indicator ${item.indicator}.`;
+    case "noTradeItem":
+      return describeNoTradeItem(item.prefix);
+    case "otherKey":
+      return describeOtherKey(item.kind);
+    case "problem": {
+      const sentence = describeItemProblem(item.number);
+      const isLength = item.number.type === "problem" && item.number.problem.code === "length";
+      return isLength ? `${sentence} ${ITEM_LENGTHS}` : sentence;
+    }
+  }
+}
+
+/** Why the key of something else gets no GTIN-14. */
+export function describeOtherKey(kind: KeyKindId): string {
+  return `This is ${withArticle({ type: "key", id: kind })}, not the GTIN of an item. Type the number under the barcode of one item.`;
 }
 
 /** Why a number with such a prefix gets no carton. */

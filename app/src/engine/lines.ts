@@ -1,0 +1,5 @@
+/** Lists as the engine takes and gives them: UTF-8, one text a line. No text has a line break of its own. */
+
+/** The line feed at the end keeps an empty last text a line of its own. */
+export const toLines = (texts: string[]) => new TextEncoder().encode(`${texts.join("\n")}\n`);
+export const fromLines = (bytes: Uint8Array) => new TextDecoder().decode(bytes).split("\n");

@@ -1,0 +1,25 @@
+import type { NumberOutcome } from "./load-engine";
+import { type InsideOutcome, loadInterpreter } from "./load-interpreter";
+import { mayHoldMore } from "./look-inside";
+import { useBinary } from "./use-binary";
+
+export type InsideState =
+  /** The text is a number, or is waiting for more to be typed. */
+  | { status: "unwanted" }
+  | { status: "loading" }
+  | { status: "ready"; inside: InsideOutcome }
+  | { status: "failed"; retry: () => void };
+
+/** What a text that is no number holds. The whole engine is fetched only for such a text. */
+export function useInside(
+  text: string,
+  answer: NumberOutcome | undefined,
+  companyPrefixLength?: number,
+): InsideState {
+  const wanted = answer !== undefined && mayHoldMore(answer);
+  const interpreter = useBinary(loadInterpreter, wanted);
+  if (!wanted) return { status: "unwanted" };
+  return interpreter.status === "ready"
+    ? { status: "ready", inside: interpreter.engine.lookInside(text, companyPrefixLength) }
+    : interpreter;
+}

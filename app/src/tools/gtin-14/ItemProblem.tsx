@@ -1,0 +1,34 @@
+import type { NumberOutcome } from "../../engine/load-engine";
+import { Repairs } from "../check-digit/AnswerPanel";
+import { Fault } from "../frame/Fault";
+import { Verdict } from "../frame/Verdict";
+import { describeItemProblem, ITEM_LENGTHS } from "./messages";
+
+type Props = {
+  /** What the text is as a number. */
+  number: NumberOutcome;
+  text: string;
+  faultId: string;
+  onUse: (text: string) => void;
+};
+
+/** Why a text is not the GTIN of an item, or that more has to be typed. */
+export function ItemProblem({ number, text, faultId, onUse }: Props) {
+  const sentence = describeItemProblem(number);
+  if (number.type !== "problem") {
+    return <Fault id={faultId}>{sentence}</Fault>;
+  }
+  return (
+    <>
+      {number.missing === null ? (
+        <Fault id={faultId} marked={{ text, place: number.problem }}>
+          {sentence}
+        </Fault>
+      ) : (
+        <Verdict tone="waiting">{sentence}</Verdict>
+      )}
+      {number.problem.code === "length" && <p>{ITEM_LENGTHS}</p>}
+      <Repairs repairs={number.repairs} onUse={onUse} />
+    </>
+  );
+}

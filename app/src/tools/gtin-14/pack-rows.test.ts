@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import * as interpreter from "../../../../wasm/pkg-engine/barcode_wasm.js";
+import { loadEngine } from "../../engine/load-engine";
+import { packRows } from "./pack-rows";
+
+async function pack(text: string, indicator = 1) {
+  const engine = await loadEngine();
+  return packRows(new Blob([text]), indicator, {
+    engine,
+    loadInterpreter: async () => interpreter,
+  });
+}
+
+const rowsOf = async (text: string) =>
+  (await pack(text)).first.map(({ row, text, gtin, note }) => [row, text, gtin, note]);
+
+test.each([
+  ["9521234543213", "19521234543210", ""],
+  ["952123454321", "19521234543210", ""],
+  ["95200002", "10000095200009", ""],
+  ["9521234543214", "", "The check digit should be 3, not 4."],
+  ["19521234543210", "", "This already is a GTIN-14, with indicator 1."],
+  ["095201234567891235", "", "This is an SSCC, not the GTIN of an item."],
+  ["2012345678903", "", "This number is for use inside one region"],
+  ["9912345678909", "", "This is the number of a coupon."],
+  ["9.52123E+12", "", "A spreadsheet has shortened this number"],
+  ["952123454", "", "9 digits so far. The GTIN of an item has 8, 12 or 13 digits"],
+  ["Tea", "", "“T” is not a digit."],
+  ["(01)09521234543213", "19521234543210", "Made from 9521234543213, which stands in it"],
+  ["https://id.gs1.org/01/09521234543213", "19521234543210", "Made from 9521234543213"],
+  ["(00)095201234567891235", "", "This is an SSCC"],
+])("the row %s gets its number or the true reason", async (typed, gtin, note) => {
+  expect(await rowsOf(typed)).toEqual([[1, typed, gtin, expect.stringContaining(note)]]);
+});
+
+test.each([
+  ["behind a name", "Tea,9521234543213"],
+  ["behind a row number", "1;9521234543213"],
+  ["between others", "Tea\t9521234543213\t4.50"],
+])("finds the number of a row without header %s", async (_, text) => {
+  expect(await rowsOf(text)).toEqual([[1, "9521234543213", "19521234543210", ""]]);
+});
+
+test("finds the number of a row whose cells stand in another order", async () => {
+  const rows = await rowsOf("9521234543213,Tea\n614141000036,Jam\nHoney,95200002");
+  expect(rows.map(([, , gtin]) => gtin)).toEqual([
+    "19521234543210",
+    "10614141000033",
+    "10000095200009",
+  ]);
+});
+
+test("leaves out blank rows, and keeps the numbers of the others", async () => {
+  const list = await pack("Tea,9521234543213\n\n , \nJam,614141000036\n,\n");
+  expect(list).toMatchObject({ total: 2, without: 0 });
+  expect(list.first.map(({ row }) => row)).toEqual([1, 4]);
+});
+
+test("a row without a number says so", async () => {
+  const list = await pack("Item,GTIN\nTea,9521234543213\nJam,\n");
+  expect(list).toMatchObject({ total: 2, without: 1 });
+  expect(list.first[1]).toMatchObject({ row: 3, note: "There is no number in this row." });
+});
+
+test("indicator 9 is refused in every row", async () => {
+  const list = await pack("9521234543213\n95200002", 9);
+  expect(list.without).toBe(2);
+  expect(list.first[0]?.note).toContain("weight or length varies");
+});
+
+test("the file has the reason of each row", async () => {
+  const { csv } = await pack("9521234543213\n9521234543214");
+  const lines = (await csv.text()).split("\r\n");
+  expect(lines[0]).toBe("\ufeffRow,Item,GTIN-14,Note");
+  expect(lines[1]).toBe("1,9521234543213,19521234543210,");
+  expect(lines[2]).toMatch(/^2,9521234543214,,.*The check digit should be 3, not 4/);
+});
