@@ -223,14 +223,22 @@ outcome! {
         },
         /// Key, qualifiers and attributes were put in order.
         interpret::TextEdit::Reorder => Reorder,
-        /// `https://` was put in front.
+        /// The beginning of a link, a URI or a segment was put in front, such as `https://`.
         interpret::TextEdit::AddScheme => AddScheme,
         /// The protocol-control word was taken off.
         interpret::TextEdit::DropProtocolControl => DropProtocolControl,
+        /// The same was written in the characters of the form.
+        interpret::TextEdit::Respell => Respell,
+        /// Another scheme or kind was named in a URI.
+        interpret::TextEdit::RenameScheme => RenameScheme,
+        /// The filter value 0 was put in.
+        interpret::TextEdit::AddFilter => AddFilter,
+        /// The number of bits was put right.
+        interpret::TextEdit::CountBits => CountBits,
     }
 }
 
-/// Everything `text` can be, the likeliest first.
+/// Everything `text` can be, the likeliest first; `expected` is the form of the box it was typed in.
 #[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 #[wasm_bindgen(js_name = interpret)]
 pub fn interpret(
@@ -240,6 +248,7 @@ pub fn interpret(
     filter: Option<u8>,
     stem: Option<String>,
     hostname: Option<String>,
+    expected: Option<String>,
 ) -> Vec<Ts<Reading>> {
     let options = Options {
         company_prefix: company_prefix_of(company_prefix_length),
@@ -247,6 +256,7 @@ pub fn interpret(
         filter: filter.and_then(Filter::new).unwrap_or_default(),
         hostname: hostname.as_deref(),
         stem: stem.as_deref().unwrap_or(CANONICAL_STEM),
+        expected: expected.as_deref().and_then(interpret::tabulate::column),
     };
     list_to_ts(interpret::interpret(text, &options).into_iter().map(|reading| (text, reading)))
 }

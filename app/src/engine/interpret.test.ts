@@ -12,6 +12,8 @@ type Case = {
   companyPrefixLength?: number;
   scheme?: string;
   hostname?: string;
+  /** The form of the box it was typed in. */
+  expected?: string;
   /** How each reading is written, in order. */
   kinds: string[];
   /** What the first reading says, identifiers in parentheses. */
@@ -34,6 +36,7 @@ describe("interpret", () => {
       undefined,
       undefined,
       one.hostname,
+      one.expected,
     );
     expect(readings.map((reading) => reading.kind)).toEqual(one.kinds);
     const [first] = readings;

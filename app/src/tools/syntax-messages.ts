@@ -54,7 +54,10 @@ const sentences = {
   symbolDigits: ({ found }) => `The symbol holds digits of another length than the ${found} found.`,
   notForSymbol: "This symbol cannot hold these elements.",
   noScheme: "A link begins with https://.",
-  uriCharacter: ({ found }) => `“${found}” must be written as a percent-escape in a link.`,
+  uriCharacter: ({ found }) =>
+    found === " "
+      ? "A blank cannot stand in a link."
+      : `“${found}” must be written as a percent-escape in a link.`,
   noDomainOrPath: "A link needs a domain and a path.",
   domainCharacter: ({ found }) => `“${found}” cannot be part of a domain.`,
   noPrimaryKey: "There is no key in the path of the link, such as /01/ and a GTIN.",

@@ -42,7 +42,7 @@ impl Charset {
     fn name(self) -> &'static str {
         match self {
             Self::Digits | Self::Number(_) => "a digit",
-            Self::Cset82 => "a character of set 82",
+            Self::Cset82 => "a letter, a digit or one of !\"%&'()*+,-./:;<=>?_",
             Self::Cset39 => "a digit, a capital letter, #, - or /",
             Self::Cage => "a digit or a capital letter other than I and O",
             Self::Part | Self::PartSerial => "a digit, a capital letter, - or /",

@@ -101,6 +101,7 @@ pub use indicator::Indicator;
 pub use kind::IdentityKind;
 pub use notation::BitNotation;
 pub use pattern::{Pattern, PatternComponent};
+pub(crate) use pattern::{is_pattern, read::refuse_pattern};
 pub use problem::EpcProblem;
 pub use product_code::Epc;
 pub use scheme::Scheme;

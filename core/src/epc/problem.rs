@@ -41,6 +41,9 @@ pub enum EpcProblem {
     /// The header is zero: the tag has not been written yet.
     #[error("expected an EPC header, found 00, a tag that is not programmed")]
     Unprogrammed,
+    /// The header is E2: the text is what a tag says about its own chip, not an EPC (TDS 16).
+    #[error("expected an EPC, found the identification of a tag's own chip, which begins with E2")]
+    TagIdentification,
     /// The header belongs to no EPC scheme.
     #[error("expected the header of an EPC scheme, found {found:02X}, which is reserved")]
     Header {
@@ -147,6 +150,7 @@ impl EpcProblem {
         Self::Alphabet { .. } => "alphabet",
         Self::TooLong { .. } => "tooLong",
         Self::Unprogrammed => "unprogrammed",
+        Self::TagIdentification => "tagIdentification",
         Self::Header { .. } => "header",
         Self::Short { .. } => "short",
         Self::Trailing { .. } => "trailing",
@@ -213,6 +217,7 @@ impl Problem for EpcProblem {
             Self::Encode(error) => details = error.details(),
             Self::Empty
             | Self::Unprogrammed
+            | Self::TagIdentification
             | Self::ProtocolControl
             | Self::SegmentPrefix
             | Self::NothingFits => {}

@@ -192,6 +192,7 @@ fn decode(
     let scheme = Scheme::from_header(header).ok_or_else(|| {
         let problem = match header {
             0 => EpcProblem::Unprogrammed,
+            0xE2 => EpcProblem::TagIdentification,
             found => EpcProblem::Header { found },
         };
         ParseError::new(problem, 0..8)

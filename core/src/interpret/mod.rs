@@ -82,6 +82,9 @@ pub struct Options<'a> {
     pub hostname: Option<&'a str>,
     /// What links start with, unless the EPC carries a host name of its own.
     pub stem: &'a str,
+    /// The form that is expected, such as that of the box the text was typed in: a text that reads in
+    /// no way, and does not begin like another form, has the problem it has as this one.
+    pub expected: Option<FormKind>,
 }
 
 impl Default for Options<'_> {
@@ -92,6 +95,7 @@ impl Default for Options<'_> {
             filter: Filter::default(),
             hostname: None,
             stem: CANONICAL_STEM,
+            expected: None,
         }
     }
 }
@@ -148,7 +152,11 @@ pub fn interpret(text: &str, options: &Options<'_>) -> Vec<Interpretation> {
     if text.len() > MAX_LEN {
         return Vec::new();
     }
-    let candidates = read::candidates(text).into_iter().map(|candidate| {
+    let candidates = match options.expected {
+        Some(form) => read::candidates_as(form, text),
+        None => read::candidates(text),
+    };
+    let interpretations = candidates.into_iter().map(|candidate| {
         let repairs = repair::repairs(&candidate);
         let outcome = match candidate.outcome {
             Ok(found) => Ok(write::meaning(found, options)),
@@ -159,7 +167,7 @@ pub fn interpret(text: &str, options: &Options<'_>) -> Vec<Interpretation> {
         };
         Interpretation { kind: candidate.kind, outcome, repairs }
     });
-    candidates.collect()
+    interpretations.collect()
 }
 
 impl Interpretation {

@@ -20,6 +20,8 @@ struct Case {
     /// The scheme to encode in, and the host name to carry.
     scheme: Option<String>,
     hostname: Option<String>,
+    /// The form of the box it was typed in.
+    expected: Option<String>,
     /// How it is written in each interpretation, in order.
     kinds: Vec<String>,
     /// What the first interpretation says.
@@ -47,7 +49,8 @@ impl Case {
             self.company_prefix_length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length);
         let scheme = self.scheme.as_deref().map(|name| Scheme::from_name(name).unwrap());
         let hostname = self.hostname.as_deref();
-        let options = Options { company_prefix, scheme, hostname, ..Options::default() };
+        let expected = self.expected.as_deref().map(|form| column(form).unwrap());
+        let options = Options { company_prefix, scheme, hostname, expected, ..Options::default() };
         let found = interpret(&self.input, &options);
         let kinds: Vec<_> = found.iter().map(|interpretation| interpretation.kind.id()).collect();
         assert_eq!(kinds, self.kinds, "{}", self.name);

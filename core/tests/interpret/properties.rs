@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use barcode_core::epc::Epc;
 use barcode_core::epc::Scheme;
+use barcode_core::epc::epcb::Spelling;
 use barcode_core::epc::selection::CompanyPrefix;
 use barcode_core::interpret::{Form, FormKind, Meaning, Options, interpret};
 use barcode_core::key::{KeyKind, complete};
@@ -76,9 +77,33 @@ fn check_spans(text: &str, meaning: &Meaning) {
     meaning.fields.iter().for_each(|field| within(&field.text));
 }
 
+/// The forms that a box can expect.
+const EXPECTED: [Option<FormKind>; 10] = [
+    None,
+    Some(FormKind::Bracketed),
+    Some(FormKind::DigitalLink),
+    Some(FormKind::CompressedLink(Spelling::Hex)),
+    Some(FormKind::CompressedLink(Spelling::Base64)),
+    Some(FormKind::PureIdentity),
+    Some(FormKind::TagUri),
+    Some(FormKind::RawUri),
+    Some(FormKind::Hex),
+    Some(FormKind::Binary),
+];
+
 #[track_caller]
 fn check_text(text: &str, options: &Options<'_>) {
-    for interpretation in interpret(text, options) {
+    for expected in EXPECTED {
+        check_text_as(text, &Options { expected, ..*options });
+    }
+}
+
+#[track_caller]
+fn check_text_as(text: &str, options: &Options<'_>) {
+    let found = interpret(text, options);
+    // Where a form is expected, whatever is typed has an answer.
+    assert!(!found.is_empty() || options.expected.is_none() || is_blank(text), "{text:?}");
+    for interpretation in found {
         match &interpretation.outcome {
             Ok(meaning) => {
                 check_spans(text, meaning);
@@ -92,6 +117,11 @@ fn check_text(text: &str, options: &Options<'_>) {
             assert!(reads, "{text:?}: {repair:?}");
         }
     }
+}
+
+/// Whether there is nothing in `text` but blanks and quotation marks.
+fn is_blank(text: &str) -> bool {
+    text.trim_matches(|c: char| c.is_whitespace() || "\"'\u{201c}\u{201d}".contains(c)).is_empty()
 }
 
 fn options(length: Option<usize>) -> Options<'static> {

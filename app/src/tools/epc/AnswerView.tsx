@@ -7,6 +7,7 @@ import { Notice } from "../../ui/Notice";
 import { Verdict } from "../frame/Verdict";
 import { BitsDrawing } from "./BitsDrawing";
 import styles from "./EpcTool.module.css";
+import { boxExamples } from "./examples";
 import { boxNames, describeMissing, describeWarning, kindNames, schemeName } from "./messages";
 import { SchemeTable } from "./SchemeTable";
 import { type Answer, type Choices, formOf, type Meaning, type Work } from "./work";
@@ -30,14 +31,20 @@ export function AnswerView({ engine, work, answer, onChoose, onRepair }: Props) 
           <Verdict tone="wrong">
             Nothing follows yet: see what is wrong under “{boxNames[answer.box]}”.
           </Verdict>
-          {answer.repairs.length > 0 && (
+          {answer.repairs.length === 0 ? (
+            <p className={styles.repairs}>
+              This box takes a text such as <code>{boxExamples[answer.box]}</code>
+            </p>
+          ) : (
             <div className={styles.repairs}>
               <p id="epc-repairs">What was probably meant:</p>
               <ul aria-labelledby="epc-repairs">
                 {answer.repairs.map(({ text }) => (
                   <li key={text}>
                     <Button size="small" onClick={() => onRepair(text)}>
-                      Use <span className="number">{text}</span>
+                      <span>
+                        Use <span className="number">{text}</span>
+                      </span>
                     </Button>
                   </li>
                 ))}

@@ -1,18 +1,18 @@
 import { useId } from "react";
-import type { ReadingProblem } from "../../engine/load-interpreter";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/Field";
-import { TextInput } from "../../ui/TextInput";
+import { WrappingInput } from "../../ui/WrappingInput";
 import { MarkedText } from "../frame/MarkedText";
 import styles from "./EpcTool.module.css";
 import { describeReadingProblem } from "./messages";
+import type { Answer } from "./work";
 
 type Props = {
   label: string;
   /** What was typed here, or what follows from another box. */
   text: string;
   /** What is wrong with what was typed here. */
-  fault: ReadingProblem | undefined;
+  fault: Extract<Answer, { type: "fault" }> | undefined;
   /** Why the box is empty, or how its text was read. */
   note: string | undefined;
   onType: (text: string) => void;
@@ -26,23 +26,22 @@ export function EpcBox({ label, text, fault, note, onType }: Props) {
       <Field
         label={label}
         hint={note}
-        error={fault && describeReadingProblem(fault)}
+        error={fault && describeReadingProblem(fault.problem, fault.kind)}
         describedBy={fault && markedId}
       >
         {(field) => (
-          <TextInput
+          <WrappingInput
             {...field}
-            mono
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             maxLength={1100}
             value={text}
-            onChange={(event) => onType(event.target.value)}
+            onType={onType}
           />
         )}
       </Field>
-      {fault && <MarkedText id={markedId} text={text} place={fault.problem} />}
+      {fault && <MarkedText id={markedId} text={text} place={fault.problem.problem} />}
       {text !== "" && !fault && <CopyButton text={text} what={label} />}
     </div>
   );

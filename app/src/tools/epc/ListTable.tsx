@@ -4,77 +4,87 @@ import type { TabulatedList } from "../../engine/tabulate-list-messages";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";
 import { Field } from "../../ui/Field";
+import { Radios } from "../../ui/Radios";
 import { Select } from "../../ui/Select";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
-import styles from "./EpcTool.module.css";
+import styles from "./ListTable.module.css";
 import { toCsv } from "./list-csv";
-import { boxNames, describeMissing, describeReadingProblem } from "./messages";
+import { describeRow, type Outcome, outcomeNames, outcomeOf, outcomes } from "./list-words";
+import { boxNames } from "./messages";
 import type { Box } from "./work";
 
 /** Rows on the screen at a time. */
 const PAGE = 50;
 
-/** Rows with a fault that are looked at closely for a file; a list with more has one fault in common. */
+/** Rows that are looked at closely for a file; a list with more has one reason in common. */
 const MOST_EXPLAINED = 5_000;
 
-const statusNames = [
-  "Right",
-  "Empty row",
-  "Not an EPC or element string",
-  "It has a fault",
-  "The length of the company prefix is missing",
-  "One of the forms does not exist for it",
-];
+const shortNames = {
+  written: "Complete",
+  prefix: "Prefix length needed",
+  partly: "Some forms missing",
+  faulty: "Faults",
+  unknown: "Not read",
+  empty: "Empty",
+} as const satisfies Record<Outcome, string>;
+
+type Shown = Outcome | "all";
 
 type Props = { list: TabulatedList; engine: Interpreter; onColumn: (column: number) => void };
 
 /** What came of a column: counts, a table page by page, and a file to take away. */
 export function ListTable({ list, engine, onColumn }: Props) {
+  const [shown, setShown] = useState<Shown>("all");
   const [page, setPage] = useState(0);
   const caption = useId();
-  const { forms, prefixLength, scheme, filter, hostname } = list.settings;
-  const names = forms.map((form) => boxNames[form as Box]);
+  const names = list.settings.forms.map((form) => boxNames[form as Box]); // only boxes are asked for
   const count = list.values.length;
-  const pages = Math.max(1, Math.ceil(count / PAGE));
+  const counts = countsOf(list);
+  // What was chosen may have gone with another length of the company prefix.
+  const chosen: Shown = shown !== "all" && counts[shown] === 0 ? "all" : shown;
+  const kept = rowsOf(list, chosen);
+  const pages = Math.max(1, Math.ceil(kept.length / PAGE));
   const first = Math.min(page, pages - 1) * PAGE;
-  const visible = Array.from({ length: Math.min(PAGE, count - first) }, (_, at) => first + at);
-  const right = list.statuses.reduce((sum, status) => sum + (status === 0 ? 1 : 0), 0);
-
-  function describe(row: number): string {
-    const status = list.statuses[row] ?? 1;
-    const general = statusNames[status] ?? "";
-    if (status !== 3 && status !== 5) return general;
-    const [reading] = engine.interpret(
-      list.values[row] ?? "",
-      prefixLength,
-      scheme,
-      filter,
-      undefined,
-      hostname,
-    );
-    if (reading?.type === "error") return describeReadingProblem(reading.problem);
-    const missing = reading?.missing.find(({ kind }) => forms.includes(kind));
-    return missing ? describeMissing(missing) : general;
-  }
+  const visible = kept.slice(first, first + PAGE);
+  const kinds = (Object.keys(shortNames) as Outcome[]).filter((outcome) => counts[outcome] > 0);
 
   function save() {
     let explained = 0;
     const csv = toCsv(list, names, (row) => {
-      const status = list.statuses[row] ?? 1;
-      if (status < 2) return statusNames[status] ?? "";
-      explained += 1;
-      return explained > MOST_EXPLAINED ? (statusNames[status] ?? "") : describe(row);
+      const outcome = outcomeOf(list, row);
+      if (outcome !== "written" && outcome !== "empty") explained += 1;
+      return outcome === "written" || explained > MOST_EXPLAINED
+        ? outcomeNames[outcome]
+        : describeRow(engine, list, row);
     });
     saveBlob("epcs.csv", csv);
   }
 
   return (
     <section className={styles.list} aria-label="Answers">
-      <div className={styles.listTop}>
+      <div className={styles.top}>
         <p>
-          {countOf(count, "row")}, {right.toLocaleString("en-AU")} written in every form.
+          {countOf(count, "row")}, {counts.written.toLocaleString("en-AU")} written in every form.
         </p>
+        {kinds.length > 1 && (
+          <Radios
+            legend="Show"
+            variant="segments"
+            choices={(["all", ...kinds] as const).map((value) => ({
+              value,
+              label:
+                value === "all"
+                  ? "All"
+                  : `${shortNames[value]} (${counts[value].toLocaleString("en-AU")})`,
+            }))}
+            value={chosen}
+            onChange={(value) => {
+              setShown(value);
+              setPage(0);
+            }}
+          />
+        )}
         {list.columns.length > 1 && (
           <Field label="Column that was read">
             {(field) => (
@@ -96,10 +106,10 @@ export function ListTable({ list, engine, onColumn }: Props) {
         <Button onClick={save}>Save as CSV</Button>
       </div>
       <TableRegion labelledBy={caption}>
-        <table>
+        <table className={styles.table}>
           <caption id={caption}>
-            Rows {(first + 1).toLocaleString("en-AU")} to{" "}
-            {(first + visible.length).toLocaleString("en-AU")}
+            {countOf(kept.length, "row")}
+            {pages > 1 && `, page ${first / PAGE + 1} of ${pages.toLocaleString("en-AU")}`}
           </caption>
           <thead>
             <tr>
@@ -115,12 +125,18 @@ export function ListTable({ list, engine, onColumn }: Props) {
           </thead>
           <tbody>
             {visible.map((row) => (
-              <tr key={row} data-outcome={list.statuses[row] === 0 ? "right" : "wrong"}>
-                <th scope="row">{list.numbers[row]?.toLocaleString("en-AU")}</th>
-                <td className="number">{list.values[row]}</td>
-                <td>{describe(row)}</td>
+              <tr key={row} data-outcome={outcomeOf(list, row)}>
+                <th scope="row" data-label="Row">
+                  {list.numbers[row]?.toLocaleString("en-AU")}
+                </th>
+                <td data-label="As typed" className="number">
+                  {list.values[row]}
+                </td>
+                <td data-label="Result" className={styles.result}>
+                  {describeRow(engine, list, row)}
+                </td>
                 {(list.rows[row] ?? "").split("\t").map((text, index) => (
-                  <td key={names[index]} className="number">
+                  <td key={names[index]} data-label={names[index]} className="number">
                     {text}
                   </td>
                 ))}
@@ -137,11 +153,28 @@ export function ListTable({ list, engine, onColumn }: Props) {
           <span>
             Page {first / PAGE + 1} of {pages.toLocaleString("en-AU")}
           </span>
-          <Button size="small" disabled={first + PAGE >= count} onClick={() => setPage(page + 1)}>
+          <Button
+            size="small"
+            disabled={first + PAGE >= kept.length}
+            onClick={() => setPage(page + 1)}
+          >
             Next
           </Button>
         </nav>
       )}
     </section>
   );
+}
+
+function countsOf(list: TabulatedList): Record<Outcome, number> {
+  const counts = { written: 0, empty: 0, unknown: 0, faulty: 0, prefix: 0, partly: 0 };
+  for (let row = 0; row < list.values.length; row += 1) counts[outcomeOf(list, row)] += 1;
+  return counts;
+}
+
+function rowsOf(list: TabulatedList, shown: Shown): number[] {
+  const rows = Array.from(list.values.keys());
+  if (shown === "all") return rows;
+  const status = outcomes.indexOf(shown);
+  return rows.filter((row) => list.statuses[row] === status);
 }

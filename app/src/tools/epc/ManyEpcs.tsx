@@ -16,7 +16,8 @@ import { useRun } from "../rows/use-run";
 import styles from "./EpcTool.module.css";
 import { ListTable } from "./ListTable";
 import { boxNames } from "./messages";
-import { Settings } from "./Settings";
+import { PrefixField } from "./PrefixField";
+import { SchemeFields } from "./SchemeFields";
 import { type Box, boxes, type Choices, carriedHostname, emptyWork } from "./work";
 
 const EXAMPLE = [
@@ -28,24 +29,36 @@ const EXAMPLE = [
   "(01)09521141123455(21)4713",
 ].join("\n");
 
-const USUAL: Box[] = ["bracketed", "pure-identity-uri", "tag-uri", "hex"];
+type ListSettings = Choices & { forms: Box[] };
+
+const usualSettings: ListSettings = {
+  forms: ["bracketed", "pure-identity-uri", "tag-uri", "hex"],
+  scheme: undefined,
+  filter: undefined,
+  prefixLength: undefined,
+  hostname: "",
+};
 
 /** A column of EPCs in any form, written in every form that is asked for. */
 export function ManyEpcs({ engine }: { engine: Interpreter | undefined }) {
   const rows = useRows();
   const { run, start, stop } = useRun(describeFailure);
-  const [forms, setForms] = useState(USUAL);
-  const [choices, setChoices] = useState<Choices>(emptyWork);
+  const [settings, setSettings] = useState(usualSettings);
   const [list, setList] = useState<TabulatedList>();
+  const { forms, ...choices } = settings;
 
-  async function convert(source: Blob, column?: number) {
+  async function convert(source: Blob, settings: ListSettings, column?: number) {
     if (engine === undefined) return;
-    const { prefixLength, scheme, filter } = choices;
-    const hostname = carriedHostname(engine, choices);
-    const settings = { forms, prefixLength, scheme, filter, hostname };
+    const { prefixLength, scheme, filter } = settings;
+    const hostname = carriedHostname(engine, settings);
+    const request = {
+      source,
+      column,
+      settings: { forms: settings.forms, prefixLength, scheme, filter, hostname },
+    };
     await start("Converting", async (report, signal) => {
       const answer = await tabulateList(
-        { source, column, settings },
+        request,
         (read, total) => report({ label: "Converting", done: read / total }),
         signal,
       );
@@ -56,7 +69,14 @@ export function ManyEpcs({ engine }: { engine: Interpreter | undefined }) {
 
   function convertAfresh(source: Blob) {
     setList(undefined);
-    return convert(source);
+    return convert(source, settings);
+  }
+
+  /** A column that has been converted is converted again at once. */
+  function change(changed: Partial<ListSettings>) {
+    const next = { ...settings, ...changed };
+    setSettings(next);
+    if (list !== undefined && next.forms.length > 0) convert(rows.source(), next, list.column);
   }
 
   return (
@@ -72,26 +92,6 @@ export function ManyEpcs({ engine }: { engine: Interpreter | undefined }) {
           stop();
           setList(undefined);
         }}
-        settings={
-          <Disclosure summary="Which forms, and how to encode">
-            <div className={styles.settings}>
-              <Checkboxes
-                legend="Forms to write"
-                choices={boxes.map((value) => ({ value, label: boxNames[value] }))}
-                values={forms}
-                onChange={setForms}
-              />
-              {engine && (
-                <Settings
-                  engine={engine}
-                  work={{ ...emptyWork, ...choices }}
-                  meaning={undefined}
-                  onChoose={(change) => setChoices({ ...choices, ...change })}
-                />
-              )}
-            </div>
-          </Disclosure>
-        }
       >
         <Button
           variant="primary"
@@ -101,13 +101,38 @@ export function ManyEpcs({ engine }: { engine: Interpreter | undefined }) {
           Convert the column
         </Button>
       </RowsInput>
+      <div className={styles.settings}>
+        <PrefixField
+          value={choices.prefixLength}
+          hint="For every row that does not say it, such as element strings and links. It is on your licence certificate, and never guessed: without it there is no EPC URI, and only schemes with a plus."
+          onChange={(prefixLength) => change({ prefixLength })}
+        />
+        <Disclosure summary="Which forms, which scheme, which filter value">
+          <div className={styles.settings}>
+            <Checkboxes
+              legend="Forms to write"
+              choices={boxes.map((value) => ({ value, label: boxNames[value] }))}
+              values={forms}
+              onChange={(forms) => change({ forms })}
+            />
+            {engine && (
+              <SchemeFields
+                engine={engine}
+                work={{ ...emptyWork, ...choices }}
+                meaning={undefined}
+                onChoose={change}
+              />
+            )}
+          </div>
+        </Disclosure>
+      </div>
       <RunStatus run={run} onCancel={stop} />
       {list !== undefined && engine !== undefined && (
         <ListTable
           key={list.column}
           list={list}
           engine={engine}
-          onColumn={(column) => convert(rows.source(), column)}
+          onColumn={(column) => convert(rows.source(), settings, column)}
         />
       )}
     </div>

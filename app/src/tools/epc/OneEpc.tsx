@@ -10,8 +10,20 @@ import { EpcBox } from "./EpcBox";
 import styles from "./EpcTool.module.css";
 import { examples } from "./examples";
 import { boxNames, describeForm, describeMissing } from "./messages";
-import { Settings } from "./Settings";
-import { type Answer, answerOf, type Box, boxes, choose, emptyWork, formOf } from "./work";
+import { PrefixField } from "./PrefixField";
+import { SchemeFields } from "./SchemeFields";
+import {
+  type Answer,
+  answerOf,
+  type Box,
+  boxes,
+  type Choices,
+  choicesOf,
+  choose,
+  emptyWork,
+  formOf,
+  saysPrefix,
+} from "./work";
 
 /** Beside the answer on wide screens, before it on phones: the two forms that most people have. */
 const FIRST: readonly Box[] = ["bracketed", "hex"];
@@ -36,10 +48,12 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
   const meaning = answer?.type === "ok" ? answer.meaning : undefined;
   const source = answer?.box ?? work.box ?? "bracketed";
 
+  const change = (choices: Partial<Choices>) => setWork(choose(work, meaning, choices));
+
   /** What was pressed goes away with this, so the focus goes to the first box. */
   const show = (next: typeof work) => {
     setWork(next);
-    top.current?.querySelector("input")?.focus();
+    top.current?.querySelector("textarea")?.focus();
   };
   const startAgain = () => {
     show(emptyWork);
@@ -52,7 +66,7 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
       key={name}
       label={boxNames[name]}
       text={name === source ? work.text : ((meaning && formOf(meaning, name)) ?? "")}
-      fault={answer?.type === "fault" && name === source ? answer.problem : undefined}
+      fault={answer?.type === "fault" && name === source ? answer : undefined}
       note={noteOf(name, source, answer)}
       onType={(text) => setWork({ ...work, text, box: name })}
     />
@@ -84,7 +98,7 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
             engine={engine as Interpreter} // there is an answer
             work={work}
             answer={answer}
-            onChoose={(change) => setWork(choose(work, meaning, change))}
+            onChoose={change}
             onRepair={(text) => setWork({ ...work, text })}
           />
         )}
@@ -92,14 +106,16 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
 
       <div className={styles.settings}>
         <Scan onUse={(text) => setWork({ ...emptyWork, text })} />
-        {engine && (
-          <Settings
-            engine={engine}
-            work={work}
-            meaning={meaning}
-            onChoose={(change) => setWork(choose(work, meaning, change))}
-          />
-        )}
+        <PrefixField
+          value={meaning ? choicesOf(meaning, work).prefixLength : work.prefixLength}
+          hint={
+            meaning && saysPrefix(meaning)
+              ? "Read from what you typed."
+              : "On your licence certificate. Never guessed."
+          }
+          onChange={(prefixLength) => change({ prefixLength })}
+        />
+        {engine && <SchemeFields engine={engine} work={work} meaning={meaning} onChoose={change} />}
       </div>
       <div className={styles.others}>
         {boxes.filter((name) => !FIRST.includes(name)).map(box)}
@@ -122,11 +138,12 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
 
 /** Why a box is empty, or how its text was read. */
 function noteOf(name: Box, source: Box, answer: Answer | undefined): string | undefined {
-  if (answer?.type !== "ok") return undefined;
+  if (answer === undefined || answer.type === "empty") return undefined;
   if (name === source) {
-    const { kind } = answer.meaning;
+    const { kind } = answer.type === "ok" ? answer.meaning : answer;
     return kind === name ? undefined : `Read as: ${describeForm(kind)}.`;
   }
+  if (answer.type === "fault") return undefined;
   const missing = answer.meaning.missing.find(({ kind }) => kind === name);
   return missing && `Not available. ${describeMissing(missing)}`;
 }

@@ -1,8 +1,9 @@
 import type { Interpreter, SchemeName } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { Table } from "../../ui/Table";
-import { describeReason, describeScheme, schemeName } from "./messages";
-import { choicesOf, formOf, type Meaning, type Work } from "./work";
+import { describeScheme, schemeName } from "./messages";
+import { fitsOf } from "./schemes";
+import type { Meaning, Work } from "./work";
 
 type Props = {
   engine: Interpreter;
@@ -13,33 +14,17 @@ type Props = {
 
 /** Every scheme for this kind of object: how many bits it takes, or why it does not fit. */
 export function SchemeTable({ engine, work, meaning, onScheme }: Props) {
-  const elements = formOf(meaning, "bracketed");
-  if (elements === undefined) return <p>There is one scheme for this kind of object.</p>;
-  const { filter = 0, prefixLength, hostname } = choicesOf(meaning, work);
-  const select = (host?: string) => engine.selectSchemes(elements, filter, prefixLength, host);
-  const selection = select();
-  if (selection.type === "error") return null;
-  if (selection.type === "refused") return <p>{describeReason(selection.reason)}</p>;
-  const withHost = hostname.trim() === "" ? undefined : select(hostname.trim());
-  const schemes = engine.listSchemes().filter(({ kind }) => kind === selection.kind);
-  const rows = schemes.map((scheme) => {
-    const tried = scheme.hasHostname ? withHost : selection;
-    const candidate =
-      tried?.type === "ok"
-        ? tried.candidates.find((one) => one.scheme === scheme.scheme)
-        : undefined;
-    const why = candidate?.reason
-      ? describeReason(candidate.reason)
-      : candidate === undefined
-        ? "Choose it and type a host name."
-        : "Fits";
+  const fits = fitsOf(engine, work, meaning);
+  if (typeof fits === "string") return <p>{fits}</p>;
+  const rows = fits.map((fit) => {
+    const { scheme } = fit;
     return {
       key: scheme.scheme,
       cells: [
         schemeName(scheme.scheme),
         describeScheme(scheme),
-        candidate?.bits ?? "",
-        why,
+        "bits" in fit ? fit.bits : "",
+        "bits" in fit ? "Fits" : fit.why,
         meaning.scheme === scheme.scheme ? (
           "In use"
         ) : (

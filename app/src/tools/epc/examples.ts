@@ -1,5 +1,5 @@
 /** One example to click for each common scheme, under the demonstration prefix. */
-import { emptyWork, type Work } from "./work";
+import { type Box, emptyWork, type Work } from "./work";
 
 type Example = { name: string; work: Work };
 
@@ -27,3 +27,17 @@ export const examples: Example[] = [
   example("Outside the GS1 keys: GID-96", "urn:epc:id:gid:952056.2718.1414"),
   example("Aircraft part: ADI-var", "urn:epc:id:adi:35962.PQ7VZ4.M37GXB92"),
 ];
+
+/** What each box takes, all of one item. */
+export const boxExamples: Record<Box, string> = {
+  bracketed: "(01)09521141123454(21)4711",
+  hex: "3076451FD40C0E4000001267",
+  "digital-link": "https://id.gs1.org/01/09521141123454/21/4711",
+  "pure-identity-uri": "urn:epc:id:sgtin:9521141.012345.4711",
+  "tag-uri": "urn:epc:tag:sgtin-96:3.9521141.012345.4711",
+  "raw-uri": "urn:epc:raw:96.x3076451FD40C0E4000001267",
+  binary:
+    "001100000111011001000101000111111101010000001100000011100100000000000000000000000001001001100111",
+  "compressed-link-hex": "https://id.gs1.org/eh3076451fd40c0e4000001267",
+  "compressed-link-base64": "https://id.gs1.org/exMHZFH9QMDkAAABJn",
+};

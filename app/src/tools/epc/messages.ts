@@ -15,7 +15,8 @@ import type {
   SelectionCode,
   SelectionReason,
 } from "../../engine/load-interpreter";
-import { describeProblem as describeNumber } from "../check-digit/messages";
+import { countOf } from "../../ui/count-of";
+import { capital, describeProblem as describeNumber } from "../check-digit/messages";
 import { describeSyntax } from "../syntax-messages";
 
 /** What a scheme identifies, for people who do not know the abbreviations. */
@@ -94,57 +95,91 @@ export const pieceNames = {
   value: "Value",
 } as const satisfies Record<PieceRole, string>;
 
-/** What is wrong with what was typed, and what was expected. */
-export function describeReadingProblem(problem: ReadingProblem): string {
+/** What is wrong with what was typed, which was read as `form`, and what was expected. */
+export function describeReadingProblem(problem: ReadingProblem, form?: FormId): string {
   switch (problem.type) {
     case "number":
       return describeNumber(problem.problem as NumberProblem, null);
     case "syntax":
       return describeSyntax(problem.problem);
     case "epc":
-      return describeEpc(problem.problem);
+      return describeEpc(problem.problem, form);
   }
 }
 
 type Details = EpcProblem | EncodeReason;
 
-/** What is wrong with an EPC. */
-export function describeEpc(problem: Details): string {
-  const sentence: string | ((problem: Details) => string) = epcSentences[problem.code];
-  const text = typeof sentence === "string" ? sentence : sentence(problem);
+type Sentence = string | ((problem: Details, form: FormId) => string);
+
+/** What is wrong with an EPC that was read as `form`, or encoded. */
+export function describeEpc(problem: Details, form: FormId = "bracketed"): string {
+  if (problem.part === "filter" && problem.code === "valueLength") return MISSING_FILTER;
+  const sentence: Sentence = epcSentences[problem.code];
+  const text = typeof sentence === "string" ? sentence : sentence(problem, form);
   const part = problem.part === null ? undefined : roleNames[problem.part as EpcRole];
-  return part === undefined ? text : `${part}: ${text}`;
+  return part === undefined ? capital(text) : `${part}: ${text}`;
 }
+
+const MISSING_FILTER =
+  "The filter value is missing. A tag URI has it behind the scheme, a number such as 3.";
+
+const quoted = (found: string | null) => (found?.trim() === "" ? "a blank" : `“${found}”`);
+
+/** Where a character stands, for people who count and for those who do not see the mark. */
+const placeOf = (problem: Details) =>
+  "start" in problem ? ` It is character ${problem.start + 1}.` : "";
+
+/** `88 bits (22 digits)`, where every digit stands for four. */
+const bitsOf = (bits: number | string | null, form: FormId) =>
+  form === "hex" || form === "compressed-link-hex"
+    ? `${countOf(Math.floor(Number(bits) / 4), "digit")} (${bits} bits)`
+    : countOf(Number(bits), "bit");
 
 const range = ({ min, max }: Details) =>
   min === max ? `${max}` : min === null ? `at most ${max}` : `${min} to ${max}`;
 
 const epcSentences = {
-  empty: "There is nothing to read.",
-  alphabet: ({ found, expected }) => `“${found}” is not one of ${expected}.`,
+  empty: (_, form) =>
+    form.startsWith("compressed-link")
+      ? "Nothing follows the two letters."
+      : "There is nothing to read.",
+  alphabet: (problem) => `${quoted(problem.found)} is not ${problem.expected}.${placeOf(problem)}`,
   tooLong: ({ found, max }) => `There are ${found} bits, more than any tag holds (${max}).`,
   unprogrammed: "The header is 00: this tag has not been written yet.",
-  header: ({ found }) => `The header ${found} belongs to no EPC scheme.`,
-  short: ({ found, min }) => `There are ${found} bits; the scheme needs at least ${min}.`,
-  trailing: ({ max }) => `More than padding follows the ${max} bits of the EPC.`,
+  tagIdentification:
+    "This is what the chip of a tag says about itself (TID memory, which begins with E2), not its EPC.",
+  header: ({ found }) =>
+    `No EPC scheme has the header ${found}. The first eight bits name the scheme, such as 30 for SGTIN-96.`,
+  short: ({ found, min }, form) =>
+    `${bitsOf(found, form)} found; at least ${bitsOf(min, form)} expected.`,
+  trailing: ({ max }) =>
+    `Something follows the ${max} bits of the EPC. Only zeros may, to fill the last word of 16 bits.`,
   padding: ({ found, max }) =>
     `There are ${found} bits. The EPC has ${max}; zeros may only fill it to whole words of 16.`,
   protocolControl:
     "The protocol-control word of the tag stands in front. Leave out its first four characters.",
-  uriKind: ({ expected }) => `The URI should begin with ${expected}.`,
-  schemeName: ({ found }) => `“${found}” is not the name of an EPC scheme.`,
-  components: ({ found, max }) =>
-    `The URI has ${found} parts with dots between them; this scheme has ${max}.`,
+  uriKind: ({ expected }, form) => `${describeForm(form)}s begin with ${expected}.`,
+  schemeName: ({ found }, form) =>
+    form === "tag-uri"
+      ? `No tag URI has the scheme “${found}”. It names the size too, such as sgtin-96.`
+      : `“${found}” is not a kind of EPC. Pure identity URIs name one such as sgtin or sscc.`,
+  components: ({ found, max }, form) =>
+    `${countOf(Number(found), "part")} with dots between them found${
+      form === "tag-uri" ? " behind the filter value" : ""
+    }; this scheme has ${max}.`,
   applicationFamily: ({ found }) =>
     `This is a number of application family ${found}, which is not an EPC.`,
   pattern: ({ found }) => `This is a pattern that stands for many: ${found}. Type one EPC.`,
-  segmentPrefix: "The last part of the link should begin with eh or ex.",
+  segmentPrefix: (_, form) =>
+    form === "compressed-link-base64"
+      ? "The last part of the link should begin with ex, and base64 characters follow."
+      : "The last part of the link should begin with eh, and hexadecimal digits follow.",
   noDigitalLink: ({ found }) =>
     `${schemeName(found ?? "")} stands outside the GS1 keys, so no Digital Link can say it.`,
   digitalLink: "The link is not a Digital Link.",
   nothingFits: "No scheme can hold what the link identifies.",
   valueLength: (problem) => `${problem.found} characters found; ${range(problem)} expected.`,
-  valueCharacter: ({ found, expected }) => `“${found}” is not ${expected}.`,
+  valueCharacter: ({ found, expected }) => `${quoted(found)} is not ${expected}.`,
   leadingZero: "this scheme stores a number, so it cannot keep a zero in front.",
   tooLarge: ({ expected }) => `the number is larger than ${expected}, the most that fits.`,
   reserved: ({ found }) => `the value ${found} is reserved.`,
@@ -152,7 +187,7 @@ const epcSentences = {
   checkDigit: ({ found, expected }) => `the check digit should be ${expected}, not ${found}.`,
   date: ({ found }) => `${found ?? "this"} is not a date.`,
   encoding: "the text is encoded in a way that the value does not allow.",
-  value: ({ expected }) => `${expected ?? "another value"} is expected.`,
+  value: ({ expected }) => `expected ${expected ?? "another value"}.`,
   noElements: "There is no key to encode.",
   wrongScheme: ({ found, expected }) =>
     `${schemeName(found ?? "")} cannot hold this; ${expected} is needed.`,
@@ -165,13 +200,12 @@ const epcSentences = {
   elements: "These elements do not identify one object.",
   noBinaryScheme: ({ found }) =>
     `Tags cannot carry ${found?.toUpperCase()}; it is used in messages only.`,
-} as const satisfies Record<EpcCode, string | ((problem: Details) => string)>;
+} as const satisfies Record<EpcCode, Sentence>;
 
 /** Why a scheme, or every scheme, cannot hold an object. */
 export function describeReason(reason: SelectionReason): string {
   if (reason.cause !== null) {
-    const sentence = describeEpc(reason.cause);
-    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+    return describeEpc(reason.cause);
   }
   return reasonSentences[reason.code](reason);
 }

@@ -49,51 +49,39 @@ export type Meaning = Extract<Reading, { type: "ok" }>;
 export type Answer = { box: Box } & (
   | { type: "empty" }
   | { type: "ok"; meaning: Meaning }
-  | { type: "fault"; problem: ReadingProblem; repairs: TextRepair[] }
+  | { type: "fault"; kind: FormId; problem: ReadingProblem; repairs: TextRepair[] }
 );
 
 /** The box of a form, if it has one. */
-const boxOf = (form: FormId | undefined) => boxes.find((box) => box === form);
+export const boxOf = (form: FormId | undefined) => boxes.find((box) => box === form);
 
 /** What the engine makes of `work`. */
 export function answerOf(engine: Interpreter, work: Work): Answer {
-  const { text, box } = work;
-  if (text.trim() === "") return { type: "empty", box: box ?? "bracketed" };
-  const found = engine.interpret(
-    text,
+  const readings = engine.interpret(
+    work.text,
     work.prefixLength,
     work.scheme,
     work.filter,
     undefined,
     carriedHostname(engine, work),
+    work.box ?? "bracketed",
   );
-  // Bits that are being typed look like many a number on the way.
-  const isOfBits = box === "hex" || box === "binary";
-  const readings = isOfBits ? found.filter(({ kind }) => boxOf(kind) !== undefined) : found;
-  const reading = readings.find(({ kind }) => kind === box) ?? readings[0];
-  const place = box ?? boxOf(reading?.kind) ?? "bracketed";
-  if (reading?.type === "ok") return { type: "ok", box: place, meaning: reading };
-  const problem = reading?.problem ?? faultIn(engine, place, text);
-  return { type: "fault", box: place, problem, repairs: reading?.repairs ?? [] };
+  const reading = readings.find(({ kind }) => kind === work.box) ?? readings[0];
+  const box = work.box ?? boxOf(reading?.kind) ?? "bracketed";
+  switch (reading?.type) {
+    case undefined:
+      return { type: "empty", box };
+    case "ok":
+      return { type: "ok", box, meaning: reading };
+    case "error":
+      return { ...reading, type: "fault", box };
+  }
 }
 
 /** The host name, where the chosen scheme can carry one. */
 export function carriedHostname(engine: Interpreter, { scheme, hostname }: Choices) {
   const info = engine.listSchemes().find((one) => one.scheme === scheme);
   return info?.hasHostname && hostname.trim() !== "" ? hostname.trim() : undefined;
-}
-
-/** What is wrong with a text that looks like nothing of ours, by what its box expects. */
-function faultIn(engine: Interpreter, box: Box, text: string): ReadingProblem {
-  if (box === "digital-link") {
-    const link = engine.readLink(text);
-    if (link.type === "error") return { type: "syntax", problem: link.problem };
-  }
-  const epc = engine.readEpc(text);
-  if (box !== "bracketed" && epc.type === "error") return { type: "epc", problem: epc.problem };
-  const elements = engine.readElements(text);
-  if (elements.type === "error") return { type: "syntax", problem: elements.problem };
-  throw new Error("a text that reads has a reading");
 }
 
 export const formOf = (meaning: Meaning, kind: Box) =>

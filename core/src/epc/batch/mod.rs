@@ -194,7 +194,9 @@ impl LineStatus {
     fn of_problem(problem: &EpcProblem) -> Self {
         match problem {
             EpcProblem::Empty => Self::Empty,
-            EpcProblem::Unprogrammed | EpcProblem::Header { .. } => Self::Header,
+            EpcProblem::Unprogrammed
+            | EpcProblem::TagIdentification
+            | EpcProblem::Header { .. } => Self::Header,
             EpcProblem::Short { .. }
             | EpcProblem::TooLong { .. }
             | EpcProblem::Trailing { .. }

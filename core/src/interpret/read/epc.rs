@@ -2,7 +2,9 @@
 
 use super::candidate::{Candidate, Found};
 use super::link;
-use crate::epc::{BitNotation, Epc, EpcNotation, FieldRole, Identity, Scheme, role_of};
+use crate::epc::{
+    BitNotation, Epc, EpcNotation, FieldRole, Identity, Scheme, is_pattern, refuse_pattern, role_of,
+};
 use crate::interpret::excerpt::Excerpt;
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
@@ -16,13 +18,23 @@ const SURE_HEX: usize = 20;
 
 /// A URI of an EPC.
 pub(super) fn urn(text: NormalizedText) -> Candidate {
+    let kind = match EpcNotation::all_of(text.as_str()).first() {
+        Some(EpcNotation::TagUri) => FormKind::TagUri,
+        Some(EpcNotation::RawUri) => FormKind::RawUri,
+        Some(EpcNotation::Pattern) => pattern_kind(text.as_str()),
+        _ => FormKind::PureIdentity,
+    };
+    uri(text, kind)
+}
+
+/// A URI of one kind, or what is wrong with a text that should be one.
+pub(super) fn uri(text: NormalizedText, kind: FormKind) -> Candidate {
     let uri = text.as_str();
-    let of_epc = |notation: EpcNotation| notation.read(uri).map(Subject::of_epc);
-    let (kind, result) = match EpcNotation::all_of(uri).first() {
-        Some(notation @ EpcNotation::TagUri) => (FormKind::TagUri, of_epc(*notation)),
-        Some(notation @ EpcNotation::RawUri) => (FormKind::RawUri, of_epc(*notation)),
-        Some(notation @ EpcNotation::Pattern) => (pattern_kind(uri), of_epc(*notation)),
-        _ => (FormKind::PureIdentity, uri.parse::<Identity>().map(Subject::of_identity)),
+    let result = match kind {
+        _ if is_pattern(uri) => Err(refuse_pattern(uri)),
+        FormKind::TagUri => Epc::from_tag_uri(uri).map(Subject::of_epc),
+        FormKind::RawUri => Epc::from_raw_uri(uri).map(Subject::of_epc),
+        _ => uri.parse::<Identity>().map(Subject::of_identity),
     };
     let outcome =
         result.map(|subject| Found { origins: uri_origins(&text, kind, &subject), subject });
@@ -76,9 +88,7 @@ fn components(text: &NormalizedText, kind: FormKind, subject: &Subject) -> Vec<C
 
 /// An EPC in binary, hexadecimal digits, base64, or the last segment of a link.
 pub(super) fn bits(written: &NormalizedText) -> Vec<Candidate> {
-    let has_prefix = written.as_str().get(..2).is_some_and(|head| head.eq_ignore_ascii_case("0x"));
-    // Dumps begin with 0x, and put a colon between bytes.
-    let text = written.clone().without(|at, byte| byte == b':' || has_prefix && at < 2);
+    let text = without_dump_marks(written);
     if text.as_str().len() < FEWEST_SYMBOLS {
         return Vec::new();
     }
@@ -89,10 +99,10 @@ pub(super) fn bits(written: &NormalizedText) -> Vec<Candidate> {
 /// What `text` is in this notation; nothing where it only happens to have the characters.
 fn candidate(text: &NormalizedText, notation: EpcNotation) -> Option<Candidate> {
     let symbols = text.as_str();
-    let (kind, bits, is_sure) = match notation {
-        EpcNotation::Bits(bits @ BitNotation::Binary) => (FormKind::Binary, bits, true),
-        EpcNotation::Bits(bits @ BitNotation::Hex) => (FormKind::Hex, bits, is_sure_hex(symbols)),
-        EpcNotation::Bits(bits) => (FormKind::Base64, bits, false),
+    let (kind, is_sure) = match notation {
+        EpcNotation::Bits(BitNotation::Binary) => (FormKind::Binary, true),
+        EpcNotation::Bits(BitNotation::Hex) => (FormKind::Hex, is_sure_hex(symbols)),
+        EpcNotation::Bits(_) => (FormKind::Base64, false),
         EpcNotation::Segment => return link::segment(text),
         // These begin with `urn:` and are read above.
         EpcNotation::RawUri
@@ -100,15 +110,37 @@ fn candidate(text: &NormalizedText, notation: EpcNotation) -> Option<Candidate> 
         | EpcNotation::Pattern
         | EpcNotation::OtherUri => return None,
     };
-    let result = notation.read(symbols);
+    let candidate = spelled(text.clone(), kind);
     // With more bits after it, an EPC may well be another number that begins like one.
-    let is_exact = result.as_ref().is_ok_and(|epc| epc.ignored_bits() == 0);
-    let outcome = result.map(|epc| {
+    let epc = candidate.outcome.as_ref().ok().and_then(|found| found.subject.epc.as_ref());
+    let is_exact = epc.is_some_and(|epc| epc.ignored_bits() == 0);
+    (is_exact || is_sure).then_some(candidate)
+}
+
+/// Bits in the notation of one form, or what is wrong with a text that should be some.
+pub(super) fn spelled(text: NormalizedText, kind: FormKind) -> Candidate {
+    let notation = match kind {
+        FormKind::Binary => BitNotation::Binary,
+        FormKind::Base64 => BitNotation::Base64,
+        _ => BitNotation::Hex,
+    };
+    let symbols = text.as_str();
+    let outcome = EpcNotation::Bits(notation).read(symbols).map(|epc| {
         let spans = text.pasted_bytes(0..symbols.len());
-        let symbols = Some(Symbols { bits_each: bits.bits(), spans });
+        let symbols = Some(Symbols { bits_each: notation.bits(), spans });
         Found { subject: Subject::of_epc(epc), origins: Origins { symbols, ..Origins::default() } }
     });
-    (is_exact || is_sure).then(|| Candidate::new(kind, text.clone(), outcome))
+    Candidate::new(kind, text, outcome)
+}
+
+/// The text without what dumps add: `0x` in front, and a colon or a hyphen between bytes.
+pub(super) fn without_dump_marks(written: &NormalizedText) -> NormalizedText {
+    let text = written.as_str();
+    let has_prefix = text.get(..2).is_some_and(|head| head.eq_ignore_ascii_case("0x"));
+    // Base64 for links has a hyphen of its own.
+    let is_hyphenated = text.bytes().all(|byte| byte.is_ascii_hexdigit() || byte == b'-');
+    let is_mark = |byte| byte == b':' || is_hyphenated && byte == b'-';
+    written.clone().without(|at, byte| is_mark(byte) || has_prefix && at < 2)
 }
 
 /// Whether there are enough hexadecimal digits, with the header of a scheme, to be nothing but an EPC.

@@ -16,7 +16,12 @@ use crate::syntax::{self, Element};
 /// A web address.
 pub(super) fn read(text: NormalizedText) -> Candidate {
     if epcb::is_compressed(text.as_str()) {
-        return compressed(text);
+        let spelling = if LinkParts::of(text.as_str()).segment.starts_with("eh") {
+            Spelling::Hex
+        } else {
+            Spelling::Base64
+        };
+        return compressed(text, spelling);
     }
     let outcome =
         digital_link::parse(text.as_str(), &syntax::Options::default()).map(|link| Found {
@@ -28,7 +33,7 @@ pub(super) fn read(text: NormalizedText) -> Candidate {
 
 /// The last segment of a link with an EPC, without the link.
 pub(super) fn segment(text: &NormalizedText) -> Option<Candidate> {
-    Some(compressed(text.clone())).filter(Candidate::reads)
+    Some(read(text.clone())).filter(Candidate::reads)
 }
 
 /// Where each element of a link stands; its value only where nothing in it is escaped.
@@ -84,11 +89,11 @@ fn split_spans(text: &str, part: Range<usize>, separator: char) -> Vec<Range<usi
     text.get(part).map_or_else(Vec::new, |part| part.split(separator).map(span).collect())
 }
 
-fn compressed(text: NormalizedText) -> Candidate {
+/// A link with an EPC in this spelling, or what is wrong with a text that should be one.
+pub(super) fn compressed(text: NormalizedText, spelling: Spelling) -> Candidate {
     let LinkParts { stem, segment, .. } = LinkParts::of(text.as_str());
     let start = if stem.is_empty() { 0 } else { stem.len() + 1 };
     let span = start..start + segment.len();
-    let spelling = if segment.starts_with("eh") { Spelling::Hex } else { Spelling::Base64 };
     let bits_each = match spelling {
         Spelling::Hex => 4,
         Spelling::Base64 => 6,

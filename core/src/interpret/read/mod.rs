@@ -15,6 +15,7 @@
 mod candidate;
 mod elements;
 mod epc;
+mod expected;
 mod label;
 mod link;
 mod number;
@@ -23,6 +24,7 @@ pub(super) use candidate::{Candidate, Found};
 pub use elements::read_elements;
 
 use super::excerpt::Excerpt;
+use super::form::FormKind;
 use super::normalize::{Fnc1Notation, NormalizedText, SENT, WRITTEN};
 use crate::syntax::SyntaxProblem;
 use label::Label;
@@ -33,6 +35,22 @@ const MOST_WRONG_NUMBERS: usize = 4;
 const MOST: usize = 8;
 /// More names in front of a number than people write; each one is another reading of the whole text.
 const MOST_LABELS: usize = 4;
+
+/// Every way to read a text that was typed where `form` is expected, the likeliest first; where nothing
+/// reads, what is wrong with it as that form.
+pub(super) fn candidates_as(form: FormKind, pasted: &str) -> Vec<Candidate> {
+    let text = Excerpt::whole(pasted).without_quotes();
+    let mut candidates = candidates(pasted);
+    candidates.retain(|candidate| expected::is_likely(form, candidate));
+    if !text.text.is_empty()
+        && !candidates.iter().any(Candidate::reads)
+        && (candidates.is_empty() || expected::is_meant(form, text))
+        && let Some(candidate) = expected::read(form, text)
+    {
+        return vec![candidate];
+    }
+    candidates
+}
 
 /// Every way to read a text, the likeliest first; those with a problem only where nothing reads.
 pub(super) fn candidates(pasted: &str) -> Vec<Candidate> {

@@ -45,6 +45,18 @@ pub(super) fn of_element(text: &str, ai: Ai, end: usize) -> Vec<EditedText> {
     suggest(kind, digits).into_iter().filter(same_length).map(edited).collect()
 }
 
+/// Digits for the letters that look like them, in the key of an element around byte `at`.
+pub(super) fn look_alikes(kind: FormKind, text: &str, ai: Ai, at: usize) -> Vec<EditedText> {
+    let end_of_identifier = match kind {
+        FormKind::Bracketed => ')',
+        FormKind::DigitalLink => '/',
+        _ => return Vec::new(),
+    };
+    let key = text.get(..at).and_then(|before| before.rfind(end_of_identifier));
+    let Some((start, kind)) = key.zip(guarded_kind(ai)) else { return Vec::new() };
+    of_element(text, ai, start + 1 + kind.digits())
+}
+
 /// Zeros in front of a GTIN whose value lies around byte `end`.
 pub(super) fn padded(kind: FormKind, text: &str, ai: Ai, end: usize) -> Option<EditedText> {
     if !matches!(ai.as_str(), "01" | "02") {

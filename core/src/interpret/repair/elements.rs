@@ -55,6 +55,9 @@ pub(super) fn edits(
         SyntaxProblem::Blank { .. } => {
             edits.push(EditedText { edit: TextEdit::DropBlanks, text: text.to_owned() });
         }
+        SyntaxProblem::Lint { ai, lint: Lint::NotADigit } => {
+            edits.extend(digits::look_alikes(kind, text, ai, span.start));
+        }
         SyntaxProblem::TooShort { ai, .. } => {
             edits.extend(digits::padded(kind, text, ai, span.end));
         }
@@ -67,8 +70,10 @@ pub(super) fn edits(
         }
         SyntaxProblem::UriCharacter => edits.extend(link::uri_escaped(text)),
         SyntaxProblem::NoScheme => {
-            let text = format!("https://{}", text.trim_start_matches('/'));
-            edits.push(EditedText { edit: TextEdit::AddScheme, text });
+            edits.push(link::with_scheme(text));
+        }
+        SyntaxProblem::NoIdentifier if kind == FormKind::Bracketed => {
+            edits.push(in_parentheses(text));
         }
         _ => {}
     }
@@ -76,4 +81,16 @@ pub(super) fn edits(
         edits.extend(link::rebuilt(text, problem));
     }
     edits
+}
+
+/// Parentheses in the place of other brackets, and one in front where only that is missing.
+fn in_parentheses(text: &str) -> EditedText {
+    let parenthesis = |c: char| match c {
+        '[' | '{' | '<' => '(',
+        ']' | '}' | '>' => ')',
+        other => other,
+    };
+    let text: String = text.chars().map(parenthesis).collect();
+    let text = if text.starts_with('(') { text } else { format!("({text}") };
+    EditedText { edit: TextEdit::Respell, text }
 }

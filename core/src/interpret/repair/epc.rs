@@ -1,11 +1,12 @@
-//! Repairs of EPCs: characters that a URI must escape, and the word that RFID readers send in front.
+//! Repairs of EPCs in bits and in segments of links, and the word that RFID readers send in front.
 
 use std::ops::Range;
 
-use super::{EditedText, TextEdit, escaped};
-use crate::digital_link::{UriComponent, escape};
-use crate::epc::{EpcProblem, ValueProblem};
+use super::{EditedText, TextEdit, urn};
+use crate::epc::epcb::{LinkParts, Spelling};
+use crate::epc::{BitNotation, EpcProblem};
 use crate::interpret::form::FormKind;
+use crate::number_problem::look_alike;
 
 /// What could undo a problem with the bytes `span` of `text`.
 pub(super) fn edits(
@@ -14,18 +15,29 @@ pub(super) fn edits(
     problem: &EpcProblem,
     span: &Range<usize>,
 ) -> Vec<EditedText> {
-    let edited = match problem {
-        EpcProblem::Field { problem: ValueProblem::Escape { found: '%' }, .. } => {
-            escaped(text, span.start, '%', "%25")
+    match (kind, problem) {
+        (FormKind::CompressedLink(spelling), _) => segment(text, spelling),
+        (FormKind::Hex | FormKind::Binary, EpcProblem::Alphabet { notation, .. }) => {
+            respelled(text, *notation)
         }
-        EpcProblem::Field { problem: ValueProblem::Escape { found }, .. } => {
-            let with = escape(found.encode_utf8(&mut [0; 4]), UriComponent::Path);
-            escaped(text, span.start, *found, &with)
+        (FormKind::Hex, _) => without_protocol_control(text).into_iter().collect(),
+        (FormKind::PureIdentity | FormKind::TagUri | FormKind::RawUri, _) => {
+            urn::edits(kind, text, problem, span)
         }
-        _ if kind == FormKind::Hex => without_protocol_control(text),
-        _ => None,
+        _ => Vec::new(),
+    }
+}
+
+/// Digits for the letters that look like them; and the text without what stands for no bits.
+fn respelled(text: &str, notation: BitNotation) -> Vec<EditedText> {
+    let stands_for_bits = |c: &char| u8::try_from(*c).is_ok_and(|b| notation.value(b).is_some());
+    let digit = |c: char| match look_alike(c) {
+        Some(digit) if !stands_for_bits(&c) => char::from(b'0' + digit),
+        _ => c,
     };
-    edited.into_iter().collect()
+    let texts: [String; 2] =
+        [text.chars().map(digit).collect(), text.chars().filter(stands_for_bits).collect()];
+    texts.into_iter().map(|text| EditedText { edit: TextEdit::Respell, text }).collect()
 }
 
 /// The EPC without the protocol-control word, which says in its first five bits how many words follow.
@@ -34,4 +46,23 @@ fn without_protocol_control(text: &str) -> Option<EditedText> {
     let words = u16::from_str_radix(word, 16).ok()? >> 11;
     let edit = TextEdit::DropProtocolControl;
     (usize::from(words) * 4 == rest.len()).then(|| EditedText { edit, text: rest.to_owned() })
+}
+
+/// The last segment of a link with its two letters in front, in the characters of its spelling.
+fn segment(text: &str, spelling: Spelling) -> Vec<EditedText> {
+    let LinkParts { stem, segment, rest } = LinkParts::of(text);
+    let slash = if stem.is_empty() { "" } else { "/" };
+    let symbols = segment.get(..2).filter(|head| head.eq_ignore_ascii_case(spelling.prefix()));
+    let symbols = symbols.map_or(segment, |head| segment.strip_prefix(head).unwrap_or(segment));
+    let symbols = match spelling {
+        Spelling::Hex => symbols.to_ascii_lowercase(),
+        Spelling::Base64 => symbols.trim_end_matches('=').replace('+', "-"),
+    };
+    let edit = if segment.starts_with(spelling.prefix()) {
+        TextEdit::Respell
+    } else {
+        TextEdit::AddScheme
+    };
+    let text = format!("{stem}{slash}{spelling}{symbols}{rest}");
+    vec![EditedText { edit, text }]
 }

@@ -2,10 +2,19 @@
 
 use super::{EditedText, TextEdit};
 use crate::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
+use crate::interpret::excerpt::strip_ignoring_case;
 use crate::syntax::{Ai, Definition, Element, SyntaxProblem};
 
 /// A message holds no more elements; a link with more has not just one mistake.
 const MOST_PAIRS: usize = 64;
+
+/// A link with `https://` in front, in the place of what was mistyped there.
+pub(super) fn with_scheme(text: &str) -> EditedText {
+    const MISTYPED: [&str; 5] = ["https:", "http:", "https/", "http/", "ftp:"];
+    let rest = MISTYPED.into_iter().find_map(|start| strip_ignoring_case(text, start));
+    let rest = rest.unwrap_or(text).trim_start_matches('/');
+    EditedText { edit: TextEdit::AddScheme, text: format!("https://{rest}") }
+}
 
 /// A link with every character escaped that no URI has.
 pub(super) fn uri_escaped(text: &str) -> Option<EditedText> {

@@ -8,6 +8,7 @@ mod digits;
 mod elements;
 mod epc;
 mod link;
+mod urn;
 
 use super::InterpretProblem;
 use super::form::FormKind;
@@ -53,10 +54,19 @@ pub enum TextEdit {
     },
     /// Key, qualifiers and attributes were put in the order of the standard.
     Reorder,
-    /// `https://` was added in front.
+    /// The beginning of a link, a URI or a segment was added, such as `https://`.
     AddScheme,
     /// The protocol-control word in front of an EPC was removed.
     DropProtocolControl,
+    /// The same was written in the characters of the form: digits for letters that look like them, small
+    /// letters for capitals, parentheses for other brackets, nothing for what has no place in it.
+    Respell,
+    /// Another scheme or kind was named in a URI.
+    RenameScheme,
+    /// The filter value 0, for all others, was added to a tag URI.
+    AddFilter,
+    /// The number of bits in a raw URI was put right.
+    CountBits,
 }
 
 /// How many edits are tried one after another.

@@ -1,0 +1,139 @@
+import type { EpcKind, Interpreter, SchemeInfo, SchemeName } from "../../engine/load-interpreter";
+import { Field } from "../../ui/Field";
+import { Select } from "../../ui/Select";
+import { TextInput } from "../../ui/TextInput";
+import { describeScheme, kindNames, schemeName } from "./messages";
+import { fitsOf, infoOf, kindOf, kindsByUse, schemesByUse } from "./schemes";
+import { type Choices, choicesOf, type Meaning, saysAll, type Work } from "./work";
+
+/** The filter values of three bits, which all but a few schemes have. */
+const FILTERS = [0, 1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, name: undefined }));
+
+type Props = {
+  engine: Interpreter;
+  work: Work;
+  meaning: Meaning | undefined;
+  onChoose: (change: Partial<Choices>) => void;
+};
+
+/** What a barcode does not say and a tag needs, beside the company prefix: filter value, scheme, host name. */
+export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
+  const chosen = meaning ? choicesOf(meaning, work) : work;
+  const isSaid = meaning !== undefined && saysAll(meaning);
+  // A scheme of another kind of object is not in force.
+  const inForce = infoOf(engine, meaning?.scheme ?? chosen.scheme);
+  const kind = inForce?.kind ?? kindOf(engine, meaning);
+  const schemes = schemesByUse(engine).filter(
+    (scheme) => kind === undefined || scheme.kind === kind,
+  );
+  const isChosen = schemes.some(({ scheme }) => scheme === chosen.scheme);
+  const named = isChosen ? chosen.scheme : (inForce ?? (kind && schemes[0]))?.scheme;
+  const filters = named === undefined ? FILTERS : engine.listFilters(named);
+  return (
+    <>
+      {filters.length > 0 && (
+        <Field
+          label="Filter value"
+          hint={
+            isSaid
+              ? "Read from what you typed."
+              : "Says what the tag is on, so that readers can skip the rest. A barcode has none."
+          }
+        >
+          {(field) => (
+            <Select
+              {...field}
+              value={chosen.filter ?? ""}
+              onChange={({ target }) =>
+                onChoose({ filter: target.value === "" ? undefined : Number(target.value) })
+              }
+            >
+              {chosen.filter === undefined && <option value="">Not chosen: 0 is written</option>}
+              {filters.map(({ value, name }) => (
+                <option key={value} value={value}>
+                  {name === undefined ? value : `${value}: ${name}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field
+        label="Scheme"
+        hint={
+          isSaid ? "Read from what you typed." : "How the number is packed into the tag’s memory."
+        }
+      >
+        {(field) => (
+          <Select
+            {...field}
+            value={isChosen ? chosen.scheme : ""}
+            onChange={({ target }) =>
+              onChoose({
+                scheme: target.value === "" ? undefined : (target.value as SchemeName), // of the list below
+              })
+            }
+          >
+            {!isSaid && (
+              <option value="">
+                {inForce ? `The smallest: ${schemeName(inForce.scheme)}` : "The smallest that fits"}
+              </option>
+            )}
+            {kind === undefined ? (
+              kindsByUse.map((each) => <SchemeGroup key={each} kind={each} schemes={schemes} />)
+            ) : (
+              <SchemeOptions engine={engine} work={work} meaning={meaning} schemes={schemes} />
+            )}
+          </Select>
+        )}
+      </Field>
+      {isChosen && infoOf(engine, chosen.scheme)?.hasHostname && (
+        <Field label="Host name" hint="Where the link on the tag leads, such as id.example.com.">
+          {(field) => (
+            <TextInput
+              {...field}
+              mono
+              autoCapitalize="off"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={63}
+              value={chosen.hostname}
+              onChange={(event) => onChoose({ hostname: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** The schemes for one kind of object, where it could be any. */
+function SchemeGroup({ kind, schemes }: { kind: EpcKind; schemes: SchemeInfo[] }) {
+  const own = schemes.filter((scheme) => scheme.kind === kind);
+  if (own.length === 0) return null;
+  return (
+    <optgroup label={`${kind.toUpperCase()}, ${kindNames[kind]}`}>
+      {own.map((scheme) => (
+        <option key={scheme.scheme} value={scheme.scheme}>
+          {schemeName(scheme.scheme)}: {describeScheme(scheme)}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+type OptionsProps = Omit<Props, "onChoose"> & { schemes: SchemeInfo[] };
+
+/** The schemes for this kind of object, each with its size or why it does not fit. */
+function SchemeOptions({ engine, work, meaning, schemes }: OptionsProps) {
+  const fits = meaning ? fitsOf(engine, work, meaning) : [];
+  return schemes.map((scheme) => {
+    const fit = Array.isArray(fits) && fits.find((one) => one.scheme.scheme === scheme.scheme);
+    return (
+      <option key={scheme.scheme} value={scheme.scheme}>
+        {schemeName(scheme.scheme)}: {describeScheme(scheme)}
+        {fit && "why" in fit && `. ${fit.why}`}
+      </option>
+    );
+  });
+}

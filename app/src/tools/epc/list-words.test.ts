@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import * as engine from "../../../../wasm/pkg-engine/barcode_wasm.js";
+import { tabulateRows } from "../../engine/tabulate-rows";
+import { describeRow, outcomeOf } from "./list-words";
+
+const usual = {
+  prefixLength: undefined,
+  scheme: undefined,
+  filter: undefined,
+  hostname: undefined,
+};
+
+async function describeOne(text: string, settings: Partial<typeof usual> & { forms: string[] }) {
+  const source = new Blob([text]);
+  const request = { source, column: 0, settings: { ...usual, ...settings } };
+  const list = await tabulateRows(engine, request, () => {});
+  return [outcomeOf(list, 0), describeRow(engine, list, 0)];
+}
+
+const forms = ["bracketed", "pure-identity-uri", "tag-uri", "hex"];
+
+test.each([
+  ["3076451FD40C0E4000001267", "written", "Right: SGTIN-96."],
+  [
+    "(01)09521141123454(21)4712",
+    "prefix",
+    "Encoded: SGTIN+. SGTIN-96, SGTIN-198, Pure identity URI and Tag URI need the length of the company prefix.",
+  ],
+  [
+    "(00)095201234567891235",
+    "prefix",
+    "Encoded: SSCC+. SSCC-96, Pure identity URI and Tag URI need the length of the company prefix.",
+  ],
+  [
+    "F90095201234567891235",
+    "prefix",
+    "Right: SSCC+. Pure identity URI needs the length of the company prefix. No Tag URI: SSCC+ carries the whole key and has no EPC URI.",
+  ],
+  [
+    "(01)09521141123454",
+    "partly",
+    "No Pure identity URI, Tag URI or Hexadecimal: (21) is missing: without it no single object is identified.",
+  ],
+  [
+    "(01)09521141123455(21)4713",
+    "faulty",
+    "The check digit 5 does not fit. Either it is wrong, or a digit before it is. It is in (01).",
+  ],
+  ["tea", "unknown", "Not an EPC or element string."],
+])("“%s” is %s: %s", async (text, outcome, said) => {
+  expect(await describeOne(text, { forms })).toEqual([outcome, said]);
+});
+
+test("with the length of the company prefix, the row is complete", async () => {
+  const settings = { forms, prefixLength: 7 as never };
+  expect(await describeOne("(01)09521141123454(21)4712", settings)).toEqual([
+    "written",
+    "Right: SGTIN-96.",
+  ]);
+});

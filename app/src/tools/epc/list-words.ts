@@ -1,0 +1,88 @@
+/** How the rows of a column went, in words. */
+import type { FormId, Interpreter, MissingForm } from "../../engine/load-interpreter";
+import type { TabulatedList } from "../../engine/tabulate-list-messages";
+import { boxNames, describeMissing, describeReadingProblem, schemeName } from "./messages";
+import { type Box, boxOf, saysAll } from "./work";
+
+/** What came of a row, in the order of the engine's statuses. */
+export const outcomes = ["written", "empty", "unknown", "faulty", "prefix", "partly"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const outcomeOf = (list: TabulatedList, row: number): Outcome =>
+  outcomes[list.statuses[row] ?? 1] ?? "empty";
+
+/** What is said of a row without looking at it closely. */
+export const outcomeNames = {
+  written: "Written in every form",
+  empty: "Empty row",
+  unknown: "Not an EPC or element string",
+  faulty: "It has a fault",
+  prefix: "Needs the length of the company prefix",
+  partly: "Not every form exists for it",
+} as const satisfies Record<Outcome, string>;
+
+/** What came of a row: which scheme holds it, which forms it lacks and why, or what is wrong with it. */
+export function describeRow(engine: Interpreter, list: TabulatedList, row: number): string {
+  const outcome = outcomeOf(list, row);
+  if (outcome === "empty" || outcome === "unknown") return `${outcomeNames[outcome]}.`;
+  const { forms, prefixLength, scheme, filter, hostname } = list.settings;
+  const text = list.values[row] ?? "";
+  const [reading] = engine.interpret(text, prefixLength, scheme, filter, undefined, hostname);
+  if (reading === undefined) return `${outcomeNames[outcome]}.`;
+  if (reading.type === "error") return describeReadingProblem(reading.problem, reading.kind);
+
+  const words: string[] = [];
+  const isTag = saysAll(reading);
+  /** Without the length, only a scheme with a plus is possible, which has no tag URI. */
+  const isForPrefix = ({ reason }: MissingForm) =>
+    reason.code === "companyPrefixUnknown" || (!isTag && reason.code === "plusScheme");
+  if (reading.scheme !== null) {
+    words.push(`${isTag || outcome === "written" ? "Right" : "Encoded"}: ${schemeName(reading.scheme)}.`);
+  }
+  const missing = reading.missing.filter(({ kind }) => forms.includes(kind));
+  if (outcome === "prefix") {
+    const elements = reading.forms.find(({ kind }) => kind === "bracketed")?.text ?? "";
+    const needing = [
+      ...(isTag ? [] : schemesWithoutPrefix(engine, elements, filter, hostname)),
+      ...missing.filter(isForPrefix).flatMap(({ kind }) => nameOf(kind)),
+    ];
+    words.push(
+      `${listed(needing)} need${needing.length === 1 ? "s" : ""} the length of the company prefix.`,
+    );
+  }
+  // Several forms are often missing for one reason, such as the URIs of a whole key.
+  const others = new Map<string, string[]>();
+  for (const one of missing) {
+    if (outcome === "prefix" && isForPrefix(one)) continue;
+    const why = describeMissing(one);
+    others.set(why, [...(others.get(why) ?? []), ...nameOf(one.kind)]);
+  }
+  for (const [why, names] of others) words.push(`No ${listed(names, "or")}: ${why}`);
+  return words.join(" ");
+}
+
+const nameOf = (form: FormId): string[] => {
+  const box: Box | undefined = boxOf(form);
+  return box === undefined ? [] : [boxNames[box]];
+};
+
+/** The schemes that could hold the elements if the length of the company prefix were known. */
+function schemesWithoutPrefix(
+  engine: Interpreter,
+  elements: string,
+  filter = 0,
+  hostname: string | undefined,
+): string[] {
+  const selection = engine.selectSchemes(elements, filter, undefined, hostname);
+  if (selection.type !== "ok") return [];
+  const needing = selection.candidates.filter(
+    ({ reason }) => reason?.code === "companyPrefixUnknown",
+  );
+  return needing.map(({ scheme }) => schemeName(scheme));
+}
+
+/** `A, B and C`. */
+function listed(names: string[], word = "and"): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${word} ${last}`;
+}

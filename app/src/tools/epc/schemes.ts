@@ -1,0 +1,67 @@
+/** The schemes in the order people look for them, and how each fares with a number. */
+import type { EpcKind, Interpreter, SchemeInfo, SchemeName } from "../../engine/load-interpreter";
+import { describeReason, kindNames } from "./messages";
+import { choicesOf, formOf, type Meaning, type Work } from "./work";
+
+/** The most used first. */
+export const kindsByUse = Object.keys(kindNames) as EpcKind[]; // of a record with every kind
+
+/** By what they identify; those with the whole key behind the classic ones, those with a date last. */
+export function schemesByUse(engine: Interpreter): SchemeInfo[] {
+  return engine.listSchemes().sort((one, other) => {
+    const [first, second] = [placeOf(one), placeOf(other)];
+    const at = first.findIndex((place, index) => place !== second[index]);
+    return (first[at] ?? 0) - (second[at] ?? 0);
+  });
+}
+
+const placeOf = ({ kind, scheme, deprecated, bits }: SchemeInfo): number[] => [
+  kindsByUse.indexOf(kind),
+  Number(scheme.startsWith("d")),
+  scheme.split("+").length,
+  Number(deprecated),
+  bits ?? Number.POSITIVE_INFINITY,
+];
+
+/** How many bits a number takes in a scheme, or why the scheme cannot hold it. */
+export type Fit = { scheme: SchemeInfo } & ({ bits: number } | { why: string });
+
+/** How every scheme for this kind of object fares; or why none can hold it. */
+export function fitsOf(engine: Interpreter, work: Work, meaning: Meaning): Fit[] | string {
+  const elements = formOf(meaning, "bracketed");
+  if (elements === undefined) return "There is one scheme for this kind of object.";
+  const { filter = 0, prefixLength, hostname } = choicesOf(meaning, work);
+  const select = (host?: string) => engine.selectSchemes(elements, filter, prefixLength, host);
+  const selection = select();
+  if (selection.type === "error") return "These elements do not identify one object.";
+  if (selection.type === "refused") return describeReason(selection.reason);
+  const host = hostname.trim();
+  const withHost = host === "" ? undefined : select(host);
+  const candidateOf = ({ hasHostname, scheme }: SchemeInfo) => {
+    const tried = hasHostname ? withHost : selection;
+    const candidates = tried?.type === "ok" ? tried.candidates : [];
+    return candidates.find((candidate) => candidate.scheme === scheme);
+  };
+  return schemesByUse(engine)
+    .filter(({ kind }) => kind === selection.kind)
+    .map((scheme) => {
+      const candidate = candidateOf(scheme);
+      if (candidate === undefined) return { scheme, why: "Choose it and type a host name." };
+      const { bits, reason } = candidate;
+      return bits === null
+        ? { scheme, why: reason ? describeReason(reason) : "The value does not fit." }
+        : { scheme, bits };
+    });
+}
+
+/** What is identified, where no scheme could be made yet. */
+export function kindOf(engine: Interpreter, meaning: Meaning | undefined): EpcKind | undefined {
+  const elements = meaning && formOf(meaning, "bracketed");
+  if (elements === undefined) return undefined;
+  const selection = engine.selectSchemes(elements, 0);
+  return selection.type === "ok" ? selection.kind : undefined;
+}
+
+/** The scheme of this name. */
+export const infoOf = (engine: Interpreter, name: SchemeName | null | undefined) =>
+  engine.listSchemes().find(({ scheme }) => scheme === name);
