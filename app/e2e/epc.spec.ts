@@ -121,14 +121,121 @@ test("what is no EPC is refused under the box it was typed in", async ({ page })
   await open(page);
   for (const row of vectors<{ hex?: string; tag_uri?: string }>("epc_invalid.json")) {
     const [name, text] = row.hex ? ["Hexadecimal", row.hex] : ["Tag URI", row.tag_uri ?? ""];
-    // It is no tag URI, and right as what it is.
-    if (text.startsWith("urn:epc:id:")) continue;
     await box(page, name).fill(text);
+    // It is no tag URI, and right as what it is.
+    if (text.startsWith("urn:epc:id:")) {
+      await expect(box(page, name)).toHaveAccessibleDescription("Read as: Pure identity URI.");
+      await expect(box(page, "Pure identity URI")).toHaveValue(text);
+      continue;
+    }
     await expect(box(page, name), text).toHaveAttribute("aria-invalid", "true");
+    await expect(box(page, name), text).toHaveAccessibleDescription(/^Error: .+Where: /);
     const form = page.locator("form", { has: box(page, name) });
     await expect(form).not.toContainText(/null|NaN|undefined/);
   }
 });
+
+test("every box says what it takes, where a text is wrong, and what was probably meant", async ({
+  page,
+}) => {
+  await open(page);
+  const answer = page.getByRole("region", { name: "Answer" });
+  for (const [name, text, said, repair] of [
+    [
+      "Element string",
+      "[01]09521141123454[21]4711",
+      /application identifier/,
+      "(01)09521141123454(21)4711",
+    ],
+    [
+      "Hexadecimal",
+      "3076451FD40C0E40O0001267",
+      /“O” is not a hexadecimal digit. It is character 17/,
+      "3076451FD40C0E4000001267",
+    ],
+    [
+      "Digital Link",
+      "https:/example.com/01/09521141123454",
+      /begins with https/,
+      "https://example.com/01/09521141123454",
+    ],
+    [
+      "Pure identity URI",
+      "sgtin:9521141.012345.4711",
+      /begin with urn:epc:id:/,
+      "urn:epc:id:sgtin:9521141.012345.4711",
+    ],
+    [
+      "Tag URI",
+      "urn:epc:tag:sgtin-96:3.9521141.012345.ABC",
+      /“A” is not a digit/,
+      "urn:epc:tag:sgtin-198:3.9521141.012345.ABC",
+    ],
+    [
+      "Raw URI",
+      "urn:epc:raw:64.x3076451FD40C0E4000001267",
+      /as many bits/,
+      "urn:epc:raw:96.x3076451FD40C0E4000001267",
+    ],
+    [
+      "Compressed link, eh",
+      "https://id.gs1.org/eh3076451FD40C0E4000001267",
+      /lower-case/,
+      "https://id.gs1.org/eh3076451fd40c0e4000001267",
+    ],
+    [
+      "Compressed link, ex",
+      "https://id.gs1.org/exMHZFH9QMDkAAABJn==",
+      /“=”/,
+      "https://id.gs1.org/exMHZFH9QMDkAAABJn",
+    ],
+  ] as const) {
+    await box(page, name).fill(text);
+    await expect(box(page, name), text).toHaveAccessibleDescription(said);
+    await answer.getByRole("button", { name: `Use ${repair}`, exact: true }).click();
+    await expect(box(page, name)).toHaveValue(repair);
+    await expect(box(page, name)).not.toHaveAttribute("aria-invalid");
+  }
+  for (const [name, said] of [
+    ["Binary", /“h” is not a 0 or 1/],
+    ["Hexadecimal", /“h” is not a hexadecimal digit/],
+    ["Element string", /should begin with an application identifier/],
+    ["Raw URI", /begin with urn:epc:raw:/],
+  ] as const) {
+    await box(page, name).fill("hello");
+    await expect(box(page, name)).toHaveAccessibleDescription(said);
+    await expect(answer).toContainText("This box takes a text such as");
+  }
+});
+
+test("digits and bits are tied by pointing and by focus", async ({ page }) => {
+  await open(page, "#value=3076451FD40C0E4000001267");
+  const piece = page.getByRole("button", { name: /^9521141/ }).first();
+  const bits = page.getByRole("list", { name: "Bits of the tag" });
+  const prefix = bits.getByRole("button", { name: /^Company prefix/ });
+  await piece.hover();
+  await expect(prefix).toHaveAttribute("data-active", "");
+  await page.mouse.move(0, 0);
+  await expect(prefix).not.toHaveAttribute("data-active");
+  await prefix.focus();
+  await expect(piece).toHaveAttribute("data-active", "");
+});
+
+for (const width of [320, 1200]) {
+  test(`no box hides a part of a long value at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, "#value=(01)09521141123454(21)ABCDEFGHIJKLMNOPQRST&prefix=7");
+    await expect(box(page, "Tag URI")).not.toHaveValue("");
+    const hidden = await page
+      .getByRole("textbox")
+      .evaluateAll((boxes) =>
+        boxes
+          .filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth)
+          .map((one) => (one as HTMLTextAreaElement).value),
+      );
+    expect(hidden).toEqual([]);
+  });
+}
 
 test("100,000 tags become a table and a file while the page stays responsive", async ({ page }) => {
   await open(page);
@@ -151,6 +258,45 @@ test("100,000 tags become a table and a file while the page stays responsive", a
   const download = page.waitForEvent("download");
   await answers.getByRole("button", { name: "Save as CSV" }).click();
   expect((await download).suggestedFilename()).toBe("epcs.csv");
+});
+
+test("a run over 100,000 rows is cancelled, and what was pasted stays", async ({ page }) => {
+  await open(page);
+  await page.getByRole("radio", { name: "A column" }).check();
+  const rows = Array.from({ length: 100_000 }, (_, row) => `(01)09521141123454(21)A${row}`);
+  await page.getByLabel("File with EPCs").setInputFiles({
+    name: "tags.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`Tag\n${rows.join("\n")}\n`),
+  });
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Answers" })).toHaveCount(0);
+  await expect(page.getByText("tags.csv")).toBeVisible();
+});
+
+test("a column says which rows need the length of the company prefix, and follows it at once", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await open(page);
+  await page.getByRole("radio", { name: "A column" }).check();
+  await page
+    .getByRole("textbox", { name: "EPCs, URIs or element strings" })
+    .fill("(01)09521141123454(21)4712\n(00)095201234567891235");
+  await page.getByRole("button", { name: "Convert the column" }).click();
+  const answers = page.getByRole("region", { name: "Answers" });
+  await expect(answers).toContainText("2 rows, 0 written in every form.");
+  await expect(answers).toContainText("Encoded: SGTIN+. SGTIN-96, SGTIN-198, Pure identity URI");
+  const result = answers.getByRole("cell", { name: /Encoded: SGTIN/ });
+  const frame = await result.boundingBox();
+  expect(frame && frame.x + frame.width).toBeLessThanOrEqual(320);
+
+  const prefix = page.getByRole("combobox", { name: "Length of the company prefix" });
+  await prefix.filter({ visible: true }).selectOption("7");
+  await expect(answers).toContainText("2 rows, 2 written in every form.");
+  await expect(answers).toContainText("urn:epc:id:sgtin:9521141.012345.4712");
+  expect(await findAll(page, "a column at 320")).toEqual([]);
 });
 
 test("a column of every form is converted by keyboard, and its fault explained", async ({

@@ -10,7 +10,7 @@ import { ConfirmButton } from "../ui/ConfirmButton";
 import { CopyButton } from "../ui/CopyButton";
 import { Disclosure } from "../ui/Disclosure";
 import { ErrorSummary, type Problem } from "../ui/ErrorSummary";
-import { Field } from "../ui/Field";
+import { Field, type FieldProps } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import iconDrawings from "../ui/icons.svg?raw";
 import { Link } from "../ui/Link";
@@ -23,6 +23,7 @@ import { Table } from "../ui/Table";
 import { TextArea } from "../ui/TextArea";
 import { TextInput } from "../ui/TextInput";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
+import { WrappingInput } from "../ui/WrappingInput";
 import styles from "./Components.module.css";
 import { Example } from "./Example";
 import { Tokens } from "./Tokens";
@@ -119,6 +120,13 @@ function Actions() {
   );
 }
 
+function Wrapping(field: FieldProps) {
+  const [value, type] = useState(
+    "urn:epc:raw:198.x0D859147F503039830A1C48B1A3C8932A5CC9B3A7D0A34A9D4",
+  );
+  return <WrappingInput {...field} value={value} onType={type} />;
+}
+
 function Entry() {
   const [amount, setAmount] = useState<"one" | "many">("one");
   const [numbered, setNumbered] = useState<("products" | "places")[]>(["products"]);
@@ -145,6 +153,12 @@ function Entry() {
         <Field label="List of numbers">
           {(field) => <TextArea {...field} mono defaultValue={"9521234543213\n95212340"} />}
         </Field>
+      </Example>
+      <Example
+        name="WrappingInput"
+        note="One line that grows, so that all of a long value is seen."
+      >
+        <Field label="Raw URI">{(field) => <Wrapping {...field} />}</Field>
       </Example>
       <Example name="Select">
         <Field label="State">

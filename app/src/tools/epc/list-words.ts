@@ -37,7 +37,9 @@ export function describeRow(engine: Interpreter, list: TabulatedList, row: numbe
   const isForPrefix = ({ reason }: MissingForm) =>
     reason.code === "companyPrefixUnknown" || (!isTag && reason.code === "plusScheme");
   if (reading.scheme !== null) {
-    words.push(`${isTag || outcome === "written" ? "Right" : "Encoded"}: ${schemeName(reading.scheme)}.`);
+    words.push(
+      `${isTag || outcome === "written" ? "Right" : "Encoded"}: ${schemeName(reading.scheme)}.`,
+    );
   }
   const missing = reading.missing.filter(({ kind }) => forms.includes(kind));
   if (outcome === "prefix") {
