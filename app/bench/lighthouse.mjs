@@ -27,6 +27,12 @@ const PAGES = process.argv.slice(2).length
       "/mygs1/login-mygs1",
       "/resources/terms-and-conditions", // nothing but text
       "/services/tools/check-digit-calculator",
+      "/services/tools/electronic-product-code-encoder-decoder",
+      "/services/tools/numbering-and-barcodes",
+      "/services/tools/logistics-labelling-tool",
+      "/resources/how-to-guides/gtin-14-form",
+      "/services/savings-calculator",
+      "/services/tools/pay-an-invoice",
     ];
 
 const server = spawn("../target/server/site-server", {
