@@ -150,3 +150,19 @@ test("an engine that could not be fetched can be fetched again", async ({ page, 
   );
   faults.length = 0; // the browser logs the failed request that this test is about
 });
+
+test("what came of a row is on the screen of a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await page.getByRole("radio", { name: "Many numbers" }).check();
+  await page
+    .getByLabel("Numbers", { exact: true })
+    .fill("9521234543214\n(01)09521234543213(10)AB-123456\n9.52123E+12");
+  await page.getByRole("button", { name: "Check the list" }).click();
+  const answers = page.getByRole("region", { name: "Answers" });
+  for (const result of ["Check digit should be 3", "Found inside", "Shortened by"]) {
+    const box = await answers.getByRole("cell", { name: result }).boundingBox();
+    expect(Math.ceil((box?.x ?? 320) + (box?.width ?? 0)), result).toBeLessThanOrEqual(320);
+  }
+});

@@ -85,10 +85,27 @@ test("a scan is taken for the GTIN in it, and GS1-128 is drawn when it is chosen
   await page.goto(address);
   const answer = page.getByRole("region", { name: "Answer" });
   await page.getByRole("textbox", { name: "GTIN of what is inside" }).fill("(01)09521234543213");
-  await answer.getByRole("button", { name: "Use GTIN-13 9521234543213" }).press("Enter");
+  await answer.getByRole("button", { name: "Use 9521234543213" }).press("Enter");
   await expect(answer.getByRole("status")).toHaveText("The GTIN-14 is 19521234543210.");
   await answer.getByRole("radio", { name: "GS1-128" }).check();
   await expect(answer.locator('svg[data-symbol="GS1-128"]')).toContainText("(01) 19521234543210");
+});
+
+test("what came of a row is on the screen of a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await page.getByText("Many items at once").click();
+  await page
+    .getByRole("textbox", { name: "Items" })
+    .fill("Tea,9521234543213\nJam,9521234543214\nOil,(01)09521234543213");
+  await page.getByRole("button", { name: "Make the numbers" }).click();
+  const table = page.getByRole("table", { name: /^3 rows, 1 without/ });
+  for (const result of ["19521234543210", "The check digit should be 3"]) {
+    const box = await table.getByRole("cell", { name: result }).first().boundingBox();
+    expect(Math.ceil((box?.x ?? 320) + (box?.width ?? 0)), result).toBeLessThanOrEqual(320);
+  }
+  expect(await findAll(page, address)).toEqual([]);
 });
 
 for (const [width, scheme] of [

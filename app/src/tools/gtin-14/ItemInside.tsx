@@ -1,7 +1,7 @@
 import type { InsideOutcome } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { Parts, ProblemInside } from "../check-digit/InsidePanel";
-import { describeInside, keyNames } from "../check-digit/messages";
+import { describeInside } from "../check-digit/messages";
 import { Fault } from "../frame/Fault";
 import { Verdict } from "../frame/Verdict";
 
@@ -27,7 +27,7 @@ export function ItemInside({ inside, text, faultId, onUse }: Props) {
           <Verdict tone="waiting">{sentence}</Verdict>
           <div className="actions">
             <Button variant="primary" onClick={() => onUse(key.text)}>
-              Use {keyNames[key.kind]} {key.text}
+              Use {key.text}
             </Button>
           </div>
         </>

@@ -12,6 +12,8 @@ test.each([
     "9521234543214",
     "The check digit should be 3, not 4. Either it is wrong, or one of the digits before it is.",
   ],
+  ["1987654Ad4X4bL5ttr2310c2K", "A GMN, and its check characters 2K are right"],
+  ["9.52123E+12", "A spreadsheet has shortened this number: it shows 6 digits of 13"],
   ["9521", "4 of 8, 12, 13 or 14 digits so far"],
 ])("says of %s what it is", async (typed, sentence) => {
   const user = userEvent.setup();

@@ -94,6 +94,8 @@ function describe(answer: NumberOutcome | undefined): string {
       return answer.kind === null && answer.missing !== null
         ? `${answer.problem.found} of 8, 12, 13 or 14 digits so far`
         : describeProblem(answer.problem, answer.kind);
+    case "checkCharacters":
+      return `A GMN, and its check characters ${answer.pair} are right`;
     default:
       return "";
   }
