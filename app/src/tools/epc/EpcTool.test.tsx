@@ -100,6 +100,7 @@ describe("one number", () => {
     fill("Element string", ITEM["Element string"]);
     expect(box("Pure identity URI")).toHaveValue("");
     expect(box("Pure identity URI")).toHaveAccessibleDescription(/length of the company prefix/);
+    expect(box("Tag URI")).toHaveAccessibleDescription(/length of the company prefix/);
     expect(within(answer()).getByRole("status")).toHaveTextContent("SGTIN+");
     expect(screen.getByText("urn:epc:id:sgtin:95211411.02345.4711")).toBeInTheDocument();
     fireEvent.click(screen.getByText("How long is the company prefix?"));

@@ -22,7 +22,9 @@ import {
   choose,
   emptyWork,
   formOf,
+  saysAll,
   saysPrefix,
+  type Work,
 } from "./work";
 
 /** Beside the answer on wide screens, before it on phones: the two forms that most people have. */
@@ -67,7 +69,7 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
       label={boxNames[name]}
       text={name === source ? work.text : ((meaning && formOf(meaning, name)) ?? "")}
       fault={answer?.type === "fault" && name === source ? answer : undefined}
-      note={noteOf(name, source, answer)}
+      note={noteOf(name, source, answer, work)}
       onType={(text) => setWork({ ...work, text, box: name })}
     />
   );
@@ -137,15 +139,26 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
 }
 
 /** Why a box is empty, or how its text was read. */
-function noteOf(name: Box, source: Box, answer: Answer | undefined): string | undefined {
+function noteOf(
+  name: Box,
+  source: Box,
+  answer: Answer | undefined,
+  work: Work,
+): string | undefined {
   if (answer === undefined || answer.type === "empty") return undefined;
   if (name === source) {
     const { kind } = answer.type === "ok" ? answer.meaning : answer;
     return kind === name ? undefined : `Read as: ${describeForm(kind)}.`;
   }
   if (answer.type === "fault") return undefined;
-  const missing = answer.meaning.missing.find(({ kind }) => kind === name);
-  return missing && `Not available. ${describeMissing(missing)}`;
+  const { meaning } = answer;
+  const missing = meaning.missing.find(({ kind }) => kind === name);
+  // A scheme with a plus is what is left without the length; with it, there is a tag URI too.
+  const unknown = meaning.missing.find(({ reason }) => reason.code === "companyPrefixUnknown");
+  const isOpen = work.scheme === undefined && !saysAll(meaning);
+  const isForPrefix = missing?.reason.code === "plusScheme" && isOpen;
+  const reason = (isForPrefix && unknown) || missing;
+  return reason && `Not available. ${describeMissing(reason)}`;
 }
 
 function shareLink(hash: string): string {
