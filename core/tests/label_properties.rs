@@ -117,9 +117,34 @@ fn check_drawing(found: &LabelLayout) {
             _ => {}
         }
     }
+    check_white(&drawing.items);
     let widest = symbol_bottoms.iter().copied().fold(0.0, f64::max);
     let last_text = drawing.height - 4_000.0;
     assert!(widest < last_text, "there is room for the text below the SSCC");
+}
+
+/// Text keeps 1 mm below the bars it belongs to and 2 mm above all others; a line keeps 1.5 mm.
+fn check_white(items: &[Item]) {
+    let items = flat(items);
+    let bars: Vec<(f64, f64)> = items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Rect { y, height, .. } => Some((*y, y + height)),
+            _ => None,
+        })
+        .collect();
+    let is_clear = |top: f64, bottom: f64, above: f64, below: f64| {
+        bars.iter().all(|bar| bottom <= bar.0 - above + 0.1 || top >= bar.1 + below - 0.1)
+    };
+    for item in items {
+        match item {
+            Item::Text { y, size, text, .. } => {
+                assert!(is_clear(y - size * Font::CAPITALS, *y, 2_000.0, 1_000.0), "{text}");
+            }
+            Item::Line { from, .. } => assert!(is_clear(from.y, from.y, 1_500.0, 1_500.0)),
+            _ => {}
+        }
+    }
 }
 
 proptest! {
@@ -146,7 +171,8 @@ proptest! {
     fn an_sscc_alone_fits_every_size(serial in "[0-9]{1,9}", (size, x) in size_and_module()) {
         let entries = LabelEntries::known([("companyPrefix", "9521234"), ("serialReference", &serial)]);
         let label = read_label(&entries).unwrap();
-        let symbol_fits = 176.0 * x.micrometres() <= f64::from(size.label().width) - 4_000.0;
+        let room = (f64::from(size.label().width) - 2_000.0).min(165_100.0);
+        let symbol_fits = 176.0 * x.micrometres() <= room;
         prop_assert_eq!(layout(&label, size, x).is_ok(), symbol_fits);
     }
 

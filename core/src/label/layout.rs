@@ -16,38 +16,76 @@
 //! └───────────────────┘
 //! ```
 //!
-//! Data are printed 7 mm high where there is room, else smaller, else only below the symbols.
+//! Data are printed 7 mm high where there is room, else smaller and closer together, else only below the
+//! symbols. White that is left over separates the text from the symbols at the bottom.
 //! Left out: how a drawing or a printer writes it, and pages with more than one label.
 
-use super::field::{LabelField, Segment};
+use super::field::Segment;
 use super::fit::{FitProblem, X_DIMENSIONS};
+use super::placed::Placed;
 use super::plan::{PlannedSymbol, plan, whole};
-use super::read::{Label, LabelElement};
-use super::shown::shown;
+use super::read::Label;
+use super::section::{SMALL, Section};
 use super::size::LabelSize;
 use super::text_width::text_width;
-use crate::drawing::{Anchor, Font};
+use crate::drawing::Font;
 use crate::symbol::XDimension;
 
 /// White all around, in micrometres.
-const MARGIN: f64 = 4_000.0;
+pub(super) const MARGIN: f64 = 4_000.0;
 /// White beside the quiet zones of a symbol.
-const SYMBOL_MARGIN: u32 = 2_000;
+const SYMBOL_MARGIN: u32 = 1_000;
 /// Bars: 31.75 mm at least.
 pub(super) const BAR_HEIGHT: f64 = 32_000.0;
-/// Text below bars, titles and text for people: 3 mm at least.
-const SMALL: f64 = 3_000.0;
-/// Data: 7 mm where there is room, never below 3 mm; nothing at all as the last resort.
-const DATA_HEIGHTS: [Option<f64>; 5] =
-    [Some(7_000.0), Some(5_000.0), Some(4_000.0), Some(3_000.0), None];
-/// From bars to the text below.
-const HRI_GAP: f64 = 1_000.0;
-/// Between things below each other.
-const GAP: f64 = 2_000.0;
-/// From a segment to the line below it, and on to the next.
-const RULE_GAP: f64 = 1_500.0;
-/// From one line of text to the next, in heights of its capitals.
-const LINE_PITCH: f64 = 1.5;
+
+/// How a label is set: in what sizes, and how closely.
+#[derive(Clone, Copy)]
+pub(super) struct Look {
+    /// How high the data are: 7 mm where there is room, never below 3 mm; `None` as the last resort.
+    pub(super) data: Option<f64>,
+    /// How high names and addresses are: 3 mm at least.
+    pub(super) text: f64,
+    /// How many columns of data there may be.
+    pub(super) columns: usize,
+    /// Between things below each other, bars and text among them.
+    pub(super) gap: f64,
+    /// From one line of text to the next, in heights of its capitals.
+    pub(super) pitch: f64,
+}
+
+impl Look {
+    /// From the best to the last resort.
+    const ALL: [Self; 8] = [
+        Self::roomy(Some(7_000.0), 4_000.0, 2),
+        Self::roomy(Some(7_000.0), SMALL, 2),
+        Self::roomy(Some(5_000.0), SMALL, 2),
+        Self::roomy(Some(4_000.0), SMALL, 2),
+        Self::roomy(Some(SMALL), SMALL, 2),
+        Self::roomy(Some(SMALL), SMALL, 3),
+        Self::close(Some(SMALL)),
+        Self::close(None),
+    ];
+
+    const fn roomy(data: Option<f64>, text: f64, columns: usize) -> Self {
+        Self { data, text, columns, gap: 3_000.0, pitch: 1.5 }
+    }
+
+    const fn close(data: Option<f64>) -> Self {
+        Self { data, text: SMALL, columns: 3, gap: 2_000.0, pitch: 1.3 }
+    }
+
+    /// From a segment to the line below it, and on to the next.
+    fn rule_gap(self) -> f64 {
+        self.gap - 500.0
+    }
+
+    /// Whether names and addresses are narrow enough for two columns, where they are larger than they need be.
+    fn suits(self, label: &Label, width: f64) -> bool {
+        let half = width / 2.0 - 2.0 * MARGIN;
+        let mut lines = label.texts().iter().flat_map(|text| &text.lines);
+        self.text <= SMALL || lines.all(|line| text_width(line, self.text, Font::Bold) <= half)
+    }
+}
 
 /// A label with everything in its place. Lengths are in micrometres.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,39 +103,6 @@ pub struct LabelLayout {
     pub(super) items: Vec<Placed>,
 }
 
-/// Something in its place.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Placed {
-    Text(PlacedText),
-    /// A line across the label.
-    Rule {
-        y: f64,
-    },
-    /// Bars; the text below them is a text of its own.
-    Symbol {
-        /// Which of the symbols.
-        index: usize,
-        /// The left edge of the first bar.
-        x: f64,
-        /// The upper edge.
-        y: f64,
-    },
-}
-
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct PlacedText {
-    pub(super) x: f64,
-    /// The baseline.
-    pub(super) y: f64,
-    /// How high capitals are.
-    pub(super) height: f64,
-    pub(super) anchor: Anchor,
-    pub(super) font: Font,
-    pub(super) text: String,
-    /// How wide it may be.
-    pub(super) room: f64,
-}
-
 /// Lays a label out, in as few symbols and as large letters as fit.
 pub fn layout(label: &Label, size: LabelSize, x: XDimension) -> Result<LabelLayout, FitProblem> {
     let [min, max] = X_DIMENSIONS;
@@ -110,23 +115,26 @@ pub fn layout(label: &Label, size: LabelSize, x: XDimension) -> Result<LabelLayo
     let width = f64::from(extent.width);
     let height = f64::from(extent.height);
     let mut needed = height;
-    for data_height in DATA_HEIGHTS {
+    for look in Look::ALL {
+        if !look.suits(label, width) {
+            continue;
+        }
         let sections: Vec<_> = Segment::ALL
             .into_iter()
-            .map(|segment| section(label, &symbols, segment, data_height, width, x))
-            .filter(|section| !section.items.is_empty())
+            .map(|segment| Section::new(label, &symbols, segment, look, width, x))
+            .filter(|section| !section.is_empty())
             .collect();
         let rules = f64::from(u32::try_from(sections.len()).unwrap_or_default()) - 1.0;
         needed = sections.iter().map(|section| section.height).sum::<f64>()
-            + rules * 2.0 * RULE_GAP
+            + rules * 2.0 * look.rule_gap()
             + 2.0 * MARGIN;
         if needed <= height {
             return Ok(LabelLayout {
                 sscc: label.sscc().as_str().to_owned(),
                 size,
                 x,
-                data_height: data_height.map(whole),
-                items: stacked(sections, height - needed),
+                data_height: look.data.map(whole),
+                items: stacked(sections, look.rule_gap(), height - needed),
                 symbols,
             });
         }
@@ -134,9 +142,12 @@ pub fn layout(label: &Label, size: LabelSize, x: XDimension) -> Result<LabelLayo
     Err(FitProblem::TooTall { found: whole(needed), max: extent.height })
 }
 
-/// The sizes that the label would fit, the smallest first.
+/// The sizes that the label would fit, the smallest first. Modules of whole dots are those of a label
+/// printer, which has no sheets.
 pub fn sizes_that_fit(label: &Label, x: XDimension) -> Vec<LabelSize> {
-    LabelSize::ALL.into_iter().filter(|size| layout(label, *size, x).is_ok()).collect()
+    let is_printable = |size: &LabelSize| x.dot().is_none() || !size.is_sheet();
+    let fits = |size: &LabelSize| layout(label, *size, x).is_ok();
+    LabelSize::ALL.into_iter().filter(|size| is_printable(size) && fits(size)).collect()
 }
 
 impl LabelLayout {
@@ -146,169 +157,21 @@ impl LabelLayout {
     }
 }
 
-/// Puts the sections below each other; what is left over goes above the last, so that the SSCC stands
-/// at the bottom of every label.
-fn stacked(sections: Vec<Section>, left_over: f64) -> Vec<Placed> {
+/// Puts the sections below each other; what is left over goes above the symbols of the last, so that the
+/// SSCC stands at the bottom of every label.
+fn stacked(sections: Vec<Section>, rule_gap: f64, left_over: f64) -> Vec<Placed> {
     let mut items = Vec::new();
     let mut top = MARGIN;
     let last = sections.len() - 1;
     for (index, section) in sections.into_iter().enumerate() {
         if index > 0 {
-            items.push(Placed::Rule { y: top + RULE_GAP });
-            top += 2.0 * RULE_GAP;
+            items.push(Placed::Rule { y: top + rule_gap });
+            top += 2.0 * rule_gap;
         }
-        if index == last {
-            top += left_over;
-        }
-        items.extend(section.items.into_iter().map(|item| item.lowered(top)));
+        let symbols_top = if index == last { top + left_over } else { top };
+        items.extend(section.texts.into_iter().map(|item| item.lowered(top)));
+        items.extend(section.symbols.into_iter().map(|item| item.lowered(symbols_top)));
         top += section.height;
     }
     items
-}
-
-impl Placed {
-    fn lowered(self, by: f64) -> Self {
-        match self {
-            Self::Text(text) => Self::Text(PlacedText { y: text.y + by, ..text }),
-            Self::Rule { y } => Self::Rule { y: y + by },
-            Self::Symbol { index, x, y } => Self::Symbol { index, x, y: y + by },
-        }
-    }
-}
-
-/// A segment of the label, from its own upper edge.
-struct Section {
-    items: Vec<Placed>,
-    height: f64,
-}
-
-impl Section {
-    /// Makes room below what is there, and says where it begins.
-    fn below(&mut self, height: f64) -> f64 {
-        let top = if self.items.is_empty() { 0.0 } else { self.height + GAP };
-        self.height = top + height;
-        top
-    }
-}
-
-fn section(
-    label: &Label,
-    symbols: &[PlannedSymbol],
-    segment: Segment,
-    data_height: Option<f64>,
-    width: f64,
-    x: XDimension,
-) -> Section {
-    let mut section = Section { items: Vec::new(), height: 0.0 };
-    let of_segment = |field: LabelField| field.segment() == segment;
-    let texts = label.texts().iter().filter(|text| of_segment(text.field));
-    let texts = texts.map(|text| Cell {
-        title: text.field.title(),
-        lines: text.lines.clone(),
-        height: SMALL,
-        alone: false,
-    });
-    place_cells(&mut section, &texts.collect::<Vec<_>>(), width);
-    if let Some(height) = data_height {
-        let data = label.elements().iter().filter(|element| of_segment(element.field));
-        let cells: Vec<_> = data.map(|element| data_cell(element, height)).collect();
-        place_cells(&mut section, &cells, width);
-    }
-    for (index, planned) in symbols.iter().enumerate() {
-        if planned.segment == segment {
-            place_symbol(&mut section, index, planned, width, x);
-        }
-    }
-    section
-}
-
-/// A title and what is below it.
-struct Cell {
-    title: &'static str,
-    lines: Vec<String>,
-    /// How high the capitals of the lines are.
-    height: f64,
-    /// Whether nothing stands beside it.
-    alone: bool,
-}
-
-fn data_cell(element: &LabelElement, height: f64) -> Cell {
-    Cell {
-        title: element.field.title(),
-        lines: vec![shown(&element.element)],
-        height,
-        alone: element.field == LabelField::Sscc,
-    }
-}
-
-impl Cell {
-    fn width(&self) -> f64 {
-        let lines = self.lines.iter().map(|line| text_width(line, self.height, Font::Bold));
-        lines.fold(text_width(self.title, SMALL, Font::Sans), f64::max)
-    }
-
-    fn height(&self) -> f64 {
-        let pitches = f64::from(u32::try_from(self.lines.len()).unwrap_or_default()) - 1.0;
-        // The letters of the last line that go below their line need a third of the pitch.
-        SMALL * LINE_PITCH + self.height * (1.0 + LINE_PITCH * pitches)
-    }
-
-    fn place(&self, section: &mut Section, x: f64, top: f64, room: f64) {
-        let mut text = |y: f64, height: f64, font: Font, text: &str| {
-            let text = text.to_owned();
-            let anchor = Anchor::Start;
-            section.items.push(Placed::Text(PlacedText { x, y, height, anchor, font, text, room }));
-        };
-        text(top + SMALL, SMALL, Font::Sans, self.title);
-        let mut baseline = top + SMALL * LINE_PITCH + self.height;
-        for line in &self.lines {
-            text(baseline, self.height, Font::Bold, line);
-            baseline += self.height * LINE_PITCH;
-        }
-    }
-}
-
-/// Places cells in rows, two beside each other where both are narrow enough.
-fn place_cells(section: &mut Section, cells: &[Cell], width: f64) {
-    let room = width - 2.0 * MARGIN;
-    let half = (room - GAP) / 2.0;
-    let mut rest = cells;
-    while let [first, others @ ..] = rest {
-        let fits = |cell: &Cell| !cell.alone && cell.width() <= half;
-        if let [second, others @ ..] = others
-            && fits(first)
-            && fits(second)
-        {
-            let top = section.below(first.height().max(second.height()));
-            first.place(section, MARGIN, top, half);
-            second.place(section, MARGIN + half + GAP, top, half);
-            rest = others;
-        } else {
-            let top = section.below(first.height());
-            first.place(section, MARGIN, top, room);
-            rest = others;
-        }
-    }
-}
-
-/// Places bars in the middle of the label, with their text below.
-fn place_symbol(
-    section: &mut Section,
-    index: usize,
-    planned: &PlannedSymbol,
-    width: f64,
-    x: XDimension,
-) {
-    let top = section.below(BAR_HEIGHT + HRI_GAP + SMALL);
-    let bars = planned.symbol.bars_width(x);
-    section.items.push(Placed::Symbol { index, x: (width - bars) / 2.0, y: top });
-    section.items.push(Placed::Text(PlacedText {
-        x: width / 2.0,
-        y: top + BAR_HEIGHT + HRI_GAP + SMALL,
-        height: SMALL,
-        anchor: Anchor::Middle,
-        font: Font::Hri,
-        text: planned.symbol.text().join("  "),
-        room: width - 2.0 * MARGIN,
-    }));
 }

@@ -51,7 +51,8 @@ impl Output {
             range.map(|dots| XDimension::Dots { dots, dpi }).collect()
         };
         match self {
-            Self::Paper => [495, 600, 700, 800, 940].map(XDimension::Micrometres).to_vec(),
+            // At more than 0.938 mm an SSCC is wider than any symbol may be.
+            Self::Paper => [495, 600, 700, 800, 900].map(XDimension::Micrometres).to_vec(),
             Self::Dpi203 => dots(203, 4..=7),
             Self::Dpi300 => dots(300, 6..=11),
         }
@@ -62,7 +63,7 @@ impl Output {
         whole(x.micrometres())
     }
 
-    /// The module that is so many micrometres wide when rounded up, or the narrowest.
+    /// The module of this width in whole micrometres, rounded up, or the narrowest.
     pub fn module(self, micrometres: u32) -> XDimension {
         let modules = self.modules();
         let asked = modules.iter().find(|x| Self::micrometres(**x) == micrometres);

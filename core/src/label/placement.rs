@@ -1,8 +1,7 @@
 //! Where a label goes on a unit.
 //!
-//! Implements GS1 Logistic Label Guideline 1.3, section 6, and General Specifications 6.6. The height
-//! of a carton no longer decides: older pages that give another rule below one metre follow an edition
-//! that the guideline has replaced.
+//! Implements GS1 Logistic Label Guideline 1.3, section 6, and General Specifications 6.6. Cartons have
+//! one rule whatever their height: the older one for units under one metre has been replaced.
 
 /// What a label is put on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! The sizes of labels and of the paper they are printed on.
 //!
 //! Implements GS1 Logistic Label Guideline 1.3, section 5.1: any size is allowed; A6 (or 4 by 6 inches)
-//! suits most units with an SSCC and a few data, A5 those with more.
+//! suits most units with an SSCC and a few data, A5 those with more, and what no A5 holds has a
+//! sheet of A4.
 
 /// A size of label, and the paper it is printed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub enum LabelSize {
     A5,
     /// An A4 sheet with the same label twice, each half a sheet.
     A4,
+    /// An A4 sheet with one label, 210 by 297 mm.
+    WholeA4,
 }
 
 /// Width and height in micrometres.
@@ -27,7 +30,7 @@ pub struct Extent {
 
 impl LabelSize {
     /// Every size, the smallest label first.
-    pub const ALL: [Self; 4] = [Self::FourBySix, Self::A6, Self::A5, Self::A4];
+    pub const ALL: [Self; 5] = [Self::FourBySix, Self::A6, Self::A5, Self::A4, Self::WholeA4];
 
     codes! {
         /// A short name that never changes, for programs.
@@ -36,6 +39,7 @@ impl LabelSize {
         Self::A6 => "a6",
         Self::A5 => "a5",
         Self::A4 => "a4",
+        Self::WholeA4 => "wholeA4",
     }
 
     /// The size with exactly this id.
@@ -50,6 +54,7 @@ impl LabelSize {
             Self::FourBySix => (101_600, 152_400),
             Self::A5 => (148_000, 210_000),
             Self::A4 => (148_500, 210_000),
+            Self::WholeA4 => (210_000, 297_000),
         };
         Extent { width, height }
     }
@@ -60,11 +65,16 @@ impl LabelSize {
         Extent { width: width * self.labels_on_page(), height }
     }
 
+    /// Whether it is printed on a sheet of A4, which label printers do not take.
+    pub const fn is_sheet(self) -> bool {
+        matches!(self, Self::A4 | Self::WholeA4)
+    }
+
     /// How many labels stand on a page, side by side.
     pub const fn labels_on_page(self) -> u32 {
         match self {
             Self::A4 => 2,
-            Self::A6 | Self::FourBySix | Self::A5 => 1,
+            Self::A6 | Self::FourBySix | Self::A5 | Self::WholeA4 => 1,
         }
     }
 }

@@ -8,8 +8,10 @@ use crate::drawing::Font;
 /// The width of `text` whose capitals are `height` high, in the unit of `height`.
 pub(super) fn text_width(text: &str, height: f64, font: Font) -> f64 {
     let bold = if font == Font::Bold { 1.06 } else { 1.0 };
-    let ems: f64 = text.chars().map(ems).sum();
-    ems * bold * height / Font::CAPITALS
+    // Digits are as wide in bold as in regular type.
+    let weight = |letter: char| if letter.is_ascii_digit() { 1.0 } else { bold };
+    let ems: f64 = text.chars().map(|letter| ems(letter) * weight(letter)).sum();
+    ems * height / Font::CAPITALS
 }
 
 /// The width of a letter, of the size of its font.
