@@ -5,14 +5,23 @@ import type { FileProblem } from "./read-rows";
 /** The one request a worker gets. */
 export type LabelListRequest = {
   source: Blob;
-  /** Which field a column holds, by its name in small letters and digits only. */
-  columnFields: Record<string, LabelFieldId>;
+  /** The field that each column holds; `null` where it is left out. */
+  columns: (LabelFieldId | null)[];
+  /** The first row with a label, as a spreadsheet counts them. */
+  firstRow: number;
   size: LabelSizeId;
   output: LabelOutputId;
   x: number;
   copies: number;
   /** Where rows without an SSCC get theirs from; without, they are faults. */
-  numbers: { companyPrefix: string; extension: string; used: string } | undefined;
+  numbers: NewNumbers | undefined;
+};
+
+export type NewNumbers = {
+  companyPrefix: string;
+  extension: string;
+  /** The last one used on this device, where there is one. */
+  used: { serial: string; sscc: string } | undefined;
 };
 
 /** Why a row has no label. */
@@ -31,17 +40,19 @@ export type LabelList = {
   /** A PDF or ZPL; nothing where no row is right. */
   file: Blob | undefined;
   faults: FaultyRow[];
-  /** Columns of the table that no field has. */
-  ignored: string[];
-  /** The last number given out. */
-  last: { serial: string; sscc: string } | undefined;
+  /** How many rows there were. */
+  rows: number;
+  /** Rows whose own serial reference is not above the last one used on this device. */
+  usedBefore: number[];
+  /** The highest SSCC of the company prefix that is asked for, unless a higher one was used before. */
+  last: string | undefined;
   milliseconds: number;
 };
 
 /** Why a list is refused as a whole. */
 export type LabelListProblem =
   | FileProblem
-  | { code: "noColumns" | "tooManyRows" }
+  | { code: "tooManyRows" }
   | { code: "pdfText"; found: string | null; text: string | null; page: number | null };
 
 /** What the worker answers: progress any number of times, then one of the others. */

@@ -7,7 +7,7 @@ import {
 } from "./label-list-messages";
 import type { LabelFieldId, PrintEngine } from "./load-print";
 import type { PdfFonts } from "./print-pdf";
-import { openRows, type Row, type RowReader } from "./read-rows";
+import { openRows, type Row } from "./read-rows";
 
 /** Labels of one file; a printer takes hours for more. */
 const MOST_ROWS = 10_000;
@@ -24,10 +24,9 @@ export async function makeLabels(
 ): Promise<LabelList> {
   const start = performance.now();
   const reader = await openRows(request.source);
-  const { columns, fields, firstRow, ignored } = readColumns(reader, request);
-  const maker = new LabelMaker(engine, request, columns, fields);
+  const maker = new LabelMaker(engine, request);
   for await (const batch of reader.batches()) {
-    const rows = batch.rows.filter(({ number }) => number >= firstRow);
+    const rows = batch.rows.filter(({ number }) => number >= request.firstRow);
     for (let at = 0; at < rows.length; at += SLICE) {
       maker.add(rows.slice(at, at + SLICE));
       onProgress("reading", maker.rows);
@@ -35,59 +34,40 @@ export async function makeLabels(
   }
   if (maker.rows === 0) throw new LabelListError({ code: "empty" });
   onProgress("writing", maker.count);
-  const { count, faults, last } = maker;
+  const { rows, count, faults, usedBefore, last } = maker;
   const file = count === 0 ? undefined : await maker.file(loadFonts);
-  return { count, file, faults, ignored, last, milliseconds: performance.now() - start };
+  const milliseconds = performance.now() - start;
+  return { rows, count, file, faults, usedBefore, last, milliseconds };
 }
 
-/** Which column holds which field, and where the rows begin; fields that are given a number have a column of their own at the end. */
-function readColumns({ header, sample }: RowReader, { columnFields, numbers }: LabelListRequest) {
-  // Where all rows are words, the reader cannot tell that the first one has the names.
-  const names = header ?? sample[0];
-  if (names === undefined) throw new LabelListError({ code: "empty" });
-  const fields = names.map((name) => columnFields[plain(name)]);
-  const known = fields.filter((field) => field !== undefined);
-  if (known.length === 0) throw new LabelListError({ code: "noColumns" });
-  const own: LabelFieldId[] = ["companyPrefix", "extension", "serialReference"];
-  const added = numbers === undefined ? [] : own.filter((field) => !known.includes(field));
-  return {
-    firstRow: header === null ? 2 : 1,
-    fields,
-    columns: [...known, ...added],
-    ignored: names.filter((name, at) => fields[at] === undefined && name.trim() !== ""),
-  };
-}
-
-/** A name of a column without what people write in different ways: "Best before", "best_before". */
-export const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+/** The fields that a new number fills; where the table has none of them, they follow its own columns. */
+const numberFields: LabelFieldId[] = ["companyPrefix", "extension", "serialReference"];
 
 /** Checks rows, gives numbers to those without one, and collects their labels. */
 class LabelMaker {
   rows = 0;
   count = 0;
   readonly faults: FaultyRow[] = [];
-  last: { serial: string; sscc: string } | undefined;
+  readonly usedBefore: number[] = [];
+  /** The highest SSCC of the company prefix that is asked for. */
+  last: string | undefined;
   private readonly engine: PrintEngine;
   private readonly request: LabelListRequest;
+  /** The fields of a label, in the order in which its cells are given to the engine. */
   private readonly columns: LabelFieldId[];
-  private readonly fields: (LabelFieldId | undefined)[];
   private readonly cells: string[] = [];
   private readonly zpl: string[] = [];
   /** The row of each SSCC. */
   private readonly seen = new Map<string, number>();
   private used: string;
 
-  constructor(
-    engine: PrintEngine,
-    request: LabelListRequest,
-    columns: LabelFieldId[],
-    fields: (LabelFieldId | undefined)[],
-  ) {
+  constructor(engine: PrintEngine, request: LabelListRequest) {
     this.engine = engine;
     this.request = request;
-    this.columns = columns;
-    this.fields = fields;
-    this.used = request.numbers?.used ?? "";
+    const own = request.columns.filter((field) => field !== null);
+    const added = request.numbers === undefined ? [] : numberFields;
+    this.columns = [...new Set([...own, ...added])];
+    this.used = request.numbers?.used?.serial ?? "";
   }
 
   add(rows: Row[]): void {
@@ -148,11 +128,20 @@ class LabelMaker {
       return undefined;
     }
     this.seen.set(sscc, row.number);
-    if (next !== undefined && this.needsNumber(row)) {
-      this.used = next;
-      this.last = { serial: next, sscc };
-    }
+    this.countAsUsed(row, sscc, cells[this.columns.indexOf("serialReference")] ?? "");
     return cells;
+  }
+
+  /** New numbers, and those of the table that have the same company prefix, are used from now on. */
+  private countAsUsed(row: Row, sscc: string, serial: string): void {
+    const { numbers } = this.request;
+    const isNew = this.needsNumber(row);
+    if (numbers === undefined || !(isNew || this.hasSerialOfPrefix(row))) return;
+    if (!isNew && sscc <= (numbers.used?.sscc ?? "")) this.usedBefore.push(row.number);
+    // SSCCs of one prefix and extension have one length, so that their order is that of their numbers.
+    if (sscc <= (this.last ?? numbers.used?.sscc ?? "")) return;
+    this.last = sscc;
+    this.used = serial;
   }
 
   /** The number after the last one given out. */
@@ -169,23 +158,37 @@ class LabelMaker {
   }
 
   private needsNumber(row: Row): boolean {
-    const has = (field: LabelFieldId) =>
-      (row.cells[this.fields.indexOf(field)] ?? "").trim() !== "";
-    return !has("sscc") && !has("serialReference");
+    const isEmpty = this.cell(row, "sscc") === "" && this.cell(row, "serialReference") === "";
+    return isEmpty && this.hasPrefix(row);
   }
 
-  /** The cells of the columns that are fields, with a number where the row has none. */
+  private hasSerialOfPrefix(row: Row): boolean {
+    const hasSerial = this.cell(row, "sscc") === "" && this.cell(row, "serialReference") !== "";
+    return hasSerial && this.hasPrefix(row);
+  }
+
+  /** Whether nothing in the row says that its number belongs to another prefix or extension digit. */
+  private hasPrefix(row: Row): boolean {
+    const { companyPrefix = "", extension = "" } = this.request.numbers ?? {};
+    const agrees = (field: LabelFieldId, asked: string) =>
+      ["", asked.trim()].includes(this.cell(row, field));
+    return agrees("companyPrefix", companyPrefix) && agrees("extension", extension);
+  }
+
+  private cell(row: Row, field: LabelFieldId): string {
+    return row.cells[this.request.columns.indexOf(field)]?.trim() ?? "";
+  }
+
+  /** The cells of the columns that are fields, with what the row lacks of a number. */
   private entries(row: Row, next: string | undefined): string[] {
     const { numbers } = this.request;
-    const isNumbered = numbers !== undefined && this.needsNumber(row);
-    const given: Partial<Record<LabelFieldId, string | undefined>> = isNumbered
-      ? {
-          companyPrefix: numbers.companyPrefix,
-          extension: numbers.extension,
-          serialReference: next,
-        }
-      : {};
-    return this.columns.map((field) => given[field] ?? row.cells[this.fields.indexOf(field)] ?? "");
+    const parts: Partial<Record<LabelFieldId, string | undefined>> = {};
+    if (numbers !== undefined && this.cell(row, "sscc") === "" && this.hasPrefix(row)) {
+      parts.companyPrefix = numbers.companyPrefix;
+      parts.extension = numbers.extension;
+      if (this.needsNumber(row)) parts.serialReference = next;
+    }
+    return this.columns.map((field) => this.cell(row, field) || (parts[field] ?? ""));
   }
 
   private read(rows: string[][]) {

@@ -125,13 +125,17 @@ pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<FieldError>> {
             Err(error) => errors.push(FieldError { field, error }),
         }
     }
+    let lacks_sscc_alone = errors.iter().all(|error| error.error.problem == LabelProblem::NoSscc);
+    if lacks_sscc_alone {
+        let value = sscc.as_ref().map_or("", Key::as_str).to_owned();
+        let element = Element { ai: KeyKind::Sscc.ai(), value: Cow::Owned(value) };
+        elements.insert(0, LabelElement { field: LabelField::Sscc, element });
+        errors.extend(check_together(&elements, entries).err());
+    }
     let Some(sscc) = sscc.filter(|_| errors.is_empty()) else {
         errors.sort_by_key(|error| error.field);
         return Err(errors);
     };
-    let element = Element { ai: KeyKind::Sscc.ai(), value: Cow::Owned(sscc.as_str().to_owned()) };
-    elements.insert(0, LabelElement { field: LabelField::Sscc, element });
-    check_together(&elements, entries)?;
     Ok(Label { sscc, elements, texts })
 }
 
@@ -230,11 +234,9 @@ fn postcode_abroad(country: &str, postcode: &str) -> Result<(Ai, String), FieldE
     Ok((POSTCODE_OF_COUNTRY, value))
 }
 
-/// The rules about several identifiers; where one field is missing, it is the one to blame.
-fn check_together(
-    elements: &[LabelElement],
-    entries: &LabelEntries,
-) -> Result<(), Vec<FieldError>> {
+/// The rules about several identifiers; where one field is missing, it is the one to blame. They look at
+/// which identifiers there are, so that an SSCC that is still to come may be empty.
+fn check_together(elements: &[LabelElement], entries: &LabelEntries) -> Result<(), FieldError> {
     let all: Vec<_> = elements.iter().map(|element| element.element.clone()).collect();
     let Err(violation) = check_rules(&all, Rules::ALL) else { return Ok(()) };
     let missing = match violation.problem {
@@ -248,5 +250,5 @@ fn check_together(
     let (field, problem) = missing.unwrap_or((field, LabelProblem::Syntax(violation.problem)));
     let (typed, start) = values::trimmed(entries.get(field));
     let error = ParseError::new(problem, start..start + typed.len());
-    Err(vec![FieldError { field, error }])
+    Err(FieldError { field, error })
 }

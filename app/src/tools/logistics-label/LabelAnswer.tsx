@@ -2,6 +2,7 @@ import { useState } from "react";
 import type {
   LabelChoices,
   LabelEntries,
+  LabelFieldProblem,
   LabelPicture,
   LabelSizeId,
   PrintEngine,
@@ -15,11 +16,10 @@ import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { Radios } from "../../ui/Radios";
 import { TextInput } from "../../ui/TextInput";
-import frame from "../frame/frame.module.css";
 import { controlId, wordsOf } from "./fields";
 import styles from "./LogisticsLabelTool.module.css";
 import { savePdf, saveZpl } from "./label-files";
-import { describeFit, describeProblem, millimetres, sizeNames } from "./messages";
+import { describeFit, describeProblem, isWaiting, millimetres, sizeNames } from "./messages";
 import { pictureAddress, printLabels } from "./print-labels";
 import type { Settings } from "./settings";
 
@@ -57,25 +57,48 @@ export function LabelAnswer({ picture, onSize, ...rest }: Props) {
         </Notice>
       );
     case "error":
-      return (
-        <div className={frame.empty} role="status">
-          <p>The label appears when this is put right:</p>
-          <ul>
-            {picture.problems.map((one) => (
-              <li key={one.field}>
-                <a
-                  href={`#${controlId(one.field)}`}
-                  onClick={(event) => goToField(event, controlId(one.field))}
-                >
-                  {wordsOf(one.field).label}
-                </a>
-                : {describeProblem(one)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      );
+      return <Faults problems={picture.problems} />;
   }
+}
+
+/** What is wrong, and what is only missing so far. */
+function Faults({ problems }: { problems: LabelFieldProblem[] }) {
+  const wrong = problems.filter((one) => !isWaiting(one));
+  const waiting = problems.filter(isWaiting);
+  return (
+    <div className={styles.faults} role="status">
+      {wrong.length > 0 && (
+        <>
+          <p>Put this right:</p>
+          <ProblemList problems={wrong} />
+        </>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <p>Still needed:</p>
+          <ProblemList problems={waiting} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ProblemList({ problems }: { problems: LabelFieldProblem[] }) {
+  return (
+    <ul>
+      {problems.map((one) => (
+        <li key={one.field}>
+          <a
+            href={`#${controlId(one.field)}`}
+            onClick={(event) => goToField(event, controlId(one.field))}
+          >
+            {wordsOf(one.field).label}
+          </a>
+          : {describeProblem(one)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type ReadyProps = Omit<Props, "onSize" | "picture"> & {
@@ -132,29 +155,6 @@ function Ready({
           </Button>
         </Notice>
       )}
-      <section
-        className={styles.preview}
-        data-scale={scale}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-        tabIndex={0}
-        aria-label="Picture of the label"
-      >
-        <img
-          src={pictureAddress(svg)}
-          alt={`Logistic label with ${symbols.length} barcodes; the lowest is the SSCC ${sscc}`}
-        />
-      </section>
-      <Radios
-        legend="Size on the screen"
-        hideLegend
-        variant="segments"
-        choices={[
-          { value: "fit", label: "Fit the screen" },
-          { value: "true", label: "True size" },
-        ]}
-        value={scale}
-        onChange={setScale}
-      />
       <div className={styles.files}>
         <Field
           label={size?.labelsOnPage === 2 ? "Copies, two on a sheet" : "Copies"}
@@ -206,6 +206,29 @@ function Ready({
           <p role="alert">{failure}</p>
         </Notice>
       )}
+      <section
+        className={styles.preview}
+        data-scale={scale}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Picture of the label"
+      >
+        <img
+          src={pictureAddress(svg)}
+          alt={`Logistic label with ${symbols.length} barcodes; the lowest is the SSCC ${sscc}`}
+        />
+      </section>
+      <Radios
+        legend="Size on the screen"
+        hideLegend
+        variant="segments"
+        choices={[
+          { value: "fit", label: "Fit the screen" },
+          { value: "true", label: "True size" },
+        ]}
+        value={scale}
+        onChange={setScale}
+      />
       {(dataHeight ?? 0) < 7000 && (
         <p className="quiet">
           {dataHeight === null
@@ -226,11 +249,18 @@ function Ready({
         </ol>
         <p className="quiet">]C1 says GS1-128, and ␝ ends a value that has no fixed length.</p>
       </Disclosure>
-      <p>
-        <Link href={`/services/tools/electronic-product-code-encoder-decoder#value=(00)${sscc}`}>
-          Encode the SSCC for a tag
-        </Link>
-      </p>
+      <ul>
+        <li>
+          <Link href={`/services/tools/numbering-and-barcodes#value=(00)${sscc}`}>
+            Make its barcode alone
+          </Link>
+        </li>
+        <li>
+          <Link href={`/services/tools/electronic-product-code-encoder-decoder#value=(00)${sscc}`}>
+            Encode the SSCC for a tag
+          </Link>
+        </li>
+      </ul>
     </>
   );
 }

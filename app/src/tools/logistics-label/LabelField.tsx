@@ -21,6 +21,8 @@ type Props = {
 /** One field of a label, with the very characters marked that are at fault. */
 export function LabelField({ id, text, problem, onEdit, hint, suggestion }: Props) {
   const words = wordsOf(id);
+  const place = problem && isPart(problem, text) ? problem.problem : undefined;
+  const markedId = `${controlId(id)}-marked`;
   const control = {
     value: text,
     autoComplete: "off",
@@ -34,6 +36,7 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion }: Prop
         label={words.label}
         hint={hint ?? words.hint}
         error={problem && describeProblem(problem)}
+        describedBy={place && markedId}
       >
         {(field) =>
           words.size === "lines" ? (
@@ -56,7 +59,7 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion }: Prop
           )
         }
       </Field>
-      {problem && isPart(problem, text) && <MarkedText text={text} place={problem.problem} />}
+      {place && <MarkedText id={markedId} text={text} place={place} />}
     </div>
   );
 }

@@ -7,13 +7,16 @@ import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";
 import { Field } from "../../ui/Field";
+import { Notice } from "../../ui/Notice";
 import { saveFile } from "../../ui/save-file";
 import { TextInput } from "../../ui/TextInput";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import { useRows } from "../rows/use-rows";
 import { useRun } from "../rows/use-run";
-import { columnFields, templateCsv } from "./columns";
+import { ColumnFields } from "./ColumnFields";
+import { type LabelTable, templateCsv } from "./columns";
+import { wordsOf } from "./fields";
 import { copiesOf } from "./LabelAnswer";
 import { LabelListAnswer } from "./LabelListAnswer";
 import styles from "./LogisticsLabelTool.module.css";
@@ -23,35 +26,45 @@ import { SerialKeeper } from "./SerialKeeper";
 import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
 import { useSerials } from "./use-serials";
+import { useTable } from "./use-table";
 
 /** A label for each row of a table, as one PDF or one file for a label printer. */
 export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
   const rows = useRows();
   const { run, start, stop } = useRun(describeFailure);
+  const { state, choose } = useTable(rows);
   const [companyPrefix, setCompanyPrefix] = useState("");
+  const [extension, setExtension] = useState("");
   const [copies, setCopies] = useState("2");
   const [settings, setSettings] = useState<Settings>(defaultSettings);
   const [made, setMade] = useState<{ list: LabelList; settings: Settings }>();
-  const serials = useSerials(engine, { companyPrefix });
+  const serials = useSerials(engine, { companyPrefix, extension });
   const choices = useMemo(() => engine?.labelChoices(), [engine]);
 
   const count = copiesOf(copies);
   const prefixAnswer =
     companyPrefix.trim() === "" ? undefined : engine?.nextSerial(companyPrefix, "");
 
-  async function make(source: Blob) {
+  const table = engine !== undefined && state.status === "ready" ? state.table : undefined;
+  const missing =
+    table === undefined || count === undefined || prefixAnswer?.type === "error"
+      ? ""
+      : whatIsMissing(table, companyPrefix);
+
+  async function make({ columns, firstRow }: LabelTable) {
     setMade(undefined);
     await start("0 rows read", async (report, signal) => {
       const list = await makeLabelList(
         {
           ...settings,
-          source,
-          columnFields,
+          source: rows.source(),
+          columns: columns.map(({ field }) => field),
+          firstRow,
           copies: count ?? 1,
           numbers:
             companyPrefix.trim() === ""
               ? undefined
-              : { companyPrefix, extension: "0", used: serials.last?.serial ?? "" },
+              : { companyPrefix, extension, used: serials.last },
         },
         ({ stage, done }) =>
           report({
@@ -63,9 +76,7 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
         signal,
       );
       // The numbers are taken as soon as the file exists, whether it is saved or not.
-      if (list.last !== undefined) {
-        serials.use(list.last.sscc, { serialReference: list.last.serial });
-      }
+      if (list.last !== undefined) serials.use(list.last);
       setMade({ list, settings });
       announce(
         `${countOf(list.count, "label")} made, ${countOf(list.faults.length, "row")} left out`,
@@ -83,7 +94,7 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
       <RowsInput
         rows={rows}
         label="Table of pallets"
-        hint="Paste rows from a spreadsheet with the names of the columns on top, or drop a CSV file here."
+        hint="Paste rows from a spreadsheet, one pallet a row, or drop a CSV file here."
         fileLabel="File with a table of pallets"
         onExample={() => {
           rows.type(templateCsv());
@@ -100,6 +111,20 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
           </Button>
         }
       />
+      {state.status === "refused" && (
+        <Notice tone="error">
+          <p role="alert">{describeFailure(state.error)}</p>
+        </Notice>
+      )}
+      {state.status === "ready" && (
+        <ColumnFields
+          columns={state.table.columns}
+          onChoose={(at, field) => {
+            forget();
+            choose(at, field);
+          }}
+        />
+      )}
       <div className={styles.row}>
         <Field
           label="Company prefix for new SSCCs"
@@ -125,6 +150,18 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
             />
           )}
         </Field>
+        <Field label={wordsOf("extension").label} hint={wordsOf("extension").hint}>
+          {(field) => (
+            <TextInput
+              {...field}
+              characters={4}
+              inputMode="numeric"
+              autoComplete="off"
+              value={extension}
+              onChange={(event) => setExtension(event.target.value)}
+            />
+          )}
+        </Field>
         <Field
           label="Copies of each"
           error={count === undefined ? "Type a number from 1 to 99." : undefined}
@@ -146,21 +183,27 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
       <div className="actions needs-script">
         <Button
           variant="primary"
-          disabled={
-            engine === undefined ||
-            rows.isEmpty ||
-            count === undefined ||
-            prefixAnswer?.type === "error"
-          }
-          onClick={() => make(rows.source())}
+          disabled={table === undefined || missing !== undefined}
+          onClick={() => table && make(table)}
         >
           Make the labels
         </Button>
+        {missing !== undefined && <p className="quiet">{missing}</p>}
       </div>
       <RunStatus run={run} onCancel={stop} />
       {made !== undefined && <LabelListAnswer {...made} />}
     </div>
   );
+}
+
+/** What to do before there can be labels. */
+function whatIsMissing({ columns }: LabelTable, companyPrefix: string): string | undefined {
+  const fields = columns.map(({ field }) => field).filter((field) => field !== null);
+  if (fields.length === 0) return "Choose what at least one of the columns holds.";
+  const hasSscc = fields.includes("sscc") || fields.includes("companyPrefix");
+  return hasSscc || companyPrefix.trim() !== ""
+    ? undefined
+    : "No column has SSCCs: type the company prefix for new ones.";
 }
 
 function describeFailure(error: unknown): string {

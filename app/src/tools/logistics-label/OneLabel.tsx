@@ -1,5 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
-import type { LabelEntries, LabelFieldId, PrintEngine } from "../../engine/load-print";
+import type {
+  LabelEntries,
+  LabelFieldId,
+  LabelFieldProblem,
+  LabelPicture,
+  PrintEngine,
+} from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { CopyButton } from "../../ui/CopyButton";
@@ -8,14 +14,14 @@ import { readAddress, writeAddress } from "./address";
 import { example } from "./example";
 import { LabelAnswer } from "./LabelAnswer";
 import { LabelForm, type SsccSource } from "./LabelForm";
-import styles from "./LogisticsLabelTool.module.css";
+import { isWaiting } from "./messages";
 import { PlacementAdvice } from "./PlacementAdvice";
 import { SerialKeeper } from "./SerialKeeper";
 import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
 import { useSerials } from "./use-serials";
 
-/** One label: what is on it to the left, its picture and its files to the right. */
+/** One label: what is on it and how it is printed to the left, its files and its picture to the right. */
 export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
   const [entries, setEntries] = useState<LabelEntries>({});
   const [source, setSource] = useState<SsccSource>("next");
@@ -40,7 +46,7 @@ export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
   const isStarted = Object.values(entries).some((text) => text.trim() !== "");
   const label = withSscc(entries, source, serials.next);
   const { size, output, x } = settings;
-  const picture = isStarted ? engine?.drawLabel(label, size, output, x) : undefined;
+  const picture = isStarted ? asked(engine?.drawLabel(label, size, output, x), source) : undefined;
   const edit = (field: LabelFieldId, text: string) =>
     setEntries((current) => ({ ...current, [field]: text }));
 
@@ -49,13 +55,12 @@ export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
       <div className={frame.entry}>
         <LabelForm
           entries={entries}
-          problems={picture?.type === "error" ? picture.problems : []}
+          problems={picture?.type === "error" ? picture.problems.filter(isWrong) : []}
           source={source}
           onSource={setSource}
           onEdit={edit}
           nextSerial={serials.next}
         />
-        <SerialKeeper serials={serials} />
         <div className="actions needs-script">
           {isStarted && (
             <>
@@ -82,7 +87,7 @@ export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
         </div>
       </div>
 
-      <section className={`${frame.answer} ${styles.answer}`} aria-label="Label">
+      <section className={frame.answer} aria-label="Label">
         {!isStarted ? (
           <div className={frame.empty}>
             <p>Type your company prefix, and the label appears here in its true size.</p>
@@ -105,15 +110,21 @@ export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
               if (source === "given") return;
               // The number stays on this label, however many copies are printed.
               setEntries({ ...entries, serialReference: label.serialReference ?? "" });
-              serials.use(sscc, label);
+              serials.use(sscc);
             }}
             onNext={() => setEntries(({ serialReference: _, ...rest }) => rest)}
             usedNow={serials.usedNow}
           />
         )}
-        {choices && <SettingsFields choices={choices} settings={settings} onChange={setSettings} />}
-        {choices && <PlacementAdvice choices={choices} />}
       </section>
+
+      <div className={frame.entry}>
+        {choices && <SettingsFields choices={choices} settings={settings} onChange={setSettings} />}
+        <div>
+          <SerialKeeper serials={serials} />
+          {choices && <PlacementAdvice choices={choices} />}
+        </div>
+      </div>
     </form>
   );
 }
@@ -132,6 +143,19 @@ function withSscc(
   const isEmpty = (made.serialReference ?? "").trim() === "";
   return isEmpty && next !== undefined ? { ...made, serialReference: next } : made;
 }
+
+/** Where an SSCC is to be made, only the company prefix is asked for: the next serial reference follows from it. */
+function asked(picture: LabelPicture | undefined, source: SsccSource): LabelPicture | undefined {
+  if (picture?.type !== "error" || source === "given") return picture;
+  const problems = picture.problems.map(({ field, problem }) =>
+    field === "sscc" ? { field: "companyPrefix" as const, problem } : { field, problem },
+  );
+  const lacksPrefix = problems.some(({ field }) => field === "companyPrefix");
+  const follows = (one: LabelFieldProblem) => one.field === "serialReference" && isWaiting(one);
+  return { ...picture, problems: problems.filter((one) => !(lacksPrefix && follows(one))) };
+}
+
+const isWrong = (problem: LabelFieldProblem) => !isWaiting(problem);
 
 function shareLink(entries: LabelEntries, settings: Settings): string {
   if (typeof window === "undefined") return "";

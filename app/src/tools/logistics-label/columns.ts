@@ -1,42 +1,132 @@
-/** The table of many labels: what its columns may be called, and a template to start from. */
+/** The table of many labels: what its columns hold, as a guess from their names for people to change. */
+
+import { columnNames } from "../../engine/find-column";
 import type { LabelFieldId } from "../../engine/load-print";
-import { plain } from "../../engine/make-labels";
+import type { RowReader } from "../../engine/read-rows";
 import { fieldWords, isField } from "./fields";
 
-/** Every name of a column, without spaces and signs, and its field: the words of the form, and the ids of links. */
-export const columnFields: Record<string, LabelFieldId> = Object.fromEntries(
+/** A column of a table; `field` is what it holds, `null` where it is left out. */
+export type TableColumn = {
+  name: string;
+  /** The first value in it. */
+  example: string;
+  field: LabelFieldId | null;
+};
+
+export type LabelTable = {
+  columns: TableColumn[];
+  /** The row that the labels begin with, as a spreadsheet counts. */
+  firstRow: number;
+};
+
+/** What people call a field other than by its words on the form or its id in links. */
+const otherNames: Partial<Record<LabelFieldId, string[]>> = {
+  companyPrefix: ["prefix", "gs1 prefix", "gs1 company prefix"],
+  contents: ["content", "gtin of contents", "content gtin", "ean"],
+  count: ["quantity", "qty", "units", "cartons", "number of cartons"],
+  gtin: ["gtin of unit", "unit gtin"],
+  batch: ["lot", "batch number", "lot number", "batch lot", "batch no", "lot no"],
+  productionDate: ["prod date", "produced", "manufactured"],
+  packagingDate: ["pack date", "packed"],
+  bestBefore: ["best before date", "best by", "bbd"],
+  useBy: ["use by", "use by date", "expiry", "expiry date", "expires"],
+  netWeight: ["net", "net weight", "net kg", "net weight kg"],
+  grossWeight: [
+    "gross",
+    "gross weight",
+    "weight",
+    "kg",
+    "gross kg",
+    "gross weight kg",
+    "weight kg",
+  ],
+  orderNumber: ["order", "order no", "po", "po number", "purchase order"],
+  shipToLocation: ["ship to gln", "gln"],
+  consignment: ["ginc", "consignment", "consignment note", "con note", "connote"],
+  shipment: ["gsin", "shipment"],
+  route: ["routing code", "routing"],
+  postcode: ["post code", "zip", "ship to post", "ship to postcode"],
+  shipFrom: ["ship from", "sender", "from address"],
+  shipTo: ["ship to", "receiver", "customer", "address", "to address", "deliver to"],
+};
+
+/** On a table of pallets these mean the pallet, unless another column says that the unit is a trade item. */
+const serialNames = ["serial", "serial number", "serial no", "serial ref"].map(plain);
+
+/** Every name without spaces and signs, and its field. */
+const fieldOfName = new Map<string, LabelFieldId>(
   Object.entries(fieldWords).flatMap(([id, { label }]) =>
-    isField(id) ? [plain(id), plain(label)].map((name) => [name, id] as const) : [],
+    isField(id)
+      ? [id, label, ...(otherNames[id] ?? [])].map((name) => [plain(name), id] as const)
+      : [],
   ),
 );
 
+/** A name without what people write in different ways: "Best before", "best_before". */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Finds what the columns hold. A first row of words that none of the fields is called has labels already. */
+export function readTable(reader: Pick<RowReader, "header" | "sample" | "width">): LabelTable {
+  // Where all rows are words, the reader cannot tell that the first one has the names.
+  const [first = []] = reader.sample;
+  const isNamed = reader.header === null && first.some((cell) => fieldOfName.has(plain(cell)));
+  const header = reader.header ?? (isNamed ? first.map((cell) => cell.trim()) : null);
+  const sample = isNamed ? reader.sample.slice(1) : reader.sample;
+  const names = columnNames({ header, width: reader.width });
+  const fields = guessFields(names);
+  const columns = names.map((name, at) => ({
+    name,
+    example: sample.map((row) => row[at]?.trim() ?? "").find((cell) => cell !== "") ?? "",
+    field: fields[at] ?? null,
+  }));
+  return { columns, firstRow: header === null ? 1 : 2 };
+}
+
+/** The field of each name; the first column that holds a field keeps it. */
+function guessFields(names: string[]): (LabelFieldId | null)[] {
+  const plainNames = names.map(plain);
+  const known = plainNames.map((name) => fieldOfName.get(name));
+  const isCounted = known.includes("count");
+  const isTradeItem = known.includes("gtin") && !isCounted;
+  const guessed = plainNames.map((name, at) => {
+    if (serialNames.includes(name)) return isTradeItem ? "serial" : "serialReference";
+    // With a count beside it, a GTIN is that of what is inside.
+    if (known[at] === "gtin" && isCounted && !known.includes("contents")) return "contents";
+    return known[at];
+  });
+  return guessed.map((field, at) =>
+    field !== undefined && guessed.indexOf(field) === at ? field : null,
+  );
+}
+
+/** The columns with another field for one of them; a field has one column. */
+export function withField(
+  columns: TableColumn[],
+  at: number,
+  field: LabelFieldId | null,
+): TableColumn[] {
+  return columns.map((column, index) => {
+    if (index === at) return { ...column, field };
+    return field !== null && column.field === field ? { ...column, field: null } : column;
+  });
+}
+
 const templateFields = [
-  ...(["contents", "count", "batch", "bestBefore", "grossWeight", "orderNumber"] as const),
-  ...(["shipTo", "postcode"] as const),
+  ...(["serialReference", "contents", "count", "batch", "bestBefore", "grossWeight"] as const),
+  ...(["orderNumber", "shipTo", "postcode"] as const),
 ];
 
+const tea = "19521234543210";
+/** The serial references are left to the tool. */
 const templateRows = [
+  ["", tea, "48", "AB12", "1/2/2028", "512.5", "PO1234", "Grocer Pty Ltd, Melbourne", "3000"],
+  ["", tea, "36", "AB13", "8/2/2028", "390", "PO1234", "Grocer Pty Ltd, Melbourne", "3000"],
   [
-    "19521234543210",
-    "48",
-    "AB12",
-    "1/2/2028",
-    "512.5",
-    "PO1234",
-    "Grocer Pty Ltd, Melbourne",
-    "3000",
+    ...["", "29521234543217", "120", "C7", "15/2/2028", "610.5", "PO1240"],
+    ...["Grocer Pty Ltd, Hobart", "7000"],
   ],
-  [
-    "19521234543210",
-    "36",
-    "AB13",
-    "8/2/2028",
-    "390",
-    "PO1234",
-    "Grocer Pty Ltd, Melbourne",
-    "3000",
-  ],
-  ["29521234543217", "120", "C7", "15/2/2028", "610.5", "PO1240", "Grocer Pty Ltd, Hobart", "7000"],
 ];
 
 /** A table with the columns most labels need and made-up rows. */

@@ -1,13 +1,15 @@
-/** What is wrong with a table of labels, or with one of its rows. */
-import type { LabelListProblem, RowFault } from "../../engine/label-list-messages";
+/** What is wrong with a table of labels, or with its rows. */
+import type { FaultyRow, LabelListProblem, RowFault } from "../../engine/label-list-messages";
+import { countOf } from "../../ui/count-of";
+import { describeFile } from "../file-messages";
 import { wordsOf } from "./fields";
 import { describePdf } from "./label-files";
 import { describeFit, describeProblem } from "./messages";
 
-/** A count with its noun, grouped the Australian way: "1 row", "1,200 rows". */
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString("en-AU")} ${noun}${count === 1 ? "" : "s"}`;
-}
+/** Numbers of rows written out; the rest is counted. */
+const ROWS_NAMED = 5;
+
+const number = (count: number) => count.toLocaleString("en-AU");
 
 /** Why a row has no label. */
 export function describeFault(fault: RowFault): string {
@@ -19,30 +21,66 @@ export function describeFault(fault: RowFault): string {
     case "doesNotFit":
       return describeFit(fault);
     case "repeated":
-      return `The SSCC ${fault.sscc} stands in row ${fault.row} already.`;
+      return `The SSCC ${fault.sscc} stands in row ${number(fault.row)} already.`;
     case "exhausted":
       return "The company prefix has no number left. Take another extension digit or prefix.";
   }
 }
 
+/** Rows with the same fault. */
+export type FaultGroup = { rows: number[]; fault: RowFault };
+
+/** The faults in the order in which they are met, equal ones together. */
+export function groupFaults(faults: FaultyRow[]): FaultGroup[] {
+  const groups = new Map<string, FaultGroup>();
+  for (const { row, fault } of faults) {
+    const key = kindOf(fault);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { rows: [row], fault });
+    else group.rows.push(row);
+  }
+  return [...groups.values()];
+}
+
+/** What equal faults have in common: the fields and what is wrong with them, whatever was found there. */
+function kindOf(fault: RowFault): string {
+  switch (fault.type) {
+    case "error":
+      return fault.problems.map(({ field, problem }) => `${field} ${problem.code}`).join();
+    case "doesNotFit":
+      return `${fault.type} ${fault.reason.code} ${fault.reason.part}`;
+    case "repeated":
+      return fault.sscc;
+    case "exhausted":
+      return fault.type;
+  }
+}
+
+/** Which rows these are, of all that the table has: "Row 7", "All 40 rows", "12 rows: 2, 3, 5, 8, 9 …". */
+export function nameRows(rows: number[], all: number): string {
+  const [first = 0] = rows;
+  if (rows.length === 1) return `Row ${number(first)}`;
+  if (rows.length === all) return `All ${countOf(all, "row")}`;
+  const named = rows.slice(0, ROWS_NAMED).map(number).join(", ");
+  return `${countOf(rows.length, "row")}: ${named}${rows.length > ROWS_NAMED ? " …" : ""}`;
+}
+
+/** What is wrong with a group, by its first row. */
+export function describeGroup({ rows: [first = 0, ...others], fault }: FaultGroup): string {
+  const sentence = describeFault(fault);
+  return others.length === 0 ? sentence : `In row ${number(first)}: ${sentence}`;
+}
+
 /** Why a table is refused as a whole. */
 export function describeListProblem(problem: LabelListProblem): string {
   switch (problem.code) {
-    case "noColumns":
-      return "No column has a name that is known. Name the columns in the first row as the template does.";
     case "tooManyRows":
       return "There are more than 10,000 rows. Split the table.";
     case "pdfText":
       return describePdf(problem);
     case "empty":
-      return "There is no row below the names of the columns.";
-    case "unreadable":
-      return "The file could not be read. It may have been moved or changed. Choose it again.";
-    case "openQuote":
-      return `A quotation mark that opens in or before row ${problem.row} is never closed.`;
-    case "longRow":
-      return `Row ${problem.row} is too long for a row of a table.`;
+      return "There is no row with a label in it. Put one pallet on each row, below the names of the columns.";
     default:
-      return "This is no table of text. Save the spreadsheet as CSV and choose that file.";
+      return describeFile(problem);
   }
 }

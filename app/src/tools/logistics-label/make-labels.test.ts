@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import type { LabelListRequest } from "../../engine/label-list-messages";
 import { loadPrint, type PrintEngine } from "../../engine/load-print";
 import { makeLabels } from "../../engine/make-labels";
-import { columnFields, templateCsv } from "./columns";
+import { openRows } from "../../engine/read-rows";
+import { readTable, templateCsv } from "./columns";
 
 let print: PrintEngine;
 beforeEach(async () => {
@@ -14,18 +15,25 @@ const face = (name: string) =>
   new Uint8Array(readFileSync(`src/engine/fonts/noto-sans-2.015-${name}.ttf`));
 const fonts = async () => ({ regular: face("regular"), bold: face("bold") });
 
-function make(table: string, request: Partial<LabelListRequest> = {}) {
+const used = { serial: "000000041", sscc: "095212340000000419" };
+const numbers = { companyPrefix: "9521234", extension: "", used };
+
+/** Labels of a table whose columns are read from their names. */
+async function make(table: string | Blob, request: Partial<LabelListRequest> = {}) {
+  const source = new Blob([table]);
+  const { columns, firstRow } = readTable(await openRows(source));
   return makeLabels(
     print,
     fonts,
     {
-      source: new Blob([table]),
-      columnFields,
+      source,
+      columns: columns.map(({ field }) => field),
+      firstRow,
       size: "a5",
       output: "dpi203",
       x: 501,
       copies: 2,
-      numbers: { companyPrefix: "9521234", extension: "", used: "000000041" },
+      numbers,
       ...request,
     },
     () => undefined,
@@ -36,19 +44,37 @@ const sscc = (row: string) => `SSCC,Batch or lot\n${row}`;
 
 test("a template becomes labels with new numbers, in order", async () => {
   const list = await make(templateCsv());
-  expect(list).toMatchObject({ count: 3, faults: [], ignored: [] });
-  expect(list.last).toEqual({ serial: "000000044", sscc: "095212340000000440" });
+  expect(list).toMatchObject({ rows: 3, count: 3, faults: [], last: "095212340000000440" });
   const zpl = (await list.file?.text()) ?? "";
   expect(zpl.match(/\^XA/g)).toHaveLength(3);
   expect(zpl.match(/\^PQ2/g)).toHaveLength(3);
   expect(zpl.match(/\(00\) 0952123400000004\d\d/g)).toHaveLength(3);
 });
 
+test.each([
+  ["semicolons", "SSCC;Note\n095212340000000013;Tea, loose\n095212340000000020;Jam\n"],
+  ["tabs", "SSCC\tNote\n095212340000000013\tTea\n095212340000000020\tJam\n"],
+  [
+    "quoted cells",
+    'SSCC,Note\n095212340000000013,"Tea, ""green""\nloose"\n095212340000000020,Jam\n',
+  ],
+])("a table with %s is read", async (_, table) => {
+  expect(await make(table)).toMatchObject({ count: 2, faults: [], last: undefined });
+});
+
+test("a table in UTF-16 is read", async () => {
+  const table = "\ufeffSSCC;Note\n095212340000000013;Café\n";
+  const units = Uint16Array.from(table, (letter) => letter.charCodeAt(0));
+  const list = await make(new Blob([units]));
+  expect(list).toMatchObject({ count: 1, faults: [] });
+  expect(await list.file?.text()).toContain("Café");
+});
+
 test("a row that is wrong is told by its number and takes no SSCC", async () => {
   const list = await make(
     "GTIN of what is inside,How many are inside\n19521234543210,48\n19521234543211,48\n19521234543210,36\n",
   );
-  expect(list).toMatchObject({ count: 2, last: { serial: "000000043" } });
+  expect(list).toMatchObject({ count: 2, last: "095212340000000433" });
   expect(list.faults).toMatchObject([
     { row: 3, fault: { type: "error", problems: [{ field: "contents" }] } },
   ]);
@@ -63,38 +89,54 @@ test("an SSCC that stands in the table twice is told", async () => {
   ]);
 });
 
+test("a serial reference of the table gets the company prefix, and new numbers go on above it", async () => {
+  const list = await make("Serial,Count,GTIN\n50,1,19521234543210\n,2,19521234543210\n");
+  expect(list).toMatchObject({ count: 2, faults: [], usedBefore: [], last: "095212340000000518" });
+});
+
+test("a serial reference that was used before is told", async () => {
+  const list = await make("Serial,Note\n41,Tea\n42,Jam\n7,Jam\n");
+  expect(list).toMatchObject({ count: 3, usedBefore: [2, 4], last: "095212340000000426" });
+});
+
+test("a row with another company prefix gets no number of this one", async () => {
+  const list = await make(
+    "Company prefix,Serial,Note\n9525678,,Tea\n9525678,1,Tea\n9521234,,Tea\n",
+  );
+  expect(list).toMatchObject({ count: 2, last: "095212340000000426" });
+  expect(list.faults).toMatchObject([
+    { row: 2, fault: { problems: [{ field: "serialReference" }] } },
+  ]);
+});
+
 test("a company prefix that runs out of numbers never repeats one", async () => {
-  const numbers = { companyPrefix: "952123456789", extension: "", used: "9998" };
-  const table = "GTIN of what is inside,How many\n19521234543210,1\n19521234543210,2\n";
-  const list = await make(table.replace("How many", "Count"), {
-    numbers,
-    columnFields: { ...columnFields, count: "count" },
+  const list = await make("GTIN of what is inside,Count\n19521234543210,1\n19521234543210,2\n", {
+    numbers: {
+      companyPrefix: "952123456789",
+      extension: "",
+      used: { serial: "9998", sscc: "095212345678999980" },
+    },
   });
-  expect(list).toMatchObject({ count: 1, last: { serial: "9999" } });
+  expect(list).toMatchObject({ count: 1, last: "095212345678999997" });
   expect(list.faults).toEqual([{ row: 3, fault: { type: "exhausted" } }]);
 });
 
-test("a column without a known name is left out and named", async () => {
-  const list = await make("SSCC;Colour\n095212340000000013;red\n");
-  expect(list).toMatchObject({ count: 1, ignored: ["Colour"] });
-});
-
-test("a label that does not fit says which sizes would do", async () => {
+test("a label that does not fit says which sizes of its printer would do", async () => {
   const list = await make("SSCC\tOrder number\n095212340000000013\tABCDEFGHIJKLMNOP\n", {
     size: "a6",
   });
   expect(list.faults).toMatchObject([
-    { row: 2, fault: { type: "doesNotFit", reason: { part: "orderNumber" }, fits: ["a5", "a4"] } },
+    { row: 2, fault: { type: "doesNotFit", reason: { part: "orderNumber" }, fits: ["a5"] } },
   ]);
   expect(list.file).toBeUndefined();
 });
 
 test.each([
-  ["no column has a known name", "Tea,Jam\n1,2\n", "noColumns"],
   ["there is nothing", "", "empty"],
   ["it is a spreadsheet in its own format", "PK\u0003\u0004xl", "spreadsheet"],
   ["there is no row below the names", "SSCC,Batch or lot\n", "empty"],
   ["a quotation mark is never closed", 'SSCC,Note\n095212340000000013,"x\n', "openQuote"],
+  ["it has too many rows", `SSCC\n${"1\n".repeat(10_001)}`, "tooManyRows"],
 ])("a table is refused when %s", async (_, table, code) => {
   await expect(make(table)).rejects.toMatchObject({ problem: { code } });
 });

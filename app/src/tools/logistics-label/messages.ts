@@ -17,6 +17,7 @@ export const sizeNames = {
   a6: "A6 (105 by 148 mm)",
   a5: "A5 (148 by 210 mm)",
   a4: "A4 sheet with two labels",
+  wholeA4: "A4 sheet with one label",
 } as const satisfies Record<LabelSizeId, string>;
 
 export const unitNames = {
@@ -28,6 +29,14 @@ export const unitNames = {
 /** Micrometres as millimetres, with no more decimals than they have. */
 export function millimetres(micrometres: number): string {
   return `${(micrometres / 1000).toLocaleString("en-AU", { maximumFractionDigits: 3 })} mm`;
+}
+
+/** Codes of what is not there yet, rather than wrong. */
+const waitingCodes: LabelCode[] = ["noSscc", "needed", "missing", "noPostcode"];
+
+/** Whether a field is still to be filled in, so that nothing in it is wrong. */
+export function isWaiting({ problem }: LabelFieldProblem): boolean {
+  return waitingCodes.includes(problem.code);
 }
 
 /** What is wrong with a field. */
@@ -54,7 +63,7 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
     field === "sscc"
       ? "A label needs an SSCC. Type your company prefix, or an SSCC you have."
       : field === "companyPrefix"
-        ? "Type the company prefix that the serial reference belongs to."
+        ? "The SSCC is made from it."
         : "Type a serial reference that you have not used before.",
   twoSsccs: ({ expected }) =>
     `The company prefix and the serial reference make ${expected}. Leave one of the two empty.`,
@@ -156,7 +165,7 @@ export function describePlacement(placement: LabelPlacement, unit: LabelUnitId):
       ? "Put the same label on two adjacent sides. A roll cage needs one."
       : "One label will do.",
     unit === "carton"
-      ? "Keep it flat, and off seams, tape and straps."
+      ? "Keep it flat, and off seams, tape and straps. Older guides had another rule for units under one metre; today all cartons have this one."
       : "Put it outside the stretch wrap, flat, and never over a corner.",
   ];
 }

@@ -48,6 +48,17 @@ test.each([
   expect(readSerials(text)).toBeUndefined();
 });
 
+test("a serial reference is kept without what it was typed with", () => {
+  const { companyPrefix, extension, sscc } = first;
+  rememberSerial({ companyPrefix: "９５２ 1234", extension, sscc });
+  expect(lastSerial(companyPrefix, "0")).toMatchObject({ serial: "000000001" });
+});
+
+test("one damaged number does not take the others with it", () => {
+  localStorage.setItem("logistics-label-serials", JSON.stringify([{ ...first, sscc: 1 }, second]));
+  expect(usedSerials()).toEqual([second]);
+});
+
 test("a damaged memory is taken for an empty one", () => {
   localStorage.setItem("logistics-label-serials", "{");
   expect(usedSerials()).toEqual([]);

@@ -18,9 +18,10 @@ export type UsedSerial = {
 /** Everything remembered; nothing where the browser keeps nothing. */
 export function usedSerials(): UsedSerial[] {
   try {
-    return readSerials(localStorage.getItem(KEY) ?? "[]") ?? [];
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found.filter(isUsedSerial) : [];
   } catch {
-    return []; // storage is switched off
+    return []; // damaged, or storage is switched off
   }
 }
 
@@ -28,9 +29,11 @@ export function lastSerial(companyPrefix: string, extension: string): UsedSerial
   return usedSerials().find(isOf(companyPrefix, extension));
 }
 
-/** Remembers that a number is used; `false` where the browser keeps nothing. A lower number changes nothing. */
-export function rememberSerial(used: UsedSerial): boolean {
-  return mergeSerials([used]);
+/** Remembers that an SSCC is used; `false` where the browser keeps nothing. A lower number changes nothing. */
+export function rememberSerial(used: Omit<UsedSerial, "serial">): boolean {
+  // However the serial reference was typed, it stands between the prefix and the check digit.
+  const serial = used.sscc.slice(1 + digits(used.companyPrefix).length, -1);
+  return mergeSerials([{ ...used, serial }]);
 }
 
 /** Adds what another device remembers; of each prefix the larger number stays. */
@@ -69,7 +72,8 @@ export function onSerialsChanged(listener: () => void): () => void {
   return () => window.removeEventListener("storage", changed);
 }
 
-const digits = (text: string) => text.replace(/\D/g, "");
+/** Full-width digits count too, as the engine reads them. */
+const digits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
 const keyOf = (one: Pick<UsedSerial, "companyPrefix" | "extension">) =>
   `${digits(one.extension) || "0"}-${digits(one.companyPrefix)}`;
 

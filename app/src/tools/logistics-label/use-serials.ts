@@ -18,7 +18,7 @@ export type Serials = {
   /** Whether a label has a number that was used before, other than by this tab just now. */
   isUsedBefore: (picture: LabelPicture) => boolean;
   /** Remembers that the number of a label is used. */
-  use: (sscc: string, label: LabelEntries) => void;
+  use: (sscc: string) => void;
   /** Reads what is remembered again, after a file was read. */
   refresh: () => void;
 };
@@ -59,14 +59,8 @@ export function useSerials(engine: PrintEngine | undefined, entries: LabelEntrie
       last !== undefined &&
       picture.sscc <= last.sscc &&
       picture.sscc !== usedNow,
-    use: (sscc, label) => {
-      const used = {
-        companyPrefix,
-        extension,
-        serial: label.serialReference ?? "",
-        sscc,
-      };
-      setForgetful(!rememberSerial(used));
+    use: (sscc) => {
+      setForgetful(!rememberSerial({ companyPrefix, extension, sscc }));
       setUsedNow(sscc);
       setTakenElsewhere(false);
     },

@@ -1,0 +1,167 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { LabelFieldId } from "../../engine/load-print";
+import { fieldWords } from "./fields";
+import { LogisticsLabelTool } from "./LogisticsLabelTool";
+import { rememberSerial } from "./serial-memory";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  window.location.hash = "";
+});
+
+async function open(hash = "") {
+  window.location.hash = hash;
+  const { container } = render(<LogisticsLabelTool />);
+  await waitFor(() => expect(container.firstChild).toHaveAttribute("data-engine", "ready"));
+}
+
+const answer = () => screen.getByRole("region", { name: "Label" });
+const control = (field: LabelFieldId) => {
+  const found = document.getElementById(`label-${field}`);
+  if (found === null) throw new Error(`there is no field ${field}`);
+  return found;
+};
+const fill = (field: LabelFieldId, value: string) =>
+  fireEvent.change(control(field), { target: { value } });
+
+const SSCC = "sscc=095212340000000013";
+const TEA = `${SSCC}&contents=19521234543210&count=48`;
+
+/** What stands in the address, the field to blame, what is said about it, and the part that is marked. */
+const faults: [string, LabelFieldId, string, string?][] = [
+  ["sscc=O95212340000000013", "sscc", "looks like 0", "O"],
+  ["companyPrefix=952", "companyPrefix", "has 4 to 12"],
+  ["companyPrefix=9521234&extension=12", "extension", "one digit, not 2"],
+  ["companyPrefix=9521234&serialReference=1x", "serialReference", "“x” is not a digit", "x"],
+  [`${SSCC}&contents=19521234543211&count=1`, "contents", "should be 0, not 1", "1"],
+  [`${SSCC}&contents=19521234543210&count=4x`, "count", "“x” is not a digit", "x"],
+  [`${SSCC}&gtin=1`, "gtin", "A GTIN has 8, 12, 13 or 14"],
+  [`${TEA}&batch=A 1`, "batch", "cannot hold a space", " "],
+  [`${TEA}&productionDate=31/11/2028`, "productionDate", "31 is not a day", "31"],
+  [`${TEA}&packagingDate=1/13/2028`, "packagingDate", "13 is not a month", "13"],
+  [`${TEA}&bestBefore=soon`, "bestBefore", "“soon” is not a date"],
+  [`${TEA}&sellBy=1/1/1928`, "sellBy", "from 2000 to 2099", "1928"],
+  [`${TEA}&useBy=1.2`, "useBy", "is not a date"],
+  [`${SSCC}&gtin=09521234543213&serial=é`, "serial", "cannot hold “é”"],
+  [`${TEA}&netWeight=heavy`, "netWeight", "is not a weight"],
+  [`${SSCC}&grossWeight=1234.567`, "grossWeight", "has 6 at most"],
+  [`${SSCC}&orderNumber=PO 1`, "orderNumber", "cannot hold a space", " "],
+  [`${SSCC}&shipToLocation=9521141123455`, "shipToLocation", "should be 4, not 5", "5"],
+  [`${SSCC}&shipForLocation=952`, "shipForLocation", "There should be 13"],
+  [`${SSCC}&consignment=9521234 1`, "consignment", "cannot hold a space", " "],
+  [`${SSCC}&shipment=9521`, "shipment", "There should be 17"],
+  [`${SSCC}&route=MEL 3`, "route", "cannot hold a space", " "],
+  [`${SSCC}&postcode=3 000`, "postcode", "cannot hold a space", " "],
+  [`${SSCC}&postcode=1010&country=NZ`, "country", "has three digits"],
+  [`${SSCC}&shipFrom=1%0A2%0A3%0A4%0A5%0A6%0A7`, "shipFrom", "room for 6"],
+  [`${SSCC}&shipTo=${"x".repeat(41)}`, "shipTo", "room for 40"],
+  [`${SSCC}&carrierName=${"x".repeat(41)}`, "carrierName", "room for 40"],
+  [`${SSCC}&note=${"x".repeat(41)}`, "note", "room for 40"],
+];
+
+describe("one label", () => {
+  test.each(faults)("%s: the fault is tied to its field", async (hash, field, words, marked) => {
+    await open(hash);
+    const found = control(field);
+    expect(found).toBeInvalid();
+    expect(found).toHaveAccessibleDescription(expect.stringContaining(words));
+    const place = document.getElementById(`label-${field}-marked`)?.querySelector("mark");
+    if (marked !== undefined) expect(place?.textContent).toBe(marked);
+    expect(within(answer()).getByRole("status")).toHaveTextContent(words);
+    expect(within(answer()).getByRole("link")).toHaveTextContent(fieldWords[field].label);
+  });
+
+  test("every field has a case of bad input", () => {
+    expect(new Set(faults.map(([, field]) => field))).toEqual(new Set(Object.keys(fieldWords)));
+  });
+
+  test("what another tool hands over is no fault: the rest is still needed", async () => {
+    await open("contents=19521234543210");
+    const status = within(answer()).getByRole("status");
+    expect(status).toHaveTextContent(/^Still needed:Company prefix: .*How many are inside: /);
+    for (const field of ["companyPrefix", "contents", "count"] as const) {
+      expect(control(field)).not.toBeInvalid();
+    }
+    fill("companyPrefix", "9521234");
+    fill("count", "48");
+    expect(answer()).toHaveTextContent("095212340000000013");
+  });
+
+  test("the number after the last one used on this device comes next, and an old one is told", async () => {
+    rememberSerial({ companyPrefix: "9521234", extension: "", sscc: "095212340000000426" });
+    await open();
+    fill("companyPrefix", "9521234");
+    expect(answer()).toHaveTextContent("095212340000000433");
+    fill("serialReference", "42");
+    expect(within(answer()).getByRole("status")).toHaveTextContent("used on this device before");
+  });
+
+  test("a label that is too full says which sizes have room, and takes one", async () => {
+    await open(`${TEA}&batch=AB12&orderNumber=PO1&postcode=3000`);
+    expect(within(answer()).getByRole("status")).toHaveTextContent("It fits A5");
+    fireEvent.click(within(answer()).getByRole("button", { name: "Use A5 (148 by 210 mm)" }));
+    expect(answer()).toHaveTextContent("095212340000000013");
+  });
+});
+
+describe("many labels", () => {
+  const paste = async (table: string) => {
+    await open();
+    fireEvent.click(screen.getByRole("radio", { name: "Many labels" }));
+    fireEvent.change(screen.getByRole("textbox", { name: "Table of pallets" }), {
+      target: { value: table },
+    });
+  };
+  const column = (name: string) =>
+    screen.findByRole("combobox", { name: `What the column ${name} becomes` });
+  const make = () => screen.getByRole("button", { name: "Make the labels" });
+
+  test("every column says what it becomes, and can be changed", async () => {
+    await paste("Serial,Colour\n1,red\n");
+    expect(await column("Serial")).toHaveDisplayValue("Serial reference");
+    expect(await column("Colour")).toHaveDisplayValue("Leave it out");
+    fireEvent.change(await column("Colour"), { target: { value: "note" } });
+    expect(await column("Colour")).toHaveDisplayValue("Note");
+  });
+
+  test("a choice stays while rows are added", async () => {
+    await paste("Serial,Colour\n1,red\n");
+    fireEvent.change(await column("Colour"), { target: { value: "note" } });
+    fireEvent.change(screen.getByRole("textbox", { name: "Table of pallets" }), {
+      target: { value: "Serial,Colour\n7,red\n" },
+    });
+    await screen.findByRole("cell", { name: "7" });
+    expect(await column("Colour")).toHaveDisplayValue("Note");
+  });
+
+  test.each([
+    ["no column is known", "Tea,Jam\n1,2\n", "at least one of the columns"],
+    ["there are no SSCCs", "Serial,Note\n1,Tea\n", "type the company prefix"],
+  ])("when %s, it says what to do", async (_, table, words) => {
+    await paste(table);
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(make()).toBeDisabled();
+  });
+
+  test("a file that is no table is refused at once", async () => {
+    await open();
+    fireEvent.click(screen.getByRole("radio", { name: "Many labels" }));
+    fireEvent.change(screen.getByLabelText("File with a table of pallets"), {
+      target: { files: [new File(["PK\u0003\u0004"], "pallets.xlsx")] },
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent("workbook of a spreadsheet");
+    expect(make()).toBeDisabled();
+  });
+
+  test("a company prefix and a number of copies that are wrong say so", async () => {
+    await paste("Serial,Note\n1,Tea\n");
+    const prefix = screen.getByRole("textbox", { name: "Company prefix for new SSCCs" });
+    const copies = screen.getByRole("textbox", { name: "Copies of each" });
+    fireEvent.change(prefix, { target: { value: "952" } });
+    fireEvent.change(copies, { target: { value: "0" } });
+    expect(prefix).toHaveAccessibleDescription(expect.stringContaining("has 4 to 12"));
+    expect(copies).toHaveAccessibleDescription(expect.stringContaining("from 1 to 99"));
+    expect(make()).toBeDisabled();
+  });
+});

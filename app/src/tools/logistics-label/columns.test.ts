@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { openRows } from "../../engine/read-rows";
+import { readTable, templateCsv, withField } from "./columns";
+
+const read = async (table: string) => readTable(await openRows(new Blob([table])));
+const fieldsOf = async (header: string) =>
+  (await read(`${header}\n${header.replace(/[^,]+/g, "1")}\n`)).columns.map(({ field }) => field);
+
+test("the template's columns are all known", async () => {
+  const { columns, firstRow } = await read(templateCsv());
+  expect(columns.every(({ field }) => field !== null)).toBe(true);
+  expect(columns[0]).toMatchObject({ field: "serialReference" });
+  expect(columns[1]).toMatchObject({ field: "contents", example: "19521234543210" });
+  expect(firstRow).toBe(2);
+});
+
+test.each([
+  ["GTIN,Quantity,Serial", ["contents", "count", "serialReference"]],
+  ["GTIN,Serial", ["gtin", "serial"]],
+  ["serial,lot number,EXPIRY_DATE", ["serialReference", "batch", "useBy"]],
+  ["sscc,PO,Ship to", ["sscc", "orderNumber", "shipTo"]],
+  ["Serial number of the unit,GTIN of the unit", ["serial", "gtin"]],
+  ["Batch,Lot,Colour", ["batch", null, null]],
+])("the columns %s", async (header, fields) => {
+  expect(await fieldsOf(header)).toEqual(fields);
+});
+
+test("a first row of words is one of names only where one of them is known", async () => {
+  expect(await read("SSCC,Note\n")).toMatchObject({ firstRow: 2 });
+  const { columns, firstRow } = await read("Tea,Jam\nMilk,Eggs\n");
+  expect(columns).toEqual([
+    { name: "Column 1", example: "Tea", field: null },
+    { name: "Column 2", example: "Jam", field: null },
+  ]);
+  expect(firstRow).toBe(1);
+});
+
+test("numbers without names are all rows", async () => {
+  expect(await read("095212340000000013\n095212340000000020\n")).toMatchObject({ firstRow: 1 });
+});
+
+test("a field that is given to another column leaves the first one", async () => {
+  const { columns } = await read("SSCC,Text\n1,2\n");
+  expect(withField(columns, 1, "sscc").map(({ field }) => field)).toEqual([null, "sscc"]);
+  expect(withField(columns, 0, null).map(({ field }) => field)).toEqual([null, null]);
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { LabelFieldId } from "../../engine/load-print";
+import { FileProblemError, openRows } from "../../engine/read-rows";
+import type { Rows } from "../rows/use-rows";
+import { type LabelTable, readTable, withField } from "./columns";
+
+export type TableState =
+  | { status: "empty" }
+  | { status: "refused"; error: unknown }
+  | { status: "ready"; table: LabelTable };
+
+/** The columns of the table that was pasted or chosen, and what each holds. */
+export function useTable({ typed, file, isEmpty }: Rows) {
+  const [state, setState] = useState<TableState>({ status: "empty" });
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function read(source: Blob) {
+      const next = await readState(source);
+      if (isCurrent) setState((current) => withChoices(next, current));
+    }
+    if (isEmpty) setState({ status: "empty" });
+    else read(file ?? new Blob([typed]));
+    return () => {
+      isCurrent = false;
+    };
+  }, [typed, file, isEmpty]);
+
+  function choose(at: number, field: LabelFieldId | null) {
+    if (state.status !== "ready") return;
+    const columns = withField(state.table.columns, at, field);
+    setState({ status: "ready", table: { ...state.table, columns } });
+  }
+
+  return { state, choose };
+}
+
+async function readState(source: Blob): Promise<TableState> {
+  try {
+    return { status: "ready", table: readTable(await openRows(source)) };
+  } catch (error) {
+    if (error instanceof FileProblemError) return { status: "refused", error };
+    throw error;
+  }
+}
+
+/** While rows are added to a table, the fields that were chosen for its columns stay. */
+function withChoices(next: TableState, current: TableState): TableState {
+  if (next.status !== "ready" || current.status !== "ready") return next;
+  const { columns } = current.table;
+  const isSame =
+    columns.length === next.table.columns.length &&
+    next.table.columns.every(({ name }, at) => name === columns[at]?.name);
+  if (!isSame) return next;
+  const chosen = next.table.columns.map((column, at) => ({
+    ...column,
+    field: columns[at]?.field ?? null,
+  }));
+  return { status: "ready", table: { ...next.table, columns: chosen } };
+}
