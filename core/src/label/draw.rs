@@ -1,6 +1,7 @@
 //! A label as a drawing, for the screen and for files.
 
-use super::layout::{BAR_HEIGHT, LabelLayout};
+use super::layout::LabelLayout;
+use super::look::BAR_HEIGHT;
 use super::placed::{Placed, PlacedText};
 use super::text_width::text_width;
 use crate::drawing::{Drawing, Font, Item, Point};

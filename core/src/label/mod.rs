@@ -16,6 +16,7 @@ mod entries;
 mod field;
 mod fit;
 mod layout;
+mod look;
 mod output;
 mod placed;
 mod placement;

@@ -1,7 +1,7 @@
 //! One segment of a label: its plain text on top, its symbols below.
 
 use super::field::{LabelField, Segment};
-use super::layout::{BAR_HEIGHT, Look, MARGIN};
+use super::look::{BAR_HEIGHT, Look, MARGIN, SMALL};
 use super::placed::{Placed, PlacedText};
 use super::plan::PlannedSymbol;
 use super::read::{Label, LabelElement};
@@ -10,8 +10,6 @@ use super::text_width::text_width;
 use crate::drawing::{Anchor, Font};
 use crate::symbol::XDimension;
 
-/// Text below bars and titles: 3 mm at least.
-pub(super) const SMALL: f64 = 3_000.0;
 /// From bars to the text below, which is nearer to them than to the bars that follow.
 const HRI_GAP: f64 = 1_000.0;
 /// Between columns of text.

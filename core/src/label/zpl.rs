@@ -12,7 +12,8 @@
 
 use std::fmt::Write;
 
-use super::layout::{BAR_HEIGHT, LabelLayout};
+use super::layout::LabelLayout;
+use super::look::BAR_HEIGHT;
 use super::placed::{Placed, PlacedText};
 use super::plan::PlannedSymbol;
 use super::text_width::text_width;
