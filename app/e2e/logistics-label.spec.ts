@@ -210,6 +210,15 @@ test("a spreadsheet's table in UTF-16 with semicolons and its own names becomes 
   await expect(made(page)).toContainText("was used on this device before");
 });
 
+test("the example becomes labels without a change", async ({ page }) => {
+  await open(page);
+  await page.getByRole("radio", { name: "Many labels" }).check();
+  await page.getByRole("button", { name: "Try an example" }).click();
+  await page.getByRole("button", { name: "Make the labels" }).click();
+  await expect(made(page)).toContainText("3 labels made");
+  await expect(made(page).getByRole("table")).toHaveCount(0);
+});
+
 test("one fault of every row is one line", async ({ page }) => {
   await open(page);
   const rows = Array.from({ length: 40 }, (_, row) => `${row + 1},AB${row}`);

@@ -137,12 +137,57 @@ function Ready({
 
   return (
     <>
-      <div className={styles.verdict}>
-        <p>
-          <span className="quiet">SSCC</span>
-          <strong className="number">{sscc}</strong>
-        </p>
-        <CopyButton text={sscc} what="SSCC" />
+      <div className={styles.bar}>
+        <div className={styles.verdict}>
+          <p>
+            <span className="quiet">SSCC</span>
+            <strong className="number">{sscc}</strong>
+          </p>
+          <CopyButton text={sscc} what="SSCC" />
+        </div>
+        <div className={styles.files}>
+          <Field
+            label={size?.labelsOnPage === 2 ? "Copies, two on a sheet" : "Copies"}
+            error={count === undefined ? "Type a number from 1 to 99." : undefined}
+          >
+            {(field) => (
+              <TextInput
+                {...field}
+                characters={4}
+                inputMode="numeric"
+                autoComplete="off"
+                value={copies}
+                onChange={(event) => setCopies(event.target.value)}
+              />
+            )}
+          </Field>
+          {isPaper ? (
+            <>
+              <Button
+                variant="primary"
+                disabled={count === undefined || size === undefined}
+                onClick={() => size && run(() => printLabels(svg, size.page, pages))}
+              >
+                Print
+              </Button>
+              <Button
+                disabled={count === undefined}
+                onClick={() => run(() => savePdf(engine, label, settings, count ?? 1, sscc))}
+              >
+                Save as PDF
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={count === undefined}
+              onClick={() => run(() => saveZpl(engine, label, settings, count ?? 1, sscc))}
+            >
+              Save as ZPL
+            </Button>
+          )}
+          {usedNow === sscc && <Button onClick={onNext}>Next number</Button>}
+        </div>
       </div>
       {isUsedBefore && (
         <Notice tone="warning">
@@ -155,49 +200,6 @@ function Ready({
           </Button>
         </Notice>
       )}
-      <div className={styles.files}>
-        <Field
-          label={size?.labelsOnPage === 2 ? "Copies, two on a sheet" : "Copies"}
-          error={count === undefined ? "Type a number from 1 to 99." : undefined}
-        >
-          {(field) => (
-            <TextInput
-              {...field}
-              characters={4}
-              inputMode="numeric"
-              autoComplete="off"
-              value={copies}
-              onChange={(event) => setCopies(event.target.value)}
-            />
-          )}
-        </Field>
-        {isPaper ? (
-          <>
-            <Button
-              variant="primary"
-              disabled={count === undefined || size === undefined}
-              onClick={() => size && run(() => printLabels(svg, size.page, pages))}
-            >
-              Print
-            </Button>
-            <Button
-              disabled={count === undefined}
-              onClick={() => run(() => savePdf(engine, label, settings, count ?? 1, sscc))}
-            >
-              Save as PDF
-            </Button>
-          </>
-        ) : (
-          <Button
-            variant="primary"
-            disabled={count === undefined}
-            onClick={() => run(() => saveZpl(engine, label, settings, count ?? 1, sscc))}
-          >
-            Save as ZPL
-          </Button>
-        )}
-        {usedNow === sscc && <Button onClick={onNext}>Next number</Button>}
-      </div>
       {usedNow === sscc && (
         <p role="status">This number now counts as used. Further copies keep it.</p>
       )}

@@ -36,7 +36,7 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
   const [companyPrefix, setCompanyPrefix] = useState("");
   const [extension, setExtension] = useState("");
   const [copies, setCopies] = useState("2");
-  const [settings, setSettings] = useState<Settings>(defaultSettings);
+  const [settings, setSettings] = useState<Settings>({ ...defaultSettings, size: "a5" });
   const [made, setMade] = useState<{ list: LabelList; settings: Settings }>();
   const serials = useSerials(engine, { companyPrefix, extension });
   const choices = useMemo(() => engine?.labelChoices(), [engine]);

@@ -115,18 +115,15 @@ export function withField(
 
 const templateFields = [
   ...(["serialReference", "contents", "count", "batch", "bestBefore", "grossWeight"] as const),
-  ...(["orderNumber", "shipTo", "postcode"] as const),
+  ...(["orderNumber", "shipTo"] as const),
 ];
 
 const tea = "19521234543210";
 /** The serial references are left to the tool. */
 const templateRows = [
-  ["", tea, "48", "AB12", "1/2/2028", "512.5", "PO1234", "Grocer Pty Ltd, Melbourne", "3000"],
-  ["", tea, "36", "AB13", "8/2/2028", "390", "PO1234", "Grocer Pty Ltd, Melbourne", "3000"],
-  [
-    ...["", "29521234543217", "120", "C7", "15/2/2028", "610.5", "PO1240"],
-    ...["Grocer Pty Ltd, Hobart", "7000"],
-  ],
+  ["", tea, "48", "AB12", "1/2/2028", "512.5", "PO1234", "Grocer Pty Ltd, Melbourne"],
+  ["", tea, "36", "AB13", "8/2/2028", "390", "PO1234", "Grocer Pty Ltd, Melbourne"],
+  ["", "29521234543217", "120", "C7", "15/2/2028", "610.5", "PO1240", "Grocer Pty Ltd, Hobart"],
 ];
 
 /** A table with the columns most labels need and made-up rows. */
