@@ -33,7 +33,7 @@ export const fieldWords = {
   serialReference: { label: "Serial reference", size: 14, keyboard: "numeric" },
   contents: {
     label: "GTIN of what is inside",
-    hint: "When all items inside are alike, such as cartons on a pallet.",
+    hint: "Where all items are alike.",
     size: 18,
     keyboard: "numeric",
   },
@@ -47,7 +47,7 @@ export const fieldWords = {
   batch: { label: "Batch or lot", size: 20 },
   productionDate: { label: "Production date", size: 12 },
   packagingDate: { label: "Packaging date", size: 12 },
-  bestBefore: { label: "Best before", hint: "Such as 1/2/2027 or 2027-02-01.", size: 12 },
+  bestBefore: { label: "Best before", hint: "Such as 1/2/2027.", size: 12 },
   sellBy: { label: "Sell by", size: 12 },
   useBy: { label: "Use by or expiry", size: 12 },
   serial: { label: "Serial number of the unit", size: 20 },
