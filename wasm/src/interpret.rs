@@ -2,28 +2,24 @@
 
 use std::ops::Range;
 
+use barcode_core::Problem as _;
 use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::{Filter, Scheme};
 use barcode_core::interpret::{
-    self, Form, InterpretProblem, Interpretation, MissingReason, Options, Piece, ReadElement,
-    ReadField,
+    self, Form, Interpretation, MissingReason, Options, Piece, ReadElement, ReadField,
 };
 use barcode_core::syntax::Ai;
-use barcode_core::{ParseError, Problem as _};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::company_prefixes::company_prefix_of;
 use crate::epc::selection::SelectionReason;
 use crate::json::Json;
-use crate::names::{
-    EpcCode, EpcRole, EpcWarningCode, FormId, KeyKindId, NumberCode, PieceRole, SchemeName,
-    SyntaxCode,
-};
+use crate::names::{EpcRole, EpcWarningCode, FormId, PieceRole, SchemeName, SyntaxCode};
 use crate::outcome::{Write, list_to_ts};
 use crate::positions::utf16;
-use crate::problem::{Problem, Reason};
-use crate::repair::NumberChange;
+use crate::problem::Reason;
+use crate::reading_problem::{ReadingProblem, TextRepair};
 use crate::syntax::title;
 
 outcome! {
@@ -53,7 +49,7 @@ outcome! {
             /// How it is written.
             kind: FormId = reading.kind.id(),
             /// What is wrong.
-            problem: ReadingProblem = (text, error),
+            problem: ReadingProblem = (text, &error.span, &error.problem),
             /// What was probably meant.
             repairs: Vec<TextRepair> = reading.repairs.iter().map(|repair| (text, repair)),
         },
@@ -160,81 +156,6 @@ impl Write<&MissingReason> for SelectionReason {
             MissingReason::Scheme(reason) => Self::write(json, reason),
             _ => Self::write(json, (reason.code(), reason.details(), None)),
         }
-    }
-}
-
-outcome! {
-    /// Why a text is not what it looks like.
-    pub enum ReadingProblem(text: &str, error: &ParseError<InterpretProblem>) match &error.problem => {
-        /// A number is wrong.
-        InterpretProblem::Number(problem) => Number {
-            /// What is wrong.
-            problem: Problem<NumberCode> = (text, &error.span, problem),
-        },
-        /// Identifiers or values are wrong.
-        InterpretProblem::Syntax(problem) => Syntax {
-            /// What is wrong.
-            problem: Problem<SyntaxCode> = (text, &error.span, problem),
-        },
-        /// An EPC is wrong.
-        InterpretProblem::Epc(problem) => Epc {
-            /// What is wrong.
-            problem: Problem<EpcCode> = (text, &error.span, problem),
-        },
-    }
-}
-
-outcome! {
-    /// A text that was probably meant.
-    pub struct TextRepair(text: &str, repair: &interpret::TextRepair) {
-        /// What was undone.
-        edits: Vec<TextEdit> = repair.edits.iter().map(|edit| (text, edit)),
-        /// The text.
-        text: String = &repair.text,
-    }
-}
-
-outcome! {
-    /// One mistake that was undone.
-    pub enum TextEdit(text: &str, edit: &interpret::TextEdit) match edit => {
-        /// FNC1 was put in.
-        interpret::TextEdit::InsertFnc1 { at } => InsertFnc1 {
-            /// Where, in the text that was pasted.
-            at: Vec<usize> = at.iter().map(|at| utf16(text, *at)),
-        },
-        /// The digits of a key were put right.
-        interpret::TextEdit::Digits { kind, change } => Digits {
-            /// The kind of key.
-            kind: KeyKindId = kind.id(),
-            /// How.
-            change: NumberChange = *change,
-        },
-        /// Zeros were put in front of a GTIN.
-        interpret::TextEdit::PadGtin { zeros } => PadGtin {
-            /// How many.
-            zeros: usize = *zeros,
-        },
-        /// Blanks were left out.
-        interpret::TextEdit::DropBlanks => DropBlanks,
-        /// A character was escaped.
-        interpret::TextEdit::Escape { character } => Escape {
-            /// The character.
-            character: char = *character,
-        },
-        /// Key, qualifiers and attributes were put in order.
-        interpret::TextEdit::Reorder => Reorder,
-        /// The beginning of a link, a URI or a segment was put in front, such as `https://`.
-        interpret::TextEdit::AddScheme => AddScheme,
-        /// The protocol-control word was taken off.
-        interpret::TextEdit::DropProtocolControl => DropProtocolControl,
-        /// The same was written in the characters of the form.
-        interpret::TextEdit::Respell => Respell,
-        /// Another scheme or kind was named in a URI.
-        interpret::TextEdit::RenameScheme => RenameScheme,
-        /// The filter value 0 was put in.
-        interpret::TextEdit::AddFilter => AddFilter,
-        /// The number of bits was put right.
-        interpret::TextEdit::CountBits => CountBits,
     }
 }
 

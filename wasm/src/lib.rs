@@ -52,6 +52,8 @@ mod positions;
 pub mod prefix;
 #[cfg(any(feature = "keys", feature = "print", feature = "amounts"))]
 mod problem;
+#[cfg(any(feature = "interpret", feature = "print"))]
+pub mod reading_problem;
 #[cfg(any(feature = "keys", feature = "print"))]
 pub mod repair;
 #[cfg(feature = "print")]

@@ -39,15 +39,16 @@ use wasm_bindgen::prelude::*;
 use barcode_core::digital_link;
 #[cfg(feature = "print")]
 use barcode_core::drawing::pdf::PdfProblem;
+#[cfg(any(feature = "engine", feature = "print"))]
+use barcode_core::epc::{EncodeError, EpcProblem, IdentityKind, ValueProblem, selection::Refusal};
 #[cfg(feature = "engine")]
-use barcode_core::epc::{
-    EncodeError, EpcProblem, EpcWarning, FieldRole, IdentityKind, Scheme, ValueProblem,
-    selection::{Reason, Refusal},
-};
+use barcode_core::epc::{EpcWarning, FieldRole, Scheme, selection::Reason};
+#[cfg(feature = "interpret")]
+use barcode_core::interpret;
+#[cfg(any(feature = "interpret", feature = "print"))]
+use barcode_core::interpret::FormKind;
 #[cfg(feature = "engine")]
 use barcode_core::interpret::MissingReason;
-#[cfg(feature = "interpret")]
-use barcode_core::interpret::{self, FormKind};
 #[cfg(feature = "print")]
 use barcode_core::numbering;
 #[cfg(feature = "engine")]
@@ -138,7 +139,7 @@ union! {
     /// What is wrong with identifiers or values, in one word.
     SyntaxCode = &[SyntaxProblem::CODES, Lint::CODES]
 }
-#[cfg(feature = "engine")]
+#[cfg(any(feature = "engine", feature = "print"))]
 union! {
     /// What is wrong with an EPC, in one word.
     EpcCode = &[EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, Refusal::CODES]
@@ -173,7 +174,7 @@ union! {
     /// The name of a scheme.
     SchemeName = &[names!(Scheme, name)]
 }
-#[cfg(feature = "engine")]
+#[cfg(any(feature = "engine", feature = "print"))]
 union! {
     /// What an EPC identifies.
     EpcKind = &[names!(IdentityKind, name)]
@@ -193,7 +194,7 @@ union! {
     /// What a part of a value is.
     PieceRole = &[interpret::PieceRole::CODES, key::KeyRole::CODES]
 }
-#[cfg(feature = "interpret")]
+#[cfg(any(feature = "interpret", feature = "print"))]
 union! {
     /// The name of a way to write things.
     FormId = &[names!(KeyKind, id), FormKind::IDS]
@@ -277,6 +278,11 @@ union! {
 union! {
     /// Why a symbol is the one to use.
     AdviceReason = &[numbering::Reason::CODES]
+}
+#[cfg(feature = "print")]
+union! {
+    /// What is used for a content elsewhere and is not made here.
+    LeftOut = &[numbering::LeftOut::CODES]
 }
 #[cfg(feature = "print")]
 union! {

@@ -20,9 +20,7 @@ describe("how large they have to be", () => {
     const engine = await loadPrint();
     const [use, kind] = [usage as UseId, symbology as PrintedSymbologyId];
     const warnings = engine.checkSize(use, kind, x, barHeight, width);
-    expect(warnings.map(({ code, found, min, max }) => ({ code, found, min, max }))).toEqual(
-      expected,
-    );
+    expect(warnings).toMatchObject(expected);
   });
 });
 

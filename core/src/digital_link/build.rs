@@ -45,7 +45,7 @@ pub fn build(
     elements: &[Element<'_>],
     options: &BuildOptions<'_>,
 ) -> Result<String, SyntaxProblem> {
-    let stem = uri::check_stem(options.stem)?;
+    let stem = uri::check_stem(options.stem).map_err(|error| error.problem)?;
     let named = |ai: Ai| elements.iter().find(|element| element.ai == ai);
     let is_key = |element: &&Element<'_>| {
         element.ai.definition().is_some_and(Definition::is_primary_key)

@@ -34,10 +34,12 @@ mod link;
 mod names;
 mod parse;
 pub(crate) mod sequence;
+mod stem;
 mod uri;
 
 pub use build::{BuildOptions, CANONICAL_STEM, build, canonical};
 pub use escape::{UriComponent, escape, unescape};
 pub use link::{DigitalLink, Ignored, IgnoredReason};
 pub use parse::parse;
+pub use stem::read_stem;
 pub(crate) use uri::has_scheme;

@@ -51,18 +51,20 @@ pub(super) fn split(text: &str) -> Result<Uri, ParseError<SyntaxProblem>> {
 }
 
 /// Checks a stem that a URI is to be built on, and gives it without slashes at its end.
-pub(super) fn check_stem(stem: &str) -> Result<&str, SyntaxProblem> {
+pub(super) fn check_stem(stem: &str) -> Result<&str, ParseError<SyntaxProblem>> {
     let stem = stem.trim_end_matches('/');
-    let start = scheme_len(stem).ok_or(SyntaxProblem::NoScheme)?;
-    if stem.bytes().any(|byte| !is_uri_character(byte) || matches!(byte, b'?' | b'#')) {
-        return Err(SyntaxProblem::UriCharacter);
+    let fail = |problem: SyntaxProblem, span| Err(problem.at(stem, span));
+    let Some(start) = scheme_len(stem) else { return fail(SyntaxProblem::NoScheme, 0..0) };
+    let is_wrong = |byte| !is_uri_character(byte) || matches!(byte, b'?' | b'#');
+    if let Some(at) = stem.bytes().position(is_wrong) {
+        return fail(SyntaxProblem::UriCharacter, at..at + 1);
     }
     let domain = stem.get(start..).unwrap_or_default().split('/').next().unwrap_or_default();
     if domain.is_empty() {
-        return Err(SyntaxProblem::NoDomainOrPath);
+        return fail(SyntaxProblem::NoDomainOrPath, start..stem.len());
     }
-    if !domain.bytes().all(is_domain_character) {
-        return Err(SyntaxProblem::DomainCharacter);
+    if let Some(at) = domain.bytes().position(|byte| !is_domain_character(byte)) {
+        return fail(SyntaxProblem::DomainCharacter, start + at..start + at + 1);
     }
     Ok(stem)
 }

@@ -139,6 +139,15 @@ fn key_in(kind: KeyKind, value: &str) -> Option<Key> {
     gtin.to_format(gtin.shortest()).ok().map(Key::from)
 }
 
+/// The key that stands among other characters, such as the name of a product.
+#[cfg(feature = "print")]
+pub(crate) fn number_among(text: &str) -> Option<Key> {
+    match among_others(text) {
+        Inside::Digits { key, .. } => Some(key),
+        _ => None,
+    }
+}
+
 /// Lengths that are sooner a key than anything else, the surest first.
 const LENGTHS: [(usize, KeyKind); 5] = [
     (18, KeyKind::Sscc),

@@ -50,16 +50,20 @@ mod normalize;
 mod origin;
 mod problem;
 mod read;
+mod reading;
 mod repair;
 mod subject;
 pub mod tabulate;
 mod write;
 
 pub use form::{Form, FormKind, MissingForm, MissingReason};
+#[cfg(feature = "print")]
+pub(crate) use inside::number_among;
 pub use inside::{Inside, look_inside, look_inside_lines};
 pub use origin::{Piece, PieceRole, ReadElement, ReadField};
 pub use problem::InterpretProblem;
 pub use read::read_elements;
+pub use reading::{TextReading, readings};
 pub use repair::{TextEdit, TextRepair};
 
 use crate::ParseError;

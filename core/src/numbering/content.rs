@@ -1,16 +1,17 @@
-//! What is typed to become a symbol: a number, an element string, a scan or a Digital Link.
+//! What is typed to become a symbol: a number, an element string, a scan, a Digital Link or an EPC.
+//!
+//! `read.rs` tells what a text is. What follows from that is here: which symbols can hold it, and where
+//! such a thing is scanned.
 
-use crate::check_number::{NumberChoice, NumberOutcome, check_number};
 use crate::digital_link::{self, BuildOptions};
-use crate::interpret::read_elements;
+use crate::interpret::{FormKind, InterpretProblem, TextRepair};
 use crate::key::KeyKind;
 use crate::key::gtin::{Gtin, GtinFormat};
-use crate::key::identify::CheckStatus;
 use crate::key::upc_e;
-use crate::repair::NumberRepair;
+use crate::numbering::read;
 use crate::symbol::{SymbolContent, Symbology, Use};
-use crate::syntax::{Ai, Element, ElementString, Options, SyntaxProblem};
-use crate::{Details, NumberProblem, ParseError, Problem};
+use crate::syntax::{Ai, Element, ElementString, SyntaxProblem};
+use crate::{Details, ParseError, Problem};
 
 /// What is to become a symbol.
 ///
@@ -26,12 +27,19 @@ use crate::{Details, NumberProblem, ParseError, Problem};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Content {
-    elements: Vec<Element<'static>>,
+    pub(super) form: FormKind,
+    pub(super) elements: Vec<Element<'static>>,
     /// The GTIN, where nothing else is there.
-    gtin: Option<Gtin>,
+    pub(super) gtin: Option<Gtin>,
     /// A Digital Link as it was typed.
-    link: Option<String>,
-    added_check_digit: bool,
+    pub(super) link: Option<String>,
+    /// The kind of symbol that was scanned, as far as the scanner tells.
+    pub(super) scanned: Option<Symbology>,
+    /// Whether the symbol that was scanned is a GS1 `DataBar`.
+    pub(super) is_data_bar: bool,
+    pub(super) kinds: Vec<KeyKind>,
+    pub(super) added_check_digit: bool,
+    pub(super) repairs: Vec<TextRepair>,
 }
 
 /// What can be wrong with what was typed.
@@ -40,12 +48,15 @@ pub enum ContentProblem {
     /// There is nothing but white space.
     #[error("expected a number")]
     Empty,
-    /// The number is none.
+    /// It reads, but has no GS1 key that a symbol could hold.
+    #[error("expected a GS1 key, found {found}")]
+    NoGs1Key {
+        /// What was found, by the name that EPCs have for it.
+        found: &'static str,
+    },
+    /// It does not read.
     #[error(transparent)]
-    Number(#[from] NumberProblem),
-    /// The identifiers, the values or the link are wrong.
-    #[error(transparent)]
-    Syntax(#[from] SyntaxProblem),
+    Text(#[from] InterpretProblem),
 }
 
 /// Why there is no content, and what was probably meant.
@@ -53,8 +64,29 @@ pub enum ContentProblem {
 pub struct ContentProblems {
     /// What is wrong, and where.
     pub error: ParseError<ContentProblem>,
-    /// Numbers that were probably meant, the likeliest first.
-    pub repairs: Vec<NumberRepair>,
+    /// Texts that were probably meant, the likeliest first.
+    pub repairs: Vec<TextRepair>,
+}
+
+/// What the General Specifications have for a content and this crate does not make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// GS1 `DataBar`, which was scanned.
+    DataBar,
+    /// A symbol with the web address of extended packaging, AI (8200), which Digital Links replace.
+    ExtendedPackaging,
+    /// The sizes of table 12, for tobacco in the European Union, AI (235) and (7040).
+    Tobacco,
+}
+
+impl LeftOut {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::DataBar => "dataBar",
+        Self::ExtendedPackaging => "extendedPackaging",
+        Self::Tobacco => "tobacco",
+    }
 }
 
 impl ContentProblem {
@@ -62,8 +94,8 @@ impl ContentProblem {
         /// A short name that never changes, for programs.
         fn code(&self) in CODES;
         Self::Empty => "empty",
-        + Self::Number(problem) => problem.code(),
-        + Self::Syntax(problem) => problem.code(),
+        Self::NoGs1Key { .. } => "noGs1Key",
+        + Self::Text(problem) => problem.code(),
     }
 }
 
@@ -75,22 +107,32 @@ impl Problem for ContentProblem {
     fn details(&self) -> Details {
         match self {
             Self::Empty => Details::default(),
-            Self::Number(problem) => problem.details(),
-            Self::Syntax(problem) => problem.details(),
+            Self::NoGs1Key { found } => {
+                Details { found: Some((*found).to_owned()), ..Details::default() }
+            }
+            Self::Text(problem) => problem.details(),
         }
     }
 }
 
 impl Content {
-    /// Reads what was typed. `kind` says what digits alone identify, where the length and the check
-    /// digit shall not decide.
+    /// Reads what was typed. `kind` says what digits alone identify, where they can be that; otherwise
+    /// the length and the check digit decide.
+    ///
+    /// ```
+    /// use barcode_core::interpret::FormKind;
+    /// use barcode_core::numbering::Content;
+    ///
+    /// let tag = Content::read("3034257BF460720000000001", None).unwrap();
+    /// assert_eq!((tag.form(), tag.bracketed().as_str()), (FormKind::Hex, "(01)00614141000418(21)1"));
+    /// ```
     pub fn read(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblems> {
-        let trimmed = text.trim();
-        if trimmed.is_empty() {
-            let error = ParseError::new(ContentProblem::Empty, 0..text.len());
-            return Err(ContentProblems { error, repairs: Vec::new() });
-        }
-        if is_marked(trimmed) { read_marked(text, trimmed) } else { read_number(text, kind) }
+        read::content(text, kind)
+    }
+
+    /// How it is written.
+    pub fn form(&self) -> FormKind {
+        self.form
     }
 
     /// Its identifiers and values, in parentheses.
@@ -103,18 +145,57 @@ impl Content {
         self.added_check_digit
     }
 
-    /// The link that was typed, or the one with this stem that says the same.
-    pub fn link(&self, stem: &str) -> Result<String, SyntaxProblem> {
-        match &self.link {
-            Some(link) => Ok(link.clone()),
-            None => digital_link::build(
-                &self.elements,
-                &BuildOptions { stem, ..BuildOptions::default() },
-            ),
+    /// What the same digits can identify, the kind that they were read as first; empty unless there
+    /// is more than one.
+    ///
+    /// ```
+    /// use barcode_core::key::KeyKind;
+    /// use barcode_core::numbering::Content;
+    ///
+    /// let content = Content::read("9521234000037", Some(KeyKind::Gln)).unwrap();
+    /// assert_eq!(content.kinds()[..2], [KeyKind::Gln, KeyKind::Gtin13]);
+    /// ```
+    pub fn kinds(&self) -> &[KeyKind] {
+        &self.kinds
+    }
+
+    /// What was probably meant, where it reads and an FNC1 could be missing.
+    pub fn repairs(&self) -> &[TextRepair] {
+        &self.repairs
+    }
+
+    /// What would be used for it elsewhere and is not made here.
+    pub fn left_out(&self) -> Option<LeftOut> {
+        let has = |ais: &[&str]| self.elements.iter().any(|one| ais.contains(&one.ai.as_str()));
+        if self.is_data_bar {
+            Some(LeftOut::DataBar)
+        } else if has(&["8200"]) {
+            Some(LeftOut::ExtendedPackaging)
+        } else if has(&["235", "7040"]) {
+            Some(LeftOut::Tobacco)
+        } else {
+            None
         }
     }
 
-    /// Every kind of symbol that can hold it, the most usual first.
+    /// Whether a Digital Link was typed, so that no other stem is used.
+    pub fn is_link(&self) -> bool {
+        self.link.is_some()
+    }
+
+    /// The link that was typed, or the one with this stem that says the same; a domain will do.
+    pub fn link(&self, stem: &str) -> Result<String, SyntaxProblem> {
+        match &self.link {
+            Some(link) => Ok(link.clone()),
+            None => {
+                let stem = &digital_link::read_stem(stem).map_err(|error| error.problem)?;
+                let options = BuildOptions { stem, ..BuildOptions::default() };
+                digital_link::build(&self.elements, &options)
+            }
+        }
+    }
+
+    /// Every kind of symbol that can hold it: the one that was scanned, then the most usual first.
     pub fn symbologies(&self) -> Vec<Symbology> {
         let mut kinds = Vec::new();
         if let Some(gtin) = self.gtin {
@@ -125,17 +206,32 @@ impl Content {
         let links = [Symbology::QrCode, Symbology::DataMatrix];
         if self.link.is_some() {
             // Who typed a link wants it in the symbol.
-            return links.into_iter().chain(kinds).chain(elements).collect();
+            kinds = links.into_iter().chain(kinds).chain(elements).collect();
+        } else {
+            kinds.extend(elements);
+            if digital_link::canonical(&self.elements).is_ok() {
+                kinds.extend(links);
+            }
         }
-        kinds.extend(elements);
-        if digital_link::canonical(&self.elements).is_ok() {
-            kinds.extend(links);
+        let scanned = kinds.iter().position(|kind| Some(*kind) == self.scanned);
+        if let Some(first) = kinds.get_mut(..=scanned.unwrap_or_default()) {
+            first.rotate_right(1);
         }
         kinds
     }
 
     /// Where such a thing is usually scanned.
     pub fn usual_use(&self) -> Use {
+        let usual = self.use_of_contents();
+        match self.scanned {
+            Some(scanned) if usual.row(scanned).is_none() => {
+                Use::ALL.into_iter().find(|usage| usage.row(scanned).is_some()).unwrap_or(usual)
+            }
+            _ => usual,
+        }
+    }
+
+    fn use_of_contents(&self) -> Use {
         let first = self.elements.first().map(|element| element.ai);
         match (first.as_ref().map(Ai::as_str), self.gtin) {
             (_, Some(gtin)) if gtin.shortest() == GtinFormat::Gtin14 => Use::Distribution,
@@ -168,69 +264,6 @@ impl Content {
             _ => Ok(self.bracketed()),
         }
     }
-}
-
-/// Whether a text begins with a mark that no number has.
-fn is_marked(text: &str) -> bool {
-    let is_link = |scheme: &str| {
-        text.get(..scheme.len()).is_some_and(|start| start.eq_ignore_ascii_case(scheme))
-    };
-    text.starts_with(['(', ']', '^', '\u{1d}']) || is_link("http:") || is_link("https:")
-}
-
-fn read_marked(text: &str, trimmed: &str) -> Result<Content, ContentProblems> {
-    let before = text.len() - text.trim_start().len();
-    let problems = |error: ParseError<SyntaxProblem>| {
-        let span = error.span.start + before..error.span.end + before;
-        let error = ParseError::new(ContentProblem::Syntax(error.problem), span);
-        ContentProblems { error, repairs: Vec::new() }
-    };
-    let is_link = trimmed.starts_with(['h', 'H']);
-    let string = if is_link {
-        digital_link::parse(trimmed, &Options::default())
-            .map(digital_link::DigitalLink::into_element_string)
-    } else {
-        read_elements(trimmed)
-    }
-    .map_err(problems)?;
-    let elements: Vec<_> = string.into_elements().into_iter().map(owned).collect();
-    let gtin = match elements.as_slice() {
-        [element] if element.ai.as_str() == "01" => {
-            let gtin = element.value.parse::<Gtin>().ok();
-            gtin.map(|gtin| gtin.to_format(gtin.shortest()).unwrap_or(gtin))
-        }
-        _ => None,
-    };
-    let link = is_link.then(|| trimmed.to_owned());
-    Ok(Content { elements, gtin, link, added_check_digit: false })
-}
-
-fn read_number(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems> {
-    let choice = kind.map_or(NumberChoice::Auto, NumberChoice::Key);
-    let (error, repairs) = match check_number(text, choice) {
-        NumberOutcome::Number { reading, .. } => {
-            let key = &reading.key;
-            let gtin = key.as_str().parse::<Gtin>().ok();
-            let gtin = gtin.filter(|_| key.kind().ai().as_str() == KeyKind::Gtin13.ai().as_str());
-            let element = Element { ai: key.kind().ai(), value: key.element_value().into() };
-            return Ok(Content {
-                elements: vec![element],
-                gtin,
-                link: None,
-                added_check_digit: reading.status == CheckStatus::WithoutCheckDigit,
-            });
-        }
-        NumberOutcome::Problem { error, repairs, .. } => {
-            (error.map(ContentProblem::Number), repairs)
-        }
-        // No other answer is about a key.
-        _ => (ParseError::new(ContentProblem::Empty, 0..text.len()), Vec::new()),
-    };
-    Err(ContentProblems { error, repairs })
-}
-
-fn owned(element: Element<'_>) -> Element<'static> {
-    Element { ai: element.ai, value: element.value.into_owned().into() }
 }
 
 /// The symbols of the checkout that hold a GTIN, by its shortest length.

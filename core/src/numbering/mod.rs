@@ -17,12 +17,13 @@ mod advice;
 mod capacity;
 mod content;
 mod picture;
+mod read;
 mod sheet;
 mod thing;
 
 pub use advice::{Advice, Reason};
 pub use capacity::{Capacity, PREFIX_LENGTHS};
-pub use content::{Content, ContentProblem, ContentProblems};
+pub use content::{Content, ContentProblem, ContentProblems, LeftOut};
 pub use picture::{Picture, PictureSettings, picture};
 pub use sheet::{A4, Cell, Sheet, TooWide};
 pub use thing::{Identifier, Place, Thing};

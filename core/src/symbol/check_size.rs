@@ -62,6 +62,8 @@ pub enum SizeWarning {
         found: u32,
         /// At most.
         max: u32,
+        /// The widest module that would make it short enough; nothing where the use allows none.
+        fitting: Option<u32>,
     },
 }
 
@@ -97,8 +99,14 @@ impl Problem for SizeWarning {
             Self::XTooSmall { found, min } | Self::TruncatedHeight { found, min } => {
                 (found, Some(*min), None)
             }
-            Self::XTooLarge { found, max } | Self::TooLong { found, max } => {
-                (found, None, Some(*max))
+            Self::XTooLarge { found, max } => (found, None, Some(*max)),
+            Self::TooLong { found, max, fitting } => {
+                return Details {
+                    found: Some(found.to_string()),
+                    expected: fitting.map(|x| x.to_string()),
+                    max: usize::try_from(*max).ok(),
+                    ..Details::default()
+                };
             }
         };
         let length = |length: Option<u32>| length.and_then(|length| usize::try_from(length).ok());
@@ -149,7 +157,17 @@ pub fn check_size(usage: Use, size: &SymbolSize) -> Vec<SizeWarning> {
         warnings.push(SizeWarning::TruncatedHeight { found, min });
     }
     if symbology == Symbology::Gs1_128 && width > LONGEST_GS1_128 {
-        warnings.push(SizeWarning::TooLong { found: width, max: LONGEST_GS1_128 });
+        warnings.push(SizeWarning::TooLong {
+            found: width,
+            max: LONGEST_GS1_128,
+            fitting: fitting(x, width).filter(|x| (min..=max).contains(x)),
+        });
     }
     warnings
+}
+
+/// The widest module with which a symbol, `width` wide at `x`, is as long as a GS1-128 may be.
+fn fitting(x: u32, width: u32) -> Option<u32> {
+    let scaled = u64::from(x) * u64::from(LONGEST_GS1_128);
+    u32::try_from(scaled.checked_div(width.into())?).ok()
 }

@@ -48,6 +48,10 @@ fn covers(found: &Value, expected: &Value) -> bool {
         (Value::Object(found), Value::Object(expected)) => expected
             .iter()
             .all(|(name, value)| found.get(name).is_some_and(|found| covers(found, value))),
+        (Value::Array(found), Value::Array(expected)) => {
+            found.len() == expected.len()
+                && found.iter().zip(expected).all(|(found, expected)| covers(found, expected))
+        }
         _ => found == expected,
     }
 }

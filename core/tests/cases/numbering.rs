@@ -1,7 +1,10 @@
 //! What is typed to become a symbol, and what to print on a thing.
 
+use barcode_core::interpret::{InterpretProblem, TextRepair};
 use barcode_core::key::KeyKind;
-use barcode_core::numbering::{Capacity, Content, ContentProblem, PictureSettings, Thing, picture};
+use barcode_core::numbering::{
+    Capacity, Content, ContentProblem, ContentProblems, LeftOut, PictureSettings, Thing, picture,
+};
 use serde_json::{Value, json};
 
 use super::{error, run, text};
@@ -13,15 +16,7 @@ fn contents() {
         let content = match Content::read(input, KeyKind::from_id(text(case, "kind"))) {
             Ok(content) => content,
             Err(problems) => {
-                let kind = match problems.error.problem {
-                    ContentProblem::Empty => {
-                        return json!({"type": "error", "why": {"type": "empty"}});
-                    }
-                    ContentProblem::Number(_) => "number",
-                    ContentProblem::Syntax(_) => "syntax",
-                };
-                let problem = &error(input, &problems.error)["problem"];
-                return json!({"type": "error", "why": {"type": kind, "problem": problem}});
+                return json!({"type": "error", "why": why(input, &problems)});
             }
         };
         let usage = content.usual_use();
@@ -29,13 +24,35 @@ fn contents() {
         let made = picture(&content, &PictureSettings::new(symbology, usage)).expect("it fits");
         json!({
             "type": "ok",
+            "form": content.form().id(),
             "bracketed": content.bracketed(),
+            "kinds": content.kinds().iter().map(|kind| kind.id()).collect::<Vec<_>>(),
+            "isLink": content.is_link(),
+            "leftOut": content.left_out().map(LeftOut::code),
+            "repairs": texts(content.repairs()),
             "addedCheckDigit": content.added_check_digit(),
             "usage": usage.id(),
             "symbology": symbology.id(),
             "scan": made.symbol.scan(),
         })
     });
+}
+
+fn why(input: &str, problems: &ContentProblems) -> Value {
+    let repairs = texts(&problems.repairs);
+    let kind = match &problems.error.problem {
+        ContentProblem::Empty => return json!({"type": "empty"}),
+        ContentProblem::NoGs1Key { found } => return json!({"type": "noGs1Key", "found": found}),
+        ContentProblem::Text(InterpretProblem::Number(_)) => "number",
+        ContentProblem::Text(InterpretProblem::Syntax(_)) => "syntax",
+        ContentProblem::Text(InterpretProblem::Epc(_)) => "epc",
+    };
+    let problem = &error(input, &problems.error)["problem"];
+    json!({"type": "text", "problem": {"type": kind, "problem": problem}, "repairs": repairs})
+}
+
+fn texts(repairs: &[TextRepair]) -> Vec<Value> {
+    repairs.iter().map(|repair| json!({"text": repair.text})).collect()
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn sizes_agree() {
             .map(|warning| {
                 let details = warning.details();
                 json!({
-                    "code": warning.code(), "found": details.found,
+                    "code": warning.code(), "found": details.found, "expected": details.expected,
                     "min": details.min, "max": details.max,
                 })
             })

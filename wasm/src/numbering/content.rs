@@ -1,15 +1,18 @@
 //! What is typed to become a symbol.
 
+use barcode_core::ParseError;
+use barcode_core::digital_link;
 use barcode_core::key::KeyKind;
 use barcode_core::numbering::{self, ContentProblem, ContentProblems};
 use barcode_core::symbol::Symbology;
+use barcode_core::syntax::SyntaxProblem;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::names::{NumberCode, PrintedSymbologyId, SyntaxCode, UseId};
+use crate::names::{EpcKind, FormId, KeyKindId, LeftOut, PrintedSymbologyId, SyntaxCode, UseId};
 use crate::outcome::to_ts;
 use crate::problem::Problem;
-use crate::repair::NumberRepair;
+use crate::reading_problem::{ReadingProblem, TextRepair};
 
 outcome! {
     /// What was typed to become a symbol, or why it cannot.
@@ -19,10 +22,21 @@ outcome! {
     ) match &read => {
         /// It can.
         Ok(content) => Ok {
+            /// How it is written.
+            form: FormId = content.form().id(),
             /// Its identifiers and values, in parentheses.
             bracketed: String = content.bracketed(),
             /// Whether the check digit was missing and has been added.
             added_check_digit: bool = content.added_check_digit(),
+            /// What the same digits can identify, the kind that they were read as first; empty unless
+            /// there is more than one.
+            kinds: Vec<KeyKindId> = content.kinds().iter().map(|kind| kind.id()),
+            /// Whether it is a Digital Link as it was typed, which keeps its stem.
+            is_link: bool = content.is_link(),
+            /// What would be used for it elsewhere and is not made here.
+            left_out: Option<LeftOut> = content.left_out().map(numbering::LeftOut::code),
+            /// What was probably meant, where an FNC1 could be missing.
+            repairs: Vec<TextRepair> = content.repairs().iter().map(|repair| (text, repair)),
             /// Every kind of symbol that can hold it, the most usual first.
             symbologies: Vec<PrintedSymbologyId> = content.symbologies().into_iter().map(Symbology::id),
             /// Where such a thing is usually scanned.
@@ -41,22 +55,22 @@ outcome! {
     pub enum ContentError(text: &str, problems: &ContentProblems) match &problems.error.problem => {
         /// There is nothing but white space.
         ContentProblem::Empty => Empty,
-        /// The number is none.
-        ContentProblem::Number(problem) => Number {
-            /// What is wrong.
-            problem: Problem<NumberCode> = (text, &problems.error.span, problem),
-            /// Numbers that were probably meant, the likeliest first.
-            repairs: Vec<NumberRepair> = problems.repairs.iter().cloned(),
+        /// It reads, but has no GS1 key that a symbol could hold.
+        ContentProblem::NoGs1Key { found } => NoGs1Key {
+            /// What was found.
+            found: EpcKind = found,
         },
-        /// The identifiers, the values or the link are wrong.
-        ContentProblem::Syntax(problem) => Syntax {
+        /// It does not read.
+        ContentProblem::Text(problem) => Text {
             /// What is wrong.
-            problem: Problem<SyntaxCode> = (text, &problems.error.span, problem),
+            problem: ReadingProblem = (text, &problems.error.span, problem),
+            /// What was probably meant, the likeliest first.
+            repairs: Vec<TextRepair> = problems.repairs.iter().map(|repair| (text, repair)),
         },
     }
 }
 
-/// Reads a number, an element string, a scan or a Digital Link; `kind` says what digits alone identify.
+/// Reads a number, an element string, a scan, a Digital Link or an EPC; `kind` says what digits alone identify.
 #[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 #[wasm_bindgen(js_name = readContent)]
 pub fn read_content(
@@ -69,4 +83,29 @@ pub fn read_content(
 /// Reads a text as a kind of key, or as what it looks like.
 pub(super) fn read(text: &str, kind: Option<&str>) -> Result<numbering::Content, ContentProblems> {
     numbering::Content::read(text, kind.and_then(KeyKind::from_id))
+}
+
+outcome! {
+    /// What links are to start with, or why no link can.
+    pub enum StemOutcome(
+        text: &str,
+        read: Result<String, ParseError<SyntaxProblem>>
+    ) match &read => {
+        /// They can.
+        Ok(stem) => Ok {
+            /// With its scheme, and without slashes at its end.
+            stem: String = stem,
+        },
+        /// They cannot.
+        Err(error) => Error {
+            /// Why.
+            problem: Problem<SyntaxCode> = (text, error),
+        },
+    }
+}
+
+/// Reads what links are to start with, such as the domain of a company.
+#[wasm_bindgen(js_name = readStem)]
+pub fn read_stem(text: &str) -> Ts<StemOutcome> {
+    to_ts((text, digital_link::read_stem(text)))
 }

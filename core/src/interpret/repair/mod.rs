@@ -67,6 +67,8 @@ pub enum TextEdit {
     AddFilter,
     /// The number of bits in a raw URI was put right.
     CountBits,
+    /// Everything around the digits of a key was left out.
+    NumberAlone,
 }
 
 /// How many edits are tried one after another.

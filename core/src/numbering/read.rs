@@ -1,0 +1,221 @@
+//! Tells what was typed to become a symbol.
+//!
+//! ```text
+//!  ]I1…      a scan of an ITF-14, which no element string can be
+//!  others    a number with its check digit · an element string, a scan, a link or an EPC ·
+//!            a number without its check digit · what is wrong with the likeliest of these
+//! ```
+//!
+//! Numbers without their check digit are what [`check_number`] adds to the readings of
+//! [`interpret`](crate::interpret).
+
+use std::ops::Range;
+
+use crate::check_number::{NumberChoice, NumberOutcome, check_number};
+use crate::digital_link;
+use crate::interpret::{FormKind, TextEdit, TextReading, TextRepair, number_among, readings};
+use crate::key::KeyKind;
+use crate::key::gtin::Gtin;
+use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
+use crate::numbering::content::{Content, ContentProblem, ContentProblems};
+use crate::repair::NumberRepair;
+use crate::scan;
+use crate::symbol::Symbology;
+use crate::syntax::Element;
+use crate::{NumberProblem, ParseError};
+
+/// What a text says; `kind` decides where digits can be several kinds of keys.
+pub(super) fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems> {
+    if text.trim().is_empty() {
+        return Err(problem(ContentProblem::Empty, 0..text.len()));
+    }
+    if let Some(scan) = itf_scan(text) {
+        return scan;
+    }
+    let chosen = kind.map(|kind| check_number(text, NumberChoice::Key(kind)));
+    if let Some(NumberOutcome::Number { reading, .. }) = &chosen {
+        return Ok(of_number(text, reading));
+    }
+    let number = check_number(text, NumberChoice::Auto);
+    if let NumberOutcome::Number { reading, .. } = &number
+        && reading.status == CheckStatus::Valid
+        && reading.key.serial().is_empty()
+    {
+        return Ok(of_number(text, reading));
+    }
+    let readings = readings(text);
+    let has_number = matches!(number, NumberOutcome::Number { .. });
+    // Digits that lack a check digit are sooner a number than the bits of a tag.
+    let is_better = |reading: &&TextReading| {
+        reading.outcome.is_ok()
+            && !(has_number && matches!(reading.kind, FormKind::Number(_)))
+            && !(has_number && is_bits(reading.kind))
+    };
+    if let Some(reading) = readings.iter().find(is_better) {
+        return of_reading(text, reading);
+    }
+    let longer = readings.into_iter().find(|reading| reading.kind == FormKind::Fnc1 || !has_number);
+    match (number, chosen) {
+        // Sixteen digits with an identifier in front are sooner a GTIN that is wrong than a shipment.
+        (NumberOutcome::Number { reading, .. }, _) if longer.is_none() => {
+            Ok(of_number(text, &reading))
+        }
+        (_, Some(NumberOutcome::Problem { error, repairs, .. })) => {
+            Err(number_problem(text, error, repairs))
+        }
+        (number, _) => Err(why_not(text, longer, number)),
+    }
+}
+
+/// A scan of an ITF-14: 14 digits behind the identifier of Interleaved 2 of 5.
+fn itf_scan(text: &str) -> Option<Result<Content, ContentProblems>> {
+    let start = text.len() - text.trim_start().len();
+    let digits = ["]I0", "]I1"].iter().find_map(|head| text.trim_start().strip_prefix(head))?;
+    let form = FormKind::Number(NumberKind::Key(KeyKind::Gtin14));
+    Some(match digits.trim_end().parse::<Gtin>() {
+        Ok(gtin) => {
+            let element = Element { ai: KeyKind::Gtin14.ai(), value: padded(gtin).into() };
+            Ok(Content { scanned: Some(Symbology::Itf14), ..of_elements(form, vec![element]) })
+        }
+        Err(error) => {
+            let from = start + text.trim_start().len() - digits.len();
+            let span = error.span.start + from..error.span.end + from;
+            Err(problem(ContentProblem::Text(error.problem.into()), span))
+        }
+    })
+}
+
+fn of_number(text: &str, reading: &NumberReading) -> Content {
+    let key = &reading.key;
+    let element = Element { ai: key.kind().ai(), value: key.element_value().into() };
+    Content {
+        kinds: kinds(text, reading),
+        added_check_digit: reading.status == CheckStatus::WithoutCheckDigit,
+        ..of_elements(FormKind::Number(reading.kind), vec![element])
+    }
+}
+
+/// The kinds of keys that the same digits can be with the same check digit, `chosen` first.
+fn kinds(text: &str, chosen: &NumberReading) -> Vec<KeyKind> {
+    let NumberKind::Key(first) = chosen.kind else { return Vec::new() };
+    let mut kinds = vec![first];
+    for reading in identify(text) {
+        if let NumberKind::Key(kind) = reading.kind
+            && kind != first
+            && reading.status == chosen.status
+            && reading.key.serial().is_empty()
+        {
+            kinds.push(kind);
+        }
+    }
+    if kinds.len() > 1 { kinds } else { Vec::new() }
+}
+
+fn of_reading(text: &str, reading: &TextReading) -> Result<Content, ContentProblems> {
+    let elements = reading.outcome.clone().unwrap_or_default();
+    if elements.is_empty() {
+        let found = reading.identity.map_or("", |kind| kind.name());
+        return Err(problem(ContentProblem::NoGs1Key { found }, 0..text.len()));
+    }
+    Ok(Content {
+        link: link(text, reading.kind),
+        scanned: scanned(reading.kind, text),
+        is_data_bar: matches!(
+            reading.kind,
+            FormKind::Scan(
+                scan::Symbology::DataBarOmni
+                    | scan::Symbology::DataBarLimited
+                    | scan::Symbology::DataBarExpanded
+            )
+        ),
+        repairs: reading.repairs.clone(),
+        ..of_elements(reading.kind, elements)
+    })
+}
+
+fn of_elements(form: FormKind, elements: Vec<Element<'static>>) -> Content {
+    let gtin = match elements.as_slice() {
+        [element] if element.ai.as_str() == "01" => element.value.parse::<Gtin>().ok(),
+        _ => None,
+    };
+    Content {
+        form,
+        elements,
+        gtin: gtin.map(|gtin| gtin.to_format(gtin.shortest()).unwrap_or(gtin)),
+        link: None,
+        scanned: None,
+        is_data_bar: false,
+        kinds: Vec::new(),
+        added_check_digit: false,
+        repairs: Vec::new(),
+    }
+}
+
+/// The Digital Link as it was typed or scanned. One with an EPC in it is written again in full.
+fn link(text: &str, form: FormKind) -> Option<String> {
+    let text = text.trim();
+    let link = match form {
+        FormKind::DigitalLink => text,
+        FormKind::Scan(_) => text.get(3..).filter(|data| digital_link::has_scheme(data))?,
+        _ => return None,
+    };
+    Some(link.to_owned())
+}
+
+/// The kind of symbol that a scan came from. The digits of EAN/UPC tell that better than the scanner.
+fn scanned(form: FormKind, text: &str) -> Option<Symbology> {
+    let FormKind::Scan(_) = form else { return None };
+    let identifier = text.trim().get(..3)?;
+    Symbology::ALL.into_iter().find(|kind| kind.identifier() == identifier && !kind.is_retail())
+}
+
+fn is_bits(form: FormKind) -> bool {
+    matches!(form, FormKind::Hex | FormKind::Binary | FormKind::Base64)
+}
+
+/// What is wrong with a text that nothing reads: with its digits, or with what it looks like.
+fn why_not(text: &str, longer: Option<TextReading>, number: NumberOutcome) -> ContentProblems {
+    let has_length = |error: &ParseError<NumberProblem>| {
+        matches!(error.problem, NumberProblem::CheckDigit { .. })
+    };
+    match (number, longer) {
+        (NumberOutcome::Problem { error, repairs, .. }, _) if has_length(&error) => {
+            number_problem(text, error, repairs)
+        }
+        (_, Some(TextReading { kind, outcome: Err(error), repairs, .. }))
+            if !matches!(kind, FormKind::Number(_)) =>
+        {
+            ContentProblems { error: error.map(ContentProblem::Text), repairs }
+        }
+        (NumberOutcome::Problem { error, repairs, .. }, _) => number_problem(text, error, repairs),
+        // No other answer is about a key.
+        _ => problem(ContentProblem::Empty, 0..text.len()),
+    }
+}
+
+fn number_problem(
+    text: &str,
+    error: ParseError<NumberProblem>,
+    repairs: Vec<NumberRepair>,
+) -> ContentProblems {
+    let digits = |repair: NumberRepair| TextRepair {
+        edits: vec![TextEdit::Digits { kind: repair.key.kind(), change: repair.change }],
+        text: repair.key.as_str().to_owned(),
+    };
+    let mut repairs: Vec<_> = repairs.into_iter().map(digits).collect();
+    if repairs.is_empty()
+        && let Some(key) = number_among(text)
+    {
+        let edits = vec![TextEdit::NumberAlone];
+        repairs.push(TextRepair { edits, text: key.as_str().to_owned() });
+    }
+    ContentProblems { error: error.map(|problem| ContentProblem::Text(problem.into())), repairs }
+}
+
+fn problem(problem: ContentProblem, span: Range<usize>) -> ContentProblems {
+    ContentProblems { error: ParseError::new(problem, span), repairs: Vec::new() }
+}
+
+fn padded(gtin: Gtin) -> String {
+    format!("{:0>14}", gtin.as_str())
+}
