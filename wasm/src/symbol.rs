@@ -1,6 +1,6 @@
 //! Symbols as they are printed.
 
-use barcode_core::symbol::{QuietZones as Zones, Symbology};
+use barcode_core::symbol::{QuietZones as Zones, SymbolContent, Symbology};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -18,6 +18,8 @@ outcome! {
         identifier: &'static str = symbology.identifier(),
         /// Whether it is made of bars.
         linear: bool = symbology.is_linear(),
+        /// Whether it holds a Digital Link.
+        holds_link: bool = symbology.content() == SymbolContent::DigitalLink,
         /// How many modules around it stay empty.
         quiet_zones: QuietZones = symbology.quiet_zones(),
     }

@@ -30,4 +30,5 @@ export const onlineTools: ReadonlySet<ToolName> = new Set<ToolName>([
 export const cameraTools: ReadonlySet<ToolName> = new Set<ToolName>([
   "checkDigitCalculator",
   "epcTool",
+  "numberingTool",
 ]);

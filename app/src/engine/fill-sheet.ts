@@ -1,9 +1,11 @@
 /** A list becomes a sheet of symbols: what the worker of `symbol-sheet.ts` runs. */
-import type { PrintEngine } from "./load-print";
+import { columnNames } from "./find-column";
+import type { PrintEngine, UseId } from "./load-print";
 import type { PdfFonts } from "./print-pdf";
 import { openRows, type Row, type RowReader } from "./read-rows";
 import {
   type FaultyRow,
+  type SheetColumns,
   SheetError,
   type SheetRequest,
   type SymbolSheet,
@@ -19,14 +21,13 @@ type OnProgress = (stage: "reading" | "writing", done: number) => void;
 export async function fillSheet(
   engine: PrintEngine,
   loadFonts: () => Promise<PdfFonts>,
-  { source, title, request, format }: SheetRequest,
+  { source, columns: wanted, uses, title, request, format }: SheetRequest,
   onProgress: OnProgress,
 ): Promise<SymbolSheet> {
   const start = performance.now();
   const reader = await openRows(source);
-  const { column, nameColumn } = findColumns(engine, reader);
-  const texts: string[] = [];
-  const names: string[] = [];
+  const columns = wanted ?? findColumns(engine, reader, uses);
+  const sheet: Omit<Written, "title" | "request" | "format"> = { texts: [], names: [], uses: [] };
   const faults: FaultyRow[] = [];
   let warned = 0;
   let read = 0;
@@ -35,59 +36,83 @@ export async function fillSheet(
       const slice = rows.slice(at, at + SLICE);
       read += slice.length;
       if (read > MOST_ROWS) throw new SheetError({ code: "tooManyRows", max: MOST_ROWS });
+      const texts = slice.map((row) => cell(row, columns.text));
+      const usesOf = slice.map((row) => useIn(cell(row, columns.use), uses));
       const outcomes = engine.readSheetRows(
-        slice.map((row) => cell(row, column)),
+        texts,
+        usesOf.map((use) => use ?? ""),
         request,
       );
       for (const [index, row] of slice.entries()) {
-        const outcome = outcomes[index];
-        if (outcome === undefined) continue;
-        const text = cell(row, column);
-        if (outcome.type !== "ok") {
-          faults.push({ row: row.number, text, fault: outcome });
+        const [outcome, text, use] = [outcomes[index], texts[index], usesOf[index]];
+        if (outcome === undefined || text === undefined) continue;
+        if (outcome.type !== "ok" || use === undefined) {
+          const unknown = { type: "unknownUse", found: cell(row, columns.use) } as const;
+          faults.push({ row: row.number, text, fault: outcome.type === "ok" ? unknown : outcome });
           continue;
         }
         if (outcome.sizeWarnings.length > 0) warned += 1;
-        texts.push(text);
-        names.push(nameColumn === undefined ? "" : cell(row, nameColumn));
+        sheet.texts.push(text);
+        sheet.names.push(cell(row, columns.name));
+        sheet.uses.push(use);
       }
       onProgress("reading", read);
     }
   }
-  onProgress("writing", texts.length);
-  const written = { title, request, format, texts, names };
-  const file = texts.length === 0 ? undefined : await write(engine, loadFonts, written);
+  const count = sheet.texts.length;
+  onProgress("writing", count);
+  const written = { title, request, format, ...sheet };
+  const file = count === 0 ? undefined : await write(engine, loadFonts, written);
   const milliseconds = performance.now() - start;
-  const count = texts.length;
-  return { count, warned, faults, column: reader.header?.[column], file, milliseconds };
+  return { count, warned, faults, columns, columnNames: columnNames(reader), file, milliseconds };
 }
 
-/** The column that reads as numbers most often, and the first other one for the names below. */
-function findColumns(engine: PrintEngine, { sample, width }: RowReader) {
-  const scores = Array.from({ length: width }, (_, at) => {
+/** The column that reads most often, one with uses only, and the first other one for the names below. */
+function findColumns(
+  engine: PrintEngine,
+  { sample, width }: Pick<RowReader, "sample" | "width">,
+  uses: SheetRequest["uses"],
+): SheetColumns {
+  const all = Array.from({ length: width }, (_, at) => at);
+  const scores = all.map((at) => {
     const reads = (row: string[]) => engine.readContent(row[at] ?? "").type === "ok";
     return sample.filter(reads).length;
   });
-  const column = scores.indexOf(Math.max(...scores));
-  const nameColumn = width === 1 ? undefined : column === 0 ? 1 : 0;
-  return { column, nameColumn };
+  const text = scores.indexOf(Math.max(...scores));
+  const hasUses = (at: number) =>
+    sample.some((row) => row[at]) &&
+    sample.every((row) => useIn(row[at] ?? "", uses) !== undefined);
+  const use = all.find((at) => at !== text && hasUses(at));
+  const name = all.find((at) => at !== text && at !== use);
+  return { text, name, use };
 }
 
-const cell = ({ cells }: Row, at: number) => cells[at] ?? "";
+/** The use that a cell names; empty where it names none, and nothing where it names none that we know. */
+function useIn(cell: string, uses: SheetRequest["uses"]): UseId | "" | undefined {
+  const name = cell.trim().toLowerCase();
+  return name === "" ? "" : uses[name];
+}
 
-type Written = Omit<SheetRequest, "source"> & { texts: string[]; names: string[] };
+const cell = ({ cells }: Row, at: number | undefined) =>
+  at === undefined ? "" : (cells[at] ?? "");
+
+type Written = Pick<SheetRequest, "title" | "request" | "format"> & {
+  texts: string[];
+  names: string[];
+  uses: (UseId | "")[];
+};
 
 async function write(
   engine: PrintEngine,
   loadFonts: () => Promise<PdfFonts>,
-  { title, request, format, texts, names }: Written,
+  { title, request, format, texts, names, uses }: Written,
 ): Promise<Blob> {
   if (format === "svg") {
-    const svg = engine.sheetSvg(title, texts, names, request) ?? "";
+    const svg = engine.sheetSvg(title, texts, names, uses, request) ?? "";
     return new Blob([svg], { type: "image/svg+xml" });
   }
   const { regular, bold } = await loadFonts();
-  const pdf = engine.sheetPdf(title, texts, names, request, regular, bold);
+  const pdf = engine.sheetPdf(title, texts, names, uses, request, regular, bold);
   if (pdf.type === "error") throw new SheetError({ code: "noPdf", problem: pdf.problem });
   return new Blob([pdf.bytes], { type: "application/pdf" });
 }

@@ -1,11 +1,25 @@
 /** What `symbol-sheet.ts` and its worker say to each other. */
-import type { PdfProblemInfo, PictureRequest, SheetRow } from "./load-print";
+import type { PdfProblemInfo, PictureRequest, SheetRow, UseId } from "./load-print";
 import type { FileProblem } from "./read-rows";
+
+/** Which columns of a list hold what, counted from 0. */
+export type SheetColumns = {
+  /** What becomes a symbol. */
+  text: number;
+  /** What stands below it. */
+  name: number | undefined;
+  /** Where it is scanned. */
+  use: number | undefined;
+};
 
 /** The one request a worker gets. */
 export type SheetRequest = {
   /** A file, or pasted text. */
   source: Blob;
+  /** Found by what the columns hold if absent. */
+  columns: SheetColumns | undefined;
+  /** What cells call each use, in small letters. */
+  uses: { [name: string]: UseId };
   title: string;
   request: PictureRequest;
   format: "pdf" | "svg";
@@ -15,7 +29,7 @@ export type FaultyRow = {
   /** As a spreadsheet counts them. */
   row: number;
   text: string;
-  fault: Exclude<SheetRow, { type: "ok" }>;
+  fault: Exclude<SheetRow, { type: "ok" }> | { type: "unknownUse"; found: string };
 };
 
 export type SymbolSheet = {
@@ -24,8 +38,10 @@ export type SymbolSheet = {
   /** How many of them are too small or too large for their use. */
   warned: number;
   faults: FaultyRow[];
-  /** The name of the column that the symbols were made from, where it has one. */
-  column: string | undefined;
+  /** The columns that were read. */
+  columns: SheetColumns;
+  /** What all columns of the list are called. */
+  columnNames: string[];
   /** Nothing where there is no symbol. */
   file: Blob | undefined;
   milliseconds: number;

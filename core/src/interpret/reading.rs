@@ -5,7 +5,7 @@ use super::problem::InterpretProblem;
 use super::repair::{TextRepair, repairs};
 use super::{MAX_LEN, read};
 use crate::ParseError;
-use crate::epc::IdentityKind;
+use crate::epc::{Identity, IdentityKind};
 use crate::syntax::Element;
 
 /// One thing a text can be, without the forms to write it in.
@@ -47,7 +47,7 @@ pub fn readings(text: &str) -> Vec<TextReading> {
         let identity = found.as_ref().ok().and_then(|found| found.subject.identity.as_ref());
         TextReading {
             kind: candidate.kind,
-            identity: identity.map(|identity| identity.kind()),
+            identity: identity.map(Identity::kind),
             outcome: found.map(|found| found.subject.elements),
             repairs,
         }

@@ -5,11 +5,11 @@ use crate::numbering::Identifier;
 /// How many things can be numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Capacity {
-    /// So many references; each may have serial numbers besides.
+    /// This many references; each may have serial numbers as well.
     References(u64),
-    /// The reference is so many characters, letters among them: more than anyone needs.
+    /// The reference has up to this many characters, letters included: more than anyone needs.
     Characters(u8),
-    /// Someone else gives the number, so that a company prefix does not matter.
+    /// Another body issues the number, so that a company prefix does not matter.
     NotFromPrefix,
 }
 
@@ -17,7 +17,7 @@ pub enum Capacity {
 pub const PREFIX_LENGTHS: std::ops::RangeInclusive<u8> = 4..=12;
 
 impl Identifier {
-    /// How many of these numbers a company prefix of so many digits gives; nothing for a length that no
+    /// How many of these numbers a company prefix of this length gives; nothing for a length that no
     /// prefix has.
     ///
     /// ```

@@ -185,14 +185,11 @@ impl Content {
 
     /// The link that was typed, or the one with this stem that says the same; a domain will do.
     pub fn link(&self, stem: &str) -> Result<String, SyntaxProblem> {
-        match &self.link {
-            Some(link) => Ok(link.clone()),
-            None => {
-                let stem = &digital_link::read_stem(stem).map_err(|error| error.problem)?;
-                let options = BuildOptions { stem, ..BuildOptions::default() };
-                digital_link::build(&self.elements, &options)
-            }
+        if let Some(link) = &self.link {
+            return Ok(link.clone());
         }
+        let stem = &digital_link::read_stem(stem).map_err(|error| error.problem)?;
+        digital_link::build(&self.elements, &BuildOptions { stem, ..BuildOptions::default() })
     }
 
     /// Every kind of symbol that can hold it: the one that was scanned, then the most usual first.

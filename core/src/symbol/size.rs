@@ -16,6 +16,22 @@ pub struct SymbolSize {
 }
 
 impl SymbolSize {
+    /// From the first bar to the last, without quiet zones.
+    ///
+    /// ```
+    /// use barcode_core::symbol::{LinearStyle, LinearSymbol, Symbology, XDimension};
+    ///
+    /// let symbol = LinearSymbol::read(Symbology::Ean13, "9521234543213", "").unwrap();
+    /// let size = symbol.size(&LinearStyle::new(Symbology::Ean13, XDimension::Micrometres(330)));
+    /// assert_eq!((size.width, size.inner_width()), (37_290, 95 * 330));
+    /// ```
+    #[must_use]
+    pub fn inner_width(&self) -> u32 {
+        let zones = self.symbology.quiet_zones();
+        let modules = u32::from(zones.left) + u32::from(zones.right);
+        self.width.saturating_sub(modules.saturating_mul(self.x))
+    }
+
     /// The size of an EAN/UPC in per cent of the nominal one, whose module is 0.33 mm; of an ITF-14 in
     /// per cent of a module of 1.016 mm.
     #[must_use]

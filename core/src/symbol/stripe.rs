@@ -12,7 +12,7 @@ pub struct Stripe {
 /// How wide a bar or a space is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StripeWidth {
-    /// So many modules, and thirteenths of one more or less: in EAN/UPC the digits 1, 2, 7 and 8
+    /// A number of modules, and thirteenths of one more or less: in EAN/UPC the digits 1, 2, 7 and 8
     /// would look too much alike otherwise (GS1 General Specifications 5.2.3.1).
     Modules {
         /// 1 to 4.
@@ -38,7 +38,7 @@ pub(super) fn modules(stripes: &[Stripe]) -> String {
 }
 
 impl StripeWidth {
-    /// So many whole modules.
+    /// A whole number of modules.
     pub(super) const fn whole(count: u8) -> Self {
         Self::Modules { count, thirteenths: 0 }
     }

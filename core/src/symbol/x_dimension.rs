@@ -10,9 +10,9 @@ const INCH_WHOLE: u64 = 25_400;
 /// The X-dimension: the width of a module, which is the narrowest bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum XDimension {
-    /// Exactly so wide: for printing plates, and files that a design program takes.
+    /// Exactly this wide: for printing plates, and files that a design program takes.
     Micrometres(u32),
-    /// So many whole dots of a printer or a picture: no bar is a dot wider or narrower than it should.
+    /// A whole number of dots of a printer or a picture: no bar is a dot wider or narrower than it should.
     Dots {
         /// Dots of a module.
         dots: u16,

@@ -81,6 +81,8 @@ outcome! {
         min_bar_height: Option<u32> = made.picture.min_bar_height,
         /// How wide the symbol is with its quiet zones.
         width: u32 = made.picture.size.width,
+        /// How wide it is from the first bar to the last.
+        inner_width: u32 = made.picture.size.inner_width(),
         /// Its size in per cent of the nominal one, for EAN/UPC and ITF-14.
         magnification: Option<u32> = made.picture.size.magnification(),
         /// How many modules there are from left to right, for squares.

@@ -81,6 +81,7 @@ extern "C" {
 }
 
 /// A request whose texts have crossed.
+#[derive(Clone)]
 pub(super) struct ReadRequest {
     /// What digits alone identify.
     pub(super) kind: Option<String>,
@@ -125,6 +126,11 @@ impl PictureRequest {
 }
 
 impl ReadRequest {
+    /// The same for the use of one row of a list; an empty name changes nothing.
+    pub(super) fn used_for(&self, usage: &str) -> Self {
+        Self { usage: Use::from_id(usage).or(self.usage), ..self.clone() }
+    }
+
     /// The settings for one content.
     pub(super) fn settings<'a>(&'a self, content: &Content) -> PictureSettings<'a> {
         let usage = self.usage.unwrap_or_else(|| content.usual_use());

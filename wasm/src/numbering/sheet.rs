@@ -52,15 +52,18 @@ outcome! {
     }
 }
 
-/// Reads rows of a list, each with the text of one symbol.
+/// Reads rows of a list, each with the text of one symbol; `uses` says what each is used for, and is
+/// empty where the request does.
 #[wasm_bindgen(js_name = readSheetRows)]
 #[expect(clippy::needless_pass_by_value, reason = "a list of strings crosses owned")]
 pub fn read_sheet_rows(
     texts: Vec<String>,
+    #[wasm_bindgen(unchecked_param_type = "(UseId | \"\")[]")] uses: Vec<String>,
     request: &PictureRequest,
 ) -> Result<Vec<Ts<SheetRow>>, JsError> {
     let request = request.read()?;
-    Ok(list_to_ts(texts.iter().map(|text| (text.as_str(), row(text, &request)))))
+    let rows = texts.iter().zip(&uses);
+    Ok(list_to_ts(rows.map(|(text, usage)| (text.as_str(), row(text, usage, &request)))))
 }
 
 /// Writes the symbols of a list on pages of A4; `names` stand below them.
@@ -70,11 +73,12 @@ pub fn sheet_pdf(
     title: &str,
     texts: Vec<String>,
     names: Vec<String>,
+    #[wasm_bindgen(unchecked_param_type = "(UseId | \"\")[]")] uses: Vec<String>,
     request: &PictureRequest,
     regular: &[u8],
     bold: &[u8],
 ) -> Result<PdfOutcomeObject, JsError> {
-    let pages = pages(Sheet::pages(title), &texts, names, &request.read()?);
+    let pages = pages(Sheet::pages(title), &texts, names, &uses, &request.read()?);
     Ok(pdf::write(title, pages, PdfFonts { regular, bold }))
 }
 
@@ -85,15 +89,16 @@ pub fn sheet_svg(
     title: &str,
     texts: Vec<String>,
     names: Vec<String>,
+    #[wasm_bindgen(unchecked_param_type = "(UseId | \"\")[]")] uses: Vec<String>,
     request: &PictureRequest,
 ) -> Result<Option<String>, JsError> {
-    let pages = pages(Sheet::single(title), &texts, names, &request.read()?);
+    let pages = pages(Sheet::single(title), &texts, names, &uses, &request.read()?);
     Ok(pages.first().map(svg::write))
 }
 
 /// The symbol of a row, alone on a sheet.
-fn row(text: &str, request: &ReadRequest) -> Result<Made, NoPlace> {
-    let made = make(text, request).map_err(NoPlace::Picture)?;
+fn row(text: &str, usage: &str, request: &ReadRequest) -> Result<Made, NoPlace> {
+    let made = make(text, &request.used_for(usage)).map_err(NoPlace::Picture)?;
     Sheet::width_of(&made.picture.drawing).map_err(NoPlace::TooWide)?;
     Ok(made)
 }
@@ -102,10 +107,11 @@ fn pages(
     mut sheet: Sheet,
     texts: &[String],
     names: Vec<String>,
+    uses: &[String],
     request: &ReadRequest,
 ) -> Vec<Drawing> {
-    for (text, name) in texts.iter().zip(names) {
-        if let Ok(made) = row(text, request) {
+    for ((text, name), usage) in texts.iter().zip(names).zip(uses) {
+        if let Ok(made) = row(text, usage, request) {
             // A symbol that has no place was told of before.
             let _ = sheet.add(&Cell { drawing: made.picture.drawing, name });
         }

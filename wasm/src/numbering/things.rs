@@ -43,17 +43,17 @@ outcome! {
 outcome! {
     /// How many things can be numbered.
     pub enum Capacity(capacity: numbering::Capacity) match capacity => {
-        /// So many.
+        /// A number of references.
         numbering::Capacity::References(count) => References {
             /// The count.
             count: u64 = count,
         },
-        /// The reference may have so many characters, letters among them.
+        /// The reference may have up to this many characters, letters included.
         numbering::Capacity::Characters(count) => Characters {
             /// The most characters.
             count: u8 = count,
         },
-        /// Someone else gives the number.
+        /// Another body issues the number.
         numbering::Capacity::NotFromPrefix => NotFromPrefix,
     }
 }

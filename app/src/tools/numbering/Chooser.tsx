@@ -12,7 +12,9 @@ import {
   placeNames,
   reasons,
   thingNames,
+  thingNotes,
   useNames,
+  withArticle,
 } from "./messages";
 import styles from "./NumberingTool.module.css";
 import type { Work } from "./work";
@@ -20,7 +22,7 @@ import type { Work } from "./work";
 type Props = {
   engine: PrintEngine | undefined;
   /** Opens the generator with the advice. */
-  onMake: (work: Work) => void;
+  onMake: (work: Pick<Work, "text" | "request">) => void;
 };
 
 /** From a thing, and where it is scanned, to its number and its symbol. */
@@ -88,7 +90,7 @@ export function Chooser({ engine, onMake }: Props) {
         {engine === undefined || advice === undefined ? (
           <p>Loading the tool…</p>
         ) : (
-          <Advice engine={engine} advice={advice} onMake={onMake} />
+          <Advice engine={engine} advice={advice} note={thingNotes[thing]} onMake={onMake} />
         )}
       </section>
     </form>
@@ -98,8 +100,9 @@ export function Chooser({ engine, onMake }: Props) {
 function Advice({
   engine,
   advice,
+  note,
   onMake,
-}: { engine: PrintEngine; advice: ThingAdvice } & Pick<Props, "onMake">) {
+}: { engine: PrintEngine; advice: ThingAdvice; note: string | undefined } & Pick<Props, "onMake">) {
   const { identifier, symbologies, usage, reason, example, capacity, place } = advice;
   const kinds = useMemo(() => engine.listSymbologies(), [engine]);
   const names = symbologies.map((id) => kinds.find((kind) => kind.id === id)?.name ?? id);
@@ -110,11 +113,11 @@ function Advice({
       engine.makePicture(example, { usage, ...(symbologies[0] && { symbology: symbologies[0] }) }),
     [engine, example, usage, symbologies],
   );
-  const { name, note } = identifiers[identifier];
+  const { name, note: about } = identifiers[identifier];
   return (
     <>
       <p className={frame.verdict}>
-        {name} in {article(best ?? "")} {best}
+        {name} in {withArticle(best ?? "")}
       </p>
       {made.type === "ok" && (
         <div className={styles.preview} data-scale="fit">
@@ -124,7 +127,7 @@ function Advice({
       <dl className={styles.sizes}>
         <div>
           <dt>The number</dt>
-          <dd>{note}</dd>
+          <dd>{about}</dd>
         </div>
         {capacity !== null && (
           <div>
@@ -154,9 +157,8 @@ function Advice({
           Make this barcode
         </Button>
       </div>
+      {note !== undefined && <p>{note}</p>}
       <p className="quiet">It opens with an example. Put your own number in its place.</p>
     </>
   );
 }
-
-const article = (name: string) => (/^(EAN|ITF)/.test(name) ? "an" : "a");

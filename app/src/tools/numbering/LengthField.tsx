@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { SpecificationRow } from "../../engine/load-print";
 import { Field } from "../../ui/Field";
 import { TextInput } from "../../ui/TextInput";
-import { fromMillimetres, inMillimetres, millimetres } from "./lengths";
+import { fromMillimetres, inMillimetres, isNoLength, millimetres } from "./lengths";
 import styles from "./NumberingTool.module.css";
 
 type Props = {
@@ -12,29 +12,24 @@ type Props = {
   range?: Pick<SpecificationRow, "min" | "target" | "max">;
   /** In micrometres; `undefined` for the usual length. */
   value: number | undefined;
+  /** As it is being typed. */
+  typed: string | undefined;
   /** The usual length, where the field shows it. */
   usual?: number;
-  onChange: (value: number | undefined) => void;
+  /** `value` is absent where `typed` is no length, and where it is empty. */
+  onChange: (value: number | undefined, typed: string | undefined) => void;
 };
 
 /** A length, typed in millimetres or set by a slider. */
-export function LengthField({ label, hint, range, value, usual, onChange }: Props) {
-  const [typed, setTyped] = useState<string>();
+export function LengthField({ label, hint, range, value, typed, usual, onChange }: Props) {
   const length = value ?? usual;
   const shown = typed ?? (length === undefined ? "" : inMillimetres(length));
-  const isWrong = shown.trim() !== "" && fromMillimetres(shown) === undefined;
   const said = range
     ? `${millimetres(range.min)} to ${millimetres(range.max)}, best ${millimetres(range.target)}`
     : hint;
 
   return (
-    <Field
-      label={label}
-      hint={said}
-      error={
-        isWrong ? `“${shown.trim()}” is no length. Type millimetres, such as 0.33.` : undefined
-      }
-    >
+    <Field label={label} hint={said} error={isNoLength(typed) ? describe(shown) : undefined}>
       {(field) => (
         <span className={styles.length}>
           <TextInput
@@ -44,11 +39,8 @@ export function LengthField({ label, hint, range, value, usual, onChange }: Prop
             autoComplete="off"
             maxLength={12}
             value={shown}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              onChange(fromMillimetres(target.value));
-            }}
-            onBlur={() => !isWrong && setTyped(undefined)}
+            onChange={({ target }) => onChange(fromMillimetres(target.value), target.value)}
+            onBlur={() => typed !== undefined && !isNoLength(typed) && onChange(value, undefined)}
           />
           mm
           {range && range.min < range.max && (
@@ -61,14 +53,15 @@ export function LengthField({ label, hint, range, value, usual, onChange }: Prop
               max={range.max}
               step={1}
               value={length ?? range.target}
-              onChange={({ target }) => {
-                setTyped(undefined);
-                onChange(Number(target.value));
-              }}
+              onChange={({ target }) => onChange(Number(target.value), undefined)}
             />
           )}
         </span>
       )}
     </Field>
   );
+}
+
+function describe(typed: string): string {
+  return `“${typed.trim()}” is not a length. Type millimetres greater than zero, such as 0.33.`;
 }

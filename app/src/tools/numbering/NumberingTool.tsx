@@ -23,7 +23,7 @@ export function NumberingTool() {
     const read = () => {
       const shared = readAddress(window.location.hash);
       if (shared === undefined) return;
-      setWork({ ...shared, request: knownRequest(engine, shared.request) });
+      setWork({ ...emptyWork, ...shared, request: knownRequest(engine, shared.request) });
       setPart("one");
     };
     read();
@@ -56,7 +56,7 @@ export function NumberingTool() {
         <Chooser
           engine={engine}
           onMake={(made) => {
-            setWork(made);
+            setWork({ ...emptyWork, ...made });
             setPart("one");
           }}
         />

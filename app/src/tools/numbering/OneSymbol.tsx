@@ -5,10 +5,15 @@ import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/Field";
 import { TextInput } from "../../ui/TextInput";
 import frame from "../frame/frame.module.css";
+import { Scan } from "../scan/Scan";
 import { writeAddress } from "./address";
 import { ContentFault } from "./ContentFault";
+import { KindField } from "./KindField";
+import { isNoLength } from "./lengths";
+import { NextTools } from "./NextTools";
 import styles from "./NumberingTool.module.css";
 import { SymbolAnswer } from "./SymbolAnswer";
+import { SymbolDetails } from "./SymbolDetails";
 import { SymbolSettings } from "./SymbolSettings";
 import { changed, emptyWork, type Work } from "./work";
 
@@ -28,14 +33,27 @@ type Props = {
 
 /** One symbol: what it says, how it is printed, and its files. */
 export function OneSymbol({ engine, work, onChange }: Props) {
-  const { text, request } = work;
+  const { text, request, typed } = work;
   const isEmpty = text.trim() === "";
   const content = useMemo(
     () => (isEmpty ? undefined : engine?.readContent(text, request.kind)),
     [engine, text, request.kind, isEmpty],
   );
+  const made = useMemo(
+    () => (content?.type === "ok" ? engine?.makePicture(text, request) : undefined),
+    [engine, content, text, request],
+  );
+  const hasNoLength = isNoLength(typed.x) || isNoLength(typed.barHeight);
+  const picture = made?.type === "ok" && !hasNoLength ? made.picture : undefined;
+
+  /** Another content keeps the size and the colours, and gets the kind of symbol that suits it. */
   const use = (next: string) => {
-    onChange({ text: next, request: changed(request, { symbology: undefined, addOn: undefined }) });
+    const afresh = { kind: undefined, symbology: undefined, usage: undefined, addOn: undefined };
+    onChange({ ...work, text: next, request: changed(request, afresh) });
+  };
+  const scanned = (data: string, identifier: string) => {
+    const whole = identifier + data;
+    use(engine?.readContent(whole).type === "ok" ? whole : data);
   };
   const reset = () => {
     onChange(emptyWork);
@@ -48,7 +66,7 @@ export function OneSymbol({ engine, work, onChange }: Props) {
       <div className={frame.entry}>
         <Field
           label="Number, element string or Digital Link"
-          hint="With or without its check digit. Spaces and dashes do no harm."
+          hint="With or without its check digit or brackets. A scan or an EPC will do too."
         >
           {(field) => (
             <TextInput
@@ -63,22 +81,17 @@ export function OneSymbol({ engine, work, onChange }: Props) {
             />
           )}
         </Field>
-        {content?.type === "ok" && engine !== undefined && (
-          <SymbolSettings
-            engine={engine}
-            content={content}
-            request={request}
-            onChange={(values) => onChange({ text, request: changed(request, values) })}
+        {content?.type === "ok" && content.kinds.length > 1 && (
+          <KindField
+            kinds={content.kinds}
+            onChange={(kind) =>
+              onChange({
+                ...work,
+                request: changed(request, { kind, symbology: undefined, usage: undefined }),
+              })
+            }
           />
         )}
-        <div className="actions needs-script">
-          <Button size="small" onClick={reset} disabled={isEmpty}>
-            Start again
-          </Button>
-          {!isEmpty && (
-            <CopyButton text={shareLink(work)} word="Copy link" what="Link to this symbol" />
-          )}
-        </div>
       </div>
 
       <section className={frame.answer} aria-label="Answer">
@@ -100,9 +113,52 @@ export function OneSymbol({ engine, work, onChange }: Props) {
         ) : content.type === "error" ? (
           <ContentFault text={text} error={content.why} onUse={use} />
         ) : (
-          <SymbolAnswer engine={engine} text={text} request={request} content={content} />
+          <SymbolAnswer
+            engine={engine}
+            text={text}
+            request={request}
+            content={content}
+            made={made}
+            hasNoLength={hasNoLength}
+            onUse={use}
+          />
         )}
       </section>
+
+      <div className={styles.set}>
+        {content?.type === "ok" && engine !== undefined && (
+          <SymbolSettings
+            engine={engine}
+            content={content}
+            request={request}
+            typed={typed}
+            misfit={made?.type === "doesNotFit" ? made.reason : undefined}
+            onChange={(values, lengths) =>
+              onChange({
+                text,
+                request: changed(request, values),
+                typed: { ...typed, ...lengths },
+              })
+            }
+          />
+        )}
+        <Scan onUse={(_, { data, identifier }) => scanned(data, identifier)} />
+        <div className="actions needs-script">
+          <Button size="small" onClick={reset} disabled={isEmpty}>
+            Start again
+          </Button>
+          {!isEmpty && (
+            <CopyButton text={shareLink(work)} word="Copy link" what="Link to this symbol" />
+          )}
+        </div>
+      </div>
+
+      {content?.type === "ok" && engine !== undefined && picture !== undefined && (
+        <div className={styles.details}>
+          <SymbolDetails engine={engine} picture={picture} />
+          <NextTools content={content} text={text} />
+        </div>
+      )}
     </form>
   );
 }

@@ -1,13 +1,21 @@
 import { useMemo } from "react";
-import type { ContentOutcome, PictureRequest, PrintEngine, UseId } from "../../engine/load-print";
+import type {
+  ContentOutcome,
+  PictureRequest,
+  PrintEngine,
+  SymbolReason,
+  UseId,
+} from "../../engine/load-print";
 import { Checkbox } from "../../ui/Checkbox";
 import { Disclosure } from "../../ui/Disclosure";
 import { Field } from "../../ui/Field";
 import { Select } from "../../ui/Select";
 import { TextInput } from "../../ui/TextInput";
 import { LengthField } from "./LengthField";
-import { bearerNames, useNames } from "./messages";
+import { bearerNames, describeMisfit, useNames } from "./messages";
 import styles from "./NumberingTool.module.css";
+import { StemField } from "./StemField";
+import type { Changes, Work } from "./work";
 
 /** Resolutions of printers that are sold, and of pictures. */
 const resolutions = [203, 300, 600, 1200];
@@ -16,15 +24,19 @@ type Props = {
   engine: PrintEngine;
   content: Extract<ContentOutcome, { type: "ok" }>;
   request: PictureRequest;
-  onChange: (
-    values: {
-      [Key in keyof PictureRequest]?: PictureRequest[Key] | undefined;
-    },
-  ) => void;
+  /** Lengths as they are being typed. */
+  typed: Work["typed"];
+  /** Why there is no symbol. */
+  misfit: SymbolReason | undefined;
+  onChange: (values: Changes, typed?: Work["typed"]) => void;
 };
 
+const addOnFaults = ["addOnLength", "addOnNotAllowed", "notADigit"];
+/** What was typed belongs to another symbol. */
+const NOTHING_TYPED = { x: undefined, barHeight: undefined };
+
 /** How the symbol is printed: for what, which kind, how large, in which colours. */
-export function SymbolSettings({ engine, content, request, onChange }: Props) {
+export function SymbolSettings({ engine, content, request, typed, misfit, onChange }: Props) {
   const uses = useMemo(() => engine.listUses(), [engine]);
   const kinds = useMemo(() => engine.listSymbologies(), [engine]);
   const usage = request.usage ?? content.usage;
@@ -36,7 +48,10 @@ export function SymbolSettings({ engine, content, request, onChange }: Props) {
     content.symbologies.find((id) => rowOf(id) !== undefined) ??
     content.symbologies[0];
   const kind = kinds.find(({ id }) => id === symbology);
+  const holdsLink = kind?.holdsLink === true;
   const row = symbology === undefined ? undefined : rowOf(symbology);
+  const isAddOnWrong =
+    request.addOn !== undefined && misfit !== undefined && addOnFaults.includes(misfit.code);
   const isRetail = ["ean13", "upcA", "upcE"].includes(symbology ?? "");
 
   return (
@@ -47,10 +62,13 @@ export function SymbolSettings({ engine, content, request, onChange }: Props) {
             {...field}
             value={usage}
             onChange={({ target }) =>
-              onChange({
-                usage: target.value as UseId,
-                ...{ symbology: undefined, x: undefined, barHeight: undefined },
-              })
+              onChange(
+                {
+                  usage: target.value as UseId,
+                  ...{ symbology: undefined, x: undefined, barHeight: undefined },
+                },
+                NOTHING_TYPED,
+              )
             }
           >
             {uses.map(({ id }) => (
@@ -67,10 +85,13 @@ export function SymbolSettings({ engine, content, request, onChange }: Props) {
             {...field}
             value={symbology}
             onChange={({ target }) =>
-              onChange({
-                symbology: target.value as NonNullable<PictureRequest["symbology"]>,
-                ...{ x: undefined, barHeight: undefined, addOn: undefined },
-              })
+              onChange(
+                {
+                  symbology: target.value as NonNullable<PictureRequest["symbology"]>,
+                  ...{ x: undefined, barHeight: undefined, addOn: undefined },
+                },
+                NOTHING_TYPED,
+              )
             }
           >
             {content.symbologies.map((id) => (
@@ -83,22 +104,25 @@ export function SymbolSettings({ engine, content, request, onChange }: Props) {
         )}
       </Field>
       <LengthField
-        key={`x-${usage}-${symbology}`}
         label="Width of the narrowest bar (X-dimension)"
         {...(row && { range: row })}
         value={request.x}
+        typed={typed.x}
         usual={row?.target ?? 330}
-        onChange={(x) => onChange({ x })}
+        onChange={(x, text) => onChange({ x }, { x: text })}
       />
+      {holdsLink && !content.isLink && (
+        <StemField engine={engine} stem={request.stem} onChange={(stem) => onChange({ stem })} />
+      )}
       <Disclosure summary="Height, printer, colours and more">
         <div className={styles.settings}>
           {kind?.linear && (
             <LengthField
-              key={`height-${usage}-${symbology}`}
               label="Height of the bars"
               hint="Leave it empty for the height that the use asks for."
               value={request.barHeight}
-              onChange={(barHeight) => onChange({ barHeight })}
+              typed={typed.barHeight}
+              onChange={(barHeight, text) => onChange({ barHeight }, { barHeight: text })}
             />
           )}
           <Field label="Printer" hint="On its dots no bar is wider or narrower than it should be.">
@@ -139,7 +163,11 @@ export function SymbolSettings({ engine, content, request, onChange }: Props) {
             </Field>
           )}
           {isRetail && (
-            <Field label="Add-on (optional)" hint="2 digits for an issue, 5 for a book.">
+            <Field
+              label="Add-on (optional)"
+              hint="2 digits for an issue, 5 for a book."
+              error={isAddOnWrong ? describeMisfit(misfit, kind?.name ?? "") : undefined}
+            >
               {(field) => (
                 <TextInput
                   {...field}

@@ -26,7 +26,7 @@ const numbers = { x: "x", height: "barHeight", dpi: "dpi" } as const satisfies R
 >;
 
 /** Reads what a shared link holds, if it holds anything. */
-export function readAddress(hash: string): Work | undefined {
+export function readAddress(hash: string): Pick<Work, "text" | "request"> | undefined {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const text = fields.get("value");
   if (text === null) return undefined;
@@ -45,7 +45,7 @@ export function readAddress(hash: string): Work | undefined {
 }
 
 /** The part of a link behind the `#`; empty when there is nothing to share. */
-export function writeAddress({ text, request }: Work): string {
+export function writeAddress({ text, request }: Pick<Work, "text" | "request">): string {
   if (text.trim() === "") return "";
   const fields = new URLSearchParams({ value: text.trim() });
   for (const [name, field] of Object.entries({ ...words, ...numbers })) {

@@ -20,3 +20,8 @@ export function fromMillimetres(typed: string): number | undefined {
   const micrometres = Math.round(Number(text) * 1000);
   return micrometres > 0 ? micrometres : undefined;
 }
+
+/** Whether something was typed that is no length. */
+export function isNoLength(typed: string | undefined): boolean {
+  return typed !== undefined && typed.trim() !== "" && fromMillimetres(typed) === undefined;
+}

@@ -1,6 +1,9 @@
-/** What is wrong with a list of symbols as a whole. */
-import type { SheetProblem } from "../../engine/symbol-sheet-messages";
+/** What is wrong with a list of symbols: as a whole, or with a row. */
+import type { FaultyRow, SheetProblem } from "../../engine/symbol-sheet-messages";
 import { countOf } from "../../ui/count-of";
+import { describeFile } from "../file-messages";
+import { millimetres } from "./lengths";
+import { describeContent, describeMisfit, useNames } from "./messages";
 
 export function describeSheetProblem(problem: SheetProblem): string {
   switch (problem.code) {
@@ -10,15 +13,51 @@ export function describeSheetProblem(problem: SheetProblem): string {
       return problem.problem.found === null
         ? "The PDF could not be made. Save an SVG instead."
         : `The font of the PDF has no “${problem.problem.found}”, which stands in “${problem.problem.text}”. Write the name another way, or save an SVG.`;
-    case "empty":
-      return "There is no row in this list.";
-    case "openQuote":
-      return `A quotation mark is opened in row ${problem.row} and never closed.`;
-    case "longRow":
-      return `Row ${problem.row} has more than a million characters. This is no list of numbers.`;
-    case "unreadable":
-      return "The file could not be read. It may have been moved or changed: choose it again.";
     default:
-      return "This is no list. Save the table as CSV in your spreadsheet program, and choose that file.";
+      return describeFile(problem);
   }
+}
+
+/** What is wrong with a row of a list. */
+export function describeRow(row: FaultyRow["fault"]): string {
+  switch (row.type) {
+    case "error":
+      return describeContent(row.why);
+    case "doesNotFit":
+      return describeMisfit(row.reason, "The barcode");
+    case "tooWide":
+      return `The symbol is ${millimetres(row.width)} wide. A page has room for ${millimetres(row.max)}.`;
+    case "unknownUse":
+      return `“${row.found}” does not say where it is scanned. Write one of: ${Object.values(useNames).join("; ")}.`;
+  }
+}
+
+/** Rows that say the same, told once. */
+export type FaultGroup = {
+  sentence: string;
+  rows: number[];
+  /** The text of the first of them. */
+  text: string;
+};
+
+/** The faults of a list by what is wrong, in the order of their first rows. */
+export function groupFaults(faults: FaultyRow[]): FaultGroup[] {
+  const groups = new Map<string, FaultGroup>();
+  for (const { row, text, fault } of faults) {
+    const sentence = describeRow(fault);
+    const group = groups.get(sentence);
+    if (group === undefined) groups.set(sentence, { sentence, rows: [row], text });
+    else group.rows.push(row);
+  }
+  return [...groups.values()];
+}
+
+/** Numbers of rows shown of one group. */
+const SHOWN = 10;
+
+/** `2, 5, 9` or `2, 5, 9 … and 30 more`. */
+export function describeRows(rows: number[]): string {
+  const more = rows.length - SHOWN;
+  const first = rows.slice(0, SHOWN).join(", ");
+  return more > 0 ? `${first} … and ${more.toLocaleString("en-AU")} more` : first;
 }

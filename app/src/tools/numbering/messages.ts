@@ -4,18 +4,24 @@ import type {
   BearerId,
   ColourWarningCode,
   ContentError,
+  ContentOutcome,
+  DrawingInfo,
   IdentifierId,
-  NumberProblem,
+  LeftOut,
+  PictureInfo,
+  PictureRequest,
   PlaceId,
-  SheetRow,
   SizeCode,
   SizeWarning,
   SymbolReason,
+  TextRepair,
   ThingCapacity,
   ThingId,
   UseId,
 } from "../../engine/load-print";
-import { describeProblem } from "../check-digit/messages";
+import { countOf } from "../../ui/count-of";
+import { describeChange, keyNames, LENGTHS } from "../check-digit/messages";
+import { describeForm, describeReadingProblem, kindNames } from "../epc/messages";
 import { describeSyntax } from "../syntax-messages";
 import { millimetres } from "./lengths";
 
@@ -36,6 +42,16 @@ export const thingNames = {
   periodical: "A newspaper or magazine",
   music: "Printed music",
 } as const satisfies Record<ThingId, string>;
+
+/** What people ask for here and this tool does not make, and what to do instead. */
+export const thingNotes: { [Thing in ThingId]?: string } = {
+  variableItem:
+    "The small GS1 DataBar on loose fruit and vegetables is not made here. Use an EAN-13 or EAN-8 with the GTIN, or GS1 DataMatrix where checkouts have cameras; ask us if a shop insists on DataBar.",
+  healthcareItem:
+    "GS1 DataBar on small packs is not made here: GS1 DataMatrix is as small and also holds batch, date and serial number.",
+  location:
+    "The sizes for signs that are scanned from several metres (symbol specification table 13) are not in this tool. Ask us before you print one.",
+};
 
 export const placeNames = {
   checkout: "At a checkout",
@@ -162,17 +178,92 @@ export function describeContent(error: ContentError): string {
   switch (error.type) {
     case "empty":
       return "Type a number, an element string or a Digital Link.";
-    case "number":
-      return describeNumber(error.problem);
-    case "syntax":
-      return describeSyntax(error.problem);
+    case "noGs1Key":
+      return `This is ${kindNames[error.found]}: it is not a GS1 key, so no barcode here can hold it.`;
+    case "text":
+      return describeText(error.problem);
   }
 }
 
-function describeNumber(problem: NumberProblem): string {
-  return problem.code === "length"
-    ? `${problem.found} digits found. Numbers have 8, 12, 13, 14, 17 or 18 digits, or one less without their check digit.`
-    : describeProblem(problem, null);
+function describeText({
+  type,
+  problem,
+}: Extract<ContentError, { type: "text" }>["problem"]): string {
+  if (type === "number" && problem.code === "length") {
+    return `${countOf(Number(problem.found), "digit")} found. ${LENGTHS}`;
+  }
+  const sentence = describeReadingProblem({ type, problem } as Parameters<
+    typeof describeReadingProblem
+  >[0]);
+  // A look-alike has its digit in `expected`; anything else may be meant for another form.
+  return type === "number" && problem.code === "notADigit" && problem.expected === null
+    ? `${sentence} A number, an element string, a Digital Link or an EPC will do.`
+    : sentence;
+}
+
+/** The mistake that a repair undoes. */
+export function describeRepair({ edits }: TextRepair): string {
+  return edits.map(describeEdit).join(", ");
+}
+
+function describeEdit(edit: TextRepair["edits"][number]): string {
+  switch (edit.type) {
+    case "insertFnc1":
+      return "if FNC1 (^) is missing where a value ends";
+    case "digits":
+      return describeChange(edit.change);
+    case "padGtin":
+      return "if the zeros in front of the GTIN were lost";
+    case "escape":
+      return `if “${edit.character}” is part of the value`;
+    case "reorder":
+      return "if its parts stand in the wrong order";
+    case "addScheme":
+      return "if https:// is missing";
+    case "dropProtocolControl":
+      return "if the protocol-control word of the tag stands in front";
+    case "numberAlone":
+      return "if only the number is meant";
+  }
+}
+
+type Content = Extract<ContentOutcome, { type: "ok" }>;
+
+/** How a text was read that is not written as what it says; nothing where that is plain. */
+export function describeUnderstood({ form }: Content): string | undefined {
+  if (form === "bracketed" || form === "digital-link" || form in keyNames) return undefined;
+  if (form.startsWith("scan-")) return "A scan of";
+  if (form === "fnc1") return "An element string without brackets:";
+  return `Read as ${describeForm(form)}:`;
+}
+
+/** What is used elsewhere and not made here, and what to use instead. */
+export const leftOutNotes = {
+  dataBar:
+    "The scan came from a GS1 DataBar, which this tool does not make. EAN-13 holds the GTIN; GS1 DataMatrix also holds weight, date or batch where the checkout has cameras.",
+  extendedPackaging:
+    "(8200) is the older way to put a web address into a barcode, and its sizes are not in this tool. Use a QR Code with a Digital Link instead.",
+  tobacco:
+    "The sizes for tobacco in the European Union (symbol specification table 12) are not in this tool. The barcode is right; check its size with the issuer of the identifier.",
+} as const satisfies Record<LeftOut, string>;
+
+/** `37.29 mm × 25.93 mm with quiet zones and text`: all that is in the file, so that the bars are not mistaken for it. */
+export function describeMeasures(
+  { width, height }: DrawingInfo,
+  { symbology }: PictureInfo,
+  { withoutText, bearer }: PictureRequest,
+): string {
+  const parts = [
+    "quiet zones",
+    ...(withoutText ? [] : ["text"]),
+    ...(symbology === "itf14" && bearer !== "none" ? ["bearer bars"] : []),
+  ];
+  return `${millimetres(width)} × ${millimetres(height)} with ${list(parts, "and")}`;
+}
+
+/** `an EAN-13`, `a UPC-A`. */
+export function withArticle(name: string): string {
+  return `${/^(EAN|ITF)/.test(name) ? "an" : "a"} ${name}`;
 }
 
 /** Why what was typed does not fit the kind of symbol. */
@@ -209,7 +300,7 @@ export function describeSize({ code, ...warning }: SizeWarning, table: number): 
 
 const sizes = {
   wrongSymbology: ({ found, expected }) =>
-    `${found} is not allowed for this use. Use ${list(expected)}.`,
+    `${found} is not allowed for this use. Use ${list((expected ?? "").split(", "), "or")}.`,
   tooSmallForWarehouse: ({ found, min, max }) =>
     `A carton that is scanned both at a checkout and in a warehouse needs modules of ${millimetres(min ?? 0)} to ${millimetres(max ?? 0)}: EAN-13 at 150 to 200 %. This symbol has ${micrometres(found)}.`,
   xTooSmall: ({ found, min }) =>
@@ -218,8 +309,12 @@ const sizes = {
     `Too large: modules of ${micrometres(found)}, and at most ${millimetres(max ?? 0)} are allowed.`,
   truncatedHeight: ({ found, min }) =>
     `Truncated: the bars are ${micrometres(found)} high, and need at least ${millimetres(min ?? 0)}. A cut symbol has to be aimed at.`,
-  tooLong: ({ found, max }) =>
-    `Too long: ${micrometres(found)} with its quiet zones. A GS1-128 is at most ${millimetres(max ?? 0)} long, or scanners miss its end.`,
+  tooLong: ({ found, expected, max }) =>
+    `Too long: ${micrometres(found)} with its quiet zones. A GS1-128 is at most ${millimetres(max ?? 0)} long, or scanners miss its end. ${
+      expected === null
+        ? "No size that this use allows is short enough: leave data out, split it over two barcodes, or use GS1 DataMatrix."
+        : `An X-dimension of ${micrometres(expected)} or less fits.`
+    }`,
 } as const satisfies Record<SizeCode, (warning: Omit<SizeWarning, "code">) => string>;
 
 /** What is wrong with the colours, for a scanner that sees in red light. */
@@ -232,19 +327,7 @@ export const colourWarnings = {
     "The bars are too light. Scanners look in red light, in which red and orange are as bright as paper: use black, blue, green or dark brown.",
 } as const satisfies Record<ColourWarningCode, string>;
 
-/** What is wrong with a row of a list. */
-export function describeRow(row: Exclude<SheetRow, { type: "ok" }>, symbol: string): string {
-  switch (row.type) {
-    case "error":
-      return describeContent(row.why);
-    case "doesNotFit":
-      return describeMisfit(row.reason, symbol);
-    case "tooWide":
-      return `The symbol is ${millimetres(row.width)} wide. A page has room for ${millimetres(row.max)}.`;
-  }
-}
-
-/** `A, B or C` of `A, B, C`. */
-function list(names: string | null): string {
-  return (names ?? "").replace(/, ([^,]*)$/, " or $1");
+/** `A, B or C`. */
+function list(names: string[], word: "and" | "or"): string {
+  return names.join(", ").replace(/, ([^,]*)$/, ` ${word} $1`);
 }

@@ -1,15 +1,25 @@
 /** What a person has typed and chosen for one symbol. */
 import type { PictureRequest } from "../../engine/load-print";
 
-export type Work = { text: string; request: PictureRequest };
+/** The lengths that can be typed. */
+export type LengthName = "x" | "barHeight";
 
-export const emptyWork: Work = { text: "", request: {} };
+export type Work = {
+  text: string;
+  request: PictureRequest;
+  /** Lengths as they are being typed, right or not; the request has those that are right. */
+  typed: { [Name in LengthName]?: string | undefined };
+};
 
-/** The same request with other values; `undefined` leaves the choice to the engine again. */
-export function changed(
-  request: PictureRequest,
-  values: { [Key in keyof PictureRequest]?: PictureRequest[Key] | undefined },
-): PictureRequest {
+export const emptyWork: Work = { text: "", request: {}, typed: {} };
+
+/** Values to change; `undefined` leaves the choice to the engine again. */
+export type Changes = {
+  [Key in keyof PictureRequest]?: PictureRequest[Key] | undefined;
+};
+
+/** The same request with other values. */
+export function changed(request: PictureRequest, values: Changes): PictureRequest {
   const entries = Object.entries({ ...request, ...values });
   // What is left has the types of the request: only absent values were taken out.
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as PictureRequest;

@@ -11,7 +11,7 @@ type TextItem = Extract<DrawingItem, { type: "text" }>;
 
 const INCH = 25_400;
 
-/** How many pixels a drawing has at so many to an inch. */
+/** How many pixels a drawing has at `dpi` pixels an inch. */
 export function pixelSize(drawing: DrawingInfo, dpi: number): { width: number; height: number } {
   const pixels = (length: number) => Math.max(1, Math.round((length * dpi) / INCH));
   return { width: pixels(drawing.width), height: pixels(drawing.height) };

@@ -2,7 +2,7 @@
 import type { DrawingInfo } from "../../engine/load-print";
 import { paint, pixelSize } from "./paint";
 
-/** The drawing as a PNG of so many pixels to an inch; rejects where a browser has no room for it. */
+/** The drawing as a PNG of `dpi` pixels an inch; rejects where a browser has no room for it. */
 export async function drawPng(drawing: DrawingInfo, dpi: number): Promise<Blob> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, pixelSize(drawing, dpi));

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { describeReading } from "./messages";
 import styles from "./Scan.module.css";
 
-type Props = { symbols: SymbolFound[]; onUse: (text: string) => void };
+type Props = { symbols: SymbolFound[]; onUse: (text: string, symbol: SymbolFound) => void };
 
 /** What was scanned and what it says. One symbol alone is used at once. */
 export function FoundSymbols({ symbols, onUse }: Props) {
@@ -19,7 +19,7 @@ export function FoundSymbols({ symbols, onUse }: Props) {
     const [only, second] = symbols;
     if (engine === undefined || used.current === symbols || !only || second) return;
     used.current = symbols;
-    onUse(understand(engine, only).text);
+    onUse(understand(engine, only).text, only);
   }, [engine, symbols, onUse]);
 
   if (state.status === "failed") {
@@ -45,7 +45,7 @@ export function FoundSymbols({ symbols, onUse }: Props) {
             </p>
             {meaning && <p>{describeReading(meaning.reading)}</p>}
             {meaning && (
-              <Button size="small" onClick={() => onUse(meaning.text)}>
+              <Button size="small" onClick={() => onUse(meaning.text, symbol)}>
                 Use <VisuallyHidden>{symbol.data}</VisuallyHidden>
               </Button>
             )}

@@ -15,8 +15,8 @@ type State =
   | { status: "found"; symbols: SymbolFound[] };
 
 type Props = {
-  /** Takes the text of a symbol, with its symbology identifier where that says how to read it. */
-  onUse: (text: string) => void;
+  /** Takes the text of a symbol, with its symbology identifier where that says how to read it; and the symbol. */
+  onUse: (text: string, symbol: SymbolFound) => void;
 };
 
 /** Reads symbols from the camera or a picture, all of a whole label at once. Nothing leaves the page. */

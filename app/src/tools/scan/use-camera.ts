@@ -31,7 +31,7 @@ export function useCamera(onFound: (found: SymbolFound[]) => void, onFault: () =
     setState({ status: "off" });
   }, []);
 
-  // Nobody is filmed by a page they no longer see.
+  // The camera is off while the page is out of sight.
   useEffect(() => {
     const hide = () => document.visibilityState === "hidden" && stop();
     document.addEventListener("visibilitychange", hide);

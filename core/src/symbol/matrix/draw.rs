@@ -77,7 +77,7 @@ impl MatrixSymbol {
 }
 
 impl Matrix {
-    /// How wide and how high it is with modules of so many micrometres, without the quiet zone.
+    /// How wide and how high it is with modules `module` micrometres wide, without the quiet zone.
     #[expect(clippy::cast_precision_loss, reason = "a symbol has at most 177 modules")]
     pub fn size(&self, module: f64) -> (f64, f64) {
         (self.width() as f64 * module, self.height() as f64 * module)

@@ -72,7 +72,7 @@ pub struct Quality {
 pub enum BarHeight {
     /// In proportion to the module: EAN/UPC.
     InProportion,
-    /// So many micrometres, however wide a module is.
+    /// The same in micrometres, however wide a module is.
     Fixed(u32),
     /// A matrix has no bars.
     NoBars,

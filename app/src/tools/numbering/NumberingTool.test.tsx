@@ -1,0 +1,238 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
+import contents from "../../../../fixtures/cases/symbol_contents.json";
+import things from "../../../../fixtures/cases/things.json";
+import type { PlaceId, ThingId } from "../../engine/load-print";
+import { identifiers, placeNames, thingNames, withArticle } from "./messages";
+import { NumberingTool } from "./NumberingTool";
+
+afterEach(() => {
+  window.location.hash = "";
+});
+
+async function open() {
+  const user = userEvent.setup();
+  const { container } = render(<NumberingTool />);
+  await waitFor(() => expect(container.firstChild).toHaveAttribute("data-engine", "ready"));
+  return user;
+}
+
+const NUMBER = "Number, element string or Digital Link";
+const X = "Width of the narrowest bar (X-dimension)";
+const box = (name: string) => screen.getByRole("textbox", { name });
+const select = (name: string) => screen.getByRole("combobox", { name });
+const answer = () => screen.getByRole("region", { name: "Answer" });
+const verdict = () => within(answer()).getByRole("status");
+/** At once, as pasting does. */
+const fill = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+const scan = () =>
+  screen.getByRole("heading", { name: "What a scanner should report" }).nextElementSibling;
+
+describe("what was typed", () => {
+  const right = contents.filter(({ kind, expected }) => kind === undefined && expected.scan);
+  test.each(right)("becomes a symbol: $name", async ({ input, expected }) => {
+    await open();
+    fill(NUMBER, input);
+    expect(scan()).toHaveTextContent((expected.scan ?? "").replaceAll("\u001d", "␝"));
+    expect(within(answer()).getByRole("img")).toBeInTheDocument();
+  });
+
+  const wrong = contents.filter(
+    ({ kind, input, expected }) =>
+      kind === undefined && input.trim() !== "" && expected.type === "error",
+  );
+  test.each(wrong)("says what is wrong: $name", async ({ input }) => {
+    await open();
+    fill(NUMBER, input);
+    expect(verdict()).toHaveTextContent(/\p{L}{3}/u);
+    expect(verdict()).not.toHaveTextContent(/undefined|null|NaN/);
+    expect(within(answer()).queryByRole("img")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Save SVG" })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      "urn:epc:id:sgtin:9521234.054321.1001",
+      "Read as Pure identity URI: (01)09521234543213(21)1001",
+    ],
+    ["3036452148350C40000003E9", "Read as Hexadecimal: (01)09521234543213(21)1001"],
+    [
+      "01095212345432131727063010AB123",
+      "An element string without brackets: (01)09521234543213(17)",
+    ],
+    ["]C10109521234543213", "A scan of (01)09521234543213"],
+  ])("%s is understood, and the answer says how", async (text, said) => {
+    await open();
+    fill(NUMBER, text);
+    expect(answer()).toHaveTextContent(said);
+  });
+
+  test("what was probably meant is put in by a press", async () => {
+    const user = await open();
+    fill(NUMBER, "id.gs1.org/01/09521234543213");
+    expect(verdict()).toHaveTextContent("A link begins with https://.");
+    await user.click(screen.getByRole("button", { name: /^Use https/ }));
+    expect(box(NUMBER)).toHaveValue("https://id.gs1.org/01/09521234543213");
+    expect(verdict()).toHaveTextContent("QR Code");
+  });
+
+  test("digits of two kinds can be read as the other one", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234000037");
+    expect(select("What it identifies")).toHaveDisplayValue(/^GTIN-13/);
+    await user.selectOptions(select("What it identifies"), "gln");
+    expect(scan()).toHaveTextContent("]C14149521234000037");
+    fill(NUMBER, "395212340000000014");
+    await user.selectOptions(select("What it identifies"), "gsrn");
+    expect(scan()).toHaveTextContent("]C18018395212340000000014");
+  });
+
+  test("what is made elsewhere and not here is named, with what to use instead", async () => {
+    await open();
+    fill(NUMBER, "]e00109521234543213");
+    expect(answer()).toHaveTextContent("GS1 DataBar, which this tool does not make. EAN-13 holds");
+    fill(NUMBER, "(01)09521234543213(8200)https://example.com");
+    expect(answer()).toHaveTextContent("Use a QR Code with a Digital Link instead.");
+  });
+});
+
+describe("how it is printed", () => {
+  test("the answer says what its size includes, and the measures have the bars alone", async () => {
+    await open();
+    fill(NUMBER, "9521234543213");
+    expect(verdict()).toHaveTextContent("EAN-13: 37.29 mm × 25.93 mm with quiet zones and text");
+    const measures = screen.getByRole("region", { name: "Measures" });
+    expect(measures).toHaveTextContent("Bars alone31.35 mm × 22.85 mm");
+    expect(measures).toHaveTextContent("Magnification100 %");
+    fill(NUMBER, "19521234543210");
+    expect(verdict()).toHaveTextContent("with quiet zones, text and bearer bars");
+  });
+
+  test.each(["abc", "0", "-1", "0,0.5", "99999"])(
+    "an X-dimension of %s is marked, and no other symbol is offered",
+    async (typed) => {
+      await open();
+      fill(NUMBER, "9521234543213");
+      fill(X, typed);
+      expect(box(X)).toBeInvalid();
+      expect(box(X)).toHaveAccessibleDescription(
+        expect.stringContaining(`“${typed}” is not a length.`),
+      );
+      expect(verdict()).toHaveTextContent("No barcode: a length is wrong.");
+      expect(within(answer()).queryByRole("img")).not.toBeInTheDocument();
+      expect(screen.queryByRole("button", { name: "Save SVG" })).not.toBeInTheDocument();
+      fill(X, "0,4");
+      expect(verdict()).toHaveTextContent("EAN-13: 45.2 mm");
+    },
+  );
+
+  test.each([
+    ["9521234543213", "Checkout and warehouse", "0.33", "EAN-13 at 150 to 200 %", 3],
+    ["9521234543213", "Checkout", "0.2", "Too small: modules of 0.2 mm", 1],
+    ["9521234543213", "Checkout", "0.9", "Too large: modules of 0.9 mm", 1],
+    [
+      "(00)395212340000000014",
+      "Pallets and parcels",
+      "0.94",
+      "An X-dimension of 0.938 mm or less fits.",
+      5,
+    ],
+  ])("%s for %s with modules of %s mm is told off", async (text, use, x, said, table) => {
+    const user = await open();
+    fill(NUMBER, text);
+    await user.selectOptions(select("Where it is scanned"), use);
+    fill(X, x);
+    expect(answer()).toHaveTextContent(said);
+    expect(answer()).toHaveTextContent(`(Symbol specification table ${table}.)`);
+  });
+
+  test("cut bars, red bars and a kind that the use does not have are warned of", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234543213");
+    fill("Height of the bars", "15");
+    expect(answer()).toHaveTextContent("Truncated: the bars are 15 mm high");
+    fireEvent.change(screen.getByLabelText("Colour of the bars"), { target: { value: "#ff0000" } });
+    expect(answer()).toHaveTextContent("The bars are too light.");
+    await user.selectOptions(select("Barcode"), "itf14");
+    expect(answer()).toHaveTextContent("ITF-14 is not allowed for this use.");
+  });
+
+  test("a wrong add-on is marked where it was typed", async () => {
+    await open();
+    fill(NUMBER, "9521234543213");
+    fill("Add-on (optional)", "123");
+    expect(box("Add-on (optional)")).toBeInvalid();
+    expect(verdict()).toHaveTextContent("An add-on has 2 or 5 digits, not 3.");
+    fill("Add-on (optional)", "12");
+    expect(scan()).toHaveTextContent("]E3952123454321312");
+    expect(scan()?.nextElementSibling).toHaveTextContent("it is an EAN-13 with an add-on");
+  });
+
+  test("a link starts with a domain of one's own", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234543213");
+    await user.selectOptions(select("Barcode"), "qrCode");
+    fill("Start of the link (optional)", "example.com.au");
+    expect(scan()).toHaveTextContent("]Q1https://example.com.au/01/09521234543213");
+    fill("Start of the link (optional)", "my shop");
+    expect(box("Start of the link (optional)")).toBeInvalid();
+    expect(within(answer()).queryByRole("img")).not.toBeInTheDocument();
+    fill(NUMBER, "https://example.com/01/09521234543213");
+    expect(screen.queryByRole("textbox", { name: /^Start of the link/ })).not.toBeInTheDocument();
+  });
+});
+
+describe("the chooser", () => {
+  test.each(things.filter(({ prefixLength }) => prefixLength !== 13))(
+    "advises on $name",
+    async ({ input, place, prefixLength, expected }) => {
+      const user = await open();
+      await user.click(screen.getByRole("radio", { name: "Which one?" }));
+      await user.selectOptions(select("What are you numbering?"), thingNames[input as ThingId]);
+      const at = screen.queryByRole("radio", { name: placeNames[place as PlaceId] });
+      if (at !== null) await user.click(at);
+      if (prefixLength !== undefined) {
+        await user.selectOptions(
+          select("Length of your company prefix (optional)"),
+          `${prefixLength} digits`,
+        );
+      }
+      const advice = screen.getByRole("region", { name: "Advice" });
+      if (expected.identifier !== undefined) {
+        const { name } = identifiers[expected.identifier as keyof typeof identifiers];
+        expect(advice).toHaveTextContent(`${name} in a`);
+      }
+      if (expected.capacity?.type === "references" && expected.capacity.count !== undefined) {
+        expect(advice).toHaveTextContent(expected.capacity.count.toLocaleString("en-AU"));
+      }
+      await user.click(within(advice).getByRole("button", { name: "Make this barcode" }));
+      expect(within(answer()).getByRole("img")).toBeInTheDocument();
+    },
+  );
+
+  test("says what is not made for loose produce", async () => {
+    const user = await open();
+    await user.click(screen.getByRole("radio", { name: "Which one?" }));
+    await user.selectOptions(select("What are you numbering?"), "A product sold by weight");
+    expect(screen.getByRole("region", { name: "Advice" })).toHaveTextContent(
+      "GS1 DataBar on loose fruit and vegetables is not made here.",
+    );
+  });
+
+  test.each([
+    ["EAN-13", "an EAN-13"],
+    ["ITF-14", "an ITF-14"],
+    ["UPC-A", "a UPC-A"],
+    ["GS1-128", "a GS1-128"],
+  ])("%s is %s", (name, written) => {
+    expect(withArticle(name)).toBe(written);
+  });
+});
+
+test("a shared link opens the same barcode", async () => {
+  window.location.hash = "#value=19521234543210&use=distribution&symbol=itf14&x=635";
+  await open();
+  await waitFor(() => expect(verdict()).toHaveTextContent(/^ITF-14:/));
+  expect(box(X)).toHaveValue("0.635");
+});

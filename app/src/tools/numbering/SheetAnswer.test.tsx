@@ -1,0 +1,61 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { FaultyRow, SymbolSheet } from "../../engine/symbol-sheet-messages";
+import { SheetAnswer } from "./SheetAnswer";
+
+const unknown = (row: number): FaultyRow => ({
+  row,
+  text: `95212345432${row}`,
+  fault: { type: "unknownUse", found: "Moon" },
+});
+
+const sheet: SymbolSheet = {
+  count: 2,
+  warned: 1,
+  faults: [],
+  columns: { text: 1, name: 0, use: undefined },
+  columnNames: ["Name", "Number", "Column 3"],
+  file: new Blob(["%PDF-"]),
+  milliseconds: 1,
+};
+
+test("equal faults stand in one row, with the numbers of their rows", () => {
+  const wide: FaultyRow = { row: 3, text: "x", fault: { type: "tooWide", width: 2e5, max: 1.9e5 } };
+  const many = Array.from({ length: 12 }, (_, at) => unknown(at + 10));
+  render(
+    <SheetAnswer
+      format="pdf"
+      onColumns={vi.fn()}
+      sheet={{ ...sheet, faults: [unknown(2), wide, ...many] }}
+    />,
+  );
+  const [, first, second, third] = screen.getAllByRole("row");
+  expect(first).toHaveTextContent("2, 10, 11, 12, 13, 14, 15, 16, 17, 18 … and 3 more952123454322");
+  expect(second).toHaveTextContent("The symbol is 200 mm wide. A page has room for 190 mm.3x");
+  expect(third).toBeUndefined();
+  expect(screen.getByText("2 barcodes made, 14 rows left out")).toBeInTheDocument();
+});
+
+test("the columns that were read are shown, and another choice makes the sheet again", async () => {
+  const user = userEvent.setup();
+  const onColumns = vi.fn();
+  render(<SheetAnswer format="svg" sheet={sheet} onColumns={onColumns} />);
+  const barcode = screen.getByLabelText("Column that becomes the barcode");
+  expect(barcode).toHaveDisplayValue("Number");
+  expect(screen.getByLabelText("Column below each barcode")).toHaveDisplayValue("Name");
+  expect(screen.getByLabelText("Column with where it is scanned")).toHaveDisplayValue(
+    "None: as chosen above",
+  );
+  await user.selectOptions(barcode, "Column 3");
+  expect(onColumns).toHaveBeenLastCalledWith({ text: 2, name: 0, use: undefined });
+  await user.selectOptions(screen.getByLabelText("Column below each barcode"), "Nothing");
+  expect(onColumns).toHaveBeenLastCalledWith({ text: 1, name: undefined, use: undefined });
+});
+
+test("a list of one column asks for none, and a list without a barcode has no file", () => {
+  const empty = { ...sheet, count: 0, warned: 0, columnNames: ["Column 1"], file: undefined };
+  render(<SheetAnswer format="pdf" sheet={empty} onColumns={vi.fn()} />);
+  expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});

@@ -1,0 +1,120 @@
+import type { SheetColumns, SymbolSheet } from "../../engine/symbol-sheet-messages";
+import { Button } from "../../ui/Button";
+import { Field } from "../../ui/Field";
+import { Notice } from "../../ui/Notice";
+import { Select } from "../../ui/Select";
+import { saveBlob } from "../../ui/save-file";
+import { Table } from "../../ui/Table";
+import { countOf } from "../../ui/count-of";
+import { describeRows, groupFaults } from "./list-messages";
+import styles from "./NumberingTool.module.css";
+
+export type MadeSheet = { sheet: SymbolSheet; format: "pdf" | "svg" };
+
+type Props = MadeSheet & {
+  /** Makes the sheet again from other columns. */
+  onColumns: (columns: SheetColumns) => void;
+};
+
+/** Groups of rows shown of those that are wrong; a list with more needs another look anyway. */
+const SHOWN = 50;
+
+/** What became of a list: its columns, the file, and the rows that were left out. */
+export function SheetAnswer({ sheet, format, onColumns }: Props) {
+  const { count, warned, faults, columns, columnNames, file } = sheet;
+  const groups = groupFaults(faults);
+  return (
+    <section className={styles.list} aria-label="Sheet">
+      <p className={styles.made}>
+        {countOf(count, "barcode")} made
+        {faults.length > 0 && `, ${countOf(faults.length, "row")} left out`}
+      </p>
+      {columnNames.length > 1 && (
+        <div className={styles.settings}>
+          <ColumnField
+            label="Column that becomes the barcode"
+            names={columnNames}
+            value={columns.text}
+            onChange={(text) => onColumns({ ...columns, text: text ?? columns.text })}
+          />
+          <ColumnField
+            label="Column below each barcode"
+            none="Nothing"
+            names={columnNames}
+            value={columns.name}
+            onChange={(name) => onColumns({ ...columns, name })}
+          />
+          <ColumnField
+            label="Column with where it is scanned"
+            none="None: as chosen above"
+            names={columnNames}
+            value={columns.use}
+            onChange={(use) => onColumns({ ...columns, use })}
+          />
+        </div>
+      )}
+      {warned > 0 && (
+        <Notice tone="warning">
+          <p>
+            {countOf(warned, "barcode")} cannot be printed as the use asks for: the kind of barcode
+            is not allowed there, or its size is not.
+          </p>
+        </Notice>
+      )}
+      {file !== undefined && (
+        <div className="actions">
+          <Button variant="primary" onClick={() => saveBlob(`barcodes.${format}`, file)}>
+            Save as {format.toUpperCase()}
+          </Button>
+        </div>
+      )}
+      {groups.length > 0 && (
+        <Table
+          caption={
+            groups.length > SHOWN
+              ? `The first ${SHOWN} reasons why rows were left out`
+              : "Rows that were left out"
+          }
+          columns={["What is wrong", "Rows", "Text of the first"]}
+          rows={groups.slice(0, SHOWN).map(({ sentence, rows, text }) => ({
+            key: sentence,
+            cells: [sentence, describeRows(rows), text.slice(0, 60)],
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+type ColumnProps = {
+  label: string;
+  /** The choice of no column, where there may be none. */
+  none?: string;
+  names: string[];
+  value: number | undefined;
+  onChange: (column: number | undefined) => void;
+};
+
+function ColumnField({ label, none, names, value, onChange }: ColumnProps) {
+  return (
+    <Field label={label}>
+      {(field) => (
+        <Select
+          {...field}
+          value={value ?? ""}
+          onChange={({ target }) =>
+            onChange(target.value === "" ? undefined : Number(target.value))
+          }
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {names.map((name, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+            <option key={at} value={at}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

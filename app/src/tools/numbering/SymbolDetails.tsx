@@ -1,0 +1,78 @@
+import { useMemo } from "react";
+import type { PictureInfo, PrintEngine } from "../../engine/load-print";
+import { CopyButton } from "../../ui/CopyButton";
+import { millimetres } from "./lengths";
+import { withArticle } from "./messages";
+import styles from "./NumberingTool.module.css";
+
+type Props = { engine: PrintEngine; picture: PictureInfo };
+
+/** All measures of a symbol, and what a scanner makes of it. */
+export function SymbolDetails({ engine, picture }: Props) {
+  const kinds = useMemo(() => engine.listSymbologies(), [engine]);
+  const uses = useMemo(() => engine.listUses(), [engine]);
+  const name = kinds.find(({ id }) => id === picture.symbology)?.name ?? "";
+  const table = uses.find(({ id }) => id === picture.usage)?.table ?? 0;
+  const { row, scan } = picture;
+  return (
+    <>
+      <section aria-label="Measures">
+        <h2>Measures</h2>
+        <dl className={styles.sizes}>
+          {measures(picture).map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {row !== null && (
+          <p className="quiet">
+            By symbol specification table {table} of the GS1 General Specifications.
+            {!row.confirmed &&
+              " We have not been able to confirm this row: ask us before you print."}
+          </p>
+        )}
+      </section>
+      <div className={styles.scan}>
+        <h2>What a scanner should report</h2>
+        <p>
+          <code className={styles.code}>{scan.replaceAll("\u001d", "␝")}</code>
+        </p>
+        <p className="quiet">
+          <code>{scan.slice(0, 3)}</code> says that it is {scannedAs(scan, name)}.
+          {scan.includes("\u001d") && " ␝ stands for the group separator that ends a value (FNC1)."}
+        </p>
+        <CopyButton text={scan} what="What a scanner reports" />
+      </div>
+    </>
+  );
+}
+
+/** Scanners report every retail symbol but the EAN-8 as an EAN-13. */
+function scannedAs(scan: string, name: string): string {
+  if (scan.startsWith("]E3")) return `${withArticle(name)} with an add-on`;
+  return scan.startsWith("]E0") && name !== "EAN-13"
+    ? `${withArticle(name)}, reported as an EAN-13`
+    : withArticle(name);
+}
+
+function measures(picture: PictureInfo): [term: string, value: string][] {
+  const { x, dots, row, barHeight, minBarHeight, magnification, columns, rows } = picture;
+  const height = barHeight ?? (rows === null ? undefined : rows * x);
+  const lines: [string, string | undefined][] = [
+    ["X-dimension", dots === null ? millimetres(x) : `${millimetres(x)} (${dots} dots)`],
+    ["Magnification", magnification === null ? undefined : `${magnification} %`],
+    [
+      columns === null ? "Bars alone" : "Squares alone",
+      height === undefined
+        ? undefined
+        : `${millimetres(picture.innerWidth)} × ${millimetres(height)}`,
+    ],
+    ["Width with quiet zones", millimetres(picture.width)],
+    ["Bars at least as high as", minBarHeight === null ? undefined : millimetres(minBarHeight)],
+    ["Modules", columns === null ? undefined : `${columns} × ${rows}`],
+    ["Print quality at least", row?.quality ?? undefined],
+  ];
+  return lines.filter((line): line is [string, string] => line[1] !== undefined);
+}
