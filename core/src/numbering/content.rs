@@ -8,7 +8,6 @@ use crate::interpret::{FormKind, InterpretProblem, TextRepair};
 use crate::key::KeyKind;
 use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::upc_e;
-use crate::numbering::read;
 use crate::symbol::{SymbolContent, Symbology, Use};
 use crate::syntax::{Ai, Element, ElementString, SyntaxProblem};
 use crate::{Details, ParseError, Problem};
@@ -116,20 +115,6 @@ impl Problem for ContentProblem {
 }
 
 impl Content {
-    /// Reads what was typed. `kind` says what digits alone identify, where they can be that; otherwise
-    /// the length and the check digit decide.
-    ///
-    /// ```
-    /// use barcode_core::interpret::FormKind;
-    /// use barcode_core::numbering::Content;
-    ///
-    /// let tag = Content::read("3034257BF460720000000001", None).unwrap();
-    /// assert_eq!((tag.form(), tag.bracketed().as_str()), (FormKind::Hex, "(01)00614141000418(21)1"));
-    /// ```
-    pub fn read(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblems> {
-        read::content(text, kind)
-    }
-
     /// How it is written.
     pub fn form(&self) -> FormKind {
         self.form

@@ -24,8 +24,23 @@ use crate::symbol::Symbology;
 use crate::syntax::Element;
 use crate::{NumberProblem, ParseError};
 
-/// What a text says; `kind` decides where digits can be several kinds of keys.
-pub(super) fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems> {
+impl Content {
+    /// Reads what was typed. `kind` says what digits alone identify, where they can be that; otherwise
+    /// the length and the check digit decide.
+    ///
+    /// ```
+    /// use barcode_core::interpret::FormKind;
+    /// use barcode_core::numbering::Content;
+    ///
+    /// let tag = Content::read("3036452148350C40000003E9", None).unwrap();
+    /// assert_eq!((tag.form(), tag.bracketed().as_str()), (FormKind::Hex, "(01)09521234543213(21)1001"));
+    /// ```
+    pub fn read(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblems> {
+        content(text, kind)
+    }
+}
+
+fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems> {
     if text.trim().is_empty() {
         return Err(problem(ContentProblem::Empty, 0..text.len()));
     }
