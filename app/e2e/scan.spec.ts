@@ -9,6 +9,7 @@ import { expect, test } from "./site";
 
 const CALCULATOR = "/services/tools/check-digit-calculator";
 const EPC = "/services/tools/electronic-product-code-encoder-decoder";
+const NUMBERING = "/services/tools/numbering-and-barcodes";
 
 const ean = { bcid: "ean13", text: "9521234543213" };
 const gs1 = { bcid: "gs1-128", text: "(01)09521234543213(10)ABC(21)X9" };
@@ -137,7 +138,9 @@ test("a page reached from one of content asks to be loaded again, and then has a
 test("only pages that scan may ask for the camera", async ({ request }) => {
   const policyOf = async (path: string) =>
     (await request.get(path)).headers()["permissions-policy"];
-  for (const path of [CALCULATOR, EPC]) expect(await policyOf(path)).toContain("camera=(self)");
+  for (const path of [CALCULATOR, EPC, NUMBERING]) {
+    expect(await policyOf(path)).toContain("camera=(self)");
+  }
   for (const path of [
     "/",
     "/join-gs1",

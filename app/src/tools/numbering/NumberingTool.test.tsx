@@ -138,7 +138,7 @@ describe("how it is printed", () => {
       "An X-dimension of 0.938 mm or less fits.",
       5,
     ],
-  ])("%s for %s with modules of %s mm is told off", async (text, use, x, said, table) => {
+  ])("%s for %s with modules of %s mm is warned of, with its table", async (text, use, x, said, table) => {
     const user = await open();
     fill(NUMBER, text);
     await user.selectOptions(select("Where it is scanned"), use);

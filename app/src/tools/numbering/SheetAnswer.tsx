@@ -1,11 +1,11 @@
 import type { SheetColumns, SymbolSheet } from "../../engine/symbol-sheet-messages";
 import { Button } from "../../ui/Button";
+import { countOf } from "../../ui/count-of";
 import { Field } from "../../ui/Field";
 import { Notice } from "../../ui/Notice";
 import { Select } from "../../ui/Select";
 import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
-import { countOf } from "../../ui/count-of";
 import { describeRows, groupFaults } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 

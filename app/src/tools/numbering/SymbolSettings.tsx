@@ -199,7 +199,7 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
             </Field>
           )}
           {(symbology === "gs1QrCode" || symbology === "qrCode") && (
-            <Field label="Damage it bears">
+            <Field label="Damage it can survive">
               {(field) => (
                 <Select
                   {...field}

@@ -214,6 +214,8 @@ function describeEdit(edit: TextRepair["edits"][number]): string {
       return describeChange(edit.change);
     case "padGtin":
       return "if the zeros in front of the GTIN were lost";
+    case "dropBlanks":
+      return "if the blanks are not part of it";
     case "escape":
       return `if “${edit.character}” is part of the value`;
     case "reorder":
