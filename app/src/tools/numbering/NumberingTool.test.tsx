@@ -138,14 +138,17 @@ describe("how it is printed", () => {
       "An X-dimension of 0.938 mm or less fits.",
       5,
     ],
-  ])("%s for %s with modules of %s mm is warned of, with its table", async (text, use, x, said, table) => {
-    const user = await open();
-    fill(NUMBER, text);
-    await user.selectOptions(select("Where it is scanned"), use);
-    fill(X, x);
-    expect(answer()).toHaveTextContent(said);
-    expect(answer()).toHaveTextContent(`(Symbol specification table ${table}.)`);
-  });
+  ])(
+    "%s for %s with modules of %s mm is warned of, with its table",
+    async (text, use, x, said, table) => {
+      const user = await open();
+      fill(NUMBER, text);
+      await user.selectOptions(select("Where it is scanned"), use);
+      fill(X, x);
+      expect(answer()).toHaveTextContent(said);
+      expect(answer()).toHaveTextContent(`(Symbol specification table ${table}.)`);
+    },
+  );
 
   test("cut bars, red bars and a kind that the use does not have are warned of", async () => {
     const user = await open();

@@ -81,17 +81,6 @@ export function OneSymbol({ engine, work, onChange }: Props) {
             />
           )}
         </Field>
-        {content?.type === "ok" && content.kinds.length > 1 && (
-          <KindField
-            kinds={content.kinds}
-            onChange={(kind) =>
-              onChange({
-                ...work,
-                request: changed(request, { kind, symbology: undefined, usage: undefined }),
-              })
-            }
-          />
-        )}
       </div>
 
       <section className={frame.answer} aria-label="Answer">
@@ -126,6 +115,17 @@ export function OneSymbol({ engine, work, onChange }: Props) {
       </section>
 
       <div className={styles.set}>
+        {content?.type === "ok" && content.kinds.length > 1 && (
+          <KindField
+            kinds={content.kinds}
+            onChange={(kind) =>
+              onChange({
+                ...work,
+                request: changed(request, { kind, symbology: undefined, usage: undefined }),
+              })
+            }
+          />
+        )}
         {content?.type === "ok" && engine !== undefined && (
           <SymbolSettings
             engine={engine}
