@@ -1,10 +1,11 @@
 import type { ContentError } from "../../engine/load-print";
-import { MarkedText } from "../frame/MarkedText";
-import { Verdict } from "../frame/Verdict";
+import { Fault } from "../frame/Fault";
 import { describeContent } from "./messages";
 import { Repairs } from "./Repairs";
 
 type Props = {
+  /** For the field that the fault describes. */
+  id: string;
   text: string;
   error: ContentError;
   /** Puts a suggested text into the field. */
@@ -12,15 +13,17 @@ type Props = {
 };
 
 /** What is wrong with what was typed, where, and what was probably meant. */
-export function ContentFault({ text, error, onUse }: Props) {
+export function ContentFault({ id, text, error, onUse }: Props) {
   return (
     <>
-      <Verdict tone="wrong">{describeContent(error)}</Verdict>
+      <Fault
+        id={id}
+        {...(error.type === "text" && { marked: { text, place: error.problem.problem } })}
+      >
+        {describeContent(error)}
+      </Fault>
       {error.type === "text" && (
-        <>
-          <MarkedText text={text} place={error.problem.problem} />
-          <Repairs heading="What was probably meant" repairs={error.repairs} onUse={onUse} />
-        </>
+        <Repairs heading="What was probably meant" repairs={error.repairs} onUse={onUse} />
       )}
     </>
   );

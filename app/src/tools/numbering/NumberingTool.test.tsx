@@ -47,6 +47,10 @@ describe("what was typed", () => {
     fill(NUMBER, input);
     expect(verdict()).toHaveTextContent(/\p{L}{3}/u);
     expect(verdict()).not.toHaveTextContent(/undefined|null|NaN/);
+    expect(box(NUMBER)).toBeInvalid();
+    expect(box(NUMBER)).toHaveAccessibleDescription(
+      expect.stringContaining(verdict().textContent ?? ""),
+    );
     expect(within(answer()).queryByRole("img")).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Save SVG" })).not.toBeInTheDocument();
   });

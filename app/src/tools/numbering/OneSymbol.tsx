@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
 import type { PrintEngine } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -34,6 +34,7 @@ type Props = {
 /** One symbol: what it says, how it is printed, and its files. */
 export function OneSymbol({ engine, work, onChange }: Props) {
   const { text, request, typed } = work;
+  const faultId = useId();
   const isEmpty = text.trim() === "";
   const content = useMemo(
     () => (isEmpty ? undefined : engine?.readContent(text, request.kind)),
@@ -67,6 +68,8 @@ export function OneSymbol({ engine, work, onChange }: Props) {
         <Field
           label="Number, element string or Digital Link"
           hint="With or without its check digit or brackets. A scan or an EPC will do too."
+          describedBy={content?.type === "error" ? faultId : undefined}
+          isWrong={content?.type === "error"}
         >
           {(field) => (
             <TextInput
@@ -100,7 +103,7 @@ export function OneSymbol({ engine, work, onChange }: Props) {
         ) : engine === undefined || content === undefined ? (
           <p role="status">Loading the tool…</p>
         ) : content.type === "error" ? (
-          <ContentFault text={text} error={content.why} onUse={use} />
+          <ContentFault id={faultId} text={text} error={content.why} onUse={use} />
         ) : (
           <SymbolAnswer
             engine={engine}

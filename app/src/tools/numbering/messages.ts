@@ -221,9 +221,17 @@ function describeEdit(edit: TextRepair["edits"][number]): string {
     case "reorder":
       return "if its parts stand in the wrong order";
     case "addScheme":
-      return "if https:// is missing";
+      return "if its beginning is missing";
     case "dropProtocolControl":
       return "if the protocol-control word of the tag stands in front";
+    case "respell":
+      return "if a few characters were written another way";
+    case "renameScheme":
+      return "if another scheme is meant";
+    case "addFilter":
+      return "if the filter value is missing";
+    case "countBits":
+      return "if the number of bits is wrong";
     case "numberAlone":
       return "if only the number is meant";
   }
