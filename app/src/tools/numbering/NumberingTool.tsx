@@ -40,7 +40,7 @@ export function NumberingTool() {
       modes={{
         legend: "What you want to do",
         choices: [
-          { value: "one", label: "One barcode" },
+          { value: "one", label: "One" },
           { value: "choose", label: "Which one?" },
           { value: "many", label: "Many" },
         ],

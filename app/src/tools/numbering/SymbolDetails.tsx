@@ -16,7 +16,7 @@ export function SymbolDetails({ engine, picture }: Props) {
   const { row, scan } = picture;
   return (
     <>
-      <section aria-label="Measures">
+      <section className={styles.measures} aria-label="Measures">
         <h2>Measures</h2>
         <dl className={styles.sizes}>
           {measures(picture).map(([term, value]) => (
