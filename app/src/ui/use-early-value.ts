@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -9,8 +9,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * React then sets it to `value` from its state; this hook enters the early value again.
  */
 export function useEarlyValue(id: string | undefined, value: unknown): void {
-  // In the first render the control exists only if it came with the HTML.
-  const [early] = useState(() => controlOf(id)?.value);
+  // A control that mounts later may find another one under its id, whose value is not its own.
+  const isHydrating = useSyncExternalStore(neverChanges, no, yes);
+  const [early] = useState(() => (isHydrating ? controlOf(id)?.value : undefined));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is hydrated once.
   useEffect(() => {
@@ -24,6 +25,10 @@ export function useEarlyValue(id: string | undefined, value: unknown): void {
     control.dispatchEvent(new Event("change", { bubbles: true }));
   }, []);
 }
+
+const neverChanges = () => () => {};
+const no = () => false;
+const yes = () => true;
 
 function controlOf(id: string | undefined): Control | null {
   if (typeof document === "undefined" || id === undefined) return null;
