@@ -59,6 +59,15 @@ pub enum LabelProblem {
     /// The text is not a date in a form that is read.
     #[error("expected a date such as 2026-11-22 or 22/11/2026")]
     NotADate,
+    /// The year has two digits, so that it could be the day.
+    #[error("expected a year of four digits, such as {readings}")]
+    ShortYear {
+        /// The dates it could be, the day first and the year first, as far as they exist.
+        readings: String,
+    },
+    /// A month and a year alone.
+    #[error("expected a day, a month and a year")]
+    NoDay,
     /// The year does not fit two digits without doubt.
     #[error("expected a year from {min} to {max}, found {found}")]
     Year {
@@ -128,6 +137,8 @@ impl LabelProblem {
         Self::SerialReference { .. } => "serialReference",
         Self::Needed { .. } => "needed",
         Self::NotADate => "notADate",
+        Self::ShortYear { .. } => "shortYear",
+        Self::NoDay => "noDay",
         Self::Year { .. } => "year",
         Self::NotAWeight => "notAWeight",
         Self::WeightDigits { .. } => "weightDigits",
@@ -161,6 +172,9 @@ impl Problem for LabelProblem {
                 expected: Some(expected.clone()),
                 ..Details::default()
             },
+            Self::ShortYear { readings } => {
+                Details { expected: Some(readings.clone()), ..Details::default() }
+            }
             Self::Needed { ai } => Details { ai: Some(*ai), ..Details::default() },
             Self::Extension { found } => range(found, None, 1),
             Self::PrefixLength { found, min, max } | Self::Year { found, min, max } => {
@@ -172,6 +186,7 @@ impl Problem for LabelProblem {
             | Self::LineTooLong { found, max } => range(found, None, *max),
             Self::NoSscc
             | Self::NotADate
+            | Self::NoDay
             | Self::NotAWeight
             | Self::Zero
             | Self::NoPostcode

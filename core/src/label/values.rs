@@ -14,8 +14,9 @@ use crate::syntax::{Ai, SyntaxProblem, check_components, check_length};
 
 type Read<T> = Result<T, ParseError<LabelProblem>>;
 
-/// The years that a four-digit year may have, so that its last two digits are read back as it.
+/// The years that a date may have, so that the last two digits are read back as the same year.
 const YEARS: [usize; 2] = [2000, 2099];
+const DATE_SEPARATORS: [char; 3] = ['-', '/', '.'];
 /// The digits of a weight, decimals included (AI 310n and 330n).
 const WEIGHT_DIGITS: usize = 6;
 /// The most decimals that an identifier of a weight can tell.
@@ -71,21 +72,23 @@ pub(super) fn count(ai: Ai, text: &str) -> Read<String> {
     Ok(count.to_owned())
 }
 
-/// A date as `YYMMDD`, from `2026-11-22`, `22/11/2026`, `20261122` or `261122`.
+/// A date as `YYMMDD`, from `2026-11-22`, `22/11/2026`, `20261122` or, as it stands in an element
+/// string, `(17)261122`.
 pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
     let (date, start) = trimmed(text);
+    if let Some(element) = date.strip_prefix(&format!("({ai})")) {
+        return value(ai, element).map_err(|error| error.after(start + date.len() - element.len()));
+    }
     let whole = || start..start + date.len();
     let Some([year, month, day]) = date_parts(date) else {
-        return Err(ParseError::new(LabelProblem::NotADate, whole()));
+        return Err(ParseError::new(not_a_date(ai, date), whole()));
     };
     let of = |part: &Range<usize>| date.get(part.clone()).unwrap_or_default();
-    if year.len() == 4 {
-        let [min, max] = YEARS;
-        let found = of(&year).parse().unwrap_or_default();
-        if !(min..=max).contains(&found) {
-            let span = start + year.start..start + year.end;
-            return Err(ParseError::new(LabelProblem::Year { found, min, max }, span));
-        }
+    let [min, max] = YEARS;
+    let found = of(&year).parse().unwrap_or_default();
+    if !(min..=max).contains(&found) {
+        let span = start + year.start..start + year.end;
+        return Err(ParseError::new(LabelProblem::Year { found, min, max }, span));
     }
     let last_two = year.end - 2..year.end;
     let value = format!("{}{:0>2}{:0>2}", of(&last_two), of(&month), of(&day));
@@ -101,18 +104,50 @@ pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
     Ok(value)
 }
 
+/// Why a text is no date. The year of `010227` could be 2001 as well as 2027, so it is not read.
+fn not_a_date(ai: Ai, date: &str) -> LabelProblem {
+    let parts: Vec<&str> = match date.len() {
+        6 if date.bytes().all(|byte| byte.is_ascii_digit()) => {
+            [0..2, 2..4, 4..6].into_iter().filter_map(|part| date.get(part)).collect()
+        }
+        _ => date.split(DATE_SEPARATORS).collect(),
+    };
+    let are_digits = parts.iter().all(|part| {
+        (1..=4).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
+    });
+    match parts.as_slice() {
+        [first, second] if are_digits && (first.len() == 4) != (second.len() == 4) => {
+            LabelProblem::NoDay
+        }
+        [first, middle, last] if are_digits && first.len() <= 2 && last.len() <= 2 => {
+            let readings = [
+                format!("{}/{}/20{last:0>2}", without_zero(first), without_zero(middle)),
+                format!("20{first:0>2}-{middle:0>2}-{last:0>2}"),
+            ];
+            let readings: Vec<_> =
+                readings.into_iter().filter(|reading| self::date(ai, reading).is_ok()).collect();
+            if readings.is_empty() {
+                LabelProblem::NotADate
+            } else {
+                LabelProblem::ShortYear { readings: readings.join(" or ") }
+            }
+        }
+        _ => LabelProblem::NotADate,
+    }
+}
+
+fn without_zero(digits: &str) -> &str {
+    digits.strip_prefix('0').unwrap_or(digits)
+}
+
 /// Where year, month and day stand.
 fn date_parts(date: &str) -> Option<[Range<usize>; 3]> {
     if date.bytes().all(|byte| byte.is_ascii_digit()) {
-        return match date.len() {
-            6 => Some([0..2, 2..4, 4..6]),
-            8 => Some([0..4, 4..6, 6..8]),
-            _ => None,
-        };
+        return (date.len() == 8).then_some([0..4, 4..6, 6..8]);
     }
     let mut parts = Vec::with_capacity(3);
     let mut from = 0;
-    for part in date.split(['-', '/', '.']) {
+    for part in date.split(DATE_SEPARATORS) {
         parts.push(from..from + part.len());
         from += part.len() + 1;
     }
@@ -219,12 +254,13 @@ mod tests {
 
     #[test]
     fn dates_are_read_as_australians_and_computers_write_them() {
-        for text in ["2026-11-22", "22/11/2026", " 22.11.2026 ", "20261122", "261122", "2026/11/22"]
+        for text in
+            ["2026-11-22", "22/11/2026", " 22.11.2026 ", "20261122", "(17)261122", "2026/11/22"]
         {
             assert_eq!(date(USE_BY, text).unwrap(), "261122", "{text}");
         }
         assert_eq!(date(USE_BY, "1/2/2027").unwrap(), "270201");
-        assert_eq!(date(USE_BY, "261100").unwrap(), "261100", "the whole month");
+        assert_eq!(date(USE_BY, "2026-11-00").unwrap(), "261100", "the whole month");
     }
 
     #[test]
@@ -235,8 +271,28 @@ mod tests {
         check(read, "2026-02-*30*", "(17): expected a day of the month");
         check(read, "*1926*-02-01", "expected a year from 2000 to 2099, found 1926");
         let not_a_date = "expected a date such as 2026-11-22 or 22/11/2026";
-        for marked in ["*soon*", "*22/11/26*", "*2026-11*", "*2026-11-2é*", "*1-2-3-4*"] {
+        for marked in ["*soon*", "*2026-11-2é*", "*1-2-3-4*", "*99/99/99*", "*1234567*", "*1/2*"] {
             check(read, marked, not_a_date);
+        }
+        check(read, "(17)26*13*22", "(17): expected a month from 01 to 12");
+    }
+
+    #[test]
+    fn a_year_of_two_digits_is_not_guessed() {
+        let read = |text: &str| date(USE_BY, text);
+        for marked in ["*010227*", " *1/2/27*", "*01.02.27*"] {
+            let both = "expected a year of four digits, such as 1/2/2027 or 2001-02-27";
+            check(read, marked, both);
+        }
+        check(read, "*270630*", "expected a year of four digits, such as 27/6/2030 or 2027-06-30");
+        check(
+            read,
+            "*31/12/2*",
+            "expected a year of four digits, such as 31/12/2002 or 2031-12-02",
+        );
+        check(read, "*991231*", "expected a year of four digits, such as 2099-12-31");
+        for marked in ["*3/2027*", "*2027-03*"] {
+            check(read, marked, "expected a day, a month and a year");
         }
     }
 

@@ -74,6 +74,8 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
     `${digits(found)} found. Behind this company prefix there is room for ${max}.`,
   needed: ({ ai }, field) => `Fill in ${lower(wordsOf(field).label)}: ${nameOf(ai)} needs it.`,
   notADate: ({ found }) => `“${found}” is not a date. Write it as 22/11/2026 or 2026-11-22.`,
+  shortYear: ({ expected }) => `Write the year with four digits: ${expected}.`,
+  noDay: ({ found }) => `“${found}” has no day: a day is needed. Write it as 22/11/2026.`,
   year: ({ found, min, max }) => `The year ${found} should be from ${min} to ${max}.`,
   month: ({ found }) => `${found} is not a month. The day goes first: 22/11/2026.`,
   day: ({ found }) => `${found} is not a day of that month.`,
