@@ -1,14 +1,11 @@
 import { useId, useState } from "react";
-import { CsvWriter } from "../../engine/csv";
-import type { BarcodeEngine, KeyDetails, LevelOutcome } from "../../engine/load-engine";
+import type { BarcodeEngine, KeyDetails } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import { TextInput } from "../../ui/TextInput";
 import styles from "./Gtin14Form.module.css";
-import { describeLevel } from "./messages";
-
-type Level = { name: string; indicator: string; quantity: string };
+import { type Level, levelsToCsv, NO_TOTAL, planLevels } from "./plan-levels";
 
 const START: Level[] = [
   { name: "Inner pack", indicator: "1", quantity: "6" },
@@ -20,25 +17,12 @@ const START: Level[] = [
 export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: BarcodeEngine }) {
   const [levels, setLevels] = useState(START);
   const id = useId();
-  const numbered = engine.numberLevels(
-    item.text,
-    Uint8Array.from(levels, ({ indicator }) => wholeNumber(indicator, 255)),
-    Uint32Array.from(levels, ({ quantity }) => wholeNumber(quantity, 1_000_000)),
-  );
+  const plan = planLevels(engine, item.text, levels);
 
   const change = (at: number, part: Partial<Level>) =>
     setLevels(levels.map((level, index) => (index === at ? { ...level, ...part } : level)));
 
-  function save() {
-    const csv = new CsvWriter();
-    csv.add(["Level", "Number", "Holds", "Items in all"]);
-    csv.add(["Each", item.text, "", "1"]);
-    for (const [at, { name, quantity }] of levels.entries()) {
-      const level = numbered[at];
-      if (level?.type === "ok") csv.add([name, level.gtin.text, quantity, level.items]);
-    }
-    saveBlob("packaging-levels.csv", csv.finish());
-  }
+  const save = () => saveBlob("packaging-levels.csv", levelsToCsv(item.text, levels, plan));
 
   return (
     <section className={styles.levels} aria-label="Packaging levels">
@@ -63,7 +47,7 @@ export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: Ba
               <td>1</td>
             </tr>
             {levels.map((level, at) => {
-              const outcome = numbered[at];
+              const planned = plan[at];
               const input = (name: keyof Level, label: string, size: number) => (
                 <TextInput
                   aria-label={`${label} of level ${at + 1}`}
@@ -71,10 +55,11 @@ export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: Ba
                   autoComplete="off"
                   inputMode={name === "name" ? "text" : "numeric"}
                   value={level[name]}
-                  {...(isAbout(outcome, name) && {
-                    "aria-invalid": true,
-                    "aria-describedby": `${id}-${at}`,
-                  })}
+                  {...(planned?.type === "fault" &&
+                    planned.box === name && {
+                      "aria-invalid": true,
+                      "aria-describedby": `${id}-${at}`,
+                    })}
                   onChange={(event) => change(at, { [name]: event.target.value })}
                 />
               );
@@ -84,14 +69,18 @@ export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: Ba
                   <th scope="row">{input("name", "Name", 12)}</th>
                   <td>{input("indicator", "Indicator", 2)}</td>
                   <td>{input("quantity", "Quantity", 5)}</td>
-                  {outcome?.type === "ok" ? (
+                  {planned?.type === "ok" ? (
                     <>
-                      <td className="number">{outcome.gtin.text}</td>
-                      <td>{Number(outcome.items).toLocaleString("en-AU")}</td>
+                      <td className="number">{planned.gtin.text}</td>
+                      <td>
+                        {planned.items === undefined
+                          ? NO_TOTAL
+                          : Number(planned.items).toLocaleString("en-AU")}
+                      </td>
                     </>
                   ) : (
                     <td colSpan={2} id={`${id}-${at}`} className={styles.problem} role="status">
-                      {outcome && describeLevel(outcome.reason)}
+                      {planned?.sentence}
                     </td>
                   )}
                 </tr>
@@ -133,16 +122,4 @@ export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: Ba
       </p>
     </section>
   );
-}
-
-/** Whether a box of a level is why it has no number. */
-function isAbout(outcome: LevelOutcome | undefined, box: keyof Level): boolean {
-  if (outcome?.type !== "error" || box === "name") return false;
-  return (outcome.reason.code === "quantity") === (box === "quantity");
-}
-
-/** What a box holds as a whole number; 0, which every rule refuses, where it is none. */
-function wholeNumber(text: string, most: number): number {
-  const number = Number(text.trim() || "0");
-  return Number.isInteger(number) && number > 0 ? Math.min(number, most) : 0;
 }

@@ -12,9 +12,30 @@ import { countOf } from "../../ui/count-of";
 import { describeProblem, withArticle } from "../check-digit/messages";
 import { numberLevel } from "./number-level";
 
+/** The most that the form takes as the quantity of one level. */
+export const MOST = 1_000_000;
+
 /** Why a packaging level has no number, and what to do. */
 export function describeLevel(reason: LevelReason): string {
   return sentences[reason.code](reason);
+}
+
+/** Why a level has no number, with what was `typed` into the box that it is about. */
+export function describePlanned(reason: LevelReason, typed: string): string {
+  const isNumber = /^\d+$/.test(typed);
+  switch (reason.code) {
+    case "quantity": {
+      const range = `a level holds 2 to ${MOST.toLocaleString("en-AU")} of the one below`;
+      if (typed === "") return `The quantity is missing: ${range}.`;
+      if (!isNumber) return `“${typed}” is not a whole number, in digits alone: ${range}.`;
+      return Number(typed) > MOST ? `“${typed}” is too many: ${range}.` : describeLevel(reason);
+    }
+    case "indicator":
+      if (typed === "") return "The indicator is missing: it is from 1 to 8.";
+      return describeLevel({ ...reason, found: isNumber ? typed : `“${typed}”` });
+    default:
+      return describeLevel(reason);
+  }
 }
 
 /** How long the numbers are that a GTIN-14 is made from. */
