@@ -219,11 +219,17 @@ impl Content {
             (_, Some(gtin)) if gtin.shortest() == GtinFormat::Gtin14 => Use::Distribution,
             (_, Some(_)) => Use::Retail,
             (Some("01"), None) if self.link.is_some() => Use::Retail,
+            (Some("01"), None) if self.is_grouping() => Use::Distribution,
             (Some("00" | "02"), _) => Use::LogisticUnits,
             (Some("8017" | "8018"), _) => Use::ServiceRelations,
             (Some("253" | "254" | "255" | "414" | "8003" | "8004"), _) => Use::AssetsAndLocations,
             _ => Use::OtherTradeItems,
         }
+    }
+
+    /// Whether its GTIN-14 has an indicator from 1 to 9, so that it is a carton or another grouping.
+    fn is_grouping(&self) -> bool {
+        self.elements.first().is_some_and(|gtin| gtin.value.starts_with(|digit| digit != '0'))
     }
 
     /// The kind of symbol for a use: the most usual that is allowed, or else the most usual of all.
