@@ -5,7 +5,7 @@ import type { FileProblem, RowReader } from "./read-rows";
 /** The words of the CSV file: they belong to the screen, which hands them to the worker. */
 export type ListWords = {
   /** The headings of its columns; the second one is the name of the column that was read, if it has one. */
-  headings: [row: string, typed: string, result: string, number: string];
+  headings: [row: string, typed: string, result: string, number: string, guess: string];
   /** What became of a row, by the byte of its answer. */
   results: string[];
 };
@@ -19,7 +19,7 @@ export type CheckedRow = {
   text: string;
   /** A byte, to be read by the engine's `readAnswer`. */
   answer: number;
-  /** The right number, or an empty text. */
+  /** The complete number, or an empty text. With a wrong check digit it is a guess: another digit may be the wrong one. */
   number: string;
 };
 

@@ -7,7 +7,7 @@ import { checkRows } from "./check-rows";
 import { loadEngine } from "./load-engine";
 
 const words: ListRequest["words"] = {
-  headings: ["Row", "As typed", "Result", "Number"],
+  headings: ["Row", "As typed", "Result", "Number", "Guess"],
   results: Array.from({ length: 256 }, (_, answer) => `answer ${answer}`),
 };
 
@@ -64,8 +64,19 @@ test("counts every row, keeps what can be looked at, and writes all of it", asyn
   ]);
   const lines = (await list.csv.text()).split("\r\n");
   expect(lines).toHaveLength(3004);
-  expect(lines[0]).toBe("\ufeffRow,GTIN,Result,Number");
-  expect(lines[1]).toBe("2,9521234543213,answer 16,9521234543213");
+  expect(lines[0]).toBe("\ufeffRow,GTIN,Result,Number,Guess");
+  expect(lines[1]).toBe("2,9521234543213,answer 16,9521234543213,");
+});
+
+test("only the number of a right or completed row counts as complete in the file", async () => {
+  const list = await check("GTIN\n9521234543213\n952123454321\n9521234543214\nTea");
+  const lines = (await list.csv.text()).split("\r\n");
+  expect(lines.slice(1, 5).map((line) => line.split(",").slice(3))).toEqual([
+    ["9521234543213", ""],
+    ["9521234543213", ""],
+    ["", "9521234543213"],
+    ["", ""],
+  ]);
 });
 
 test("every row gets the answer that it gets alone", async () => {

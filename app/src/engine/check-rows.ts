@@ -34,9 +34,9 @@ export async function checkRows(
   const reader = await openRows(file);
   const column = wanted ?? findNumbers(reader);
   const columns = columnNames(reader);
-  const [row, typed, result, number] = words.headings;
+  const [row, typed, result, number, guess] = words.headings;
   const csv = new CsvWriter();
-  csv.add([row, reader.header?.[column] || typed, result, number]);
+  csv.add([row, reader.header?.[column] || typed, result, number, guess]);
   const list = {
     columns,
     column,
@@ -56,7 +56,8 @@ export async function checkRows(
       list.counts[name] += 1;
       if (list.first.length < KEPT) list.first.push(one);
       if (list.byOutcome[name].length < KEPT) list.byOutcome[name].push(one);
-      csv.add([String(one.row), one.text, words.results[one.answer] ?? "", one.number]);
+      const numbers = name === "wrongCheckDigit" ? ["", one.number] : [one.number, ""];
+      csv.add([String(one.row), one.text, words.results[one.answer] ?? "", ...numbers]);
     }
     list.total += checked.length;
     onProgress(read / file.size, list.total);

@@ -67,7 +67,13 @@ test("says what became of every row, and narrows to one kind", async () => {
   expect(cells()).toEqual([
     ["1", "9521234543213", "Right", "9521234543213", "GTIN-13"],
     ["2", "952123454", "9 digits: wrong length", "", ""],
-    ["3", "9521234543214", "Check digit should be 3", "9521234543213", "GTIN-13"],
+    [
+      "3",
+      "9521234543214",
+      "Check digit should be 3",
+      "9521234543213If only the check digit is wrong",
+      "GTIN-13",
+    ],
     ["4", "Tea", "Not a number", "", ""],
     ["5", "", "Empty row", "", ""],
     ["6", "952", "3 digits: wrong length", "", ""],
@@ -118,7 +124,13 @@ test("reads all rows as the kind that is chosen", async () => {
   const list = check(engine, values, "gtin-12");
   rerender(<ListAnswer list={list} engine={engine} {...controls} kind="gtin-12" />);
   expect(cells()).toEqual([
-    ["1", "952123454321", "Check digit should be 4", "952123454324", "GTIN-12"],
+    [
+      "1",
+      "952123454321",
+      "Check digit should be 4",
+      "952123454324If only the check digit is wrong",
+      "GTIN-12",
+    ],
     ["2", "61414100003", "Check digit 6 added", "614141000036", "GTIN-12"],
   ]);
 });

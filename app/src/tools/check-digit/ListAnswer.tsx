@@ -10,7 +10,7 @@ import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import rowStyles from "../rows/Rows.module.css";
 import styles from "./CheckDigitCalculator.module.css";
-import { describeLine, describeReading, keyNames, nameOf } from "./messages";
+import { describeLine, describeReading, IF_ONLY_CHECK_DIGIT, keyNames, nameOf } from "./messages";
 
 /** Rows on the screen at a time. */
 const PAGE = 50;
@@ -165,7 +165,12 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
                     {describeLine(outcome)}
                     <OtherReading of={number} />
                   </td>
-                  <td className="number">{complete}</td>
+                  <td>
+                    <span className="number">{complete}</span>
+                    {outcome.type === "wrongCheckDigit" && (
+                      <p className="quiet">{IF_ONLY_CHECK_DIGIT}</p>
+                    )}
+                  </td>
                   <td className={styles.kind}>
                     {kindNameOf(outcome.type === "inside" ? readInside(engine, complete) : number)}
                   </td>
@@ -189,8 +194,8 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
         </nav>
       )}
       <p className="quiet">
-        Where a check digit is wrong, the complete number is one that fits. Any of its digits may be
-        the wrong one: compare it with the original.
+        Where a check digit is wrong, another digit may be the wrong one: compare the number with
+        the original.
         {encodingNames[list.encoding] !== null &&
           ` The file was read as ${encodingNames[list.encoding]}.`}
       </p>

@@ -13,7 +13,7 @@ import { useRows } from "../rows/use-rows";
 import { useRun } from "../rows/use-run";
 import styles from "./CheckDigitCalculator.module.css";
 import { ListAnswer, type ListKind } from "./ListAnswer";
-import { describeLine } from "./messages";
+import { describeLine, IF_ONLY_CHECK_DIGIT } from "./messages";
 
 const EXAMPLE = "9521234543213\n952123454321\n9521234543214\n19521234543210\nTea, black";
 
@@ -85,7 +85,7 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
 /** What the CSV file says, for every answer that a row can get. */
 function wordsOf(engine: BarcodeEngine): ListWords {
   return {
-    headings: ["Row", "As typed", "Result", "Complete number"],
+    headings: ["Row", "As typed", "Result", "Complete number", IF_ONLY_CHECK_DIGIT],
     results: Array.from({ length: 256 }, (_, answer) => describeLine(engine.readAnswer(answer))),
   };
 }

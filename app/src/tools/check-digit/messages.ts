@@ -128,6 +128,9 @@ type NumberForm = "upc-e" | "isbn-10" | "issn" | "ismn-10";
 export const LENGTHS =
   "Numbers have 8, 12, 13, 14, 17 or 18 digits, or one less without their check digit.";
 
+/** What is said of the number that fits a row whose check digit is wrong. */
+export const IF_ONLY_CHECK_DIGIT = "If only the check digit is wrong";
+
 /** What is wrong with a number, and how to put it right; `kind` is what it was taken for. */
 export function describeProblem(problem: NumberProblem, kind: NumberKindId | null): string {
   if (problem.code === "length" && kind === null) {
