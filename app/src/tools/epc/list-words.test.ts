@@ -22,6 +22,11 @@ const forms = ["bracketed", "pure-identity-uri", "tag-uri", "hex"];
 test.each([
   ["3076451FD40C0E4000001267", "written", "Right: SGTIN-96."],
   [
+    "3036452148000040000003E9ABCD",
+    "written",
+    "Read: SGTIN-96. 16 more bits follow the EPC and were left out.",
+  ],
+  [
     "(01)09521141123454(21)4712",
     "prefix",
     "Encoded: SGTIN+. SGTIN-96, SGTIN-198, Pure identity URI and Tag URI need the length of the company prefix.",

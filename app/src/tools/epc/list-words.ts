@@ -1,7 +1,13 @@
 /** How the rows of a column went, in words. */
 import type { FormId, Interpreter, MissingForm } from "../../engine/load-interpreter";
 import type { TabulatedList } from "../../engine/tabulate-list-messages";
-import { boxNames, describeMissing, describeReadingProblem, schemeName } from "./messages";
+import {
+  boxNames,
+  describeMissing,
+  describeReadingProblem,
+  describeWarning,
+  schemeName,
+} from "./messages";
 import { type Box, boxOf, saysAll } from "./work";
 
 /** What came of a row, in the order of the engine's statuses. */
@@ -37,10 +43,11 @@ export function describeRow(engine: Interpreter, list: TabulatedList, row: numbe
   const isForPrefix = ({ reason }: MissingForm) =>
     reason.code === "companyPrefixUnknown" || (!isTag && reason.code === "plusScheme");
   if (reading.scheme !== null) {
-    words.push(
-      `${isTag || outcome === "written" ? "Right" : "Encoded"}: ${schemeName(reading.scheme)}.`,
-    );
+    const isRight = reading.warnings.length === 0;
+    const how = !isTag && outcome !== "written" ? "Encoded" : isRight ? "Right" : "Read";
+    words.push(`${how}: ${schemeName(reading.scheme)}.`);
   }
+  words.push(...reading.warnings.map(describeWarning));
   const missing = reading.missing.filter(({ kind }) => forms.includes(kind));
   if (outcome === "prefix") {
     const elements = reading.forms.find(({ kind }) => kind === "bracketed")?.text ?? "";
