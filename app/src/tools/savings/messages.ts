@@ -69,7 +69,10 @@ export const fieldNames = {
 
 export const fieldHints: Partial<Record<SavingsFieldId, string>> = {
   labourPerHour: "Pay with everything that comes on top of it.",
-  invoiceCostNow: "27.67 is an emailed PDF. For paper, the same source has 30.87.",
+  invoiceCostNow:
+    "27.67 is an emailed PDF, for sender and receiver together; a sender's part is about 40%. Type your own part here if you know it. For paper, the same source has 30.87.",
+  invoiceCostThen:
+    "9.18 is for sender and receiver together as well. Use the same part of both figures.",
   costToBegin: "Setup, printers, scanners, training, of every supplier together.",
   costPerYear: "Memberships, services and support, of every supplier together.",
   discountRate: "What a dollar loses in a year of waiting.",
