@@ -7,7 +7,9 @@ use crate::digital_link::{self, BuildOptions};
 use crate::interpret::{FormKind, InterpretProblem, TextRepair};
 use crate::key::KeyKind;
 use crate::key::gtin::{Gtin, GtinFormat};
+use crate::key::identify::NumberKind;
 use crate::key::upc_e;
+use crate::prefix::PrefixKind;
 use crate::symbol::{SymbolContent, Symbology, Use};
 use crate::syntax::{Ai, Element, ElementString, SyntaxProblem};
 use crate::{Details, ParseError, Problem};
@@ -53,6 +55,9 @@ pub enum ContentProblem {
         /// What was found, by the name that EPCs have for it.
         found: &'static str,
     },
+    /// The number has no digit but zero, which no company is ever given.
+    #[error("expected a number that is not all zeros")]
+    Zeros,
     /// It does not read.
     #[error(transparent)]
     Text(#[from] InterpretProblem),
@@ -94,6 +99,7 @@ impl ContentProblem {
         fn code(&self) in CODES;
         Self::Empty => "empty",
         Self::NoGs1Key { .. } => "noGs1Key",
+        Self::Zeros => "zeros",
         + Self::Text(problem) => problem.code(),
     }
 }
@@ -105,7 +111,7 @@ impl Problem for ContentProblem {
 
     fn details(&self) -> Details {
         match self {
-            Self::Empty => Details::default(),
+            Self::Empty | Self::Zeros => Details::default(),
             Self::NoGs1Key { found } => {
                 Details { found: Some((*found).to_owned()), ..Details::default() }
             }
@@ -163,6 +169,23 @@ impl Content {
         }
     }
 
+    /// Whether its GTIN is of restricted circulation: a shop's own number, for use inside one company
+    /// (GS1 General Specifications 2.1.11).
+    ///
+    /// ```
+    /// use barcode_core::numbering::Content;
+    ///
+    /// assert!(Content::read("2012345678903", None).unwrap().is_internal());
+    /// assert!(!Content::read("9521234543213", None).unwrap().is_internal());
+    /// ```
+    pub fn is_internal(&self) -> bool {
+        let gtin = self.elements.first().filter(|element| element.ai.as_str() == "01");
+        let prefix = gtin.and_then(|gtin| gtin.value.parse::<Gtin>().ok()?.prefix());
+        prefix.is_some_and(|prefix| {
+            matches!(prefix.kind, PrefixKind::RestrictedCompany | PrefixKind::RestrictedRegion)
+        })
+    }
+
     /// Whether a Digital Link was typed, so that no other stem is used.
     pub fn is_link(&self) -> bool {
         self.link.is_some()
@@ -177,7 +200,7 @@ impl Content {
         digital_link::build(&self.elements, &BuildOptions { stem, ..BuildOptions::default() })
     }
 
-    /// Every kind of symbol that can hold it: the one that was scanned, then the most usual first.
+    /// Every kind of symbol that can hold it: the one that was scanned or typed, then the most usual first.
     pub fn symbologies(&self) -> Vec<Symbology> {
         let mut kinds = Vec::new();
         if let Some(gtin) = self.gtin {
@@ -195,8 +218,9 @@ impl Content {
                 kinds.extend(links);
             }
         }
-        let scanned = kinds.iter().position(|kind| Some(*kind) == self.scanned);
-        if let Some(first) = kinds.get_mut(..=scanned.unwrap_or_default()) {
+        let typed = (self.form == FormKind::Number(NumberKind::UpcE)).then_some(Symbology::UpcE);
+        let given = kinds.iter().position(|kind| Some(*kind) == self.scanned.or(typed));
+        if let Some(first) = kinds.get_mut(..=given.unwrap_or_default()) {
             first.rotate_right(1);
         }
         kinds

@@ -36,7 +36,15 @@ impl Content {
     /// assert_eq!((tag.form(), tag.bracketed().as_str()), (FormKind::Hex, "(01)09521234543213(21)1001"));
     /// ```
     pub fn read(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblems> {
-        content(text, kind)
+        let mut content = content(text, kind)?;
+        if content.elements.first().is_some_and(|key| key.value.bytes().all(|byte| byte == b'0')) {
+            return Err(problem(ContentProblem::Zeros, 0..text.len()));
+        }
+        if content.is_internal() {
+            // A shop's own number is nothing else: other keys need the prefix of a company.
+            content.kinds.clear();
+        }
+        Ok(content)
     }
 }
 

@@ -27,6 +27,7 @@ fn contents() {
             "form": content.form().id(),
             "bracketed": content.bracketed(),
             "kinds": content.kinds().iter().map(|kind| kind.id()).collect::<Vec<_>>(),
+            "isInternal": content.is_internal(),
             "isLink": content.is_link(),
             "leftOut": content.left_out().map(LeftOut::code),
             "repairs": texts(content.repairs()),
@@ -42,6 +43,7 @@ fn why(input: &str, problems: &ContentProblems) -> Value {
     let repairs = texts(&problems.repairs);
     let kind = match &problems.error.problem {
         ContentProblem::Empty => return json!({"type": "empty"}),
+        ContentProblem::Zeros => return json!({"type": "zeros"}),
         ContentProblem::NoGs1Key { found } => return json!({"type": "noGs1Key", "found": found}),
         ContentProblem::Text(InterpretProblem::Number(_)) => "number",
         ContentProblem::Text(InterpretProblem::Syntax(_)) => "syntax",

@@ -31,6 +31,8 @@ outcome! {
             /// What the same digits can identify, the kind that they were read as first; empty unless
             /// there is more than one.
             kinds: Vec<KeyKindId> = content.kinds().iter().map(|kind| kind.id()),
+            /// Whether it is a shop's own number, for use inside one company.
+            is_internal: bool = content.is_internal(),
             /// Whether it is a Digital Link as it was typed, which keeps its stem.
             is_link: bool = content.is_link(),
             /// What would be used for it elsewhere and is not made here.
@@ -60,6 +62,8 @@ outcome! {
             /// What was found.
             found: EpcKind = found,
         },
+        /// The number has no digit but zero.
+        ContentProblem::Zeros => Zeros,
         /// It does not read.
         ContentProblem::Text(problem) => Text {
             /// What is wrong.

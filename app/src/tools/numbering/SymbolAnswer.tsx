@@ -15,6 +15,7 @@ import {
   describeMisfit,
   describeSize,
   describeUnderstood,
+  internalNote,
   leftOutNotes,
 } from "./messages";
 import styles from "./NumberingTool.module.css";
@@ -64,6 +65,11 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
         <p>
           {understood} <code className={styles.code}>{content.bracketed}</code>
         </p>
+      )}
+      {content.isInternal && (
+        <Notice tone="information">
+          <p>{internalNote}</p>
+        </Notice>
       )}
       {content.leftOut !== null && (
         <Notice tone="information">

@@ -180,6 +180,8 @@ export function describeContent(error: ContentError): string {
       return "Type a number, an element string or a Digital Link.";
     case "noGs1Key":
       return `This is ${kindNames[error.found]}: it is not a GS1 key, so no barcode here can hold it.`;
+    case "zeros":
+      return "All zeros found, which identify nothing. Type a number that begins with a company prefix.";
     case "text":
       return describeText(error.problem);
   }
@@ -246,6 +248,10 @@ export function describeUnderstood({ form }: Content): string | undefined {
   if (form === "fnc1") return "An element string without brackets:";
   return `Read as ${describeForm(form)}:`;
 }
+
+/** What a shop's own number is good for. */
+export const internalNote =
+  "This is a number for use inside one company, such as a shop's own number for goods it weighs. Other companies cannot tell what it means.";
 
 /** What is used elsewhere and not made here, and what to use instead. */
 export const leftOutNotes = {
