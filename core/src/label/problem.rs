@@ -89,6 +89,12 @@ pub enum LabelProblem {
         /// The most there can be, decimals included.
         max: usize,
     },
+    /// A count has commas between its thousands.
+    #[error("expected {expected}, without commas")]
+    Commas {
+        /// The count without them.
+        expected: String,
+    },
     /// A count or a weight is zero.
     #[error("expected more than zero")]
     Zero,
@@ -142,6 +148,7 @@ impl LabelProblem {
         Self::Year { .. } => "year",
         Self::NotAWeight => "notAWeight",
         Self::WeightDigits { .. } => "weightDigits",
+        Self::Commas { .. } => "commas",
         Self::Zero => "zero",
         Self::NoPostcode => "noPostcode",
         Self::TooManyLines { .. } => "tooManyLines",
@@ -172,6 +179,9 @@ impl Problem for LabelProblem {
                 expected: Some(expected.clone()),
                 ..Details::default()
             },
+            Self::Commas { expected } => {
+                Details { expected: Some(expected.clone()), ..Details::default() }
+            }
             Self::ShortYear { readings } => {
                 Details { expected: Some(readings.clone()), ..Details::default() }
             }

@@ -241,8 +241,7 @@ fn check_together(elements: &[LabelElement], entries: &LabelEntries) -> Result<(
     let Err(violation) = check_rules(&all, Rules::ALL) else { return Ok(()) };
     let missing = match violation.problem {
         SyntaxProblem::Missing { ai, needs } => {
-            let needed = needs.parse().ok().and_then(LabelField::of);
-            needed.map(|field| (field, LabelProblem::Needed { ai }))
+            only_field(needs).map(|field| (field, LabelProblem::Needed { ai }))
         }
         _ => None,
     };
@@ -251,4 +250,10 @@ fn check_together(elements: &[LabelElement], entries: &LabelEntries) -> Result<(
     let (typed, start) = values::trimmed(entries.get(field));
     let error = ParseError::new(problem, start..start + typed.len());
     Err(FieldError { field, error })
+}
+
+/// The field to fill in, where a label has only one of the alternatives, such as `02 8026`.
+fn only_field(needs: &str) -> Option<LabelField> {
+    let mut fields = needs.split(' ').filter_map(|ai| LabelField::of(ai.parse().ok()?));
+    fields.next().filter(|_| fields.next().is_none())
 }

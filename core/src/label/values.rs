@@ -60,6 +60,11 @@ pub(super) fn key(ai: Ai, text: &str) -> Read<String> {
 
 /// A whole number from 1, without zeros in front.
 pub(super) fn count(ai: Ai, text: &str) -> Read<String> {
+    let (typed, start) = trimmed(text);
+    if let Some(expected) = without_commas(typed) {
+        let span = start..start + typed.len();
+        return Err(ParseError::new(LabelProblem::Commas { expected }, span));
+    }
     let input = NumberInput::new(text);
     input.all_digits(0..input.len()).map_err(|error| error.map(LabelProblem::Number))?;
     let digits = input.ascii(0..input.bytes().len());
@@ -70,6 +75,16 @@ pub(super) fn count(ai: Ai, text: &str) -> Read<String> {
     // The span of the format is that of the digits, which may have spaces between them.
     checked(ai, count).map_err(|error| ParseError::new(error.problem, input.span()))?;
     Ok(count.to_owned())
+}
+
+/// The number whose thousands commas set apart, such as `1200` of `1,200`.
+fn without_commas(number: &str) -> Option<String> {
+    let is_digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    let (first, rest) = number.split_once(',')?;
+    let is_grouped = (1..=3).contains(&first.len())
+        && is_digits(first)
+        && rest.split(',').all(|group| group.len() == 3 && is_digits(group));
+    is_grouped.then(|| number.replace(',', ""))
 }
 
 /// A date as `YYMMDD`, from `2026-11-22`, `22/11/2026`, `20261122` or, as it stands in an element
@@ -319,6 +334,11 @@ mod tests {
         let read = |text: &str| count(Ai::new("37"), text);
         assert_eq!(read(" 0 480 ").unwrap(), "480");
         check(read, "*0*", "expected more than zero");
+        check(read, " *1,200*", "expected 1200, without commas");
+        check(read, "*1,234,567*", "expected 1234567, without commas");
+        for marked in ["1*,*20", "1234*,*567", "*,*200"] {
+            check(read, marked, "expected a digit, found ','");
+        }
         check(read, "4*x*", "expected a digit, found 'x'");
         check(read, "*123456789*", "(37): expected a value of at most 8 characters");
         assert_eq!(lines(" Tea Co \r\n1 Dock Rd\n").unwrap(), ["Tea Co", "1 Dock Rd"]);

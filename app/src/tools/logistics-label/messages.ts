@@ -52,6 +52,7 @@ const digits = (count: string | number | null) =>
 const identifierNames: Record<string, string> = {
   "01": "the GTIN of the unit",
   "02": "the GTIN of what is inside",
+  "21": "the serial number",
   "37": "the count",
   "420": "the postcode",
 };
@@ -83,6 +84,7 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
     `“${found}” is not a weight. Write kilograms with a point, such as 512.5.`,
   weightDigits: ({ found, max }) =>
     `${digits(found)} found. A weight has ${max} at most, decimals included.`,
+  commas: ({ expected }) => `Write ${expected}, without commas.`,
   zero: () => "This has to be more than zero.",
   noPostcode: () =>
     "A country goes with a postcode. Fill in the postcode, or leave the country out.",
@@ -111,12 +113,7 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
     field === "gtin"
       ? `A unit that is itself a trade item has no contents and count. Leave out ${nameOf(found)}.`
       : `This cannot stand on a label with ${nameOf(found)}.`,
-  missing: (_, field) =>
-    field === "count"
-      ? "A count says how many of something: fill in the GTIN of what is inside."
-      : field === "serial"
-        ? "A serial number belongs to one trade item: fill in the GTIN of the unit."
-        : "This describes a product: fill in the GTIN of what is inside, and how many.",
+  missing: () => "This describes a product: fill in the GTIN of what is inside, and how many.",
 };
 
 function lengthOf(field: LabelFieldId, min: number | null, max: number | null): string {
