@@ -56,6 +56,12 @@ test.each([
   expect(await describeOne(text, { forms })).toEqual([outcome, said]);
 });
 
+test("a scheme with a date says that it needs one", async () => {
+  const settings = { forms: ["hex"], scheme: "dsgtin+" as never };
+  const [, said] = await describeOne("(01)09521141123454(21)4712", settings);
+  expect(said).toBe("No Hexadecimal: This scheme needs a date, such as (17).");
+});
+
 test("with the length of the company prefix, the row is complete", async () => {
   const settings = { forms, prefixLength: 7 as never };
   expect(await describeOne("(01)09521141123454(21)4712", settings)).toEqual([

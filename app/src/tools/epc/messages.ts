@@ -191,7 +191,11 @@ const epcSentences = {
   noElements: "There is no key to encode.",
   wrongScheme: ({ found, expected }) =>
     `${schemeName(found ?? "")} cannot hold this; ${expected} is needed.`,
-  missingElement: ({ ai }) => `(${ai}) is missing: without it no single object is identified.`,
+  // No key needs (17): it stands for the date of the schemes that begin with D.
+  missingElement: ({ ai }) =>
+    ai === "17"
+      ? "This scheme needs a date, such as (17)."
+      : `(${ai}) is missing: without it no single object is identified.`,
   unexpectedElement: ({ ai }) => `A tag cannot carry (${ai}).`,
   companyPrefixUnknown: "The length of the company prefix is not known.",
   tooManyBits: ({ found, max }) => `It would take ${found} bits; a tag holds at most ${max}.`,
