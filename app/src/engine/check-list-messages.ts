@@ -5,7 +5,14 @@ import type { FileProblem, RowReader } from "./read-rows";
 /** The words of the CSV file: they belong to the screen, which hands them to the worker. */
 export type ListWords = {
   /** The headings of its columns; the second one is the name of the column that was read, if it has one. */
-  headings: [row: string, typed: string, result: string, number: string, guess: string];
+  headings: [
+    row: string,
+    typed: string,
+    result: string,
+    number: string,
+    guess: string,
+    sameAs: string,
+  ];
   /** What became of a row, by the byte of its answer. */
   results: string[];
 };
@@ -21,6 +28,8 @@ export type CheckedRow = {
   answer: number;
   /** The complete number, or an empty text. With a wrong check digit it is a guess: another digit may be the wrong one. */
   number: string;
+  /** The earlier row that has the same complete number. */
+  sameAs?: number | undefined;
 };
 
 export type OutcomeName = LineOutcome["type"];
@@ -33,6 +42,10 @@ export type CheckedList = {
   total: number;
   /** How many rows came to each outcome. */
   counts: Record<OutcomeName, number>;
+  /** How many rows have the number of an earlier row. */
+  repeated: number;
+  /** The first of them. */
+  repeats: CheckedRow[];
   /** The first rows of the list. */
   first: CheckedRow[];
   /** The first rows of each outcome. */

@@ -7,7 +7,7 @@ import { checkRows } from "./check-rows";
 import { loadEngine } from "./load-engine";
 
 const words: ListRequest["words"] = {
-  headings: ["Row", "As typed", "Result", "Number", "Guess"],
+  headings: ["Row", "As typed", "Result", "Number", "Guess", "Same as row"],
   results: Array.from({ length: 256 }, (_, answer) => `answer ${answer}`),
 };
 
@@ -52,6 +52,24 @@ describe("finding the numbers in what people paste", () => {
   });
 });
 
+test("a number that stands in an earlier row is told, however it is written", async () => {
+  const list = await check(
+    "9521234543213\n9521234543220\n952-1234-54321 3\n952123454321\n9521234543214\n",
+  );
+  expect(list.first.map(({ sameAs }) => sameAs)).toEqual([undefined, undefined, 1, 1, undefined]);
+  expect(list.repeats.map(({ row }) => row)).toEqual([3, 4]);
+  expect(list.repeated).toBe(2);
+  const lines = (await list.csv.text()).trim().split("\r\n");
+  expect(lines.map((line) => line.split(",").at(-1))).toEqual([
+    "Same as row",
+    "",
+    "",
+    "1",
+    "1",
+    "",
+  ]);
+});
+
 test("counts every row, keeps what can be looked at, and writes all of it", async () => {
   const right = "9521234543213\n".repeat(1500);
   const list = await check(`GTIN\n${right}${right}9521234543214\nTea\n`);
@@ -64,18 +82,18 @@ test("counts every row, keeps what can be looked at, and writes all of it", asyn
   ]);
   const lines = (await list.csv.text()).split("\r\n");
   expect(lines).toHaveLength(3004);
-  expect(lines[0]).toBe("\ufeffRow,GTIN,Result,Number,Guess");
-  expect(lines[1]).toBe("2,9521234543213,answer 16,9521234543213,");
+  expect(lines[0]).toBe("\ufeffRow,GTIN,Result,Number,Guess,Same as row");
+  expect(lines[1]).toBe("2,9521234543213,answer 16,9521234543213,,");
 });
 
 test("only the number of a right or completed row counts as complete in the file", async () => {
   const list = await check("GTIN\n9521234543213\n952123454321\n9521234543214\nTea");
   const lines = (await list.csv.text()).split("\r\n");
   expect(lines.slice(1, 5).map((line) => line.split(",").slice(3))).toEqual([
-    ["9521234543213", ""],
-    ["9521234543213", ""],
-    ["", "9521234543213"],
-    ["", ""],
+    ["9521234543213", "", ""],
+    ["9521234543213", "", "2"],
+    ["", "9521234543213", ""],
+    ["", "", ""],
   ]);
 });
 

@@ -7,6 +7,7 @@ import type { BarcodeEngine } from "./load-engine";
 import type { Interpreter } from "./load-interpreter";
 import { lookInsideTexts, mayHoldMore } from "./look-inside";
 import { openRows, type Row } from "./read-rows";
+import { Repeats } from "./repeats";
 
 /** Rows of each outcome that are kept to be looked at; all of them are in the CSV file. */
 const KEPT = 1000;
@@ -34,15 +35,18 @@ export async function checkRows(
   const reader = await openRows(file);
   const column = wanted ?? findNumbers(reader);
   const columns = columnNames(reader);
-  const [row, typed, result, number, guess] = words.headings;
+  const [row, typed, ...answers] = words.headings;
   const csv = new CsvWriter();
-  csv.add([row, reader.header?.[column] || typed, result, number, guess]);
+  csv.add([row, reader.header?.[column] || typed, ...answers]);
+  const known = new Repeats();
   const list = {
     columns,
     column,
     encoding: reader.encoding,
     total: 0,
     counts: forEachOutcome(() => 0),
+    repeated: 0,
+    repeats: [] as CheckedRow[],
     first: [] as CheckedRow[],
     byOutcome: forEachOutcome((): CheckedRow[] => []),
   };
@@ -56,8 +60,16 @@ export async function checkRows(
       list.counts[name] += 1;
       if (list.first.length < KEPT) list.first.push(one);
       if (list.byOutcome[name].length < KEPT) list.byOutcome[name].push(one);
-      const numbers = name === "wrongCheckDigit" ? ["", one.number] : [one.number, ""];
-      csv.add([String(one.row), one.text, words.results[one.answer] ?? "", ...numbers]);
+      const isGuess = name === "wrongCheckDigit";
+      const complete = isGuess ? "" : one.number;
+      one.sameAs = known.sameAs(complete, one.row);
+      if (one.sameAs !== undefined) {
+        list.repeated += 1;
+        if (list.repeats.length < KEPT) list.repeats.push(one);
+      }
+      const result = words.results[one.answer] ?? "";
+      const guess = isGuess ? one.number : "";
+      csv.add([String(one.row), one.text, result, complete, guess, String(one.sameAs ?? "")]);
     }
     list.total += checked.length;
     onProgress(read / file.size, list.total);

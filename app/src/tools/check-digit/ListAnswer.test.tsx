@@ -31,6 +31,8 @@ function check(engine: BarcodeEngine, values: string[], kind?: KeyKindId) {
       OutcomeName,
       number
     >,
+    repeated: 0,
+    repeats: [],
     first: rows,
     byOutcome: Object.fromEntries(names.map((name) => [name, of(name)])) as Record<
       OutcomeName,
@@ -157,4 +159,17 @@ test("another column can be chosen", async () => {
   );
   await userEvent.selectOptions(screen.getByLabelText("Column with the numbers"), "Item");
   expect(onColumn).toHaveBeenCalledWith(0);
+});
+
+test("numbers of an earlier row are counted, and shown on their own", async () => {
+  const engine = await loadEngine();
+  const list = check(engine, ["9521234543213", "952-1234543213"]);
+  const [, again] = list.first;
+  if (again === undefined) throw new Error("two rows were checked");
+  again.sameAs = 1;
+  Object.assign(list, { repeated: 1, repeats: [again] });
+  render(<ListAnswer list={list} engine={engine} {...controls} />);
+  await userEvent.click(screen.getByRole("radio", { name: "Repeated (1)" }));
+  expect(cells()).toHaveLength(1);
+  expect(cells()[0]?.[2]).toContain("Same number as row 1");
 });

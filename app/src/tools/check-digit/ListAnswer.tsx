@@ -15,7 +15,7 @@ import { describeLine, describeReading, IF_ONLY_CHECK_DIGIT, keyNames, nameOf } 
 /** Rows on the screen at a time. */
 const PAGE = 50;
 
-type Filter = "all" | "right" | "wrong" | "added" | "unreadable";
+type Filter = "all" | "right" | "wrong" | "added" | "unreadable" | "repeated";
 
 const filterOf = {
   valid: "right",
@@ -35,6 +35,7 @@ const filterNames = {
   wrong: "Wrong check digit",
   added: "Check digit added",
   unreadable: "Not a number",
+  repeated: "Repeated",
 } as const satisfies Record<Filter, string>;
 
 /** The names of encodings that are worth a word: UTF-8 is what everyone expects. */
@@ -154,7 +155,7 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
             </tr>
           </thead>
           <tbody>
-            {visible.map(({ row, text, answer, number: complete }) => {
+            {visible.map(({ row, text, answer, number: complete, sameAs }) => {
               const outcome = engine.readAnswer(answer);
               const number = engine.checkNumber(text, kind);
               return (
@@ -164,6 +165,9 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
                   <td>
                     {describeLine(outcome)}
                     <OtherReading of={number} />
+                    {sameAs !== undefined && (
+                      <p className="quiet">Same number as row {sameAs.toLocaleString("en-AU")}</p>
+                    )}
                   </td>
                   <td>
                     <span className="number">{complete}</span>
@@ -220,15 +224,16 @@ function OtherReading({ of: number }: { of: NumberOutcome }) {
 const readInside = (engine: BarcodeEngine, key: string) => engine.checkNumber(key, "auto");
 
 /** How many rows each filter has. */
-function countsOf({ total, counts }: CheckedList): Record<Filter, number> {
-  const sums = { all: total, right: 0, wrong: 0, added: 0, unreadable: 0 };
+function countsOf({ total, counts, repeated }: CheckedList): Record<Filter, number> {
+  const sums = { all: total, right: 0, wrong: 0, added: 0, unreadable: 0, repeated };
   for (const name of Object.keys(filterOf) as OutcomeName[]) sums[filterOf[name]] += counts[name];
   return sums;
 }
 
 /** The rows of a filter that are kept, in the order of the list. */
-function rowsOf({ first, byOutcome }: CheckedList, filter: Filter): CheckedRow[] {
+function rowsOf({ first, byOutcome, repeats }: CheckedList, filter: Filter): CheckedRow[] {
   if (filter === "all") return first;
+  if (filter === "repeated") return repeats;
   return (Object.keys(filterOf) as OutcomeName[])
     .filter((name) => filterOf[name] === filter)
     .flatMap((name) => byOutcome[name])

@@ -85,7 +85,14 @@ export function ManyNumbers({ engine }: { engine: BarcodeEngine | undefined }) {
 /** What the CSV file says, for every answer that a row can get. */
 function wordsOf(engine: BarcodeEngine): ListWords {
   return {
-    headings: ["Row", "As typed", "Result", "Complete number", IF_ONLY_CHECK_DIGIT],
+    headings: [
+      "Row",
+      "As typed",
+      "Result",
+      "Complete number",
+      IF_ONLY_CHECK_DIGIT,
+      "Same number as row",
+    ],
     results: Array.from({ length: 256 }, (_, answer) => describeLine(engine.readAnswer(answer))),
   };
 }

@@ -68,6 +68,8 @@ export function ManyItems({ indicator, engine }: Props) {
               <caption id={caption}>
                 {countOf(list.total, "row")}, {list.without.toLocaleString("en-AU")} without the
                 GTIN of an item
+                {list.repeated > 0 &&
+                  `, ${list.repeated.toLocaleString("en-AU")} with the item of an earlier row`}
                 {list.first.length < list.total && `, the first ${list.first.length} shown`}
               </caption>
               <thead>

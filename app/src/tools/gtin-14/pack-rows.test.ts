@@ -75,3 +75,9 @@ test("the file has the reason of each row", async () => {
   expect(lines[1]).toBe("1,9521234543213,19521234543210,");
   expect(lines[2]).toMatch(/^2,9521234543214,,.*The check digit should be 3, not 4/);
 });
+
+test("an item that stands in an earlier row is told, and counted", async () => {
+  const list = await pack("9521234543213\n9521234543220\n952-1234543213\n");
+  expect(list.first.map(({ note }) => note)).toEqual(["", "", "Same item as row 1"]);
+  expect(list.repeated).toBe(1);
+});

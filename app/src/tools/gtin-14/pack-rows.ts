@@ -6,6 +6,7 @@ import type { BarcodeEngine, PackableOutcome } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { lookInsideTexts, mayHoldMore } from "../../engine/look-inside";
 import { openRows, type Row } from "../../engine/read-rows";
+import { Repeats } from "../../engine/repeats";
 import { describeRow } from "./messages";
 
 export type PackedRow = {
@@ -22,6 +23,8 @@ export type PackedList = {
   total: number;
   /** Rows without the GTIN of an item. */
   without: number;
+  /** Rows with the item of an earlier row. */
+  repeated: number;
   first: PackedRow[];
   csv: Blob;
 };
@@ -42,11 +45,17 @@ export async function packRows(
   const column = findNumbers(reader);
   const csv = new CsvWriter();
   csv.add(["Row", "Item", "GTIN-14", "Note"]);
-  const list = { total: 0, without: 0, first: [] as PackedRow[] };
+  const list = { total: 0, without: 0, repeated: 0, first: [] as PackedRow[] };
+  const known = new Repeats();
   for await (const { rows } of reader.batches()) {
     for (const packed of await packBatch(rows, column, indicator, engines)) {
       list.total += 1;
       if (packed.gtin === "") list.without += 1;
+      const sameAs = known.sameAs(packed.gtin, packed.row);
+      if (sameAs !== undefined) {
+        list.repeated += 1;
+        packed.note = [packed.note, `Same item as row ${sameAs}`].filter(Boolean).join(". ");
+      }
       if (list.first.length < KEPT) list.first.push(packed);
       csv.add([String(packed.row), packed.text, packed.gtin, packed.note]);
     }
