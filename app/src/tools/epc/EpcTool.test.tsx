@@ -58,6 +58,13 @@ describe("one number", () => {
     expect(box("Raw URI")).toHaveValue(ITEM["Raw URI"]);
   });
 
+  test("the scheme that is chosen for a number is called recommended", async () => {
+    await open();
+    fill("Element string", "(01)09521141123454(21)4711");
+    fireEvent.change(select("Length of the company prefix"), { target: { value: "7" } });
+    expect(select("Scheme")).toHaveDisplayValue("Recommended: SGTIN-96");
+  });
+
   test("a text in the box of another form is read for what it is", async () => {
     await open();
     fill("Element string", ITEM["Tag URI"]);

@@ -76,7 +76,9 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
           >
             {!isSaid && (
               <option value="">
-                {inForce ? `The smallest: ${schemeName(inForce.scheme)}` : "The smallest that fits"}
+                {inForce
+                  ? `Recommended: ${schemeName(inForce.scheme)}`
+                  : "Recommended for the number"}
               </option>
             )}
             {kind === undefined ? (
