@@ -39,7 +39,8 @@
 //! 13. [`label`]: the logistic label of a pallet, from what is typed to the dots of its printer.
 //! 14. [`membership`]: joining, which needs none of the above; [`sydney`], [`outage`] and [`promotion`]:
 //!     when something holds.
-//! 15. [`savings`]: what a change saves, and [`invoice`]: what is needed to pay one, from [`quantity`].
+//! 15. [`payment`]: one payment, in whatever order its news arrive.
+//! 16. [`savings`]: what a change saves, and [`invoice`]: what is needed to pay one, from [`quantity`].
 
 // First, because a macro is known only after it.
 #[macro_use]
@@ -69,6 +70,8 @@ pub mod numbering;
 pub mod outage;
 pub mod packaging;
 mod parse_error;
+#[cfg(feature = "membership")]
+pub mod payment;
 pub mod prefix;
 pub mod prefix_lengths;
 pub mod price_weight;

@@ -1,0 +1,185 @@
+//! One session at the gateway, and what is known of it.
+
+/// How long a session stays open: an hour, in milliseconds. The gateway closes it then.
+pub const SESSION_MS: i64 = 60 * 60 * 1000;
+
+/// How far an attempt is. A later one never goes back to an earlier one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AttemptState {
+    /// We have decided to open a session; whether the gateway has heard of it is not known.
+    Starting,
+    /// The session is open, and the payer may be there.
+    Open,
+    /// The session ended without a payment. It never brings money.
+    Expired,
+    /// A direct debit is agreed to; the bank has not yet answered.
+    DebitPending,
+    /// The bank refused the direct debit. It never brings money.
+    Failed,
+    /// The money is received.
+    Paid,
+}
+
+impl AttemptState {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn id(self) in IDS;
+        Self::Starting => "starting",
+        Self::Open => "open",
+        Self::Expired => "expired",
+        Self::DebitPending => "debitPending",
+        Self::Failed => "failed",
+        Self::Paid => "paid",
+    }
+
+    /// Every state, in their order.
+    pub const ALL: [Self; Self::IDS.len()] =
+        [Self::Starting, Self::Open, Self::Expired, Self::DebitPending, Self::Failed, Self::Paid];
+
+    /// Whether the attempt can no longer bring money.
+    pub const fn is_lost(self) -> bool {
+        matches!(self, Self::Expired | Self::Failed)
+    }
+}
+
+/// How far a dispute is: the payer has asked their bank to take the money back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Dispute {
+    /// It is not decided.
+    Open,
+    /// The money stays.
+    Won,
+    /// The money is gone.
+    Lost,
+}
+
+impl Dispute {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn id(self) in IDS;
+        Self::Open => "open",
+        Self::Won => "won",
+        Self::Lost => "lost",
+    }
+
+    /// Every state of a dispute, in their order.
+    pub const ALL: [Self; Self::IDS.len()] = [Self::Open, Self::Won, Self::Lost];
+}
+
+/// What the gateway says of a session when it is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// How far the session is.
+    pub state: AttemptState,
+    /// How much was given back so far, in cents.
+    pub refunded_cents: i64,
+    /// Whether all of the money was given back.
+    pub is_refunded: bool,
+    /// The dispute about it, if there is one.
+    pub dispute: Option<Dispute>,
+}
+
+impl Report {
+    /// A report of a session without refunds and disputes.
+    pub const fn of(state: AttemptState) -> Self {
+        Self { state, refunded_cents: 0, is_refunded: false, dispute: None }
+    }
+}
+
+/// One session at the gateway, as far as we know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attempt {
+    /// 1 for the first attempt of its payment.
+    pub number: u32,
+    /// When it was decided, in milliseconds since 1970.
+    pub started_at: i64,
+    /// How far it is.
+    pub state: AttemptState,
+    /// How much was given back, in cents.
+    pub refunded_cents: i64,
+    /// Whether all of the money was given back.
+    pub is_refunded: bool,
+    /// The dispute about it, if there is one.
+    pub dispute: Option<Dispute>,
+}
+
+impl Attempt {
+    /// An attempt that is about to be made.
+    pub const fn new(number: u32, started_at: i64) -> Self {
+        Self {
+            number,
+            started_at,
+            state: AttemptState::Starting,
+            refunded_cents: 0,
+            is_refunded: false,
+            dispute: None,
+        }
+    }
+
+    /// When the gateway closes the session.
+    pub const fn ends_at(&self) -> i64 {
+        self.started_at.saturating_add(SESSION_MS)
+    }
+
+    /// Takes in what the gateway says, and tells whether anything is new.
+    ///
+    /// Of two reports the later state counts, whichever comes first.
+    pub fn learn(&mut self, report: &Report) -> bool {
+        let before = *self;
+        self.state = self.state.max(report.state);
+        self.refunded_cents = self.refunded_cents.max(report.refunded_cents);
+        self.is_refunded |= report.is_refunded;
+        self.dispute = self.dispute.max(report.dispute);
+        *self != before
+    }
+
+    /// When to ask the gateway again without having heard from it; `None` when nothing more can come
+    /// but by an event.
+    ///
+    /// A session is looked at ten minutes after it was opened and once it is over, because its event
+    /// may be lost; a direct debit every six hours, because the bank takes days.
+    pub fn ask_at(&self, now: i64) -> Option<i64> {
+        match self.state {
+            AttemptState::Starting => Some(now.saturating_add(MINUTE)),
+            AttemptState::Open => {
+                let first = self.started_at.saturating_add(10 * MINUTE);
+                let over = self.ends_at().saturating_add(MINUTE);
+                Some([first, over].into_iter().find(|at| *at > now).unwrap_or(now + 5 * MINUTE))
+            }
+            AttemptState::DebitPending => Some(now.saturating_add(6 * 60 * MINUTE)),
+            AttemptState::Expired | AttemptState::Failed | AttemptState::Paid => None,
+        }
+    }
+}
+
+const MINUTE: i64 = 60 * 1000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_late_report_takes_nothing_back() {
+        let mut attempt = Attempt::new(1, 0);
+        assert!(attempt.learn(&Report::of(AttemptState::Paid)));
+        assert!(!attempt.learn(&Report::of(AttemptState::Open)));
+        assert_eq!(attempt.state, AttemptState::Paid);
+    }
+
+    #[test]
+    fn only_what_can_still_change_is_asked_about() {
+        for state in AttemptState::ALL {
+            let attempt = Attempt { state, ..Attempt::new(1, 0) };
+            let is_asked = attempt.ask_at(0).is_some();
+            assert_eq!(is_asked, !state.is_lost() && state != AttemptState::Paid, "{state:?}");
+        }
+    }
+
+    #[test]
+    fn an_open_session_is_asked_about_early_at_its_end_and_then_until_it_is_known() {
+        let attempt = Attempt { state: AttemptState::Open, ..Attempt::new(1, 0) };
+        assert_eq!(attempt.ask_at(0), Some(10 * MINUTE));
+        assert_eq!(attempt.ask_at(10 * MINUTE), Some(61 * MINUTE));
+        assert_eq!(attempt.ask_at(61 * MINUTE), Some(66 * MINUTE));
+    }
+}

@@ -1,0 +1,174 @@
+//! A payment from the first attempt to the money, whatever happens in between.
+//!
+//! A payment is made at a gateway, in sessions that we open one after the other: each is an
+//! [`Attempt`]. What the gateway says about a session arrives late, twice, out of order or not at all,
+//! so nothing here depends on the order:
+//!
+//! ```text
+//! starting ──► open ──► expired
+//!                 ├───► debitPending ──► failed
+//!                 │                 └──► paid ──► refunds, disputes
+//!                 └───► paid
+//! ```
+//!
+//! - An attempt [learns](Attempt::learn) by taking the later of what it knows and what it is told. The
+//!   same [`Report`]s give the same attempt in any order, however often each is told.
+//! - The state of a payment follows [from its attempts](Payment::state) alone.
+//! - A new attempt [starts](Payment::step) only when the gateway has said that the one before can never
+//!   bring money. So there is one payment, even for two tabs and a double click.
+//! - What someone must be told follows [from the states before and after](news).
+//!
+//! Left out on purpose: the gateway, the store and the clock, which the caller has, and every number
+//! of a card or an account, which only the gateway ever sees.
+
+mod attempt;
+mod news;
+mod step;
+
+pub use attempt::{Attempt, AttemptState, Dispute, Report, SESSION_MS};
+pub use news::{News, news};
+pub use step::{MAX_ATTEMPTS, Step};
+
+/// What is paid for, in every attempt so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Payment {
+    /// The attempts, the first one first.
+    pub attempts: Vec<Attempt>,
+}
+
+/// How a payment stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PaymentState {
+    /// Not tried yet.
+    Unpaid,
+    /// The payer is at the gateway, or left it without a word.
+    Pending,
+    /// A direct debit is agreed to; the bank has not yet answered.
+    DebitPending,
+    /// The money is received.
+    Paid,
+    /// The bank refused the direct debit.
+    Failed,
+    /// The payer turned back, or took too long.
+    Expired,
+    /// All of the money is given back.
+    Refunded,
+    /// The payer's bank has taken the money back, or asks for it.
+    Disputed,
+}
+
+impl PaymentState {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn id(self) in IDS;
+        Self::Unpaid => "unpaid",
+        Self::Pending => "pending",
+        Self::DebitPending => "debitPending",
+        Self::Paid => "paid",
+        Self::Failed => "failed",
+        Self::Expired => "expired",
+        Self::Refunded => "refunded",
+        Self::Disputed => "disputed",
+    }
+
+    /// Every state.
+    pub const ALL: [Self; Self::IDS.len()] = [
+        Self::Unpaid,
+        Self::Pending,
+        Self::DebitPending,
+        Self::Paid,
+        Self::Failed,
+        Self::Expired,
+        Self::Refunded,
+        Self::Disputed,
+    ];
+
+    /// Whether the money was received at some time.
+    pub const fn was_paid(self) -> bool {
+        matches!(self, Self::Paid | Self::Refunded | Self::Disputed)
+    }
+
+    /// Whether the payer may try, or try again.
+    pub const fn is_payable(self) -> bool {
+        matches!(self, Self::Unpaid | Self::Pending | Self::Failed | Self::Expired)
+    }
+}
+
+impl Payment {
+    /// How the payment stands.
+    ///
+    /// The attempt that got furthest decides: one that failed says nothing once another one is open.
+    pub fn state(&self) -> PaymentState {
+        let has = |state| self.attempts.iter().any(|attempt| attempt.state == state);
+        if let Some(paid) = self.attempts.iter().find(|one| one.state == AttemptState::Paid) {
+            return match paid.dispute {
+                Some(Dispute::Open | Dispute::Lost) => PaymentState::Disputed,
+                _ if paid.is_refunded => PaymentState::Refunded,
+                _ => PaymentState::Paid,
+            };
+        }
+        if has(AttemptState::DebitPending) {
+            return PaymentState::DebitPending;
+        }
+        match self.attempts.last().map(|last| last.state) {
+            None => PaymentState::Unpaid,
+            Some(AttemptState::Failed) => PaymentState::Failed,
+            Some(AttemptState::Expired) => PaymentState::Expired,
+            Some(_) => PaymentState::Pending,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn attempt(number: u32, state: AttemptState) -> Attempt {
+        Attempt { state, ..Attempt::new(number, 0) }
+    }
+
+    fn payment(states: &[AttemptState]) -> Payment {
+        let attempts = (1..).zip(states).map(|(number, state)| attempt(number, *state)).collect();
+        Payment { attempts }
+    }
+
+    #[test]
+    fn the_attempt_that_got_furthest_decides() {
+        use AttemptState::{DebitPending, Expired, Failed, Open, Paid, Starting};
+        for (states, expected) in [
+            (&[][..], PaymentState::Unpaid),
+            (&[Starting], PaymentState::Pending),
+            (&[Expired], PaymentState::Expired),
+            (&[Expired, Open], PaymentState::Pending),
+            (&[Failed], PaymentState::Failed),
+            (&[Failed, Expired], PaymentState::Expired),
+            (&[Expired, DebitPending], PaymentState::DebitPending),
+            (&[Expired, Failed, Paid], PaymentState::Paid),
+        ] {
+            assert_eq!(payment(states).state(), expected, "{states:?}");
+        }
+    }
+
+    #[test]
+    fn a_dispute_outweighs_a_refund_until_it_is_won() {
+        let mut paid = attempt(1, AttemptState::Paid);
+        paid.is_refunded = true;
+        let state = |attempt: &Attempt| Payment { attempts: vec![*attempt] }.state();
+        assert_eq!(state(&paid), PaymentState::Refunded);
+        for (dispute, expected) in [
+            (Dispute::Open, PaymentState::Disputed),
+            (Dispute::Lost, PaymentState::Disputed),
+            (Dispute::Won, PaymentState::Refunded),
+        ] {
+            paid.dispute = Some(dispute);
+            assert_eq!(state(&paid), expected, "{dispute:?}");
+        }
+    }
+
+    #[test]
+    fn no_state_is_both_paid_and_payable() {
+        for state in PaymentState::ALL {
+            assert!(!(state.was_paid() && state.is_payable()), "{state:?}");
+        }
+    }
+}
