@@ -1,6 +1,6 @@
 //! What to do when someone presses Pay.
 
-use super::{Attempt, AttemptState, Payment, PaymentState};
+use super::{Attempt, Payment, PaymentState};
 
 /// The most attempts of one payment; who needs more is better helped by phone.
 pub const MAX_ATTEMPTS: usize = 20;
@@ -17,7 +17,7 @@ pub enum Step {
         number: u32,
     },
     /// Ask the gateway how this attempt ended, take in its answer, and look again. If the gateway has
-    /// never heard of it, it is [expired](AttemptState::Expired).
+    /// never heard of it, it is [expired](super::AttemptState::Expired).
     Ask {
         /// Which attempt.
         number: u32,
@@ -53,7 +53,7 @@ impl Payment {
 
 #[cfg(test)]
 mod tests {
-    use super::super::SESSION_MS;
+    use super::super::{AttemptState, SESSION_MS};
     use super::*;
 
     fn payment(states: &[AttemptState]) -> Payment {
