@@ -21,6 +21,7 @@ mod json_error;
 pub mod limits;
 pub mod logging;
 pub mod mail;
+pub mod payment;
 pub mod settings;
 pub mod shutdown;
 pub mod site;

@@ -148,7 +148,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         None => EmbeddedContent::load(&settings.content)?.service.router(),
     };
     let join = JoinSettings::load(&settings.dist)?;
-    join.require_payment(settings.payment)?;
+    join.require_payment(settings.payment.service())?;
     if settings.profile == Profile::Production {
         join.require_real_fees()?;
     }
@@ -168,7 +168,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         office: Arc::new(settings.mail.office.clone()),
         join: Arc::new(join),
         fee_product_types: Arc::new(fee_product_types),
-        payment: settings.payment,
+        payment: settings.payment.service(),
         draft_lifetime: i64::from(settings.draft_days) * MILLISECONDS_OF_A_DAY,
     };
     let api = guarded(api::router::router(api), settings.rate_limits.as_ref());

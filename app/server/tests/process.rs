@@ -223,13 +223,13 @@ fn a_server_does_not_start_where_its_pages_let_applicants_pay_another_way() {
     let dist = dist_with_real_fees("other-payment");
     let file = PathBuf::from(&dist).join("_data/join.json");
     let settings = fs::read_to_string(&file).unwrap();
-    fs::write(&file, settings.replacen('{', r#"{"payment":"stand-in","#, 1)).unwrap();
+    fs::write(&file, settings.replacen('{', r#"{"payment":"sandbox","#, 1)).unwrap();
     let more = [("PORT", "0"), ("SITE_DIST", dist.as_str()), ("PAYMENT", "invoice")];
     let output = command(&PRODUCTION).envs(more).output().unwrap();
     assert!(!output.status.success());
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(
-        message.contains("PAYMENT is not how the site was built: set it to stand-in"),
+        message.contains("PAYMENT is not how the site was built: set it to sandbox"),
         "{message}"
     );
 }

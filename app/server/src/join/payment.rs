@@ -40,8 +40,8 @@ pub(super) async fn pay(
     let application = opened(&api, &access, now).await?;
     let method = submission(&application)?.payment_method.clone();
     let asked = match api.payment {
-        PaymentService::StandIn => request.outcome.unwrap_or(PayOutcome::Pending),
-        PaymentService::Invoice => PayOutcome::Pending,
+        PaymentService::Sandbox => request.outcome.unwrap_or(PayOutcome::Pending),
+        PaymentService::Stripe | PaymentService::Invoice => PayOutcome::Pending,
     };
     let PaymentOutcome::Recorded(status) =
         api.store.record_payment(&access, asked.into(), now).await?

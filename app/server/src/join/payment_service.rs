@@ -5,12 +5,14 @@ use std::str::FromStr;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How payments are made.
+/// Who takes payments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum PaymentService {
-    /// The request says how the payment goes: for trying things out, no money moves.
-    StandIn,
+    /// A test page of our own: for trying things out, no money moves.
+    Sandbox,
+    /// Stripe.
+    Stripe,
     /// There is no payment service: the office sends an invoice.
     Invoice,
 }
@@ -20,7 +22,8 @@ impl FromStr for PaymentService {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         match text {
-            "stand-in" => Ok(Self::StandIn),
+            "sandbox" => Ok(Self::Sandbox),
+            "stripe" => Ok(Self::Stripe),
             "invoice" => Ok(Self::Invoice),
             _ => Err(()),
         }

@@ -12,9 +12,10 @@ use std::{fmt, str::FromStr};
 use self::reader::Reader;
 pub use self::reader::{Profile, SettingProblem};
 use crate::captcha::CaptchaSettings;
-use crate::join::{LINK_DAYS, PaymentService};
+use crate::join::LINK_DAYS;
 use crate::limits::settings::RateLimitSettings;
 use crate::mail::settings::MailSettings;
+use crate::payment::gateway::settings::PaymentSettings;
 use crate::store::location::Location;
 
 /// The space of the embedded content.
@@ -135,8 +136,8 @@ pub struct Settings {
     pub draft_days: u16,
     /// The office's ids of fee types and products; `None` is the sample.
     pub fee_product_types: Option<PathBuf>,
-    /// How payments are made.
-    pub payment: PaymentService,
+    /// Who takes payments.
+    pub payment: PaymentSettings,
 }
 
 /// Everything that is wrong with the settings.
@@ -164,6 +165,7 @@ impl Settings {
             }
         }
         let port = reader.parse("PORT", "a port from 0 to 65535", 8080);
+        let database = database(&mut reader, profile);
         let settings = Self {
             profile,
             host: reader.parse("HOST", "an IP address", IpAddr::from([127, 0, 0, 1])),
@@ -175,10 +177,10 @@ impl Settings {
             captcha: CaptchaSettings::read(&mut reader, profile),
             mail: MailSettings::read(&mut reader, port),
             rate_limits: RateLimitSettings::read(&mut reader, profile),
-            database: database(&mut reader, profile),
             draft_days: draft_days(&mut reader),
             fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
-            payment: payment(&mut reader, profile),
+            payment: PaymentSettings::read(&mut reader, profile, &database),
+            database,
         };
         if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
     }
@@ -191,21 +193,6 @@ fn draft_days(reader: &mut Reader<'_>) -> u16 {
         reader.invalid("DRAFT_DAYS", "7 days or more", &days.to_string());
     }
     days
-}
-
-/// How payments are made. The stand-in lets anyone say that they have paid, so it is not for the public.
-fn payment(reader: &mut Reader<'_>, profile: Profile) -> PaymentService {
-    match (reader.text("PAYMENT").as_deref(), profile) {
-        (None | Some("stand-in"), Profile::Embedded) => PaymentService::StandIn,
-        (None | Some("invoice"), Profile::Production) | (Some("invoice"), Profile::Embedded) => {
-            PaymentService::Invoice
-        }
-        (Some(other), _) => {
-            let expected = "invoice (stand-in only without SITE_PROFILE=production)";
-            reader.invalid("PAYMENT", expected, other);
-            PaymentService::Invoice
-        }
-    }
 }
 
 /// Where content comes from, and whether it is what this deployment is meant to serve.
@@ -407,16 +394,6 @@ mod tests {
             assert_eq!(read(&pairs).is_ok(), fine, "{url}");
             assert!(read(&[("DATABASE_URL", url)]).is_ok(), "{url}");
         }
-    }
-
-    #[test]
-    fn the_stand_in_never_takes_payments_in_public() {
-        let public = |more: &[_]| read(&[&production(), more].concat());
-        assert_eq!(read(&[]).unwrap().payment, PaymentService::StandIn);
-        assert_eq!(read(&[("PAYMENT", "invoice")]).unwrap().payment, PaymentService::Invoice);
-        assert_eq!(public(&[]).unwrap().payment, PaymentService::Invoice);
-        assert!(public(&[("PAYMENT", "stand-in")]).is_err());
-        assert!(read(&[("PAYMENT", "free")]).is_err());
     }
 
     #[test]

@@ -77,6 +77,16 @@ impl<'a> Reader<'a> {
         value
     }
 
+    /// A setting that may hold a password, and without which the program does not start.
+    pub(crate) fn required_secret<T: FromStr>(
+        &mut self,
+        name: &'static str,
+        expected: &'static str,
+    ) -> Option<T> {
+        self.required(name)?;
+        self.secret(name, expected)
+    }
+
     pub(crate) fn parse<T: FromStr>(
         &mut self,
         name: &'static str,

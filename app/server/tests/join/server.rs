@@ -44,7 +44,7 @@ impl Default for Setup {
     fn default() -> Self {
         Self {
             captcha: CaptchaSettings::Off,
-            payment: PaymentService::StandIn,
+            payment: PaymentService::Sandbox,
             outage: None,
             shows_costs: true,
         }

@@ -1,0 +1,227 @@
+//! Who takes the money, with its secrets.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use super::signature::Secrets;
+use crate::join::PaymentService;
+use crate::mail::settings::PrivateUrl;
+use crate::settings::reader::{Profile, Reader};
+use crate::store::location::Location;
+
+/// Who takes the money.
+#[derive(Clone, Debug)]
+pub enum PaymentSettings {
+    /// A test page of our own; no money moves.
+    Sandbox {
+        /// Where its sessions are kept.
+        folder: PathBuf,
+    },
+    /// Stripe.
+    Stripe(StripeSettings),
+    /// Nothing is paid on line: the office sends an invoice.
+    Invoice,
+}
+
+/// What opens Stripe.
+#[derive(Clone, Debug)]
+pub struct StripeSettings {
+    /// A restricted or secret key.
+    pub key: StripeKey,
+    /// What events are signed with.
+    pub webhook_secrets: Secrets,
+    /// Where its API is.
+    pub url: PrivateUrl,
+}
+
+/// A restricted or a secret key of Stripe's API; it is never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct StripeKey(String);
+
+impl FromStr for StripeKey {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let rest = text.strip_prefix("rk_").or_else(|| text.strip_prefix("sk_"));
+        let random =
+            rest.and_then(|rest| rest.strip_prefix("live_").or_else(|| rest.strip_prefix("test_")));
+        let is_key = random.is_some_and(|random| {
+            random.len() >= 16 && random.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        });
+        if is_key { Ok(Self(text.to_owned())) } else { Err(()) }
+    }
+}
+
+impl fmt::Debug for StripeKey {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(if self.is_live() { "StripeKey(live)" } else { "StripeKey(test)" })
+    }
+}
+
+impl StripeKey {
+    /// Whether it moves real money.
+    pub fn is_live(&self) -> bool {
+        self.0["rk_".len()..].starts_with("live_")
+    }
+}
+
+impl PaymentSettings {
+    /// Without a setting the sandbox takes payments, in production nobody does. Production refuses the sandbox, where
+    /// anyone can say that they have paid.
+    pub(crate) fn read(reader: &mut Reader<'_>, profile: Profile, database: &Location) -> Self {
+        match (reader.text("PAYMENT").as_deref(), profile) {
+            (None | Some("sandbox"), Profile::Embedded) => Self::Sandbox {
+                folder: reader.parse("SANDBOX_FOLDER", "a folder", beside(database)),
+            },
+            (Some("stripe"), _) => Self::stripe(reader),
+            (None, Profile::Production) | (Some("invoice"), _) => Self::Invoice,
+            (Some(other), _) => {
+                let expected = "stripe or invoice (sandbox only without SITE_PROFILE=production)";
+                reader.invalid("PAYMENT", expected, other);
+                Self::Invoice
+            }
+        }
+    }
+
+    fn stripe(reader: &mut Reader<'_>) -> Self {
+        const URL: &str = "STRIPE_URL";
+        let key =
+            reader.required_secret("STRIPE_KEY", "rk_live_…, sk_live_…, rk_test_… or sk_test_…");
+        let webhook_secrets = reader.required_secret(
+            "STRIPE_WEBHOOK_SECRETS",
+            "whsec_…, or several with commas between them",
+        );
+        let url = match reader.text(URL) {
+            Some(_) => reader.secret(URL, "an https address without a path"),
+            None => "https://api.stripe.com".parse().ok(),
+        };
+        let (Some(key), Some(webhook_secrets), Some(url)) = (key, webhook_secrets, url) else {
+            return Self::Invoice; // the reader has noted what is missing
+        };
+        Self::Stripe(StripeSettings { key, webhook_secrets, url })
+    }
+
+    /// Its name, as the site is built for it.
+    pub fn service(&self) -> PaymentService {
+        match self {
+            Self::Sandbox { .. } => PaymentService::Sandbox,
+            Self::Stripe(_) => PaymentService::Stripe,
+            Self::Invoice => PaymentService::Invoice,
+        }
+    }
+}
+
+/// The sandbox belongs to the payments in the database, so it is kept beside them.
+fn beside(database: &Location) -> PathBuf {
+    let folder = match database {
+        Location::File(file) => file.parent().unwrap_or(Path::new("")),
+        Location::Server(_) => Path::new("app/.data"),
+    };
+    folder.join("sandbox")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Settings;
+
+    const KEY: (&str, &str) = ("STRIPE_KEY", "rk_test_0123456789abcdef");
+    const SECRETS: (&str, &str) =
+        ("STRIPE_WEBHOOK_SECRETS", "whsec_0123456789abcdef01234567,whsec_zyxwvutsrqponmlkjihgfedc");
+    const STRIPE: (&str, &str) = ("PAYMENT", "stripe");
+
+    fn read(pairs: &[(&str, &str)]) -> Result<PaymentSettings, String> {
+        let value = |name: &str| {
+            pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        };
+        Settings::read(value).map(|settings| settings.payment).map_err(|error| error.to_string())
+    }
+
+    /// What production says about payments; its other settings are missing.
+    #[track_caller]
+    fn check_production(pairs: &[(&str, &str)], complaint: Option<&str>) {
+        let error = read(&[&[("SITE_PROFILE", "production")], pairs].concat()).unwrap_err();
+        let named = ["PAYMENT", "STRIPE", "SANDBOX"].iter().any(|name| error.contains(name));
+        assert_eq!(named, complaint.is_some(), "{error}");
+        assert!(error.contains(complaint.unwrap_or_default()), "{error}");
+    }
+
+    fn folder(pairs: &[(&str, &str)]) -> PathBuf {
+        match read(pairs) {
+            Ok(PaymentSettings::Sandbox { folder }) => folder,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn the_sandbox_is_kept_beside_the_database() {
+        assert_eq!(folder(&[]), Path::new("app/.data/sandbox"));
+        assert_eq!(folder(&[("DATABASE_URL", "sqlite:/data/site.db")]), Path::new("/data/sandbox"));
+        assert_eq!(folder(&[("DATABASE_URL", "sqlite:site.db")]), Path::new("sandbox"));
+        let server = ("DATABASE_URL", "postgres://site@localhost/site");
+        assert_eq!(folder(&[server]), Path::new("app/.data/sandbox"));
+        assert_eq!(folder(&[server, ("SANDBOX_FOLDER", "/data/test")]), Path::new("/data/test"));
+    }
+
+    #[test]
+    fn the_sandbox_never_takes_payments_in_public() {
+        check_production(&[], None);
+        check_production(&[("PAYMENT", "invoice")], None);
+        check_production(&[STRIPE, KEY, SECRETS], None);
+        check_production(&[("PAYMENT", "sandbox")], Some("PAYMENT: expected stripe or invoice"));
+        check_production(&[("PAYMENT", "stand-in")], Some("PAYMENT: expected stripe or invoice"));
+    }
+
+    #[test]
+    fn each_service_has_its_name() {
+        for (pairs, service) in [
+            (&[][..], PaymentService::Sandbox),
+            (&[("PAYMENT", "sandbox")], PaymentService::Sandbox),
+            (&[("PAYMENT", "invoice")], PaymentService::Invoice),
+            (&[STRIPE, KEY, SECRETS], PaymentService::Stripe),
+        ] {
+            assert_eq!(read(pairs).unwrap().service(), service, "{pairs:?}");
+        }
+        assert!(read(&[("PAYMENT", "free")]).is_err());
+    }
+
+    #[test]
+    fn stripe_needs_its_key_and_the_secrets_of_its_events() {
+        assert!(read(&[STRIPE]).unwrap_err().contains("STRIPE_KEY is required"));
+        let error = read(&[STRIPE, KEY]).unwrap_err();
+        assert!(error.contains("STRIPE_WEBHOOK_SECRETS is required"), "{error}");
+        for (name, value) in [
+            ("STRIPE_KEY", "pk_test_0123456789abcdef"),
+            ("STRIPE_KEY", "rk_test_short"),
+            ("STRIPE_KEY", "0123456789abcdef0123"),
+            ("STRIPE_KEY", "rk_test_0123456789abcdef\r\nHost: example"),
+            ("STRIPE_WEBHOOK_SECRETS", "0123456789abcdef01234567"),
+            ("STRIPE_URL", "http://api.example.com"),
+            ("STRIPE_URL", "api.stripe.com"),
+        ] {
+            let known: Vec<_> =
+                [STRIPE, KEY, SECRETS].into_iter().filter(|(other, _)| *other != name).collect();
+            let error = read(&[&known[..], &[(name, value)]].concat()).unwrap_err();
+            assert!(error.contains(&format!("{name}: expected")), "{error}");
+            assert!(!error.contains(value), "{error}");
+        }
+        assert!(read(&[STRIPE, KEY, SECRETS, ("STRIPE_URL", "http://127.0.0.1:9000")]).is_ok());
+    }
+
+    #[test]
+    fn keys_and_secrets_are_never_printed() {
+        let printed = format!("{:?}", read(&[STRIPE, KEY, SECRETS]));
+        assert!(printed.contains("StripeKey(test)"), "{printed}");
+        assert!(!printed.contains("0123456789") && !printed.contains("zyxwvut"), "{printed}");
+    }
+
+    #[test]
+    fn a_key_says_whether_it_moves_money() {
+        for (text, is_live) in
+            [("sk_live_0123456789abcdef", true), ("rk_test_0123456789abcdef", false)]
+        {
+            assert_eq!(text.parse::<StripeKey>().unwrap().is_live(), is_live, "{text}");
+        }
+    }
+}
