@@ -37,8 +37,8 @@
 //!     by line.
 //! 12. [`symbol`]: what a number looks like in print, and [`drawing`]: where each bar and letter goes.
 //! 13. [`label`]: the logistic label of a pallet, from what is typed to the dots of its printer.
-//! 14. [`membership`]: joining, which needs none of the above; [`sydney`], [`outage`] and [`promotion`]:
-//!     when something holds.
+//! 14. [`membership`]: joining, which needs none of the above; [`sydney`], [`business_days`], [`outage`] and
+//!     [`promotion`]: when something holds.
 //! 15. [`payment`]: one payment, in whatever order its news arrive.
 //! 16. [`savings`]: what a change saves, and [`invoice`]: what is needed to pay one, from [`quantity`].
 
@@ -48,6 +48,8 @@ mod codes;
 
 pub mod batch;
 mod blank;
+#[cfg(feature = "membership")]
+pub mod business_days;
 pub mod check_characters;
 pub mod check_digit;
 pub mod check_number;
