@@ -8,6 +8,7 @@ import { entriesOf, type Report, type Store, settingsOf } from "../../src/conten
 import { toModal } from "../../src/content/to-modal";
 import { toPage } from "../../src/content/to-page";
 import { toSite } from "../../src/content/to-site";
+import { readPaymentService } from "../../src/services/payment-service";
 import type { ServerBundle } from "../bundle/bundle";
 import type { ClientAssets } from "../bundle/client-assets";
 import { SERVICE_WORKER, serviceWorkerFile } from "../offline/service-worker-file";
@@ -89,7 +90,8 @@ export async function prerender(job: Job): Promise<string[]> {
   await write("/sitemap.xml", sitemap(listed, siteUrl));
   await write("/robots.txt", robots(siteUrl));
   await write("/.well-known/security.txt", securityTxt(siteUrl, job.today));
-  const joining = joinSettings(site, content.fees, process.env.VITE_PAYMENT);
+  const payment = readPaymentService(process.env.VITE_PAYMENT);
+  const joining = joinSettings(site, content.fees, payment);
   await write(JOIN_SETTINGS, JSON.stringify(joining));
   const listedPages = listed.map(({ page }) => page);
   await write(

@@ -1,5 +1,6 @@
 /** Files for search engines and other machines. */
 import type { PageModel, SiteModel } from "../../src/content/model";
+import type { PaymentService } from "../../src/services/payment-service";
 import { escapeHtml } from "./escape";
 
 /** `sitemap.xml`: every page that is not hidden, with the day it last changed. */
@@ -23,10 +24,10 @@ export function sitemap(pages: { page: PageModel; changed: string }[], siteUrl: 
 export const JOIN_SETTINGS = "/_data/join.json";
 
 /**
- * What editors set about joining, for the server to decide by the same, and how the pages let
- * applicants pay: a server that takes payments another way does not start.
+ * What editors set about joining, for the server to decide by the same, and how people
+ * pay: a server that takes payments another way does not start.
  */
-export function joinSettings(site: SiteModel, fees: string, payment = "stand-in") {
+export function joinSettings(site: SiteModel, fees: string, payment: PaymentService) {
   const { outage, promotions, referrers, showCosts } = site;
   return {
     outage: outage ? { start: outage.start, end: outage.end } : null,

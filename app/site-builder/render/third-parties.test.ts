@@ -13,6 +13,7 @@ test("a service that is set is allowed what it needs, and no more", () => {
     VITE_SENTRY_DSN: "https://key@o1.ingest.example.com/2",
     VITE_HEAT_MAP_EVENTS: "https://events.example.com/collect?site=1",
     VITE_CAPTCHA: "turnstile",
+    VITE_PAYMENT: "stripe",
   });
   const policy = headersFile([], others, []);
   expect(policy).toContain(
@@ -20,6 +21,12 @@ test("a service that is set is allowed what it needs, and no more", () => {
   );
   expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com;");
   expect(policy).toContain("'wasm-unsafe-eval' https://challenges.cloudflare.com;");
+  expect(policy).toContain("form-action 'self' https://checkout.stripe.com;");
+});
+
+test.each([undefined, "sandbox", "invoice"])("with payment %j a form stays with us", (payment) => {
+  const policy = headersFile([], thirdParties({ VITE_PAYMENT: payment }), []);
+  expect(policy).toContain("form-action 'self';");
 });
 
 test.each(["events.example.com", "http://events.example.com", "'unsafe-inline'"])(

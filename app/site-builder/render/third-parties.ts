@@ -1,5 +1,9 @@
-/** Other hosts that a page may contact, for the services that are set (see `src/services/README.md`). */
-export type ThirdParties = Partial<Record<"script-src" | "connect-src" | "frame-src", string[]>>;
+import { gatewayOrigin, readPaymentService } from "../../src/services/payment-service";
+
+/** Other hosts that a page may contact or lead to, for the services that are set (see `src/services/README.md`). */
+export type ThirdParties = Partial<
+  Record<"script-src" | "connect-src" | "frame-src" | "form-action", string[]>
+>;
 
 const TURNSTILE = "https://challenges.cloudflare.com";
 
@@ -9,10 +13,12 @@ export function thirdParties(environment: Record<string, string | undefined>): T
     const value = environment[name]?.trim();
     return value ? [originOf(name, value)] : [];
   });
+  const gateway = gatewayOrigin(readPaymentService(environment.VITE_PAYMENT));
   const usesTurnstile = environment.VITE_CAPTCHA === "turnstile";
   return {
     ...(connect.length > 0 && { "connect-src": connect }),
     ...(usesTurnstile && { "script-src": [TURNSTILE], "frame-src": [TURNSTILE] }),
+    ...(gateway !== undefined && { "form-action": [gateway] }),
   };
 }
 

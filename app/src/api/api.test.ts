@@ -104,7 +104,7 @@ test("three tries without an answer are offline", async () => {
 
 test.each([
   ["an update", () => updateApplication(access, { version: 1, answers: {} })],
-  ["a payment", () => payApplication(access, "paid")],
+  ["a payment", () => payApplication(access)],
   ["a resume link", () => sendResumeLink(access, "sample@example.com")],
 ])("%s is tried once, because it has no key", async (_what, call) => {
   expect(await call()).toEqual({ type: "offline" });
@@ -116,7 +116,7 @@ test("a status is read with the token in a header", async () => {
     reference: "GS1-7K3M-9QXT",
     status: "submitted",
     payment: { method: "card", status: "paid" },
-    paymentService: "standIn",
+    paymentService: "sandbox",
     option: "1",
     payer: { organisation: "Example Roasters Pty Ltd", person: "Alex Example" },
     quote: {

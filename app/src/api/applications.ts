@@ -1,26 +1,13 @@
 /** Applications for membership: `/api/join`. Amounts are in cents, instants in epoch milliseconds. */
 import * as v from "valibot";
+import { paymentServices } from "../services/payment-service";
 import type { Outcome } from "./outcome";
-import { send } from "./send";
+import { payment, type StartedPayment, startedPayment } from "./payments";
+import { type Access, send } from "./send";
 
 /** Answers as they were typed, by the id of their field. */
 export type SentAnswers = Record<string, string>;
 
-/** What the device holds of an application that the server knows. */
-export type ApplicationAccess = {
-  id: string;
-  /** Base64url of 32 random bytes; the server keeps only its hash. */
-  token: string;
-};
-
-const paymentStatus = v.picklist(["paid", "pending", "failed", "cancelled"]);
-/** How a payment stands. A direct debit stays `pending` for some business days. */
-export type PaymentStatus = v.InferOutput<typeof paymentStatus>;
-
-const paymentMethod = v.picklist(["card", "directDebitBank"]);
-export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
-
-const payment = v.object({ method: paymentMethod, status: paymentStatus });
 const applicationStatus = v.picklist(["draft", "submitted"]);
 
 const created = v.object({
@@ -51,8 +38,6 @@ const submitted = v.object({
 });
 export type SubmittedApplication = v.InferOutput<typeof submitted>;
 
-const paid = v.object({ payment: v.object({ status: paymentStatus }) });
-
 const quote = v.object({
   /** Whether the amounts are real; a sample must be shown as one. */
   status: v.picklist(["sample", "current"]),
@@ -66,8 +51,8 @@ const statusOfApplication = v.object({
   reference: v.string(),
   status: v.literal("submitted"),
   payment,
-  /** How it can be paid: by the stand-in on our own page, or by an invoice that the office sends. */
-  paymentService: v.picklist(["standIn", "invoice"]),
+  /** Who takes the payment. */
+  paymentService: v.picklist(paymentServices),
   /** The membership option, `1` to `8`. */
   option: v.string(),
   /** Who pays, as a tax invoice names them: the legal name, the ABN's 11 digits, the primary contact. */
@@ -93,13 +78,13 @@ export function createApplication(
   });
 }
 
-export function readApplication(access: ApplicationAccess): Promise<Outcome<StoredApplication>> {
+export function readApplication(access: Access): Promise<Outcome<StoredApplication>> {
   return send({ method: "GET", path: pathOf(access), token: access.token, answer: stored });
 }
 
 /** Replaces the answers of a draft. A `versionConflict` says that another device was faster. */
 export function updateApplication(
-  access: ApplicationAccess,
+  access: Access,
   draft: { version: number; answers: SentAnswers },
 ): Promise<Outcome<{ version: number }>> {
   return send({
@@ -113,7 +98,7 @@ export function updateApplication(
 
 /** Submits an application for the total that the applicant saw. */
 export function submitApplication(
-  access: ApplicationAccess,
+  access: Access,
   final: { version: number; answers: SentAnswers; totalCents: number; captcha: string },
   idempotencyKey: string,
 ): Promise<Outcome<SubmittedApplication>> {
@@ -127,24 +112,21 @@ export function submitApplication(
   });
 }
 
-/** Starts a payment. `outcome` is for the stand-in only, where a person says how the payment went. */
-export async function payApplication(
-  access: ApplicationAccess,
-  outcome?: PaymentStatus,
-): Promise<Outcome<PaymentStatus>> {
-  const answered = await send({
+/**
+ * Leads to the page where an application is paid. Asking again is safe: as long as a payment can still be
+ * made, the server leads to the same page.
+ */
+export function payApplication(access: Access): Promise<Outcome<StartedPayment>> {
+  return send({
     method: "POST",
     path: `${pathOf(access)}/payment`,
-    body: outcome === undefined ? {} : { outcome },
+    body: {},
     token: access.token,
-    answer: paid,
+    answer: startedPayment,
   });
-  return answered.type === "ok" ? { type: "ok", value: answered.value.payment.status } : answered;
 }
 
-export function readApplicationStatus(
-  access: ApplicationAccess,
-): Promise<Outcome<ApplicationStatus>> {
+export function readApplicationStatus(access: Access): Promise<Outcome<ApplicationStatus>> {
   return send({
     method: "GET",
     path: `${pathOf(access)}/status`,
@@ -154,10 +136,7 @@ export function readApplicationStatus(
 }
 
 /** Mails a link that opens the draft on another device, once. The server does not say whether it sent one. */
-export function sendResumeLink(
-  access: ApplicationAccess,
-  email: string,
-): Promise<Outcome<unknown>> {
+export function sendResumeLink(access: Access, email: string): Promise<Outcome<unknown>> {
   return send({
     method: "POST",
     path: `${pathOf(access)}/resume-link`,
@@ -172,6 +151,6 @@ export function redeemResumeLink(link: string, token: string): Promise<Outcome<S
   return send({ method: "POST", path: "/join/resume", body: { link }, token, answer: stored });
 }
 
-function pathOf({ id }: ApplicationAccess): string {
+function pathOf({ id }: Access): string {
   return `/join/applications/${encodeURIComponent(id)}`;
 }

@@ -46,6 +46,7 @@ const problemSchema = v.variant("code", [
       "idempotencyKeyReused",
       "duplicateApplication",
       "paymentDeclined",
+      "paymentUnavailable",
       "notFound",
       "methodNotAllowed",
       "unauthorized",

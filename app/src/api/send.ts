@@ -6,6 +6,13 @@
 import * as v from "valibot";
 import { type Outcome, readProblem } from "./outcome";
 
+/** What the device holds of something that the server keeps. */
+export type Access = {
+  id: string;
+  /** Base64url of 32 random bytes; the server keeps only its hash. */
+  token: string;
+};
+
 export type ApiRequest<Value> = {
   method: "GET" | "POST" | "PUT";
   /** The address below `/api`. */
@@ -13,8 +20,7 @@ export type ApiRequest<Value> = {
   /** What the answer must look like. */
   answer: v.GenericSchema<unknown, Value>;
   body?: object;
-  /** The access token of an application: base64url of 32 random bytes. */
-  token?: string;
+  token?: Access["token"];
   /** With this key the server acts once however often it is asked, so the request may be repeated. */
   idempotencyKey?: string;
 };

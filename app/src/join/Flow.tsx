@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
-import type { PaymentService } from "../services/payment";
+import type { PaymentService } from "../services/payment-service";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
 import { PAY_HASH, type Place, resultPath, stepAddress } from "./address";

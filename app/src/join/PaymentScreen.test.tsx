@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import fees from "../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
-import type { PaymentService } from "../services/payment";
+import type { PaymentService } from "../services/payment-service";
 import { SiteContext } from "../site-context";
 import { JoinApplication } from "./JoinApplication";
 import { draftStore } from "./use-draft";
@@ -72,7 +72,7 @@ function open(payment: PaymentService) {
 
 /** Opens it, and sends the application. */
 async function show() {
-  open("standIn");
+  open("sandbox");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Send application and pay" }));
   return user;
@@ -104,7 +104,9 @@ test("only what the form asks is sent", async () => {
 test("a changed price is shown and agreed to before anything is sent", async () => {
   replies = [[409, { code: "priceChanged", message: "no", totalCents: 25_000 }], done];
   const user = await show();
-  expect(await screen.findByText(/Nothing has been sent/)).toHaveTextContent("$250.00");
+  expect(await screen.findByText(/Nothing has been sent/)).toHaveTextContent(
+    "It is now $250.00, $30.00 more than the $220.00 shown here.",
+  );
   expect(screen.getByRole("link", { name: "Check your answers" })).toHaveAttribute(
     "href",
     "#review",
@@ -172,6 +174,14 @@ describe("what the server finds wrong", () => {
     await user.click(screen.getByRole("button", { name: "Continue to payment" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeVisible();
   });
+});
+
+test.each([
+  ["sandbox", /test page.*No money/],
+  ["stripe", /Stripe, opens next/],
+] as const)("with %s it is said what opens next", async (service, words) => {
+  open(service);
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test("where an invoice follows, nothing is said of paying now", async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { FieldFault, Problem as Refusal } from "../api/outcome";
+import { leavingWords } from "../payment/payment-page";
 import { useCaptcha } from "../services/captcha/use-captcha";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
@@ -27,7 +28,8 @@ export function PaymentScreen({ onSent, ...props }: Props) {
   const { sending, send } = useSending();
   const captcha = useCaptcha();
   const quote = form.engine.quote(form.answers, form.fees, form.now);
-  const isInvoiced = form.paymentService === "invoice";
+  const { paymentService } = form;
+  const isInvoiced = paymentService === "invoice";
 
   // Fetched while the person reads, so that there is no wait at the end.
   useEffect(captcha.prepare, []);
@@ -50,13 +52,19 @@ export function PaymentScreen({ onSent, ...props }: Props) {
         <>
           <Questions form={form} step="payment" problems={problems} />
           <PriceLines quote={quote} />
-          {isInvoiced && (
-            <p>Nothing is paid now. We check your application, then send an invoice.</p>
-          )}
+          <p>
+            {isInvoiced
+              ? "Nothing is paid now. We check your application, then send an invoice."
+              : leavingWords[paymentService]}
+          </p>
           <div>
             <div ref={captcha.frame} />
             <div role="status">
-              <Progress sending={sending} onSend={(totalCents) => void submit(totalCents)} />
+              <Progress
+                sending={sending}
+                shownCents={quote?.totalCents}
+                onSend={(totalCents) => void submit(totalCents)}
+              />
             </div>
           </div>
         </>
@@ -65,9 +73,14 @@ export function PaymentScreen({ onSent, ...props }: Props) {
   );
 }
 
-type ProgressProps = { sending: Sending; onSend: (totalCents?: number) => void };
+type ProgressProps = {
+  sending: Sending;
+  /** The total that the screen shows, in cents. */
+  shownCents: number | undefined;
+  onSend: (totalCents?: number) => void;
+};
 
-function Progress({ sending, onSend }: ProgressProps) {
+function Progress({ sending, shownCents, onSend }: ProgressProps) {
   const { phone } = useSite().footer;
   const call = <a href={phone.href}>{phone.display}</a>;
   switch (sending.type) {
@@ -105,13 +118,15 @@ function Progress({ sending, onSend }: ProgressProps) {
     case "refused":
       return (
         <Notice tone="error">
-          <Refused refusal={sending.refusal} onSend={onSend} />
+          <Refused refusal={sending.refusal} shownCents={shownCents} onSend={onSend} />
         </Notice>
       );
   }
 }
 
-function Refused({ refusal, onSend }: { refusal: Refusal; onSend: ProgressProps["onSend"] }) {
+type RefusedProps = Omit<ProgressProps, "sending"> & { refusal: Refusal };
+
+function Refused({ refusal, shownCents, onSend }: RefusedProps) {
   const { footer, showCosts } = useSite();
   const { phone } = footer;
   switch (refusal.code) {
@@ -122,7 +137,9 @@ function Refused({ refusal, onSend }: { refusal: Refusal; onSend: ProgressProps[
             The price has changed since you opened this page.{" "}
             {showCosts && (
               <>
-                It is now <strong>{dollars(refusal.totalCents)}</strong>.{" "}
+                It is now <strong>{dollars(refusal.totalCents)}</strong>
+                {shownCents !== undefined && `, ${differenceWords(shownCents, refusal.totalCents)}`}
+                .{" "}
               </>
             )}
             Nothing has been sent.
@@ -170,6 +187,12 @@ function Refused({ refusal, onSend }: { refusal: Refusal; onSend: ProgressProps[
         </>
       );
   }
+}
+
+/** How a price differs from the one that was shown: `$30.00 more than the $220.00 shown here`. */
+function differenceWords(shownCents: number, nowCents: number): string {
+  const difference = dollars(Math.abs(nowCents - shownCents));
+  return `${difference} ${nowCents < shownCents ? "less" : "more"} than the ${dollars(shownCents)} shown here`;
 }
 
 /** The answers that the server did not accept, in the words of the screens, each with the way to it. */

@@ -1,5 +1,5 @@
 import type { ButtonModel } from "../content/block-parts";
-import type { PaymentService } from "../services/payment";
+import type { PaymentService } from "../services/payment-service";
 import { useSite } from "../site-context";
 import { Button, ButtonLink } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
@@ -63,7 +63,7 @@ export function StartPanel({ draft, isClosed, paymentService, onRestart }: Props
         <li>the turnover of the last 12 months</li>
         <li>how many products, or locations, need a number</li>
         <li>name, email and phone of the primary contact, and of the owner or chief executive</li>
-        {paymentService === "standIn" && <li>a card, or a bank account for direct debit</li>}
+        {paymentService !== "invoice" && <li>a card, or a bank account for direct debit</li>}
       </ul>
       {paymentService === "invoice" && (
         <p>You pay nothing now: we send an invoice that says how to pay.</p>

@@ -4,7 +4,7 @@
  */
 import type { StepId } from "../engine/load-membership";
 import { isModalHash } from "../navigation/focus";
-import type { PaymentService } from "../services/payment";
+import type { PaymentService } from "../services/payment-service";
 import { isStep } from "./form";
 
 /** The page of the form. */

@@ -1,6 +1,6 @@
 /** What every screen of the form works with. */
 import type { Answers, FieldFacts, FieldId, Membership, StepId } from "../engine/load-membership";
-import type { PaymentService } from "../services/payment";
+import type { PaymentService } from "../services/payment-service";
 
 export type JoinForm = {
   engine: Membership;

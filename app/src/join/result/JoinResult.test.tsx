@@ -1,12 +1,15 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApplicationStatus } from "../../api/applications";
 import type { SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
 import { SiteContext } from "../../site-context";
 import { draftStore } from "../use-draft";
 import { JoinResult } from "./JoinResult";
+
+// Its dialog would still be on its way when the last test has ended.
+vi.mock("../../dialogs/raise-error", () => ({ raiseError: vi.fn() }));
 
 type Reply = { status: number; body: object } | "no answer";
 /** What the server answers next, and what it was asked. */
@@ -17,7 +20,7 @@ const application: ApplicationStatus = {
   reference: "GS1-7K3M-9QXT",
   status: "submitted",
   payment: { method: "card", status: "pending" },
-  paymentService: "standIn",
+  paymentService: "sandbox",
   option: "1",
   payer: { organisation: "Example Roasters Pty Ltd", abn: "51824753556", person: "Alex Example" },
   quote: {
@@ -39,9 +42,12 @@ const known = (payment: Partial<ApplicationStatus["payment"]>, more = {}): Reply
   body: { ...application, ...more, payment: { ...application.payment, ...payment } },
 });
 
+const leaveFor = vi.fn();
+
 beforeEach(() => {
   draftStore.clear();
-  location.hash = "";
+  history.replaceState(null, "", "/join-gs1/result");
+  leaveFor.mockClear();
   replies = [];
   received = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
@@ -65,7 +71,7 @@ function applied(more: object = { id: "a1", version: 1, reference: "GS1-7K3M-9QX
 function show(more: Partial<SiteModel> = {}) {
   return render(
     <SiteContext value={{ ...(sampleSite as unknown as SiteModel), ...more }}>
-      <JoinResult />
+      <JoinResult leaveFor={leaveFor} />
     </SiteContext>,
   );
 }
@@ -120,22 +126,46 @@ test("without an answer the reference is shown all the same, and one can look ag
 });
 
 test.each([
-  ["card", "paid", /your payment have arrived/],
-  ["card", "pending", /payment is still to come/],
-  ["card", "failed", /did not go through/],
-  ["card", "cancelled", /is not paid/],
-  ["directDebitBank", "paid", /direct debit has cleared/],
-  ["directDebitBank", "pending", /direct debit is pending/],
-  ["directDebitBank", "failed", /direct debit did not go through/],
-  ["directDebitBank", "cancelled", /direct debit is not set up/],
-] as const)("a payment by %s that is %s", async (method, status, title) => {
+  ["card", "unpaid", /payment is still to come/, "Pay now"],
+  ["card", "pending", /waiting to hear of the payment/, "Go to the payment page"],
+  ["card", "expired", /is not paid/, "Pay now"],
+  ["card", "failed", /did not go through/, "Try again to pay"],
+  ["card", "debitPending", /direct debit is under way/, undefined],
+  ["card", "paid", /your payment have arrived/, undefined],
+  ["card", "refunded", /has been refunded/, undefined],
+  ["card", "disputed", /bank has disputed/, undefined],
+  ["directDebitBank", "unpaid", /direct debit is still to be set up/, "Set up the direct debit"],
+  ["directDebitBank", "pending", /waiting to hear of the direct/, "Go to the direct debit page"],
+  ["directDebitBank", "expired", /direct debit is not set up/, "Set up the direct debit"],
+  ["directDebitBank", "failed", /debit did not go through/, "Try the direct debit again"],
+  ["directDebitBank", "debitPending", /direct debit is under way/, undefined],
+  ["directDebitBank", "paid", /direct debit has cleared/, undefined],
+  ["directDebitBank", "refunded", /has been refunded/, undefined],
+  ["directDebitBank", "disputed", /bank has disputed/, undefined],
+] as const)("a payment by %s that is %s", async (method, status, title, action) => {
   applied();
   replies = [known({ method, status })];
   show();
   await focused(title);
   expect(screen.getAllByText("GS1-7K3M-9QXT")).toHaveLength(2);
-  expect(screen.queryByRole("button", { name: "Look again" }) === null).toBe(status === "paid");
+  const isOver = status === "paid" || status === "refunded";
+  expect(screen.queryByRole("button", { name: "Look again" }) === null).toBe(isOver);
+  const buttons = screen.getAllByRole("button").map((one) => one.textContent);
+  expect(buttons.filter((word) => word !== null && /^(Pay|Go to|Try|Set)/.test(word))).toEqual(
+    action === undefined ? [] : [action],
+  );
   expect(received).toEqual(["GET /api/join/applications/a1/status"]);
+});
+
+test("who turned back on the payment page is told so, and can pay", async () => {
+  history.replaceState(null, "", "/join-gs1/result?cancelled");
+  applied();
+  replies = [known({}), started()];
+  show();
+  await heading(/arrived, but it is not paid$/);
+  expect(screen.getByText(/You left the payment page/)).toBeVisible();
+  await user.click(button("Go to the payment page"));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/s1"));
 });
 
 test("without a payment service an invoice follows, and there is nothing to press", async () => {
@@ -147,94 +177,153 @@ test("without a payment service an invoice follows, and there is nothing to pres
   expect(screen.queryByRole("button", { name: "Pay now" })).toBeNull();
 });
 
-test.each([
-  ["Paid", "paid", /your payment have arrived/],
-  ["Pending", "pending", /payment is still to come/],
-  ["Failed", "failed", /did not go through/],
-  ["Cancel", "cancelled", /is not paid/],
-] as const)("the stand-in says %s", async (word, status, title) => {
+test("pressing Pay leads to the payment page, once for a double click", async () => {
+  applied();
+  replies = [known({ status: "unpaid" }), started()];
+  show();
+  await heading(/payment is still to come/);
+  await user.dblClick(button("Pay now"));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/s1"));
+  expect(leaveFor).toHaveBeenCalledOnce();
+  expect(received.slice(1)).toEqual(["POST /api/join/applications/a1/payment {}"]);
+  expect(button("Opening the payment page…")).toHaveAttribute("aria-disabled", "true");
+});
+
+test("what was paid in another tab is not paid again", async () => {
   applied();
   replies = [
-    known({}),
-    { status: 200, body: { payment: { method: "card", status } } },
-    known({ status }),
+    known({ status: "unpaid" }),
+    { status: 200, body: { payment: { method: "card", status: "paid" } } },
+    known({ status: "paid" }),
   ];
   show();
   await heading(/payment is still to come/);
   await user.click(button("Pay now"));
-  await focused(/^Pay \$187.00$/);
-  expect(screen.getByText(/stands in for the page of a payment provider/)).toBeVisible();
-  await user.click(button(word));
-  await heading(title);
-  expect(received[1]).toBe(`POST /api/join/applications/a1/payment {"outcome":"${status}"}`);
+  await focused(/your payment have arrived/);
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test("an address that is not of our gateway is not opened", async () => {
+  applied();
+  replies = [known({ status: "unpaid" }), started("https://example.com/pay")];
+  show();
+  await heading(/payment is still to come/);
+  await user.click(button("Pay now"));
+  expect(await screen.findByText(/went wrong on our side/)).toBeVisible();
+  expect(leaveFor).not.toHaveBeenCalled();
 });
 
 test("an application that is not paid can be paid after another one was started", async () => {
   applied();
   draftStore.start("need", undefined);
   draftStore.change((draft) => ({ ...draft, id: "a2", version: 1 }));
-  replies = [known({}), { status: 200, body: paid() }, known({ status: "paid" })];
+  replies = [known({ status: "unpaid" }), started()];
   show();
   await heading(/payment is still to come/);
   await user.click(button("Pay now"));
-  await user.click(button("Paid"));
-  await heading(/your payment have arrived/);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   expect(received).toEqual([
     "GET /api/join/applications/a1/status",
-    'POST /api/join/applications/a1/payment {"outcome":"paid"}',
-    "GET /api/join/applications/a1/status",
+    "POST /api/join/applications/a1/payment {}",
   ]);
 });
 
-describe("a payment that gets no answer", () => {
-  async function payAndHear(...answers: Reply[]) {
+describe("a payment page that does not open", () => {
+  test.each([
+    ["without a network", "no answer", /no answer.*cannot pay twice/],
+    ["while the server restarts", refusal(503, "timeout"), /no answer/],
+    ["while the gateway is away", refusal(503, "paymentUnavailable"), /Nothing is lost/],
+    ["after too many tries", refusal(429, "tooManyRequests"), /Wait a minute/],
+    ["because of a fault", refusal(500, "internal"), /went wrong on our side/],
+  ] as [string, Reply, RegExp][])("%s can be tried again", async (_when, reply, words) => {
     applied();
-    replies = [known({}), ...answers];
+    replies = [known({ status: "unpaid" }), reply, started()];
     show();
     await heading(/payment is still to come/);
     await user.click(button("Pay now"));
-    await user.click(button("Paid"));
-  }
-  const unsure = /^We do not know yet whether the payment went through$/;
-
-  test.each([
-    ["no network", "no answer"],
-    ["a restart", { status: 503, body: { code: "timeout", message: "no" } }],
-    ["a fault", { status: 500, body: { code: "internal", message: "no" } }],
-  ] as const)("is said to be unknown: %s", async (_why, reply) => {
-    await payAndHear(reply, known({}), known({}));
-    await focused(unsure);
-    expect(screen.getByText(/look again before you try once more/)).toBeVisible();
-    expect(screen.getByRole("link", { name: /1300/ })).toBeVisible();
-    expect(button("Try again to pay")).toBeVisible();
-    await user.click(button("Look again"));
-    await focused(/payment is still to come/);
-  });
-
-  test("is told as made once the server says so", async () => {
-    await payAndHear("no answer", known({ status: "paid" }));
-    await focused(/your payment have arrived/);
-  });
-
-  test("is still unknown where the server cannot be reached at all", async () => {
-    // The payment is tried once, looking it up three times.
-    await payAndHear(...Array<Reply>(4).fill("no answer"), known({}));
-    await focused(/cannot look up your application/);
-    expect(screen.getByText(/do not pay again before you have looked/)).toBeVisible();
-    await user.click(button("Look again"));
-    await focused(unsure);
+    expect(await screen.findByText(words)).toHaveTextContent(/1300/);
+    await user.click(button("Pay now"));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/s1"));
   });
 });
 
-test("right after an application was sent the payment comes first, once", async () => {
+describe("while the gateway has not been heard of", () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => vi.useRealTimers());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  async function wait() {
+    applied();
+    replies = [known({})];
+    show();
+    await pass(0);
+    expect(screen.getByRole("heading", { name: /waiting to hear/ })).toHaveFocus();
+  }
+
+  test("the page asks again by itself, ever more seldom, until it is paid", async () => {
+    await wait();
+    replies = Array<Reply>(6).fill(known({}));
+    for (const [seconds, asked] of [
+      [0.9, 1],
+      [0.1, 2],
+      [1.9, 2],
+      [0.1, 3],
+      [4, 4],
+      [8, 5],
+      [16, 6],
+    ] as const) {
+      await pass(seconds * 1000);
+      expect(received).toHaveLength(asked);
+    }
+    replies = [known({ status: "paid" })];
+    await pass(32_000);
+    expect(screen.getByRole("heading", { name: /your payment have arrived/ })).toHaveFocus();
+    await pass(120_000);
+    expect(received).toHaveLength(7);
+  });
+
+  test("an answer that does not come changes nothing", async () => {
+    await wait();
+    await pass(1000);
+    expect(received.length).toBeGreaterThan(1);
+    expect(screen.getByRole("heading", { name: /waiting to hear/ })).toBeVisible();
+  });
+
+  test("a page out of sight waits, and asks as soon as it is seen", async () => {
+    await wait();
+    const sight = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await pass(300_000);
+    expect(received).toHaveLength(1);
+    replies = [known({ status: "paid" })];
+    sight.mockReturnValue(false);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await pass(0);
+    expect(screen.getByRole("heading", { name: /your payment have arrived/ })).toBeVisible();
+  });
+
+  test("a page that the browser brings back asks anew", async () => {
+    applied();
+    replies = [known({ status: "unpaid" }), started()];
+    show();
+    await pass(0);
+    fireEvent.click(button("Pay now"));
+    await pass(0);
+    expect(leaveFor).toHaveBeenCalled();
+    replies = [known({ status: "paid" })];
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    await pass(0);
+    expect(screen.getByRole("heading", { name: /your payment have arrived/ })).toBeVisible();
+  });
+});
+
+test("right after an application was sent the payment page opens, once", async () => {
   applied();
   location.hash = "#pay";
-  replies = [known({}), { status: 200, body: paid() }, known({ status: "paid" })];
+  replies = [known({ status: "unpaid" }), started()];
   show();
-  await heading(/^Pay \$187.00$/);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/s1"));
   expect(location.hash).toBe("");
-  await user.click(button("Paid"));
-  await heading(/your payment have arrived/);
 });
 
 test("an invoice is no payment to make here", async () => {
@@ -243,6 +332,7 @@ test("an invoice is no payment to make here", async () => {
   replies = [known({}, { paymentService: "invoice" })];
   show();
   await heading(/^Your application has arrived$/);
+  expect(received).toHaveLength(1);
 });
 
 test("the receipt has its issuer, lines, GST and total, and says that it is a sample", async () => {
@@ -278,27 +368,33 @@ test("an organisation without an ABN is billed by its name", async () => {
   );
 });
 
-test("real amounts carry no mark of a sample", async () => {
+test.each([
+  ["stripe", false],
+  ["sandbox", true],
+] as const)("real amounts by %s are marked as a test: %j", async (paymentService, isTest) => {
   applied();
-  replies = [known({}, { quote: { ...application.quote, status: "current" } })];
+  const quote = { ...application.quote, status: "current" };
+  replies = [known({ status: "paid" }, { quote, paymentService })];
   show();
-  await heading(/^What is to be paid$/);
+  await heading(/^Receipt$/);
   expect(screen.queryByText(/not a tax invoice/)).toBeNull();
+  expect(screen.queryByText(/test payment/) !== null).toBe(isTest);
 });
 
 test("where the site hides costs there is no amount", async () => {
   applied();
   replies = [known({})];
   const { container } = show({ showCosts: false });
-  await heading(/payment is still to come/);
-  expect(container).not.toHaveTextContent("$");
-  await user.click(button("Pay now"));
-  await heading(/^Pay/);
+  await heading(/waiting to hear of the payment/);
   expect(container).not.toHaveTextContent("$");
 });
 
-function paid() {
-  return { payment: { method: "card", status: "paid" } };
+function started(redirectUrl = "/sandbox-payment/s1"): Reply {
+  return { status: 200, body: { payment: { method: "card", status: "pending" }, redirectUrl } };
+}
+
+function refusal(status: number, code: string): Reply {
+  return { status, body: { code, message: "no" } };
 }
 
 function notFound() {

@@ -1,91 +1,107 @@
 /** What the result of an application says about its payment. A new status without words does not compile. */
-import type { ApplicationStatus, PaymentMethod, PaymentStatus } from "../../api/applications";
+import type { ApplicationStatus } from "../../api/applications";
+import type { PaymentStatus } from "../../api/payments";
+import type { PanelWords } from "../../payment/PaymentPanel";
 
-/** The words of the core, which the confirmation by mail uses too. */
-export const methodNames = {
-  card: "Credit or debit card",
-  directDebitBank: "Direct debit from a bank account",
-} as const satisfies Record<PaymentMethod, string>;
-
-type Words = { tone: "success" | "warning" | "error"; title: string; body: string };
+/** How a payment stands, and whether the payer turned back on the payment page. */
+type Standing = PaymentStatus | "cancelled";
 
 const byCard = {
-  paid: {
-    tone: "success",
-    title: "Your application and your payment have arrived",
-    body: "A confirmation is on its way to the primary contact by email. We check the application next, and write if something is missing.",
+  unpaid: {
+    tone: "warning",
+    title: "Your application has arrived, and the payment is still to come",
+    body: "Pay now, or later from this page.",
   },
   pending: {
     tone: "warning",
-    title: "Your application has arrived, and the payment is still to come",
-    body: "Pay now, or later from this page. If you have just paid, it can take some minutes until we hear of it: look again before you pay a second time.",
+    title: "Your application has arrived, and we are waiting to hear of the payment",
+    body: "After you pay, this takes a few seconds, sometimes minutes. This page asks again by itself, and we write by email once the money is there. If you have not paid yet, go to the payment page: you cannot pay twice.",
+  },
+  cancelled: {
+    tone: "warning",
+    title: "Your application has arrived, but it is not paid",
+    body: "You left the payment page before you paid. You do not have to apply again.",
+  },
+  expired: {
+    tone: "warning",
+    title: "Your application has arrived, but it is not paid",
+    body: "The payment page has closed, and no money was taken. You do not have to apply again.",
   },
   failed: {
     tone: "error",
     title: "Your application has arrived, but the payment did not go through",
     body: "Nothing you entered is lost, and you do not have to apply again.",
   },
-  cancelled: {
-    tone: "warning",
-    title: "Your application has arrived, but it is not paid",
-    body: "You left the payment before it was finished. You do not have to apply again.",
+  debitPending: {
+    tone: "success",
+    title: "Your application has arrived, and the direct debit is under way",
+    body: "The bank can take up to 3 business days to answer. We write by email when the money has arrived, or if the bank refuses. Make sure that the account has enough money. There is nothing more to do here.",
   },
-} as const satisfies Record<PaymentStatus, Words>;
+  paid: {
+    tone: "success",
+    title: "Your application and your payment have arrived",
+    body: "A confirmation is on its way to the primary contact by email. We check the application next, and write if something is missing.",
+  },
+  refunded: {
+    tone: "warning",
+    title: "Your payment has been refunded",
+    body: "The money goes back the way it came, which can take some business days. If you did not expect this, call us with the reference number.",
+  },
+  disputed: {
+    tone: "error",
+    title: "Your bank has disputed the payment",
+    body: "Someone has asked the bank to take the money back. The application waits until that is settled. If this is a mistake, call us with the reference number before you call the bank.",
+  },
+} as const satisfies Record<Standing, PanelWords>;
 
-const byDirectDebit = {
+const byDirectDebit: Record<Standing, PanelWords> = {
+  ...byCard,
+  unpaid: {
+    ...byCard.unpaid,
+    title: "Your application has arrived, and the direct debit is still to be set up",
+    body: "Set it up now, or later from this page.",
+  },
+  pending: {
+    ...byCard.pending,
+    title: "Your application has arrived, and we are waiting to hear of the direct debit",
+    body: "After you agree to the debit, this takes a few seconds, sometimes minutes. This page asks again by itself. If you have not set it up yet, go to its page: it cannot be made twice.",
+  },
+  cancelled: {
+    ...byCard.cancelled,
+    title: "Your application has arrived, but the direct debit is not set up",
+    body: "You left before it was finished. You do not have to apply again.",
+  },
+  expired: {
+    ...byCard.expired,
+    title: "Your application has arrived, but the direct debit is not set up",
+    body: "The page for it has closed, and no money will be taken. You do not have to apply again.",
+  },
+  failed: {
+    ...byCard.failed,
+    title: "Your application has arrived, but the direct debit did not go through",
+    body: "The bank refused it. Check the account, then try again, or call us to pay in another way. Nothing you entered is lost, and you do not have to apply again.",
+  },
   paid: {
     ...byCard.paid,
     title: "Your application has arrived, and the direct debit has cleared",
   },
-  pending: {
-    tone: "success",
-    title: "Your application has arrived, and the direct debit is pending",
-    body: "Once it is set up, the result of a debit can take up to 3 business days. We write when it has cleared, or if it did not. Make sure that the account has enough money.",
-  },
-  failed: {
-    tone: "error",
-    title: "Your application has arrived, but the direct debit did not go through",
-    body: "Nothing you entered is lost, and you do not have to apply again.",
-  },
-  cancelled: {
-    tone: "warning",
-    title: "Your application has arrived, but the direct debit is not set up",
-    body: "You left before it was finished. You do not have to apply again.",
-  },
-} as const satisfies Record<PaymentStatus, Words>;
-
-/** The button that leads to the payment. */
-const payWords = {
-  card: { pending: "Pay now", failed: "Try again to pay", cancelled: "Pay now" },
-  directDebitBank: {
-    pending: "Set up the direct debit",
-    failed: "Try the direct debit again",
-    cancelled: "Set up the direct debit",
-  },
-} as const satisfies Record<PaymentMethod, Record<Exclude<PaymentStatus, "paid">, string>>;
-
-/** What leads to the payment; nothing where there is none to make here. */
-export function payAction({ payment, paymentService }: ApplicationStatus): string | undefined {
-  if (payment.status === "paid" || paymentService === "invoice") return undefined;
-  return payWords[payment.method][payment.status];
-}
+};
 
 /** Without a payment service the office sends an invoice. */
-const byInvoice = {
+const byInvoice: PanelWords = {
   tone: "success",
   title: "Your application has arrived",
   body: "We check it next. The primary contact gets a confirmation by email, and then an invoice that says how to pay.",
-} as const satisfies Words;
-
-/** A payment that got no answer may have been made. */
-export const unansweredWords = {
-  tone: "warning",
-  title: "We do not know yet whether the payment went through",
-  body: "Your application has arrived. There was no answer when you paid, so look again before you try once more.",
-} as const satisfies Words;
+};
 
 /** What to say of an application that has been submitted. */
-export function wordsOf({ payment, paymentService }: ApplicationStatus): Words {
-  if (payment.status === "pending" && paymentService === "invoice") return byInvoice;
-  return (payment.method === "directDebitBank" ? byDirectDebit : byCard)[payment.status];
+export function wordsOf(
+  { payment: { method, status }, paymentService }: ApplicationStatus,
+  wasCancelled: boolean,
+): PanelWords {
+  if (paymentService === "invoice" && (status === "unpaid" || status === "pending")) {
+    return byInvoice;
+  }
+  const words = method === "directDebitBank" ? byDirectDebit : byCard;
+  return words[status === "pending" && wasCancelled ? "cancelled" : status];
 }

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { groupBusinessNumber } from "../shell/Footer";
+import { useSite } from "../site-context";
+import { Button } from "../ui/Button";
+import { dollars } from "../ui/dollars";
+import { Notice } from "../ui/Notice";
+import styles from "./Receipt.module.css";
+
+type Line = { key: string; label: string; cents: number };
+
+type Props = {
+  title: string;
+  /** Why this is no real receipt, where it is none. */
+  sample: string | undefined;
+  /** Name and value of what stands above the amounts. */
+  facts: [string, ReactNode][];
+  lines: Line[];
+  total: Omit<Line, "key">;
+  printWord: string;
+};
+
+/** What was paid, or is still to be paid, on a sheet to print. */
+export function Receipt({ title, sample, facts, lines, total, printWord }: Props) {
+  const { name, footer } = useSite();
+  return (
+    <section className={styles.receipt} aria-labelledby="receipt">
+      <div className={styles.head}>
+        <h2 id="receipt">{title}</h2>
+        <p>
+          {name}
+          <br />
+          ABN {groupBusinessNumber(footer.businessNumber)}
+        </p>
+      </div>
+      {sample !== undefined && (
+        <Notice tone="sample">
+          <p>{sample}</p>
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className={styles.lines}>
+        <caption className="visually-hidden">Amounts in Australian dollars</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, label, cents }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{dollars(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{total.label}</th>
+            <td>{dollars(total.cents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="actions">
+        <Button onClick={() => print()}>{printWord}</Button>
+      </p>
+    </section>
+  );
+}
+
+/** The day in Sydney at an instant in epoch milliseconds: `22 November 2026`. */
+export function sydneyDate(instant: number): string {
+  return new Intl.DateTimeFormat("en-AU", {
+    dateStyle: "long",
+    timeZone: "Australia/Sydney",
+  }).format(instant);
+}
