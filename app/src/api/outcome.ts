@@ -47,6 +47,7 @@ const problemSchema = v.variant("code", [
       "duplicateApplication",
       "paymentDeclined",
       "paymentUnavailable",
+      "tooManyAttempts",
       "notFound",
       "methodNotAllowed",
       "unauthorized",

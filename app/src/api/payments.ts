@@ -35,7 +35,13 @@ export type Payment = v.InferOutput<typeof payment>;
 export const startedPayment = v.object({ payment, redirectUrl: v.optional(v.string()) });
 export type StartedPayment = v.InferOutput<typeof startedPayment>;
 
-const created = v.object({ id: v.string(), reference: v.string(), redirectUrl: v.string() });
+/** A payment that the server has, and the page where it is paid unless it was already. */
+const created = v.object({
+  id: v.string(),
+  reference: v.string(),
+  redirectUrl: v.optional(v.string()),
+});
+export type CreatedPayment = v.InferOutput<typeof created>;
 
 const invoiceStatus = v.pipe(
   v.object({
@@ -60,7 +66,7 @@ export function payInvoice(
   answers: Record<string, string>,
   { method, captcha }: { method: PaymentMethod; captcha: string },
   { token, idempotencyKey }: { token: string; idempotencyKey: string },
-): Promise<Outcome<v.InferOutput<typeof created>>> {
+): Promise<Outcome<CreatedPayment>> {
   return send({
     method: "POST",
     path: "/payments/invoice",

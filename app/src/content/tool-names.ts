@@ -7,6 +7,7 @@ export const toolNames = [
   "numberReader",
   "numberingTool",
   "payInvoice",
+  "paymentResult",
   "savingsCalculator",
   "signIn",
   "enquiryForm",
@@ -20,6 +21,7 @@ export type ToolName = (typeof toolNames)[number];
 export const onlineTools: ReadonlySet<ToolName> = new Set<ToolName>([
   "numberReader",
   "payInvoice",
+  "paymentResult",
   "signIn",
   "enquiryForm",
   "joinApplication",

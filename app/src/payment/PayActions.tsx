@@ -1,21 +1,19 @@
-import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
-import { Notice } from "../ui/Notice";
-import type { StartFault, Starting } from "./use-payment";
+import { LeavingProblem } from "./LeavingProblem";
+import type { Leaving } from "./use-leaving";
 
 type Props = {
   /** The words on the button to the payment page; nothing where there is nothing to pay. */
   action: string | undefined;
   /** Whether looking again comes first, because the payment may have been made. */
   isWaiting: boolean;
-  starting: Starting;
+  leaving: Leaving;
   onPay: () => void;
   onLook: () => void;
 };
 
 /** The ways on from a payment that is not made: to the payment page, and asking again. */
-export function PayActions({ action, isWaiting, starting, onPay, onLook }: Props) {
-  const isOnTheWay = starting === "opening" || starting === "leaving";
+export function PayActions({ action, isWaiting, leaving, onPay, onLook }: Props) {
   const look = (
     <Button variant={isWaiting ? "primary" : "secondary"} onClick={onLook}>
       Look again
@@ -23,17 +21,16 @@ export function PayActions({ action, isWaiting, starting, onPay, onLook }: Props
   );
   return (
     <>
-      <StartProblem starting={starting} />
+      <LeavingProblem leaving={leaving} />
       <p className="actions">
         {isWaiting && look}
         {action !== undefined && (
-          <Button
+          <PayButton
             variant={isWaiting ? "secondary" : "primary"}
-            aria-disabled={isOnTheWay}
-            onClick={onPay}
-          >
-            {isOnTheWay ? "Opening the payment page…" : action}
-          </Button>
+            word={action}
+            leaving={leaving}
+            onPay={onPay}
+          />
         )}
         {!isWaiting && look}
       </p>
@@ -41,27 +38,18 @@ export function PayActions({ action, isWaiting, starting, onPay, onLook }: Props
   );
 }
 
-const problems: Partial<Record<Starting, string>> = {
-  offline: "There was no answer. Check your connection, then try again: you cannot pay twice.",
-  unavailable:
-    "The payment page cannot be opened just now. Nothing is lost. Try again in a minute, or come back to this page later.",
-  tooManyRequests: "That was tried too often. Wait a minute, then try again.",
-  fault: "Something went wrong on our side, and nothing was paid. Try again, or pay by phone.",
-} satisfies Record<StartFault, string>;
+type PayButtonProps = Pick<Props, "leaving" | "onPay"> & {
+  variant: "primary" | "secondary";
+  word: string;
+};
 
-/** Why the payment page did not open, read out as it appears. */
-export function StartProblem({ starting }: { starting: Starting }) {
-  const { phone } = useSite().footer;
-  const problem = problems[starting];
+/** The button to the payment page, which says that it was pressed. */
+export function PayButton({ variant, word, leaving, onPay }: PayButtonProps) {
+  const isOnTheWay = leaving === "opening" || leaving === "leaving";
   return (
-    <div role="alert">
-      {problem !== undefined && (
-        <Notice tone="error">
-          <p>
-            {problem} Questions? Call <a href={phone.href}>{phone.display}</a>.
-          </p>
-        </Notice>
-      )}
-    </div>
+    // Not disabled, which would take the focus away; a second press does nothing.
+    <Button variant={variant} aria-disabled={isOnTheWay} onClick={onPay}>
+      {isOnTheWay ? "Opening the payment page…" : word}
+    </Button>
   );
 }

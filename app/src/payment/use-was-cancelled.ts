@@ -1,8 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
-/** Whether the payer turned back on the payment page, which then leads here with `?cancelled`. */
+/**
+ * Whether the payer turned back on the payment page, which then leads here with `?cancelled`.
+ * For what is never rendered on the server.
+ */
 export function useWasCancelled(): boolean {
-  const [wasCancelled, setWasCancelled] = useState(false);
-  useEffect(() => setWasCancelled(new URLSearchParams(location.search).has("cancelled")), []);
+  const [wasCancelled] = useState(() => new URLSearchParams(location.search).has("cancelled"));
   return wasCancelled;
 }

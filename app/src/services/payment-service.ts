@@ -3,7 +3,7 @@
 /**
  * - `sandbox`: test pages of our own server, for trying things out. No money moves.
  * - `stripe`: Stripe's pages.
- * - `invoice`: nothing is paid on line; the office sends an invoice.
+ * - `invoice`: nothing is paid online; the office sends an invoice.
  */
 export const paymentServices = ["sandbox", "stripe", "invoice"] as const;
 export type PaymentService = (typeof paymentServices)[number];

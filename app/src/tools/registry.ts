@@ -20,6 +20,7 @@ const loaders: Record<ToolName, Load> = {
   numberingTool: () => import("./numbering/NumberingTool").then((code) => code.NumberingTool),
   numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
   payInvoice: () => import("./pay-invoice/PayInvoice").then((code) => code.PayInvoice),
+  paymentResult: () => import("./pay-invoice/PaymentResult").then((code) => code.PaymentResult),
   savingsCalculator: () =>
     import("./savings/SavingsCalculator").then((code) => code.SavingsCalculator),
   signIn: () => import("./sign-in/SignIn").then((code) => code.SignIn),
@@ -37,6 +38,7 @@ export const toolSources: Record<ToolName, string> = {
   numberingTool: "src/tools/numbering/NumberingTool.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
   payInvoice: "src/tools/pay-invoice/PayInvoice.tsx",
+  paymentResult: "src/tools/pay-invoice/PaymentResult.tsx",
   savingsCalculator: "src/tools/savings/SavingsCalculator.tsx",
   signIn: "src/tools/sign-in/SignIn.tsx",
   enquiryForm: "src/enquiry/EnquiryForm.tsx",

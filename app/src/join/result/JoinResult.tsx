@@ -4,7 +4,7 @@ import { PayActions } from "../../payment/PayActions";
 import styles from "../../payment/Payment.module.css";
 import { PaymentPanel, Reference } from "../../payment/PaymentPanel";
 import { payAction } from "../../payment/payment-words";
-import type { Starting } from "../../payment/use-payment";
+import type { Leaving } from "../../payment/use-leaving";
 import { useWasCancelled } from "../../payment/use-was-cancelled";
 import { useSite } from "../../site-context";
 import { Button, ButtonLink } from "../../ui/Button";
@@ -20,7 +20,7 @@ type Props = {
 
 /** How the application that was made on this device stands, and the way to its payment. */
 export function JoinResult({ leaveFor }: Props) {
-  const { result, starting, look, pay } = useResult(leaveFor);
+  const { result, leaving, look, pay } = useResult(leaveFor);
   return (
     <div data-tool="joinResult" data-result={result.type}>
       <noscript>
@@ -30,7 +30,7 @@ export function JoinResult({ leaveFor }: Props) {
         </p>
       </noscript>
       <div className={styles.result}>
-        <Shown result={result} starting={starting} onLook={look} onPay={pay} />
+        <Shown result={result} leaving={leaving} onLook={look} onPay={pay} />
       </div>
     </div>
   );
@@ -38,7 +38,7 @@ export function JoinResult({ leaveFor }: Props) {
 
 type ShownProps = {
   result: Result;
-  starting: Starting;
+  leaving: Leaving;
   onLook: () => void;
   onPay: () => void;
 };
@@ -107,7 +107,7 @@ function Shown({ result, ...ways }: ShownProps) {
 
 type KnownProps = Omit<ShownProps, "result"> & { application: ApplicationStatus };
 
-function Known({ application, starting, onLook, onPay }: KnownProps) {
+function Known({ application, leaving, onLook, onPay }: KnownProps) {
   const { showCosts } = useSite();
   const wasCancelled = useWasCancelled();
   const { tone, title, body } = wordsOf(application, wasCancelled);
@@ -131,7 +131,7 @@ function Known({ application, starting, onLook, onPay }: KnownProps) {
           <PayActions
             action={action}
             isWaiting={status === "pending" && !wasCancelled}
-            starting={starting}
+            leaving={leaving}
             onPay={onPay}
             onLook={onLook}
           />

@@ -27,6 +27,8 @@ const controls: Record<InvoiceFieldId, Omit<ComponentProps<typeof TextInput>, "o
 
 type Props = {
   typed: InvoiceTyped;
+  /** Whether the answers are sent later, to pay online. */
+  isSent: boolean;
   /** What was wrong at the last attempt to continue. */
   problems: InvoiceProblem[] | undefined;
   onEdit: (field: InvoiceFieldId, text: string) => void;
@@ -35,7 +37,7 @@ type Props = {
 };
 
 /** What is needed to pay an invoice. */
-export function InvoiceForm({ typed, problems, onEdit, onFocus, onSubmit }: Props) {
+export function InvoiceForm({ typed, isSent, problems, onEdit, onFocus, onSubmit }: Props) {
   const faults = useMemo(
     () =>
       (problems ?? []).map((problem) => ({
@@ -80,7 +82,9 @@ export function InvoiceForm({ typed, problems, onEdit, onFocus, onSubmit }: Prop
       </div>
       <p className={styles.privacy}>
         <Icon name="shield" />
-        Nothing you type leaves your browser. We never ask for card or bank details here.
+        {isSent
+          ? "Nothing is sent before you choose to pay. We never ask for card or bank details here."
+          : "Nothing you type leaves your browser. We never ask for card or bank details here."}
       </p>
     </form>
   );

@@ -1,18 +1,35 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
+import type { PaymentService } from "../../services/payment-service";
 import { SiteContext } from "../../site-context";
 import { describeWarning } from "./messages";
 import { PayInvoice } from "./PayInvoice";
+import { readStarted } from "./started-payment";
 
-afterEach(() => window.history.replaceState(null, "", "/"));
+vi.mock("../../services/captcha/captcha", () => ({ captcha: undefined }));
+// Its dialog would still be on its way when the last test has ended.
+vi.mock("../../dialogs/raise-error", () => ({ raiseError: vi.fn() }));
 
-function show() {
-  render(
+const leaveFor = vi.fn();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  leaveFor.mockClear();
+});
+
+afterEach(() => {
+  window.history.replaceState(null, "", "/");
+  vi.unstubAllGlobals();
+});
+
+function show(service: PaymentService = "sandbox") {
+  return render(
     <SiteContext value={sampleSite as unknown as SiteModel}>
-      <PayInvoice />
+      <PayInvoice service={service} leaveFor={leaveFor} />
     </SiteContext>,
   );
 }
@@ -33,7 +50,7 @@ async function fillIn(changes: Partial<Record<keyof typeof answers, string>> = {
 }
 
 test("a complete form becomes a summary to check, with the ways to pay", async () => {
-  show();
+  show("invoice");
   await fillIn();
   const heading = await screen.findByRole("heading", { name: "Check and pay $1,250.50" });
   expect(heading).toHaveFocus();
@@ -42,6 +59,134 @@ test("a complete form becomes a summary to check, with the ways to pay", async (
   expect(summary).toHaveTextContent("BPAY");
   expect(summary).toHaveTextContent("Nothing has been paid or sent yet");
   expect(within(summary).queryByText("Account or member number")).toBeNull();
+  expect(within(summary).queryByText("Pay online now")).toBeNull();
+});
+
+describe("paying online", () => {
+  type Reply = [status: number, body: object] | "no answer";
+  let replies: Reply[];
+  let received: { key: string | null; token: string | null; body: object }[];
+
+  beforeEach(() => {
+    replies = [];
+    received = [];
+    const fetchFile = globalThis.fetch;
+    vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+      if (address !== "/api/payments/invoice") return fetchFile(address, init);
+      const headers = new Headers(init?.headers);
+      received.push({
+        key: headers.get("idempotency-key"),
+        token: headers.get("authorization"),
+        body: JSON.parse(String(init?.body)),
+      });
+      const reply = replies.shift() ?? "no answer";
+      if (reply === "no answer") throw new TypeError("no network");
+      return Response.json(reply[1], { status: reply[0] });
+    });
+    // The waits between tries take no time here.
+    const later = globalThis.setTimeout;
+    vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, wait?: number) =>
+      later(run, wait === 500 || wait === 2000 ? 0 : wait)) as typeof setTimeout);
+  });
+
+  const created = { id: "p1", reference: "GS1-7K3M-9QXT", redirectUrl: "/sandbox-payment/s1" };
+  const pay = () => userEvent.click(screen.getByRole("button", { name: "Pay $1,250.50" }));
+
+  async function showSummary(service: PaymentService = "sandbox") {
+    show(service);
+    await fillIn();
+    await screen.findByRole("button", { name: "Pay $1,250.50" });
+  }
+
+  test("sends what was typed once, and leads to the payment page", async () => {
+    replies = [[201, created]];
+    await showSummary();
+    expect(screen.getByText(/test page/)).toBeVisible();
+    await userEvent.click(screen.getByRole("radio", { name: /Direct debit/ }));
+    await userEvent.dblClick(screen.getByRole("button", { name: "Pay $1,250.50" }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/s1"));
+    expect(received.map(({ body }) => body)).toEqual([
+      {
+        invoiceNumber: "Invoice INV-0042",
+        amount: "$1,250.5",
+        organisation: "Sample Foods Pty Ltd",
+        payerName: "Sample Person",
+        email: "accounts@example.com",
+        method: "directDebitBank",
+        captcha: "",
+      },
+    ]);
+    const { token } = received[0] ?? {};
+    expect(readStarted()).toEqual({ id: "p1", token: token?.replace("Bearer ", "") });
+  });
+
+  test("after a lost answer or a reload it is the same payment", async () => {
+    await showSummary();
+    await pay();
+    expect(await screen.findByText(/There was no answer/)).toHaveTextContent(/cannot pay twice/);
+    cleanup();
+
+    replies = [[201, created]];
+    show();
+    for (const [label, text] of Object.entries(answers)) {
+      expect(screen.getByLabelText(label)).toHaveValue(text);
+    }
+    await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await screen.findByRole("button", { name: "Pay $1,250.50" });
+    await pay();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(received).toHaveLength(4);
+    expect(new Set(received.map(({ key, token }) => `${key} ${token}`)).size).toBe(1);
+  });
+
+  test("another amount or way to pay is another payment", async () => {
+    replies = [
+      [503, { code: "paymentUnavailable", message: "no" }],
+      [201, created],
+    ];
+    await showSummary();
+    await pay();
+    expect(await screen.findByText(/cannot be opened just now/)).toBeVisible();
+    await userEvent.click(screen.getByRole("radio", { name: /Direct debit/ }));
+    await pay();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalled());
+    expect(received[1]?.key).not.toBe(received[0]?.key);
+  });
+
+  test("what is paid already leads to its result", async () => {
+    replies = [[201, { id: "p1", reference: "GS1-7K3M-9QXT" }]];
+    await showSummary();
+    await pay();
+    await waitFor(() =>
+      expect(leaveFor).toHaveBeenCalledWith("/services/tools/pay-an-invoice/payment-completed"),
+    );
+  });
+
+  test("with Stripe only its pages are opened", async () => {
+    await showSummary("stripe");
+    expect(screen.getByText(/Stripe, opens next/)).toBeVisible();
+  });
+
+  test.each([
+    [403, "captchaFailed", /that a person is paying/],
+    [429, "tooManyRequests", /Wait a minute/],
+    [409, "tooManyAttempts", /Call us, and we will help/],
+    [500, "internal", /went wrong on our side/],
+  ])("a refusal with %d %s says what to do", async (status, code, words) => {
+    const refusal: Reply = [status, { code, message: "no" }];
+    replies = [refusal, refusal];
+    await showSummary();
+    await pay();
+    expect(await screen.findByText(words)).toHaveTextContent(/1300/);
+    expect(screen.getByRole("button", { name: "Pay $1,250.50" })).toBeVisible();
+  });
+
+  test("what looks like a card number is never sent", async () => {
+    show();
+    await fillIn({ "Your name": "4111 1111 1111 1111" });
+    expect(await screen.findByText(/first take out what looks like a card/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
+  });
 });
 
 test("going back keeps every answer", async () => {

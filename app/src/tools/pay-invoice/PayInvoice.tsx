@@ -1,14 +1,12 @@
 import { type FormEvent, useEffect, useState } from "react";
-import {
-  type InvoiceFieldId,
-  type InvoiceOutcome,
-  type InvoiceTyped,
-  loadAmounts,
-} from "../../engine/load-amounts";
+import { type InvoiceFieldId, type InvoiceOutcome, loadAmounts } from "../../engine/load-amounts";
+import { paymentService } from "../../services/payment";
+import type { PaymentService } from "../../services/payment-service";
 import { useSite } from "../../site-context";
 import { Notice } from "../../ui/Notice";
 import { readAddress } from "./address";
 import { InvoiceForm } from "./InvoiceForm";
+import { type Attempt, type InvoiceDraft, keepDraft, readDraft } from "./invoice-draft";
 import styles from "./PayInvoice.module.css";
 import { PaymentSummary } from "./PaymentSummary";
 
@@ -18,16 +16,27 @@ type Progress =
   | { type: "notLoaded" }
   | Extract<InvoiceOutcome, { type: "payment" }>;
 
+type Props = {
+  /** How people pay on this site. */
+  service?: PaymentService;
+  /** Opens the payment page, or the page with the result. */
+  leaveFor?: (address: string) => void;
+};
+
 /** The form to pay an invoice: its answers are checked, then shown with the ways to pay. */
-export function PayInvoice() {
+export function PayInvoice({ service = paymentService, leaveFor }: Props) {
   const { phone } = useSite().footer;
-  const [typed, setTyped] = useState<InvoiceTyped>({});
+  const [draft, setDraft] = useState<InvoiceDraft>({ typed: {} });
   const [progress, setProgress] = useState<Progress>({ type: "open" });
 
   useEffect(() => {
-    // What was typed before this ran is newer than the link.
+    // What was typed before this ran is newer than the link, and the link newer than what the tab holds.
     const read = () =>
-      setTyped((current) => ({ ...readAddress(window.location.hash), ...current }));
+      setDraft((current) => {
+        const kept = readDraft();
+        const linked = readAddress(window.location.hash);
+        return { ...kept, ...current, typed: { ...kept.typed, ...linked, ...current.typed } };
+      });
     read();
     window.addEventListener("hashchange", read);
     return () => window.removeEventListener("hashchange", read);
@@ -35,14 +44,30 @@ export function PayInvoice() {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
+    // A link may have filled in what was never typed.
+    keepDraft(draft);
     const amounts = await loadAmounts().catch(() => undefined);
     if (amounts === undefined) return setProgress({ type: "notLoaded" });
-    const outcome = amounts.readInvoice(typed);
+    const outcome = amounts.readInvoice(draft.typed);
     setProgress(outcome.type === "payment" ? outcome : { type: "open", outcome });
   }
 
+  /** Several fields can change before the next render: a browser fills in all of them at once. */
+  function change(edit: (current: InvoiceDraft) => InvoiceDraft) {
+    setDraft(edit);
+    keepDraft(edit(readDraft()));
+  }
+
   const edit = (field: InvoiceFieldId, text: string) =>
-    setTyped((current) => ({ ...current, [field]: text }));
+    change((current) => ({ ...current, typed: { ...current.typed, [field]: text } }));
+
+  const online =
+    service === "invoice"
+      ? undefined
+      : {
+          ...{ service, draft, leaveFor },
+          onAttempt: (attempt: Attempt) => change((current) => ({ ...current, attempt })),
+        };
 
   return (
     <div className={styles.tool} data-tool="payInvoice">
@@ -53,7 +78,11 @@ export function PayInvoice() {
         </p>
       </noscript>
       {progress.type === "payment" ? (
-        <PaymentSummary payment={progress} onChange={() => setProgress({ type: "open" })} />
+        <PaymentSummary
+          payment={progress}
+          online={online}
+          onChange={() => setProgress({ type: "open" })}
+        />
       ) : (
         <>
           {progress.type === "notLoaded" && (
@@ -67,7 +96,8 @@ export function PayInvoice() {
             </div>
           )}
           <InvoiceForm
-            typed={typed}
+            typed={draft.typed}
+            isSent={service !== "invoice"}
             problems={progress.type === "open" ? progress.outcome?.problems : undefined}
             onEdit={edit}
             onFocus={() => loadAmounts().catch(() => undefined)}

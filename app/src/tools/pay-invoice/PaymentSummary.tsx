@@ -8,21 +8,27 @@ import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { describeWarning, fieldNames } from "./messages";
 import styles from "./PayInvoice.module.css";
+import { type OnlineProps, PayOnline } from "./PayOnline";
 
 type Props = {
+  /** How this can be paid online; nothing where it cannot. */
+  online: OnlineProps | undefined;
   payment: Extract<InvoiceOutcome, { type: "payment" }>;
   /** Back to the form, with every answer in it. */
   onChange: () => void;
 };
 
 /** What is to be paid, to check, print and copy, and the ways to pay it. */
-export function PaymentSummary({ payment, onChange }: Props) {
+export function PaymentSummary({ payment, online, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
+  const amount = dollars(payment.amountCents);
+  // What may be the number of a card is never sent.
+  const hasCardNumber = payment.warnings.some(({ code }) => code === "looksLikeCard");
   const rows: [string, string][] = [
     [fieldNames.invoiceNumber, payment.invoiceNumber],
-    ["Amount", dollars(payment.amountCents)],
+    ["Amount", amount],
     ...(payment.accountNumber === null
       ? []
       : [["Account or member number", payment.accountNumber] satisfies [string, string]]),
@@ -37,7 +43,7 @@ export function PaymentSummary({ payment, onChange }: Props) {
   return (
     <section className={styles.summary} aria-labelledby="payment-summary">
       <h2 id="payment-summary" ref={heading} tabIndex={-1}>
-        Check and pay {dollars(payment.amountCents)}
+        Check and pay {amount}
       </h2>
       {payment.warnings.length > 0 && (
         <Notice tone="warning">
@@ -63,17 +69,29 @@ export function PaymentSummary({ payment, onChange }: Props) {
           Print
         </Button>
       </div>
-      <WaysToPay invoiceNumber={payment.invoiceNumber} amount={dollars(payment.amountCents)} />
+      {online !== undefined &&
+        (hasCardNumber ? (
+          <p>To pay online, first take out what looks like a card number, or call us.</p>
+        ) : (
+          <PayOnline {...online} amount={amount} />
+        ))}
+      <WaysToPay
+        invoiceNumber={payment.invoiceNumber}
+        amount={amount}
+        isOnline={online !== undefined}
+      />
     </section>
   );
 }
 
-/** The ways that take this payment; none of them is started from here, and nothing has been sent. */
-function WaysToPay({ invoiceNumber, amount }: { invoiceNumber: string; amount: string }) {
+/** The other ways to pay; none of them is started from here, and nothing has been sent. */
+type WaysProps = { invoiceNumber: string; amount: string; isOnline: boolean };
+
+function WaysToPay({ invoiceNumber, amount, isOnline }: WaysProps) {
   const { phone } = useSite().footer;
   return (
     <div className={styles.ways}>
-      <h3>Now pay it one of these ways</h3>
+      <h3>{isOnline ? "Or pay it another way" : "Now pay it one of these ways"}</h3>
       <ul>
         <li>
           <strong>Card, by phone.</strong> Call <a href={phone.href}>{phone.display}</a> and have

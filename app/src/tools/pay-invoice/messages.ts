@@ -1,4 +1,5 @@
 /** Every word of the form to pay an invoice. A new field without words does not compile. */
+import type { PaymentMethod } from "../../api/payments";
 import type {
   InvoiceFieldId,
   InvoiceProblem,
@@ -74,3 +75,9 @@ export function describeWarning({ field, code }: InvoiceWarning): string {
 function plainName(field: InvoiceFieldId): string {
   return fieldNames[field].replace(" (optional)", "");
 }
+
+export const methodHints = {
+  card: "Visa or Mastercard",
+  directDebitBank:
+    "One debit from an Australian account. The bank can take up to 3 business days to answer.",
+} as const satisfies Record<PaymentMethod, string>;

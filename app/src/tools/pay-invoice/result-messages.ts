@@ -1,0 +1,87 @@
+/** What the page after a payment says of it. A new status without words does not compile. */
+import type { InvoicePayment, PaymentStatus } from "../../api/payments";
+import type { PanelWords } from "../../payment/PaymentPanel";
+
+const byCard = {
+  unpaid: {
+    tone: "warning",
+    title: "Your payment is not made yet",
+    body: "Pay now, or later from this page.",
+  },
+  pending: {
+    tone: "warning",
+    title: "We are waiting to hear of your payment",
+    body: "After you pay, this takes a few seconds, sometimes minutes. This page asks again by itself, and the receipt comes by email. If you have not paid yet, go to the payment page: you cannot pay twice.",
+  },
+  cancelled: {
+    tone: "warning",
+    title: "Your payment is not made",
+    body: "You left the payment page before you paid.",
+  },
+  expired: {
+    tone: "warning",
+    title: "Your payment is not made",
+    body: "The payment page has closed, and no money was taken.",
+  },
+  failed: {
+    tone: "error",
+    title: "Your payment did not go through",
+    body: "Nothing you entered is lost.",
+  },
+  debitPending: {
+    tone: "success",
+    title: "Your direct debit is under way",
+    body: "The bank can take up to 3 business days to answer. We write by email when the money has arrived, or if the bank refuses. Make sure that the account has enough money. There is nothing more to do here.",
+  },
+  paid: {
+    tone: "success",
+    title: "Your payment has arrived",
+    body: "A receipt is on its way to your email address. You can also print it below.",
+  },
+  refunded: {
+    tone: "warning",
+    title: "Your payment has been refunded",
+    body: "The money goes back the way it came, which can take some business days. If you did not expect this, call us with the reference number.",
+  },
+  disputed: {
+    tone: "error",
+    title: "Your bank has disputed the payment",
+    body: "Someone has asked the bank to take the money back. If this is a mistake, call us with the reference number before you call the bank.",
+  },
+} as const satisfies Record<PaymentStatus | "cancelled", PanelWords>;
+
+const byDirectDebit: Record<PaymentStatus | "cancelled", PanelWords> = {
+  ...byCard,
+  unpaid: {
+    ...byCard.unpaid,
+    title: "Your direct debit is not set up yet",
+    body: "Set it up now, or later from this page.",
+  },
+  pending: {
+    ...byCard.pending,
+    title: "We are waiting to hear of your direct debit",
+    body: "After you agree to the debit, this takes a few seconds, sometimes minutes. This page asks again by itself. If you have not set it up yet, go to its page: it cannot be made twice.",
+  },
+  cancelled: {
+    ...byCard.cancelled,
+    title: "Your direct debit is not set up",
+    body: "You left before it was finished.",
+  },
+  expired: {
+    ...byCard.expired,
+    title: "Your direct debit is not set up",
+    body: "The page for it has closed, and no money will be taken.",
+  },
+  failed: {
+    ...byCard.failed,
+    title: "Your direct debit did not go through",
+    body: "The bank refused it. Check the account, then try again, or pay in another way.",
+  },
+  paid: { ...byCard.paid, title: "Your direct debit has cleared" },
+};
+
+/** What to say of a payment. */
+export function wordsOf({ payment }: InvoicePayment, wasCancelled: boolean): PanelWords {
+  const words = payment.method === "directDebitBank" ? byDirectDebit : byCard;
+  return words[payment.status === "pending" && wasCancelled ? "cancelled" : payment.status];
+}
