@@ -31,6 +31,7 @@ export default defineConfig({
     command: "../target/server/site-server",
     env: {
       PORT: String(port),
+      SITE_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: "warn",
       RATE_LIMITS: "off", // all journeys come from one address
       SITE_DIST: "dist",

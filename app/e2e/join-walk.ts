@@ -139,10 +139,6 @@ export async function declare(page: Page): Promise<void> {
 export const send = (page: Page) =>
   page.getByRole("button", { name: "Send application and pay" }).click();
 
-/** Says to the page that stands in for a payment provider how the payment went. */
-export const payAs = (page: Page, outcome: "Paid" | "Pending") =>
-  page.getByRole("button", { name: outcome, exact: true }).click();
-
 /** Complete answers, up to the payment. */
 export const completeAnswers = (abn: string) => ({
   ...{ needs: "numbersAndMore", reasons: "retailStores", country: "AUS" },

@@ -8,12 +8,12 @@ import {
   declare,
   goOn,
   heading,
-  payAs,
   send,
   someAbn,
   start,
   takeSuited,
 } from "./join-walk";
+import { payAs } from "./sandbox";
 import { expect, test } from "./site";
 
 const numbers = { reason: "To sell in retail stores" };
@@ -75,8 +75,8 @@ for (const [index, [who, option, applicant]] of applicants.entries()) {
     const method = isCard ? "Credit or debit card" : "Direct debit from a bank account";
     await page.getByRole("radio", { name: method }).check();
     await send(page);
-    await page.waitForURL(isCard ? "/join-gs1/result" : "/join-gs1/result-direct-debit");
-    await payAs(page, isCard ? "Paid" : "Pending");
+    await payAs(page, isCard ? "Pay" : "Agree to the direct debit");
+    await expect(page).toHaveURL(isCard ? "/join-gs1/result" : "/join-gs1/result-direct-debit");
     await expect(page.getByText(/GS1-[A-Z0-9]{4}-[A-Z0-9]{4}/).first()).toBeVisible();
   });
 }

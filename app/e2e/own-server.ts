@@ -29,6 +29,7 @@ export class OwnServer {
     this.process = spawn("../target/server/site-server", {
       env: {
         PORT: String(this.port),
+        SITE_URL: this.address(""),
         LOG_LEVEL: "error",
         RATE_LIMITS: "off",
         SITE_DIST: this.dist,
