@@ -19,6 +19,7 @@ use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
 
 use crate::json_error;
+use crate::payment::gateway::sandbox;
 use crate::site::Site;
 use crate::site::header_rules::security_headers;
 
@@ -29,6 +30,9 @@ pub type Body = Either<Full<Bytes>, axum::body::Body>;
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 /// Forms and webhooks are a few kilobytes; larger bodies get 413.
 const MAX_BODY: usize = 1024 * 1024;
+
+/// Where the router's paths begin; all others are files.
+const ROUTED: [&str; 5] = ["/api", "/spaces", "/preview/spaces", "/healthz", sandbox::page::PATH];
 
 /// Everything the server answers with.
 #[derive(Debug)]
@@ -116,7 +120,7 @@ async fn add_headers(
 
 /// Whether a path belongs to the router rather than to the files.
 fn is_routed(path: &str) -> bool {
-    ["/api", "/spaces", "/preview/spaces", "/healthz"].into_iter().any(|start| {
+    ROUTED.into_iter().any(|start| {
         path.strip_prefix(start).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
     })
 }
@@ -137,7 +141,15 @@ mod tests {
 
     #[test]
     fn only_whole_first_segments_are_routed() {
-        for path in ["/api", "/api/", "/api/join", "/spaces/a", "/preview/spaces/a", "/healthz"] {
+        for path in [
+            "/api",
+            "/api/",
+            "/api/join",
+            "/spaces/a",
+            "/preview/spaces/a",
+            "/healthz",
+            "/sandbox-payment/a",
+        ] {
             assert!(is_routed(path), "{path}");
         }
         for path in ["/", "/apiary", "/about/api", "/preview", "/spacesuit", "/healthz.html"] {

@@ -24,6 +24,8 @@ use site_server::join::{JoinSettings, JoinSettingsError};
 use site_server::limits::guarded;
 use site_server::logging;
 use site_server::mail::settings::MailStartError;
+use site_server::payment::gateway::sandbox::page;
+use site_server::payment::gateway::settings::GatewayStartError;
 use site_server::settings::{Profile, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::site::Site;
@@ -96,6 +98,8 @@ enum StartError {
     #[error(transparent)]
     FeeProductTypes(#[from] FeeProductTypesError),
     #[error(transparent)]
+    Gateway(#[from] GatewayStartError),
+    #[error(transparent)]
     Mail(#[from] MailStartError),
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -157,6 +161,8 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         fee_product_types::require_real(&fee_product_types)?;
     }
     let (clock, store) = (Clock::system(), settings.database.open().await?);
+    let gateway = settings.payment.open(&settings.mail.office.site_url, clock.clone())?;
+    let sandbox = gateway.as_ref().and_then(|gateway| gateway.sandbox.clone());
     let worker = settings.mail.worker(Arc::clone(&store), clock.clone())?;
     let health = health::router(Some(Arc::clone(&store)));
     let cleaning = tokio::spawn(retention::run(Arc::clone(&store), clock.clone()));
@@ -172,11 +178,16 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         draft_lifetime: i64::from(settings.draft_days) * MILLISECONDS_OF_A_DAY,
     };
     let api = guarded(api::router::router(api), settings.rate_limits.as_ref());
-    let app = App::new(Some(site), content.merge(api).merge(health), strict_transport);
+    let test_pages = sandbox.clone().map(page::router).unwrap_or_default();
+    let computed = content.merge(api).merge(health).merge(test_pages);
+    let app = App::new(Some(site), computed, strict_transport);
     let (stop_sending, stopped) = oneshot::channel::<()>();
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
     let outcome = run(settings, app, |address| {
         tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
+        if let Some(sandbox) = sandbox {
+            tokio::spawn(async move { sandbox.tell(address).await });
+        }
     })
     .await;
     cleaning.abort();

@@ -78,6 +78,13 @@ impl FromStr for PrivateUrl {
     }
 }
 
+impl PrivateUrl {
+    /// The address as text.
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+}
+
 fn is_this_machine(url: &Url) -> bool {
     // A scheme other than http has its host as text, with brackets around an IPv6 address.
     let host = url.host_str().unwrap_or_default().trim_matches(['[', ']']);

@@ -5,8 +5,10 @@
 //! [ask](Gateway::read).
 
 pub mod event;
+pub mod sandbox;
 pub mod settings;
 pub mod signature;
+pub mod stripe;
 
 use std::fmt;
 

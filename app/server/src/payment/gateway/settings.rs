@@ -3,8 +3,14 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::Arc;
 
+use super::Gateway;
+use super::sandbox::{Sandbox, SandboxError};
 use super::signature::Secrets;
+use super::stripe::Stripe;
+use super::stripe::client::Patience;
+use crate::clock::Clock;
 use crate::join::PaymentService;
 use crate::mail::settings::PrivateUrl;
 use crate::settings::reader::{Profile, Reader};
@@ -22,6 +28,26 @@ pub enum PaymentSettings {
     Stripe(StripeSettings),
     /// Nothing is paid on line: the office sends an invoice.
     Invoice,
+}
+
+/// A gateway that is ready to be asked.
+#[derive(Clone, Debug)]
+pub struct OpenGateway {
+    /// Who takes the money.
+    pub gateway: Arc<dyn Gateway>,
+    /// The same, if it is the sandbox: its pages are served and its events told.
+    pub sandbox: Option<Arc<Sandbox>>,
+}
+
+/// Why the gateway cannot start.
+#[derive(Debug, thiserror::Error)]
+pub enum GatewayStartError {
+    /// The sandbox.
+    #[error(transparent)]
+    Sandbox(#[from] SandboxError),
+    /// The client for Stripe.
+    #[error("Stripe cannot be asked")]
+    Stripe(#[from] reqwest::Error),
 }
 
 /// What opens Stripe.
@@ -64,6 +90,11 @@ impl StripeKey {
     pub fn is_live(&self) -> bool {
         self.0["rk_".len()..].starts_with("live_")
     }
+
+    /// The key itself, for the header of a request.
+    pub(super) fn text(&self) -> &str {
+        &self.0
+    }
 }
 
 impl PaymentSettings {
@@ -100,6 +131,29 @@ impl PaymentSettings {
             return Self::Invoice; // the reader has noted what is missing
         };
         Self::Stripe(StripeSettings { key, webhook_secrets, url })
+    }
+
+    /// The gateway, ready to be asked; `None` when nothing is paid on line.
+    ///
+    /// # Errors
+    /// When the sandbox's folder or the system's certificates cannot be used.
+    pub fn open(
+        &self,
+        site_url: &str,
+        clock: Clock,
+    ) -> Result<Option<OpenGateway>, GatewayStartError> {
+        Ok(match self {
+            Self::Sandbox { folder } => {
+                let sandbox = Arc::new(Sandbox::open(folder, site_url, clock)?);
+                let gateway: Arc<dyn Gateway> = Arc::<Sandbox>::clone(&sandbox);
+                Some(OpenGateway { gateway, sandbox: Some(sandbox) })
+            }
+            Self::Stripe(settings) => {
+                let gateway = Arc::new(Stripe::new(settings, Patience::default())?);
+                Some(OpenGateway { gateway, sandbox: None })
+            }
+            Self::Invoice => None,
+        })
     }
 
     /// Its name, as the site is built for it.

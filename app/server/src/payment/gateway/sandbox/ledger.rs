@@ -1,0 +1,90 @@
+//! Every session of the sandbox, in memory and in one file each, so that a restart or a crash loses none.
+//!
+//! A file is written complete or not at all. It is not forced to disk: the sandbox survives a crash of the program, and no
+//! money is lost with the power.
+
+use std::collections::{BTreeSet, HashMap};
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use super::session::SandboxSession;
+
+/// Sessions are forgotten that long after their end, when the program starts. In milliseconds.
+const KEPT: i64 = 90 * 24 * 60 * 60 * 1000;
+
+/// All sessions.
+#[derive(Debug)]
+pub(super) struct Ledger {
+    folder: PathBuf,
+    sessions: HashMap<String, SandboxSession>,
+    /// Which session has which idempotency key.
+    keys: HashMap<String, String>,
+    /// When something is to be done about which session.
+    due: BTreeSet<(i64, String)>,
+}
+
+impl Ledger {
+    /// Reads what an earlier run has kept in `folder`, and makes the folder if there is none.
+    pub(super) fn open(folder: &Path, now: i64) -> io::Result<Self> {
+        fs::create_dir_all(folder)?;
+        let (sessions, keys, due) = Default::default();
+        let mut ledger = Self { folder: folder.to_owned(), sessions, keys, due };
+        for file in fs::read_dir(folder)? {
+            let path = file?.path();
+            if path.extension().is_some_and(|extension| extension == "json") {
+                let session: SandboxSession = serde_json::from_slice(&fs::read(&path)?)?;
+                if now.saturating_sub(session.content.ends_at) > KEPT {
+                    fs::remove_file(&path)?;
+                } else {
+                    ledger.remember(session);
+                }
+            }
+        }
+        Ok(ledger)
+    }
+
+    pub(super) fn get(&self, id: &str) -> Option<&SandboxSession> {
+        self.sessions.get(id)
+    }
+
+    pub(super) fn with_key(&self, key: &str) -> Option<&SandboxSession> {
+        self.keys.get(key).and_then(|id| self.sessions.get(id))
+    }
+
+    pub(super) fn all(&self) -> impl Iterator<Item = &SandboxSession> {
+        self.sessions.values()
+    }
+
+    /// Keeps a new session, or the new state of one.
+    pub(super) fn put(&mut self, session: SandboxSession) -> io::Result<()> {
+        let mut file = NamedTempFile::new_in(&self.folder)?; // only this user can read it
+        file.write_all(&serde_json::to_vec(&session)?)?;
+        file.persist(self.folder.join(format!("{}.json", session.id)))?;
+        self.remember(session);
+        Ok(())
+    }
+
+    fn remember(&mut self, session: SandboxSession) {
+        self.keys.insert(session.key.clone(), session.id.clone());
+        let next = session.next_at().map(|at| (at, session.id.clone()));
+        let before = self.sessions.insert(session.id.clone(), session);
+        if let Some((at, id)) = before.and_then(|before| Some((before.next_at()?, before.id))) {
+            self.due.remove(&(at, id));
+        }
+        self.due.extend(next);
+    }
+
+    /// The sessions about which something is to be done by `now`.
+    pub(super) fn due(&self, now: i64) -> Vec<SandboxSession> {
+        let due = self.due.iter().take_while(|(at, _)| *at <= now);
+        due.filter_map(|(_, id)| self.sessions.get(id).cloned()).collect()
+    }
+
+    /// When something is to be done next.
+    pub(super) fn next_at(&self) -> Option<i64> {
+        self.due.first().map(|(at, _)| *at)
+    }
+}
