@@ -294,7 +294,7 @@ async fn events_that_were_not_told_before_a_crash_are_told_after_it() {
 }
 
 #[tokio::test]
-async fn the_end_of_a_session_is_told_even_when_nobody_asks() {
+async fn the_end_of_a_session_is_told_of_its_own_accord() {
     let trial = Trial::start();
     let id = trial.open(&card("key-1")).await;
     trial.pass(HOUR);

@@ -26,7 +26,7 @@ pub trait Gateway: fmt::Debug + Send + Sync {
     /// The same [key](NewSession::key) gives the same session, so it is safe to ask again whatever happened before.
     ///
     /// # Errors
-    /// Without an answer the session may be open all the same, but nobody knows its address, so nobody can pay there.
+    /// Without an answer the session may be open all the same. No payer has its address, so it is not paid.
     async fn open(&self, new: &NewSession) -> Result<Session, GatewayError>;
 
     /// How a session stands.

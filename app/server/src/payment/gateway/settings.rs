@@ -98,7 +98,7 @@ impl StripeKey {
 }
 
 impl PaymentSettings {
-    /// Without a setting the sandbox takes payments, in production nobody does. Production refuses the sandbox, where
+    /// Without a setting the sandbox takes payments; in production the office sends invoices. Production refuses the sandbox, where
     /// anyone can say that they have paid.
     pub(crate) fn read(reader: &mut Reader<'_>, profile: Profile, database: &Location) -> Self {
         match (reader.text("PAYMENT").as_deref(), profile) {

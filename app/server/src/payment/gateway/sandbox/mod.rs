@@ -30,7 +30,7 @@ use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
-use self::events::{Delivery, EventKind, PendingEvent, schedule};
+use self::events::{Delivery, EventKind, PendingEvent};
 use self::ledger::Ledger;
 use self::session::{Action, Content, SandboxSession};
 use super::event::{Event, EventError};
@@ -39,6 +39,8 @@ use super::{Gateway, GatewayError, Movement, NewSession, Reading, Session};
 use crate::api::random;
 use crate::clock::Clock;
 
+/// How many events are told at the same time.
+const MOST_AT_ONCE: usize = 16;
 /// How long the server may take for an event.
 const ANSWER_TIME: Duration = Duration::from_secs(10);
 /// Between two looks at what is due, in milliseconds: never without a break, and often enough for a clock that is set.
@@ -61,6 +63,14 @@ impl fmt::Debug for Sandbox {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_struct("Sandbox").field("site_url", &self.site_url).finish_non_exhaustive()
     }
+}
+
+/// An event that was told.
+struct Told {
+    session: String,
+    event: PendingEvent,
+    /// Whether the server has acknowledged it.
+    is_taken: bool,
 }
 
 /// Why the sandbox cannot start.
@@ -116,11 +126,10 @@ impl Sandbox {
         let now = self.clock.now();
         let mut ledger = self.ledger();
         let Some(mut session) = ledger.get(id).cloned() else { return Ok(None) };
-        let over = schedule(session.close_if_over(now), Delivery::AtOnce, now, new_event_id);
+        let over = session.close_if_over(now);
+        session.plan(over, Delivery::AtOnce, now);
         let (kinds, delivery) = change(&mut session, now);
-        session.events.extend(over);
-        session.events.extend(schedule(kinds, delivery, now, new_event_id));
-        session.events.sort_by_key(|event| event.at);
+        session.plan(kinds, delivery, now);
         if ledger.get(id) != Some(&session) {
             ledger.put(session.clone())?;
             self.bell.notify_one();
@@ -149,7 +158,7 @@ impl Sandbox {
         }
     }
 
-    /// Tells what is due, all at the same time, and notes which of it was taken.
+    /// Tells what is due, several events at the same time, and notes which of them were taken.
     async fn tell_due(&self, client: &reqwest::Client, address: &str) {
         let now = self.clock.now();
         let mut telling = JoinSet::new();
@@ -162,21 +171,29 @@ impl Sandbox {
                     .header("content-type", "application/json")
                     .header("stripe-signature", self.secrets.sign(body.as_bytes(), now))
                     .body(body);
-                let (id, event) = (session.id.clone(), event.clone());
+                if telling.len() == MOST_AT_ONCE {
+                    self.note_next(&mut telling).await;
+                }
+                let (session, event) = (session.id.clone(), event.clone());
                 telling.spawn(async move {
                     let answer = request.send().await;
                     let is_taken = answer.is_ok_and(|answer| answer.status().is_success());
-                    (id, event, is_taken)
+                    Told { session, event, is_taken }
                 });
             }
             if session.events.iter().all(|event| event.at > now) {
                 self.keep(self.refresh(&session.id));
             }
         }
-        while let Some(told) = telling.join_next().await {
-            if let Ok((id, event, is_taken)) = told {
-                self.note(&id, &event, is_taken);
-            }
+        while !telling.is_empty() {
+            self.note_next(&mut telling).await;
+        }
+    }
+
+    /// Waits until one of the events is answered.
+    async fn note_next(&self, telling: &mut JoinSet<Told>) {
+        if let Some(Ok(Told { session, event, is_taken })) = telling.join_next().await {
+            self.note(&session, &event, is_taken);
         }
     }
 
@@ -204,10 +221,6 @@ fn webhook_address(server: SocketAddr) -> String {
     let ip =
         if server.ip().is_unspecified() { IpAddr::V4(Ipv4Addr::LOCALHOST) } else { server.ip() };
     format!("http://{}/api/payments/webhook", SocketAddr::new(ip, server.port()))
-}
-
-fn new_event_id() -> String {
-    format!("evt_sandbox_{}", random::id().unwrap_or_default())
 }
 
 #[async_trait]

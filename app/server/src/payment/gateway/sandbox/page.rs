@@ -3,6 +3,7 @@
 //! It shows only what the session's own address opens, which cannot be guessed. A page of another site can send no form to
 //! it, because browsers say which site asks.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use axum::Router;
@@ -104,7 +105,8 @@ fn page(session: &SandboxSession) -> Response {
 /// The form may lead back to the site, which need not have the address by which this page was reached.
 fn policy(addresses: &[&str]) -> String {
     let origins = addresses.iter().filter_map(|address| address.parse::<reqwest::Url>().ok());
-    let origins: Vec<_> = origins.map(|url| url.origin().ascii_serialization()).collect();
+    let origins: BTreeSet<_> = origins.map(|url| url.origin().ascii_serialization()).collect();
+    let origins: Vec<_> = origins.into_iter().collect();
     format!(
         "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self' {}; \
          frame-ancestors 'none'",
@@ -224,7 +226,11 @@ mod tests {
 
     #[test]
     fn the_policy_lets_the_form_lead_back_to_the_site_and_nowhere_else() {
-        let policy = policy(&["https://www.example.com.au/join-gs1/result?a=1", "no address"]);
+        let policy = policy(&[
+            "https://www.example.com.au/join-gs1/result",
+            "https://www.example.com.au/join-gs1/result?cancelled",
+            "no address",
+        ]);
         assert!(policy.contains("form-action 'self' https://www.example.com.au;"), "{policy}");
         assert!(!policy.contains("unsafe"), "{policy}");
     }

@@ -5,7 +5,7 @@ use barcode_core::payment::{AttemptState, Dispute, Report};
 use serde::{Deserialize, Serialize};
 
 use super::super::{MovementKind, NewSession, Reading};
-use super::events::{EventKind, PendingEvent};
+use super::events::{Delivery, EventKind, PendingEvent, schedule};
 
 /// What a dispute costs, in cents.
 const DISPUTE_FEE: i64 = 2500;
@@ -25,6 +25,8 @@ pub(super) struct SandboxSession {
     pub(super) movements: Vec<StoredMovement>,
     /// What is to be told, the earliest first.
     pub(super) events: Vec<PendingEvent>,
+    /// How many events it has had, each with a number of its own.
+    pub(super) event_count: u32,
 }
 
 /// What was asked for; the same key with another content is a mistake.
@@ -169,6 +171,7 @@ impl SandboxSession {
             dispute: None,
             movements: Vec::new(),
             events: Vec::new(),
+            event_count: 0,
         }
     }
 
@@ -301,7 +304,19 @@ impl SandboxSession {
         }
     }
 
-    /// When something is to be done about it without anybody asking: telling an event, or closing it.
+    /// Plans to tell what happened now.
+    pub(super) fn plan(&mut self, kinds: &[EventKind], delivery: Delivery, now: i64) {
+        let (session, mut count) = (&self.id, self.event_count);
+        let planned = schedule(kinds, delivery, now, || {
+            count += 1;
+            format!("evt_{session}_{count}")
+        });
+        self.event_count = count;
+        self.events.extend(planned);
+        self.events.sort_by_key(|event| event.at);
+    }
+
+    /// When something is to be done about it of its own accord: telling an event, or closing it.
     pub(super) fn next_at(&self) -> Option<i64> {
         let event = self.events.first().map(|event| event.at);
         let end = (self.stage == Stage::Open).then_some(self.content.ends_at);

@@ -35,7 +35,7 @@
 //! # Left out
 //!
 //! Customers, saved cards, captures and refunds of our own: the office refunds in Stripe's dashboard.
-//! Adaptive pricing is switched off, so that everybody pays Australian dollars.
+//! Adaptive pricing is switched off, so that all payers pay Australian dollars.
 
 pub mod client;
 mod reading;
