@@ -54,6 +54,9 @@ test("the form and its summary are accessible at every width", async ({ page }) 
   ] as const) {
     await look(page, width, scheme);
     await page.goto(address);
+    // The tab keeps what was typed.
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
     expect(await findAll(page, `faults at ${width}`)).toEqual([]);

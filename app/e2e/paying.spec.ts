@@ -270,7 +270,8 @@ test("every page of a payment is accessible at every width", async ({ page }) =>
 /** Looks again until the page says `name`: an event can arrive a moment after the page was opened. */
 async function lookUntil(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {
-    if (!(await title(page, name).isVisible())) await button(page, "Look again").click();
+    if (await title(page, name).isVisible()) return;
+    await button(page, "Look again").click({ timeout: 1000 });
     await expect(title(page, name)).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
 }

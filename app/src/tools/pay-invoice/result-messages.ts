@@ -31,7 +31,7 @@ const byCard = {
   debitPending: {
     tone: "success",
     title: "Your direct debit is under way",
-    body: "The bank can take up to 3 business days to answer. We write by email when the money has arrived, or if the bank refuses. Make sure that the account has enough money. There is nothing more to do here.",
+    body: "The bank can take up to 3 business days to answer; our email names the day. We write again when the money has arrived, or if the bank refuses. Make sure that the account has enough money. There is nothing more to do here.",
   },
   paid: {
     tone: "success",
