@@ -49,7 +49,7 @@ impl InvoiceField {
     ];
 
     /// The most characters of an answer.
-    const fn max_length(self) -> usize {
+    pub const fn max_length(self) -> usize {
         match self {
             Self::InvoiceNumber | Self::AccountNumber | Self::Amount => 40,
             Self::Organisation => 200,

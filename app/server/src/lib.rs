@@ -1,6 +1,6 @@
 //! Serves the static build, its API and the embedded content service.
 //!
-//! [`site`] answers for the static build, [`api`] for joining and enquiries, [`content`] is the embedded content service, [`connections`] owns sockets and limits.
+//! [`site`] answers for the static build, [`api`] for joining, [`payment`]s and enquiries, [`content`] is the embedded content service, [`connections`] owns sockets and limits.
 //! A request for a file never touches the router: it is one hash lookup and a copy of a prepared head.
 
 pub mod api;

@@ -10,6 +10,8 @@ use utoipa::ToSchema;
 
 /// How many seconds a client waits for a database that does not answer.
 const UNAVAILABLE_SECONDS: u64 = 5;
+/// How many seconds a client waits for a payment gateway that does not answer; it was tried for some seconds already.
+const PAYMENT_UNAVAILABLE_SECONDS: u64 = 20;
 
 /// Why a request was not carried out; the words are the message that people read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -20,9 +22,6 @@ pub enum ApiError {
     /// There is no access token, or it is malformed.
     #[error("Send the access token of the application in the Authorization header.")]
     Unauthorized,
-    /// The payment was refused.
-    #[error("The payment was declined. Your application is safe: try again or pay another way.")]
-    PaymentDeclined,
     /// The captcha was not solved, has expired or was used before.
     #[error("We could not confirm that you are a person. Try again, or call us.")]
     CaptchaFailed,
@@ -82,6 +81,12 @@ pub enum ApiError {
     /// The database does not answer.
     #[error("We cannot reach our records just now. Nothing is lost: try again in a few seconds.")]
     Unavailable,
+    /// The payment gateway does not answer, or refuses.
+    #[error("We cannot reach the payment page just now. Nothing is lost: try again in a minute.")]
+    PaymentUnavailable,
+    /// Too many attempts were made to pay for one thing.
+    #[error("There were too many attempts to pay. Call us, and we will help.")]
+    TooManyAttempts,
     /// Something failed on our side.
     #[error("Something went wrong on our side. Try again in a few minutes.")]
     Internal,
@@ -105,7 +110,6 @@ pub enum ApiError {
 pub enum ErrorCode {
     BadRequest,
     Unauthorized,
-    PaymentDeclined,
     CaptchaFailed,
     CrossSite,
     NotFound,
@@ -121,6 +125,8 @@ pub enum ErrorCode {
     NotEligible,
     TooManyRequests,
     Unavailable,
+    PaymentUnavailable,
+    TooManyAttempts,
     Internal,
     Outage,
     Timeout,
@@ -178,7 +184,6 @@ impl ApiError {
         match self {
             Self::BadRequest(_) => (Status::BAD_REQUEST, Code::BadRequest),
             Self::Unauthorized => (Status::UNAUTHORIZED, Code::Unauthorized),
-            Self::PaymentDeclined => (Status::PAYMENT_REQUIRED, Code::PaymentDeclined),
             Self::CaptchaFailed => (Status::FORBIDDEN, Code::CaptchaFailed),
             Self::CrossSite => (Status::FORBIDDEN, Code::CrossSite),
             Self::NotFound => (Status::NOT_FOUND, Code::NotFound),
@@ -196,6 +201,8 @@ impl ApiError {
             Self::NotEligible(_) => (Status::UNPROCESSABLE_ENTITY, Code::NotEligible),
             Self::TooManyRequests { .. } => (Status::TOO_MANY_REQUESTS, Code::TooManyRequests),
             Self::Unavailable => (Status::SERVICE_UNAVAILABLE, Code::Unavailable),
+            Self::PaymentUnavailable => (Status::SERVICE_UNAVAILABLE, Code::PaymentUnavailable),
+            Self::TooManyAttempts => (Status::CONFLICT, Code::TooManyAttempts),
             Self::Internal => (Status::INTERNAL_SERVER_ERROR, Code::Internal),
             Self::Outage { .. } => (Status::SERVICE_UNAVAILABLE, Code::Outage),
             Self::Timeout => (Status::SERVICE_UNAVAILABLE, Code::Timeout),
@@ -238,6 +245,7 @@ impl IntoResponse for ApiError {
         let wait = match self {
             Self::TooManyRequests { retry_after } => Some(retry_after),
             Self::Unavailable => Some(UNAVAILABLE_SECONDS),
+            Self::PaymentUnavailable => Some(PAYMENT_UNAVAILABLE_SECONDS),
             _ => None,
         };
         let is_anonymous = self == Self::Unauthorized;

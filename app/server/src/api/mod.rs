@@ -20,6 +20,7 @@ use crate::clock::Clock;
 use crate::faults::SeenFaults;
 use crate::join::{JoinSettings, PaymentService};
 use crate::mail::office::Office;
+use crate::payment::desk::Desk;
 use crate::store::idempotency::CaptchaUse;
 use crate::store::{Store, StoreError};
 
@@ -32,7 +33,7 @@ pub struct Api {
     pub captcha: Arc<Captcha>,
     /// Knows the site's pages and the faults that they reported.
     pub faults: Arc<SeenFaults>,
-    /// Where applications and enquiries are kept.
+    /// Where applications, payments and enquiries are kept.
     pub store: Arc<dyn Store>,
     /// Who writes messages, and who gets them.
     pub office: Arc<Office>,
@@ -42,6 +43,8 @@ pub struct Api {
     pub fee_product_types: Arc<FeeProductTypes>,
     /// How payments are made.
     pub payment: PaymentService,
+    /// Takes payments; `None` when there is no gateway.
+    pub desk: Option<Desk>,
     /// How long a draft is kept after its last change, in milliseconds.
     pub draft_lifetime: i64,
 }

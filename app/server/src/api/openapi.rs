@@ -13,8 +13,8 @@ const ACCESS_TOKEN: &str = "accessToken";
 #[derive(utoipa::OpenApi)]
 #[openapi(
     info(
-        title = "Joining and enquiries",
-        description = "Applications for membership, from the first draft to the payment, and enquiries. \
+        title = "Joining, payments and enquiries",
+        description = "Applications for membership, from the first draft to the payment, payments of invoices, and enquiries. \
                        Amounts are integer cents, instants are milliseconds since 1970-01-01T00:00:00Z."
     ),
     components(schemas(ErrorBody)),
@@ -28,7 +28,7 @@ impl Modify for AccessTokens {
     fn modify(&self, document: &mut OpenApi) {
         let mut scheme = Http::new(HttpAuthScheme::Bearer);
         scheme.description = Some(
-            "32 random bytes in base64url, made by the client when it creates an application"
+            "32 random bytes in base64url, made by the client when it creates an application or a payment"
                 .into(),
         );
         if let Some(components) = &mut document.components {
@@ -44,7 +44,7 @@ pub(crate) enum AccessErrors {
     /// `unauthorized`: there is no access token.
     #[response(status = UNAUTHORIZED)]
     Unauthorized(ErrorBody),
-    /// `notFound`: there is no such application, it is someone else's, or the draft has expired.
+    /// `notFound`: there is no such application or payment, it is someone else's, or the draft has expired.
     #[response(status = NOT_FOUND)]
     NotFound(ErrorBody),
 }
@@ -78,6 +78,7 @@ pub(crate) enum AnyError {
     #[response(status = INTERNAL_SERVER_ERROR)]
     Internal(ErrorBody),
     /// `unavailable`: the database does not answer; wait for as many seconds as `Retry-After` says.
+    /// `paymentUnavailable`: the same for the payment gateway.
     /// `outage`: joining is closed from `start` to `end`. `timeout`: try again.
     #[response(status = SERVICE_UNAVAILABLE)]
     Unavailable(ErrorBody),

@@ -5,12 +5,13 @@ use axum::routing::get;
 use utoipa_axum::router::OpenApiRouter;
 
 use super::{Api, openapi};
-use crate::{captcha, enquiry, faults, join};
+use crate::{captcha, enquiry, faults, join, payment};
 
 /// Every route of the API.
 pub fn router(api: Api) -> Router {
     let (router, document) = OpenApiRouter::with_openapi(openapi::document())
         .merge(join::routes())
+        .merge(payment::routes())
         .merge(enquiry::routes())
         .merge(captcha::challenge::routes())
         .merge(faults::routes())

@@ -28,6 +28,10 @@ pub struct AccessToken(pub Digest);
 #[derive(Clone, Debug)]
 pub struct ApplicationId(pub String);
 
+/// The id of a payment in an address.
+#[derive(Clone, Debug)]
+pub struct PaymentId(pub String);
+
 /// The `Idempotency-Key` header: 16 to 64 random bytes in base64url.
 #[derive(Clone, Debug)]
 pub struct IdempotencyKey(pub String);
@@ -80,10 +84,22 @@ impl<S: Send + Sync> FromRequestParts<S> for ApplicationId {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let path = Path::<String>::from_request_parts(parts, state).await;
-        let id = path.ok().map(|Path(id)| id);
-        id.filter(|id| random::is_id(id)).map(Self).ok_or(ApiError::NotFound)
+        id_in_path(parts, state).await.map(Self)
     }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for PaymentId {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        id_in_path(parts, state).await.map(Self)
+    }
+}
+
+async fn id_in_path<S: Send + Sync>(parts: &mut Parts, state: &S) -> Result<String, ApiError> {
+    let path = Path::<String>::from_request_parts(parts, state).await;
+    let id = path.ok().map(|Path(id)| id);
+    id.filter(|id| random::is_id(id)).ok_or(ApiError::NotFound)
 }
 
 fn is_base64url(byte: u8) -> bool {

@@ -1,13 +1,15 @@
-//! Hands each new application over to the back office: one signed HTTP request, repeated until it is acknowledged.
+//! Hands each new application, and what becomes of payments, over to the back office: one signed HTTP request, repeated until it is acknowledged.
 //!
 //! The request follows [Standard Webhooks 1.0](https://www.standardwebhooks.com), for which receivers exist in most languages:
-//! `webhook-id` is the application's reference and the same for every attempt, so the receiver can ignore repeats;
+//! `webhook-id` is the application's reference, or the id of the message about a payment, and the same for every attempt,
+//! so the receiver can ignore repeats;
 //! `webhook-timestamp` is the second of the attempt; `webhook-signature` is `v1,` and the base64 of
 //! HMAC-SHA-256 over `id.timestamp.body`.
 //! Any 2xx acknowledges. Redirects are not followed: they would carry personal data to another address.
 
 pub mod application;
 pub mod fee_product_types;
+pub mod payment;
 
 use std::fmt;
 use std::time::Duration;
@@ -91,19 +93,19 @@ impl HandOver {
         Ok(Self { client, url, secret })
     }
 
-    /// Sends `body`, a JSON text, for the application `reference`; `now` is in epoch milliseconds.
+    /// Sends `body`, a JSON text, as the event `id`; `now` is in epoch milliseconds.
     ///
     /// # Errors
     /// When the back office has not acknowledged; it may still have got the request.
-    pub async fn send(&self, reference: &str, body: &str, now: i64) -> Result<(), HandOverError> {
+    pub async fn send(&self, id: &str, body: &str, now: i64) -> Result<(), HandOverError> {
         let timestamp = now / 1000;
         let request = self
             .client
             .post(self.url.clone())
             .header("content-type", "application/json")
-            .header("webhook-id", reference)
+            .header("webhook-id", id)
             .header("webhook-timestamp", timestamp)
-            .header("webhook-signature", self.secret.sign(reference, timestamp, body))
+            .header("webhook-signature", self.secret.sign(id, timestamp, body))
             .body(body.to_owned());
         let status = request.send().await.map_err(|_| HandOverError::Unreachable)?.status();
         if status.is_success() {

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use super::answers::TypedAnswers;
 use super::payment_service::PaymentService;
+use crate::payment::Payment;
 use crate::store::application as stored;
 
 /// The largest whole number that JavaScript keeps exactly.
@@ -39,29 +40,6 @@ pub enum Status {
     Draft,
     /// We have received it.
     Submitted,
-}
-
-/// How the payment of an application stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum PaymentStatus {
-    /// The money is there.
-    Paid,
-    /// It is on its way, or an invoice will be sent.
-    Pending,
-    /// It did not go through.
-    Failed,
-    /// The applicant went back.
-    Cancelled,
-}
-
-/// The payment of an application.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Payment {
-    /// The id of the payment method.
-    pub method: String,
-    /// How it stands.
-    pub status: PaymentStatus,
 }
 
 /// A new draft.
@@ -160,37 +138,6 @@ pub struct SubmittedApplication {
     pub payment: Payment,
     /// The total, in cents.
     pub total_cents: i64,
-}
-
-/// A payment to be made.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Pay {
-    /// How the stand-in's payment goes; ignored by a real payment service.
-    pub outcome: Option<PayOutcome>,
-}
-
-/// How a payment through the stand-in goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum PayOutcome {
-    /// The money is there.
-    Paid,
-    /// It is on its way.
-    Pending,
-    /// It did not go through.
-    Failed,
-    /// The bank said no: recorded as failed, answered as an error.
-    Declined,
-    /// The applicant went back.
-    Cancelled,
-}
-
-/// How a payment went.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Paid {
-    /// The payment.
-    pub payment: Payment,
 }
 
 /// The price of an application, as it was when it was submitted.
@@ -304,33 +251,5 @@ impl From<&stored::Application> for Payer {
             abn: answer(Field::Abn),
             person: name.into_iter().flatten().collect::<Vec<_>>().join(" "),
         }
-    }
-}
-
-impl From<PayOutcome> for stored::PaymentStatus {
-    fn from(outcome: PayOutcome) -> Self {
-        match outcome {
-            PayOutcome::Paid => Self::Paid,
-            PayOutcome::Pending => Self::Pending,
-            PayOutcome::Failed | PayOutcome::Declined => Self::Failed,
-            PayOutcome::Cancelled => Self::Cancelled,
-        }
-    }
-}
-
-impl From<stored::PaymentStatus> for PaymentStatus {
-    fn from(status: stored::PaymentStatus) -> Self {
-        match status {
-            stored::PaymentStatus::Paid => Self::Paid,
-            stored::PaymentStatus::Pending => Self::Pending,
-            stored::PaymentStatus::Failed => Self::Failed,
-            stored::PaymentStatus::Cancelled => Self::Cancelled,
-        }
-    }
-}
-
-impl From<&stored::Submission> for Payment {
-    fn from(submission: &stored::Submission) -> Self {
-        Self { method: submission.payment_method.clone(), status: submission.payment.into() }
     }
 }

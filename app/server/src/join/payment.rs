@@ -2,18 +2,20 @@
 
 use axum::extract::State;
 
-use super::application::{ApplicationStatus, Paid, Pay, PayOutcome, Payment, Status};
-use super::payment_service::PaymentService;
+use super::application::{ApplicationStatus, Status};
 use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::secret::{AccessToken, ApplicationId};
-use crate::store::application::{self as stored, Access, Application, PaymentOutcome, Submission};
+use crate::payment::{Attempted, Pay, Payment, PaymentStatus, ask_soon, attempted};
+use crate::store::application::Access;
+use crate::store::payment::PaidFor;
 
 /// Pay for a submitted application
 ///
-/// Paid is final: a further payment changes nothing.
+/// It answers with the page of the gateway where the payer goes now. As long as an earlier attempt can still be paid, it is
+/// that one: in another tab, after a double click or a crash. What is paid already stays as it is.
 #[utoipa::path(
     post,
     path = "/api/join/applications/{id}/payment",
@@ -23,8 +25,8 @@ use crate::store::application::{self as stored, Access, Application, PaymentOutc
     params(("id" = String, Path, description = "The id of the application")),
     request_body = Pay,
     responses(
-        (status = OK, description = "How the payment stands", body = Paid),
-        (status = PAYMENT_REQUIRED, description = "`paymentDeclined`", body = ErrorBody),
+        (status = OK, description = "How the payment stands, and where it is made", body = Attempted),
+        (status = CONFLICT, description = "`tooManyAttempts`", body = ErrorBody),
         AccessErrors,
         BodyErrors,
         AnyError,
@@ -34,25 +36,11 @@ pub(super) async fn pay(
     State(api): State<Api>,
     AccessToken(token): AccessToken,
     ApplicationId(id): ApplicationId,
-    Json(request): Json<Pay>,
-) -> Result<axum::Json<Paid>, ApiError> {
-    let (access, now) = (Access { id, token }, api.clock.now());
-    let application = opened(&api, &access, now).await?;
-    let method = submission(&application)?.payment_method.clone();
-    let asked = match api.payment {
-        PaymentService::Sandbox => request.outcome.unwrap_or(PayOutcome::Pending),
-        PaymentService::Stripe | PaymentService::Invoice => PayOutcome::Pending,
-    };
-    let PaymentOutcome::Recorded(status) =
-        api.store.record_payment(&access, asked.into(), now).await?
-    else {
-        return Err(ApiError::NotFound);
-    };
-    if asked == PayOutcome::Declined && status == stored::PaymentStatus::Failed {
-        return Err(ApiError::PaymentDeclined);
-    }
-    let payment = Payment { method, status: status.into() };
-    Ok(axum::Json(Paid { payment }))
+    Json(Pay {}): Json<Pay>,
+) -> Result<axum::Json<Attempted>, ApiError> {
+    let payment = api.store.payment(&Access { id, token }).await?;
+    let payment = payment.filter(|payment| payment.details.paid_for == PaidFor::Application);
+    attempted(&api, &payment.ok_or(ApiError::NotFound)?).await.map(axum::Json)
 }
 
 /// Where a submitted application stands
@@ -74,15 +62,21 @@ pub(super) async fn status(
     AccessToken(token): AccessToken,
     ApplicationId(id): ApplicationId,
 ) -> Result<axum::Json<ApplicationStatus>, ApiError> {
-    let application = opened(&api, &Access { id, token }, api.clock.now()).await?;
-    let submission = submission(&application)?;
+    let found = api.store.application(&Access { id, token }, api.clock.now()).await?;
+    let application = found.ok_or(ApiError::NotFound)?;
+    // A draft has no status to be found.
+    let submission = application.submission().ok_or(ApiError::NotFound)?;
+    ask_soon(&api, &application.id, submission.payment).await?;
     let quote = serde_json::from_str(&submission.quote).map_err(|_| {
         tracing::error!(reference = submission.reference, "the stored price cannot be read");
         ApiError::Internal
     })?;
     Ok(axum::Json(ApplicationStatus {
         status: Status::Submitted,
-        payment: submission.into(),
+        payment: Payment {
+            method: submission.payment_method.clone(),
+            status: PaymentStatus::of(submission.payment, api.payment),
+        },
         payment_service: api.payment,
         payer: (&application).into(),
         quote,
@@ -91,14 +85,4 @@ pub(super) async fn status(
         submitted_at: submission.submitted_at,
         reference: submission.reference.clone(),
     }))
-}
-
-/// The application that `access` opens.
-async fn opened(api: &Api, access: &Access, now: i64) -> Result<Application, ApiError> {
-    api.store.application(access, now).await?.ok_or(ApiError::NotFound)
-}
-
-/// The submission of an application; a draft has none to be found.
-fn submission(application: &Application) -> Result<&Submission, ApiError> {
-    application.submission().ok_or(ApiError::NotFound)
 }

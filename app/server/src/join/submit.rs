@@ -6,12 +6,13 @@ use barcode_core::membership::application::{
     AnswerProblem, Application, Field, FieldProblem, read_application,
 };
 use barcode_core::membership::fees::{Quote, QuoteProblem, QuoteRequest};
+use barcode_core::payment::PaymentState;
 use http::StatusCode;
 use serde_json::json;
 
 use super::PaymentService;
 use super::answers::{TypedAnswers, field_error};
-use super::application::{Payment, PaymentStatus, Status, SubmitApplication, SubmittedApplication};
+use super::application::{Status, SubmitApplication, SubmittedApplication};
 use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody, FieldError};
 use crate::api::idempotency::{Identity, replayed};
@@ -21,9 +22,11 @@ use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey};
 use crate::hand_over::application::{self as hand_over, Submitted};
 use crate::mail::application::application_messages;
+use crate::payment::{Payment, PaymentStatus};
 use crate::store::application::{
     self as stored, Access, NewSubmission, OncePerOrganisation, SubmitOutcome,
 };
+use crate::store::payment::{PaidFor, Payer, PaymentDetails};
 
 /// A second application with the same ABN within this time is taken for a mistake: a day, in milliseconds.
 const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
@@ -85,7 +88,7 @@ pub(super) async fn submit(
         status: Status::Submitted,
         payment: Payment {
             method: application.payment_method.id().to_owned(),
-            status: PaymentStatus::Pending,
+            status: PaymentStatus::of(PaymentState::Unpaid, api.payment),
         },
         total_cents: quote.total_cents,
     };
@@ -105,13 +108,11 @@ pub(super) async fn submit(
     let submission = NewSubmission {
         version: request.version,
         answers: TypedAnswers::from(application.answers()).0,
-        reference: answer.reference.clone(),
         // The list begins with option 1.
         option: application.option as i64 + 1,
         applicant_kind: application.kind.id().to_owned(),
-        total_cents: quote.total_cents,
+        payment: payment(&application, &answer.reference, quote.total_cents),
         quote: hand_over::price(&quote).to_string(),
-        payment_method: answer.payment.method.clone(),
         once: application.organisation.abn.as_ref().ok().map(|abn| OncePerOrganisation {
             abn: abn.digits().to_owned(),
             since: now - ONCE_WITHIN,
@@ -136,6 +137,22 @@ pub(super) async fn submit(
         }
         SubmitOutcome::Duplicate => Err(ApiError::DuplicateApplication),
         SubmitOutcome::NotFound => Err(ApiError::NotFound),
+    }
+}
+
+/// What is to be paid for an application.
+fn payment(application: &Application, reference: &str, due_cents: i64) -> PaymentDetails {
+    let contact = &application.primary;
+    PaymentDetails {
+        reference: reference.to_owned(),
+        paid_for: PaidFor::Application,
+        payer: Payer {
+            organisation: application.answers().get(Field::CompanyName).to_owned(),
+            name: format!("{} {}", contact.given_name, contact.family_name),
+            email: contact.email.to_string(),
+        },
+        method: application.payment_method,
+        due_cents,
     }
 }
 

@@ -33,10 +33,11 @@ enum Kind {
     ResumeLink,
     Resume,
     Fault,
+    PaymentEvent,
 }
 
 impl Kind {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Read,
         Self::Challenge,
         Self::Create,
@@ -46,6 +47,7 @@ impl Kind {
         Self::ResumeLink,
         Self::Resume,
         Self::Fault,
+        Self::PaymentEvent,
     ];
 
     fn of(method: &Method, path: &str) -> Self {
@@ -54,11 +56,12 @@ impl Kind {
             (&Method::GET | &Method::HEAD, "captcha") => Self::Challenge,
             (&Method::GET | &Method::HEAD, _) => Self::Read,
             (&Method::POST, "applications") => Self::Create,
-            (_, "submit" | "payment") => Self::Submit,
+            (_, "submit" | "payment" | "invoice" | "attempt") => Self::Submit,
             (_, "enquiry") => Self::Enquiry,
             (_, "resume-link") => Self::ResumeLink,
             (_, "resume") => Self::Resume,
             (_, "faults") => Self::Fault,
+            (_, "webhook") => Self::PaymentEvent,
             _ => Self::Write,
         }
     }
@@ -71,6 +74,8 @@ impl Kind {
             Self::Read => Quota::per_minute(number(120)),
             Self::Challenge | Self::Write => Quota::per_minute(number(60)),
             Self::Submit | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
+            // A gateway tells of all payments from a few addresses.
+            Self::PaymentEvent => Quota::per_second(number(100)),
             // A person applies once; each draft is kept for a day at least.
             Self::Create => Quota::per_hour(number(30)),
             // These send mail to an address that the visitor names.

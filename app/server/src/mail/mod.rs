@@ -10,6 +10,7 @@ pub mod enquiry;
 pub mod letter;
 pub mod office;
 pub mod outbox_folder;
+pub mod payment;
 pub mod resume_link;
 pub mod settings;
 pub mod transport;

@@ -137,9 +137,15 @@ impl Worker {
     }
 
     async fn attempt(&self, message: &LeasedMessage) -> Result<(), AttemptError> {
-        if message.kind == MessageKind::HandOver {
+        let hand_over_id = match message.kind {
+            MessageKind::HandOver => Some(message.about.as_str()),
+            // There may be several about one payment.
+            MessageKind::PaymentHandOver => Some(message.id.trim_matches(['<', '>'])),
+            _ => None,
+        };
+        if let Some(id) = hand_over_id {
             let hand_over = self.hand_over.as_ref().ok_or(AttemptError::NoHandOver)?;
-            hand_over.send(&message.about, &message.content, self.clock.now()).await?;
+            hand_over.send(id, &message.content, self.clock.now()).await?;
         } else {
             let email: Email =
                 serde_json::from_str(&message.content).map_err(|_| AttemptError::Unreadable)?;

@@ -2,9 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use barcode_core::payment::PaymentState;
+
 use super::digest::Digest;
 use super::idempotency::{CaptchaUse, Replay};
 use super::message::NewMessage;
+use super::payment::PaymentDetails;
 
 /// What an applicant typed: field id to text. Rules about them are in `barcode-core`.
 pub type Answers = BTreeMap<String, String>;
@@ -85,26 +88,12 @@ pub struct Submission {
     pub quote: String,
     /// The payment method's id.
     pub payment_method: String,
-    /// What is known of the payment.
-    pub payment: PaymentStatus,
+    /// How the payment stands.
+    pub payment: PaymentState,
     /// When it was submitted.
     pub submitted_at: i64,
     /// When the office marked it as processed.
     pub processed_at: Option<i64>,
-}
-
-stored_as_text! {
-    /// What is known of a payment.
-    PaymentStatus {
-        /// No result yet.
-        Pending = "pending",
-        /// The money is received. This is final.
-        Paid = "paid",
-        /// The payment was declined.
-        Failed = "failed",
-        /// The applicant turned back.
-        Cancelled = "cancelled",
-    }
 }
 
 /// New answers for a draft.
@@ -159,18 +148,14 @@ pub struct NewSubmission {
     pub version: i64,
     /// The answers as submitted, which replace the stored ones.
     pub answers: Answers,
-    /// The reference for people, drawn at random.
-    pub reference: String,
     /// The membership option's number, 1 to 8.
     pub option: i64,
     /// The applicant kind's id.
     pub applicant_kind: String,
-    /// The price, with GST.
-    pub total_cents: i64,
+    /// What is to be paid, under the application's reference.
+    pub payment: PaymentDetails,
     /// The price's lines, in the JSON of the API.
     pub quote: String,
-    /// The payment method's id.
-    pub payment_method: String,
     /// Refuses a second application of one organisation within a time; `None` lets it pass.
     pub once: Option<OncePerOrganisation>,
     /// The captcha's answer; `None` when captchas are off.
@@ -219,28 +204,6 @@ impl SubmitOutcome {
                 Self::AlreadySubmitted(submission)
             }
             Some(Application { version, .. }) => Self::VersionConflict { version },
-        }
-    }
-}
-
-/// What became of a payment's result.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PaymentOutcome {
-    /// The application's payment has this status now. It differs from the one recorded when the payment was final.
-    Recorded(PaymentStatus),
-    /// The application is still a draft.
-    NotSubmitted,
-    /// The id is unknown, the token is another one's or the draft has expired.
-    NotFound,
-}
-
-impl PaymentOutcome {
-    /// What to tell about the payment of this application.
-    pub(super) fn of(found: Option<Application>) -> Self {
-        match found.map(|application| application.status) {
-            None => Self::NotFound,
-            Some(Status::Draft { .. }) => Self::NotSubmitted,
-            Some(Status::Submitted(submission)) => Self::Recorded(submission.payment),
         }
     }
 }

@@ -11,6 +11,16 @@ stored_as_text! {
         HandOver = "handOver",
         /// To the applicant: the one-time link.
         ResumeLink = "resumeLink",
+        /// To the payer: the money has arrived.
+        PaymentReceipt = "paymentReceipt",
+        /// To the payer: their account is going to be debited.
+        DebitStarted = "debitStarted",
+        /// To the payer: their bank refused the direct debit.
+        DebitFailed = "debitFailed",
+        /// To the team: a payment has changed.
+        PaymentNotice = "paymentNotice",
+        /// To the webhook: a payment has changed.
+        PaymentHandOver = "paymentHandOver",
         /// To the person who asks: the enquiry has arrived.
         EnquiryConfirmation = "enquiryConfirmation",
         /// To the team: there is a new enquiry.

@@ -1,4 +1,4 @@
-//! Where applications, enquiries, waiting messages and fault counts are kept.
+//! Where applications, payments, enquiries, waiting messages and fault counts are kept.
 //!
 //! [`Store`] is the only way to the database. It is implemented for an SQLite file ([`sqlite`]), which needs no setting, and
 //! for PostgreSQL ([`postgres`]), which several servers may share. Both pass the same tests.
@@ -14,6 +14,10 @@
 mod sql_store;
 #[macro_use]
 mod stored_as_text;
+#[macro_use]
+mod statements;
+#[macro_use]
+pub mod payment;
 
 pub mod application;
 pub mod digest;
@@ -26,7 +30,6 @@ pub mod postgres;
 pub mod retention;
 mod rows;
 pub mod sqlite;
-mod statements;
 mod unavailable;
 
 use std::fmt;
@@ -34,21 +37,22 @@ use std::fmt;
 use async_trait::async_trait;
 
 use application::{
-    Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, PaymentOutcome,
-    PaymentStatus, SubmitOutcome, UpdateOutcome,
+    Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, SubmitOutcome,
+    UpdateOutcome,
 };
 use digest::Digest;
 use enquiry::{Enquiry, NewEnquiry};
 use faults::FaultCount;
 use idempotency::{IdempotentRequest, Replay, WriteOutcome};
 use message::{LeasedMessage, MessageState};
+use payment::PaymentStore;
 use retention::{Cutoffs, Deleted};
 
 /// Keeps what visitors send.
 ///
 /// Any number of callers may use it at the same time, and any number of processes may share one PostgreSQL database.
 #[async_trait]
-pub trait Store: fmt::Debug + Send + Sync {
+pub trait Store: PaymentStore + fmt::Debug + Send + Sync {
     /// Whether the database answers.
     async fn ping(&self) -> Result<(), StoreError>;
 
@@ -83,7 +87,7 @@ pub trait Store: fmt::Debug + Send + Sync {
         now: i64,
     ) -> Result<UpdateOutcome, StoreError>;
 
-    /// Submits a draft and queues its messages, all or nothing.
+    /// Submits a draft, and stores its payment and its messages, all or nothing.
     async fn submit_application(
         &self,
         request: &IdempotentRequest,
@@ -91,14 +95,6 @@ pub trait Store: fmt::Debug + Send + Sync {
         submission: &NewSubmission,
         now: i64,
     ) -> Result<SubmitOutcome, StoreError>;
-
-    /// Records how the payment of a submitted application ended. Paid is final.
-    async fn record_payment(
-        &self,
-        access: &Access,
-        status: PaymentStatus,
-        now: i64,
-    ) -> Result<PaymentOutcome, StoreError>;
 
     /// Stores a one-time link to an application and queues the message that holds it; false when `access` opens nothing.
     async fn create_resume_link(

@@ -5,18 +5,24 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
+use barcode_core::payment::{Dispute, PaymentState};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{Connection as _, PgConnection, PgPool, SqlSafeStr as _};
 
 use super::application::{
-    Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, PaymentOutcome,
-    PaymentStatus, SubmitOutcome, UpdateOutcome,
+    Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, SubmitOutcome,
+    UpdateOutcome,
 };
 use super::digest::Digest;
 use super::enquiry::{Enquiry, NewEnquiry};
 use super::faults::FaultCount;
 use super::idempotency::{CaptchaUse, IdempotentRequest, Replay, WriteOutcome};
 use super::message::{LeasedMessage, MessageState, NewMessage};
+use super::payment::rows::PaymentRow;
+use super::payment::{
+    FirstPayment, NewInvoicePayment, PaidFor, PaymentChange, PaymentStore, StoredAttempt,
+    StoredPayment, statements as payment_statements,
+};
 use super::retention::{Cutoffs, Deleted};
 use super::rows::{
     ApplicationRow, EnquiryRow, FaultRow, KeyRow, LeasedRow, MessageRow, answers_as_json,
@@ -39,6 +45,10 @@ const TIMEOUTS: [(&str, &str); 3] = [
 const LEASE_MESSAGES: &str = "UPDATE messages SET due_at = $2, attempts = attempts + 1 \
     WHERE id IN (SELECT id FROM messages WHERE due_at <= $1 ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED) \
     RETURNING id, kind, about, content, attempts, queued_at";
+
+/// As with messages.
+const LEASE_PAYMENTS: &str = "UPDATE payments SET ask_at = $2, asked_at = $1 \
+    WHERE id IN (SELECT id FROM payments WHERE ask_at <= $1 ORDER BY ask_at LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING id";
 
 /// A store in a PostgreSQL database.
 #[derive(Clone, Debug)]
@@ -81,4 +91,5 @@ impl PostgresStore {
     }
 }
 
-sql_store!(PostgresStore, sqlx::Postgres, lease_messages: LEASE_MESSAGES);
+sql_store!(PostgresStore, sqlx::Postgres, lease_messages: LEASE_MESSAGES, lease_payments: LEASE_PAYMENTS);
+sql_payments!(PostgresStore, sqlx::Postgres, lease_payments: LEASE_PAYMENTS);

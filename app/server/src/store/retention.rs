@@ -1,7 +1,7 @@
 //! What is deleted when, and the job that does it.
 //!
 //! Every server may run the job: deleting twice deletes nothing more, and nothing is deleted because of a server's state.
-//! Left out: submitted applications and enquiries, which stay until the office decides.
+//! Left out: submitted applications, payments and enquiries, which stay until the office decides.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,6 +19,8 @@ const KEY_LIFETIME: TimeDelta = TimeDelta::days(30);
 const MESSAGE_LIFETIME: TimeDelta = TimeDelta::days(90);
 /// An organisation that applies again counts as a duplicate for a day, or whatever the rule becomes, but not for longer.
 const ORGANISATION_LIFETIME: TimeDelta = TimeDelta::days(30);
+/// A gateway repeats an event for days; the office may look at one for a quarter.
+const EVENT_LIFETIME: TimeDelta = TimeDelta::days(90);
 /// A quarter shows whether a new build has more faults than the last one.
 const FAULT_LIFETIME: TimeDelta = TimeDelta::days(90);
 
@@ -50,6 +52,8 @@ pub struct Cutoffs {
     pub messages_before: i64,
     /// ABNs whose last application was submitted before this instant; it is still known, but not as a recent one.
     pub organisations_before: i64,
+    /// Events of the gateway dealt with before this instant.
+    pub events_before: i64,
     /// Fault counts of days before this one, `YYYY-MM-DD`.
     pub faults_before: String,
 }
@@ -63,6 +67,7 @@ impl Cutoffs {
             keys_before: before(KEY_LIFETIME),
             messages_before: before(MESSAGE_LIFETIME),
             organisations_before: before(ORGANISATION_LIFETIME),
+            events_before: before(EVENT_LIFETIME),
             faults_before: day.date_naive().to_string(),
         }
     }
@@ -83,6 +88,8 @@ pub struct Deleted {
     pub messages: u64,
     /// Notes of when an organisation last applied.
     pub organisations: u64,
+    /// Notes of events of the gateway.
+    pub events: u64,
     /// Fault counts of a day.
     pub faults: u64,
 }
@@ -99,6 +106,7 @@ mod tests {
         assert_eq!(cutoffs.keys_before, now - 30 * day);
         assert_eq!(cutoffs.messages_before, now - 90 * day);
         assert_eq!(cutoffs.organisations_before, now - 30 * day);
+        assert_eq!(cutoffs.events_before, now - 90 * day);
         assert_eq!(cutoffs.faults_before, "2026-08-23");
     }
 }

@@ -3,11 +3,12 @@
 use sqlx::FromRow;
 
 use super::StoreError;
-use super::application::{Answers, Application, PaymentStatus, Status, Submission};
+use super::application::{Answers, Application, Status, Submission};
 use super::enquiry::Enquiry;
 use super::faults::FaultCount;
 use super::idempotency::Replay;
 use super::message::{Delivery, LeasedMessage, MessageKind, MessageState};
+use super::payment::rows::payment_state;
 
 /// Answers as they are stored.
 pub(super) fn answers_as_json(answers: &Answers) -> String {
@@ -52,7 +53,7 @@ pub(super) struct ApplicationRow {
     total_cents: Option<i64>,
     quote: Option<String>,
     payment_method: Option<String>,
-    payment_status: Option<String>,
+    payment_state: Option<String>,
     submitted_at: Option<i64>,
     processed_at: Option<i64>,
 }
@@ -66,7 +67,7 @@ impl ApplicationRow {
             total_cents: self.total_cents?,
             quote: self.quote.clone()?,
             payment_method: self.payment_method.clone()?,
-            payment: PaymentStatus::from_id(self.payment_status.as_deref()?)?,
+            payment: payment_state(self.payment_state.as_deref()?).ok()?,
             submitted_at: self.submitted_at?,
             processed_at: self.processed_at,
         })

@@ -5,14 +5,18 @@
 
 /// Implements [`Store`](super::Store) for `$store`, which has `reader()`, `writer()` and `begin()`.
 macro_rules! sql_store {
-    ($store:ident, $database:ty, lease_messages: $lease_messages:expr) => {
+    (
+        $store:ident, $database:ty,
+        lease_messages: $lease_messages:expr, lease_payments: $lease_payments:expr
+    ) => {
         type Transaction = sqlx::Transaction<'static, $database>;
 
         impl $store {
             /// Prepares every statement, so that one that does not fit the tables stops the start and not an applicant.
             async fn prepare_statements(&self) -> Result<(), StoreError> {
                 let mut connection = self.writer().acquire().await?;
-                for statement in statements::ALL.iter().copied().chain([$lease_messages]) {
+                let all = statements::ALL.iter().chain(payment_statements::ALL).copied();
+                for statement in all.chain([$lease_messages, $lease_payments]) {
                     sqlx::Executor::prepare(&mut *connection, statement.into_sql_str()).await?;
                 }
                 Ok(())
@@ -220,37 +224,22 @@ macro_rules! sql_store {
                 }
                 sqlx::query(statements::INSERT_SUBMISSION)
                     .bind(&access.id)
-                    .bind(&submission.reference)
+                    .bind(&submission.payment.reference)
                     .bind(submission.option)
                     .bind(&submission.applicant_kind)
-                    .bind(submission.total_cents)
+                    .bind(submission.payment.due_cents)
                     .bind(&submission.quote)
-                    .bind(&submission.payment_method)
-                    .bind(PaymentStatus::Pending.id())
                     .bind(now)
                     .execute(&mut *transaction)
                     .await?;
+                let payment =
+                    FirstPayment { id: &access.id, token: None, details: &submission.payment };
+                Self::add_payment(&mut transaction, payment, now).await?;
                 for message in &submission.messages {
                     Self::queue(&mut transaction, message, now).await?;
                 }
                 transaction.commit().await?;
                 Ok(SubmitOutcome::Submitted)
-            }
-
-            async fn record_payment(
-                &self,
-                access: &Access,
-                status: PaymentStatus,
-                now: i64,
-            ) -> Result<PaymentOutcome, StoreError> {
-                sqlx::query(statements::RECORD_PAYMENT)
-                    .bind(&access.id)
-                    .bind(access.token.as_bytes())
-                    .bind(status.id())
-                    .execute(self.writer())
-                    .await?;
-                let found = Self::find(self.reader(), access, now).await?;
-                Ok(PaymentOutcome::of(found))
             }
 
             async fn create_resume_link(
@@ -490,6 +479,9 @@ macro_rules! sql_store {
                     keys: self.delete(statements::DELETE_KEYS, cutoffs.keys_before).await?,
                     organisations: self
                         .delete(statements::DELETE_ORGANISATIONS, cutoffs.organisations_before)
+                        .await?,
+                    events: self
+                        .delete(payment_statements::DELETE_EVENTS, cutoffs.events_before)
                         .await?,
                     messages: self
                         .delete(statements::DELETE_MESSAGES, cutoffs.messages_before)

@@ -8,18 +8,24 @@ use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use barcode_core::payment::{Dispute, PaymentState};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{SqlSafeStr as _, SqlitePool};
 
 use super::application::{
-    Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, PaymentOutcome,
-    PaymentStatus, SubmitOutcome, UpdateOutcome,
+    Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, SubmitOutcome,
+    UpdateOutcome,
 };
 use super::digest::Digest;
 use super::enquiry::{Enquiry, NewEnquiry};
 use super::faults::FaultCount;
 use super::idempotency::{CaptchaUse, IdempotentRequest, Replay, WriteOutcome};
 use super::message::{LeasedMessage, MessageState, NewMessage};
+use super::payment::rows::PaymentRow;
+use super::payment::{
+    FirstPayment, NewInvoicePayment, PaidFor, PaymentChange, PaymentStore, StoredAttempt,
+    StoredPayment, statements as payment_statements,
+};
 use super::retention::{Cutoffs, Deleted};
 use super::rows::{
     ApplicationRow, EnquiryRow, FaultRow, KeyRow, LeasedRow, MessageRow, answers_as_json,
@@ -39,6 +45,9 @@ const BEGIN: &str = "BEGIN IMMEDIATE";
 const LEASE_MESSAGES: &str = "UPDATE messages SET due_at = $2, attempts = attempts + 1 \
     WHERE id IN (SELECT id FROM messages WHERE due_at <= $1 ORDER BY due_at LIMIT $3) \
     RETURNING id, kind, about, content, attempts, queued_at";
+
+const LEASE_PAYMENTS: &str = "UPDATE payments SET ask_at = $2, asked_at = $1 \
+    WHERE id IN (SELECT id FROM payments WHERE ask_at <= $1 ORDER BY ask_at LIMIT $3) RETURNING id";
 
 /// A store in an SQLite file.
 #[derive(Clone, Debug)]
@@ -122,4 +131,5 @@ fn prepare_file(path: &Path) -> std::io::Result<()> {
     }
 }
 
-sql_store!(SqliteStore, sqlx::Sqlite, lease_messages: LEASE_MESSAGES);
+sql_store!(SqliteStore, sqlx::Sqlite, lease_messages: LEASE_MESSAGES, lease_payments: LEASE_PAYMENTS);
+sql_payments!(SqliteStore, sqlx::Sqlite, lease_payments: LEASE_PAYMENTS);

@@ -6,10 +6,10 @@
 /// Constants, and a list of all of them, each of which is prepared when a store is opened.
 macro_rules! statements {
     ($($name:ident = $sql:expr;)+) => {
-        $(pub(super) const $name: &str = $sql;)+
+        $(pub(in crate::store) const $name: &str = $sql;)+
 
         /// All statements.
-        pub(super) const ALL: &[&str] = &[$($name),+];
+        pub(in crate::store) const ALL: &[&str] = &[$($name),+];
     };
 }
 
@@ -17,9 +17,11 @@ macro_rules! statements {
 macro_rules! select_application {
     ($rest:literal) => {
         concat!(
-            "SELECT id, version, answers, referrer, created_at, expires_at, reference, option_number, applicant_kind, \
-             total_cents, quote, payment_method, payment_status, submitted_at, processed_at \
-             FROM applications LEFT JOIN submissions ON application_id = id ",
+            "SELECT applications.id, applications.version, answers, referrer, applications.created_at, expires_at, \
+             submissions.reference, option_number, applicant_kind, total_cents, quote, \
+             payments.method AS payment_method, payments.state AS payment_state, submitted_at, processed_at \
+             FROM applications LEFT JOIN submissions ON application_id = applications.id \
+             LEFT JOIN payments ON payments.id = application_id ",
             $rest
         )
     };
@@ -59,7 +61,8 @@ statements! {
         VALUES ($1, 1, $2, $3, $4, $5)";
     INSERT_TOKEN = "INSERT INTO access_tokens (application_id, token_hash) VALUES ($1, $2) ON CONFLICT DO NOTHING";
     FIND_APPLICATION = select_application!(
-        "WHERE id = $1 AND EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND token_hash = $2) \
+        "WHERE applications.id = $1 \
+         AND EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND access_tokens.token_hash = $2) \
          AND (expires_at IS NULL OR expires_at > $3)"
     );
     // Without a new expiry the draft becomes a submitted application. An expired or submitted one is not changed.
@@ -69,10 +72,7 @@ statements! {
     CLAIM_ORGANISATION = "INSERT INTO organisations (abn, submitted_at) VALUES ($1, $2) \
         ON CONFLICT (abn) DO UPDATE SET submitted_at = excluded.submitted_at WHERE organisations.submitted_at <= $3";
     INSERT_SUBMISSION = "INSERT INTO submissions (application_id, reference, option_number, applicant_kind, total_cents, \
-        quote, payment_method, payment_status, submitted_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
-    RECORD_PAYMENT = "UPDATE submissions SET payment_status = $3 \
-        WHERE application_id = $1 AND payment_status <> 'paid' \
-        AND EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND token_hash = $2)";
+        quote, submitted_at) VALUES ($1, $2, $3, $4, $5, $6, $7)";
 
     INSERT_RESUME_LINK = "INSERT INTO resume_links (link_hash, application_id, expires_at) VALUES ($1, $2, $3)";
     KEEP_DRAFT = "UPDATE applications SET expires_at = $2 WHERE id = $1 AND expires_at < $2";
@@ -102,8 +102,8 @@ statements! {
         ON CONFLICT (day, page, code, build) DO UPDATE SET count = fault_counts.count + excluded.count";
     FAULTS_SINCE = "SELECT day, page, code, build, count FROM fault_counts WHERE day >= $1 ORDER BY day, page, code, build";
 
-    SUBMITTED_SINCE = select_application!("WHERE submitted_at >= $1 ORDER BY submitted_at, reference");
-    FIND_SUBMITTED = select_application!("WHERE reference = $1");
+    SUBMITTED_SINCE = select_application!("WHERE submitted_at >= $1 ORDER BY submitted_at, submissions.reference");
+    FIND_SUBMITTED = select_application!("WHERE submissions.reference = $1");
     MARK_PROCESSED = "UPDATE submissions SET processed_at = COALESCE(processed_at, $2) WHERE reference = $1";
 
     DELETE_DRAFTS = "DELETE FROM applications WHERE expires_at <= $1";

@@ -1,0 +1,37 @@
+//! What the back office gets when a payment has changed.
+
+use barcode_core::payment::News;
+use chrono::{DateTime, SecondsFormat};
+use serde_json::{Value, json};
+
+use crate::store::payment::{PaidFor, StoredPayment};
+
+/// The body of a hand-over: the event's `type`, its `timestamp` in ISO 8601, and the payment in `data`.
+pub fn payment_body(payment: &StoredPayment, news: News, now: i64) -> String {
+    let timestamp = DateTime::from_timestamp_millis(now).unwrap_or_default();
+    let details = &payment.details;
+    json!({
+        "type": format!("payment.{}", news.id()),
+        "timestamp": timestamp.to_rfc3339_opts(SecondsFormat::Millis, true),
+        "data": {
+            "reference": details.reference,
+            "paidFor": paid_for(&details.paid_for),
+            "organisation": details.payer.organisation,
+            "paymentMethod": details.method.method_id(),
+            "dueCents": details.due_cents,
+            "refundedCents": payment.refunded_cents(),
+            "state": payment.state.id(),
+            "gatewayPayment": payment.gateway_payment(),
+        },
+    })
+    .to_string()
+}
+
+fn paid_for(paid_for: &PaidFor) -> Value {
+    match paid_for {
+        PaidFor::Application => json!({ "type": "application" }),
+        PaidFor::Invoice { number, account_number } => {
+            json!({ "type": "invoice", "number": number, "accountNumber": account_number })
+        }
+    }
+}

@@ -1,0 +1,342 @@
+//! Takes payments: opens sessions at the gateway, asks how they stand, and stores what it hears.
+
+use std::sync::Arc;
+
+use barcode_core::payment::{AttemptState, PaymentState, Report, Step, news};
+
+use super::gateway::event::{About, Event};
+use super::gateway::{Gateway, GatewayError, NewSession, Reading};
+use crate::mail::office::Office;
+use crate::mail::payment::payment_messages;
+use crate::store::payment::{PaidFor, PaymentChange, Session, StoredAttempt, StoredPayment};
+use crate::store::{Store, StoreError};
+
+/// How often a payment is read again because another caller was faster.
+const ROUNDS: u32 = 20;
+/// A gateway takes no session that is about to end, Stripe none that ends within half an hour. So an attempt whose session
+/// could not be opened for so long, in milliseconds, is given up when the gateway refuses it.
+const OPENED_WITHIN: i64 = 25 * 60 * 1000;
+
+/// Takes payments.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    /// Where money moves.
+    pub gateway: Arc<dyn Gateway>,
+    /// Where payments are kept.
+    pub store: Arc<dyn Store>,
+    /// Who writes messages, and who gets them.
+    pub office: Arc<Office>,
+}
+
+/// What the payer does next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// They go to the gateway's page.
+    GoTo {
+        /// Its address.
+        url: String,
+    },
+    /// There is nothing to pay.
+    Settled(PaymentState),
+}
+
+/// Why a payment did not get on.
+#[derive(Debug, thiserror::Error)]
+pub enum DeskError {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The gateway failed or refused.
+    #[error(transparent)]
+    Gateway(#[from] GatewayError),
+    /// The gateway says that another amount was paid than is due.
+    #[error("the gateway names another amount than is due")]
+    WrongAmount,
+    /// There is no such payment.
+    #[error("there is no such payment")]
+    NotFound,
+    /// Too many attempts were made.
+    #[error("too many attempts were made")]
+    TooManyAttempts,
+    /// Others changed the payment all the time.
+    #[error("the payment was changed too often meanwhile")]
+    Busy,
+}
+
+/// What became of a question to the gateway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    /// Nothing is new.
+    Same,
+    /// Something is new, and stored.
+    Changed,
+    /// Another caller has changed the payment meanwhile, so the answer is not stored.
+    Overtaken,
+}
+
+impl Desk {
+    /// Finds out what a payer who presses Pay does next, and makes it ready.
+    ///
+    /// A second press, in another tab or after a crash, leads to the same page.
+    ///
+    /// # Errors
+    /// The payment is as it was, or an attempt is stored that the next call takes up.
+    pub async fn pay(&self, id: &str, now: i64) -> Result<Next, DeskError> {
+        for _ in 0..ROUNDS {
+            let payment = self.store.payment_with_id(id).await?.ok_or(DeskError::NotFound)?;
+            match payment.as_payment().step(now) {
+                Step::Settled(state) => return Ok(Next::Settled(state)),
+                Step::TooMany => return Err(DeskError::TooManyAttempts),
+                Step::Start(attempt) => {
+                    self.record(&payment, attempt.into(), now).await?;
+                }
+                Step::Resume { number } => {
+                    if let Some(url) = self.resume(&payment, number, now).await? {
+                        return Ok(Next::GoTo { url });
+                    }
+                }
+                Step::Ask { number } => {
+                    self.ask(&payment, number, now).await?;
+                }
+            }
+        }
+        Err(DeskError::Busy)
+    }
+
+    /// Hears an event: asks about the session that it names.
+    ///
+    /// # Errors
+    /// The gateway should send the event again.
+    pub async fn hear(&self, event: &Event, now: i64) -> Result<(), DeskError> {
+        if self.store.has_seen_event(&event.id).await? {
+            return Ok(());
+        }
+        let found = match &event.about {
+            About::Session(session) => self.store.payment_of_session(session).await?,
+            About::Payment(payment) => self.store.payment_of_gateway_payment(payment).await?,
+            About::Other => None,
+        };
+        // What is not found is of another program that uses the gateway; or the session's own events follow.
+        if let Some(payment) = found {
+            let is_meant = |attempt: &&StoredAttempt| match &event.about {
+                About::Session(id) => attempt.session.as_ref().is_some_and(|one| one.id == *id),
+                About::Payment(id) => attempt.gateway_payment.as_ref() == Some(id),
+                About::Other => false,
+            };
+            if let Some(attempt) = payment.attempts.iter().find(is_meant) {
+                let number = attempt.attempt.number;
+                match self.catch_up(payment, number, now).await {
+                    // It is logged, and sending the event again would not help.
+                    Ok(()) | Err(DeskError::WrongAmount) => {}
+                    Err(error) => return Err(error),
+                }
+            }
+        }
+        Ok(self.store.event_seen(&event.id, now).await?)
+    }
+
+    /// Asks about every attempt of a payment that may still change without an event.
+    ///
+    /// # Errors
+    /// They are asked about again later.
+    pub async fn catch_up_all(&self, payment: &StoredPayment, now: i64) -> Result<(), DeskError> {
+        for attempt in &payment.attempts {
+            if attempt.attempt.ask_at(now).is_some() {
+                let fresh = self.store.payment_with_id(&payment.id).await?;
+                let fresh = fresh.ok_or(DeskError::NotFound)?;
+                self.catch_up(fresh, attempt.attempt.number, now).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Asks about one attempt until the answer is stored.
+    async fn catch_up(
+        &self,
+        mut payment: StoredPayment,
+        number: u32,
+        now: i64,
+    ) -> Result<(), DeskError> {
+        for _ in 0..ROUNDS {
+            if self.ask(&payment, number, now).await? != Asked::Overtaken {
+                return Ok(());
+            }
+            let fresh = self.store.payment_with_id(&payment.id).await?;
+            payment = fresh.ok_or(DeskError::NotFound)?;
+        }
+        Err(DeskError::Busy)
+    }
+
+    /// The page of an attempt that is not over; `None` when the payment must be looked at again.
+    async fn resume(
+        &self,
+        payment: &StoredPayment,
+        number: u32,
+        now: i64,
+    ) -> Result<Option<String>, DeskError> {
+        let Some(session) = attempt_of(payment, number)?.session.clone() else {
+            return self.open(payment, number, now).await;
+        };
+        // The payer may have paid there a moment ago.
+        match self.ask(payment, number, now).await {
+            Ok(Asked::Same) | Err(DeskError::Gateway(GatewayError::Unavailable)) => {
+                Ok(Some(session.url))
+            }
+            Ok(Asked::Changed | Asked::Overtaken) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Opens the session of an attempt, or finds the one that was opened before a crash, and stores it.
+    /// Gives its page; `None` when the payment must be looked at again.
+    async fn open(
+        &self,
+        payment: &StoredPayment,
+        number: u32,
+        now: i64,
+    ) -> Result<Option<String>, DeskError> {
+        let mut attempt = attempt_of(payment, number)?.clone();
+        match self.gateway.open(&self.new_session(payment, &attempt)).await {
+            Ok(session) => {
+                let url = session.url;
+                attempt.attempt.learn(&Report::of(AttemptState::Open));
+                attempt.session = Some(Session { id: session.id, url: url.clone() });
+                let is_recorded = self.record(payment, attempt, now).await?;
+                Ok(is_recorded.then_some(url))
+            }
+            Err(GatewayError::Refused { code })
+                if now.saturating_sub(attempt.attempt.started_at) >= OPENED_WITHIN =>
+            {
+                tracing::warn!(payment = payment.id, number, code, "an attempt never began");
+                attempt.attempt.learn(&Report::of(AttemptState::Expired));
+                self.record(payment, attempt, now).await?;
+                Ok(None)
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Asks the gateway how an attempt stands, and stores the answer.
+    async fn ask(
+        &self,
+        payment: &StoredPayment,
+        number: u32,
+        now: i64,
+    ) -> Result<Asked, DeskError> {
+        let mut attempt = attempt_of(payment, number)?.clone();
+        let Some(session) = &attempt.session else {
+            let opened = self.open(payment, number, now).await?;
+            return Ok(if opened.is_some() { Asked::Changed } else { Asked::Overtaken });
+        };
+        let before = attempt.clone();
+        match self.gateway.read(&session.id).await {
+            Ok(reading) => take_in(payment, &mut attempt, reading, now)?,
+            // Before its end this is a mistake, such as the key of another account.
+            Err(GatewayError::UnknownSession) if now >= attempt.attempt.ends_at() => {
+                attempt.attempt.learn(&Report::of(AttemptState::Expired));
+            }
+            Err(error) => return Err(error.into()),
+        }
+        let is_new = attempt != before;
+        // Even an answer without news is stored: the next question is asked later.
+        Ok(match self.record(payment, attempt, now).await? {
+            true if is_new => Asked::Changed,
+            true => Asked::Same,
+            false => Asked::Overtaken,
+        })
+    }
+
+    /// Stores an attempt with what follows from it; false when another caller has changed the payment meanwhile.
+    async fn record(
+        &self,
+        payment: &StoredPayment,
+        attempt: StoredAttempt,
+        now: i64,
+    ) -> Result<bool, DeskError> {
+        let mut after = payment.clone();
+        let number = attempt.attempt.number;
+        match after.attempts.iter_mut().find(|known| known.attempt.number == number) {
+            Some(known) => *known = attempt.clone(),
+            None => after.attempts.push(attempt.clone()),
+        }
+        after.version += 1;
+        after.state = after.as_payment().state();
+        let news = news(payment.state, after.state);
+        let change = PaymentChange {
+            id: payment.id.clone(),
+            version: payment.version,
+            attempt,
+            state: after.state,
+            ask_at: after.attempts.iter().filter_map(|one| one.attempt.ask_at(now)).min(),
+            messages: news
+                .iter()
+                .flat_map(|&news| payment_messages(&self.office, &after, news, now))
+                .collect(),
+        };
+        let is_recorded = self.store.change_payment(&change, now).await?;
+        if is_recorded {
+            let (reference, state) = (&after.details.reference, after.state.id());
+            for news in news {
+                tracing::info!(reference, state, news = news.id(), "a payment has changed");
+            }
+        }
+        Ok(is_recorded)
+    }
+
+    /// The session of an attempt; the same every time.
+    fn new_session(&self, payment: &StoredPayment, attempt: &StoredAttempt) -> NewSession {
+        let details = &payment.details;
+        let (description, page) = match &details.paid_for {
+            PaidFor::Invoice { number, .. } => {
+                (format!("Invoice {number}"), "/services/tools/pay-an-invoice/payment-completed")
+            }
+            PaidFor::Application => {
+                let page = if details.method.is_direct_debit() {
+                    "/join-gs1/result-direct-debit"
+                } else {
+                    "/join-gs1/result"
+                };
+                (format!("Application {}", details.reference), page)
+            }
+        };
+        let success_url = format!("{}{page}", self.office.site_url);
+        NewSession {
+            key: format!("{}.{}", payment.id, attempt.attempt.number),
+            payment: payment.id.clone(),
+            reference: details.reference.clone(),
+            description,
+            amount_cents: details.due_cents,
+            method: details.method,
+            email: Some(details.payer.email.clone()),
+            ends_at: attempt.attempt.ends_at(),
+            cancel_url: format!("{success_url}?cancelled"),
+            success_url,
+        }
+    }
+}
+
+/// Takes what the gateway says into an attempt.
+fn take_in(
+    payment: &StoredPayment,
+    attempt: &mut StoredAttempt,
+    reading: Reading,
+    now: i64,
+) -> Result<(), DeskError> {
+    if reading.amount_cents != payment.details.due_cents || !reading.currency_is_aud {
+        let (reference, found) = (&payment.details.reference, reading.amount_cents);
+        tracing::error!(reference, found, "the gateway names another amount than is due");
+        return Err(DeskError::WrongAmount);
+    }
+    attempt.attempt.learn(&reading.report);
+    attempt.gateway_payment = reading.gateway_payment.or(attempt.gateway_payment.take());
+    attempt.fee_cents = reading.fee_cents.or(attempt.fee_cents);
+    if attempt.attempt.state == AttemptState::Paid {
+        attempt.paid_at = attempt.paid_at.or(Some(now));
+    }
+    Ok(())
+}
+
+fn attempt_of(payment: &StoredPayment, number: u32) -> Result<&StoredAttempt, DeskError> {
+    let found = payment.attempts.iter().find(|stored| stored.attempt.number == number);
+    found.ok_or(DeskError::NotFound)
+}

@@ -1,0 +1,207 @@
+//! What is sent and answered about payments.
+
+use std::borrow::Cow;
+
+use barcode_core::invoice::{InvoiceField, InvoiceFieldProblem};
+use barcode_core::membership::payment_method::PaymentMethod;
+use barcode_core::payment::PaymentState;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Schema, SchemaType, Type};
+use utoipa::{PartialSchema, ToSchema};
+
+use crate::api::error::FieldError;
+use crate::captcha::MAX_ANSWER;
+use crate::join::PaymentService;
+
+/// How a payment stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum PaymentStatus {
+    /// Not tried yet.
+    Unpaid,
+    /// The payer is at the gateway, or left it without a word; or an invoice will be sent.
+    Pending,
+    /// A direct debit is agreed to; the bank has not answered yet.
+    DebitPending,
+    /// The money is received.
+    Paid,
+    /// The bank refused the direct debit.
+    Failed,
+    /// The payer turned back, or took too long.
+    Expired,
+    /// All of the money is given back.
+    Refunded,
+    /// The payer's bank has taken the money back, or asks for it.
+    Disputed,
+}
+
+impl PaymentStatus {
+    /// The status of a payment that is made by `service`. Without a gateway an invoice is to come.
+    pub(crate) fn of(state: PaymentState, service: PaymentService) -> Self {
+        match state {
+            PaymentState::Unpaid if service == PaymentService::Invoice => Self::Pending,
+            PaymentState::Unpaid => Self::Unpaid,
+            PaymentState::Pending => Self::Pending,
+            PaymentState::DebitPending => Self::DebitPending,
+            PaymentState::Paid => Self::Paid,
+            PaymentState::Failed => Self::Failed,
+            PaymentState::Expired => Self::Expired,
+            PaymentState::Refunded => Self::Refunded,
+            PaymentState::Disputed => Self::Disputed,
+        }
+    }
+}
+
+/// A payment, in a few words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Payment {
+    /// The id of the payment method.
+    pub method: String,
+    /// How it stands.
+    pub status: PaymentStatus,
+}
+
+/// A payment to be made: an empty object. How it is paid was said before.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Pay {}
+
+/// What the payer does next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Attempted {
+    /// The payment.
+    pub payment: Payment,
+    /// The gateway's page, where the payer goes now; without one there is nothing to pay.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub redirect_url: Option<String>,
+}
+
+/// The form for the payment of an invoice, as it was typed.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct PayInvoice {
+    invoice_number: String,
+    amount: String,
+    #[serde(default)]
+    account_number: String,
+    organisation: String,
+    payer_name: String,
+    email: String,
+    pub(super) method: Method,
+    pub(super) captcha: String,
+}
+
+/// How an invoice is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) enum Method {
+    Card,
+    DirectDebitBank,
+}
+
+impl From<Method> for PaymentMethod {
+    fn from(method: Method) -> Self {
+        match method {
+            Method::Card => Self::Card,
+            Method::DirectDebitBank => Self::DirectDebitBank,
+        }
+    }
+}
+
+impl PayInvoice {
+    /// The text of one field.
+    pub(super) fn answer(&self, field: InvoiceField) -> &str {
+        match field {
+            InvoiceField::InvoiceNumber => &self.invoice_number,
+            InvoiceField::Amount => &self.amount,
+            InvoiceField::AccountNumber => &self.account_number,
+            InvoiceField::Organisation => &self.organisation,
+            InvoiceField::PayerName => &self.payer_name,
+            InvoiceField::Email => &self.email,
+        }
+    }
+
+    /// All that a retry repeats.
+    pub(super) fn without_captcha(&self) -> Value {
+        let answers = InvoiceField::ALL.iter().map(|&field| json!(self.answer(field)));
+        answers.chain([json!(self.method)]).collect()
+    }
+}
+
+/// The payment of an invoice that was stored, and where it is paid.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct CreatedPayment {
+    /// Names the payment in addresses.
+    pub(super) id: String,
+    /// The reference for people, such as `GS1-7K3M-9QXT`.
+    pub(super) reference: String,
+    /// The gateway's page, where the payer goes now; a retry after the payment was made has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) redirect_url: Option<String>,
+}
+
+/// Where the payment of an invoice stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct InvoicePaymentStatus {
+    /// The reference for people.
+    pub(super) reference: String,
+    /// The number of the invoice.
+    pub(super) invoice_number: String,
+    /// The amount, in cents.
+    pub(super) amount_cents: i64,
+    /// The id of the payment method.
+    pub(super) method: String,
+    /// How it stands.
+    pub(super) status: PaymentStatus,
+    /// When the form was sent, in milliseconds since 1970.
+    pub(super) created_at: i64,
+    /// When we learned of the money, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) paid_at: Option<i64>,
+}
+
+/// A problem with one field, as the API tells it.
+pub(super) fn field_error(problem: &InvoiceFieldProblem) -> FieldError {
+    FieldError {
+        field: problem.field.id().to_owned(),
+        code: problem.problem.code().to_owned(),
+        message: problem.problem.to_string(),
+        found: problem.problem.found(),
+        limit: None,
+    }
+}
+
+impl ToSchema for PayInvoice {
+    fn name() -> Cow<'static, str> {
+        "PayInvoice".into()
+    }
+}
+
+impl PartialSchema for PayInvoice {
+    fn schema() -> RefOr<Schema> {
+        let text = || ObjectBuilder::new().schema_type(SchemaType::new(Type::String));
+        let mut form = ObjectBuilder::new()
+            .description(Some("The form for the payment of an invoice, as it was typed."));
+        for field in InvoiceField::ALL {
+            form = form.property(field.id(), text().max_length(Some(field.max_length())));
+            if field != InvoiceField::AccountNumber {
+                form = form.required(field.id());
+            }
+        }
+        let methods = PaymentMethod::ALL.iter().map(|method| method.id());
+        form.property("method", text().enum_values(Some(methods)))
+            .required("method")
+            .property(
+                "captcha",
+                text().max_length(Some(MAX_ANSWER)).description(Some("The solved captcha.")),
+            )
+            .required("captcha")
+            .additional_properties(Some(AdditionalProperties::FreeForm(false)))
+            .into()
+    }
+}

@@ -1,0 +1,59 @@
+//! The SQL statements of payments.
+
+/// The columns of a payment.
+macro_rules! select_payment {
+    ($condition:literal) => {
+        concat!(
+            "SELECT id, version, reference, invoice_number, account_number, organisation, payer_name, email, method, \
+             due_cents, state, created_at FROM payments ",
+            $condition
+        )
+    };
+}
+
+/// The columns of an attempt.
+macro_rules! select_attempt {
+    ($rest:literal) => {
+        concat!(
+            "SELECT payment_id, number, started_at, payment_attempts.state, refunded_cents, is_refunded, dispute, \
+             session, session_url, gateway_payment, fee_cents, paid_at FROM payment_attempts ",
+            $rest
+        )
+    };
+}
+
+statements! {
+    INSERT_PAYMENT = "INSERT INTO payments (id, token_hash, version, reference, invoice_number, account_number, \
+        organisation, payer_name, email, method, due_cents, state, created_at, asked_at) \
+        VALUES ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0)";
+    OPEN_PAYMENT = select_payment!(
+        "WHERE id = $1 AND (token_hash = $2 \
+         OR EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND access_tokens.token_hash = $2))"
+    );
+    FIND_PAYMENT = select_payment!("WHERE id = $1");
+    PAYMENT_OF_SESSION =
+        select_payment!("WHERE id IN (SELECT payment_id FROM payment_attempts WHERE session = $1)");
+    PAYMENT_OF_GATEWAY_PAYMENT =
+        select_payment!("WHERE id IN (SELECT payment_id FROM payment_attempts WHERE gateway_payment = $1)");
+    PAYMENTS_PAID = select_payment!(
+        "WHERE id IN (SELECT payment_id FROM payment_attempts WHERE paid_at >= $1 AND paid_at < $2) \
+         ORDER BY created_at, id"
+    );
+    FIND_ATTEMPTS = select_attempt!("WHERE payment_id = $1 ORDER BY number");
+
+    // Only of the version that the change was made from.
+    CHANGE_PAYMENT = "UPDATE payments SET version = version + 1, state = $3, ask_at = $4 WHERE id = $1 AND version = $2";
+    SAVE_ATTEMPT = "INSERT INTO payment_attempts (payment_id, number, started_at, state, refunded_cents, is_refunded, \
+        dispute, session, session_url, gateway_payment, fee_cents, paid_at) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
+        ON CONFLICT (payment_id, number) DO UPDATE SET state = excluded.state, refunded_cents = excluded.refunded_cents, \
+        is_refunded = excluded.is_refunded, dispute = excluded.dispute, session = excluded.session, \
+        session_url = excluded.session_url, gateway_payment = excluded.gateway_payment, \
+        fee_cents = excluded.fee_cents, paid_at = excluded.paid_at";
+    // Brings the next question forward, unless one was asked a moment ago.
+    ASK_SOON = "UPDATE payments SET ask_at = $2 WHERE id = $1 AND ask_at > $2 AND asked_at <= $3";
+
+    FIND_EVENT = "SELECT id FROM payment_events WHERE id = $1";
+    INSERT_EVENT = "INSERT INTO payment_events (id, seen_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    DELETE_EVENTS = "DELETE FROM payment_events WHERE seen_at < $1";
+}
