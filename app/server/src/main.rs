@@ -175,6 +175,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         join: Arc::new(join),
         fee_product_types: Arc::new(fee_product_types),
         payment: settings.payment.service(),
+        desk: None,
         draft_lifetime: i64::from(settings.draft_days) * MILLISECONDS_OF_A_DAY,
     };
     let api = guarded(api::router::router(api), settings.rate_limits.as_ref());

@@ -16,6 +16,7 @@ use site_server::store::application::{
 };
 use site_server::store::digest::Digest;
 use site_server::store::idempotency::{IdempotentRequest, WriteOutcome};
+use site_server::store::payment::{PaidFor, Payer, PaymentDetails};
 use tokio::task::JoinSet;
 
 use super::applicant::{Applicant, application, client, quote, random};
@@ -144,12 +145,20 @@ async fn store_directly(store: &dyn Store, applicant: &Applicant) {
     let submission = NewSubmission {
         version: 1,
         answers: applicant.answers.clone(),
-        reference,
         option: 3,
         applicant_kind: application.kind.id().to_owned(),
-        total_cents: quote.total_cents,
+        payment: PaymentDetails {
+            reference,
+            paid_for: PaidFor::Application,
+            payer: Payer {
+                organisation: applicant.answers["companyName"].clone(),
+                name: "Alex Example".to_owned(),
+                email: application.primary.email.to_string(),
+            },
+            method: application.payment_method,
+            due_cents: quote.total_cents,
+        },
         quote: "{}".to_owned(),
-        payment_method: application.payment_method.id().to_owned(),
         once: Some(OncePerOrganisation { abn, since: now - DAY }),
         captcha: None,
         messages,

@@ -2,7 +2,9 @@
 //!
 //! The payer's own bank and the gateway tell of refunds and disputes; we tell the payer of what only we know.
 
+use barcode_core::business_days::business_days_after;
 use barcode_core::membership::fees::dollars;
+use barcode_core::membership::organisation::State;
 use barcode_core::membership::payment_method::PaymentMethod;
 use barcode_core::payment::News;
 use barcode_core::sydney::{date_text, sydney_date, sydney_text};
@@ -13,6 +15,9 @@ use super::office::{Office, signature};
 use crate::hand_over::payment::payment_body;
 use crate::store::message::{MessageKind, NewMessage};
 use crate::store::payment::{PaidFor, StoredPayment};
+
+/// Within how many business days a bank answers a direct debit (BECS).
+const DEBIT_DAYS: u32 = 3;
 
 /// The messages about one piece of news: to the payer where they must know, and to the office.
 pub fn payment_messages(
@@ -61,11 +66,18 @@ fn receipt(office: &Office, payment: &StoredPayment, now: i64) -> Email {
 }
 
 fn debit_started(office: &Office, payment: &StoredPayment, now: i64) -> Email {
+    let agreed = sydney_date(now);
+    // Where the payer's bank is at work is not known, so a day counts that is a business day everywhere.
+    let answered = business_days_after(agreed, DEBIT_DAYS, State::ALL).ok();
+    let dates = [
+        Some(row("Agreed", &date_text(agreed))),
+        answered.map(|day| row("Result expected by", &date_text(day))),
+    ];
     let letter = Letter::default()
         .paragraph(
             "Your bank account is going to be debited. You agreed to this on our payment page.",
         )
-        .rows(facts(payment).into_iter().chain([row("Agreed", &date_text(sydney_date(now)))]))
+        .rows(facts(payment).into_iter().chain(dates.into_iter().flatten()))
         .heading("What happens next")
         .steps(&[
             "Please make sure that the account has enough money from today on.".to_owned(),
@@ -149,4 +161,113 @@ fn facts(payment: &StoredPayment) -> Vec<(String, String)> {
 
 fn row(label: &str, value: &str) -> (String, String) {
     (label.to_owned(), value.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use barcode_core::payment::{Attempt, PaymentState};
+
+    use super::super::office::tests::{email_in, office};
+    use super::*;
+    use crate::store::payment::{Payer, PaymentDetails, StoredAttempt};
+
+    /// 3 November 2026, 12:40 pm in Sydney, a public holiday in Melbourne.
+    const NOON: i64 = 1_793_670_000_000;
+
+    fn payment(paid_for: PaidFor) -> StoredPayment {
+        let attempt = StoredAttempt {
+            gateway_payment: Some("pi_example".to_owned()),
+            ..StoredAttempt::from(Attempt::new(1, NOON))
+        };
+        StoredPayment {
+            id: "id".to_owned(),
+            version: 3,
+            details: PaymentDetails {
+                reference: "GS1-7K3M-9QXT".to_owned(),
+                paid_for,
+                payer: Payer {
+                    organisation: "Example Roasters".to_owned(),
+                    name: "Alex Example".to_owned(),
+                    email: "alex@example.com".to_owned(),
+                },
+                method: PaymentMethod::DirectDebitBank,
+                due_cents: 125_000,
+            },
+            state: PaymentState::Paid,
+            created_at: NOON,
+            attempts: vec![attempt],
+        }
+    }
+
+    fn invoice() -> StoredPayment {
+        let number = "INV-0042".to_owned();
+        payment(PaidFor::Invoice { number, account_number: None })
+    }
+
+    #[test]
+    fn each_piece_of_news_goes_to_those_who_need_it() {
+        use MessageKind::{DebitFailed, DebitStarted, PaymentNotice, PaymentReceipt};
+        for (news, expected) in [
+            (News::Paid, &[PaymentReceipt, PaymentNotice][..]),
+            (News::DebitStarted, &[DebitStarted]),
+            (News::DebitFailed, &[DebitFailed, PaymentNotice]),
+            (News::Refunded, &[PaymentNotice]),
+            (News::Disputed, &[PaymentNotice]),
+            (News::DisputeWon, &[PaymentNotice]),
+        ] {
+            let messages = payment_messages(&office(), &invoice(), news, NOON);
+            let kinds: Vec<_> = messages.iter().map(|message| message.kind).collect();
+            assert_eq!(kinds, expected, "{news:?}");
+            for message in messages {
+                let is_for_office = message.kind == PaymentNotice;
+                let to = email_in(&message).to.address;
+                assert_eq!(to == "membership@example.com.au", is_for_office, "{news:?}");
+                assert_eq!(message.about, "GS1-7K3M-9QXT");
+            }
+        }
+    }
+
+    #[test]
+    fn a_receipt_says_what_was_paid() {
+        let text = receipt(&office(), &invoice(), NOON).text;
+        for part in [
+            "Reference: GS1-7K3M-9QXT\nInvoice: INV-0042\nAmount with GST: $1,250.00\n",
+            "Received: 3 November 2026, 12:40 pm AEDT",
+            "1300 227 263",
+        ] {
+            assert!(text.contains(part), "{part:?} in\n{text}");
+        }
+    }
+
+    #[test]
+    fn a_direct_debit_has_the_day_by_which_its_bank_answers() {
+        let text = debit_started(&office(), &payment(PaidFor::Application), NOON).text;
+        for part in ["Agreed: 3 November 2026", "Result expected by: 6 November 2026"] {
+            assert!(text.contains(part), "{part:?} in\n{text}");
+        }
+        let beyond_the_table = NOON + 1000 * 365 * 86_400_000;
+        let text = debit_started(&office(), &invoice(), beyond_the_table).text;
+        assert!(!text.contains("expected by") && text.contains("within 3 business days"), "{text}");
+    }
+
+    #[test]
+    fn with_a_webhook_the_office_gets_ids_and_amounts_there() {
+        let office = Office { hands_over: true, ..office() };
+        let messages = payment_messages(&office, &invoice(), News::Paid, NOON);
+        assert_eq!(messages[1].kind, MessageKind::PaymentHandOver);
+        assert_eq!(messages[1].id, "<GS1-7K3M-9QXT.3.paid.paymentHandOver@example.com.au>");
+        let body: serde_json::Value = serde_json::from_str(&messages[1].content).unwrap();
+        assert_eq!((&body["type"], &body["timestamp"]), (&"payment.paid".into(), &"2026-11-03T01:40:00.000Z".into()));
+        let expected = serde_json::json!({
+            "reference": "GS1-7K3M-9QXT",
+            "paidFor": { "type": "invoice", "number": "INV-0042", "accountNumber": null },
+            "organisation": "Example Roasters",
+            "paymentMethod": "BECS_DIRECT_DEBIT",
+            "dueCents": 125_000,
+            "refundedCents": 0,
+            "state": "paid",
+            "gatewayPayment": "pi_example",
+        });
+        assert_eq!(body["data"], expected);
+    }
 }

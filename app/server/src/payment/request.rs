@@ -66,12 +66,12 @@ pub struct Payment {
 /// A payment to be made: an empty object. How it is paid was said before.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Pay {}
+pub(crate) struct Pay {}
 
 /// What the payer does next.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct Attempted {
+pub(crate) struct Attempted {
     /// The payment.
     pub payment: Payment,
     /// The gateway's page, where the payer goes now; without one there is nothing to pay.

@@ -20,11 +20,7 @@ fn routes() -> Vec<(Method, &'static str, Value)> {
             "/api/join/applications/AAAAAAAAAAAAAAAAAAAAAA/submit",
             json!({ "version": 1, "answers": answers, "totalCents": 1, "captcha": "" }),
         ),
-        (
-            Method::POST,
-            "/api/join/applications/AAAAAAAAAAAAAAAAAAAAAA/payment",
-            json!({ "outcome": "paid" }),
-        ),
+        (Method::POST, "/api/join/applications/AAAAAAAAAAAAAAAAAAAAAA/payment", json!({})),
         (
             Method::POST,
             "/api/join/applications/AAAAAAAAAAAAAAAAAAAAAA/resume-link",

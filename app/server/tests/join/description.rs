@@ -34,6 +34,10 @@ async fn every_route_is_described() {
             "get /api/join/applications/{id}/status",
             "post /api/join/applications/{id}/submit",
             "post /api/join/resume",
+            "post /api/payments/invoice",
+            "post /api/payments/webhook",
+            "post /api/payments/{id}/attempt",
+            "get /api/payments/{id}/status",
         ]
     );
 }

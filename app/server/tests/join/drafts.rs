@@ -12,7 +12,7 @@ async fn an_id_that_is_none_of_ours_is_not_found_in_any_database() {
     let server = Server::new("ids").await;
     for id in ["%00", "a", "%C3%A9", &"A".repeat(23), &"A".repeat(4000)] {
         let draft = Draft { id: id.to_owned(), token: secret() };
-        for call in [draft.read(), draft.update(1, &json!({})), draft.status(), draft.pay("paid")] {
+        for call in [draft.read(), draft.update(1, &json!({})), draft.status(), draft.pay()] {
             server.send(call).await.refused(404, "notFound");
         }
         server.send(draft.submit(&json!({}))).await.refused(404, "notFound");
@@ -81,7 +81,7 @@ async fn nothing_is_told_about_an_application_of_someone_else() {
         draft.status(),
         draft.update(1, &json!({})),
         draft.submit(&complete()),
-        draft.pay("paid"),
+        draft.pay(),
     ] {
         let known = server.send(call).await;
         let text = known.text.clone();
@@ -102,7 +102,7 @@ async fn without_an_access_token_nothing_is_done() {
         draft.status(),
         draft.update(1, &json!({})),
         draft.submit(&complete()),
-        draft.pay("paid"),
+        draft.pay(),
         draft.send_link("sam@example.com"),
         Call::new("POST", "/api/join/resume").json(&json!({ "link": secret() })),
     ] {

@@ -1,4 +1,4 @@
-//! The API of joining and enquiries: every code and status, retries, races, restarts.
+//! The API of joining, payments and enquiries: every code and status, retries, races, restarts.
 
 #![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
 
@@ -7,7 +7,11 @@ mod description;
 mod drafts;
 mod enquiries;
 mod faults;
+mod gateway;
+mod invoice_payment;
 mod payment;
+mod payment_events;
+mod payment_sequences;
 mod races;
 mod requests;
 mod resume;

@@ -1,55 +1,264 @@
-//! Paying.
+//! Paying for an application: one payment, whatever is pressed and whatever is lost.
 
-use serde_json::json;
+use barcode_core::membership::payment_method::PaymentMethod;
+use barcode_core::payment::{AttemptState, Dispute, SESSION_MS};
+use serde_json::{Value, json};
 use site_server::join::PaymentService;
 
-use crate::server::{Call, Server, Setup, complete};
+use crate::gateway::{event_about, event_about_money, session_url};
+use crate::server::{Call, Draft, Server, Setup, TOTAL, complete, complete_with, event};
 
-#[tokio::test]
-async fn the_stand_in_does_what_it_is_told_and_paid_is_final() {
-    let server = Server::new("pay").await;
-    let draft = server.draft(&json!({})).await;
-    server.send(draft.submit(&complete())).await.expect(200);
-    for outcome in ["failed", "cancelled", "pending", "paid"] {
-        let paid = server.send(draft.pay(outcome)).await.expect(200);
-        assert_eq!(paid, json!({ "payment": { "method": "card", "status": outcome } }));
-    }
-    for outcome in ["failed", "declined", "cancelled"] {
-        let paid = server.send(draft.pay(outcome)).await.expect(200);
-        assert_eq!(paid["payment"]["status"], "paid", "{outcome}");
-    }
-    let status = server.send(draft.status()).await.expect(200);
-    assert_eq!(status["payment"]["status"], "paid");
+const MINUTE: i64 = 60 * 1000;
+
+/// How the payment stands, as the applicant is told.
+async fn status(server: &Server, draft: &Draft) -> Value {
+    server.send(draft.status()).await.expect(200)["payment"]["status"].clone()
+}
+
+async fn reference(server: &Server, draft: &Draft) -> Value {
+    server.send(draft.status()).await.expect(200)["reference"].clone()
 }
 
 #[tokio::test]
-async fn a_declined_payment_is_an_error_and_can_be_tried_again() {
-    let server = Server::new("declined").await;
+async fn who_presses_pay_is_sent_to_the_gateway_and_is_paid_once_the_gateway_says_so() {
+    let server = Server::new("pay").await;
+    let draft = server.submitted(&complete()).await;
+    assert_eq!(status(&server, &draft).await, "unpaid");
+    let answer = server.send(draft.pay()).await.expect(200);
+    let expected = json!({
+        "payment": { "method": "card", "status": "pending" },
+        "redirectUrl": session_url(1),
+    });
+    assert_eq!(answer, expected);
+    let reference = reference(&server, &draft).await;
+    let session = server.gateway.sessions().remove(0).new;
+    assert_eq!((session.amount_cents, session.method), (TOTAL, PaymentMethod::Card));
+    assert_eq!((&session.payment, json!(session.reference)), (&draft.id, reference.clone()));
+    assert_eq!(session.success_url, "https://www.example.com.au/join-gs1/result");
+    assert_eq!(session.cancel_url, "https://www.example.com.au/join-gs1/result?cancelled");
+    assert_eq!(session.email.as_deref(), Some("alex@example.com"));
+    assert!(!format!("{session:?}").contains(&draft.token));
+
+    server.gateway.reach(1, AttemptState::Paid);
+    // Coming back decides nothing.
+    assert_eq!(status(&server, &draft).await, "pending");
+    server.send(event(&event_about("event-1", 1))).await.expect(200);
+    assert_eq!(status(&server, &draft).await, "paid");
+    assert_eq!(server.payment_messages(&reference).await, ["paymentNotice", "paymentReceipt"]);
+    let again = server.send(draft.pay()).await.expect(200);
+    assert_eq!(again, json!({ "payment": { "method": "card", "status": "paid" } }));
+}
+
+#[tokio::test]
+async fn two_tabs_and_a_double_click_get_the_same_page() {
+    let server = Server::new("double-click").await;
+    let draft = server.submitted(&complete()).await;
+    let (one, two, three, four) = tokio::join!(
+        server.send(draft.pay()),
+        server.send(draft.pay()),
+        server.send(draft.pay()),
+        server.send(draft.pay()),
+    );
+    for answer in [one, two, three, four, server.send(draft.pay()).await] {
+        assert_eq!(answer.expect(200)["redirectUrl"], session_url(1));
+    }
+    assert_eq!(server.gateway.sessions().len(), 1);
+}
+
+#[tokio::test]
+async fn who_turned_back_goes_on_with_the_same_session_until_it_is_over() {
+    let server = Server::new("turned-back").await;
+    let draft = server.submitted(&complete()).await;
+    server.send(draft.pay()).await.expect(200);
+    server.pass(SESSION_MS - 1);
+    let answer = server.send(draft.pay()).await.expect(200);
+    assert_eq!(answer["redirectUrl"], session_url(1));
+    server.pass(1);
+    // The gateway has not closed it yet, so another session could bring money twice.
+    server.send(draft.pay()).await.refused(503, "paymentUnavailable");
+    server.gateway.reach(1, AttemptState::Expired);
+    let answer = server.send(draft.pay()).await.expect(200);
+    assert_eq!(answer["redirectUrl"], session_url(2));
+}
+
+#[tokio::test]
+async fn who_has_paid_a_moment_ago_is_not_asked_to_pay_again() {
+    let server = Server::new("a-moment-ago").await;
+    let draft = server.submitted(&complete()).await;
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.reach(1, AttemptState::Paid);
+    let answer = server.send(draft.pay()).await.expect(200);
+    assert_eq!(answer, json!({ "payment": { "method": "card", "status": "paid" } }));
+}
+
+#[tokio::test]
+async fn a_gateway_that_is_away_loses_nothing() {
+    let server = Server::new("gateway-away").await;
+    let draft = server.submitted(&complete()).await;
+    server.gateway.books().is_away = true;
+    let answer = server.send(draft.pay()).await;
+    assert!(answer.retry_after.is_some());
+    answer.refused(503, "paymentUnavailable");
+    server.gateway.books().is_away = false;
+    // The session is opened, but the answer is lost on the way.
+    server.gateway.books().loses_answers = true;
+    server.send(draft.pay()).await.refused(503, "paymentUnavailable");
+    server.gateway.books().loses_answers = false;
+    server.pass(MINUTE);
+    let answer = server.send(draft.pay()).await.expect(200);
+    assert_eq!(answer["redirectUrl"], session_url(1));
+    // Its page works without us.
+    server.gateway.books().is_away = true;
+    let answer = server.send(draft.pay()).await.expect(200);
+    assert_eq!(answer["redirectUrl"], session_url(1));
+    assert_eq!(server.gateway.sessions().len(), 1);
+}
+
+#[tokio::test]
+async fn a_session_that_the_gateway_refuses_for_too_long_gives_way_to_another() {
+    let server = Server::new("gateway-refuses").await;
+    let draft = server.submitted(&complete()).await;
+    server.gateway.books().refuses = true;
+    server.send(draft.pay()).await.refused(503, "paymentUnavailable");
+    server.pass(30 * MINUTE);
+    server.send(draft.pay()).await.refused(503, "paymentUnavailable");
+    server.gateway.books().refuses = false;
+    server.send(draft.pay()).await.expect(200);
+    let sessions = server.gateway.sessions();
+    assert_eq!(sessions.len(), 1);
+    assert!(sessions[0].new.key.ends_with(".2"), "{}", sessions[0].new.key);
+}
+
+#[tokio::test]
+async fn another_amount_than_is_due_is_never_taken_for_the_payment() {
+    let server = Server::new("wrong-amount").await;
+    let draft = server.submitted(&complete()).await;
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.change(1, |known| known.amount_cents = 1);
+    server.gateway.reach(1, AttemptState::Paid);
+    server.send(event(&event_about("event-1", 1))).await.expect(200);
+    assert_eq!(status(&server, &draft).await, "pending");
+    assert_eq!(server.payment_messages(&reference(&server, &draft).await).await, [""; 0]);
+}
+
+#[tokio::test]
+async fn a_direct_debit_is_pending_until_the_bank_has_answered() {
+    let server = Server::new("debit").await;
     let draft = server.draft(&json!({})).await;
-    server.send(draft.submit(&complete())).await.expect(200);
-    server.send(draft.pay("declined")).await.refused(402, "paymentDeclined");
-    let status = server.send(draft.status()).await.expect(200);
-    assert_eq!(status["payment"]["status"], "failed");
-    server.send(draft.pay("paid")).await.expect(200);
+    let answers = complete_with(&[("paymentMethod", "directDebitBank")]);
+    // There is a discount for it.
+    let total = TOTAL - 990;
+    let body = json!({ "version": 1, "answers": answers, "totalCents": total, "captcha": "" });
+    server.send(draft.submit_body(&body)).await.expect(200);
+    server.send(draft.pay()).await.expect(200);
+    let session = server.gateway.sessions().remove(0).new;
+    assert_eq!(session.success_url, "https://www.example.com.au/join-gs1/result-direct-debit");
+    server.gateway.reach(1, AttemptState::DebitPending);
+    server.send(event(&event_about("event-1", 1))).await.expect(200);
+    assert_eq!(status(&server, &draft).await, "debitPending");
+    let settled = server.send(draft.pay()).await.expect(200);
+    assert_eq!(settled["redirectUrl"], Value::Null);
+
+    server.gateway.reach(1, AttemptState::Failed);
+    server.send(event(&event_about("event-2", 1))).await.expect(200);
+    assert_eq!(status(&server, &draft).await, "failed");
+    let reference = reference(&server, &draft).await;
+    let mut kinds = server.payment_messages(&reference).await;
+    kinds.sort_unstable();
+    assert_eq!(kinds, ["debitFailed", "debitStarted", "paymentNotice"]);
+    // It can be tried again, and then it works.
+    let again = server.send(draft.pay()).await.expect(200);
+    assert_eq!(again["redirectUrl"], session_url(2));
+    server.gateway.reach(2, AttemptState::Paid);
+    server.send(event(&event_about("event-3", 2))).await.expect(200);
+    assert_eq!(status(&server, &draft).await, "paid");
+}
+
+#[tokio::test]
+async fn events_that_are_lost_are_made_up_for_by_the_sweep() {
+    let server = Server::new("sweep").await;
+    let draft = server.submitted(&complete()).await;
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.reach(1, AttemptState::Paid);
+    server.gateway.books().is_away = true;
+    server.pass(11 * MINUTE);
+    server.sweep().await;
+    assert_eq!(status(&server, &draft).await, "pending");
+    server.gateway.books().is_away = false;
+    server.pass(3 * MINUTE);
+    server.sweep().await;
+    assert_eq!(status(&server, &draft).await, "paid");
+    // There is nothing more to ask.
+    let readings = server.gateway.books().readings;
+    server.pass(1000 * MINUTE);
+    server.sweep().await;
+    assert_eq!(server.gateway.books().readings, readings);
+}
+
+#[tokio::test]
+async fn the_gateway_is_asked_soon_while_the_applicant_waits() {
+    let server = Server::new("waits").await;
+    let draft = server.submitted(&complete()).await;
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.reach(1, AttemptState::Paid);
+    server.sweep().await;
+    assert_eq!(status(&server, &draft).await, "pending");
+    server.sweep().await;
+    assert_eq!(status(&server, &draft).await, "paid");
+}
+
+#[tokio::test]
+async fn refunds_and_disputes_come_as_events() {
+    let server = Server::new("refunds").await;
+    let draft = server.submitted(&complete()).await;
+    let reference = reference(&server, &draft).await;
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.reach(1, AttemptState::Paid);
+    server.send(event(&event_about("event-1", 1))).await.expect(200);
+    let tell = async |id: &str| {
+        server.send(event(&event_about_money(id, 1))).await.expect(200);
+        status(&server, &draft).await
+    };
+    server.gateway.refund(1, 100);
+    assert_eq!(tell("partly").await, "paid");
+    server.gateway.dispute(1, Dispute::Open);
+    assert_eq!(tell("disputed").await, "disputed");
+    server.gateway.dispute(1, Dispute::Won);
+    assert_eq!(tell("won").await, "paid");
+    server.gateway.refund(1, TOTAL);
+    assert_eq!(tell("refunded").await, "refunded");
+    let kinds = server.payment_messages(&reference).await;
+    let receipts = kinds.iter().filter(|kind| **kind == "paymentReceipt").count();
+    assert_eq!((receipts, kinds.len()), (1, 5), "{kinds:?}");
 }
 
 #[tokio::test]
 async fn a_draft_cannot_be_paid_and_has_no_status() {
     let server = Server::new("pay-draft").await;
     let draft = server.draft(&complete()).await;
-    server.send(draft.pay("paid")).await.refused(404, "notFound");
+    server.send(draft.pay()).await.refused(404, "notFound");
     server.send(draft.status()).await.refused(404, "notFound");
 }
 
 #[tokio::test]
-async fn without_a_payment_service_an_invoice_is_to_come_whatever_is_asked() {
+async fn without_a_gateway_an_invoice_is_to_come() {
     let setup = Setup { payment: PaymentService::Invoice, ..Setup::default() };
     let server = Server::with("invoice", setup).await;
-    let draft = server.draft(&json!({})).await;
-    server.send(draft.submit(&complete())).await.expect(200);
-    let plain = Call::new("POST", &draft.path("/payment")).token(&draft.token).json(&json!({}));
-    for call in [plain, draft.pay("paid"), draft.pay("declined")] {
-        let paid = server.send(call).await.expect(200);
-        assert_eq!(paid["payment"]["status"], "pending");
+    let draft = server.submitted(&complete()).await;
+    let paid = server.send(draft.pay()).await.expect(200);
+    assert_eq!(paid, json!({ "payment": { "method": "card", "status": "pending" } }));
+    assert_eq!(status(&server, &draft).await, "pending");
+    server.send(event(&event_about("event-1", 1))).await.refused(404, "notFound");
+}
+
+#[tokio::test]
+async fn a_number_of_a_card_or_an_account_is_refused() {
+    let server = Server::new("card-number").await;
+    let draft = server.submitted(&complete()).await;
+    for field in ["cardNumber", "cvc", "bsb", "accountNumber", "outcome"] {
+        let call = Call::new("POST", &draft.path("/payment")).token(&draft.token);
+        let call = call.json(&json!({ field: "4242424242424242" }));
+        server.send(call).await.refused(400, "badRequest");
     }
+    assert_eq!(server.gateway.sessions().len(), 0);
 }

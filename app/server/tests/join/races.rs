@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 use crate::server::{Server, Setup, TOTAL, complete, complete_with};
 
 /// An application of an organisation without an ABN, which is never a duplicate.
-fn without_abn(name: &str) -> serde_json::Value {
+pub(crate) fn without_abn(name: &str) -> serde_json::Value {
     complete_with(&[
         ("hasAbn", "no"),
         ("abn", ""),

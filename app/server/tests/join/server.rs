@@ -22,9 +22,13 @@ use site_server::clock::Clock;
 use site_server::faults::SeenFaults;
 use site_server::join::{JoinSettings, PaymentService};
 use site_server::mail::office::Office;
+use site_server::payment::desk::Desk;
+use site_server::payment::sweep::Sweep;
 use site_server::store::Store;
 use site_server::store::location::Location;
 use tower::ServiceExt as _;
+
+use crate::gateway::{SIGNATURE, ScriptedGateway};
 
 /// 3 November 2026, 12:40 pm in Sydney.
 pub(crate) const NOW: i64 = 1_793_670_000_000;
@@ -56,6 +60,9 @@ pub(crate) struct Server {
     router: Router,
     now: Arc<AtomicI64>,
     pub(crate) store: Arc<dyn Store>,
+    /// Who takes payments.
+    pub(crate) gateway: Arc<ScriptedGateway>,
+    sweep: Sweep,
 }
 
 impl Server {
@@ -93,24 +100,57 @@ impl Server {
         });
         fs::write(folder.join("_data/join.json"), join.to_string()).unwrap();
         let now = Arc::new(AtomicI64::new(NOW));
-        let clock = Arc::clone(&now);
+        let time = Arc::clone(&now);
+        let clock = Clock::from_fn(move || time.load(Ordering::Relaxed));
+        let office = Arc::new(Office {
+            from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
+            team: "membership@example.com.au".parse().unwrap(),
+            hands_over: false,
+            site_url: "https://www.example.com.au".to_owned(),
+        });
+        let gateway = Arc::new(ScriptedGateway::default());
+        let desk = Desk {
+            gateway: Arc::clone(&gateway) as _,
+            store: Arc::clone(&store),
+            office: Arc::clone(&office),
+        };
         let api = Api {
-            clock: Clock::from_fn(move || clock.load(Ordering::Relaxed)),
+            clock: clock.clone(),
             captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
             faults: Arc::new(SeenFaults::new(["/join-gs1"].into_iter())),
             store: Arc::clone(&store),
-            office: Arc::new(Office {
-                from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
-                team: "membership@example.com.au".parse().unwrap(),
-                hands_over: false,
-                site_url: "https://www.example.com.au".to_owned(),
-            }),
+            office,
             join: Arc::new(JoinSettings::load(&folder).unwrap()),
             fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
             payment: setup.payment,
+            desk: (setup.payment != PaymentService::Invoice).then(|| desk.clone()),
             draft_lifetime: 30 * DAY,
         };
-        Self { router: api::router::router(api), now, store }
+        let sweep = Sweep { desk, clock };
+        Self { router: api::router::router(api), now, store, gateway, sweep }
+    }
+
+    /// Asks the gateway about every payment that is due.
+    pub(crate) async fn sweep(&self) {
+        while self.sweep.ask_due().await.unwrap() > 0 {}
+    }
+
+    /// A submitted application.
+    pub(crate) async fn submitted(&self, answers: &Value) -> Draft {
+        let draft = self.draft(&json!({})).await;
+        self.send_patiently(draft.submit(answers)).await.expect(200);
+        draft
+    }
+
+    /// The kinds of the messages about a reference that come after those of an application.
+    pub(crate) async fn payment_messages(&self, reference: &Value) -> Vec<&'static str> {
+        let messages = self.store.messages_about(reference.as_str().unwrap()).await.unwrap();
+        let kinds = messages.iter().map(|message| message.kind.id());
+        kinds.filter(|kind| !kind.starts_with("application")).collect()
+    }
+
+    pub(crate) fn now(&self) -> i64 {
+        self.now.load(Ordering::Relaxed)
     }
 
     pub(crate) fn pass(&self, milliseconds: i64) {
@@ -198,9 +238,8 @@ impl Draft {
         Call::new("POST", &self.path("/submit")).token(&self.token).key(&secret()).json(body)
     }
 
-    pub(crate) fn pay(&self, outcome: &str) -> Call {
-        let path = self.path("/payment");
-        Call::new("POST", &path).token(&self.token).json(&json!({ "outcome": outcome }))
+    pub(crate) fn pay(&self) -> Call {
+        Call::new("POST", &self.path("/payment")).token(&self.token).json(&json!({}))
     }
 
     pub(crate) fn status(&self) -> Call {
@@ -288,6 +327,11 @@ pub(crate) fn create(answers: &Value) -> Call {
         .token(&secret())
         .key(&secret())
         .json(&json!({ "answers": answers }))
+}
+
+/// What the gateway tells.
+pub(crate) fn event(body: &Value) -> Call {
+    Call::new("POST", "/api/payments/webhook").header("stripe-signature", SIGNATURE).json(body)
 }
 
 /// A token or a key that nothing else has.

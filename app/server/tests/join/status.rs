@@ -13,8 +13,8 @@ async fn a_submitted_application_has_its_price_line_by_line() {
     let status = server.send(draft.status()).await.expect(200);
     assert_eq!(status["reference"], submitted["reference"]);
     assert_eq!(status["submittedAt"], NOW);
-    assert_eq!(status["payment"], json!({ "method": "card", "status": "pending" }));
-    assert_eq!(status["paymentService"], "standIn");
+    assert_eq!(status["payment"], json!({ "method": "card", "status": "unpaid" }));
+    assert_eq!(status["paymentService"], "sandbox");
     let payer = json!({
         "organisation": "Example Roasters Pty Ltd",
         "abn": complete()["abn"].as_str().unwrap().replace(' ', ""),

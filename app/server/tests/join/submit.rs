@@ -22,7 +22,7 @@ async fn a_submitted_application_is_stored_with_its_price_and_its_messages() {
         json!({
             "reference": reference,
             "status": "submitted",
-            "payment": { "method": "card", "status": "pending" },
+            "payment": { "method": "card", "status": "unpaid" },
             "totalCents": TOTAL,
         })
     );
@@ -51,7 +51,7 @@ async fn a_retry_gets_the_first_answer_whatever_has_happened_since() {
     let draft = server.draft(&json!({})).await;
     let call = draft.submit(&complete());
     let first = server.send(call.clone()).await.expect(200);
-    server.send(draft.pay("paid")).await.expect(200);
+    server.send(draft.pay()).await.expect(200);
     server.pass(DAY);
     assert_eq!(server.send(call.clone()).await.expect(200), first);
     let other = json!({ "version": 1, "answers": complete(), "totalCents": 1, "captcha": "" });

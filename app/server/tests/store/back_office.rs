@@ -57,8 +57,7 @@ async fn a_list_has_a_line_for_each_application(database: &Database) {
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 2, "{text}");
     assert!(lines[0].starts_with("Reference  Submitted"), "{text}");
-    for part in ["REF-ONE", "15 January 2027", "Ten number pack", "$1,100.00", "pending", "=HYPER"]
-    {
+    for part in ["REF-ONE", "15 January 2027", "Ten number pack", "$1,100.00", "unpaid", "=HYPER"] {
         assert!(lines[1].contains(part), "{part} in {text}");
     }
     assert!(!text.contains('\u{1b}'), "{text:?}");

@@ -11,6 +11,7 @@ mod connections;
 mod enquiries;
 mod office;
 mod outbox;
+mod payments;
 mod postgres_server;
 mod races;
 mod retention;

@@ -26,6 +26,7 @@ fn cutoffs(before: i64) -> Cutoffs {
         keys_before: before,
         messages_before: before,
         organisations_before: before,
+        events_before: before,
         faults_before: "2026-11-23".to_owned(),
     }
 }
@@ -53,6 +54,7 @@ async fn what_is_finished_is_deleted_once(database: &Database) {
         count: 9,
     };
     store.add_faults(&fault).await.unwrap();
+    store.event_seen("event", NOW).await.unwrap();
 
     let later = NOW + DAY;
     let cutoffs = cutoffs(later);
@@ -67,6 +69,7 @@ async fn what_is_finished_is_deleted_once(database: &Database) {
     assert_eq!(total(|deleted| deleted.keys), 3);
     assert_eq!(total(|deleted| deleted.messages), 4);
     assert_eq!(total(|deleted| deleted.organisations), 1);
+    assert_eq!(total(|deleted| deleted.events), 1);
     assert_eq!(total(|deleted| deleted.faults), 1);
     let again = store.delete_expired(later, &cutoffs).await.unwrap();
     assert_eq!(again, Deleted::default());

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use barcode_core::membership::payment_method::PaymentMethod;
 use site_server::store::Store;
 use site_server::store::application::{
     Access, Answers, Change, NewApplication, NewResumeLink, NewSubmission, OncePerOrganisation,
@@ -10,6 +11,7 @@ use site_server::store::digest::Digest;
 use site_server::store::enquiry::NewEnquiry;
 use site_server::store::idempotency::{CaptchaUse, IdempotentRequest, WriteOutcome};
 use site_server::store::message::{MessageKind, NewMessage};
+use site_server::store::payment::{NewInvoicePayment, PaidFor, Payer, PaymentDetails};
 
 /// When the tests happen.
 pub(crate) const NOW: i64 = 1_800_000_000_000;
@@ -72,12 +74,10 @@ pub(crate) fn submission(name: &str) -> NewSubmission {
     NewSubmission {
         version: 1,
         answers: answers("Submitted Pty Ltd"),
-        reference: format!("REF-{name}"),
         option: 2,
         applicant_kind: "standard".to_owned(),
-        total_cents: 110_000,
+        payment: payment_details(name, PaidFor::Application),
         quote: r#"{"lines":[]}"#.to_owned(),
-        payment_method: "card".to_owned(),
         once: None,
         captcha: Some(captcha(name)),
         messages: vec![
@@ -92,6 +92,31 @@ pub(crate) fn submission(name: &str) -> NewSubmission {
                 &format!("REF-{name}"),
             ),
         ],
+    }
+}
+
+/// What is paid by card, under a reference after `name`.
+pub(crate) fn payment_details(name: &str, paid_for: PaidFor) -> PaymentDetails {
+    PaymentDetails {
+        reference: format!("REF-{name}"),
+        paid_for,
+        payer: Payer {
+            organisation: "Example Pty Ltd".to_owned(),
+            name: "Sam Sample".to_owned(),
+            email: "sam@example.com".to_owned(),
+        },
+        method: PaymentMethod::Card,
+        due_cents: 110_000,
+    }
+}
+
+/// The payment of an invoice.
+pub(crate) fn invoice_payment(name: &str) -> NewInvoicePayment {
+    let paid_for = PaidFor::Invoice { number: format!("INV-{name}"), account_number: None };
+    NewInvoicePayment {
+        access: access(name),
+        details: payment_details(name, paid_for),
+        captcha: Some(captcha(name)),
     }
 }
 

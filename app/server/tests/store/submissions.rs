@@ -1,8 +1,7 @@
 //! Submitting: once, whole or not at all.
 
-use site_server::store::application::{
-    Access, PaymentOutcome, PaymentStatus, SubmitOutcome, UpdateOutcome,
-};
+use barcode_core::payment::PaymentState;
+use site_server::store::application::{Access, SubmitOutcome, UpdateOutcome};
 use site_server::store::digest::Digest;
 use site_server::store::idempotency::Replay;
 use site_server::store::message::MessageKind;
@@ -21,7 +20,6 @@ on_both_databases! {
     a_captcha_counts_once
     an_organisation_applies_once_in_a_while
     a_refused_submission_leaves_nothing_behind
-    paid_is_final
 }
 
 async fn a_submission_is_stored_with_its_messages(database: &Database) {
@@ -35,11 +33,14 @@ async fn a_submission_is_stored_with_its_messages(database: &Database) {
     assert_eq!((found.version, &found.answers), (2, &answers("Submitted Pty Ltd")));
     let kept = found.submission().unwrap();
     let expected = submission("one");
-    assert_eq!(kept.reference, expected.reference);
-    assert_eq!((kept.option, kept.total_cents), (expected.option, expected.total_cents));
+    assert_eq!(kept.reference, expected.payment.reference);
+    assert_eq!((kept.option, kept.total_cents), (expected.option, expected.payment.due_cents));
     assert_eq!(kept.applicant_kind, expected.applicant_kind);
-    assert_eq!((&kept.quote, &kept.payment_method), (&expected.quote, &expected.payment_method));
-    assert_eq!(kept.payment, PaymentStatus::Pending);
+    assert_eq!(
+        (kept.quote.as_str(), kept.payment_method.as_str()),
+        (expected.quote.as_str(), "card")
+    );
+    assert_eq!(kept.payment, PaymentState::Unpaid);
     assert_eq!((kept.submitted_at, kept.processed_at), (NOW + 5, None));
     let messages = store.messages_about("REF-one").await.unwrap();
     let kinds: Vec<_> = messages.iter().map(|message| message.kind).collect();
@@ -158,24 +159,4 @@ async fn a_refused_submission_leaves_nothing_behind(database: &Database) {
     allowed.once = None;
     let outcome = store.submit_application(&key, &access("two"), &allowed, NOW).await.unwrap();
     assert_eq!(outcome, SubmitOutcome::Submitted);
-}
-
-async fn paid_is_final(database: &Database) {
-    let store = database.open().await;
-    let access = create_draft(&store, "one").await;
-    let stranger = Access { token: Digest::of("stranger"), ..access.clone() };
-    let record =
-        async |access: &Access, status| store.record_payment(access, status, NOW).await.unwrap();
-    assert_eq!(record(&access, PaymentStatus::Paid).await, PaymentOutcome::NotSubmitted);
-    store.submit_application(&request("submit"), &access, &submission("one"), NOW).await.unwrap();
-    assert_eq!(record(&stranger, PaymentStatus::Paid).await, PaymentOutcome::NotFound);
-    for (status, expected) in [
-        (PaymentStatus::Failed, PaymentStatus::Failed),
-        (PaymentStatus::Pending, PaymentStatus::Pending),
-        (PaymentStatus::Cancelled, PaymentStatus::Cancelled),
-        (PaymentStatus::Paid, PaymentStatus::Paid),
-        (PaymentStatus::Failed, PaymentStatus::Paid),
-    ] {
-        assert_eq!(record(&access, status).await, PaymentOutcome::Recorded(expected), "{status:?}");
-    }
 }

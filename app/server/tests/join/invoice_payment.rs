@@ -1,0 +1,150 @@
+//! Paying an invoice: a form, the gateway, and where the payment stands.
+
+use barcode_core::payment::AttemptState;
+use serde_json::{Value, json};
+use site_server::join::PaymentService;
+
+use crate::gateway::{event_about, session_url};
+use crate::server::{Call, NOW, Server, Setup, event, secret};
+
+fn form() -> Value {
+    json!({
+        "invoiceNumber": "Invoice INV-0042",
+        "amount": "1,250.00",
+        "accountNumber": "",
+        "organisation": "Example Roasters Pty Ltd",
+        "payerName": "Alex Example",
+        "email": "accounts@example.com",
+        "method": "card",
+        "captcha": "",
+    })
+}
+
+fn form_with(field: &str, value: &str) -> Value {
+    let mut form = form();
+    form[field] = json!(value);
+    form
+}
+
+fn pay(form: &Value, token: &str) -> Call {
+    Call::new("POST", "/api/payments/invoice").token(token).key(&secret()).json(form)
+}
+
+fn path(payment: &Value, rest: &str) -> String {
+    format!("/api/payments/{}{rest}", payment["id"].as_str().unwrap())
+}
+
+fn attempt(payment: &Value, token: &str) -> Call {
+    Call::new("POST", &path(payment, "/attempt")).token(token).json(&json!({}))
+}
+
+fn status(payment: &Value, token: &str) -> Call {
+    Call::new("GET", &path(payment, "/status")).token(token)
+}
+
+#[tokio::test]
+async fn an_invoice_is_paid_at_the_gateway() {
+    let server = Server::new("pay-invoice").await;
+    let token = secret();
+    let payment = server.send(pay(&form(), &token)).await.expect(201);
+    assert_eq!(payment["redirectUrl"], session_url(1));
+    let session = server.gateway.sessions().remove(0).new;
+    assert_eq!((session.description.as_str(), session.amount_cents), ("Invoice INV-0042", 125_000));
+    let completed = "https://www.example.com.au/services/tools/pay-an-invoice/payment-completed";
+    assert_eq!(session.success_url, completed);
+
+    server.gateway.reach(1, AttemptState::Paid);
+    server.send(event(&event_about("event-1", 1))).await.expect(200);
+    let found = server.send(status(&payment, &token)).await.expect(200);
+    let expected = json!({
+        "reference": payment["reference"],
+        "invoiceNumber": "INV-0042",
+        "amountCents": 125_000,
+        "method": "card",
+        "status": "paid",
+        "createdAt": NOW,
+        "paidAt": NOW,
+    });
+    assert_eq!(found, expected);
+    let kinds = server.payment_messages(&payment["reference"]).await;
+    assert_eq!(kinds, ["paymentNotice", "paymentReceipt"]);
+}
+
+#[tokio::test]
+async fn a_retry_leads_to_the_same_payment() {
+    let server = Server::new("pay-invoice-retry").await;
+    let token = secret();
+    let call = pay(&form(), &token);
+    server.gateway.books().loses_answers = true;
+    server.send(call.clone()).await.refused(503, "paymentUnavailable");
+    server.gateway.books().loses_answers = false;
+    let first = server.send(call.clone()).await.expect(201);
+    let another_captcha = call.clone().json(&form_with("captcha", "another"));
+    assert_eq!(server.send(another_captcha).await.expect(201), first);
+    assert_eq!(server.gateway.sessions().len(), 1);
+    let other = call.json(&form_with("amount", "1"));
+    server.send(other).await.refused(409, "idempotencyKeyReused");
+}
+
+#[tokio::test]
+async fn who_turned_back_can_go_on() {
+    let server = Server::new("pay-invoice-again").await;
+    let token = secret();
+    let payment = server.send(pay(&form(), &token)).await.expect(201);
+    let again = server.send(attempt(&payment, &token)).await.expect(200);
+    assert_eq!(again["redirectUrl"], session_url(1));
+    server.gateway.reach(1, AttemptState::Expired);
+    let again = server.send(attempt(&payment, &token)).await.expect(200);
+    assert_eq!(again["redirectUrl"], session_url(2));
+}
+
+#[tokio::test]
+async fn a_payment_is_opened_by_its_own_token_alone() {
+    let server = Server::new("pay-invoice-token").await;
+    let payment = server.send(pay(&form(), &secret())).await.expect(201);
+    let stranger = secret();
+    server.send(status(&payment, &stranger)).await.refused(404, "notFound");
+    server.send(attempt(&payment, &stranger)).await.refused(404, "notFound");
+    server.send(Call::new("GET", &path(&payment, "/status"))).await.refused(401, "unauthorized");
+    server
+        .send(pay(&form(), &secret()).without("authorization"))
+        .await
+        .refused(401, "unauthorized");
+}
+
+#[tokio::test]
+async fn each_field_has_its_problem() {
+    let server = Server::new("pay-invoice-fields").await;
+    for (field, text, code) in [
+        ("invoiceNumber", "", "missing"),
+        ("invoiceNumber", "none", "noDigit"),
+        ("amount", "0", "zero"),
+        ("amount", "-5", "negative"),
+        ("organisation", "a\u{0}b", "controlCharacter"),
+        ("payerName", " ", "missing"),
+        ("email", "alex", "email"),
+    ] {
+        let body = server.send(pay(&form_with(field, text), &secret())).await;
+        let body = body.refused(422, "validationFailed");
+        assert_eq!(body["fields"][0]["field"], field);
+        assert_eq!(body["fields"][0]["code"], code, "{body}");
+    }
+    server.send(pay(&form_with("method", "cash"), &secret())).await.refused(400, "badRequest");
+    assert_eq!(server.gateway.sessions().len(), 0);
+}
+
+#[tokio::test]
+async fn a_number_of_a_card_or_an_account_has_no_field() {
+    let server = Server::new("pay-invoice-card").await;
+    for field in ["cardNumber", "expiry", "cvc", "bsb", "bankAccount"] {
+        let call = pay(&form_with(field, "4242424242424242"), &secret());
+        server.send(call).await.refused(400, "badRequest");
+    }
+}
+
+#[tokio::test]
+async fn without_a_gateway_no_invoice_is_paid_here() {
+    let setup = Setup { payment: PaymentService::Invoice, ..Setup::default() };
+    let server = Server::with("pay-invoice-off", setup).await;
+    server.send(pay(&form(), &secret())).await.refused(404, "notFound");
+}
