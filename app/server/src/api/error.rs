@@ -289,7 +289,8 @@ mod tests {
         for (error, status, code, values) in [
             (ApiError::BadRequest("No."), 400, "badRequest", json!({})),
             (ApiError::Unauthorized, 401, "unauthorized", json!({})),
-            (ApiError::PaymentDeclined, 402, "paymentDeclined", json!({})),
+            (ApiError::PaymentUnavailable, 503, "paymentUnavailable", json!({})),
+            (ApiError::TooManyAttempts, 409, "tooManyAttempts", json!({})),
             (ApiError::CaptchaFailed, 403, "captchaFailed", json!({})),
             (ApiError::CrossSite, 403, "crossSite", json!({})),
             (ApiError::NotFound, 404, "notFound", json!({})),

@@ -257,7 +257,10 @@ mod tests {
         assert_eq!(messages[1].kind, MessageKind::PaymentHandOver);
         assert_eq!(messages[1].id, "<GS1-7K3M-9QXT.3.paid.paymentHandOver@example.com.au>");
         let body: serde_json::Value = serde_json::from_str(&messages[1].content).unwrap();
-        assert_eq!((&body["type"], &body["timestamp"]), (&"payment.paid".into(), &"2026-11-03T01:40:00.000Z".into()));
+        assert_eq!(
+            (&body["type"], &body["timestamp"]),
+            (&"payment.paid".into(), &"2026-11-03T01:40:00.000Z".into())
+        );
         let expected = serde_json::json!({
             "reference": "GS1-7K3M-9QXT",
             "paidFor": { "type": "invoice", "number": "INV-0042", "accountNumber": null },
