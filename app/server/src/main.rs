@@ -1,5 +1,5 @@
 //! `site-server` serves the site; `site-server content` serves only the embedded content, for the build.
-//! `site-server applications …`, `… enquiries …` and `… messages …` are the office's commands.
+//! `site-server applications …`, `… enquiries …`, `… payments …` and `… messages …` are the office's commands.
 
 use std::error::Error;
 use std::io::Write as _;
@@ -42,6 +42,8 @@ const USAGE: &str = "usage: site-server [content]
        site-server applications export --since YYYY-MM-DD --format csv|json
        site-server applications mark REFERENCE processed
        site-server enquiries export --since YYYY-MM-DD --format csv|json
+       site-server payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]
+       site-server payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD
        site-server messages list [--failed]
        site-server messages retry ID|--all-failed";
 
@@ -117,7 +119,7 @@ enum StartError {
 async fn run_office_command(settings: &Settings, command: &Command) -> Result<(), StartError> {
     let store = settings.database.open().await?;
     let now = Clock::system().now();
-    Ok(back_office::run(command, &*store, now, &mut std::io::stdout()).await?)
+    Ok(back_office::run(command, &*store, None, now, &mut std::io::stdout()).await?)
 }
 
 /// Serves the embedded content alone and prints its address and tokens on standard output, as one line of JSON.

@@ -1,6 +1,6 @@
 //! The commands, as they are typed.
 
-use barcode_core::sydney::sydney_instant;
+use barcode_core::sydney::{sydney_date, sydney_instant};
 
 /// What the office asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,18 @@ pub enum Command {
         /// How they are written.
         format: Format,
     },
+    /// The payments received on some days, for other programs.
+    ExportPayments {
+        /// When.
+        time: Time,
+        /// How they are written.
+        format: Format,
+    },
+    /// What the gateway knows of payments and we do not, or the other way round.
+    PaymentMismatch {
+        /// When.
+        time: Time,
+    },
     /// The messages that are not sent.
     ListMessages {
         /// Only those that were given up.
@@ -46,6 +58,15 @@ pub enum Command {
         /// Its reference.
         reference: String,
     },
+}
+
+/// Some days.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Time {
+    /// When the first one begins.
+    pub from: i64,
+    /// When the last one is over.
+    pub until: i64,
 }
 
 /// How records are written for other programs.
@@ -75,6 +96,17 @@ impl Command {
                 let (since, format) = read_export(options)?;
                 Some(Self::Export { since, format })
             }
+            ["payments", "export", "--from", from, "--until", until, rest @ ..] => {
+                let format = match rest {
+                    [] => Format::Csv,
+                    ["--json"] => Format::Json,
+                    _ => return None,
+                };
+                Some(Self::ExportPayments { time: days(from, until)?, format })
+            }
+            ["payments", "mismatch", "--from", from, "--until", until] => {
+                Some(Self::PaymentMismatch { time: days(from, until)? })
+            }
             ["messages", "list"] => Some(Self::ListMessages { only_failed: false }),
             ["messages", "list", "--failed"] => Some(Self::ListMessages { only_failed: true }),
             ["messages", "retry", "--all-failed"] => Some(Self::RetryMessages),
@@ -101,6 +133,14 @@ fn read_export(options: &[&str]) -> Option<(i64, Format)> {
         _ => return None,
     };
     Some((start_of(day)?, format))
+}
+
+/// The days from one to another, both included; `None` if the last one comes first.
+fn days(from: &str, until: &str) -> Option<Time> {
+    let (from, last) = (start_of(from)?, start_of(until)?);
+    // A day has 23, 24 or 25 hours, so noon of the next day is 36 hours away, give or take one.
+    let next_day = sydney_date(last + 36 * 60 * 60 * 1000);
+    (from <= last).then_some(Time { from, until: start_of(&next_day.to_string())? })
 }
 
 /// When a day such as `2026-11-22` begins in Sydney.
@@ -142,6 +182,28 @@ mod tests {
                 "applications export --format json --since 2026-11-22",
                 Command::Export { since: DAY, format: Format::Json },
             ),
+            (
+                "payments export --from 2026-11-22 --until 2026-11-22",
+                Command::ExportPayments {
+                    time: Time { from: DAY, until: DAY + 86_400_000 },
+                    format: Format::Csv,
+                },
+            ),
+            (
+                // Daylight saving begins on 4 October.
+                "payments export --from 2026-10-04 --until 2026-10-04 --json",
+                Command::ExportPayments {
+                    time: Time {
+                        from: 1_791_036_000_000,
+                        until: 1_791_036_000_000 + 23 * 3_600_000,
+                    },
+                    format: Format::Json,
+                },
+            ),
+            (
+                "payments mismatch --from 2026-11-22 --until 2026-11-23",
+                Command::PaymentMismatch { time: Time { from: DAY, until: DAY + 2 * 86_400_000 } },
+            ),
             ("messages list", Command::ListMessages { only_failed: false }),
             ("messages list --failed", Command::ListMessages { only_failed: true }),
             ("messages retry --all-failed", Command::RetryMessages),
@@ -177,6 +239,10 @@ mod tests {
             "applications export --since 2026-11-22 --format xml",
             "applications delete GS1-7K3M-9QXT",
             "enquiries list",
+            "payments export --from 2026-11-22",
+            "payments export --from 2026-11-23 --until 2026-11-22",
+            "payments export --from 2026-11-22 --until 2026-11-22 --xml",
+            "payments mismatch",
             "messages",
             "messages list --all",
             "messages retry",

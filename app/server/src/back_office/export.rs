@@ -126,7 +126,7 @@ impl EnquiryRecord {
 }
 
 /// An instant as `2026-11-22T02:05:00Z`; empty when no calendar has it.
-fn timestamp(instant: i64) -> String {
+pub(super) fn timestamp(instant: i64) -> String {
     DateTime::from_timestamp_millis(instant)
         .map(|time| time.to_rfc3339_opts(SecondsFormat::Secs, true))
         .unwrap_or_default()

@@ -6,6 +6,8 @@
 //! site-server applications export --since YYYY-MM-DD --format csv|json
 //! site-server applications mark REFERENCE processed
 //! site-server enquiries export --since YYYY-MM-DD --format csv|json
+//! site-server payments export --from YYYY-MM-DD --until YYYY-MM-DD [--json]
+//! site-server payments mismatch --from YYYY-MM-DD --until YYYY-MM-DD
 //! site-server messages list [--failed]
 //! site-server messages retry ID|--all-failed
 //! ```
@@ -17,14 +19,18 @@
 pub mod command;
 mod csv_file;
 mod export;
+mod mismatch;
+mod payments;
 mod show;
 mod table;
 
 use std::io::{self, Write};
 
+use crate::payment::gateway::{Gateway, GatewayError};
 use crate::store::message::Delivery;
 use crate::store::{Store, StoreError};
 use command::{Command, Format};
+use payments::PaymentExport;
 
 /// How far back a list goes when no day is given.
 const LIST_DAYS: i64 = 30;
@@ -39,6 +45,12 @@ pub enum OfficeError {
     /// No such message was given up, or its content is erased.
     #[error("there is no message {0} that was given up and can be sent again")]
     NothingToRetry(String),
+    /// Nothing is paid on line.
+    #[error("there is no payment gateway: PAYMENT is invoice")]
+    NoGateway,
+    /// The gateway failed or refused.
+    #[error(transparent)]
+    Gateway(#[from] GatewayError),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -47,10 +59,11 @@ pub enum OfficeError {
     Output(#[from] io::Error),
 }
 
-/// Runs a command and writes its result to `out`.
+/// Runs a command and writes its result to `out`. Only the report of mismatches needs a gateway.
 pub async fn run(
     command: &Command,
     store: &dyn Store,
+    gateway: Option<&dyn Gateway>,
     now: i64,
     out: &mut (impl Write + Send),
 ) -> Result<(), OfficeError> {
@@ -89,6 +102,19 @@ pub async fn run(
                 }
                 Format::Json => write_json(out, &records)?,
             }
+        }
+        Command::ExportPayments { time, format } => {
+            let payments = store.payments_paid(time.from, time.until).await?;
+            let export = PaymentExport::of(&payments);
+            match format {
+                Format::Csv => csv_file::write(out, &payments::COLUMNS, export.rows())?,
+                Format::Json => write_json(out, &export)?,
+            }
+        }
+        Command::PaymentMismatch { time } => {
+            let gateway = gateway.ok_or(OfficeError::NoGateway)?;
+            let report = mismatch::report(store, gateway, time.from, time.until).await?;
+            out.write_all(report.as_bytes())?;
         }
         Command::ListMessages { only_failed } => {
             let mut messages = store.unsent_messages().await?;

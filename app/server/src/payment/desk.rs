@@ -142,9 +142,7 @@ impl Desk {
     pub async fn catch_up_all(&self, payment: &StoredPayment, now: i64) -> Result<(), DeskError> {
         for attempt in &payment.attempts {
             if attempt.attempt.ask_at(now).is_some() {
-                let fresh = self.store.payment_with_id(&payment.id).await?;
-                let fresh = fresh.ok_or(DeskError::NotFound)?;
-                self.catch_up(fresh, attempt.attempt.number, now).await?;
+                self.ask_again_later(&payment.id, attempt.attempt.number, now).await?;
             }
         }
         Ok(())
@@ -165,6 +163,17 @@ impl Desk {
             payment = fresh.ok_or(DeskError::NotFound)?;
         }
         Err(DeskError::Busy)
+    }
+
+    /// Asks about one attempt, and stores when to ask again even if nothing is new.
+    async fn ask_again_later(&self, id: &str, number: u32, now: i64) -> Result<(), DeskError> {
+        let payment = self.store.payment_with_id(id).await?.ok_or(DeskError::NotFound)?;
+        self.catch_up(payment, number, now).await?;
+        let payment = self.store.payment_with_id(id).await?.ok_or(DeskError::NotFound)?;
+        let attempt = attempt_of(&payment, number)?.clone();
+        // If another caller changes the payment at this moment, that stores when to ask again.
+        self.record(&payment, attempt, now).await?;
+        Ok(())
     }
 
     /// The page of an attempt that is not over; `None` when the payment must be looked at again.
@@ -237,13 +246,12 @@ impl Desk {
             }
             Err(error) => return Err(error.into()),
         }
-        let is_new = attempt != before;
-        // Even an answer without news is stored: the next question is asked later.
-        Ok(match self.record(payment, attempt, now).await? {
-            true if is_new => Asked::Changed,
-            true => Asked::Same,
-            false => Asked::Overtaken,
-        })
+        // Without news nothing is stored: that would put off the next question about another attempt.
+        if attempt == before {
+            return Ok(Asked::Same);
+        }
+        let is_recorded = self.record(payment, attempt, now).await?;
+        Ok(if is_recorded { Asked::Changed } else { Asked::Overtaken })
     }
 
     /// Stores an attempt with what follows from it; false when another caller has changed the payment meanwhile.

@@ -27,7 +27,7 @@ const HOSTILE: &str = "=HYPERLINK(\"http://example.com\";\"a\u{1b}[2J\")";
 async fn command(store: &Arc<dyn Store>, typed: &str) -> Result<String, OfficeError> {
     let arguments: Vec<&str> = typed.split(' ').collect();
     let mut out = Vec::new();
-    run(&Command::parse(&arguments).unwrap(), &**store, NOW, &mut out).await?;
+    run(&Command::parse(&arguments).unwrap(), &**store, None, NOW, &mut out).await?;
     Ok(String::from_utf8(out).unwrap())
 }
 

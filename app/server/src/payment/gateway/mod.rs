@@ -134,7 +134,7 @@ pub struct Movement {
 }
 
 /// Why money moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MovementKind {
     /// A payment was received.
     Payment,
