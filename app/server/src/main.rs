@@ -24,8 +24,10 @@ use site_server::join::{JoinSettings, JoinSettingsError};
 use site_server::limits::guarded;
 use site_server::logging;
 use site_server::mail::settings::MailStartError;
+use site_server::payment::desk::Desk;
 use site_server::payment::gateway::sandbox::page;
 use site_server::payment::gateway::settings::GatewayStartError;
+use site_server::payment::sweep::Sweep;
 use site_server::settings::{Profile, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::site::Site;
@@ -119,7 +121,13 @@ enum StartError {
 async fn run_office_command(settings: &Settings, command: &Command) -> Result<(), StartError> {
     let store = settings.database.open().await?;
     let now = Clock::system().now();
-    Ok(back_office::run(command, &*store, None, now, &mut std::io::stdout()).await?)
+    let site_url = &settings.mail.office.site_url;
+    let open = match command {
+        Command::PaymentMismatch { .. } => settings.payment.open(site_url, Clock::system())?,
+        _ => None,
+    };
+    let gateway = open.as_ref().map(|open| &*open.gateway);
+    Ok(back_office::run(command, &*store, gateway, now, &mut std::io::stdout()).await?)
 }
 
 /// Serves the embedded content alone and prints its address and tokens on standard output, as one line of JSON.
@@ -165,19 +173,26 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let (clock, store) = (Clock::system(), settings.database.open().await?);
     let gateway = settings.payment.open(&settings.mail.office.site_url, clock.clone())?;
     let sandbox = gateway.as_ref().and_then(|gateway| gateway.sandbox.clone());
+    let office = Arc::new(settings.mail.office.clone());
+    let desk = gateway.map(|open| Desk {
+        gateway: open.gateway,
+        store: Arc::clone(&store),
+        office: Arc::clone(&office),
+    });
     let worker = settings.mail.worker(Arc::clone(&store), clock.clone())?;
     let health = health::router(Some(Arc::clone(&store)));
     let cleaning = tokio::spawn(retention::run(Arc::clone(&store), clock.clone()));
+    let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
     let api = Api {
         clock,
         captcha: Arc::new(Captcha::new(&settings.captcha)?),
         faults: Arc::new(SeenFaults::new(site.pages())),
         store,
-        office: Arc::new(settings.mail.office.clone()),
+        office,
         join: Arc::new(join),
         fee_product_types: Arc::new(fee_product_types),
         payment: settings.payment.service(),
-        desk: None,
+        desk: desk.clone(),
         draft_lifetime: i64::from(settings.draft_days) * MILLISECONDS_OF_A_DAY,
     };
     let api = guarded(api::router::router(api), settings.rate_limits.as_ref());
@@ -186,6 +201,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let app = App::new(Some(site), computed, strict_transport);
     let (stop_sending, stopped) = oneshot::channel::<()>();
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
+    let sweeping = sweep.map(|sweep| tokio::spawn(sweep.run()));
     let outcome = run(settings, app, |address| {
         tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
         if let Some(sandbox) = sandbox {
@@ -194,6 +210,9 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     })
     .await;
     cleaning.abort();
+    if let Some(sweeping) = sweeping {
+        sweeping.abort();
+    }
     drop(stop_sending);
     if let Err(error) = sending.await {
         tracing::error!(%error, "sending messages ended early");

@@ -1,6 +1,5 @@
 //! Asks the gateway about payments whose events may be lost. Any number of servers may sweep a store at the same time.
 
-use std::pin::pin;
 use std::time::Duration;
 
 use tokio::task::JoinSet;
@@ -30,20 +29,13 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// Asks until `stop` ends. What is asked at that moment may be dropped: the next sweep asks again.
-    pub async fn run(self, stop: impl Future<Output = ()>) {
-        let mut stop = pin!(stop);
+    /// Asks for ever. It may be dropped at any moment: the next sweep asks again.
+    pub async fn run(self) {
         loop {
-            let asking = async {
-                if let Err(error) = self.ask_due().await {
-                    tracing::error!(?error, "payments that are due cannot be read");
-                }
-                sleep(PAUSE).await;
-            };
-            tokio::select! {
-                () = &mut stop => break,
-                () = asking => {}
+            if let Err(error) = self.ask_due().await {
+                tracing::error!(?error, "payments that are due cannot be read");
             }
+            sleep(PAUSE).await;
         }
     }
 
