@@ -29,6 +29,7 @@ enum Kind {
     Create,
     Write,
     Submit,
+    Pay,
     Enquiry,
     ResumeLink,
     Resume,
@@ -37,12 +38,13 @@ enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Read,
         Self::Challenge,
         Self::Create,
         Self::Write,
         Self::Submit,
+        Self::Pay,
         Self::Enquiry,
         Self::ResumeLink,
         Self::Resume,
@@ -56,7 +58,8 @@ impl Kind {
             (&Method::GET | &Method::HEAD, "captcha") => Self::Challenge,
             (&Method::GET | &Method::HEAD, _) => Self::Read,
             (&Method::POST, "applications") => Self::Create,
-            (_, "submit" | "payment" | "invoice" | "attempt") => Self::Submit,
+            (_, "submit") => Self::Submit,
+            (_, "payment" | "invoice" | "attempt") => Self::Pay,
             (_, "enquiry") => Self::Enquiry,
             (_, "resume-link") => Self::ResumeLink,
             (_, "resume") => Self::Resume,
@@ -73,7 +76,7 @@ impl Kind {
         match self {
             Self::Read => Quota::per_minute(number(120)),
             Self::Challenge | Self::Write => Quota::per_minute(number(60)),
-            Self::Submit | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
+            Self::Submit | Self::Pay | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
             // A gateway tells of all payments from a few addresses.
             Self::PaymentEvent => Quota::per_second(number(100)),
             // A person applies once; each draft is kept for a day at least.
@@ -146,7 +149,10 @@ mod tests {
             (Method::PUT, "/api/join/applications/a1", Kind::Write),
             (Method::POST, "/api/join/applications/a1/submit", Kind::Submit),
             (Method::POST, "/api/join/applications/a1/submit/", Kind::Submit),
-            (Method::POST, "/api/join/applications/a1/payment", Kind::Submit),
+            (Method::POST, "/api/join/applications/a1/payment", Kind::Pay),
+            (Method::POST, "/api/payments/invoice", Kind::Pay),
+            (Method::POST, "/api/payments/p1/attempt", Kind::Pay),
+            (Method::POST, "/api/payments/webhook", Kind::PaymentEvent),
             (Method::POST, "/api/join/applications/a1/resume-link", Kind::ResumeLink),
             (Method::POST, "/api/join/resume", Kind::Resume),
             (Method::POST, "/api/enquiry", Kind::Enquiry),

@@ -28,6 +28,8 @@ fn routes() -> Vec<(Method, &'static str, Value)> {
         ),
         (Method::POST, "/api/join/resume", json!({ "link": secret() })),
         (Method::POST, "/api/enquiry", enquiry()),
+        (Method::POST, "/api/payments/invoice", invoice()),
+        (Method::POST, "/api/payments/AAAAAAAAAAAAAAAAAAAAAA/attempt", json!({})),
         (
             Method::POST,
             "/api/faults",
@@ -44,12 +46,26 @@ fn send(program: &Program, method: Method, path: &str) -> reqwest::RequestBuilde
         .bearer_auth(secret())
 }
 
+fn invoice() -> Value {
+    json!({
+        "invoiceNumber": "INV-0042",
+        "amount": "1250",
+        "organisation": "Example Roasters",
+        "payerName": "Alex Example",
+        "email": "accounts@example.com",
+        "method": "card",
+        "captcha": "",
+    })
+}
+
 #[tokio::test]
 async fn no_body_brings_the_server_down_or_is_repeated() {
     let program = Program::start("bodies", &[("RATE_LIMITS", "off")]);
     for (method, path, right) in routes() {
         let mut unknown = right.clone();
         unknown["admin"] = json!(TYPED);
+        // Where nothing is to be sent, nothing can have the wrong type: there is only no such application.
+        let wrong = if right == json!({}) { 404 } else { 400 };
         let mut wrong_types = right.clone();
         for value in wrong_types.as_object_mut().unwrap().values_mut() {
             *value = json!([[TYPED]]);
@@ -57,7 +73,7 @@ async fn no_body_brings_the_server_down_or_is_repeated() {
         let bodies = [
             ("a megabyte", format!("\"{}\"", "x".repeat(1024 * 1024)), 413),
             ("unknown field", unknown.to_string(), 400),
-            ("wrong types", wrong_types.to_string(), 400),
+            ("wrong types", wrong_types.to_string(), wrong),
             ("a list", json!([TYPED]).to_string(), 400),
             ("nothing", String::new(), 400),
             ("half", format!("{{\"answers\": {{\"primaryEmail\": \"{TYPED}\""), 400),
