@@ -1,4 +1,4 @@
-//! A short campaign of `kill -9` while applications arrive: nothing acknowledged is lost, nothing arrives twice.
+//! A short campaign of `kill -9` while applications arrive and are paid: nothing acknowledged is lost, nothing arrives twice.
 //!
 //! The long one is `cargo bench -p site-server --bench join -- kills`.
 
@@ -31,6 +31,8 @@ async fn nothing_is_lost_or_doubled(database: &Database) {
         messages_without_application: 0,
         applications_without_message: 0,
         messages_doubled: 0,
+        payments_lost: 0,
+        payments_doubled: 0,
     };
     assert_eq!(counts, expected);
 }

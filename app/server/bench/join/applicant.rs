@@ -39,8 +39,8 @@ impl Applicant {
         }
     }
 
-    /// Creates and submits the application, and returns its reference. Every request is repeated until the server answers it.
-    pub(crate) async fn apply(&self, client: &Client, url: &str) -> String {
+    /// Creates and submits the application. Every request is repeated until the server answers it.
+    pub(crate) async fn apply(&self, client: &Client, url: &str) -> Applied {
         let applications = format!("{url}/api/join/applications");
         let create = client
             .post(&applications)
@@ -60,8 +60,48 @@ impl Applicant {
                 "captcha": "",
             }));
         let submitted = answered(&submit, StatusCode::OK).await;
-        submitted["reference"].as_str().unwrap().to_owned()
+        let reference = submitted["reference"].as_str().unwrap().to_owned();
+        Applied { id: id.to_owned(), reference }
     }
+
+    /// Pays for the application on the test page, in two tabs, and waits until the server knows of it. How the server hears
+    /// of it, at once, late, twice or not at all, is `delivery`.
+    #[allow(dead_code, reason = "load is measured without payments")]
+    pub(crate) async fn pay(&self, client: &Client, url: &str, id: &str, delivery: &str) {
+        let application = format!("{url}/api/join/applications/{id}");
+        let press =
+            client.post(format!("{application}/payment")).bearer_auth(&self.token).json(&json!({}));
+        let (one, two) =
+            tokio::join!(answered(&press, StatusCode::OK), answered(&press, StatusCode::OK));
+        let page = one["redirectUrl"].as_str().unwrap();
+        assert_eq!(two["redirectUrl"], page, "one application has one page");
+        let form = format!("action=pay&delivery={delivery}");
+        let media_type = "application/x-www-form-urlencoded";
+        let paid = client.post(page).header("content-type", media_type).body(form);
+        // Once more is no second payment.
+        while !is_answered(&paid).await {}
+        let status = client.get(format!("{application}/status")).bearer_auth(&self.token);
+        while answered(&status, StatusCode::OK).await["payment"]["status"] != "paid" {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+}
+
+/// An application that was submitted.
+pub(crate) struct Applied {
+    /// Names it in addresses.
+    #[allow(dead_code, reason = "load is measured without payments")]
+    pub(crate) id: String,
+    /// Names it for people.
+    #[allow(dead_code, reason = "load is measured without payments")]
+    pub(crate) reference: String,
+}
+
+/// Sends a form, and tells whether it was answered.
+async fn is_answered(request: &RequestBuilder) -> bool {
+    tokio::time::sleep(Duration::from_millis(2)).await;
+    let response = request.try_clone().unwrap().send().await;
+    response.is_ok_and(|response| !response.status().is_server_error())
 }
 
 /// Sends a request until it is answered with `expected`. No answer, and a fault of the server, are a reason to try again;

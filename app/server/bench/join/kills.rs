@@ -1,4 +1,4 @@
-//! Kills the program at random moments while applications arrive, then counts what was lost or doubled.
+//! Kills the program at random moments while applications arrive and are paid, then counts what was lost or doubled.
 //!
 //! The applicants repeat each request with the same key until it is answered, as a browser does. Now and then one repeats a
 //! request that was answered. Killing a program says nothing about a power cut, which the stores' tests of durability are for.
@@ -15,6 +15,7 @@ use site_server::mail::outbox_folder::OutboxFolder;
 use site_server::mail::transport::Transport;
 use site_server::mail::worker::Worker;
 use site_server::store::Store;
+use site_server::store::message::MessageKind;
 use site_server::store::retention::Cutoffs;
 use tokio::task::JoinSet;
 
@@ -28,6 +29,10 @@ const APPLICANTS: usize = 12;
 const LONGEST_LIFE: u64 = 200;
 /// What each application sends.
 const KINDS: [&str; 2] = ["applicationConfirmation", "applicationNotice"];
+/// What each payment sends.
+const PAYMENT_KINDS: [MessageKind; 2] = [MessageKind::PaymentReceipt, MessageKind::PaymentNotice];
+/// How the server hears of a payment.
+const DELIVERIES: [&str; 4] = ["atOnce", "twice", "wrongOrder", "never"];
 
 /// How a campaign went.
 #[derive(Debug)]
@@ -53,8 +58,12 @@ pub(crate) struct Counts {
     pub(crate) messages_without_application: usize,
     /// Applications without all their mail.
     pub(crate) applications_without_message: usize,
-    /// Messages beyond two for each application.
+    /// Messages beyond two for each application and two for each payment.
     pub(crate) messages_doubled: usize,
+    /// Applications whose payment is not stored, though the applicant was told that it has arrived.
+    pub(crate) payments_lost: usize,
+    /// Attempts to pay beyond one that is paid for each application, and receipts beyond one.
+    pub(crate) payments_doubled: usize,
 }
 
 impl Campaign {
@@ -72,6 +81,8 @@ impl Campaign {
             "messagesWithoutApplication": counts.messages_without_application,
             "applicationsWithoutMessage": counts.applications_without_message,
             "messagesDoubled": counts.messages_doubled,
+            "paymentsLost": counts.payments_lost,
+            "paymentsDoubled": counts.payments_doubled,
         })
     }
 }
@@ -110,10 +121,13 @@ fn start_applicants(url: &str, over: &Arc<AtomicBool>) -> JoinSet<Vec<BTreeSet<S
             while !over.load(Ordering::Relaxed) {
                 let number = number.fetch_add(1, Ordering::Relaxed);
                 let applicant = Applicant::new(number);
-                let mut told = BTreeSet::from([applicant.apply(&client, &url).await]);
+                let applied = applicant.apply(&client, &url).await;
+                let mut told = BTreeSet::from([applied.reference]);
                 if number % 4 == 0 {
-                    told.insert(applicant.apply(&client, &url).await);
+                    told.insert(applicant.apply(&client, &url).await.reference);
                 }
+                let delivery = DELIVERIES[number as usize % DELIVERIES.len()];
+                applicant.pay(&client, &url, &applied.id, delivery).await;
                 references.push(told);
             }
             references
@@ -143,8 +157,8 @@ async fn send_what_waits(database: &Database) {
 async fn count(database: &Database, told: &[BTreeSet<String>]) -> Counts {
     assert!(database.is_intact().await);
     let store = database.open().await;
-    let stored = store.submitted_since(0).await.unwrap();
-    let stored: Vec<&str> = stored
+    let applications = store.submitted_since(0).await.unwrap();
+    let stored: Vec<&str> = applications
         .iter()
         .map(|application| application.submission().unwrap().reference.as_str())
         .collect();
@@ -165,9 +179,18 @@ async fn count(database: &Database, told: &[BTreeSet<String>]) -> Counts {
         mail.get(**reference).is_some_and(|kinds| KINDS.iter().all(|kind| kinds.contains(*kind)))
     };
     let drafts = drafts(&*store).await;
-    let mut queued = 0;
+    let (mut queued, mut payments_lost, mut payments_doubled) = (0, 0, 0);
     for reference in &references {
-        queued += store.messages_about(reference).await.unwrap().len();
+        let messages = store.messages_about(reference).await.unwrap();
+        let of_payment = messages.iter().filter(|message| PAYMENT_KINDS.contains(&message.kind));
+        payments_doubled += of_payment.count().abs_diff(PAYMENT_KINDS.len());
+        queued += messages.len();
+    }
+    for application in &applications {
+        let payment = store.payment_with_id(&application.id).await.unwrap().unwrap();
+        let paid = payment.attempts.iter().filter(|one| one.paid_at.is_some()).count();
+        payments_lost += usize::from(paid == 0);
+        payments_doubled += paid.saturating_sub(1);
     }
     Counts {
         acknowledged: acknowledged.len(),
@@ -180,7 +203,9 @@ async fn count(database: &Database, told: &[BTreeSet<String>]) -> Counts {
             .filter(|reference| !references.contains(reference.as_str()))
             .count(),
         applications_without_message: references.len() - references.iter().filter(has_mail).count(),
-        messages_doubled: queued.abs_diff(references.len() * KINDS.len()),
+        messages_doubled: queued.abs_diff(references.len() * (KINDS.len() + PAYMENT_KINDS.len())),
+        payments_lost,
+        payments_doubled,
     }
 }
 

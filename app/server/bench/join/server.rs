@@ -35,6 +35,7 @@ impl Server {
             ("CONTENT_EXPORT", text(&export)),
             ("DATABASE_URL", database.url.clone()),
             ("MAIL_FOLDER", text(&outbox(database))),
+            ("SANDBOX_FOLDER", text(&folder.join("sandbox"))),
             ("CAPTCHA", "off".to_owned()),
             ("RATE_LIMITS", "off".to_owned()),
             ("LOG_LEVEL", "warn".to_owned()),

@@ -75,3 +75,33 @@ fn resume_secret(mail: &str) -> String {
     let link = joined.split("/join-gs1#resume=").nth(1).unwrap();
     link.split_whitespace().next().unwrap().to_owned()
 }
+
+#[tokio::test]
+async fn a_number_of_a_card_or_an_account_is_kept_nowhere() {
+    const CARD: &str = "4242424242424242";
+    let program = Program::start("card-numbers", &[("LOG_LEVEL", "trace")]);
+    let answers = complete();
+    let draft = program.draft(&answers).await;
+    let token = draft.token.as_str();
+    let submit = program.post(&draft.path("/submit"), &submission(&answers)).bearer_auth(token);
+    expect(submit, 200).await;
+    for path in [draft.path("/payment"), "/api/payments/invoice".to_owned()] {
+        for field in ["cardNumber", "bankAccount"] {
+            let call = program.post(&path, &json!({ field: CARD })).bearer_auth(token);
+            expect(call, 400).await;
+        }
+    }
+    let pay = program.post(&draft.path("/payment"), &json!({})).bearer_auth(token);
+    let page = expect(pay, 200).await["redirectUrl"].as_str().unwrap().to_owned();
+    let page = page.split_once("/sandbox-payment").unwrap().1.to_owned();
+    let form = format!("action=pay&delivery=atOnce&cardNumber={CARD}");
+    let paid = program.request(Method::POST, &format!("/sandbox-payment{page}"));
+    let media_type = "application/x-www-form-urlencoded";
+    // It leads back to the site's public address, which this program does not have.
+    let _ = paid.header("content-type", media_type).body(form).send().await;
+    // Two about the application, two about its payment.
+    program.mails(4).await;
+    assert_eq!(program.files_with(CARD), [""; 0]);
+    assert!(!program.log().contains(CARD));
+    assert!(!program.files_with("example.com.au").is_empty(), "the search finds what is there");
+}

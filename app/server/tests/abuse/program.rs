@@ -96,6 +96,24 @@ impl Program {
         mails.map(|path| fs::read_to_string(path).unwrap()).collect()
     }
 
+    /// The files of the program, wherever in its folder, that hold a text: its database, its mail, its sandbox, its log.
+    pub(crate) fn files_with(&self, text: &str) -> Vec<String> {
+        let (mut folders, mut found) = (vec![self.folder.clone()], Vec::new());
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if fs::read(&path).is_ok_and(|bytes| {
+                    bytes.windows(text.len()).any(|part| part == text.as_bytes())
+                }) {
+                    found.push(path.display().to_string());
+                }
+            }
+        }
+        found
+    }
+
     /// What a command of the office prints.
     pub(crate) fn office(&self, arguments: &[&str]) -> String {
         let output = command(&self.folder).args(arguments).output().unwrap();

@@ -10,6 +10,7 @@ mod back_office;
 mod connections;
 mod enquiries;
 mod office;
+mod office_payments;
 mod outbox;
 mod payments;
 mod postgres_server;
