@@ -162,6 +162,8 @@ test("a price that has changed is shown with its difference before anything is s
 const FORM = "/services/tools/pay-an-invoice";
 
 async function fillIn(page: Page, amount = "1,250.50"): Promise<void> {
+  // On a busy machine the button can be pressed while the page is being hydrated.
+  await page.waitForLoadState("networkidle");
   for (const [label, text] of [
     ["Invoice number", "INV-0042"],
     ["Amount in Australian dollars", amount],

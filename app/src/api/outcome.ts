@@ -45,7 +45,6 @@ const problemSchema = v.variant("code", [
       "captchaFailed",
       "idempotencyKeyReused",
       "duplicateApplication",
-      "paymentDeclined",
       "paymentUnavailable",
       "tooManyAttempts",
       "notFound",
