@@ -11,8 +11,9 @@ use site_server::hand_over::application::Submitted;
 use site_server::mail::application::application_messages;
 use site_server::mail::office::Office;
 use site_server::store::Store;
+use site_server::store::access::Access;
 use site_server::store::application::{
-    Access, NewApplication, NewSubmission, OncePerOrganisation, SubmitOutcome,
+    NewApplication, NewSubmission, OncePerOrganisation, SubmitOutcome,
 };
 use site_server::store::digest::Digest;
 use site_server::store::idempotency::{IdempotentRequest, WriteOutcome};

@@ -16,7 +16,8 @@ use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey};
-use crate::store::application::{Access, Application, Change, NewApplication, UpdateOutcome};
+use crate::store::access::Access;
+use crate::store::application::{Application, Change, NewApplication, UpdateOutcome};
 use crate::store::idempotency::WriteOutcome;
 
 /// How long a draft is kept that was never changed, in milliseconds: a day. Most of these are the first step of someone

@@ -9,7 +9,7 @@ use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::secret::{AccessToken, ApplicationId};
 use crate::payment::{Attempted, Pay, Payment, PaymentStatus, ask_soon, attempted};
-use crate::store::application::Access;
+use crate::store::access::Access;
 use crate::store::payment::PaidFor;
 
 /// Pay for a submitted application

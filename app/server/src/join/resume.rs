@@ -13,7 +13,8 @@ use crate::api::openapi::{AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, digest_token};
 use crate::mail::resume_link::{ResumeLink, resume_link_message};
-use crate::store::application::{Access, NewResumeLink};
+use crate::store::access::Access;
+use crate::store::application::NewResumeLink;
 
 /// How many days a link works. Its draft is kept at least as long.
 pub const LINK_DAYS: u16 = 7;

@@ -23,8 +23,9 @@ use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, Idempote
 use crate::hand_over::application::{self as hand_over, Submitted};
 use crate::mail::application::application_messages;
 use crate::payment::{Payment, PaymentStatus};
+use crate::store::access::Access;
 use crate::store::application::{
-    self as stored, Access, NewSubmission, OncePerOrganisation, SubmitOutcome,
+    self as stored, NewSubmission, OncePerOrganisation, SubmitOutcome,
 };
 use crate::store::payment::{PaidFor, Payer, PaymentDetails};
 

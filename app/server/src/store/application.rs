@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use barcode_core::payment::PaymentState;
 
+use super::access::Access;
 use super::digest::Digest;
 use super::idempotency::{CaptchaUse, Replay};
 use super::message::NewMessage;
@@ -11,15 +12,6 @@ use super::payment::PaymentDetails;
 
 /// What an applicant typed: field id to text. Rules about them are in `barcode-core`.
 pub type Answers = BTreeMap<String, String>;
-
-/// An application's id and the digest of a token that opens it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Access {
-    /// The application's opaque id.
-    pub id: String,
-    /// The digest of the caller's access token.
-    pub token: Digest,
-}
 
 /// A draft to be created.
 #[derive(Clone, Debug, PartialEq, Eq)]

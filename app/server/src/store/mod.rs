@@ -19,6 +19,7 @@ mod statements;
 #[macro_use]
 pub mod payment;
 
+pub mod access;
 pub mod application;
 pub mod digest;
 pub mod enquiry;
@@ -36,9 +37,9 @@ use std::fmt;
 
 use async_trait::async_trait;
 
+use access::Access;
 use application::{
-    Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, SubmitOutcome,
-    UpdateOutcome,
+    Application, Change, NewApplication, NewResumeLink, NewSubmission, SubmitOutcome, UpdateOutcome,
 };
 use digest::Digest;
 use enquiry::{Enquiry, NewEnquiry};

@@ -9,9 +9,9 @@ use barcode_core::payment::{Dispute, PaymentState};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{Connection as _, PgConnection, PgPool, SqlSafeStr as _};
 
+use super::access::Access;
 use super::application::{
-    Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, SubmitOutcome,
-    UpdateOutcome,
+    Application, Change, NewApplication, NewResumeLink, NewSubmission, SubmitOutcome, UpdateOutcome,
 };
 use super::digest::Digest;
 use super::enquiry::{Enquiry, NewEnquiry};

@@ -12,9 +12,9 @@ use barcode_core::payment::{Dispute, PaymentState};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{SqlSafeStr as _, SqlitePool};
 
+use super::access::Access;
 use super::application::{
-    Access, Application, Change, NewApplication, NewResumeLink, NewSubmission, SubmitOutcome,
-    UpdateOutcome,
+    Application, Change, NewApplication, NewResumeLink, NewSubmission, SubmitOutcome, UpdateOutcome,
 };
 use super::digest::Digest;
 use super::enquiry::{Enquiry, NewEnquiry};

@@ -10,9 +10,9 @@ use std::time::Duration;
 use barcode_core::membership::payment_method::PaymentMethod;
 use serde_json::{Value, json};
 use site_server::payment::gateway::NewSession;
-use site_server::payment::gateway::settings::StripeSettings;
 use site_server::payment::gateway::stripe::Stripe;
 use site_server::payment::gateway::stripe::client::Patience;
+use site_server::payment::gateway::stripe::settings::StripeSettings;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 

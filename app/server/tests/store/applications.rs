@@ -1,6 +1,7 @@
 //! Drafts: who opens them, how they change, and how another device goes on.
 
-use site_server::store::application::{Access, Answers, NewResumeLink, Status, UpdateOutcome};
+use site_server::store::access::Access;
+use site_server::store::application::{Answers, NewResumeLink, Status, UpdateOutcome};
 use site_server::store::digest::Digest;
 use site_server::store::idempotency::{Replay, WriteOutcome};
 use site_server::store::message::Delivery;

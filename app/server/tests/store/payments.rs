@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use barcode_core::payment::{Attempt, AttemptState, Dispute, PaymentState, Report};
 use site_server::store::Store;
-use site_server::store::application::Access;
+use site_server::store::access::Access;
 use site_server::store::digest::Digest;
 use site_server::store::idempotency::{Replay, WriteOutcome};
 use site_server::store::message::MessageKind;

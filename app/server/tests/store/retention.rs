@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use site_server::clock::Clock;
-use site_server::store::application::{Access, SubmitOutcome};
+use site_server::store::access::Access;
+use site_server::store::application::SubmitOutcome;
 use site_server::store::digest::Digest;
 use site_server::store::faults::FaultCount;
 use site_server::store::message::Delivery;

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use barcode_core::membership::payment_method::PaymentMethod;
 use site_server::store::Store;
+use site_server::store::access::Access;
 use site_server::store::application::{
-    Access, Answers, Change, NewApplication, NewResumeLink, NewSubmission, OncePerOrganisation,
+    Answers, Change, NewApplication, NewResumeLink, NewSubmission, OncePerOrganisation,
 };
 use site_server::store::digest::Digest;
 use site_server::store::enquiry::NewEnquiry;

@@ -1,7 +1,8 @@
 //! Submitting: once, whole or not at all.
 
 use barcode_core::payment::PaymentState;
-use site_server::store::application::{Access, SubmitOutcome, UpdateOutcome};
+use site_server::store::access::Access;
+use site_server::store::application::{SubmitOutcome, UpdateOutcome};
 use site_server::store::digest::Digest;
 use site_server::store::idempotency::Replay;
 use site_server::store::message::MessageKind;

@@ -14,7 +14,7 @@ use barcode_core::membership::payment_method::PaymentMethod;
 use barcode_core::payment::{Attempt, Payment, PaymentState};
 
 use super::StoreError;
-use super::application::Access;
+use super::access::Access;
 use super::digest::Digest;
 use super::idempotency::{CaptchaUse, IdempotentRequest, WriteOutcome};
 use super::message::NewMessage;

@@ -24,7 +24,7 @@ use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::super::GatewayError;
-use super::super::settings::StripeKey;
+use super::settings::StripeKey;
 
 /// The version whose shapes `shapes` has. Stripe answers in it whatever the account's own version is.
 pub(super) const VERSION: &str = "2026-10-28.endive";

@@ -39,6 +39,7 @@
 
 pub mod client;
 mod reading;
+pub mod settings;
 mod shapes;
 
 use async_trait::async_trait;
@@ -46,11 +47,11 @@ use barcode_core::membership::payment_method::PaymentMethod;
 
 use self::client::{Call, Client, Patience};
 use self::reading::{movement, reading};
+use self::settings::StripeSettings;
 use self::shapes::{
     AUD, BalanceTransaction, CheckoutSession, CreatedSession, Dispute, DisputeStatus, List,
 };
 use super::event::{Event, EventError};
-use super::settings::StripeSettings;
 use super::signature::Secrets;
 use super::{Gateway, GatewayError, Movement, NewSession, Reading, Session};
 
