@@ -1,6 +1,6 @@
 //! The sandbox: a payment service that moves no money, for trying things out and for tests. Production refuses it.
 //!
-//! Its [page](page) is where a person says what happens, from a declined card to a dispute months later, and how the
+//! Its [page] is where a person says what happens, from a declined card to a dispute months later, and how the
 //! site hears of it: at once, late, twice, in the wrong order or not at all. It tells by signed webhooks of its own to the
 //! server's own address, so everything takes the way that Stripe's events take.
 //!
