@@ -29,7 +29,7 @@ enum Action {
     Dispute { session: usize, to: Dispute },
     /// An event arrives, and perhaps will again.
     Deliver { event: usize, again: bool },
-    /// An event is lost for ever.
+    /// An event is lost and never comes.
     Lose { event: usize },
     /// The gateway is asked, and its answer takes its time.
     Ask { session: usize },
@@ -285,7 +285,7 @@ impl World {
             let is_over = attempt.state.is_lost() || attempt.state == AttemptState::Paid;
             assert!(is_over, "never heard of again: {self:#?}");
         }
-        // Whoever has not paid can.
+        // A payer who has not paid can still pay.
         let can_pay = matches!(self.payment.step(self.now), Step::Start(_) | Step::TooMany);
         assert_eq!(can_pay, !self.payment.state().was_paid(), "{self:#?}");
     }

@@ -16,7 +16,7 @@
 //! Every amount is whole cents, rounded once, half up. A line whose volume is blank is left out.
 //! The high estimate takes every figure as it is. The low one counts half of each line that still
 //! rests on an assumption of ours. A figure that is typed is the visitor's, even where it equals ours,
-//! so whoever types them all has one estimate.
+//! so an estimate made of typed figures alone has no band.
 //!
 //! Left out on purpose: prices of ours, tax, and growth from year to year.
 

@@ -29,7 +29,7 @@ pub struct Sweep {
 }
 
 impl Sweep {
-    /// Asks for ever. It may be dropped at any moment: the next sweep asks again.
+    /// Asks until the program ends. It may be dropped at any moment: the next sweep asks again.
     pub async fn run(self) {
         loop {
             if let Err(error) = self.ask_due().await {

@@ -33,7 +33,7 @@ async fn an_event_is_dealt_with_once_and_answered_every_time() {
         server.send(event(&event_about("event-1", 1))).await.expect(200);
     }
     assert_eq!(server.gateway.books().readings, 1);
-    // Another event about the same is asked about, and tells nobody twice.
+    // Another event about the same is asked about, and sends no second message.
     server.send(event(&event_about_money("event-2", 1))).await.expect(200);
     let reference = server.send(draft.status()).await.expect(200)["reference"].clone();
     assert_eq!(server.payment_messages(&reference).await.len(), 2);

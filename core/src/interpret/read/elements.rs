@@ -162,7 +162,7 @@ fn found_elements(
     Ok(Found { subject: Subject::of_elements(elements), origins })
 }
 
-/// Refuses a blank among characters that are not all digits: whoever encoded it meant it, or left it there
+/// Refuses a blank among characters that are not all digits: it was meant when it was encoded, or was left there
 /// by mistake. Between digits, and where a serial follows a key, people put blanks to read better.
 fn refuse_blank(
     text: &NormalizedText,

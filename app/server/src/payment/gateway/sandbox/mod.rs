@@ -137,7 +137,7 @@ impl Sandbox {
         Ok(Some(session))
     }
 
-    /// Tells events to the server that listens at `server`, and closes sessions whose time is over, for ever.
+    /// Tells events to the server that listens at `server`, and closes sessions whose time is over, until the program ends.
     ///
     /// # Errors
     /// When the client for HTTP cannot be made.
