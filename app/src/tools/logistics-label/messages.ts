@@ -122,7 +122,9 @@ function lengthOf(field: LabelFieldId, min: number | null, max: number | null): 
   return min === max ? `There should be ${max}.` : `There should be ${min} or ${max}.`;
 }
 
-const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+/** A label within a sentence: `how many are inside`, `the GTIN of the unit`. */
+const lower = (words: string) =>
+  /^\p{Lu}{2}/u.test(words) ? `the ${words}` : words.charAt(0).toLowerCase() + words.slice(1);
 
 type DoesNotFit = Extract<LabelPicture, { type: "doesNotFit" }>;
 
