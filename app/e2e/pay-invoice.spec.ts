@@ -46,6 +46,23 @@ test("what is wrong takes the focus and leads to its field", async ({ page }) =>
   await expect(page.getByLabel("Amount in Australian dollars")).toBeFocused();
 });
 
+test("what was typed and sent before the page had loaded is not lost", async ({ page }) => {
+  let load = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route("**/assets/site-*.json", (route) => isWanted.then(() => route.continue()));
+  await page.goto(address);
+  await page.getByLabel("Invoice number").fill("INV-0042");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Your name").press("Enter");
+  load();
+
+  await expect(page.getByRole("alert")).toContainText("amount");
+  await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0042");
+  await expect(page).toHaveURL(address);
+});
+
 test("the form and its summary are accessible at every width", async ({ page }) => {
   for (const [width, scheme] of [
     [320, "dark"],

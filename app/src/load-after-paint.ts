@@ -13,6 +13,8 @@ const LONGEST_WAIT = 3000;
 const { code = "", site = "" } =
   document.querySelector<HTMLScriptElement>("script[data-code]")?.dataset ?? {};
 
+keepEarlyClicks();
+
 void Promise.all([whole(), painted()]).then(async () => {
   const files = code.split(" ");
   for (const href of files) ask({ rel: "modulepreload", href });
@@ -36,4 +38,47 @@ function painted(): Promise<unknown> | undefined {
     new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
     setTimeout(resolve, LONGEST_WAIT);
   });
+}
+
+/**
+ * Repeats the clicks on buttons that came before the page was hydrated, once it is. The buttons are
+ * in the HTML, so on a slow connection people press them before their code has loaded; a form would
+ * then be sent by the browser itself, and what was typed lost.
+ */
+function keepEarlyClicks(): void {
+  const clicked = new Set<HTMLButtonElement>();
+  const early = new AbortController();
+  const options = { capture: true, signal: early.signal };
+  const keepClick = (event: Event) => {
+    const button =
+      event.target instanceof Element
+        ? event.target.closest<HTMLButtonElement>("#root button")
+        : null;
+    if (!button || worksAlone(button)) return;
+    stop(event);
+    clicked.add(button);
+  };
+  const refuseSubmit = (event: Event) => {
+    if (!(event.target as Element).hasAttribute("action")) stop(event);
+  };
+  document.addEventListener("click", keepClick, options);
+  document.addEventListener("submit", refuseSubmit, options);
+  document.addEventListener(
+    "hydrated",
+    () => {
+      early.abort();
+      for (const button of clicked) button.click();
+    },
+    { once: true },
+  );
+}
+
+/** Whether the browser does what the button is for. */
+function worksAlone(button: HTMLButtonElement): boolean {
+  return button.popoverTargetElement != null || button.form?.hasAttribute("action") === true;
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -41,6 +41,8 @@ async function hydrate(): Promise<void> {
     startDialogs();
     showNotices(page.path);
     void keepOffline(page);
+    // For `load-after-paint.ts`, once React has taken in what was typed early (`useEarlyValue`).
+    setTimeout(() => document.dispatchEvent(new Event("hydrated")));
   };
   // Without React, links load documents.
   const onFault = () => {
