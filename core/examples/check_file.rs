@@ -42,6 +42,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             Outcome::WrongLength { found } => format!("{found} digits"),
             Outcome::NotDigits => "not a number".to_owned(),
             Outcome::Shortened => "shortened by a spreadsheet".to_owned(),
+            Outcome::Amount => "written as an amount".to_owned(),
+            Outcome::Several => "several numbers".to_owned(),
             Outcome::WrongInside => "holds a key, and something else that is wrong".to_owned(),
         };
         faults += 1;

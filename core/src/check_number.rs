@@ -24,11 +24,15 @@ use crate::key::identify::{self, CheckStatus, NumberKind, NumberReading, identif
 use crate::key::{Completed, Key, KeyKind, complete, isbn, ismn, issn};
 use crate::number_input::NumberInput;
 use crate::repair::{NumberChange, NumberRepair, suggest};
+use crate::several_numbers::several_numbers;
 use crate::spreadsheet::{self, Amount};
 use crate::{NumberProblem, ParseError, check_characters, price_weight};
 
 /// Every length of a key, without its check digit and with it.
 const LENGTHS: &[usize] = &[7, 8, 11, 12, 13, 14, 16, 17, 18];
+
+/// The longest text that may hold a number: the longest EPC in zeros and ones, with room for blanks.
+pub(crate) const LONGEST: usize = 16_384;
 
 /// The most characters of a model number, its pair included.
 const MODEL_LENGTH: usize = 25;
@@ -94,6 +98,20 @@ pub enum NumberOutcome {
     },
     /// It is no such price or weight.
     PriceWeightProblem(ParseError<NumberProblem>),
+    /// It is several numbers, each of which is to be asked about by itself.
+    Several {
+        /// How many.
+        count: usize,
+        /// The numbers as they were typed, one a line.
+        lines: String,
+    },
+    /// It is longer than anything that holds a number.
+    TooLong {
+        /// How many characters it has.
+        found: usize,
+        /// How many it may have.
+        max: usize,
+    },
 }
 
 impl NumberChoice {
@@ -134,6 +152,9 @@ pub fn check_number(text: &str, choice: NumberChoice) -> NumberOutcome {
     if text.trim().is_empty() {
         return NumberOutcome::Empty;
     }
+    if let Some(outcome) = as_too_much(text, choice) {
+        return outcome;
+    }
     match choice {
         NumberChoice::Auto => by_length(text),
         NumberChoice::Key(kind) => as_key(kind, text, Vec::new()),
@@ -148,6 +169,20 @@ pub(crate) fn likeliest(text: &str, kind: Option<KeyKind>) -> Option<NumberReadi
         Some(kind) => identify::as_key(kind, text),
         None => identify(text).into_iter().next(),
     }
+}
+
+/// More than one number, or more than can be read as one.
+fn as_too_much(text: &str, choice: NumberChoice) -> Option<NumberOutcome> {
+    let numbers = match choice {
+        NumberChoice::Auto => several_numbers(text, None),
+        NumberChoice::Key(kind) => several_numbers(text, Some(kind)),
+        NumberChoice::Gmn | NumberChoice::PriceWeight => None,
+    };
+    if let Some((count, lines)) = numbers {
+        return Some(NumberOutcome::Several { count, lines });
+    }
+    let found = text.chars().count();
+    (found > LONGEST).then_some(NumberOutcome::TooLong { found, max: LONGEST })
 }
 
 fn by_length(text: &str) -> NumberOutcome {
@@ -321,5 +356,19 @@ mod tests {
             assert!(kind.lengths().iter().all(|length| LENGTHS.contains(length)), "{kind:?}");
         }
         assert!(LENGTHS.is_sorted());
+    }
+
+    #[test]
+    fn a_text_longer_than_anything_with_a_number_says_so() {
+        let text = "9".repeat(LONGEST + 1);
+        for choice in NumberChoice::ALL {
+            let expected = NumberOutcome::TooLong { found: LONGEST + 1, max: LONGEST };
+            assert_eq!(check_number(&text, choice), expected, "{choice:?}");
+        }
+        let list = "9521234543213 ".repeat(LONGEST);
+        let NumberOutcome::Several { count, .. } = check_number(&list, NumberChoice::Auto) else {
+            panic!("a long list is several numbers")
+        };
+        assert_eq!(count, LONGEST);
     }
 }

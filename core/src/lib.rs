@@ -86,6 +86,7 @@ pub mod repair;
 #[cfg(feature = "amounts")]
 pub mod savings;
 pub mod scan;
+mod several_numbers;
 mod spreadsheet;
 #[cfg(feature = "membership")]
 pub mod sydney;

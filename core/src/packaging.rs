@@ -22,7 +22,7 @@ use crate::check_number::{NumberChoice, NumberOutcome, check_number};
 use crate::key::KeyKind;
 use crate::key::gtin::{ConversionError, Gtin};
 use crate::key::identify::{CheckStatus, NumberKind};
-use crate::prefix::{Prefix, PrefixKind};
+use crate::prefix::Prefix;
 use crate::{Details, Problem};
 
 /// The indicator of items whose measure varies.
@@ -37,6 +37,8 @@ pub enum Packable {
     Item {
         /// In its shortest form.
         gtin: Gtin,
+        /// What was typed: a GTIN, or another number that stands for one.
+        kind: NumberKind,
         /// Whether its check digit was missing.
         added: bool,
     },
@@ -67,7 +69,7 @@ pub enum Packable {
 /// ```
 /// use barcode_core::packaging::{Packable, read_packable};
 ///
-/// let Packable::Item { gtin, added } = read_packable("952123454321") else { panic!() };
+/// let Packable::Item { gtin, added, .. } = read_packable("952123454321") else { panic!() };
 /// assert_eq!((gtin.as_str(), added), ("9521234543213", true));
 /// assert!(matches!(read_packable("19521234543210"), Packable::Level { .. }));
 /// ```
@@ -85,11 +87,11 @@ pub fn read_packable(text: &str) -> Packable {
         return Packable::OtherKey(kind);
     };
     let added = reading.status == CheckStatus::WithoutCheckDigit;
-    if let Some(prefix) = gtin.prefix().filter(|prefix| !may_be_packed(prefix.kind)) {
+    if let Some(prefix) = gtin.prefix().filter(|prefix| !prefix.kind.is_for_open_trade()) {
         return Packable::NoTradeItem { gtin: gtin.without_indicator(), prefix };
     }
     match gtin.indicator() {
-        0 => Packable::Item { gtin: gtin.without_indicator(), added },
+        0 => Packable::Item { gtin: gtin.without_indicator(), kind: reading.kind, added },
         VARIABLE_MEASURE => Packable::Level { gtin, item: None, added },
         _ => Packable::Level { gtin, item: Some(gtin.without_indicator()), added },
     }
@@ -97,19 +99,6 @@ pub fn read_packable(text: &str) -> Packable {
 
 fn is_gtin(kind: KeyKind) -> bool {
     matches!(kind, KeyKind::Gtin8 | KeyKind::Gtin12 | KeyKind::Gtin13 | KeyKind::Gtin14)
-}
-
-/// Whether a number with such a prefix can identify an item that companies trade.
-///
-/// Prefixes that were not issued when this was written may be by now, so they are no reason to refuse.
-fn may_be_packed(kind: PrefixKind) -> bool {
-    !matches!(
-        kind,
-        PrefixKind::RestrictedCompany
-            | PrefixKind::RestrictedRegion
-            | PrefixKind::RefundReceipt
-            | PrefixKind::Coupon
-    )
 }
 
 /// A packaging level, as it is planned.
@@ -216,20 +205,31 @@ pub fn number_levels(
 }
 
 /// The GTIN-14 of one packaging level for each line of `text`, one a line; an empty line where there
-/// is no item, and a GTIN-14 as it is.
+/// is no item, or a GTIN-14 already.
+///
+/// Where the line lacks the check digit of the item, or holds a number that stands for it, the item follows
+/// behind a tab, and behind another the [`code`](NumberKind::code) of what the line holds.
 ///
 /// ```
 /// # use barcode_core::packaging::pack_lines;
 /// assert_eq!(pack_lines(b"9521234543213\nTea\n19521234543210", 1), b"19521234543210\n\n\n");
+/// assert_eq!(pack_lines(b"952123454321", 1), b"19521234543210\t9521234543213\tkey\n");
+/// assert_eq!(pack_lines(b"02567952", 1), b"10025679000059\t025679000052\tupcE\n");
 /// ```
 #[must_use]
 pub fn pack_lines(text: &[u8], indicator: u8) -> Vec<u8> {
     let mut packed = Vec::with_capacity(text.len() + 16);
     for line in line_spans(text) {
-        if let Packable::Item { gtin, .. } = read_packable(std::str::from_utf8(line).unwrap_or(""))
+        let line = std::str::from_utf8(line).unwrap_or("");
+        if let Packable::Item { gtin, kind, added } = read_packable(line)
             && let Ok(level) = gtin.with_indicator(indicator)
         {
             packed.extend_from_slice(level.as_str().as_bytes());
+            if added || !matches!(kind, NumberKind::Key(_)) {
+                for cell in ["\t", gtin.as_str(), "\t", kind.code()] {
+                    packed.extend_from_slice(cell.as_bytes());
+                }
+            }
         }
         packed.push(b'\n');
     }

@@ -33,6 +33,10 @@ outcome! {
         Outcome::NotDigits => NotDigits,
         /// Shortened by a spreadsheet.
         Outcome::Shortened => Shortened,
+        /// Written as an amount by a spreadsheet.
+        Outcome::Amount => Amount,
+        /// Several numbers.
+        Outcome::Several => Several,
         /// A longer text about a key.
         Outcome::Inside => Inside,
         /// Such a text, with something wrong in it.

@@ -68,6 +68,20 @@ outcome! {
             /// Their check digit.
             check_digit: u8 = check_digit,
         },
+        /// It is several numbers.
+        Outcome::Several { count, lines } => Several {
+            /// How many.
+            count: usize = count,
+            /// The numbers as they were typed, one a line.
+            lines: String = lines,
+        },
+        /// It is longer than anything that holds a number.
+        Outcome::TooLong { found, max } => TooLong {
+            /// How many characters it has.
+            found: usize = found,
+            /// How many it may have.
+            max: usize = max,
+        },
         /// It is no price or weight.
         Outcome::PriceWeightProblem(error) => PriceWeightProblem {
             /// What is wrong, and where.

@@ -10,6 +10,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::check_number::NumberOutcome;
 use crate::key::KeyDetails;
+use crate::key::identify::NumberKindId;
 use crate::names::{KeyKindId, LevelCode};
 use crate::outcome::{list_to_ts, to_ts};
 use crate::prefix::Prefix;
@@ -21,9 +22,11 @@ outcome! {
         /// Nothing.
         Packable::Empty => Empty,
         /// The GTIN of an item without indicator.
-        Packable::Item { gtin, added } => Item {
+        Packable::Item { gtin, kind, added } => Item {
             /// In its shortest form.
             gtin: KeyDetails = (&Key::from(gtin), None),
+            /// What was typed: a GTIN, or another number that stands for one.
+            kind: NumberKindId = kind,
             /// Whether its check digit was missing.
             added: bool = added,
             /// The GTIN-14 of each indicator from 1 to 8.
@@ -102,7 +105,8 @@ pub fn number_planned_levels(
     Ok(list_to_ts(number_levels(item, &planned)))
 }
 
-/// The GTIN-14 with this indicator for each line, one a line; an empty line where there is no item.
+/// The GTIN-14 with this indicator for each line, one a line; an empty line where there is no item. The item
+/// and the kind of number that stands for it follow behind tabs where they are not the line itself.
 #[wasm_bindgen(js_name = packLines)]
 pub fn pack_lines(lines: &[u8], indicator: u8) -> Vec<u8> {
     packaging::pack_lines(lines, indicator)

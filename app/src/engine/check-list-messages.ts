@@ -4,15 +4,11 @@ import type { FileProblem, RowReader } from "./read-rows";
 
 /** The words of the CSV file: they belong to the screen, which hands them to the worker. */
 export type ListWords = {
-  /** The headings of its columns; the second one is the name of the column that was read, if it has one. */
-  headings: [
-    row: string,
-    typed: string,
-    result: string,
-    number: string,
-    guess: string,
-    sameAs: string,
-  ];
+  /** The headings of its columns: of a list that has none, and of what is added to each row. */
+  headings: {
+    typed: string;
+    answers: [row: string, result: string, number: string, guess: string, sameAs: string];
+  };
   /** What became of a row, by the byte of its answer. */
   results: string[];
 };
@@ -26,7 +22,7 @@ export type CheckedRow = {
   text: string;
   /** A byte, to be read by the engine's `readAnswer`. */
   answer: number;
-  /** The complete number, or an empty text. With a wrong check digit it is a guess: another digit may be the wrong one. */
+  /** The complete number, or an empty text. With a wrong check digit, or of an amount, it is a guess. */
   number: string;
   /** The earlier row that has the same complete number. */
   sameAs?: number | undefined;

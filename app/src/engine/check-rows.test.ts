@@ -7,7 +7,10 @@ import { checkRows } from "./check-rows";
 import { loadEngine } from "./load-engine";
 
 const words: ListRequest["words"] = {
-  headings: ["Row", "As typed", "Result", "Number", "Guess", "Same as row"],
+  headings: {
+    typed: "As typed",
+    answers: ["Row", "Result", "Number", "Guess", "Same as row"],
+  },
   results: Array.from({ length: 256 }, (_, answer) => `answer ${answer}`),
 };
 
@@ -82,8 +85,43 @@ test("counts every row, keeps what can be looked at, and writes all of it", asyn
   ]);
   const lines = (await list.csv.text()).split("\r\n");
   expect(lines).toHaveLength(3004);
-  expect(lines[0]).toBe("\ufeffRow,GTIN,Result,Number,Guess,Same as row");
-  expect(lines[1]).toBe("2,9521234543213,answer 16,9521234543213,,");
+  expect(lines[0]).toBe("\ufeffGTIN,Row,Result,Number,Guess,Same as row");
+  expect(lines[1]).toBe("9521234543213,2,answer 16,9521234543213,,");
+});
+
+test("the file has every column of the table in its order, and ours behind them", async () => {
+  const list = await check(
+    'Item,GTIN,Price\n"Tea, black",9521234543213,4.50\nJam,9521234543220\n=1+1,952123454322,6.00,late\nHoney,95200002,7.25\n',
+  );
+  expect((await list.csv.text()).split("\r\n")).toEqual([
+    "\ufeffItem,GTIN,Price,Column 4,Row,Result,Number,Guess,Same as row",
+    '"Tea, black",9521234543213,4.50,,2,answer 16,9521234543213,,',
+    "Jam,9521234543220,,,3,answer 16,9521234543220,,",
+    "'=1+1,952123454322,6.00,late,4,answer 48,9521234543220,,3",
+    "Honey,95200002,7.25,,5,answer 16,95200002,,",
+    "",
+  ]);
+});
+
+test("columns without names are told by their place", async () => {
+  const list = await check("Tea\t9521234543213\nJam\t9521234543220");
+  expect((await list.csv.text()).split("\r\n")[0]).toBe(
+    "\ufeffColumn 1,As typed,Row,Result,Number,Guess,Same as row",
+  );
+});
+
+test.each([
+  ["alone", "9,521,234,543,213\n9,521,234,543,220"],
+  ["quoted", 'Item,GTIN\nTea,"9,521,234,543,213"\nJam,"9,521,234,543,220"'],
+  ["beside tabs", "Tea\t9,521,234,543,213\nJam\t9,521,234,543,220"],
+])("numbers written as amounts are read as such, %s", async (_, text) => {
+  const list = await check(text);
+  expect(list.counts).toMatchObject({ amount: 2, notDigits: 0 });
+  expect(list.first.map(({ text, number }) => [text, number])).toEqual([
+    ["9,521,234,543,213", "9521234543213"],
+    ["9,521,234,543,220", "9521234543220"],
+  ]);
+  expect((await list.csv.text()).trim().split("\r\n").at(-1)).toMatch(/,,9521234543220,$/);
 });
 
 test("only the number of a right or completed row counts as complete in the file", async () => {
@@ -107,8 +145,11 @@ test("every row gets the answer that it gets alone", async () => {
   const alone = texts.map((text) => {
     const answer = engine.checkNumber(text, "auto");
     if (answer.type === "number") return answer.key.text;
+    if (answer.type === "several") return "";
     if (answer.type === "checkCharacters") return answer.text;
     if (answer.type === "problem" && answer.corrected !== null) return answer.corrected;
+    const repair = answer.type === "problem" ? answer.repairs[0] : undefined;
+    if (repair?.change.type === "dropNotation") return repair.digits;
     const more = interpreter.lookInside(text);
     return "key" in more ? (more.key?.text ?? "") : "";
   });

@@ -1,6 +1,5 @@
 /** Checks the numbers of a list: every row gets the answer that it would get alone. */
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
-import { CsvWriter } from "./csv";
 import { columnNames, findNumbers } from "./find-column";
 import { fromLines, toLines } from "./lines";
 import type { BarcodeEngine } from "./load-engine";
@@ -8,6 +7,7 @@ import type { Interpreter } from "./load-interpreter";
 import { lookInsideTexts, mayHoldMore } from "./look-inside";
 import { openRows, type Row } from "./read-rows";
 import { Repeats } from "./repeats";
+import { TableCsv } from "./table-csv";
 
 /** Rows of each outcome that are kept to be looked at; all of them are in the CSV file. */
 const KEPT = 1000;
@@ -21,6 +21,8 @@ const outcomes = {
   wrongLength: null,
   notDigits: null,
   shortened: null,
+  amount: null,
+  several: null,
   inside: null,
   wrongInside: null,
 } satisfies Record<OutcomeName, null>;
@@ -35,9 +37,8 @@ export async function checkRows(
   const reader = await openRows(file);
   const column = wanted ?? findNumbers(reader);
   const columns = columnNames(reader);
-  const [row, typed, ...answers] = words.headings;
-  const csv = new CsvWriter();
-  csv.add([row, reader.header?.[column] || typed, ...answers]);
+  const { typed, answers } = words.headings;
+  const csv = new TableCsv({ reader, column, typed, headings: answers });
   const known = new Repeats();
   const list = {
     columns,
@@ -54,13 +55,13 @@ export async function checkRows(
   const names: OutcomeName[] = [];
   for await (const { rows, read } of reader.batches()) {
     const checked = await checkBatch(rows, column, kind, engine, loadInterpreter);
-    for (const one of checked) {
+    for (const [at, one] of checked.entries()) {
       names[one.answer] ??= engine.readAnswer(one.answer).type;
       const name = names[one.answer] ?? "empty";
       list.counts[name] += 1;
       if (list.first.length < KEPT) list.first.push(one);
       if (list.byOutcome[name].length < KEPT) list.byOutcome[name].push(one);
-      const isGuess = name === "wrongCheckDigit";
+      const isGuess = name === "wrongCheckDigit" || name === "amount";
       const complete = isGuess ? "" : one.number;
       one.sameAs = known.sameAs(complete, one.row);
       if (one.sameAs !== undefined) {
@@ -69,7 +70,8 @@ export async function checkRows(
       }
       const result = words.results[one.answer] ?? "";
       const guess = isGuess ? one.number : "";
-      csv.add([String(one.row), one.text, result, complete, guess, String(one.sameAs ?? "")]);
+      const added = [String(one.row), result, complete, guess, String(one.sameAs ?? "")];
+      csv.add(rows[at]?.cells ?? [], added);
     }
     list.total += checked.length;
     onProgress(read / file.size, list.total);

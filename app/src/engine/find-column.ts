@@ -1,12 +1,13 @@
 /** Which column of a table holds the numbers: a guess for people to change, not a rule. */
 import type { RowReader } from "./read-rows";
 
-/** The column in which most of the sample looks like a number of at least eight digits. */
+/** At least eight digits, or an amount of as many. */
+const NUMBER = /^(\P{Nd}{0,2}\p{Nd}[\p{Nd}\s-]{6,}\P{Nd}{0,2}|\d{1,3}([,.']\d{3}){2,}([.,]0+)?)$/u;
+
+/** The column in which most of the sample looks like a number. */
 export function findNumbers({ sample, width }: Pick<RowReader, "sample" | "width">): number {
   const digitsIn = (column: number) =>
-    sample.filter((row) =>
-      /^\P{Nd}{0,2}\p{Nd}[\p{Nd}\s-]{6,}\P{Nd}{0,2}$/u.test((row[column] ?? "").trim()),
-    ).length;
+    sample.filter((row) => NUMBER.test((row[column] ?? "").trim())).length;
   const scores = Array.from({ length: width }, (_, column) => digitsIn(column));
   return scores.indexOf(Math.max(...scores));
 }

@@ -19,7 +19,9 @@ function flat(outcome: engine.InsideOutcome) {
 
 function flatReading(outcome: Extract<engine.InsideOutcome, { type: "read" | "problem" }>) {
   const { reading } = outcome;
-  if (reading.type === "error") return reading.problem.problem;
+  if (reading.type === "error") {
+    return { ...reading.problem.problem, repairs: reading.repairs.map(({ text }) => text) };
+  }
   const key = outcome.type === "read" ? outcome.key : null;
   return {
     kind: key?.kind ?? null,

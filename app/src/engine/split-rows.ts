@@ -70,6 +70,18 @@ const delimiters: Delimiter[] = ["\t", ";", "|", ","];
 /** Lines looked at to guess the delimiter. */
 const GUESS_LINES = 50;
 
+/** Whether cells are the groups of one number, as a spreadsheet copies `9,521,234,543,213` from a column of amounts. */
+function isAmount([first = "", ...groups]: string[]): boolean {
+  return (
+    groups.length > 1 &&
+    /^\d{1,3}$/.test(first) &&
+    groups.every(
+      (group, at) =>
+        /^\d{3}$/.test(group) || (at + 1 === groups.length && /^\d{3}\.0+$/.test(group)),
+    )
+  );
+}
+
 /**
  * The delimiter of which most lines have the same number, outside quotes; `null` unless more than half of them do.
  * So a list stays a list when one of its lines is "Tea, black".
@@ -80,7 +92,8 @@ export function guessDelimiter(text: string, isWhole: boolean): Delimiter | null
   for (const delimiter of delimiters) {
     const rows = splitRows(text, delimiter, isWhole)
       .rows.filter((row) => row.length > 1 || row[0]?.trim() !== "")
-      .slice(0, GUESS_LINES);
+      .slice(0, GUESS_LINES)
+      .map((row) => (delimiter === "," && isAmount(row) ? [row.join(",")] : row));
     const widths = new Map<number, number>();
     for (const { length } of rows) widths.set(length, (widths.get(length) ?? 0) + 1);
     widths.delete(1);

@@ -60,7 +60,8 @@ const sentences = {
       : `“${found}” must be written as a percent-escape in a link.`,
   noDomainOrPath: "A link needs a domain and a path.",
   domainCharacter: ({ found }) => `“${found}” cannot be part of a domain.`,
-  noPrimaryKey: "There is no key in the path of the link, such as /01/ and a GTIN.",
+  noPrimaryKey:
+    "This web address is not a GS1 Digital Link: there is no key in the path, such as /01/ and a GTIN.",
   pathSequence: "The parts of the path are not in the order that follows this key.",
   nullCharacter: "The link holds a character of value zero.",
   duplicate: ({ ai }) => `(${ai}) stands in the link twice.`,

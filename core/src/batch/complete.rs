@@ -65,6 +65,8 @@ fn write_digits(line: &[u8], outcome: Outcome, numbers: &mut Vec<u8>) {
         | Outcome::WrongLength { .. }
         | Outcome::NotDigits
         | Outcome::Shortened
+        | Outcome::Amount
+        | Outcome::Several
         | Outcome::Inside
         | Outcome::WrongInside => {}
     }
@@ -95,6 +97,9 @@ mod tests {
         check("09521141123454-1", Some(KeyKind::Grai), "9521141123454-1");
         check("1987654Ad4X4bL5ttr2310c2K", None, "1987654Ad4X4bL5ttr2310c2K");
         check("9.52123E+12", None, "");
+        check("9,521,234,543,213", None, "9521234543213");
+        check("9,521,234,543,214", None, "");
+        check("9521234543213 9521234543220", None, "");
         check("", None, "");
     }
 

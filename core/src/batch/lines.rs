@@ -5,7 +5,8 @@ use crate::check_number::{is_model, likeliest};
 use crate::key::identify::{CheckStatus, NumberReading};
 use crate::key::{Key, KeyKind};
 use crate::number_input::NumberInput;
-use crate::spreadsheet;
+use crate::several_numbers::several_numbers;
+use crate::spreadsheet::{self, Amount};
 
 /// What the number of digits says, as sets without overlap: bit n stands for n digits.
 #[derive(Clone, Copy, Default)]
@@ -157,24 +158,34 @@ pub(super) fn check_plain_line(text: &[u8], lengths: Lengths) -> Option<(Outcome
 /// Checks a line of digits and ASCII separators, where the number of digits is enough to tell.
 pub(super) fn check_ascii_line(line: &[u8], lengths: Lengths) -> Option<Outcome> {
     let mut number = Sums::default();
+    let mut has_blank = false;
     for byte in without_quotes(line) {
         match byte {
             b'0'..=b'9' => number.push(byte - b'0'),
             b'-' if !lengths.has_serial => {}
-            b' ' | b'\t' | b'\r' | b'\x0b' | b'\x0c' => {}
+            b' ' | b'\t' | b'\r' | b'\x0b' | b'\x0c' => has_blank = true,
             _ => return None,
         }
     }
-    number.outcome(lengths)
+    // Two short numbers have as many digits as a long one in groups.
+    let may_be_two = has_blank && number.count > 14;
+    if may_be_two { None } else { number.outcome(lengths) }
 }
 
-/// Reads a line as a single number is read; gives the right number as well, where there is one. A model
-/// number, which is no key, is right as it stands.
+/// Reads a line as a single number is read; gives the right number as well, where there is one: of an amount,
+/// the one that was probably meant. A model number, which is no key, is right as it stands.
 pub(super) fn check_any_line(line: &[u8], kind: Option<KeyKind>) -> (Outcome, Option<Key>) {
     let Ok(line) = std::str::from_utf8(without_quotes(line)) else {
         return (Outcome::NotDigits, None);
     };
+    if several_numbers(line, kind).is_some() {
+        return (Outcome::Several, None);
+    }
     let Some(NumberReading { status, key, .. }) = likeliest(line, kind) else {
+        if let Some(Amount::Whole(digits)) = spreadsheet::read(line) {
+            let key = likeliest(&digits, kind).filter(|read| read.status == CheckStatus::Valid);
+            return (Outcome::Amount, key.map(|read| read.key));
+        }
         let input = NumberInput::new(line);
         let outcome = match input.len() {
             0 => Outcome::Empty,
@@ -288,6 +299,11 @@ mod tests {
         check("1987654Ad4X4bL5ttr2310c2K", None, Outcome::Valid);
         check("9.52123E+12", None, Outcome::Shortened);
         check("9.52123E+12", Some(KeyKind::Gtin13), Outcome::Shortened);
+        check("9,521,234,543,213", None, Outcome::Amount);
+        check("9521234543213.00", Some(KeyKind::Gtin13), Outcome::Amount);
+        check("9521234543213 9521234543220", None, Outcome::Several);
+        check("95200002 95200019", None, Outcome::Several);
+        check("0952 0123 4567 8912 35", None, Outcome::Valid);
         check("9520000", None, Outcome::WithoutCheckDigit { digit: 2 });
         check("61414100003", None, Outcome::WithoutCheckDigit { digit: 6 });
         check("02567952", None, Outcome::Valid);

@@ -50,6 +50,10 @@ pub enum Outcome {
     NotDigits,
     /// It is no number: a spreadsheet kept only its first digits.
     Shortened,
+    /// It is a number that a spreadsheet wrote as an amount, such as 9,521,234,543,213.
+    Amount,
+    /// It is several numbers.
+    Several,
     /// It is no number, but a longer text about a key (see [`look_inside`](crate::interpret::look_inside)).
     Inside,
     /// It is such a text, and something in it is wrong.
@@ -65,6 +69,8 @@ const NOT_DIGITS: u8 = 0x50;
 const INSIDE: u8 = 0x60;
 const WRONG_INSIDE: u8 = 0x70;
 const SHORTENED: u8 = 0x80;
+const AMOUNT: u8 = 0x90;
+const SEVERAL: u8 = 0xa0;
 
 impl Answer {
     /// The byte.
@@ -92,6 +98,8 @@ impl Answer {
             INSIDE => Outcome::Inside,
             WRONG_INSIDE => Outcome::WrongInside,
             SHORTENED => Outcome::Shortened,
+            AMOUNT => Outcome::Amount,
+            SEVERAL => Outcome::Several,
             _ => Outcome::NotDigits,
         }
     }
@@ -109,6 +117,8 @@ impl From<Outcome> for Answer {
             Outcome::Inside => INSIDE,
             Outcome::WrongInside => WRONG_INSIDE,
             Outcome::Shortened => SHORTENED,
+            Outcome::Amount => AMOUNT,
+            Outcome::Several => SEVERAL,
         })
     }
 }

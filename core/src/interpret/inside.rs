@@ -17,7 +17,9 @@ use std::ops::Range;
 
 use super::element_key::{guarded_kind, key_kind};
 use super::read::{self, Candidate};
-use super::{FormKind, InterpretProblem, Interpretation, MAX_LEN, Options, interpret};
+use super::{
+    FormKind, InterpretProblem, Interpretation, MAX_LEN, Options, TextEdit, TextRepair, interpret,
+};
 use crate::batch::{Answer, Outcome, line_spans};
 use crate::blank::is_blank;
 use crate::key::gtin::Gtin;
@@ -65,11 +67,25 @@ pub fn look_inside(text: &str, options: &Options<'_>) -> Inside {
     match first {
         Some(reading) => match &reading.outcome {
             Ok(meaning) => Inside::Read { key: key_of(&meaning.bare_elements()), reading },
-            Err(error) if tells_more(reading.kind, error) => Inside::Problem(reading),
+            Err(error) if tells_more(reading.kind, error) => {
+                Inside::Problem(with_number_of_link(text, reading))
+            }
             Err(_) => among_others(text),
         },
         None => among_others(text),
     }
+}
+
+/// The address of a shop's page often ends in a number: what it could be stands beside what is wrong.
+fn with_number_of_link(text: &str, mut reading: Interpretation) -> Interpretation {
+    if reading.kind == FormKind::DigitalLink
+        && reading.repairs.is_empty()
+        && let Inside::Digits { key, .. } = among_others(text)
+    {
+        let edits = vec![TextEdit::NumberAlone];
+        reading.repairs.push(TextRepair { edits, text: key.as_str().to_owned() });
+    }
+    reading
 }
 
 /// Looks into each line, appending the key (or nothing) and a line feed to `keys`, and an [`Answer`]

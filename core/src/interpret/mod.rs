@@ -67,6 +67,7 @@ pub use reading::{TextReading, readings};
 pub use repair::{TextEdit, TextRepair};
 
 use crate::ParseError;
+use crate::check_number::LONGEST;
 use crate::digital_link::CANONICAL_STEM;
 use crate::epc::selection::CompanyPrefix;
 use crate::epc::{Epc, EpcWarning, Filter, Identity, MAX_BITS, Scheme};
@@ -137,6 +138,8 @@ pub struct Meaning {
 
 /// The longest text that is looked at: an EPC in zeros and ones, with room for blanks between them.
 const MAX_LEN: usize = 2 * MAX_BITS;
+/// A text that is too long for a number is too long for everything.
+const _: () = assert!(MAX_LEN == LONGEST);
 
 /// Everything `text` can be, the likeliest first; empty when it is nothing of ours.
 ///

@@ -35,6 +35,18 @@ pub enum NumberKind {
     Ismn10,
 }
 
+impl NumberKind {
+    codes! {
+        /// A short name that never changes, for programs; `key` for every key.
+        fn code(self) in CODES;
+        Self::Key(_) => "key",
+        Self::UpcE => "upcE",
+        Self::Isbn10 => "isbn10",
+        Self::Issn => "issn",
+        Self::Ismn10 => "ismn10",
+    }
+}
+
 /// How much of a number of some kind is right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum CheckStatus {

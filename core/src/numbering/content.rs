@@ -9,7 +9,6 @@ use crate::key::KeyKind;
 use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::identify::NumberKind;
 use crate::key::upc_e;
-use crate::prefix::PrefixKind;
 use crate::symbol::{SymbolContent, Symbology, Use};
 use crate::syntax::{Ai, Element, ElementString, SyntaxProblem};
 use crate::{Details, ParseError, Problem};
@@ -181,9 +180,7 @@ impl Content {
     pub fn is_internal(&self) -> bool {
         let gtin = self.elements.first().filter(|element| element.ai.as_str() == "01");
         let prefix = gtin.and_then(|gtin| gtin.value.parse::<Gtin>().ok()?.prefix());
-        prefix.is_some_and(|prefix| {
-            matches!(prefix.kind, PrefixKind::RestrictedCompany | PrefixKind::RestrictedRegion)
-        })
+        prefix.is_some_and(|prefix| prefix.kind.is_restricted_circulation())
     }
 
     /// Whether a Digital Link was typed, so that no other stem is used.

@@ -211,6 +211,11 @@ fn why_not(text: &str, longer: Option<TextReading>, number: NumberOutcome) -> Co
             ContentProblems { error: error.map(ContentProblem::Text), repairs }
         }
         (NumberOutcome::Problem { error, repairs, .. }, _) => number_problem(text, error, repairs),
+        (NumberOutcome::Several { .. } | NumberOutcome::TooLong { .. }, _) => {
+            let found = text.chars().filter(|found| !found.is_whitespace()).count();
+            let length = NumberProblem::Length { found, expected: &[8, 12, 13, 14] };
+            problem(ContentProblem::Text(length.into()), 0..text.len())
+        }
         // No other answer is about a key.
         _ => problem(ContentProblem::Empty, 0..text.len()),
     }

@@ -96,6 +96,8 @@ fn outcome(outcome: Outcome) -> Value {
         Outcome::WrongLength { found } => json!({ "type": "wrongLength", "found": found }),
         Outcome::NotDigits => json!({ "type": "notDigits" }),
         Outcome::Shortened => json!({ "type": "shortened" }),
+        Outcome::Amount => json!({ "type": "amount" }),
+        Outcome::Several => json!({ "type": "several" }),
         Outcome::Inside => json!({ "type": "inside" }),
         Outcome::WrongInside => json!({ "type": "wrongInside" }),
     }

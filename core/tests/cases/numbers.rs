@@ -54,6 +54,12 @@ fn outcome(input: &str, outcome: NumberOutcome) -> Value {
         NumberOutcome::PriceWeight { digits, check_digit } => {
             json!({ "type": "priceWeight", "digits": digits, "checkDigit": check_digit })
         }
+        NumberOutcome::Several { count, lines } => {
+            json!({ "type": "several", "count": count, "lines": lines })
+        }
+        NumberOutcome::TooLong { found, max } => {
+            json!({ "type": "tooLong", "found": found, "max": max })
+        }
         NumberOutcome::PriceWeightProblem(error) => {
             json!({ "type": "priceWeightProblem", "problem": problem(input, &error) })
         }

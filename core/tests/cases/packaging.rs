@@ -12,10 +12,13 @@ use crate::{run, text};
 fn packable_items_agree() {
     run("packable.json", |case| match read_packable(text(case, "input")) {
         Packable::Empty => json!({ "type": "empty" }),
-        Packable::Item { gtin, added } => {
+        Packable::Item { gtin, kind, added } => {
             let level = |indicator| gtin.with_indicator(indicator).map(|level| level.to_string());
             let levels: Vec<_> = (1..=8).filter_map(|indicator| level(indicator).ok()).collect();
-            json!({ "type": "item", "gtin": gtin.as_str(), "added": added, "levels": levels })
+            json!({
+                "type": "item", "gtin": gtin.as_str(), "kind": { "type": kind.code() },
+                "added": added, "levels": levels,
+            })
         }
         Packable::Level { gtin, item, added } => json!({
             "type": "level", "gtin": gtin.as_str(), "indicator": gtin.indicator(),
@@ -97,9 +100,12 @@ fn keys_inside_longer_texts_agree() {
             }),
             Inside::Problem(reading) => {
                 let error = reading.outcome.expect_err("something is wrong");
+                let repairs: Vec<_> =
+                    reading.repairs.into_iter().map(|repair| repair.text).collect();
                 json!({
                     "type": "problem", "code": error.problem.code(),
                     "start": utf16(error.span.start), "end": utf16(error.span.end),
+                    "repairs": repairs,
                 })
             }
             Inside::Nothing => json!({ "type": "nothing" }),

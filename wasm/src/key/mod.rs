@@ -32,6 +32,10 @@ outcome! {
         parts: Vec<KeyPart> = key.parts(company_prefix_length),
         /// What the GS1 Prefix says, or nothing when it is not assigned.
         prefix: Option<Prefix> = key.prefix(),
+        /// Whether its prefix lets it identify an item that companies trade.
+        is_for_open_trade: bool = key.prefix().is_none_or(|prefix| prefix.kind.is_for_open_trade()),
+        /// Whether its prefix lets it be on a tag.
+        may_be_on_tag: bool = key.prefix().is_none_or(|prefix| prefix.kind.may_be_on_tag()),
         /// Where the GS1 Prefix begins in `text`.
         prefix_start: usize = key.prefix_digits().unwrap_or_default().start,
         /// Where it ends.

@@ -18,6 +18,7 @@ import {
   describeChange,
   describePrefix,
   describeProblem,
+  describeTooMuch,
   keyNames,
   LENGTHS,
   nameOf,
@@ -34,10 +35,12 @@ type Props = {
   faultId: string;
   /** Puts a suggested number, or another reading of the same one, into the form. */
   onUse: (number: string, choice?: NumberChoice) => void;
+  /** Takes several numbers, one a line, to the list. */
+  onList: (lines: string) => void;
 };
 
 /** The answer: big, to be copied, and explained right under it. */
-export function AnswerPanel({ answer, text, faultId, onUse }: Props) {
+export function AnswerPanel({ answer, text, faultId, onUse, onList }: Props) {
   switch (answer.type) {
     case "empty":
       return null;
@@ -92,6 +95,19 @@ export function AnswerPanel({ answer, text, faultId, onUse }: Props) {
             : describeProblem(answer.problem, null)}
         </Fault>
       );
+    case "several":
+      return (
+        <>
+          <Verdict tone="waiting">{describeTooMuch(answer)}</Verdict>
+          <div className="actions">
+            <Button variant="primary" onClick={() => onList(answer.lines)}>
+              Check all {answer.count.toLocaleString("en-AU")} as a list
+            </Button>
+          </div>
+        </>
+      );
+    case "tooLong":
+      return <Fault id={faultId}>{describeTooMuch(answer)}</Fault>;
   }
 }
 
@@ -150,7 +166,7 @@ function ProblemAnswer({
   text,
   faultId,
   onUse,
-}: { answer: Extract<NumberOutcome, { type: "problem" }> } & Omit<Props, "answer">) {
+}: { answer: Extract<NumberOutcome, { type: "problem" }> } & Omit<Props, "answer" | "onList">) {
   const { kind, problem, missing, repairs, others } = answer;
   if (kind === null && missing !== null) {
     return (

@@ -107,6 +107,99 @@ describe("one number", () => {
     },
   );
 
+  test.each([
+    ["9521234543213 9521234543220", 2],
+    ["9521234543213, 952123454322; 9521234543214", 3],
+    ["952 1234 543213, 952-1234-543220", 2],
+  ])("says that %s is several numbers", async (pasted, count) => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste(pasted);
+    expect(await verdict()).toHaveTextContent(`There are ${count} numbers in this text.`);
+    expect(number).toBeValid();
+  });
+
+  test("takes several numbers to the list", async () => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste("9521234543213, 9521234543220");
+    await user.click(await screen.findByRole("button", { name: "Check all 2 as a list" }));
+    expect(screen.getByRole("radio", { name: "Many numbers" })).toBeChecked();
+    expect(screen.getByRole("textbox", { name: "Numbers" })).toHaveValue(
+      "9521234543213\n9521234543220",
+    );
+    expect(screen.getByRole("textbox", { name: "Number", hidden: true })).toHaveValue(
+      "9521234543213, 9521234543220",
+    );
+  });
+
+  test.each(["9 521234 543213", "ISBN 978-0-306-40615-7", "(01)09521234543213(10)9521234543220"])(
+    "%s is one number",
+    async (pasted) => {
+      const { user, number } = await open();
+      await user.click(number);
+      await user.paste(pasted);
+      await waitFor(async () =>
+        expect(await verdict()).toHaveTextContent(/check digit . is right|check digit is/),
+      );
+    },
+  );
+
+  test("says that a text is too long, and keeps all of it", async () => {
+    const { user, number } = await open();
+    const long = "Tea ".repeat(250_000);
+    await user.click(number);
+    await user.paste(long);
+    expect(await verdict()).toHaveTextContent(
+      "This text is too long: it has 1,000,000 characters. Nothing that holds a number has more than 16,384.",
+    );
+    expect(number).toHaveValue(long);
+    expect(number).toBeInvalid();
+    expect(screen.queryByRole("button", { name: /Copy link/ })).toBeNull();
+  });
+
+  test.each([
+    ["2012345678903", ["Make its barcode"]],
+    ["9912345678909", ["Make its barcode"]],
+    ["20123451", ["Make its barcode"]],
+    ["12012345678900", ["Make its barcode"]],
+    ["9770317847001", ["Make its barcode", "Number its cartons", "Put it on a label"]],
+    [
+      "9521234543213",
+      ["Make its barcode", "Number its cartons", "Put it on a label", "Encode it for a tag"],
+    ],
+    ["095201234567891235", ["Put it on a label", "Encode it for a tag"]],
+    ["320123456789012342", []],
+  ])("offers for %s the tools that take it", async (typed, tools) => {
+    const { user, number } = await open();
+    await user.type(number, typed);
+    await verdict();
+    const answer = screen.getByRole("region", { name: "Answer" });
+    const links = within(answer).queryAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(tools);
+  });
+
+  test("says that the page of a shop is no Digital Link, and offers the number at its end", async () => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste("https://shop.example/p/9521234543213");
+    await waitFor(async () =>
+      expect(await verdict()).toHaveTextContent("This web address is not a GS1 Digital Link"),
+    );
+    expect(number).toBeInvalid();
+    await user.click(screen.getByRole("button", { name: "Use 9521234543213" }));
+    expect(number).toHaveValue("9521234543213");
+  });
+
+  test("tells the true reason of digits with points and slashes between them", async () => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste("952-1234.54321/3");
+    await waitFor(async () =>
+      expect(await verdict()).toHaveTextContent("“.” is not a digit. It is character 9."),
+    );
+  });
+
   test("offers a serial without its blank", async () => {
     const { user, number } = await open();
     await user.click(number);

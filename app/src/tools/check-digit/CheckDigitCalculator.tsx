@@ -1,21 +1,38 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useEngine } from "../../engine/use-engine";
 import { ToolFrame } from "../frame/ToolFrame";
+import type { ListKind } from "./ListAnswer";
 import { ManyNumbers } from "./ManyNumbers";
 import { OneNumber } from "./OneNumber";
+import { useCheckList } from "./use-check-list";
 
 type Amount = "one" | "many";
 
 /** Works out and confirms check digits: of one number with every step shown, or of a whole list. */
 export function CheckDigitCalculator() {
   const [amount, setAmount] = useState<Amount>("one");
-  const engine = useEngine();
+  const state = useEngine();
+  const engine = state.status === "ready" ? state.engine : undefined;
+  const list = useCheckList(engine);
+  const many = useRef<HTMLDivElement>(null);
+
+  /** Several numbers that were pasted as one. */
+  function checkAsList(lines: string, kind: ListKind) {
+    flushSync(() => {
+      setAmount("many");
+      list.rows.take(lines);
+    });
+    // The button that was pressed is hidden now.
+    many.current?.focus();
+    return list.checkAfresh(new Blob([lines]), kind);
+  }
 
   return (
     <ToolFrame
       name="checkDigitCalculator"
       noun="calculator"
-      binary={engine}
+      binary={state}
       withoutScript="Below it you can read how to work out a check digit by hand."
       modes={{
         legend: "How many numbers",
@@ -29,10 +46,10 @@ export function CheckDigitCalculator() {
     >
       {/* Both stay in place, so that switching loses nothing that was typed. */}
       <div hidden={amount !== "one"}>
-        <OneNumber engine={engine.status === "ready" ? engine.engine : undefined} />
+        <OneNumber engine={engine} onList={checkAsList} />
       </div>
-      <div hidden={amount !== "many"}>
-        <ManyNumbers engine={engine.status === "ready" ? engine.engine : undefined} />
+      <div hidden={amount !== "many"} ref={many} tabIndex={-1}>
+        <ManyNumbers engine={engine} work={list} />
       </div>
     </ToolFrame>
   );

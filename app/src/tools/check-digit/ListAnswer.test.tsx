@@ -18,7 +18,8 @@ function check(engine: BarcodeEngine, values: string[], kind?: KeyKindId) {
   }));
   const names: OutcomeName[] = [
     ...(["empty", "valid", "wrongCheckDigit", "withoutCheckDigit"] as const),
-    ...(["wrongLength", "notDigits", "shortened", "inside", "wrongInside"] as const),
+    ...(["wrongLength", "notDigits", "shortened", "amount", "several"] as const),
+    ...(["inside", "wrongInside"] as const),
   ];
   const of = (name: OutcomeName) =>
     rows.filter(({ answer }) => engine.readAnswer(answer).type === name);
@@ -51,6 +52,22 @@ const cells = () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
+test("offers the number of an amount, and says that a row has several", async () => {
+  const engine = await loadEngine();
+  const list = check(engine, ["9,521,234,543,213", "9521234543213 9521234543220"]);
+  render(<ListAnswer list={list} engine={engine} {...controls} />);
+  expect(cells()).toEqual([
+    [
+      "1",
+      "9,521,234,543,213",
+      "Written as an amount, with signs between its digits",
+      "9521234543213If a spreadsheet wrote it as an amount",
+      "GTIN-13",
+    ],
+    ["2", "9521234543213 9521234543220", "Several numbers in one row", "", ""],
+  ]);
+});
+
 test("names model numbers, and rows that a spreadsheet has shortened", async () => {
   const engine = await loadEngine();
   const list = check(engine, ["1987654Ad4X4bL5ttr2310c2K", "9.52123E+12"]);
@@ -82,7 +99,7 @@ test("says what became of every row, and narrows to one kind", async () => {
   ]);
   await userEvent.click(screen.getByRole("radio", { name: "Wrong check digit (1)" }));
   expect(cells().map(([row]) => row)).toEqual(["3"]);
-  await userEvent.click(screen.getByRole("radio", { name: "Not a number (4)" }));
+  await userEvent.click(screen.getByRole("radio", { name: "Not read (4)" }));
   expect(cells().map(([row]) => row)).toEqual(["2", "4", "5", "6"]);
 });
 

@@ -10,7 +10,7 @@ import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import rowStyles from "../rows/Rows.module.css";
 import styles from "./CheckDigitCalculator.module.css";
-import { describeLine, describeReading, IF_ONLY_CHECK_DIGIT, keyNames, nameOf } from "./messages";
+import { describeLine, describeReading, guesses, keyNames, nameOf } from "./messages";
 
 /** Rows on the screen at a time. */
 const PAGE = 50;
@@ -25,6 +25,8 @@ const filterOf = {
   wrongLength: "unreadable",
   notDigits: "unreadable",
   shortened: "unreadable",
+  amount: "unreadable",
+  several: "unreadable",
   wrongInside: "unreadable",
   empty: "unreadable",
 } as const satisfies Record<OutcomeName, Filter>;
@@ -34,7 +36,7 @@ const filterNames = {
   right: "Right",
   wrong: "Wrong check digit",
   added: "Check digit added",
-  unreadable: "Not a number",
+  unreadable: "Not read",
   repeated: "Repeated",
 } as const satisfies Record<Filter, string>;
 
@@ -171,8 +173,8 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
                   </td>
                   <td>
                     <span className="number">{complete}</span>
-                    {outcome.type === "wrongCheckDigit" && (
-                      <p className="quiet">{IF_ONLY_CHECK_DIGIT}</p>
+                    {complete !== "" && guesses[outcome.type] && (
+                      <p className="quiet">{guesses[outcome.type]}</p>
                     )}
                   </td>
                   <td className={styles.kind}>

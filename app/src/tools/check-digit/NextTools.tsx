@@ -6,6 +6,8 @@ const labelling = "/services/tools/logistics-labelling-tool";
 const encoder = "/services/tools/electronic-product-code-encoder-decoder";
 const cartons = "/resources/how-to-guides/gtin-14-form";
 
+type Link = { text: string; href: string };
+
 /** Takes a key along to the other tools; what is taken stays behind the `#`. */
 export function NextTools({ detail }: { detail: KeyDetails }) {
   const links = linksOf(detail);
@@ -19,30 +21,20 @@ export function NextTools({ detail }: { detail: KeyDetails }) {
   );
 }
 
-function linksOf({ kind, text }: KeyDetails): { text: string; href: string }[] {
-  const make = { text: "Make its barcode", href: `${numbering}#value=${text}` };
-  switch (kind) {
-    case "gtin-8":
-    case "gtin-12":
-    case "gtin-13":
-      return [
-        make,
-        { text: "Number its cartons", href: `${cartons}#gtin=${text}` },
-        { text: "Put it on a label", href: `${labelling}#contents=${text}` },
-        { text: "Encode it for a tag", href: `${encoder}#value=${text}` },
-      ];
-    case "gtin-14":
-      return [
-        make,
-        { text: "Put it on a label", href: `${labelling}#contents=${text}` },
-        { text: "Encode it for a tag", href: `${encoder}#value=${text}` },
-      ];
-    case "sscc":
-      return [
-        { text: "Put it on a label", href: `${labelling}#sscc=${text}` },
-        { text: "Encode it for a tag", href: `${encoder}#value=${text}` },
-      ];
-    default:
-      return [];
-  }
+/** Those that take the key: a shop's own numbers, coupons and so on are refused by some. */
+function linksOf({ kind, text, isForOpenTrade, mayBeOnTag }: KeyDetails): Link[] {
+  const isGtin = kind.startsWith("gtin-");
+  if (!isGtin && kind !== "sscc") return [];
+  const links: (Link | false)[] = [
+    isGtin && { text: "Make its barcode", href: `${numbering}#value=${text}` },
+    isGtin &&
+      kind !== "gtin-14" &&
+      isForOpenTrade && { text: "Number its cartons", href: `${cartons}#gtin=${text}` },
+    isForOpenTrade && {
+      text: "Put it on a label",
+      href: `${labelling}#${isGtin ? "contents" : "sscc"}=${text}`,
+    },
+    mayBeOnTag && { text: "Encode it for a tag", href: `${encoder}#value=${text}` },
+  ];
+  return links.filter((link) => link !== false);
 }

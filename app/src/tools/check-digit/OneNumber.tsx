@@ -16,16 +16,21 @@ import { readAddress, writeAddress } from "./address";
 import styles from "./CheckDigitCalculator.module.css";
 import { isFault } from "./faults";
 import { InsidePanel, LookAgain } from "./InsidePanel";
+import type { ListKind } from "./ListAnswer";
 import { choiceNames } from "./messages";
 import { useHeldHeight } from "./use-held-height";
 
 /** The public example under the demonstration prefix, without its check digit. */
 const EXAMPLE = "952123454321";
 
-type Props = { engine: BarcodeEngine | undefined };
+type Props = {
+  engine: BarcodeEngine | undefined;
+  /** Takes several numbers, one a line, to the list. */
+  onList: (lines: string, kind: ListKind) => void;
+};
 
 /** One number: what it is, its check digit, and how that is worked out. */
-export function OneNumber({ engine }: Props) {
+export function OneNumber({ engine, onList }: Props) {
   const [choice, setChoice] = useState<NumberChoice>("auto");
   const [text, setText] = useState("");
   const [prefixLength, setPrefixLength] = useState("");
@@ -52,6 +57,7 @@ export function OneNumber({ engine }: Props) {
     companyPrefixLength(prefixLength),
   );
   const faultId = useId();
+  const link = shareLink({ choice, text });
 
   const use = (number: string, kind: NumberChoice = choice) => {
     setText(number);
@@ -85,7 +91,6 @@ export function OneNumber({ engine }: Props) {
               spellCheck={false}
               value={text}
               onChange={(event) => setText(event.target.value)}
-              maxLength={1000}
             />
           )}
         </Field>
@@ -122,7 +127,15 @@ export function OneNumber({ engine }: Props) {
         ) : found.status === "ready" && found.inside.type !== "nothing" ? (
           <InsidePanel inside={found.inside} text={text} faultId={faultId} onUse={use} />
         ) : (
-          <AnswerPanel answer={answer} text={text} faultId={faultId} onUse={use} />
+          <AnswerPanel
+            answer={answer}
+            text={text}
+            faultId={faultId}
+            onUse={use}
+            onList={(lines) =>
+              onList(lines, choice === "gmn" || choice === "priceWeight" ? "auto" : choice)
+            }
+          />
         )}
         {found.status === "failed" && <LookAgain onRetry={found.retry} />}
       </section>
@@ -150,13 +163,7 @@ export function OneNumber({ engine }: Props) {
           <Button size="small" onClick={reset} disabled={text === "" && choice === "auto"}>
             Start again
           </Button>
-          {text.trim() !== "" && (
-            <CopyButton
-              text={shareLink({ choice, text })}
-              word="Copy link"
-              what="Link to this number"
-            />
-          )}
+          {link !== "" && <CopyButton text={link} word="Copy link" what="Link to this number" />}
         </div>
       </div>
     </form>
@@ -168,8 +175,10 @@ function companyPrefixLength(typed: string): number | undefined {
   return /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : undefined;
 }
 
+/** Empty where there is nothing to share, or too much for a link. */
 function shareLink(shared: { choice: NumberChoice; text: string }): string {
-  if (typeof window === "undefined") return "";
+  const hash = writeAddress(shared);
+  if (typeof window === "undefined" || hash === "") return "";
   const { origin, pathname } = window.location;
-  return origin + pathname + writeAddress(shared);
+  return origin + pathname + hash;
 }

@@ -8,8 +8,8 @@ import { choiceNames } from "./messages";
 
 export type Shared = { choice: NumberChoice; text: string };
 
-/** As long as the calculator's field; more is not read from a link. */
-const LONGEST = 1000;
+/** More characters make no link that every program passes on. */
+const LONGEST = 2000;
 
 /** Reads what a shared link holds, if it holds anything. */
 export function readAddress(hash: string): Shared | undefined {
@@ -17,13 +17,14 @@ export function readAddress(hash: string): Shared | undefined {
   const text = fields.get("number");
   if (text === null) return undefined;
   const key = fields.get("key") ?? "auto";
-  return { choice: isChoice(key) ? key : "auto", text: text.slice(0, LONGEST) };
+  return { choice: isChoice(key) ? key : "auto", text };
 }
 
-/** The part of a link behind the `#`; empty when there is nothing to share. */
+/** The part of a link behind the `#`; empty when there is nothing to share, or too much for a link. */
 export function writeAddress({ choice, text }: Shared): string {
-  if (text.trim() === "") return "";
-  return `#${new URLSearchParams({ key: choice, number: text.trim().slice(0, LONGEST) })}`;
+  const number = text.trim();
+  if (number === "" || number.length > LONGEST) return "";
+  return `#${new URLSearchParams({ key: choice, number })}`;
 }
 
 function isChoice(key: string): key is NumberChoice {

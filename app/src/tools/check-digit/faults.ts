@@ -7,5 +7,6 @@ export function isFault(answer: NumberOutcome, found: InsideState): boolean {
   if (found.status === "ready" && found.inside.type !== "nothing") {
     return found.inside.type === "problem";
   }
-  return answer.type === "problem" ? answer.missing === null : answer.type.endsWith("Problem");
+  if (answer.type === "problem") return answer.missing === null;
+  return answer.type === "tooLong" || answer.type.endsWith("Problem");
 }

@@ -1,4 +1,6 @@
 /** Every word of the calculator. A new code or kind without words does not compile. */
+
+import type { ListWords } from "../../engine/check-list-messages";
 import type {
   KeyDetails,
   KeyKindId,
@@ -8,6 +10,7 @@ import type {
   NumberChoice,
   NumberCode,
   NumberKindId,
+  NumberOutcome,
   NumberProblem,
   NumberReading,
   Prefix,
@@ -128,8 +131,26 @@ type NumberForm = "upc-e" | "isbn-10" | "issn" | "ismn-10";
 export const LENGTHS =
   "Numbers have 8, 12, 13, 14, 17 or 18 digits, or one less without their check digit.";
 
-/** What is said of the number that fits a row whose check digit is wrong. */
-export const IF_ONLY_CHECK_DIGIT = "If only the check digit is wrong";
+/** The headings of the list's file, behind the columns of the table; `typed` names a column without a name. */
+export const listHeadings: ListWords["headings"] = {
+  typed: "As typed",
+  answers: ["Row", "Result", "Complete number", "Probably meant", "Same number as row"],
+};
+
+/** When the number beside a row is the right one, where that is not certain. */
+export const guesses: Partial<Record<LineOutcome["type"], string>> = {
+  wrongCheckDigit: "If only the check digit is wrong",
+  amount: "If a spreadsheet wrote it as an amount",
+};
+
+/** What a text is that is more than one number. */
+export function describeTooMuch(answer: TooMuch): string {
+  return answer.type === "several"
+    ? `There are ${answer.count.toLocaleString("en-AU")} numbers in this text.`
+    : `This text is too long: it has ${countOf(answer.found, "character")}. Nothing that holds a number has more than ${answer.max.toLocaleString("en-AU")}.`;
+}
+
+export type TooMuch = Extract<NumberOutcome, { type: "several" | "tooLong" }>;
 
 /** What is wrong with a number, and how to put it right; `kind` is what it was taken for. */
 export function describeProblem(problem: NumberProblem, kind: NumberKindId | null): string {
@@ -259,6 +280,10 @@ export function describeLine(outcome: LineOutcome): string {
       return "Not a number";
     case "shortened":
       return "Shortened by a spreadsheet: format the cells as a number without decimals";
+    case "amount":
+      return "Written as an amount, with signs between its digits";
+    case "several":
+      return "Several numbers in one row";
     case "inside":
       return "Found inside a longer text, and right";
     case "wrongInside":

@@ -64,7 +64,7 @@ const cases: Record<Box, Case[]> = {
     ],
     [
       "https://example.com«/tea»",
-      "There is no key in the path of the link, such as /01/ and a GTIN.",
+      "This web address is not a GS1 Digital Link: there is no key in the path, such as /01/ and a GTIN.",
     ],
     [
       "urn:epc:id:sgtin:«9521141.012345»",
@@ -134,7 +134,7 @@ const cases: Record<Box, Case[]> = {
     ["https://«»", "A link needs a domain and a path."],
     [
       "https://example.com«/tea»",
-      "There is no key in the path of the link, such as /01/ and a GTIN.",
+      "This web address is not a GS1 Digital Link: there is no key in the path, such as /01/ and a GTIN.",
     ],
     [
       "«example.com»/01/09521141123454/21/4711",

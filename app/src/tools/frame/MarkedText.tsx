@@ -8,14 +8,20 @@ type Props = {
   place: { start: number; end: number };
 };
 
+/** Characters shown of a long text: as many on each side of what is marked, and of that itself. */
+const MOST = 300;
+
 /** What was typed, with the part that is wrong marked. */
 export function MarkedText({ id, text, place: { start, end } }: Props) {
   return (
     <p className={styles.marked} id={id}>
       <span className="visually-hidden">Where: </span>
-      {text.slice(0, start)}
-      <mark>{start === end ? " ‸ " : text.slice(start, end)}</mark>
-      {text.slice(end)}
+      {start > MOST && "…"}
+      {text.slice(Math.max(0, start - MOST), start)}
+      <mark>{start === end ? " ‸ " : text.slice(start, Math.min(end, start + MOST))}</mark>
+      {end - start > MOST && "…"}
+      {text.slice(end, end + MOST)}
+      {text.length - end > MOST && "…"}
     </p>
   );
 }

@@ -25,6 +25,62 @@ test("makes the GTIN-14 of an item, and all eight", async () => {
   expect(all).toHaveTextContent("89521234000019");
 });
 
+test.each([
+  ["02567952", "Read as the GTIN-12 025679000052 of UPC-E 02567952."],
+  ["5-7250-9801-X", "Read as the GTIN-13 9785725098013 of ISBN-10 5-7250-9801-X."],
+  ["0317-8471", "Read as the GTIN-13 9770317847001 of ISSN 0317-8471."],
+  ["M-2306-7118-7", "Read as the GTIN-13 9790230671187 of ISMN M-2306-7118-7."],
+  ["952123400001", "Read as the GTIN-13 9521234000013: the check digit 3 was missing."],
+])("says what %s was read as", async (typed, sentence) => {
+  const { user, item } = await open();
+  await user.type(item, typed);
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test("takes several numbers to the list", async () => {
+  const { user, item } = await open();
+  await user.click(item);
+  await user.paste("9521234543213, 614141000036");
+  expect(verdict()).toHaveTextContent("There are 2 numbers in this text.");
+  await user.click(screen.getByRole("button", { name: "Make the numbers of all 2" }));
+  const table = await screen.findByRole("table", { name: /2 rows, 0 without/ });
+  expect(table).toHaveTextContent("10614141000033");
+  expect(screen.getByRole("textbox", { name: "Items" })).toHaveValue("9521234543213\n614141000036");
+});
+
+test("says that a text is too long, and keeps all of it", async () => {
+  const { user, item } = await open();
+  const long = "Tea ".repeat(5_000);
+  await user.click(item);
+  await user.paste(long);
+  expect(verdict()).toHaveTextContent("This text is too long: it has 20,000 characters.");
+  expect(item).toHaveValue(long);
+  expect(item).toBeInvalid();
+});
+
+test("a link carries the levels as they were typed", async () => {
+  window.location.hash = "#gtin=9521234543213";
+  const { user } = await open();
+  const levels = screen.getByRole("region", { name: "Packaging levels" });
+  const type = async (name: string, text: string) => {
+    const box = within(levels).getByRole("textbox", { name });
+    await user.clear(box);
+    await user.type(box, text);
+  };
+  await type("Name of level 1", "Tray, small & flat");
+  await type("Quantity of level 2", "6,5");
+  await user.click(within(levels).getByRole("button", { name: "Remove a level" }));
+  await user.click(screen.getByRole("button", { name: "Copy link" }));
+  const link = new URL(await navigator.clipboard.readText());
+  expect(link.search).toBe("");
+  await user.click(screen.getByRole("button", { name: "Start again" }));
+  window.location.hash = link.hash;
+  const box = (name: string) => screen.findByRole("textbox", { name });
+  await waitFor(async () => expect(await box("Name of level 1")).toHaveValue("Tray, small & flat"));
+  expect(await box("Quantity of level 2")).toHaveValue("6,5");
+  expect(screen.queryByRole("textbox", { name: "Name of level 3" })).toBeNull();
+});
+
 test("refuses indicator 9, and says why", async () => {
   const { user, item } = await open();
   await user.type(item, "9521234000013");

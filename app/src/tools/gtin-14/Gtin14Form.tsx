@@ -14,6 +14,8 @@ import { ItemAnswer } from "./ItemAnswer";
 import { ManyItems } from "./ManyItems";
 import { numberLevel } from "./number-level";
 import { PackagingLevels } from "./PackagingLevels";
+import { USUAL_LEVELS } from "./plan-levels";
+import { usePackedList } from "./use-packed-list";
 
 const EXAMPLE = "9521234000013";
 
@@ -22,6 +24,7 @@ export function Gtin14Form() {
   const engine = useEngine();
   const [text, setText] = useState("");
   const [indicator, setIndicator] = useState(1);
+  const [levels, setLevels] = useState(USUAL_LEVELS);
   const input = useRef<HTMLInputElement>(null);
 
   // A shared link, on arrival and when someone follows another one on the same page.
@@ -31,6 +34,7 @@ export function Gtin14Form() {
       if (item === undefined) return;
       setText(item.gtin);
       setIndicator(item.indicator);
+      setLevels(item.levels);
     };
     read();
     window.addEventListener("hashchange", read);
@@ -53,6 +57,16 @@ export function Gtin14Form() {
       : undefined;
   const hasNoLevel = level?.type === "error";
   const indicatorFaultId = useId();
+  const link = shareLink({ gtin: text, indicator, levels });
+  const list = usePackedList(engine.status === "ready" ? engine.engine : undefined, indicator);
+  const [isListOpen, setListOpen] = useState(false);
+
+  /** Several numbers that were pasted as one. */
+  const makeAsList = (lines: string) => {
+    setListOpen(true);
+    list.rows.take(lines);
+    return list.pack(new Blob([lines]));
+  };
 
   return (
     <ToolFrame
@@ -76,7 +90,6 @@ export function Gtin14Form() {
                 mono
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={1000}
                 spellCheck={false}
                 value={text}
                 onChange={(event) => setText(event.target.value)}
@@ -110,19 +123,14 @@ export function Gtin14Form() {
               onClick={() => {
                 use("");
                 setIndicator(1);
+                setLevels(USUAL_LEVELS);
                 const { pathname, search } = window.location;
                 window.history.replaceState(window.history.state, "", pathname + search);
               }}
             >
               Start again
             </Button>
-            {text.trim() !== "" && (
-              <CopyButton
-                text={shareLink({ gtin: text, indicator })}
-                word="Copy link"
-                what="Link to this item"
-              />
-            )}
+            {link !== "" && <CopyButton text={link} word="Copy link" what="Link to this item" />}
           </div>
         </div>
         <section className={frame.answer} aria-label="Answer">
@@ -144,20 +152,30 @@ export function Gtin14Form() {
               faultId={faultId}
               indicatorFaultId={indicatorFaultId}
               onUse={use}
+              onList={makeAsList}
             />
           )}
         </section>
       </form>
       {engine.status === "ready" && packable?.type === "item" && (
-        <PackagingLevels item={packable.gtin} engine={engine.engine} />
+        <PackagingLevels
+          item={packable.gtin}
+          levels={levels}
+          engine={engine.engine}
+          onChange={setLevels}
+        />
       )}
-      {engine.status === "ready" && <ManyItems indicator={indicator} engine={engine.engine} />}
+      {engine.status === "ready" && (
+        <ManyItems indicator={indicator} work={list} isOpen={isListOpen} onToggle={setListOpen} />
+      )}
     </ToolFrame>
   );
 }
 
+/** Empty where there is nothing to share, or too much for a link. */
 function shareLink(item: SharedItem): string {
-  if (typeof window === "undefined") return "";
+  const hash = writeItem(item);
+  if (typeof window === "undefined" || hash === "") return "";
   const { origin, pathname } = window.location;
-  return origin + pathname + writeItem(item);
+  return origin + pathname + hash;
 }

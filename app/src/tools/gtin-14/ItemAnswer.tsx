@@ -10,7 +10,7 @@ import { CartonSymbol } from "./CartonSymbol";
 import styles from "./Gtin14Form.module.css";
 import { ItemInside } from "./ItemInside";
 import { ItemProblem } from "./ItemProblem";
-import { describeLevel, describeNoTradeItem, describeOtherKey } from "./messages";
+import { describeLevel, describeNoTradeItem, describeOtherKey, describeReadAs } from "./messages";
 
 type Props = {
   packable: PackableOutcome;
@@ -24,11 +24,13 @@ type Props = {
   indicatorFaultId: string;
   /** Puts another number into the form. */
   onUse: (text: string) => void;
+  /** Takes several numbers, one a line, to the list. */
+  onList: (lines: string) => void;
 };
 
 /** The GTIN-14 with the chosen indicator, and all eight; or what stands in the way. */
 export function ItemAnswer(props: Props) {
-  const { packable, found, text, faultId, onUse } = props;
+  const { packable, found, text, faultId, onUse, onList } = props;
   switch (packable.type) {
     case "empty":
       return null;
@@ -39,7 +41,13 @@ export function ItemAnswer(props: Props) {
           {found.status === "ready" && found.inside.type !== "nothing" ? (
             <ItemInside inside={found.inside} text={text} faultId={faultId} onUse={onUse} />
           ) : (
-            <ItemProblem number={packable.number} text={text} faultId={faultId} onUse={onUse} />
+            <ItemProblem
+              number={packable.number}
+              text={text}
+              faultId={faultId}
+              onUse={onUse}
+              onList={onList}
+            />
           )}
           {found.status === "failed" && <LookAgain onRetry={found.retry} />}
         </>
@@ -77,9 +85,10 @@ export function ItemAnswer(props: Props) {
 
 function PackedItem({
   item,
+  text,
   level,
   indicatorFaultId,
-}: Pick<Props, "level" | "indicatorFaultId"> & {
+}: Pick<Props, "text" | "level" | "indicatorFaultId"> & {
   item: Extract<PackableOutcome, { type: "item" }>;
 }) {
   return (
@@ -92,10 +101,8 @@ function PackedItem({
       ) : (
         <Fault id={indicatorFaultId}>{level && describeLevel(level.reason)}</Fault>
       )}
-      {item.added && (
-        <p className="quiet">
-          The check digit of the item was missing: it is {item.gtin.checkDigit}.
-        </p>
+      {(item.added || item.kind.type !== "key") && (
+        <p>{describeReadAs(item.gtin.text, item.kind.type, text)}</p>
       )}
       <div className={styles.eight}>
         <Table

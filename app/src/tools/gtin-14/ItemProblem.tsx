@@ -1,4 +1,5 @@
 import type { NumberOutcome } from "../../engine/load-engine";
+import { Button } from "../../ui/Button";
 import { Repairs } from "../check-digit/AnswerPanel";
 import { Fault } from "../frame/Fault";
 import { Verdict } from "../frame/Verdict";
@@ -10,11 +11,25 @@ type Props = {
   text: string;
   faultId: string;
   onUse: (text: string) => void;
+  /** Takes several numbers, one a line, to the list. */
+  onList: (lines: string) => void;
 };
 
 /** Why a text is not the GTIN of an item, or that more has to be typed. */
-export function ItemProblem({ number, text, faultId, onUse }: Props) {
+export function ItemProblem({ number, text, faultId, onUse, onList }: Props) {
   const sentence = describeItemProblem(number);
+  if (number.type === "several") {
+    return (
+      <>
+        <Verdict tone="waiting">{sentence}</Verdict>
+        <div className="actions">
+          <Button variant="primary" onClick={() => onList(number.lines)}>
+            Make the numbers of all {number.count.toLocaleString("en-AU")}
+          </Button>
+        </div>
+      </>
+    );
+  }
   if (number.type !== "problem") {
     return <Fault id={faultId}>{sentence}</Fault>;
   }

@@ -1,44 +1,35 @@
-import { useId, useState } from "react";
-import type { BarcodeEngine } from "../../engine/load-engine";
-import { loadInterpreter } from "../../engine/load-interpreter";
-import { FileProblemError } from "../../engine/read-rows";
-import { announce } from "../../ui/announce";
+import { useId } from "react";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";
 import { Disclosure } from "../../ui/Disclosure";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
-import { describeFile } from "../file-messages";
 import rowStyles from "../rows/Rows.module.css";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
-import { useRows } from "../rows/use-rows";
-import { useRun } from "../rows/use-run";
 import styles from "./Gtin14Form.module.css";
-import { type PackedList, packRows } from "./pack-rows";
+import type { PackedListWork } from "./use-packed-list";
 
 const EXAMPLE = "9521234543213\n952123454322\n95212340";
 
-type Props = { indicator: number; engine: BarcodeEngine };
+type Props = {
+  indicator: number;
+  work: PackedListWork;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+};
 
 /** A list of items, each with its GTIN-14. */
-export function ManyItems({ indicator, engine }: Props) {
-  const rows = useRows();
+export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
+  const { rows, run, stop, list, pack, clear } = work;
   const caption = useId();
-  const { run, start, stop } = useRun(describeFailure);
-  const [list, setList] = useState<PackedList>();
-
-  async function pack(source: Blob) {
-    setList(undefined);
-    await start("Making the numbers", async () => {
-      const packed = await packRows(source, indicator, { engine, loadInterpreter });
-      setList(packed);
-      announce(`${countOf(packed.total - packed.without, "GTIN-14")} made`);
-    });
-  }
 
   return (
-    <Disclosure summary="Many items at once">
+    <Disclosure
+      summary="Many items at once"
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
       <div className={styles.levels}>
         <RowsInput
           rows={rows}
@@ -47,10 +38,7 @@ export function ManyItems({ indicator, engine }: Props) {
           fileLabel="File with items"
           onExample={() => rows.type(EXAMPLE)}
           onFile={pack}
-          onClear={() => {
-            stop();
-            setList(undefined);
-          }}
+          onClear={clear}
         >
           <Button disabled={rows.isEmpty} onClick={() => pack(rows.source())}>
             Make the numbers
@@ -99,10 +87,4 @@ export function ManyItems({ indicator, engine }: Props) {
       </div>
     </Disclosure>
   );
-}
-
-function describeFailure(error: unknown): string {
-  return error instanceof FileProblemError
-    ? describeFile(error.problem)
-    : "The list could not be read. It is kept: try again.";
 }

@@ -1,26 +1,26 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { BarcodeEngine, KeyDetails } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import { TextInput } from "../../ui/TextInput";
 import styles from "./Gtin14Form.module.css";
-import { type Level, levelsToCsv, NO_TOTAL, planLevels } from "./plan-levels";
+import { type Level, levelsToCsv, MOST_LEVELS, NO_TOTAL, planLevels } from "./plan-levels";
 
-const START: Level[] = [
-  { name: "Inner pack", indicator: "1", quantity: "6" },
-  { name: "Carton", indicator: "2", quantity: "4" },
-  { name: "Pallet", indicator: "3", quantity: "40" },
-];
+type Props = {
+  item: KeyDetails;
+  levels: Level[];
+  engine: BarcodeEngine;
+  onChange: (levels: Level[]) => void;
+};
 
 /** The levels an item is packed in, each with its quantity and its number, as a table to take away. */
-export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: BarcodeEngine }) {
-  const [levels, setLevels] = useState(START);
+export function PackagingLevels({ item, levels, engine, onChange }: Props) {
   const id = useId();
   const plan = planLevels(engine, item.text, levels);
 
   const change = (at: number, part: Partial<Level>) =>
-    setLevels(levels.map((level, index) => (index === at ? { ...level, ...part } : level)));
+    onChange(levels.map((level, index) => (index === at ? { ...level, ...part } : level)));
 
   const save = () => saveBlob("packaging-levels.csv", levelsToCsv(item.text, levels, plan));
 
@@ -92,16 +92,16 @@ export function PackagingLevels({ item, engine }: { item: KeyDetails; engine: Ba
       <div className="actions needs-script">
         <Button
           size="small"
-          onClick={() => setLevels(levels.slice(0, -1))}
+          onClick={() => onChange(levels.slice(0, -1))}
           disabled={levels.length === 1}
         >
           Remove a level
         </Button>
         <Button
           size="small"
-          disabled={levels.length === 8}
+          disabled={levels.length === MOST_LEVELS}
           onClick={() =>
-            setLevels([
+            onChange([
               ...levels,
               { name: "Level", indicator: String(levels.length + 1), quantity: "2" },
             ])

@@ -1,9 +1,10 @@
-/** The item of the form in the address, behind the `#`, which browsers never send to a server. */
+/** What was typed into the form in the address, behind the `#`, which browsers never send to a server. */
+import { type Level, MOST_LEVELS, USUAL_LEVELS } from "./plan-levels";
 
-/** As long as the field; more is not read from a link. */
-const LONGEST = 1000;
+/** More characters make no link that every program passes on. */
+const LONGEST = 2000;
 
-export type SharedItem = { gtin: string; indicator: number };
+export type SharedItem = { gtin: string; indicator: number; levels: Level[] };
 
 export function readItem(hash: string): SharedItem | undefined {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
@@ -11,10 +12,45 @@ export function readItem(hash: string): SharedItem | undefined {
   if (gtin === null) return undefined;
   const indicator = Number(given.get("indicator"));
   const isIndicator = Number.isInteger(indicator) && indicator >= 1 && indicator <= 9;
-  return { gtin: gtin.slice(0, LONGEST), indicator: isIndicator ? indicator : 1 };
+  const levels = readLevels(given);
+  return {
+    gtin,
+    indicator: isIndicator ? indicator : 1,
+    levels: levels.length > 0 ? levels : USUAL_LEVELS,
+  };
 }
 
-export function writeItem({ gtin, indicator }: SharedItem): string {
-  const item = { gtin: gtin.trim().slice(0, LONGEST) };
-  return `#${new URLSearchParams(indicator === 1 ? item : { ...item, indicator: String(indicator) })}`;
+/** Empty when there is nothing to share, or too much for a link. */
+export function writeItem({ gtin, indicator, levels }: SharedItem): string {
+  const given = new URLSearchParams({ gtin: gtin.trim() });
+  if (indicator !== 1) given.set("indicator", String(indicator));
+  if (!areUsual(levels)) for (const field of writeLevels(levels)) given.append(...field);
+  const hash = `#${given}`;
+  return gtin.trim() === "" || hash.length > LONGEST ? "" : hash;
+}
+
+/** The levels, each with its name, indicator and quantity in the same place among those of the others. */
+function readLevels(given: URLSearchParams): Level[] {
+  const [indicators, quantities] = [given.getAll("levelIndicator"), given.getAll("holds")];
+  return given
+    .getAll("level")
+    .slice(0, MOST_LEVELS)
+    .map((name, at) => ({
+      name,
+      indicator: indicators[at] ?? "",
+      quantity: quantities[at] ?? "",
+    }));
+}
+
+function writeLevels(levels: Level[]): [string, string][] {
+  return levels.flatMap(({ name, indicator, quantity }): [string, string][] => [
+    ["level", name],
+    ["levelIndicator", indicator],
+    ["holds", quantity],
+  ]);
+}
+
+/** Levels that nobody has changed need no room in a link. */
+function areUsual(levels: Level[]): boolean {
+  return String(writeLevels(levels)) === String(writeLevels(USUAL_LEVELS));
 }

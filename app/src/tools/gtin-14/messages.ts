@@ -4,12 +4,18 @@ import type {
   KeyKindId,
   LevelCode,
   LevelReason,
+  NumberKindId,
   NumberOutcome,
   PackableOutcome,
   Prefix,
 } from "../../engine/load-engine";
 import { countOf } from "../../ui/count-of";
-import { describeProblem, withArticle } from "../check-digit/messages";
+import {
+  describeProblem,
+  describeTooMuch,
+  otherFormNames,
+  withArticle,
+} from "../check-digit/messages";
 import { numberLevel } from "./number-level";
 
 /** The most that the form takes as the quantity of one level. */
@@ -47,12 +53,25 @@ export function describeItemProblem(number: NumberOutcome): string {
   if (number.type === "checkCharacters") {
     return "This is a GMN, the number of a product model. Type the GTIN of the item that is packed.";
   }
+  if (number.type === "several" || number.type === "tooLong") return describeTooMuch(number);
   if (number.type !== "problem") return "This is not the GTIN of an item.";
-  const { problem, kind, missing } = number;
+  const { problem, kind, missing, repairs } = number;
+  const meant = repairs.find(({ change }) => change.type === "dropNotation");
+  if (meant) return `This is written as an amount. Was ${meant.digits} meant?`;
   if (kind !== null || missing === null) return describeProblem(problem, kind);
   return problem.found === "0"
     ? "There is no digit in this text yet."
     : `${countOf(Number(problem.found), "digit")} so far.`;
+}
+
+/** `GTIN-13 9521234543213`. */
+export const gtinName = (gtin: string) => `GTIN-${gtin.length} ${gtin}`;
+
+/** Which GTIN was read from what was `typed`, where that was another kind of number or lacked its check digit. */
+export function describeReadAs(gtin: string, kind: NumberKindId["type"], typed: string): string {
+  return kind === "key"
+    ? `Read as the ${gtinName(gtin)}: the check digit ${gtin.slice(-1)} was missing.`
+    : `Read as the ${gtinName(gtin)} of ${otherFormNames[kind]} ${typed.trim()}.`;
 }
 
 /** Why a row of a list has no GTIN-14. */

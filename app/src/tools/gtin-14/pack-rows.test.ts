@@ -16,7 +16,23 @@ const rowsOf = async (text: string) =>
 
 test.each([
   ["9521234543213", "19521234543210", ""],
-  ["952123454321", "19521234543210", ""],
+  [
+    "952123454321",
+    "19521234543210",
+    "Read as the GTIN-13 9521234543213: the check digit 3 was missing.",
+  ],
+  ["02567952", "10025679000059", "Read as the GTIN-12 025679000052 of UPC-E 02567952."],
+  [
+    "5-7250-9801-X",
+    "19785725098010",
+    "Read as the GTIN-13 9785725098013 of ISBN-10 5-7250-9801-X.",
+  ],
+  [
+    "ISSN 0317-8471",
+    "19770317847008",
+    "Read as the GTIN-13 9770317847001, found in a longer text.",
+  ],
+  ["9521234543213 9521234543220", "", "There are 2 numbers in this text."],
   ["95200002", "10000095200009", ""],
   ["9521234543214", "", "The check digit should be 3, not 4."],
   ["19521234543210", "", "This already is a GTIN-14, with indicator 1."],
@@ -26,8 +42,12 @@ test.each([
   ["9.52123E+12", "", "A spreadsheet has shortened this number"],
   ["952123454", "", "9 digits so far. The GTIN of an item has 8, 12 or 13 digits"],
   ["Tea", "", "“T” is not a digit."],
-  ["(01)09521234543213", "19521234543210", "Made from 9521234543213, which stands in it"],
-  ["https://id.gs1.org/01/09521234543213", "19521234543210", "Made from 9521234543213"],
+  [
+    "(01)09521234543213",
+    "19521234543210",
+    "Read as the GTIN-13 9521234543213, found in a longer text.",
+  ],
+  ["https://id.gs1.org/01/09521234543213", "19521234543210", "Read as the GTIN-13 9521234543213"],
   ["(00)095201234567891235", "", "This is an SSCC"],
 ])("the row %s gets its number or the true reason", async (typed, gtin, note) => {
   expect(await rowsOf(typed)).toEqual([[1, typed, gtin, expect.stringContaining(note)]]);
@@ -71,13 +91,25 @@ test("indicator 9 is refused in every row", async () => {
 test("the file has the reason of each row", async () => {
   const { csv } = await pack("9521234543213\n9521234543214");
   const lines = (await csv.text()).split("\r\n");
-  expect(lines[0]).toBe("\ufeffRow,Item,GTIN-14,Note");
-  expect(lines[1]).toBe("1,9521234543213,19521234543210,");
-  expect(lines[2]).toMatch(/^2,9521234543214,,.*The check digit should be 3, not 4/);
+  expect(lines[0]).toBe("\ufeffItem,Row,GTIN-14,Note");
+  expect(lines[1]).toBe("9521234543213,1,19521234543210,");
+  expect(lines[2]).toMatch(/^9521234543214,2,,.*The check digit should be 3, not 4/);
+});
+
+test("the file has every column of the table in its order", async () => {
+  const { csv } = await pack(
+    "Item,GTIN,Price\nTea,9521234543213,4.50\n,,\n=1+1,952123454322,6.00\n",
+  );
+  expect((await csv.text()).split("\r\n")).toEqual([
+    "\ufeffItem,GTIN,Price,Row,GTIN-14,Note",
+    "Tea,9521234543213,4.50,2,19521234543210,",
+    "'=1+1,952123454322,6.00,4,19521234543227,Read as the GTIN-13 9521234543220: the check digit 0 was missing.",
+    "",
+  ]);
 });
 
 test("an item that stands in an earlier row is told, and counted", async () => {
   const list = await pack("9521234543213\n9521234543220\n952-1234543213\n");
-  expect(list.first.map(({ note }) => note)).toEqual(["", "", "Same item as row 1"]);
+  expect(list.first.map(({ note }) => note)).toEqual(["", "", "Same item as row 1."]);
   expect(list.repeated).toBe(1);
 });

@@ -1,13 +1,13 @@
 /** The GTIN-14 of each item of a list, of any length. */
-import { CsvWriter } from "../../engine/csv";
 import { findNumbers } from "../../engine/find-column";
 import { fromLines, toLines } from "../../engine/lines";
-import type { BarcodeEngine, PackableOutcome } from "../../engine/load-engine";
+import type { BarcodeEngine, NumberKindId, PackableOutcome } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { lookInsideTexts, mayHoldMore } from "../../engine/look-inside";
 import { openRows, type Row } from "../../engine/read-rows";
 import { Repeats } from "../../engine/repeats";
-import { describeRow } from "./messages";
+import { TableCsv } from "../../engine/table-csv";
+import { describeReadAs, describeRow, gtinName } from "./messages";
 
 export type PackedRow = {
   row: number;
@@ -43,21 +43,27 @@ export async function packRows(
 ): Promise<PackedList> {
   const reader = await openRows(file);
   const column = findNumbers(reader);
-  const csv = new CsvWriter();
-  csv.add(["Row", "Item", "GTIN-14", "Note"]);
+  const csv = new TableCsv({
+    reader,
+    column,
+    typed: "Item",
+    headings: ["Row", "GTIN-14", "Note"],
+  });
   const list = { total: 0, without: 0, repeated: 0, first: [] as PackedRow[] };
   const known = new Repeats();
-  for await (const { rows } of reader.batches()) {
-    for (const packed of await packBatch(rows, column, indicator, engines)) {
+  for await (const batch of reader.batches()) {
+    const rows = batch.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+    const packed = await packBatch(rows, column, indicator, engines);
+    for (const [at, one] of packed.entries()) {
       list.total += 1;
-      if (packed.gtin === "") list.without += 1;
-      const sameAs = known.sameAs(packed.gtin, packed.row);
+      if (one.gtin === "") list.without += 1;
+      const sameAs = known.sameAs(one.gtin, one.row);
       if (sameAs !== undefined) {
         list.repeated += 1;
-        packed.note = [packed.note, `Same item as row ${sameAs}`].filter(Boolean).join(". ");
+        one.note = [one.note, `Same item as row ${sameAs}.`].filter(Boolean).join(" ");
       }
-      if (list.first.length < KEPT) list.first.push(packed);
-      csv.add([String(packed.row), packed.text, packed.gtin, packed.note]);
+      if (list.first.length < KEPT) list.first.push(one);
+      csv.add(rows[at]?.cells ?? [], [String(one.row), one.gtin, one.note]);
     }
   }
   return { ...list, csv: csv.finish() };
@@ -69,18 +75,20 @@ async function packBatch(
   indicator: number,
   { engine, loadInterpreter }: Engines,
 ): Promise<PackedRow[]> {
-  const pack = (texts: string[]) => fromLines(engine.packLines(toLines(texts), indicator));
-  const packed = rows
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
-    .map(({ number, cells }) => ({
-      row: number,
-      text: numberIn(cells, column, engine),
-      gtin: "",
-      note: "",
-    }));
-  for (const [at, gtin] of pack(packed.map(({ text }) => text)).entries()) {
+  const pack = (texts: string[]) =>
+    fromLines(engine.packLines(toLines(texts), indicator)).map((line) => line.split("\t"));
+  const packed = rows.map(({ number, cells }) => ({
+    row: number,
+    text: numberIn(cells, column, engine),
+    gtin: "",
+    note: "",
+  }));
+  for (const [at, [gtin = "", item, kind]] of pack(packed.map(({ text }) => text)).entries()) {
     const row = packed[at];
-    if (row !== undefined) row.gtin = gtin;
+    if (row === undefined) continue;
+    row.gtin = gtin;
+    // The engine names no other kinds.
+    if (item) row.note = describeReadAs(item, kind as NumberKindId["type"], row.text);
   }
 
   const longer: PackedRow[] = [];
@@ -92,14 +100,14 @@ async function packBatch(
   if (longer.length === 0) return packed;
   const texts = longer.map(({ text }) => text);
   const keys = lookInsideTexts(await loadInterpreter(), texts).map(({ key }) => key);
-  for (const [at, gtin] of pack(keys).entries()) {
-    const row = longer[at];
-    if (row === undefined || !keys[at]) continue;
+  for (const [at, [gtin = ""]] of pack(keys).entries()) {
+    const [row, key] = [longer[at], keys[at]];
+    if (row === undefined || !key) continue;
     row.gtin = gtin;
     row.note =
       gtin === ""
-        ? describeRow(engine.readPackable(keys[at]), indicator, engine)
-        : `Made from ${keys[at]}, which stands in it`;
+        ? describeRow(engine.readPackable(key), indicator, engine)
+        : `Read as the ${gtinName(key)}, found in a longer text.`;
   }
   return packed;
 }

@@ -59,7 +59,8 @@ test("below a level with a fault there are numbers and no totals, in the file to
   expect(planned[2]).toMatchObject({ type: "ok", gtin: { text: "39521234543214" } });
   expect(planned[2]).not.toHaveProperty("items");
   const lines = (await levelsToCsv(ITEM, levels, planned).text()).split("\r\n");
-  expect(lines[2]).toBe("Inner,19521234543210,6,6,");
-  expect(lines[3]).toMatch(/^Carton,,"6,5",,.*is not a whole number/);
-  expect(lines[4]).toBe("Pallet,39521234543214,40,,No total: a level above has a fault.");
+  expect(lines[0]).toBe("\ufeffLevel,Indicator,Holds of the level above,Number,Items in all,Note");
+  expect(lines[2]).toBe("Inner,1,6,19521234543210,6,");
+  expect(lines[3]).toMatch(/^Carton,2,"6,5",,,.*is not a whole number/);
+  expect(lines[4]).toBe("Pallet,3,40,39521234543214,,No total: a level above has a fault.");
 });

@@ -6,6 +6,16 @@ import { describePlanned, MOST } from "./messages";
 /** A level as it is typed. */
 export type Level = { name: string; indicator: string; quantity: string };
 
+/** As many as there are indicators for a fixed quantity. */
+export const MOST_LEVELS = 8;
+
+/** How most items are packed, to begin with. */
+export const USUAL_LEVELS: Level[] = [
+  { name: "Inner pack", indicator: "1", quantity: "6" },
+  { name: "Carton", indicator: "2", quantity: "4" },
+  { name: "Pallet", indicator: "3", quantity: "40" },
+];
+
 export type PlannedLevel =
   | {
       type: "ok";
@@ -48,15 +58,15 @@ function planned(
 /** The levels as a CSV file, those with a fault too. */
 export function levelsToCsv(item: string, levels: Level[], plan: PlannedLevel[]): Blob {
   const csv = new CsvWriter();
-  csv.add(["Level", "Number", "Holds", "Items in all", "Note"]);
-  csv.add(["Each", item, "", "1", ""]);
-  for (const [at, { name, quantity }] of levels.entries()) {
+  csv.add(["Level", "Indicator", "Holds of the level above", "Number", "Items in all", "Note"]);
+  csv.add(["Each", "", "", item, "1", ""]);
+  for (const [at, { name, indicator, quantity }] of levels.entries()) {
     const level = plan[at];
     if (level?.type === "ok") {
       const note = level.items === undefined ? NO_TOTAL : "";
-      csv.add([name, level.gtin.text, quantity, level.items ?? "", note]);
+      csv.add([name, indicator, quantity, level.gtin.text, level.items ?? "", note]);
     } else {
-      csv.add([name, "", quantity, "", level?.sentence ?? ""]);
+      csv.add([name, indicator, quantity, "", "", level?.sentence ?? ""]);
     }
   }
   return csv.finish();

@@ -8,7 +8,13 @@ import { Link } from "../../ui/Link";
 import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";
 import { TextInput } from "../../ui/TextInput";
 import { writeAddress } from "../check-digit/address";
-import { capital, describeProblem, keyNames, withArticle } from "../check-digit/messages";
+import {
+  capital,
+  describeProblem,
+  describeTooMuch,
+  keyNames,
+  withArticle,
+} from "../check-digit/messages";
 import { partsOf, symbolOf } from "../check-digit/parts";
 import styles from "./NumberReader.module.css";
 
@@ -38,7 +44,6 @@ export function NumberReader() {
               mono
               inputMode="numeric"
               autoComplete="off"
-              maxLength={40}
               value={text}
               onFocus={() => setWanted(true)}
               onChange={(event) => {
@@ -94,6 +99,9 @@ function describe(answer: NumberOutcome | undefined): string {
       return answer.kind === null && answer.missing !== null
         ? `${answer.problem.found} of 8, 12, 13 or 14 digits so far`
         : describeProblem(answer.problem, answer.kind);
+    case "several":
+    case "tooLong":
+      return describeTooMuch(answer);
     case "checkCharacters":
       return `A GMN, and its check characters ${answer.pair} are right`;
     default:

@@ -68,7 +68,6 @@ export function InvoiceForm({ typed, isSent, problems, onEdit, onFocus, onSubmit
             <TextInput
               {...field}
               {...controls[id]}
-              maxLength={400}
               value={typed[id] ?? ""}
               onChange={(event) => onEdit(id, event.target.value)}
             />

@@ -48,7 +48,6 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
             characters={12}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={40}
             value={shown}
             onChange={(event) => onEdit(id, event.target.value)}
           />

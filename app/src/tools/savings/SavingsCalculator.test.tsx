@@ -31,6 +31,27 @@ test("an example shows the worked vector, its payback and its return", async () 
   expect(screen.getByLabelText("Orders in a year")).toHaveFocus();
 });
 
+test("product data says what counts as one, and who is told", async () => {
+  render(<SavingsCalculator />);
+  const line = within(await screen.findByRole("group", { name: "Product data" }));
+  const changes = line.getByLabelText("New or changed products in a year");
+  expect(changes).toHaveAccessibleDescription(
+    /Count a product once for each time you tell others about it/,
+  );
+  expect(line.getByLabelText("Businesses you tell about each of them")).toBeInTheDocument();
+});
+
+test("a text far too long for a figure is kept, and told by its beginning", async () => {
+  render(<SavingsCalculator />);
+  const pallets = await screen.findByLabelText("Pallets in a year");
+  const long = "9".repeat(100_000);
+  await userEvent.click(pallets);
+  await userEvent.paste(long);
+  expect(pallets).toHaveValue(long);
+  await vi.waitFor(() => expect(pallets).toBeInvalid());
+  expect(pallets).toHaveAccessibleDescription(/“9{40}…” is too large/);
+});
+
 test("a figure of ours is replaced, becomes the visitor's, and can be put back", async () => {
   render(<SavingsCalculator />);
   await userEvent.type(screen.getByLabelText("Pallets in a year"), "2500");

@@ -5,22 +5,24 @@
 import type { SavingsFieldId, SavingsTyped } from "../../engine/load-amounts";
 import { fieldNames } from "./messages";
 
-/** Longer than any figure the calculator takes; more is not read from a link. */
+/** Longer than any figure the calculator takes: what has more characters stays out of a link. */
 const LONGEST = 40;
 
 /** Reads the figures of a shared link; `undefined` where the address holds none. */
 export function readAddress(hash: string): SavingsTyped | undefined {
   const typed: SavingsTyped = {};
   for (const [id, text] of new URLSearchParams(hash.replace(/^#/, ""))) {
-    if (isField(id)) typed[id] = text.slice(0, LONGEST);
+    if (isField(id)) typed[id] = text;
   }
   return Object.keys(typed).length > 0 ? typed : undefined;
 }
 
 /** The part of a link behind the `#`; empty when nothing has been typed. */
 export function writeAddress(typed: SavingsTyped): string {
-  const fields = Object.entries(typed).filter(([, text]) => text.trim() !== "");
-  const written = new URLSearchParams(fields.map(([id, text]) => [id, text.slice(0, LONGEST)]));
+  const fields = Object.entries(typed).filter(
+    ([, text]) => text.trim() !== "" && text.length <= LONGEST,
+  );
+  const written = new URLSearchParams(fields);
   return written.size > 0 ? `#${written}` : "";
 }
 

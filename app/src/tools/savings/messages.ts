@@ -21,7 +21,8 @@ export const lineHints: Record<SavingsLineId, string> = {
   orders: "They arrive as electronic messages, so there is nothing to retype.",
   despatchAdvices: "They leave as electronic messages, before the truck does.",
   invoices: "They go out as e-invoices. Leave their lines out of the scanning below.",
-  productData: "You enter a change once, and every customer has it.",
+  productData:
+    "When a product changes, you enter it once, and every business you sell to has it. Now you fill in a form for each of them.",
   palletLabels: "A label with an SSCC is scanned, where a list was ticked off.",
   scanning: "A barcode is scanned, where a number was keyed in.",
   deliverySites: "Drivers find the right gate, because every site has its GLN.",
@@ -46,10 +47,10 @@ export const fieldNames = {
   invoicesMoved: shares.moved,
   invoiceCostNow: "Cost of each invoice now ($)",
   invoiceCostThen: "Cost of each e-invoice ($)",
-  productChanges: "Product changes in a year",
-  productCustomers: "Customers told of each change",
-  productFormMinutes: "Minutes for each customer’s form",
-  productOnceMinutes: "Minutes to enter a change once",
+  productChanges: "New or changed products in a year",
+  productCustomers: "Businesses you tell about each of them",
+  productFormMinutes: "Minutes to fill in the form of one business",
+  productOnceMinutes: "Minutes to enter the product once for all",
   pallets: "Pallets in a year",
   palletMinutesNow: "Minutes for each pallet by hand",
   palletMinutesThen: "Minutes for each pallet with a scanned label",
@@ -69,6 +70,9 @@ export const fieldNames = {
 
 export const fieldHints: Partial<Record<SavingsFieldId, string>> = {
   labourPerHour: "Pay with everything that comes on top of it.",
+  productChanges:
+    "Count a product once for each time you tell others about it: when it is new, and when its size, weight, packaging, ingredients or price changes. Ten new prices are ten.",
+  productCustomers: "Retailers, wholesalers and marketplaces that ask for its details.",
   invoiceCostNow:
     "27.67 is an emailed PDF, for sender and receiver together; a sender's part is about 40%. Type your own part here if you know it. For paper, the same source has 30.87.",
   invoiceCostThen:
@@ -88,7 +92,7 @@ export const basisNames = {
 
 /** What to do about a figure, at its field and in the list of what is wrong. */
 export function describeProblem({ problem }: SavingsProblem, text: string): string {
-  const typed = `“${text.trim()}”`;
+  const typed = `“${shortened(text.trim())}”`;
   switch (problem.code) {
     case "missing":
       return `${typed} has no number. Enter one, or leave the field empty.`;
@@ -107,6 +111,11 @@ export function describeProblem({ problem }: SavingsProblem, text: string): stri
     case "moreThanNow":
       return `This cannot be more than the ${problem.expected} it is now, or nothing is saved. Lower it, or leave the line out.`;
   }
+}
+
+/** The beginning of what is far too long for a figure. */
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
 function named(character: string | null): string {

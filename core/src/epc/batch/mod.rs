@@ -162,7 +162,7 @@ fn gtin_to_hex(
     let Ok(digits) = std::str::from_utf8(&gtin) else { return LineStatus::Spelling };
     let after_indicator = digits.get(1..).unwrap_or_default();
     let range = selection::range(IdentityKind::Sgtin, after_indicator);
-    if range.is_some_and(|range| selection::is_closed(range.kind)) {
+    if range.is_some_and(|range| !range.kind.may_be_on_tag()) {
         return LineStatus::NotForOpenTrade;
     }
     let length =

@@ -2,7 +2,7 @@
 
 use super::reason::Reason;
 use crate::epc::kind::IdentityKind;
-use crate::prefix::{self, Prefix, PrefixKind};
+use crate::prefix::{self, Prefix};
 use crate::prefix_lengths::{CompanyPrefixLengths, PrefixLength};
 
 /// What is known about the length of the GS1 Company Prefix.
@@ -44,19 +44,6 @@ pub(crate) fn range(kind: IdentityKind, digits: &str) -> Option<Prefix> {
         Some(short) => prefix::find_gtin_8(short),
         None => prefix::find(digits),
     }
-}
-
-/// Whether numbers of this kind of range must stay off tags.
-pub(crate) fn is_closed(kind: PrefixKind) -> bool {
-    matches!(
-        kind,
-        PrefixKind::RestrictedCompany
-            | PrefixKind::RestrictedRegion
-            | PrefixKind::Coupon
-            | PrefixKind::RefundReceipt
-            | PrefixKind::Issn
-            | PrefixKind::Unused
-    )
 }
 
 /// How long the company prefix is, where that is known; never a guess.

@@ -19,7 +19,7 @@ mod each_length;
 pub(super) mod reason;
 
 pub use company_prefix::CompanyPrefix;
-pub(crate) use company_prefix::{company_prefix_length, is_closed, range};
+pub(crate) use company_prefix::{company_prefix_length, range};
 pub use each_length::{LengthChoice, with_each_length};
 pub use reason::{Reason, Refusal};
 
@@ -139,7 +139,7 @@ pub(crate) fn identify(
     let key = elements.first().map_or("", |element| &*element.value);
     let digits = prefix_digits(kind, key);
     if let Some(prefix) = range(kind, digits)
-        && is_closed(prefix.kind)
+        && !prefix.kind.may_be_on_tag()
     {
         return Err(Refusal::NotForOpenTrade { prefix });
     }

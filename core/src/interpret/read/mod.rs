@@ -147,8 +147,15 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
     let separated = with_either_fnc1(text, WRITTEN);
     candidates.extend(separated.into_iter().filter_map(elements::separated));
     candidates.extend(wrong_numbers.into_iter().take(MOST_WRONG_NUMBERS));
-    if candidates.is_empty() && symbols.as_str().contains('/') && symbols.as_str().contains('.') {
+    if candidates.is_empty() && begins_with_domain(symbols.as_str()) {
         candidates.push(link::read(verbatim));
     }
     candidates
+}
+
+/// Whether a text could be a link without its scheme; digits with points and slashes between them are none.
+fn begins_with_domain(text: &str) -> bool {
+    let Some((domain, _)) = text.trim_start_matches('/').split_once('/') else { return false };
+    let is_part = |part: &str| part.starts_with(|first: char| first.is_ascii_alphabetic());
+    domain.contains('.') && domain.split(['.', ':']).any(is_part)
 }

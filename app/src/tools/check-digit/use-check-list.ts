@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { checkList } from "../../engine/check-list";
+import type { CheckedList, ListWords } from "../../engine/check-list-messages";
+import type { BarcodeEngine } from "../../engine/load-engine";
+import { FileProblemError } from "../../engine/read-rows";
+import { announce } from "../../ui/announce";
+import { countOf } from "../../ui/count-of";
+import { describeFile } from "../file-messages";
+import { useRows } from "../rows/use-rows";
+import { useRun } from "../rows/use-run";
+import type { ListKind } from "./ListAnswer";
+import { describeLine, listHeadings } from "./messages";
+
+export type CheckListWork = ReturnType<typeof useCheckList>;
+
+/** The list, and what came of checking it. */
+export function useCheckList(engine: BarcodeEngine | undefined) {
+  const rows = useRows();
+  const { run, start, stop } = useRun(describeFailure);
+  // Outlives the next run, so that the controls above the answers keep their focus.
+  const [checked, setChecked] = useState<{ list: CheckedList; kind: ListKind }>();
+
+  async function check(source: Blob, kind: ListKind = "auto", column?: number) {
+    if (engine === undefined) return;
+    await start("Reading the list", async (report, signal) => {
+      const list = await checkList(
+        {
+          file: source,
+          words: wordsOf(engine),
+          ...(kind !== "auto" && { kind }),
+          ...(column !== undefined && { column }),
+        },
+        (done, count) => report({ label: `${countOf(count, "row")} checked so far`, done }),
+        signal,
+      );
+      setChecked({ list, kind });
+      announce(`${countOf(list.total, "row")} checked`);
+    });
+  }
+
+  return {
+    rows,
+    run,
+    stop,
+    checked,
+    check,
+    checkAfresh: (source: Blob, kind?: ListKind) => {
+      setChecked(undefined);
+      return check(source, kind);
+    },
+    clear: () => {
+      stop();
+      setChecked(undefined);
+    },
+  };
+}
+
+/** What the CSV file says, for every answer that a row can get. */
+function wordsOf(engine: BarcodeEngine): ListWords {
+  return {
+    headings: listHeadings,
+    results: Array.from({ length: 256 }, (_, answer) => describeLine(engine.readAnswer(answer))),
+  };
+}
+
+function describeFailure(error: unknown): string {
+  return error instanceof FileProblemError
+    ? describeFile(error.problem)
+    : "The list could not be checked. It is kept: try again.";
+}

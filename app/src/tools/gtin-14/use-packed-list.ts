@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { BarcodeEngine } from "../../engine/load-engine";
+import { loadInterpreter } from "../../engine/load-interpreter";
+import { FileProblemError } from "../../engine/read-rows";
+import { announce } from "../../ui/announce";
+import { countOf } from "../../ui/count-of";
+import { describeFile } from "../file-messages";
+import { useRows } from "../rows/use-rows";
+import { useRun } from "../rows/use-run";
+import { type PackedList, packRows } from "./pack-rows";
+
+export type PackedListWork = ReturnType<typeof usePackedList>;
+
+/** A list of items, and the GTIN-14 of each. */
+export function usePackedList(engine: BarcodeEngine | undefined, indicator: number) {
+  const rows = useRows();
+  const { run, start, stop } = useRun(describeFailure);
+  const [list, setList] = useState<PackedList>();
+
+  return {
+    rows,
+    run,
+    stop,
+    list,
+    async pack(source: Blob) {
+      if (engine === undefined) return;
+      setList(undefined);
+      await start("Making the numbers", async () => {
+        const packed = await packRows(source, indicator, { engine, loadInterpreter });
+        setList(packed);
+        announce(`${countOf(packed.total - packed.without, "GTIN-14")} made`);
+      });
+    },
+    clear() {
+      stop();
+      setList(undefined);
+    },
+  };
+}
+
+function describeFailure(error: unknown): string {
+  return error instanceof FileProblemError
+    ? describeFile(error.problem)
+    : "The list could not be read. It is kept: try again.";
+}
