@@ -96,13 +96,13 @@ function PackedItem({
       {level?.type === "ok" ? (
         <>
           <Verdict tone="right">The GTIN-14 is {level.gtin.text}.</Verdict>
+          {(item.added || item.kind.type !== "key") && (
+            <p>{describeReadAs(item.gtin.text, item.kind.type, text)}</p>
+          )}
           <KeyExplained detail={level.gtin} symbol={<CartonSymbol gtin={level.gtin.text} />} />
         </>
       ) : (
         <Fault id={indicatorFaultId}>{level && describeLevel(level.reason)}</Fault>
-      )}
-      {(item.added || item.kind.type !== "key") && (
-        <p>{describeReadAs(item.gtin.text, item.kind.type, text)}</p>
       )}
       <div className={styles.eight}>
         <Table
