@@ -36,7 +36,8 @@
 //! 11. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
 //!     by line.
 //! 12. [`symbol`]: what a number looks like in print, and [`drawing`]: where each bar and letter goes.
-//! 13. [`label`]: the logistic label of a pallet, from what is typed to the dots of its printer.
+//! 13. [`country`]: the countries of the world by all their codes; [`label`]: the logistic label of a
+//!     pallet, from what is typed to the dots of its printer.
 //! 14. [`membership`]: joining, which needs none of the above; [`sydney`], [`business_days`], [`outage`] and
 //!     [`promotion`]: when something holds.
 //! 15. [`payment`]: one payment, in whatever order its news arrive.
@@ -53,6 +54,8 @@ pub mod business_days;
 pub mod check_characters;
 pub mod check_digit;
 pub mod check_number;
+#[cfg(any(feature = "membership", feature = "print"))]
+pub mod country;
 pub mod digital_link;
 pub mod drawing;
 pub mod epc;

@@ -117,7 +117,7 @@ impl<S: AsRef<str>> Write<S> for String {
     }
 }
 
-/// A text that never changes, such as a name of one of the unions in `names.rs`.
+/// A text that never changes, such as a name of one of the unions in `names`.
 impl Write<&'static str> for &'static str {
     fn write(json: &mut Json, source: &'static str) {
         json.string(source);

@@ -43,6 +43,13 @@ extern "C" {
     fn set(object: &JsValue, name: &str, bytes: Vec<u8>) -> bool;
 }
 
+/// The first character of a text that the fonts of a PDF lack.
+#[wasm_bindgen(js_name = missingLetter)]
+pub fn missing_letter(text: &str, regular: &[u8], bold: &[u8]) -> Option<String> {
+    // A font that cannot be read is told when the PDF is made.
+    PdfFonts { regular, bold }.missing(text).ok().flatten().map(String::from)
+}
+
 /// Writes drawings as the pages of a PDF, each only when its turn comes.
 pub(crate) fn write(
     title: &str,

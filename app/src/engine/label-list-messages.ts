@@ -1,5 +1,11 @@
 /** What `label-list.ts` and its worker say to each other. */
-import type { LabelFieldId, LabelOutputId, LabelRowOutcome, LabelSizeId } from "./load-print";
+import type {
+  LabelFieldId,
+  LabelOutputId,
+  LabelRowOutcome,
+  LabelSizeId,
+  LabelWarningInfo,
+} from "./load-print";
 import type { FileProblem } from "./read-rows";
 
 /** The one request a worker gets. */
@@ -34,12 +40,16 @@ export type RowFault =
 
 export type FaultyRow = { row: number; fault: RowFault };
 
+/** A row whose label is made, and should be looked at. */
+export type WarnedRow = { row: number; warning: LabelWarningInfo };
+
 export type LabelList = {
   /** How many labels there are. */
   count: number;
   /** A PDF or ZPL; nothing where no row is right. */
   file: Blob | undefined;
   faults: FaultyRow[];
+  warnings: WarnedRow[];
   /** How many rows there were. */
   rows: number;
   /** Rows whose own serial reference is not above the last one used on this device. */

@@ -34,6 +34,8 @@ export type {
   LabelRows,
   LabelSizeId,
   LabelUnitId,
+  LabelWarningCode,
+  LabelWarningInfo,
   LeftOut,
   MatrixLevel,
   MatrixShape,

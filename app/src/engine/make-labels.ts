@@ -4,6 +4,7 @@ import {
   type LabelList,
   LabelListError,
   type LabelListRequest,
+  type WarnedRow,
 } from "./label-list-messages";
 import type { LabelFieldId, PrintEngine } from "./load-print";
 import type { PdfFonts } from "./print-pdf";
@@ -34,10 +35,10 @@ export async function makeLabels(
   }
   if (maker.rows === 0) throw new LabelListError({ code: "empty" });
   onProgress("writing", maker.count);
-  const { rows, count, faults, usedBefore, last } = maker;
+  const { rows, count, faults, warnings, usedBefore, last } = maker;
   const file = count === 0 ? undefined : await maker.file(loadFonts);
   const milliseconds = performance.now() - start;
-  return { rows, count, file, faults, usedBefore, last, milliseconds };
+  return { rows, count, file, faults, warnings, usedBefore, last, milliseconds };
 }
 
 /** The fields that a new number fills; where the table has none of them, they follow its own columns. */
@@ -48,6 +49,7 @@ class LabelMaker {
   rows = 0;
   count = 0;
   readonly faults: FaultyRow[] = [];
+  readonly warnings: WarnedRow[] = [];
   readonly usedBefore: number[] = [];
   /** The highest SSCC of the company prefix that is asked for. */
   last: string | undefined;
@@ -121,13 +123,14 @@ class LabelMaker {
       this.faults.push({ row: row.number, fault: outcome ?? { type: "exhausted" } });
       return undefined;
     }
-    const { sscc } = outcome;
+    const { sscc, warnings } = outcome;
     const before = this.seen.get(sscc);
     if (before !== undefined) {
       this.faults.push({ row: row.number, fault: { type: "repeated", sscc, row: before } });
       return undefined;
     }
     this.seen.set(sscc, row.number);
+    for (const warning of warnings) this.warnings.push({ row: row.number, warning });
     this.countAsUsed(row, sscc, cells[this.columns.indexOf("serialReference")] ?? "");
     return cells;
   }

@@ -1,5 +1,6 @@
 /** What is wrong with identifiers and their values, in words; shared by every tool that reads element strings. */
 import type { SyntaxCode, SyntaxProblem, SyntaxReason } from "../engine/load-interpreter";
+import { describeExcluded, describeMissing } from "./identifier-rules";
 
 /** What is wrong with an element string, a scan or a Digital Link, and how to put it right. */
 export function describeSyntax(problem: SyntaxProblem | SyntaxReason): string {
@@ -21,18 +22,6 @@ const length = ({ min, max }: SyntaxReason) => {
   return "The value has the wrong length.";
 };
 
-/** `01+21 8006` as `(01) with (21), or (8006)`. */
-const alternatives = (list: string) =>
-  list
-    .split(" ")
-    .map((one) =>
-      one
-        .split("+")
-        .map((ai) => `(${ai})`)
-        .join(" with "),
-    )
-    .join(", or ");
-
 const sentences = {
   noIdentifier: "The text should begin with an application identifier, such as (01).",
   notAnIdentifier: ({ found }) =>
@@ -46,10 +35,10 @@ const sentences = {
   blank: "There is a blank, or a character that cannot be seen, in the value.",
   length,
   tooManyElements: ({ max }) => `There are too many elements; ${max} at most.`,
-  excluded: ({ ai, found }) => `(${ai}) cannot stand beside (${found}).`,
-  missing: ({ ai, expected }) => `(${ai}) needs ${alternatives(expected ?? "")} beside it.`,
-  repeat: ({ ai }) => `(${ai}) stands twice with different values.`,
-  noSerial: "The key needs its serial here.",
+  excluded: ({ ai, found }) => describeExcluded(ai ?? "", found ?? ""),
+  missing: ({ ai, expected }) => describeMissing(ai ?? "", expected ?? ""),
+  repeat: ({ ai }) => `(${ai}) is here twice, with different values. Keep the one that is right.`,
+  noSerial: "A signature (8030) is of one thing: the key needs its serial number.",
   noSymbology: "A scan begins with ] and two characters that name the symbol, such as ]d2.",
   symbolDigits: ({ found }) => `The symbol holds digits of another length than the ${found} found.`,
   notForSymbol: "This symbol cannot hold these elements.",

@@ -101,6 +101,20 @@ pub enum LabelProblem {
     /// A country has no postcode beside it.
     #[error("expected a postcode with the country")]
     NoPostcode,
+    /// Words that are the name of no country.
+    #[error("expected a country, by its name or its code")]
+    CountryName,
+    /// Three digits that are the number of no country.
+    #[error("expected the number of a country")]
+    CountryNumber,
+    /// A text is longer than that of any field.
+    #[error("expected at most {max} characters, found {found}")]
+    TextLength {
+        /// How many characters it has.
+        found: usize,
+        /// The most there can be.
+        max: usize,
+    },
     /// A text has too many lines.
     #[error("expected at most {max} lines, found {found}")]
     TooManyLines {
@@ -151,6 +165,9 @@ impl LabelProblem {
         Self::Commas { .. } => "commas",
         Self::Zero => "zero",
         Self::NoPostcode => "noPostcode",
+        Self::CountryName => "countryName",
+        Self::CountryNumber => "countryNumber",
+        Self::TextLength { .. } => "textLength",
         Self::TooManyLines { .. } => "tooManyLines",
         Self::LineTooLong { .. } => "lineTooLong",
         Self::ControlCharacter => "controlCharacter",
@@ -192,6 +209,7 @@ impl Problem for LabelProblem {
             }
             Self::SerialReference { found, max }
             | Self::WeightDigits { found, max }
+            | Self::TextLength { found, max }
             | Self::TooManyLines { found, max }
             | Self::LineTooLong { found, max } => range(found, None, *max),
             Self::NoSscc
@@ -200,6 +218,8 @@ impl Problem for LabelProblem {
             | Self::NotAWeight
             | Self::Zero
             | Self::NoPostcode
+            | Self::CountryName
+            | Self::CountryNumber
             | Self::ControlCharacter => Details::default(),
         }
     }

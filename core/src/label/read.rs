@@ -1,22 +1,22 @@
 //! Reads a label from what was typed, and says of every field what is wrong with it.
 
 use std::borrow::Cow;
-use std::ops::Range;
 
 use super::entries::LabelEntries;
 use super::field::{FieldKind, LabelField};
+use super::postcode;
 use super::problem::{FieldError, LabelProblem};
 use super::sscc::sscc_of_parts;
 use super::values;
+use super::warning::{self, LabelWarning};
 use crate::key::{Key, KeyKind, complete};
 use crate::syntax::{Ai, Element, Rules, SyntaxProblem, check_rules};
 use crate::{NumberProblem, ParseError};
 
 /// The identifier of an SSCC as people paste it in front of one.
 const SSCC_IN_BRACKETS: &str = "(00)";
-const POSTCODE_OF_COUNTRY: Ai = Ai::new("421");
-/// The digits of a country in front of the postcode.
-const COUNTRY_DIGITS: usize = 3;
+/// More characters than any field takes, so that a text pasted by mistake is not read at all.
+const LONGEST: usize = 400;
 
 /// The data of a label, all of it right: an SSCC, and what goes with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,8 @@ pub struct Label {
     pub(super) elements: Vec<LabelElement>,
     /// What only people read.
     pub(super) texts: Vec<LabelText>,
+    /// What is odd about it, in the order of the fields.
+    pub(super) warnings: Vec<LabelWarning>,
 }
 
 /// An element with the field it came from.
@@ -61,6 +63,25 @@ impl Label {
     pub fn texts(&self) -> &[LabelText] {
         &self.texts
     }
+
+    /// What to look at before printing, in the order of the fields.
+    ///
+    /// ```
+    /// use barcode_core::label::{LabelEntries, LabelField, read_label};
+    ///
+    /// let entries = LabelEntries::known([
+    ///     ("sscc", "095212340000000013"),
+    ///     ("contents", "19521234543210"),
+    ///     ("count", "48"),
+    ///     ("productionDate", "1/3/2027"),
+    ///     ("bestBefore", "1/2/2027"),
+    /// ]);
+    /// let label = read_label(&entries).unwrap();
+    /// assert_eq!(label.warnings()[0].field(), LabelField::BestBefore);
+    /// ```
+    pub fn warnings(&self) -> &[LabelWarning] {
+        &self.warnings
+    }
 }
 
 /// Reads a label; the errors stand in the order of the fields.
@@ -85,10 +106,14 @@ impl Label {
 /// assert_eq!(errors[0].to_string(), "count: expected a value, since (02) needs it");
 /// ```
 pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<FieldError>> {
-    let mut errors = Vec::new();
+    let mut errors: Vec<_> = LabelField::ALL.iter().filter_map(|f| too_long(*f, entries)).collect();
+    if !errors.is_empty() {
+        return Err(errors);
+    }
     let sscc = sscc(entries).map_err(|found| errors.extend(found)).ok();
     let mut elements = Vec::new();
     let mut texts = Vec::new();
+    let mut warnings = Vec::new();
     for &field in LabelField::ALL {
         if entries.is_blank(field) {
             continue;
@@ -106,15 +131,16 @@ pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<FieldError>> {
                 }
                 Err(error) => Err(error),
             },
-            FieldKind::Postcode if !entries.is_blank(LabelField::Country) => {
-                match postcode_abroad(entries.get(LabelField::Country), text) {
-                    Ok(read) => Ok(read),
-                    Err(error) => {
-                        errors.push(error);
-                        continue;
-                    }
+            FieldKind::Postcode => match postcode::read(entries.get(LabelField::Country), text) {
+                Ok((ai, value, warning)) => {
+                    warnings.extend(warning);
+                    Ok((ai, value))
                 }
-            }
+                Err(error) => {
+                    errors.push(error);
+                    continue;
+                }
+            },
             kind => element(field, kind, text),
         };
         match read {
@@ -136,7 +162,19 @@ pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<FieldError>> {
         errors.sort_by_key(|error| error.field);
         return Err(errors);
     };
-    Ok(Label { sscc, elements, texts })
+    let value_of = |field| {
+        let found = elements.iter().find(|element| element.field == field)?;
+        Some(found.element.value.as_ref())
+    };
+    warnings.extend(warning::of_dates(value_of));
+    warnings.sort_by_key(LabelWarning::field);
+    Ok(Label { sscc, elements, texts, warnings })
+}
+
+fn too_long(field: LabelField, entries: &LabelEntries) -> Option<FieldError> {
+    let found = entries.get(field).chars().count();
+    let problem = LabelProblem::TextLength { found, max: LONGEST };
+    (found > LONGEST).then(|| FieldError { field, error: ParseError::new(problem, 0..0) })
 }
 
 /// The SSCC as given, or made from its parts; where there are both, they agree.
@@ -199,39 +237,6 @@ fn element(field: LabelField, kind: FieldKind, text: &str) -> Read {
         FieldKind::Key => values::key(ai, text).map(with_ai),
         _ => values::value(ai, text).map(with_ai),
     }
-}
-
-/// A country and a postcode as one value, each to blame for its own characters.
-fn postcode_abroad(country: &str, postcode: &str) -> Result<(Ai, String), FieldError> {
-    let (country_typed, country_start) = values::trimmed(country);
-    let (postcode_typed, postcode_start) = values::trimmed(postcode);
-    let at = |field, problem, span: Range<usize>| FieldError {
-        field,
-        error: ParseError::new(problem, span),
-    };
-    let digits = country_typed.bytes().filter(u8::is_ascii_digit).count();
-    if digits != COUNTRY_DIGITS || country_typed.len() != COUNTRY_DIGITS {
-        let found = country_typed.chars().count();
-        let problem = NumberProblem::Length { found, expected: &[COUNTRY_DIGITS] };
-        let span = country_start..country_start + country_typed.len();
-        return Err(at(LabelField::Country, LabelProblem::Number(problem), span));
-    }
-    let value = [country_typed, postcode_typed].concat();
-    values::checked(POSTCODE_OF_COUNTRY, &value).map_err(|error| {
-        let span = error.span;
-        if span.start < COUNTRY_DIGITS && span.end <= COUNTRY_DIGITS {
-            let span = country_start + span.start..country_start + span.end;
-            at(LabelField::Country, error.problem, span)
-        } else {
-            let start = span.start.saturating_sub(COUNTRY_DIGITS) + postcode_start;
-            at(
-                LabelField::Postcode,
-                error.problem,
-                start..span.end - COUNTRY_DIGITS + postcode_start,
-            )
-        }
-    })?;
-    Ok((POSTCODE_OF_COUNTRY, value))
 }
 
 /// The rules about several identifiers; where one field is missing, it is the one to blame. They look at

@@ -57,6 +57,22 @@ pub enum ContentProblem {
     /// The number has no digit but zero, which no company is ever given.
     #[error("expected a number that is not all zeros")]
     Zeros,
+    /// There are several numbers, and a symbol holds one.
+    #[error("expected one number, found {count}")]
+    Several {
+        /// How many there are.
+        count: usize,
+        /// One on each line, as a list of many symbols has them.
+        rows: String,
+    },
+    /// It is longer than what any symbol holds.
+    #[error("expected at most {max} characters, found {found}")]
+    TooLong {
+        /// How many characters it has.
+        found: usize,
+        /// The most that a symbol holds.
+        max: usize,
+    },
     /// It does not read.
     #[error(transparent)]
     Text(#[from] InterpretProblem),
@@ -99,6 +115,8 @@ impl ContentProblem {
         Self::Empty => "empty",
         Self::NoGs1Key { .. } => "noGs1Key",
         Self::Zeros => "zeros",
+        Self::Several { .. } => "several",
+        Self::TooLong { .. } => "tooLong",
         + Self::Text(problem) => problem.code(),
     }
 }
@@ -113,6 +131,12 @@ impl Problem for ContentProblem {
             Self::Empty | Self::Zeros => Details::default(),
             Self::NoGs1Key { found } => {
                 Details { found: Some((*found).to_owned()), ..Details::default() }
+            }
+            Self::Several { count, .. } => {
+                Details { found: Some(count.to_string()), ..Details::default() }
+            }
+            Self::TooLong { found, max } => {
+                Details { found: Some(found.to_string()), max: Some(*max), ..Details::default() }
             }
             Self::Text(problem) => problem.details(),
         }

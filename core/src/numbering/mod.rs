@@ -18,6 +18,7 @@ mod capacity;
 mod content;
 mod picture;
 mod read;
+mod several;
 mod sheet;
 mod thing;
 

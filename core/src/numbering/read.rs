@@ -18,6 +18,7 @@ use crate::key::KeyKind;
 use crate::key::gtin::Gtin;
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
 use crate::numbering::content::{Content, ContentProblem, ContentProblems};
+use crate::numbering::several::several;
 use crate::repair::NumberRepair;
 use crate::scan;
 use crate::symbol::Symbology;
@@ -36,6 +37,18 @@ impl Content {
     /// assert_eq!((tag.form(), tag.bracketed().as_str()), (FormKind::Hex, "(01)09521234543213(21)1001"));
     /// ```
     pub fn read(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblems> {
+        if let Some(several) = several(text) {
+            return Err(problem(several, 0..0));
+        }
+        let found = text.chars().count();
+        if found > LONGEST {
+            return Err(problem(ContentProblem::TooLong { found, max: LONGEST }, 0..0));
+        }
+        Self::read_one(text, kind)
+    }
+
+    /// Reads what is not too long and no list.
+    pub(super) fn read_one(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblems> {
         let mut content = content(text, kind)?;
         if content.elements.first().is_some_and(|key| key.value.bytes().all(|byte| byte == b'0')) {
             return Err(problem(ContentProblem::Zeros, 0..text.len()));
@@ -47,6 +60,9 @@ impl Content {
         Ok(content)
     }
 }
+
+/// The most digits that a QR Code holds, and no symbol holds more.
+const LONGEST: usize = 7089;
 
 fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems> {
     if text.trim().is_empty() {

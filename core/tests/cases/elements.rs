@@ -1,7 +1,10 @@
 //! Cases about identifiers and values, in whichever form they are written.
 
+use std::path::Path;
+
 use barcode_core::interpret::read_elements;
-use serde_json::json;
+use barcode_core::syntax::{Ai, Definition, identifiers};
+use serde_json::{Value, json};
 
 use crate::{error, run, text};
 
@@ -21,4 +24,39 @@ fn elements_agree() {
             Err(found) => error(input, &found),
         }
     });
+}
+
+#[test]
+fn identifier_rules() {
+    run("identifier_rules.json", |case| {
+        let ai: Ai = text(case, "input").parse().expect("it is an identifier");
+        rules_of(ai.definition().expect("it is in the table"))
+    });
+}
+
+#[test]
+fn every_identifier_with_rules_has_a_case() {
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/cases/identifier_rules.json");
+    let cases = std::fs::read_to_string(path).expect("the case file can be read");
+    let mut before = None;
+    for ai in identifiers() {
+        let definition = ai.definition().expect("it is in the table");
+        // The identifiers of a family share their rules.
+        let is_of_family =
+            before.replace(definition).is_some_and(|one| std::ptr::eq(one, definition));
+        let rules = rules_of(definition);
+        let is_free = rules == json!({ "needs": [], "excludes": [], "isAlone": false });
+        if !is_of_family && !is_free {
+            assert!(cases.contains(&format!("\"input\": \"{ai}\"")), "({ai}) has no case");
+        }
+    }
+}
+
+fn rules_of(definition: &Definition) -> Value {
+    json!({
+        "needs": definition.needs.groups().collect::<Vec<_>>(),
+        "excludes": definition.excluded_names().collect::<Vec<_>>(),
+        "isAlone": definition.excludes_family(),
+    })
 }

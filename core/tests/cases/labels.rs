@@ -2,7 +2,8 @@
 
 use barcode_core::Problem;
 use barcode_core::label::{
-    FieldError, FitProblem, Label, LabelEntries, LabelLayout, LabelSize, Output, layout, read_label,
+    FieldError, FitProblem, Label, LabelEntries, LabelLayout, LabelSize, LabelWarning, Output,
+    layout, read_label,
 };
 use serde_json::{Map, Value, json};
 
@@ -83,7 +84,25 @@ fn written(label: &Label) -> Value {
         .collect();
     let texts: Map<_, _> =
         label.texts().iter().map(|text| (text.field.id().to_owned(), json!(text.lines))).collect();
-    json!({ "type": "ok", "sscc": label.sscc().as_str(), "elements": elements, "texts": texts })
+    let warnings: Vec<_> = label.warnings().iter().map(warning).collect();
+    json!({
+        "type": "ok",
+        "sscc": label.sscc().as_str(),
+        "elements": elements,
+        "texts": texts,
+        "warnings": warnings,
+    })
+}
+
+fn warning(warning: &LabelWarning) -> Value {
+    let details = Problem::details(warning);
+    json!({
+        "field": warning.field().id(),
+        "code": warning.code(),
+        "found": details.found,
+        "expected": details.expected,
+        "part": details.part,
+    })
 }
 
 fn problem(entries: &LabelEntries, FieldError { field, error }: &FieldError) -> Value {

@@ -45,6 +45,12 @@ fn why(input: &str, problems: &ContentProblems) -> Value {
         ContentProblem::Empty => return json!({"type": "empty"}),
         ContentProblem::Zeros => return json!({"type": "zeros"}),
         ContentProblem::NoGs1Key { found } => return json!({"type": "noGs1Key", "found": found}),
+        ContentProblem::Several { count, rows } => {
+            return json!({"type": "several", "count": count, "rows": rows});
+        }
+        ContentProblem::TooLong { found, max } => {
+            return json!({"type": "tooLong", "found": found, "max": max});
+        }
         ContentProblem::Text(InterpretProblem::Number(_)) => "number",
         ContentProblem::Text(InterpretProblem::Syntax(_)) => "syntax",
         ContentProblem::Text(InterpretProblem::Epc(_)) => "epc",

@@ -2,7 +2,7 @@
 
 use barcode_core::drawing::svg;
 use barcode_core::label::{
-    FieldError, FitProblem, LabelEntries, LabelLayout, LabelSize, PlannedSymbol, layout,
+    FieldError, FitProblem, Label, LabelEntries, LabelLayout, LabelSize, PlannedSymbol, layout,
     read_label, sizes_that_fit,
 };
 use barcode_core::symbol::XDimension;
@@ -10,7 +10,7 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::entries::EntriesObject;
-use super::read::LabelFieldProblem;
+use super::read::{LabelFieldProblem, LabelWarningInfo};
 use super::settings;
 use crate::names::{LabelFieldId, LabelFitCode, LabelSizeId};
 use crate::outcome::to_ts;
@@ -24,25 +24,33 @@ pub(super) enum NoLabel {
     DoesNotFit(FitProblem, Vec<LabelSize>),
 }
 
+/// A label and where each thing stands on it.
+pub(super) struct LaidOut {
+    pub(super) label: Label,
+    pub(super) layout: LabelLayout,
+}
+
 /// The label laid out, or why there is none.
 pub(super) fn laid_out(
     entries: &LabelEntries,
     size: LabelSize,
     x: XDimension,
-) -> Result<LabelLayout, NoLabel> {
+) -> Result<LaidOut, NoLabel> {
     let label = read_label(entries).map_err(NoLabel::Problems)?;
-    layout(&label, size, x)
-        .map_err(|problem| NoLabel::DoesNotFit(problem, sizes_that_fit(&label, x)))
+    match layout(&label, size, x) {
+        Ok(layout) => Ok(LaidOut { label, layout }),
+        Err(problem) => Err(NoLabel::DoesNotFit(problem, sizes_that_fit(&label, x))),
+    }
 }
 
 outcome! {
     /// A label as it is printed, or why it cannot be.
     pub enum LabelPicture(
         entries: &LabelEntries,
-        read: Result<LabelLayout, NoLabel>
+        read: Result<LaidOut, NoLabel>
     ) match &read => {
         /// It can.
-        Ok(found) => Ok {
+        Ok(LaidOut { label, layout: found }) => Ok {
             /// The SSCC, complete.
             sscc: String = &found.sscc,
             /// The page as SVG, in its true size.
@@ -51,6 +59,8 @@ outcome! {
             data_height: Option<u32> = found.data_height,
             /// Its symbols, from the top to the bottom.
             symbols: Vec<LabelSymbolInfo> = found.symbols.iter().map(|symbol| (symbol, found.x)),
+            /// What to look at before printing, in the order of the fields.
+            warnings: Vec<LabelWarningInfo> = label.warnings(),
         },
         /// Some fields are wrong.
         Err(NoLabel::Problems(errors)) => Error {

@@ -4,13 +4,13 @@
 //! and left out.
 
 use barcode_core::drawing::pdf::PdfFonts;
-use barcode_core::label::{LabelEntries, LabelLayout, LabelSize};
+use barcode_core::label::{Label, LabelEntries, LabelSize};
 use barcode_core::symbol::XDimension;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::draw::{NoLabel, laid_out};
-use super::read::LabelFieldProblem;
+use super::draw::{LaidOut, NoLabel, laid_out};
+use super::read::{LabelFieldProblem, LabelWarningInfo};
 use super::settings;
 use crate::names::{LabelFitCode, LabelSizeId};
 use crate::outcome::to_ts;
@@ -33,7 +33,7 @@ impl List {
         })
     }
 
-    fn layouts(&self) -> impl Iterator<Item = (LabelEntries, Result<LabelLayout, NoLabel>)> {
+    fn layouts(&self) -> impl Iterator<Item = (LabelEntries, Result<LaidOut, NoLabel>)> {
         self.rows().map(|entries| {
             let read = laid_out(&entries, self.size, self.x);
             (entries, read)
@@ -53,16 +53,18 @@ outcome! {
 
 struct LabelRow {
     entries: LabelEntries,
-    outcome: Result<String, NoLabel>,
+    outcome: Result<Label, NoLabel>,
 }
 
 outcome! {
     /// What a row gives.
     pub enum LabelRowOutcome(row: &LabelRow) match &row.outcome => {
         /// A label.
-        Ok(sscc) => Ok {
+        Ok(label) => Ok {
             /// Its SSCC, complete.
-            sscc: String = sscc,
+            sscc: String = label.sscc().as_str(),
+            /// What to look at before printing, in the order of the fields.
+            warnings: Vec<LabelWarningInfo> = label.warnings(),
         },
         /// Some fields are wrong.
         Err(NoLabel::Problems(errors)) => Error {
@@ -94,9 +96,9 @@ pub fn read_label_rows(
     let mut zpl = String::new();
     let mut rows = Vec::new();
     for (entries, read) in list.layouts() {
-        let outcome = read.map(|found| {
-            zpl.extend(found.zpl(copies));
-            found.sscc
+        let outcome = read.map(|LaidOut { label, layout }| {
+            zpl.extend(layout.zpl(copies));
+            label
         });
         rows.push(LabelRow { entries, outcome });
     }
@@ -120,7 +122,7 @@ pub fn label_pdf(
     let list = List { columns, cells, size, x };
     let pages = list
         .layouts()
-        .filter_map(|(_, read)| read.ok())
+        .filter_map(|(_, read)| Some(read.ok()?.layout))
         .flat_map(|found| (0..found.pages(copies)).map(move |_| found.drawing()));
     Ok(pdf::write("Logistic labels", pages, PdfFonts { regular, bold }))
 }

@@ -1,15 +1,17 @@
 //! The data of a label, and what is wrong with them.
 
 use barcode_core::label::{
-    FieldError, Label, LabelElement, LabelEntries, LabelField, LabelText, read_label,
+    FieldError, Label, LabelElement, LabelEntries, LabelField, LabelText, LabelWarning, read_label,
 };
 use barcode_core::syntax::Ai;
+use barcode_core::{Details, Problem as _};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::entries::EntriesObject;
-use crate::names::{LabelCode, LabelFieldId};
-use crate::outcome::{list_to_ts, to_ts};
+use crate::json::Json;
+use crate::names::{LabelCode, LabelFieldId, LabelWarningCode};
+use crate::outcome::{Write, list_to_ts, to_ts};
 use crate::problem::Problem;
 
 outcome! {
@@ -38,6 +40,8 @@ outcome! {
             elements: Vec<LabelElementInfo> = label.elements(),
             /// What only people read.
             texts: Vec<LabelTextInfo> = label.texts(),
+            /// What to look at before printing, in the order of the fields.
+            warnings: Vec<LabelWarningInfo> = label.warnings(),
         },
         /// Something is not.
         Err(errors) => Error {
@@ -76,6 +80,28 @@ outcome! {
         field: LabelFieldId = error.field.id(),
         /// What is wrong with its text.
         problem: Problem<LabelCode> = (entries.get(error.field), &error.error),
+    }
+}
+
+outcome! {
+    /// What is odd about a label that is right.
+    pub struct LabelWarningInfo(warning: &LabelWarning, details: Details) {
+        /// The field to look at.
+        field: LabelFieldId = warning.field().id(),
+        /// What is odd, in one word.
+        code: LabelWarningCode = warning.code(),
+        /// What was typed, or how many digits.
+        found: Option<String> = details.found,
+        /// What it was read as, or how many digits there should be.
+        expected: Option<String> = details.expected,
+        /// The other field that it is about.
+        part: Option<&'static str> = details.part,
+    }
+}
+
+impl Write<&LabelWarning> for LabelWarningInfo {
+    fn write(json: &mut Json, warning: &LabelWarning) {
+        Self::write(json, (warning, warning.details()));
     }
 }
 

@@ -64,6 +64,20 @@ outcome! {
         },
         /// The number has no digit but zero.
         ContentProblem::Zeros => Zeros,
+        /// There are several numbers, and a symbol holds one.
+        ContentProblem::Several { count, rows } => Several {
+            /// How many rows there are.
+            count: usize = *count,
+            /// The rows, as a list of many symbols has them.
+            rows: String = rows,
+        },
+        /// It is longer than what any symbol holds.
+        ContentProblem::TooLong { found, max } => TooLong {
+            /// How many characters it has.
+            found: usize = *found,
+            /// The most that a symbol holds.
+            max: usize = *max,
+        },
         /// It does not read.
         ContentProblem::Text(problem) => Text {
             /// What is wrong.

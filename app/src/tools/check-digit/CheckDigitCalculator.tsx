@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useEngine } from "../../engine/use-engine";
+import { ModePanel } from "../frame/ModePanel";
 import { ToolFrame } from "../frame/ToolFrame";
 import type { ListKind } from "./ListAnswer";
 import { ManyNumbers } from "./ManyNumbers";
@@ -44,13 +45,12 @@ export function CheckDigitCalculator() {
         onChange: setAmount,
       }}
     >
-      {/* Both stay in place, so that switching loses nothing that was typed. */}
-      <div hidden={amount !== "one"}>
+      <ModePanel isOpen={amount === "one"}>
         <OneNumber engine={engine} onList={checkAsList} />
-      </div>
-      <div hidden={amount !== "many"} ref={many} tabIndex={-1}>
+      </ModePanel>
+      <ModePanel isOpen={amount === "many"} ref={many} tabIndex={-1}>
         <ManyNumbers engine={engine} work={list} />
-      </div>
+      </ModePanel>
     </ToolFrame>
   );
 }

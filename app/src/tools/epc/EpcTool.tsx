@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { useBinary } from "../../engine/use-binary";
+import { ModePanel } from "../frame/ModePanel";
 import { ToolFrame } from "../frame/ToolFrame";
 import { ManyEpcs } from "./ManyEpcs";
 import { OneEpc } from "./OneEpc";
@@ -29,13 +30,12 @@ export function EpcTool() {
         onChange: setAmount,
       }}
     >
-      {/* Both stay in place, so that switching loses nothing that was typed. */}
-      <div hidden={amount !== "one"}>
+      <ModePanel isOpen={amount === "one"}>
         <OneEpc engine={engine} />
-      </div>
-      <div hidden={amount !== "many"}>
+      </ModePanel>
+      <ModePanel isOpen={amount === "many"}>
         <ManyEpcs engine={engine} />
-      </div>
+      </ModePanel>
     </ToolFrame>
   );
 }

@@ -10,13 +10,13 @@ import type {
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
-import { Field } from "../../ui/Field";
 import { goToField } from "../../ui/go-to-field";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { Radios } from "../../ui/Radios";
-import { TextInput } from "../../ui/TextInput";
+import { CopiesField, copiesOf } from "./CopiesField";
 import { controlId, wordsOf } from "./fields";
+import { LabelWarnings } from "./LabelWarnings";
 import styles from "./LogisticsLabelTool.module.css";
 import { savePdf, saveZpl } from "./label-files";
 import { describeFit, describeProblem, isWaiting, millimetres, sizeNames } from "./messages";
@@ -121,7 +121,7 @@ function Ready({
   const [failure, setFailure] = useState<string>();
   const count = copiesOf(copies);
   const size = choices.sizes.find(({ id }) => id === settings.size);
-  const { sscc, svg, dataHeight, symbols } = picture;
+  const { sscc, svg, dataHeight, symbols, warnings } = picture;
   const isPaper = settings.output === "paper";
 
   async function run(make: () => void | Promise<void>) {
@@ -146,21 +146,11 @@ function Ready({
           <CopyButton text={sscc} what="SSCC" />
         </div>
         <div className={styles.files}>
-          <Field
+          <CopiesField
             label={size?.labelsOnPage === 2 ? "Copies, two on a sheet" : "Copies"}
-            error={count === undefined ? "Type a number from 1 to 99." : undefined}
-          >
-            {(field) => (
-              <TextInput
-                {...field}
-                characters={4}
-                inputMode="numeric"
-                autoComplete="off"
-                value={copies}
-                onChange={(event) => setCopies(event.target.value)}
-              />
-            )}
-          </Field>
+            copies={copies}
+            onChange={setCopies}
+          />
           {isPaper ? (
             <>
               <Button
@@ -189,6 +179,7 @@ function Ready({
           {usedNow === sscc && <Button onClick={onNext}>Next number</Button>}
         </div>
       </div>
+      <LabelWarnings warnings={warnings} />
       {isUsedBefore && (
         <Notice tone="warning">
           <p role="status">
@@ -269,8 +260,3 @@ function Ready({
 
 /** The group separator as a sign that people see. */
 const shownScan = (scan: string) => scan.replaceAll("\u001d", "␝");
-
-/** A number of copies, or nothing where the text is none. */
-export function copiesOf(text: string): number | undefined {
-  return /^\s*[1-9]\d?\s*$/.test(text) ? Number(text) : undefined;
-}

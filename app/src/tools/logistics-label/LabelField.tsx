@@ -5,7 +5,7 @@ import { TextInput } from "../../ui/TextInput";
 import { MarkedText } from "../frame/MarkedText";
 import { controlId, wordsOf } from "./fields";
 import styles from "./LogisticsLabelTool.module.css";
-import { describeProblem } from "./messages";
+import { describeMissingLetter, describeProblem } from "./messages";
 
 type Props = {
   id: LabelFieldId;
@@ -16,12 +16,15 @@ type Props = {
   hint?: string | undefined;
   /** What stands in the box until something is typed. */
   suggestion?: string | undefined;
+  /** The first letter that a PDF cannot show. */
+  missingLetter?: string | undefined;
 };
 
 /** One field of a label, with the very characters marked that are at fault. */
-export function LabelField({ id, text, problem, onEdit, hint, suggestion }: Props) {
+export function LabelField({ id, text, problem, onEdit, hint, suggestion, missingLetter }: Props) {
   const words = wordsOf(id);
   const place = problem && isPart(problem, text) ? problem.problem : undefined;
+  const letterId = `${controlId(id)}-letter`;
   const markedId = `${controlId(id)}-marked`;
   const control = {
     value: text,
@@ -36,7 +39,7 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion }: Prop
         label={words.label}
         hint={hint ?? words.hint}
         error={problem && describeProblem(problem)}
-        describedBy={place && markedId}
+        describedBy={place ? markedId : missingLetter && letterId}
       >
         {(field) =>
           words.size === "lines" ? (
@@ -44,7 +47,6 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion }: Prop
               {...field}
               {...control}
               rows={3}
-              maxLength={400}
               onChange={(event) => onEdit(id, event.target.value)}
             />
           ) : (
@@ -53,12 +55,16 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion }: Prop
               {...control}
               characters={words.size}
               inputMode={words.keyboard ?? "text"}
-              maxLength={100}
               onChange={(event) => onEdit(id, event.target.value)}
             />
           )
         }
       </Field>
+      {missingLetter !== undefined && (
+        <p className={styles.warned} id={letterId} role="status">
+          {describeMissingLetter(missingLetter)}
+        </p>
+      )}
       {place && <MarkedText id={markedId} text={text} place={place} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { Radios } from "../../ui/Radios";
 import { mainFields, moreFields } from "./fields";
 import { LabelField } from "./LabelField";
 import styles from "./LogisticsLabelTool.module.css";
+import type { MissingLetters } from "./use-missing-letters";
 
 export type SsccSource = "next" | "given";
 
@@ -15,10 +16,19 @@ type Props = {
   onEdit: (field: LabelFieldId, text: string) => void;
   /** The number that comes next, where the company prefix is known. */
   nextSerial: string | undefined;
+  missingLetters: MissingLetters;
 };
 
 /** What is on the label: the SSCC first, what most labels say, and the rest folded away. */
-export function LabelForm({ entries, problems, source, onSource, onEdit, nextSerial }: Props) {
+export function LabelForm({
+  entries,
+  problems,
+  source,
+  onSource,
+  onEdit,
+  nextSerial,
+  missingLetters,
+}: Props) {
   const problemOf = (id: LabelFieldId) => problems.find((problem) => problem.field === id);
   const field = (id: LabelFieldId) => (
     <LabelField
@@ -27,6 +37,7 @@ export function LabelForm({ entries, problems, source, onSource, onEdit, nextSer
       text={entries[id] ?? ""}
       problem={problemOf(id)}
       onEdit={onEdit}
+      missingLetter={missingLetters[id]}
       {...(id === "serialReference" && {
         suggestion: nextSerial,
         hint:

@@ -1,11 +1,11 @@
 import type { LabelList } from "../../engine/label-list-messages";
-import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";
 import { Notice } from "../../ui/Notice";
-import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
+import { SaveMade } from "../rows/SaveMade";
 import styles from "./LogisticsLabelTool.module.css";
-import { describeGroup, groupFaults, nameRows } from "./list-messages";
+import { describeGroup, groupFaults, groupWarnings, nameRows } from "./list-messages";
+import { describeWarning } from "./messages";
 import type { Settings } from "./settings";
 
 /** Groups of faults shown; a table with more needs another look anyway. */
@@ -13,7 +13,7 @@ const SHOWN = 200;
 
 /** What became of a table: the file, and the rows that were left out. */
 export function LabelListAnswer({ list, settings }: { list: LabelList; settings: Settings }) {
-  const { rows, count, file, faults, usedBefore, last } = list;
+  const { rows, count, file, faults, usedBefore, warnings, last } = list;
   const ending = settings.output === "paper" ? "pdf" : "zpl";
   const groups = groupFaults(faults);
   return (
@@ -22,13 +22,7 @@ export function LabelListAnswer({ list, settings }: { list: LabelList; settings:
         {countOf(count, "label")} made
         {faults.length > 0 && `, ${countOf(faults.length, "row")} left out`}
       </p>
-      {file !== undefined && (
-        <div className="actions">
-          <Button variant="primary" onClick={() => saveBlob(`labels.${ending}`, file)}>
-            Save as {ending.toUpperCase()}
-          </Button>
-        </div>
-      )}
+      <SaveMade name={`labels.${ending}`} file={file} />
       {last !== undefined && (
         <p>
           The highest SSCC is <span className="number">{last}</span>. It and all numbers before it
@@ -41,6 +35,17 @@ export function LabelListAnswer({ list, settings }: { list: LabelList; settings:
             {nameRows(usedBefore, rows)}: the serial reference, or a higher one, was used on this
             device before. An SSCC is used once, and again only a year after its goods were shipped.
           </p>
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="warning">
+          <ul>
+            {groupWarnings(warnings).map((group) => (
+              <li key={group.rows[0]}>
+                {nameRows(group.rows, rows)}: {describeWarning(group.warning)}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       {groups.length > 0 && (

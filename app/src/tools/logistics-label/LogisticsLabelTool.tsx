@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
+import { ModePanel } from "../frame/ModePanel";
 import { ToolFrame } from "../frame/ToolFrame";
 import { ManyLabels } from "./ManyLabels";
 import { OneLabel } from "./OneLabel";
@@ -29,13 +30,12 @@ export function LogisticsLabelTool() {
         onChange: setAmount,
       }}
     >
-      {/* Both stay in place, so that switching loses nothing that was typed. */}
-      <div hidden={amount !== "one"}>
+      <ModePanel isOpen={amount === "one"}>
         <OneLabel engine={engine} />
-      </div>
-      <div hidden={amount !== "many"}>
+      </ModePanel>
+      <ModePanel isOpen={amount === "many"}>
         <ManyLabels engine={engine} />
-      </div>
+      </ModePanel>
     </ToolFrame>
   );
 }

@@ -15,9 +15,9 @@ import { RunStatus } from "../rows/RunStatus";
 import { useRows } from "../rows/use-rows";
 import { useRun } from "../rows/use-run";
 import { ColumnFields } from "./ColumnFields";
+import { CopiesField, copiesOf } from "./CopiesField";
 import { type LabelTable, templateCsv } from "./columns";
 import { wordsOf } from "./fields";
-import { copiesOf } from "./LabelAnswer";
 import { LabelListAnswer } from "./LabelListAnswer";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeListProblem } from "./list-messages";
@@ -162,21 +162,7 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
             />
           )}
         </Field>
-        <Field
-          label="Copies of each"
-          error={count === undefined ? "Type a number from 1 to 99." : undefined}
-        >
-          {(field) => (
-            <TextInput
-              {...field}
-              characters={4}
-              inputMode="numeric"
-              autoComplete="off"
-              value={copies}
-              onChange={(event) => setCopies(event.target.value)}
-            />
-          )}
-        </Field>
+        <CopiesField label="Copies of each" copies={copies} onChange={setCopies} />
       </div>
       {choices && <SettingsFields choices={choices} settings={settings} onChange={setSettings} />}
       <SerialKeeper serials={serials} />

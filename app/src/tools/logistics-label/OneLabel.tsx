@@ -19,6 +19,7 @@ import { PlacementAdvice } from "./PlacementAdvice";
 import { SerialKeeper } from "./SerialKeeper";
 import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
+import { useMissingLetters } from "./use-missing-letters";
 import { useSerials } from "./use-serials";
 
 /** One label: what is on it and how it is printed to the left, its files and its picture to the right. */
@@ -47,6 +48,7 @@ export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
   const label = withSscc(entries, source, serials.next);
   const { size, output, x } = settings;
   const picture = isStarted ? asked(engine?.drawLabel(label, size, output, x), source) : undefined;
+  const missingLetters = useMissingLetters(engine, entries, output === "paper");
   const edit = (field: LabelFieldId, text: string) =>
     setEntries((current) => ({ ...current, [field]: text }));
 
@@ -60,6 +62,7 @@ export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
           onSource={setSource}
           onEdit={edit}
           nextSerial={serials.next}
+          missingLetters={missingLetters}
         />
         <div className="actions needs-script">
           {isStarted && (

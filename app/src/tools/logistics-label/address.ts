@@ -6,17 +6,13 @@ import type { LabelEntries } from "../../engine/load-print";
 import { isField } from "./fields";
 import { isOutput, isSize, type Settings } from "./settings";
 
-/** Longer than any field takes; more is not read from a link. */
-const LONGEST = 400;
-
 export type SharedLabel = { entries: LabelEntries; settings: Partial<Settings> };
 
 /** Reads a shared link; `undefined` where the address holds no label. */
 export function readAddress(hash: string): SharedLabel | undefined {
   const entries: LabelEntries = {};
   const settings: Partial<Settings> = {};
-  for (const [name, value] of new URLSearchParams(hash.replace(/^#/, ""))) {
-    const text = value.slice(0, LONGEST);
+  for (const [name, text] of new URLSearchParams(hash.replace(/^#/, ""))) {
     if (isField(name)) entries[name] = text;
     else if (name === "size" && isSize(text)) settings.size = text;
     else if (name === "output" && isOutput(text)) settings.output = text;
@@ -29,7 +25,7 @@ export function readAddress(hash: string): SharedLabel | undefined {
 export function writeAddress(entries: LabelEntries, { size, output, x }: Settings): string {
   const filled = Object.entries(entries).filter(([, text]) => text.trim() !== "");
   if (filled.length === 0) return "";
-  const address = new URLSearchParams(filled.map(([id, text]) => [id, text.slice(0, LONGEST)]));
+  const address = new URLSearchParams(filled);
   for (const [name, value] of Object.entries({ size, output, x: String(x) })) {
     address.set(name, value);
   }

@@ -81,9 +81,8 @@ export const fieldWords = {
   postcode: { label: "Ship to: postcode", size: 10 },
   country: {
     label: "Country of the postcode",
-    hint: "Only abroad: its three-digit number, such as 554 for New Zealand.",
-    size: 6,
-    keyboard: "numeric",
+    hint: "Only abroad: its name, two letters or number, such as New Zealand, NZ or 554.",
+    size: 20,
   },
   shipFrom: { label: "From", hint: "Name and address, up to six lines.", size: "lines" },
   shipTo: { label: "To", hint: "Name and address, up to six lines.", size: "lines" },
@@ -94,6 +93,14 @@ export const fieldWords = {
 export function wordsOf(field: LabelFieldId): LabelFieldWords {
   return fieldWords[field];
 }
+
+/** The texts that only people read. */
+export const lineFields = [
+  "shipFrom",
+  "shipTo",
+  "carrierName",
+  "note",
+] as const satisfies LabelFieldId[];
 
 /** What most labels say, always in view. */
 export const mainFields = ["contents", "count", "batch", "bestBefore"] as const;

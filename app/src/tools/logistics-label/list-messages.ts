@@ -1,5 +1,10 @@
 /** What is wrong with a table of labels, or with its rows. */
-import type { FaultyRow, LabelListProblem, RowFault } from "../../engine/label-list-messages";
+import type {
+  FaultyRow,
+  LabelListProblem,
+  RowFault,
+  WarnedRow,
+} from "../../engine/label-list-messages";
 import { countOf } from "../../ui/count-of";
 import { describeFile } from "../file-messages";
 import { wordsOf } from "./fields";
@@ -54,6 +59,21 @@ function kindOf(fault: RowFault): string {
     case "exhausted":
       return fault.type;
   }
+}
+
+/** Rows with the same warning. */
+export type WarningGroup = { rows: number[]; warning: WarnedRow["warning"] };
+
+/** The warnings in the order in which they are met, equal ones together. */
+export function groupWarnings(warned: WarnedRow[]): WarningGroup[] {
+  const groups = new Map<string, WarningGroup>();
+  for (const { row, warning } of warned) {
+    const key = Object.values(warning).join();
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { rows: [row], warning });
+    else group.rows.push(row);
+  }
+  return [...groups.values()];
 }
 
 /** Which rows these are, of all that the table has: "Row 7", "All 40 rows", "12 rows: 2, 3, 5, 8, 9 …". */

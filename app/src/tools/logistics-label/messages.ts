@@ -7,6 +7,8 @@ import type {
   LabelPlacement,
   LabelSizeId,
   LabelUnitId,
+  LabelWarningCode,
+  LabelWarningInfo,
 } from "../../engine/load-print";
 import { isField, wordsOf } from "./fields";
 
@@ -42,8 +44,12 @@ export function isWaiting({ problem }: LabelFieldProblem): boolean {
 /** What is wrong with a field. */
 export function describeProblem({ field, problem }: LabelFieldProblem): string {
   const sentence = sentences[problem.code];
-  return sentence?.(problem, field) ?? `“${problem.found ?? ""}” cannot stand here.`;
+  return sentence?.(problem, field) ?? `“${short(problem.found)}” cannot stand here.`;
 }
+
+/** What was typed, in a sentence that stays one. */
+const short = (found: string | null) =>
+  found !== null && found.length > 40 ? `${found.slice(0, 40)}…` : (found ?? "");
 
 const digits = (count: string | number | null) =>
   `${count} ${Number(count) === 1 ? "digit" : "digits"}`;
@@ -74,20 +80,25 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
   serialReference: ({ found, max }) =>
     `${digits(found)} found. Behind this company prefix there is room for ${max}.`,
   needed: ({ ai }, field) => `Fill in ${lower(wordsOf(field).label)}: ${nameOf(ai)} needs it.`,
-  notADate: ({ found }) => `“${found}” is not a date. Write it as 22/11/2026 or 2026-11-22.`,
+  notADate: ({ found }) => `“${short(found)}” is not a date. Write it as 22/11/2026 or 2026-11-22.`,
   shortYear: ({ expected }) => `Write the year with four digits: ${expected}.`,
-  noDay: ({ found }) => `“${found}” has no day: a day is needed. Write it as 22/11/2026.`,
+  noDay: ({ found }) => `“${short(found)}” has no day: a day is needed. Write it as 22/11/2026.`,
   year: ({ found, min, max }) => `The year ${found} should be from ${min} to ${max}.`,
   month: ({ found }) => `${found} is not a month. The day goes first: 22/11/2026.`,
   day: ({ found }) => `${found} is not a day of that month.`,
   notAWeight: ({ found }) =>
-    `“${found}” is not a weight. Write kilograms with a point, such as 512.5.`,
+    `“${short(found)}” is not a weight. Write kilograms with a point, such as 512.5.`,
   weightDigits: ({ found, max }) =>
     `${digits(found)} found. A weight has ${max} at most, decimals included.`,
   commas: ({ expected }) => `Write ${expected}, without commas.`,
   zero: () => "This has to be more than zero.",
   noPostcode: () =>
     "A country goes with a postcode. Fill in the postcode, or leave the country out.",
+  countryName: ({ found }) =>
+    `“${short(found)}” is not a country. Write its English name, its two letters such as NZ, or its number such as 554.`,
+  countryNumber: ({ found }) => `${found} is not the number of a country. New Zealand is 554.`,
+  textLength: ({ found, max }) =>
+    `${Number(found).toLocaleString("en-AU")} characters found. No field has room for more than ${max}.`,
   tooManyLines: ({ found, max }) => `${found} lines found. There is room for ${max}.`,
   lineTooLong: ({ found, max }) =>
     `A line has ${found} characters. There is room for ${max}: break it in two.`,
@@ -108,13 +119,33 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
     found === " "
       ? "A barcode cannot hold a space here. Leave it out."
       : `A barcode cannot hold “${found}” here. Letters without accents, digits and common signs will do.`,
-  country: ({ found }) => `${found} is not the number of a country.`,
   excluded: ({ found }, field) =>
     field === "gtin"
       ? `A unit that is itself a trade item has no contents and count. Leave out ${nameOf(found)}.`
       : `This cannot stand on a label with ${nameOf(found)}.`,
   missing: () => "This describes a product: fill in the GTIN of what is inside, and how many.",
 };
+
+/** What is odd about a label that can be printed all the same. */
+export function describeWarning(warning: LabelWarningInfo): string {
+  return warnings[warning.code](warning);
+}
+
+const warnings = {
+  earlier: ({ part }) => {
+    const than = part !== null && isField(part) ? lower(wordsOf(part).label) : "another date";
+    return `This is earlier than the ${than}. Check both dates.`;
+  },
+  postcodeZero: ({ found, expected }) =>
+    `${found} is printed as ${expected}. Australian postcodes have four digits, and spreadsheets drop a zero in front. If it is abroad, fill in the country.`,
+  postcodeLength: ({ found, expected }) =>
+    `${digits(found)} found, and Australian postcodes have ${expected}. If it is abroad, fill in the country.`,
+} as const satisfies Record<LabelWarningCode, (warning: LabelWarningInfo) => string>;
+
+/** Why a text for people would stop a PDF. */
+export function describeMissingLetter(letter: string): string {
+  return `The PDF has no “${letter}”. Write it another way, or press Print instead of saving a PDF.`;
+}
 
 function lengthOf(field: LabelFieldId, min: number | null, max: number | null): string {
   if (field === "sscc") return "An SSCC has 18, or 17 without its check digit.";

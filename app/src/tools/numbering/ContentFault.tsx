@@ -1,4 +1,5 @@
 import type { ContentError } from "../../engine/load-print";
+import { Button } from "../../ui/Button";
 import { Fault } from "../frame/Fault";
 import { describeContent } from "./messages";
 import { Repairs } from "./Repairs";
@@ -10,10 +11,12 @@ type Props = {
   error: ContentError;
   /** Puts a suggested text into the field. */
   onUse: (text: string) => void;
+  /** Makes a sheet of several numbers, one on each row. */
+  onMany: (rows: string) => void;
 };
 
 /** What is wrong with what was typed, where, and what was probably meant. */
-export function ContentFault({ id, text, error, onUse }: Props) {
+export function ContentFault({ id, text, error, onUse, onMany }: Props) {
   return (
     <>
       <Fault
@@ -22,6 +25,13 @@ export function ContentFault({ id, text, error, onUse }: Props) {
       >
         {describeContent(error)}
       </Fault>
+      {error.type === "several" && (
+        <div className="actions">
+          <Button variant="primary" onClick={() => onMany(error.rows)}>
+            Make a barcode of each row
+          </Button>
+        </div>
+      )}
       {error.type === "text" && (
         <Repairs heading="What was probably meant" repairs={error.repairs} onUse={onUse} />
       )}

@@ -37,7 +37,6 @@ export function LengthField({ label, hint, range, value, typed, usual, onChange 
             characters={7}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
             value={shown}
             onChange={({ target }) => onChange(fromMillimetres(target.value), target.value)}
             onBlur={() => typed !== undefined && !isNoLength(typed) && onChange(value, undefined)}
@@ -63,5 +62,7 @@ export function LengthField({ label, hint, range, value, typed, usual, onChange 
 }
 
 function describe(typed: string): string {
-  return `“${typed.trim()}” is not a length. Type millimetres greater than zero, such as 0.33.`;
+  const text = typed.trim();
+  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return `“${shown}” is not a length. Type millimetres greater than zero, such as 0.33.`;
 }

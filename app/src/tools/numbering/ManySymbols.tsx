@@ -9,7 +9,7 @@ import { Field } from "../../ui/Field";
 import { Select } from "../../ui/Select";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
-import { useRows } from "../rows/use-rows";
+import type { Rows } from "../rows/use-rows";
 import { useRun } from "../rows/use-run";
 import { describeSheetProblem } from "./list-messages";
 import { useNames } from "./messages";
@@ -32,9 +32,15 @@ const uses = Object.fromEntries(
   ]),
 );
 
+type Props = {
+  engine: PrintEngine | undefined;
+  rows: Rows;
+  /** Of the box for rows. */
+  id: string;
+};
+
 /** A sheet of many symbols: a row of a list each. */
-export function ManySymbols({ engine }: { engine: PrintEngine | undefined }) {
-  const rows = useRows();
+export function ManySymbols({ engine, rows, id }: Props) {
   const { run, start, stop } = useRun(describeFailure);
   const [request, setRequest] = useState<PictureRequest>({});
   // Outlives the next run, so that the choice of columns keeps its focus.
@@ -74,6 +80,7 @@ export function ManySymbols({ engine }: { engine: PrintEngine | undefined }) {
     <div className={styles.many}>
       <RowsInput
         rows={rows}
+        id={id}
         label="List"
         hint="One row for each barcode: a number, an element string or a Digital Link, and if you like a name and where it is scanned. Paste rows from a spreadsheet, or drop a CSV file here."
         fileLabel="File with a list of numbers"

@@ -1,12 +1,18 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
+import { ModePanel } from "../frame/ModePanel";
 import { ToolFrame } from "../frame/ToolFrame";
+import { useRows } from "../rows/use-rows";
 import { knownRequest, readAddress } from "./address";
 import { Chooser } from "./Chooser";
 import { ManySymbols } from "./ManySymbols";
 import { OneSymbol } from "./OneSymbol";
 import { emptyWork, type Work } from "./work";
+
+/** Where a list of many is typed. */
+const LIST_ID = "symbol-rows";
 
 type Part = "choose" | "one" | "many";
 
@@ -14,6 +20,7 @@ type Part = "choose" | "one" | "many";
 export function NumberingTool() {
   const [part, setPart] = useState<Part>("one");
   const [work, setWork] = useState<Work>(emptyWork);
+  const rows = useRows();
   const binary = useBinary(loadPrint);
   const engine = binary.status === "ready" ? binary.engine : undefined;
 
@@ -48,11 +55,22 @@ export function NumberingTool() {
         onChange: setPart,
       }}
     >
-      {/* All stay in place, so that switching loses nothing that was typed. */}
-      <div hidden={part !== "one"}>
-        <OneSymbol engine={engine} work={work} onChange={setWork} />
-      </div>
-      <div hidden={part !== "choose"}>
+      <ModePanel isOpen={part === "one"}>
+        <OneSymbol
+          engine={engine}
+          work={work}
+          onChange={setWork}
+          onMany={(list) => {
+            flushSync(() => {
+              rows.clear();
+              rows.type(list);
+              setPart("many");
+            });
+            document.getElementById(LIST_ID)?.focus();
+          }}
+        />
+      </ModePanel>
+      <ModePanel isOpen={part === "choose"}>
         <Chooser
           engine={engine}
           onMake={(made) => {
@@ -60,10 +78,10 @@ export function NumberingTool() {
             setPart("one");
           }}
         />
-      </div>
-      <div hidden={part !== "many"}>
-        <ManySymbols engine={engine} />
-      </div>
+      </ModePanel>
+      <ModePanel isOpen={part === "many"}>
+        <ManySymbols engine={engine} rows={rows} id={LIST_ID} />
+      </ModePanel>
     </ToolFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from "react";
+import { type ClipboardEvent, useId, useMemo } from "react";
 import type { PrintEngine } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
@@ -29,10 +29,12 @@ type Props = {
   engine: PrintEngine | undefined;
   work: Work;
   onChange: (work: Work) => void;
+  /** Takes several numbers, one on each row, to where a sheet is made of them. */
+  onMany: (rows: string) => void;
 };
 
 /** One symbol: what it says, how it is printed, and its files. */
-export function OneSymbol({ engine, work, onChange }: Props) {
+export function OneSymbol({ engine, work, onChange, onMany }: Props) {
   const { text, request, typed } = work;
   const faultId = useId();
   const isEmpty = text.trim() === "";
@@ -78,8 +80,11 @@ export function OneSymbol({ engine, work, onChange }: Props) {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              maxLength={3000}
-              value={text}
+              value={oneLine(text)}
+              onPaste={(event) => {
+                const pasted = withLines(event);
+                if (pasted !== undefined) onChange({ ...work, text: pasted });
+              }}
               onChange={(event) => onChange({ ...work, text: event.target.value })}
             />
           )}
@@ -103,7 +108,7 @@ export function OneSymbol({ engine, work, onChange }: Props) {
         ) : engine === undefined || content === undefined ? (
           <p role="status">Loading the tool…</p>
         ) : content.type === "error" ? (
-          <ContentFault id={faultId} text={text} error={content.why} onUse={use} />
+          <ContentFault id={faultId} text={text} error={content.why} onUse={use} onMany={onMany} />
         ) : (
           <SymbolAnswer
             engine={engine}
@@ -164,6 +169,18 @@ export function OneSymbol({ engine, work, onChange }: Props) {
       )}
     </form>
   );
+}
+
+/** As a field of one line shows it. */
+const oneLine = (text: string) => text.replace(/[\r\n]/g, " ");
+
+/** What the field holds after lines were pasted, which it would lose; nothing where it does that well by itself. */
+function withLines(event: ClipboardEvent<HTMLInputElement>): string | undefined {
+  const pasted = event.clipboardData.getData("text").trim();
+  if (!/[\r\n]/.test(pasted)) return undefined;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  return value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length);
 }
 
 function shareLink(work: Work): string {

@@ -1,11 +1,10 @@
 import type { SheetColumns, SymbolSheet } from "../../engine/symbol-sheet-messages";
-import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";
 import { Field } from "../../ui/Field";
 import { Notice } from "../../ui/Notice";
 import { Select } from "../../ui/Select";
-import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
+import { SaveMade } from "../rows/SaveMade";
 import { describeRows, groupFaults } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 
@@ -61,13 +60,7 @@ export function SheetAnswer({ sheet, format, onColumns }: Props) {
           </p>
         </Notice>
       )}
-      {file !== undefined && (
-        <div className="actions">
-          <Button variant="primary" onClick={() => saveBlob(`barcodes.${format}`, file)}>
-            Save as {format.toUpperCase()}
-          </Button>
-        </div>
-      )}
+      <SaveMade name={`barcodes.${format}`} file={file} />
       {groups.length > 0 && (
         <Table
           caption={

@@ -25,7 +25,6 @@ export function StemField({ engine, stem, onChange }: Props) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={200}
           value={stem ?? ""}
           onChange={({ target }) => onChange(target.value.trim() === "" ? undefined : target.value)}
         />

@@ -175,7 +175,6 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
                   characters={6}
                   inputMode="numeric"
                   autoComplete="off"
-                  maxLength={20}
                   value={request.addOn ?? ""}
                   onChange={({ target }) => onChange({ addOn: target.value || undefined })}
                 />

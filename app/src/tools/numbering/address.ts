@@ -2,9 +2,6 @@
 import type { PictureRequest, PrintEngine } from "../../engine/load-print";
 import type { Work } from "./work";
 
-/** Longer than what any symbol holds; more is not read from a link. */
-const LONGEST = 3000;
-
 /** Names in the address of the choices that are words. */
 const words = {
   symbol: "symbology",
@@ -33,7 +30,7 @@ export function readAddress(hash: string): Pick<Work, "text" | "request"> | unde
   const request: Record<string, string | number | boolean> = {};
   for (const [name, field] of Object.entries(words)) {
     const value = fields.get(name);
-    if (value !== null && value !== "") request[field] = value.slice(0, 200);
+    if (value !== null && value !== "") request[field] = value;
   }
   for (const [name, field] of Object.entries(numbers)) {
     const value = fields.get(name);
@@ -41,7 +38,7 @@ export function readAddress(hash: string): Pick<Work, "text" | "request"> | unde
   }
   if (fields.get("text") === "no") request.withoutText = true;
   // The engine says which of these names it knows, see `knownRequest`.
-  return { text: text.slice(0, LONGEST), request: request as PictureRequest };
+  return { text, request: request as PictureRequest };
 }
 
 /** The part of a link behind the `#`; empty when there is nothing to share. */

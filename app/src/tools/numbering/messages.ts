@@ -182,6 +182,10 @@ export function describeContent(error: ContentError): string {
       return `This is ${kindNames[error.found]}: it is not a GS1 key, so no barcode here can hold it.`;
     case "zeros":
       return "All zeros found, which identify nothing. Type a number that begins with a company prefix.";
+    case "several":
+      return `${countOf(error.count, "row")} found, and a barcode holds one number.`;
+    case "tooLong":
+      return `${countOf(error.found, "character")} found. No barcode holds more than ${error.max.toLocaleString("en-AU")}.`;
     case "text":
       return describeText(error.problem);
   }

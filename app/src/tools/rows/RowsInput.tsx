@@ -8,6 +8,8 @@ import type { Rows } from "./use-rows";
 
 type Props = {
   rows: Rows;
+  /** Of the box, for those who send people there. */
+  id?: string;
   label: string;
   hint: string;
   /** What screen readers call the choice of a file. */
@@ -26,7 +28,16 @@ type Props = {
 };
 
 /** A box to paste rows into, on which a file can be dropped. */
-export function RowsInput({ rows, label, hint, fileLabel, settings, children, ...props }: Props) {
+export function RowsInput({
+  rows,
+  id,
+  label,
+  hint,
+  fileLabel,
+  settings,
+  children,
+  ...props
+}: Props) {
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
 
@@ -66,7 +77,7 @@ export function RowsInput({ rows, label, hint, fileLabel, settings, children, ..
         onDrop={drop}
       >
         {rows.file === undefined ? (
-          <Field label={label} hint={hint}>
+          <Field {...(id !== undefined && { id })} label={label} hint={hint}>
             {(field) => (
               <TextArea
                 {...field}

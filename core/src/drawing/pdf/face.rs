@@ -51,6 +51,11 @@ impl<'a> Face<'a> {
         Ok(Self { data, font, codes: BTreeMap::new(), letters: Vec::new(), glyphs })
     }
 
+    /// Whether the font has a letter for this character.
+    pub(super) fn has(&self, character: char) -> bool {
+        self.font.glyph_index(character).is_some()
+    }
+
     /// Encodes a text, or gives the first character that the font lacks.
     pub(super) fn encode(&mut self, text: &str) -> Result<EncodedText, char> {
         let mut bytes = Vec::with_capacity(text.len() * 2);

@@ -41,6 +41,15 @@ pub struct PdfFonts<'a> {
     pub bold: &'a [u8],
 }
 
+impl PdfFonts<'_> {
+    /// The first character of `text` that one of the faces lacks, so that no PDF can show it.
+    pub fn missing(&self, text: &str) -> Result<Option<char>, PdfProblem> {
+        let faces = [Face::read(self.regular)?, Face::read(self.bold)?];
+        let is_there = |letter: char| faces.iter().all(|face| face.has(letter));
+        Ok(text.chars().find(|letter| !is_there(*letter)))
+    }
+}
+
 /// The faces, with the letters that have been used of each.
 struct Faces<'a> {
     regular: Face<'a>,

@@ -1,0 +1,27 @@
+import type { LabelWarningInfo } from "../../engine/load-print";
+import { goToField } from "../../ui/go-to-field";
+import { Notice } from "../../ui/Notice";
+import { controlId, wordsOf } from "./fields";
+import { describeWarning } from "./messages";
+
+/** What to look at before a label is printed, each with the way to its field. */
+export function LabelWarnings({ warnings }: { warnings: LabelWarningInfo[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <ul role="status">
+        {warnings.map((warning) => (
+          <li key={`${warning.field} ${warning.code}`}>
+            <a
+              href={`#${controlId(warning.field)}`}
+              onClick={(event) => goToField(event, controlId(warning.field))}
+            >
+              {wordsOf(warning.field).label}
+            </a>
+            : {describeWarning(warning)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,95 @@
+//! What is odd about a label that is right as far as the standards go.
+
+use super::field::LabelField;
+use crate::{Details, Problem};
+
+/// What a person should look at before printing. The label can be printed all the same.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LabelWarning {
+    /// The goods expire before they were made or packed.
+    #[error("{}: expected a day that is not before {}", field.id(), than.id())]
+    Earlier {
+        /// The date until when they are good.
+        field: LabelField,
+        /// The date when they were made or packed.
+        than: LabelField,
+    },
+    /// A postcode lost its zero, as spreadsheets do with those of the Northern Territory; it is read with it.
+    #[error("postcode: expected {read}, found {found}")]
+    PostcodeZero {
+        /// The postcode as typed.
+        found: String,
+        /// The postcode as printed.
+        read: String,
+    },
+    /// A postcode has not the digits of an Australian one, and there is no country beside it.
+    #[error("postcode: expected {expected} digits in Australia, found {found}")]
+    PostcodeLength {
+        /// How many digits it has.
+        found: usize,
+        /// How many an Australian one has.
+        expected: usize,
+    },
+}
+
+impl LabelWarning {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(&self) in CODES;
+        Self::Earlier { .. } => "earlier",
+        Self::PostcodeZero { .. } => "postcodeZero",
+        Self::PostcodeLength { .. } => "postcodeLength",
+    }
+
+    /// The field to look at.
+    pub fn field(&self) -> LabelField {
+        match self {
+            Self::Earlier { field, .. } => *field,
+            Self::PostcodeZero { .. } | Self::PostcodeLength { .. } => LabelField::Postcode,
+        }
+    }
+}
+
+impl Problem for LabelWarning {
+    fn code(&self) -> &'static str {
+        self.code()
+    }
+
+    fn details(&self) -> Details {
+        match self {
+            Self::Earlier { than, .. } => Details { part: Some(than.id()), ..Details::default() },
+            Self::PostcodeZero { found, read } => Details {
+                found: Some(found.clone()),
+                expected: Some(read.clone()),
+                ..Details::default()
+            },
+            Self::PostcodeLength { found, expected } => Details {
+                found: Some(found.to_string()),
+                expected: Some(expected.to_string()),
+                ..Details::default()
+            },
+        }
+    }
+}
+
+/// Until when goods are good, and since when they exist.
+const ENDS: [LabelField; 3] = [LabelField::BestBefore, LabelField::SellBy, LabelField::UseBy];
+const STARTS: [LabelField; 2] = [LabelField::ProductionDate, LabelField::PackagingDate];
+
+/// Dates in the wrong order; each end is told once. `date` gives the value of a field, as `YYMMDD`.
+pub(super) fn of_dates<'a>(
+    date: impl Fn(LabelField) -> Option<&'a str>,
+) -> impl Iterator<Item = LabelWarning> {
+    ENDS.into_iter().filter_map(move |field| {
+        let end = last_day(date(field)?);
+        let is_later = |start: &LabelField| date(*start).is_some_and(|start| start > end.as_str());
+        let than = STARTS.into_iter().find(is_later)?;
+        Some(LabelWarning::Earlier { field, than })
+    })
+}
+
+/// The last day that `YYMMDD` can mean: day 00 stands for the whole month. All years are of one century,
+/// so dates sort as texts.
+fn last_day(date: &str) -> String {
+    date.strip_suffix("00").map_or_else(|| date.to_owned(), |month| format!("{month}99"))
+}

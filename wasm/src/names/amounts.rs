@@ -1,0 +1,38 @@
+//! Of savings, and of invoices to be paid.
+
+use barcode_core::invoice::{InvoiceField, InvoiceProblem, Oddity};
+use barcode_core::quantity::{QuantityProblem, Unit};
+use barcode_core::savings::{Basis, SavingsField, SavingsLine, SavingsProblem};
+
+union! {
+    /// The name of a field of the savings calculator.
+    SavingsFieldId = &[SavingsField::IDS]
+}
+union! {
+    /// The name of a line of the estimate.
+    SavingsLineId = &[SavingsLine::IDS]
+}
+union! {
+    /// What a figure counts.
+    QuantityUnit = &[Unit::IDS]
+}
+union! {
+    /// What a figure that nobody has typed rests on.
+    FigureBasis = &[Basis::IDS]
+}
+union! {
+    /// What is wrong with a figure, in one word.
+    SavingsCode = &[QuantityProblem::CODES, SavingsProblem::CODES]
+}
+union! {
+    /// The name of a field of the form to pay an invoice.
+    InvoiceFieldId = &[InvoiceField::IDS]
+}
+union! {
+    /// What is wrong with an answer about an invoice, in one word.
+    InvoiceCode = &[InvoiceProblem::CODES]
+}
+union! {
+    /// What is odd about an answer about an invoice, in one word.
+    InvoiceWarningCode = &[Oddity::CODES]
+}

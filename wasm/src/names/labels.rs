@@ -1,0 +1,36 @@
+//! Of logistic labels.
+
+use barcode_core::NumberProblem;
+use barcode_core::label::{
+    FitProblem, LabelField, LabelProblem, LabelSize, LabelWarning, LogisticUnit, Output,
+};
+use barcode_core::syntax::{Lint, SyntaxProblem};
+
+union! {
+    /// The name of a field of a logistic label.
+    LabelFieldId = &[names!(LabelField, id)]
+}
+union! {
+    /// The name of a size of label.
+    LabelSizeId = &[names!(LabelSize, id)]
+}
+union! {
+    /// The name of what a label is printed with.
+    LabelOutputId = &[names!(Output, id)]
+}
+union! {
+    /// The name of what a label is put on.
+    LabelUnitId = &[names!(LogisticUnit, id)]
+}
+union! {
+    /// Why a label does not fit, in one word.
+    LabelFitCode = &[FitProblem::CODES]
+}
+union! {
+    /// What is wrong with a field of a label, in one word.
+    LabelCode = &[LabelProblem::CODES, NumberProblem::CODES, SyntaxProblem::CODES, Lint::CODES]
+}
+union! {
+    /// What is odd about a label that is right, in one word.
+    LabelWarningCode = &[LabelWarning::CODES]
+}

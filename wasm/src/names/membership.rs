@@ -1,0 +1,75 @@
+//! Of the application for membership, its price, and times.
+
+use barcode_core::membership::{
+    application::{AnswerProblem, AnswerWarning, Field, FieldKind, Step},
+    eligibility::Refusal,
+    enquiry::EnquiryField,
+    fees::LineKind,
+    option::OptionId,
+    organisation::ApplicantKind,
+    recommend::{AskUsReason, RecommendationReason},
+};
+use barcode_core::outage::{OutageProblem, OutageState};
+use barcode_core::promotion::PromotionProblem;
+use barcode_core::sydney::SydneyProblem;
+
+union! {
+    /// The name of a field of the application.
+    FieldId = &[names!(Field, id)]
+}
+union! {
+    /// What kind of answer a field takes.
+    FieldKindId = &[FieldKind::IDS]
+}
+union! {
+    /// The name of a screen of the application.
+    StepId = &[names!(Step, id)]
+}
+union! {
+    /// What is wrong with an answer, in one word.
+    FieldCode = &[AnswerProblem::CODES]
+}
+union! {
+    /// What is odd about an answer, in one word.
+    FieldWarningCode = &[AnswerWarning::CODES]
+}
+union! {
+    /// The name of a field of an enquiry.
+    EnquiryFieldId = &[names!(EnquiryField, id)]
+}
+union! {
+    /// What a line of a price is for.
+    QuoteLineKind = &[names!(LineKind, id)]
+}
+union! {
+    /// Where an instant is in relation to an outage.
+    OutageStateName = &[OutageState::CODES]
+}
+union! {
+    /// What is wrong with a time in Sydney, in one word.
+    TimeCode = &[SydneyProblem::CODES]
+}
+union! {
+    /// What is wrong with an outage or a promotion, in one word.
+    WindowCode = &[OutageProblem::CODES, PromotionProblem::CODES]
+}
+union! {
+    /// The number of a membership option.
+    MembershipOptionId = &[names!(OptionId, id)]
+}
+union! {
+    /// One of the four kinds of applicants.
+    ApplicantKindId = &[names!(ApplicantKind, id)]
+}
+union! {
+    /// Why an option cannot be chosen, in one word.
+    RefusalCode = &[Refusal::CODES]
+}
+union! {
+    /// Why an option is recommended, in one word.
+    RecommendationCode = &[RecommendationReason::CODES]
+}
+union! {
+    /// Why no option fits, in one word.
+    AskUsCode = &[AskUsReason::CODES]
+}

@@ -1,0 +1,66 @@
+//! Names as unions of TypeScript, written while compiling from the lists that `barcode-core` keeps, so
+//! that a screen with a message for each of them fails to compile when one is added.
+//!
+//! Types are gone at run time: they cost the binary nothing.
+
+// First, because its macros are known only after it.
+#[macro_use]
+mod union;
+
+#[cfg(feature = "amounts")]
+mod amounts;
+#[cfg(any(feature = "engine", feature = "print"))]
+mod elements;
+#[cfg(any(feature = "engine", feature = "print"))]
+mod epc;
+#[cfg(any(feature = "keys", feature = "print"))]
+mod keys;
+#[cfg(feature = "print")]
+mod labels;
+#[cfg(feature = "membership")]
+mod membership;
+#[cfg(feature = "print")]
+mod numbering;
+#[cfg(feature = "print")]
+mod symbols;
+
+#[cfg(feature = "amounts")]
+pub use amounts::*;
+#[cfg(any(feature = "engine", feature = "print"))]
+pub use elements::*;
+#[cfg(any(feature = "engine", feature = "print"))]
+pub use epc::*;
+#[cfg(any(feature = "keys", feature = "print"))]
+pub use keys::*;
+#[cfg(feature = "print")]
+pub use labels::*;
+#[cfg(feature = "membership")]
+pub use membership::*;
+#[cfg(feature = "print")]
+pub use numbering::*;
+#[cfg(feature = "print")]
+pub use symbols::*;
+
+#[cfg(all(test, feature = "interpret"))]
+mod tests {
+    use barcode_core::epc::selection::{Reason, Refusal};
+    use barcode_core::epc::{EncodeError, EpcProblem, ValueProblem};
+    use barcode_core::interpret::{FormKind, MissingReason};
+    use barcode_core::key::KeyKind;
+    use barcode_core::syntax::{Lint, SyntaxProblem};
+
+    #[test]
+    fn no_name_means_two_things() {
+        let unions: [&[&[&str]]; 4] = [
+            &[SyntaxProblem::CODES, Lint::CODES],
+            &[EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, Refusal::CODES],
+            &[Reason::CODES, Refusal::CODES, MissingReason::CODES],
+            &[names!(KeyKind, id), FormKind::IDS],
+        ];
+        for lists in unions {
+            let mut names = lists.concat();
+            names.sort_unstable();
+            assert!(names.is_sorted_by(|a, b| a < b), "{names:?}");
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Of things to be numbered, and what they get.
+
+use barcode_core::numbering::{self, Identifier, Place, Reason, Thing};
+
+union! {
+    /// What is to be numbered.
+    ThingId = &[names!(Thing, id)]
+}
+union! {
+    /// Where a symbol is scanned.
+    PlaceId = &[Place::IDS]
+}
+union! {
+    /// The kind of number a thing gets.
+    IdentifierId = &[Identifier::IDS]
+}
+union! {
+    /// Why a symbol is the one to use.
+    AdviceReason = &[Reason::CODES]
+}
+union! {
+    /// What is used for a content elsewhere and is not made here.
+    LeftOut = &[numbering::LeftOut::CODES]
+}

@@ -1,0 +1,49 @@
+//! Of symbols in print, their sizes, colours and files.
+
+use barcode_core::NumberProblem;
+use barcode_core::drawing::ColourProblem;
+use barcode_core::drawing::pdf::PdfProblem;
+use barcode_core::symbol::matrix::{data_matrix, qr};
+use barcode_core::symbol::{Bearer, ColourWarning, SizeWarning, SymbolProblem, Symbology, Use};
+use barcode_core::syntax::{Lint, SyntaxProblem};
+
+union! {
+    /// The name of a kind of symbol that can be printed.
+    PrintedSymbologyId = &[names!(Symbology, id)]
+}
+union! {
+    /// The name of what a symbol is used for.
+    UseId = &[names!(Use, id)]
+}
+union! {
+    /// What is wrong with the size of a symbol, in one word.
+    SizeCode = &[SizeWarning::CODES]
+}
+union! {
+    /// What is wrong with a pair of colours, in one word.
+    ColourWarningCode = &[ColourWarning::CODES]
+}
+union! {
+    /// What is wrong with a colour, in one word.
+    ColourCode = &[ColourProblem::CODES]
+}
+union! {
+    /// Why a symbol cannot be made, in one word.
+    SymbolCode = &[SymbolProblem::CODES, NumberProblem::CODES, SyntaxProblem::CODES, Lint::CODES]
+}
+union! {
+    /// The outline of a Data Matrix.
+    MatrixShape = &[data_matrix::Shape::CODES]
+}
+union! {
+    /// How much damage a QR Code bears: about 7, 15, 25 or 30 %.
+    MatrixLevel = &[qr::Level::CODES]
+}
+union! {
+    /// The bars around an ITF-14.
+    BearerId = &[Bearer::IDS]
+}
+union! {
+    /// Why there is no PDF, in one word.
+    PdfCode = &[PdfProblem::CODES]
+}

@@ -1,0 +1,108 @@
+//! Writes a list of names as a union of TypeScript, while compiling.
+
+/// Makes a name for `&str` in Rust and the union of all the names in TypeScript.
+macro_rules! union {
+    ($(#[doc = $doc:literal])* $name:ident = $lists:expr) => {
+        $(#[doc = $doc])*
+        pub type $name = &'static str;
+
+        const _: () = {
+            const LISTS: &[&[&str]] = $lists;
+            const HEAD: &str =
+                concat!("/**", $($doc,)* " */\nexport type ", stringify!($name), " =");
+            const BYTES: [u8; $crate::names::union::length(HEAD, LISTS)] =
+                $crate::names::union::write(HEAD, LISTS);
+            const UNION: &str = $crate::names::union::text(&BYTES);
+            #[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+            const TYPE: &'static str = UNION;
+            assert!(!UNION.is_empty(), "the names are UTF-8");
+        };
+    };
+}
+
+/// The names of all values of a type.
+#[cfg(any(feature = "keys", feature = "membership", feature = "print"))]
+macro_rules! names {
+    ($type:ty, $name:ident) => {{
+        const NAMES: [&str; <$type>::ALL.len()] = {
+            let mut names = [""; <$type>::ALL.len()];
+            let mut index = 0;
+            while index < names.len() {
+                names[index] = <$type>::ALL[index].$name();
+                index += 1;
+            }
+            names
+        };
+        &NAMES
+    }};
+}
+
+const BEFORE: &str = " | \"";
+const AFTER: &str = "\"";
+const END: &str = ";\n";
+
+pub(super) const fn length(head: &str, lists: &[&[&str]]) -> usize {
+    let mut length = head.len() + END.len();
+    let mut list = 0;
+    while list < lists.len() {
+        let mut index = 0;
+        while index < lists[list].len() {
+            length += BEFORE.len() + lists[list][index].len() + AFTER.len();
+            index += 1;
+        }
+        list += 1;
+    }
+    length
+}
+
+pub(super) const fn write<const LENGTH: usize>(head: &str, lists: &[&[&str]]) -> [u8; LENGTH] {
+    let mut bytes = [0; LENGTH];
+    let mut at = append(&mut bytes, 0, head);
+    let mut list = 0;
+    while list < lists.len() {
+        let mut index = 0;
+        while index < lists[list].len() {
+            at = append(&mut bytes, at, BEFORE);
+            at = append(&mut bytes, at, lists[list][index]);
+            at = append(&mut bytes, at, AFTER);
+            index += 1;
+        }
+        list += 1;
+    }
+    append(&mut bytes, at, END);
+    bytes
+}
+
+const fn append(bytes: &mut [u8], at: usize, text: &str) -> usize {
+    let mut index = 0;
+    while index < text.len() {
+        bytes[at + index] = text.as_bytes()[index];
+        index += 1;
+    }
+    at + index
+}
+
+pub(super) const fn text(bytes: &[u8]) -> &str {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(_) => "",
+    }
+}
+
+#[cfg(all(test, feature = "keys"))]
+mod tests {
+    use barcode_core::key::KeyKind;
+
+    use super::{length, text, write};
+
+    #[test]
+    fn every_name_is_in_the_union() {
+        const LISTS: &[&[&str]] = &[names!(KeyKind, id), &["other"]];
+        let bytes: [u8; length("type Name =", LISTS)] = write("type Name =", LISTS);
+        let union = text(&bytes).strip_prefix("type Name = | \"").unwrap();
+        let names: Vec<_> = union.strip_suffix("\";\n").unwrap().split("\" | \"").collect();
+        let mut expected: Vec<_> = KeyKind::ALL.into_iter().map(KeyKind::id).collect();
+        expected.push("other");
+        assert_eq!(names, expected);
+    }
+}
