@@ -53,7 +53,9 @@ const faults: [string, LabelFieldId, string, string?][] = [
   [`${SSCC}&shipment=9521`, "shipment", "There should be 17"],
   [`${SSCC}&route=MEL 3`, "route", "cannot hold a space", " "],
   [`${SSCC}&postcode=3 000`, "postcode", "cannot hold a space", " "],
-  [`${SSCC}&postcode=1010&country=NZ`, "country", "has three digits"],
+  [`${SSCC}&postcode=1010&country=Atlantis`, "country", "Write its English name"],
+  [`${SSCC}&postcode=1010&country=037`, "country", "is not the number of a country"],
+  [`${TEA}&batch=${"x".repeat(401)}`, "batch", "401 characters found"],
   [`${SSCC}&shipFrom=1%0A2%0A3%0A4%0A5%0A6%0A7`, "shipFrom", "room for 6"],
   [`${SSCC}&shipTo=${"x".repeat(41)}`, "shipTo", "room for 40"],
   [`${SSCC}&carrierName=${"x".repeat(41)}`, "carrierName", "room for 40"],
@@ -95,6 +97,60 @@ describe("one label", () => {
     expect(answer()).toHaveTextContent("095212340000000433");
     fill("serialReference", "42");
     expect(within(answer()).getByRole("status")).toHaveTextContent("used on this device before");
+  });
+
+  test.each([
+    [
+      "best before",
+      "productionDate=2/2/2028&bestBefore=1/2/2028",
+      "earlier than the production date",
+    ],
+    ["use by", "packagingDate=2/2/2028&useBy=1/2/2028", "earlier than the packaging date"],
+    ["postcode", "postcode=800", "800 is printed as 0800"],
+    ["postcode", "postcode=300", "Australian postcodes have 4"],
+  ])("an odd %s is told, and the label can be printed: %s", async (_, odd, words) => {
+    await open(`${TEA}&size=a5&${odd}`);
+    expect(within(answer()).getByRole("status")).toHaveTextContent(words);
+    expect(within(answer()).getByRole("button", { name: "Save as PDF" })).toBeEnabled();
+  });
+
+  test("a country may be written as people do", async () => {
+    await open(`${SSCC}&postcode=1010&country=New Zealand&size=a5`);
+    expect(answer()).toHaveTextContent("(421)5541010");
+    fill("country", "nz");
+    expect(answer()).toHaveTextContent("(421)5541010");
+  });
+
+  test("a letter that the PDF lacks is told while it is typed", async () => {
+    await open(SSCC);
+    fill("shipTo", "Łódź Tea, Ελλάδα");
+    fill("note", "王 Trading");
+    const warning = await screen.findByText(/The PDF has no “王”/);
+    expect(warning).toHaveAttribute("role", "status");
+    expect(control("note")).toHaveAccessibleDescription(expect.stringContaining("“王”"));
+    expect(screen.getAllByText(/The PDF has no/)).toHaveLength(1);
+    fill("note", "Wang Trading");
+    expect(screen.queryByText(/The PDF has no/)).not.toBeInTheDocument();
+  });
+
+  test("a label printer has letters of its own", async () => {
+    await open(`${SSCC}&output=dpi203&x=501&size=a5&note=王`);
+    await screen.findByRole("button", { name: "Save as ZPL" });
+    expect(screen.queryByText(/The PDF has no/)).not.toBeInTheDocument();
+  });
+
+  test("a megabyte pasted by mistake stays as it is, and is told in a sentence", async () => {
+    await open(SSCC);
+    const megabyte = "pallet ".repeat(150_000);
+    for (const field of ["batch", "note"] as const) {
+      fill(field, megabyte);
+      expect(control(field)).toHaveValue(megabyte);
+      expect(control(field)).toHaveAccessibleDescription(
+        expect.stringContaining("1,050,000 characters found. No field has room for more than 400."),
+      );
+      fill(field, "");
+    }
+    expect(answer()).toHaveTextContent("095212340000000013");
   });
 
   test("a label that is too full says which sizes have room, and takes one", async () => {

@@ -121,6 +121,16 @@ test("a company prefix that runs out of numbers never repeats one", async () => 
   expect(list.faults).toEqual([{ row: 3, fault: { type: "exhausted" } }]);
 });
 
+test("rows that are odd are made, and told", async () => {
+  const list = await make(
+    "SSCC,Postcode,Country\n095212340000000013,800,\n095212340000000020,3000,\n095212340000000037,1010,New Zealand\n",
+  );
+  expect(list).toMatchObject({ count: 3, faults: [] });
+  expect(list.warnings).toMatchObject([
+    { row: 2, warning: { field: "postcode", code: "postcodeZero", expected: "0800" } },
+  ]);
+});
+
 test("a label that does not fit says which sizes of its printer would do", async () => {
   const list = await make("SSCC\tOrder number\n095212340000000013\tABCDEFGHIJKLMNOP\n", {
     size: "a6",

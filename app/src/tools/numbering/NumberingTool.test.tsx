@@ -101,6 +101,74 @@ describe("what was typed", () => {
   });
 });
 
+describe("more than one barcode holds", () => {
+  const list = () => screen.getByRole("textbox", { name: "List" });
+
+  test("several numbers go on in Many", async () => {
+    const user = await open();
+    fill(NUMBER, "9521234543213 9521234543220");
+    expect(verdict()).toHaveTextContent("2 rows found, and a barcode holds one number.");
+    await user.click(screen.getByRole("button", { name: "Make a barcode of each row" }));
+    expect(screen.getByRole("radio", { name: "Many" })).toBeChecked();
+    expect(list()).toHaveValue("9521234543213\n9521234543220");
+    expect(list()).toHaveFocus();
+    await user.click(screen.getByRole("radio", { name: "One" }));
+    expect(box(NUMBER)).toHaveValue("9521234543213 9521234543220");
+  });
+
+  test("rows of a spreadsheet keep their names and lines", async () => {
+    const user = await open();
+    const rows = "Name\tNumber\nApple juice\t9521234543213\nPear juice\t9521234543220";
+    await user.click(box(NUMBER));
+    await user.paste(`${rows}\n`);
+    expect(verdict()).toHaveTextContent("3 rows found");
+    await user.click(screen.getByRole("button", { name: "Make a barcode of each row" }));
+    expect(list()).toHaveValue(rows);
+  });
+
+  test("one line is pasted where the cursor is", async () => {
+    const user = await open();
+    fill(NUMBER, "952123");
+    await user.click(box(NUMBER));
+    await user.paste("4543213\n");
+    expect(box(NUMBER)).toHaveValue("9521234543213");
+  });
+
+  test("a megabyte stays as it is, and is told in a sentence", async () => {
+    await open();
+    const megabyte = "95".repeat(500_000);
+    fill(NUMBER, megabyte);
+    expect(box(NUMBER)).toHaveValue(megabyte);
+    expect(verdict()).toHaveTextContent(
+      "1,000,000 characters found. No barcode holds more than 7,089.",
+    );
+    expect(answer().textContent?.length).toBeLessThan(300);
+  });
+
+  test("an add-on that is too long is not cut", async () => {
+    await open();
+    fill(NUMBER, "9521234543213");
+    fill("Add-on (optional)", "1".repeat(30));
+    expect(verdict()).toHaveTextContent("An add-on has 2 or 5 digits, not 30.");
+  });
+});
+
+describe("an identifier alone", () => {
+  test("that needs another says why and what to add", async () => {
+    await open();
+    fill(NUMBER, "(10)AB123");
+    expect(verdict()).toHaveTextContent(
+      "A batch number (10) needs the product it belongs to: add its GTIN (01)",
+    );
+  });
+
+  test("that excludes another says which one to keep", async () => {
+    await open();
+    fill(NUMBER, "(01)09521234543213(37)48");
+    expect(verdict()).toHaveTextContent("Write (02) for them, or leave out the count.");
+  });
+});
+
 describe("how it is printed", () => {
   test("the answer says what its size includes, and the measures have the bars alone", async () => {
     await open();
