@@ -14,7 +14,7 @@ const binaries = {
   pkg: 45_000,
   "pkg-engine": 145_000,
   "pkg-membership": 70_000,
-  "pkg-print": 280_000,
+  "pkg-print": 286_000,
   "pkg-amounts": 30_000,
 };
 

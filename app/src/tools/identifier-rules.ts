@@ -7,20 +7,19 @@ export function describeMissing(ai: string, needs: string): string {
   return `${sentenceCase(identifierName(ai))} (${ai}) ${words}.`;
 }
 
-/** By the alternatives as the engine lists them. */
+/** By the alternatives as the engine lists them; the rarest are left out where there are many. */
 const needed: Record<string, string> = {
   "00": "needs the pallet or parcel it belongs to: add its SSCC (00)",
   "00 01": "needs the unit it belongs to: add its SSCC (00), or its GTIN (01)",
   "01": "needs the product it belongs to: add its GTIN (01)",
   "01 02": "needs the product it belongs to: add its GTIN (01), or that of what is inside (02)",
   "01 02 8006 8026":
-    "needs the product it belongs to: add its GTIN (01), or that of what is inside (02); for a piece of an item, (8006) or (8026)",
+    "needs the product it belongs to: add its GTIN (01), or that of what is inside (02)",
   "01 02 03 8006 8026":
-    "needs the product it belongs to: add its GTIN (01), or that of what is inside (02); for an item made to order (03), and for a piece of an item (8006) or (8026)",
+    "needs the product it belongs to: add its GTIN (01), or that of what is inside (02)",
   "01 02 03 255 8006 8026":
-    "needs what it belongs to: add the GTIN of a product (01), or that of what is inside (02), or the number of a coupon (255); for an item made to order (03), and for a piece of an item (8006) or (8026)",
-  "01 03 8006":
-    "needs the product it belongs to: add its GTIN (01); for an item made to order (03), and for a piece of an item (8006)",
+    "needs what it belongs to: add the GTIN of a product (01), or that of what is inside (02), or the number of a coupon (255)",
+  "01 03 8006": "needs the product it belongs to: add its GTIN (01)",
   "01 8006": "needs the product it belongs to: add its GTIN (01), or for a piece of an item (8006)",
   "01 8004":
     "needs what it is about: add the GTIN of a product (01), or the number of an asset (8004)",

@@ -55,9 +55,12 @@ const cases: Record<Box, Case[]> = {
     ],
     ["(01)09521141123454(21)AB«#»C", "“#” cannot be part of this value. It is in (21)."],
     ["(01)09521141123454(21)«ä»", "“ä” cannot be part of this value. It is in (21)."],
-    ["«(21)4711»", "(21) needs (01), or (03), or (8006) beside it."],
+    ["«(21)4711»", "A serial number (21) needs the product it belongs to: add its GTIN (01)."],
     ["(01)09521141123454(17)26«13»31", "13 is not a month. It is in (17)."],
-    ["(01)09521141123454(21)4711«(21)4712»", "(21) stands twice with different values."],
+    [
+      "(01)09521141123454(21)4711«(21)4712»",
+      "(21) is here twice, with different values. Keep the one that is right.",
+    ],
     [
       "«3»076451FD40C0E400000126G",
       "The text should begin with an application identifier, such as (01).",

@@ -39,7 +39,7 @@ export function LabelListAnswer({ list, settings }: { list: LabelList; settings:
       )}
       {warnings.length > 0 && (
         <Notice tone="warning">
-          <ul>
+          <ul className={styles.warnings}>
             {groupWarnings(warnings).map((group) => (
               <li key={group.rows[0]}>
                 {nameRows(group.rows, rows)}: {describeWarning(group.warning)}

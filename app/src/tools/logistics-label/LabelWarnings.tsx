@@ -2,6 +2,7 @@ import type { LabelWarningInfo } from "../../engine/load-print";
 import { goToField } from "../../ui/go-to-field";
 import { Notice } from "../../ui/Notice";
 import { controlId, wordsOf } from "./fields";
+import styles from "./LogisticsLabelTool.module.css";
 import { describeWarning } from "./messages";
 
 /** What to look at before a label is printed, each with the way to its field. */
@@ -9,7 +10,7 @@ export function LabelWarnings({ warnings }: { warnings: LabelWarningInfo[] }) {
   if (warnings.length === 0) return null;
   return (
     <Notice tone="warning">
-      <ul role="status">
+      <ul className={styles.warnings} role="status">
         {warnings.map((warning) => (
           <li key={`${warning.field} ${warning.code}`}>
             <a
