@@ -54,6 +54,15 @@ fn holds(pdf: &[u8], part: &str) -> bool {
 }
 
 #[test]
+fn the_letters_that_the_fonts_lack_are_told_before_there_is_a_page() {
+    let files = FontFiles::read();
+    let missing = |text| files.fonts().missing(text).unwrap();
+    assert_eq!(missing("Łódź Tea, Ελλάδα, Москва – 1 l"), None);
+    assert_eq!(missing("Tea of 王 & 李"), Some('王'));
+    assert!(PdfFonts { regular: b"none", ..files.fonts() }.missing("A").is_err());
+}
+
+#[test]
 fn a_page_has_the_exact_size_of_its_drawing() {
     let pdf = pdf("Test", &[page(vec![])]).unwrap();
     assert!(pdf.starts_with(b"%PDF-1.7"));
