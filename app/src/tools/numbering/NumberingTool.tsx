@@ -62,8 +62,7 @@ export function NumberingTool() {
           onChange={setWork}
           onMany={(list) => {
             flushSync(() => {
-              rows.clear();
-              rows.type(list);
+              rows.take(list);
               setPart("many");
             });
             document.getElementById(LIST_ID)?.focus();
