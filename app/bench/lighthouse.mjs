@@ -1,6 +1,9 @@
 // Measures one page of each template as Lighthouse's slow phone sees it: the median of five runs.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 
@@ -35,13 +38,16 @@ const PAGES = process.argv.slice(2).length
       "/services/tools/pay-an-invoice",
     ];
 
-const server = spawn("../target/server/site-server", {
+// The server keeps its database and its mail in the folder that it is started in.
+const folder = await mkdtemp(join(tmpdir(), "lighthouse-"));
+const server = spawn(resolve("../target/server/site-server"), {
+  cwd: folder,
   env: {
     ...process.env,
     PORT: String(PORT),
     LOG_LEVEL: "warn",
-    SITE_DIST: "dist",
-    CONTENT_EXPORT: ".content/export.json",
+    SITE_DIST: resolve("dist"),
+    CONTENT_EXPORT: resolve(".content/export.json"),
   },
   stdio: "ignore",
 });
@@ -53,6 +59,7 @@ try {
 } finally {
   server.kill("SIGTERM");
   await once(server, "exit");
+  await rm(folder, { recursive: true });
 }
 
 async function measurePage(path) {
