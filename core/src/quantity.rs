@@ -181,20 +181,33 @@ pub fn read_quantity(text: &str, unit: Unit, max: u32) -> Result<u64, ParseError
         .ok_or_else(|| ParseError::new(QuantityProblem::TooLarge { max }, start..end))
 }
 
-/// The text that was probably meant: letters that look like digits, a decimal comma, a stray minus.
+/// The text that was probably meant: letters that look like digits, comma and point in each other's place, apostrophes
+/// between thousands, a stray minus.
 ///
 /// ```
 /// use barcode_core::quantity::{Unit, repair_quantity};
 ///
 /// assert_eq!(repair_quantity("1O0", Unit::Count, 1_000), Some("100".to_owned()));
 /// assert_eq!(repair_quantity("12,5", Unit::Minutes, 600), Some("12.5".to_owned()));
+/// assert_eq!(repair_quantity("1.250,50", Unit::Dollars, 9_999), Some("1,250.50".to_owned()));
 /// assert_eq!(repair_quantity("many", Unit::Count, 1_000), None);
 /// ```
 pub fn repair_quantity(text: &str, unit: Unit, max: u32) -> Option<String> {
     let digits = text.trim().replace(['O', 'o'], "0").replace(['l', 'I', '|'], "1");
-    let repairs =
-        [digits.replacen(',', ".", 1), digits.trim_start_matches(is_dash).to_owned(), digits];
-    repairs.into_iter().find(|repair| read_quantity(repair, unit, max).is_ok())
+    let exchanged = |mark| match mark {
+        ',' => '.',
+        '.' => ',',
+        other => other,
+    };
+    // A single point alone may as well stand before the cents, and then the amount would be another one.
+    let has_foreign_marks = digits.contains(',') || digits.matches('.').count() > 1;
+    let repairs = [
+        Some(digits.clone()),
+        has_foreign_marks.then(|| digits.chars().map(exchanged).collect()),
+        Some(digits.trim_start_matches(is_dash).to_owned()),
+        Some(digits.replace(['\'', '\u{2019}'], "")),
+    ];
+    repairs.into_iter().flatten().find(|repair| read_quantity(repair, unit, max).is_ok())
 }
 
 /// The characters of the number with their places in `text`, without blanks and words for the unit.
@@ -237,10 +250,10 @@ impl Number {
                     has_point = true;
                     number.point = at;
                 }
-                None if found == ',' && !has_point => {
+                None if found == ',' => {
                     let digits = number.whole.len();
                     let begins_well = comma.is_some() || (1..=3).contains(&digits);
-                    if !begins_well || !is_group(comma, digits) {
+                    if has_point || !begins_well || !is_group(comma, digits) {
                         return Err(wrong_comma(at));
                     }
                     comma = Some((at, digits));
@@ -324,6 +337,7 @@ mod tests {
             (Unit::Count, ",500", Comma, ","),
             (Unit::Count, "1234,567", Comma, ","),
             (Unit::Count, "1,23,456", Comma, ","),
+            (Unit::Dollars, "1.250,50", Comma, ","),
             (Unit::Count, "2.5", Places { found: 1, max: 0 }, "5"),
             (Unit::Dollars, "$1.005", Places { found: 3, max: 2 }, "005"),
             (Unit::Percent, "100.5%", TooLarge { max: 100 }, "100.5"),
@@ -336,6 +350,24 @@ mod tests {
         ] {
             let error = read_quantity(text, unit, 100).unwrap_err();
             assert_eq!((error.problem, &text[error.span]), (problem, culprit), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_repair_changes_no_more_than_it_must() {
+        for (unit, text, expected) in [
+            (Unit::Count, "1O,000", Some("10,000")),
+            (Unit::Count, "1.200", None),
+            (Unit::Dollars, "12.345", None),
+            (Unit::Dollars, "1.250.000", Some("1,250,000")),
+            (Unit::Dollars, "1.250,50", Some("1,250.50")),
+            (Unit::Dollars, "$1.250.000,50", Some("$1,250,000.50")),
+            (Unit::Dollars, "1'250.50", Some("1250.50")),
+            (Unit::Dollars, "12,50", Some("12.50")),
+            (Unit::Dollars, "-5", Some("5")),
+            (Unit::Dollars, "1.2.3", None),
+        ] {
+            assert_eq!(repair_quantity(text, unit, 10_000_000).as_deref(), expected, "{text:?}");
         }
     }
 

@@ -121,9 +121,8 @@ enum StartError {
 async fn run_office_command(settings: &Settings, command: &Command) -> Result<(), StartError> {
     let store = settings.database.open().await?;
     let now = Clock::system().now();
-    let site_url = &settings.mail.office.site_url;
     let open = match command {
-        Command::PaymentMismatch { .. } => settings.payment.open(site_url, Clock::system())?,
+        Command::PaymentMismatch { .. } => settings.payment.open(Clock::system())?,
         _ => None,
     };
     let gateway = open.as_ref().map(|open| &*open.gateway);
@@ -171,7 +170,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         fee_product_types::require_real(&fee_product_types)?;
     }
     let (clock, store) = (Clock::system(), settings.database.open().await?);
-    let gateway = settings.payment.open(&settings.mail.office.site_url, clock.clone())?;
+    let gateway = settings.payment.open(clock.clone())?;
     let sandbox = gateway.as_ref().and_then(|gateway| gateway.sandbox.clone());
     let office = Arc::new(settings.mail.office.clone());
     let desk = gateway.map(|open| Desk {
@@ -181,7 +180,11 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     });
     let worker = settings.mail.worker(Arc::clone(&store), clock.clone())?;
     let health = health::router(Some(Arc::clone(&store)));
-    let cleaning = tokio::spawn(retention::run(Arc::clone(&store), clock.clone()));
+    let cleaning = tokio::spawn(retention::run(
+        Arc::clone(&store),
+        clock.clone(),
+        settings.unpaid_payment_days,
+    ));
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
     let api = Api {
         clock,

@@ -134,7 +134,18 @@ test("a status is read with the token in a header", async () => {
 });
 
 test.each([
-  ["priceChanged", 409, { totalCents: 12_000 }],
+  [
+    "priceChanged",
+    409,
+    {
+      totalCents: 12_000,
+      quote: {
+        status: "current",
+        lines: [{ kind: "annualFee", label: "Annual fee", cents: 12_000 }],
+        paidUntil: "2027-06-30",
+      },
+    },
+  ],
   ["versionConflict", 409, { version: 4 }],
   ["outage", 503, { start: 1_762_134_000_000, end: 1_762_300_800_000 }],
   ["notFound", 404, {}],
@@ -168,7 +179,8 @@ test("every code that the server has is known here", () => {
     ([name]) => name.charAt(0).toLowerCase() + name.slice(1),
   );
   expect(codes).toContain("outage");
-  const values = { totalCents: 1, version: 1, reference: "GS1-7K3M-9QXT", start: 0, end: 1 };
+  const quote = { status: "current", lines: [], paidUntil: "2027-06-30" };
+  const values = { totalCents: 1, quote, version: 1, reference: "GS1-7K3M-9QXT", start: 0, end: 1 };
   expect(codes.map((code) => readProblem({ code, message: "no", ...values }).code)).toEqual(codes);
 });
 

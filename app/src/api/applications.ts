@@ -2,7 +2,8 @@
 import * as v from "valibot";
 import { paymentServices } from "../services/payment-service";
 import type { Outcome } from "./outcome";
-import { payment, type StartedPayment, startedPayment } from "./payments";
+import { answerBy, payment, type StartedPayment, startedPayment } from "./payments";
+import { quote } from "./quote";
 import { type Access, send } from "./send";
 
 /** Answers as they were typed, by the id of their field. */
@@ -38,19 +39,11 @@ const submitted = v.object({
 });
 export type SubmittedApplication = v.InferOutput<typeof submitted>;
 
-const quote = v.object({
-  /** Whether the amounts are real; a sample must be shown as one. */
-  status: v.picklist(["sample", "current"]),
-  /** In the order of an invoice, GST among them; they add up to the total. */
-  lines: v.array(v.object({ kind: v.string(), label: v.string(), cents: v.number() })),
-  /** The last day that is paid for, such as `2027-06-30`. */
-  paidUntil: v.string(),
-});
-
 const statusOfApplication = v.object({
   reference: v.string(),
   status: v.literal("submitted"),
   payment,
+  answerBy,
   /** Who takes the payment. */
   paymentService: v.picklist(paymentServices),
   /** The membership option, `1` to `8`. */

@@ -1,5 +1,6 @@
 /** What a call to the server came to. Every caller has to say what happens in each of the three cases. */
 import * as v from "valibot";
+import { quote } from "./quote";
 
 export type Outcome<Value> =
   | { type: "ok"; value: Value }
@@ -31,8 +32,8 @@ const problemSchema = v.variant("code", [
     message,
     fields: v.optional(v.array(fieldFault), []),
   }),
-  /** The total in cents as it is now. */
-  v.object({ code: v.literal("priceChanged"), message, totalCents: v.number() }),
+  /** The total in cents as it is now, and what it is made of. */
+  v.object({ code: v.literal("priceChanged"), message, totalCents: v.number(), quote }),
   /** The version that the server holds. */
   v.object({ code: v.literal("versionConflict"), message, version: v.number() }),
   /** The reference it got when it was submitted. */

@@ -31,6 +31,9 @@ export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
 export const payment = v.object({ method: paymentMethod, status: paymentStatus });
 export type Payment = v.InferOutput<typeof payment>;
 
+/** The day by which the bank answers a direct debit that is under way, such as `2026-11-06`; absent where it is not known. */
+export const answerBy = v.optional(v.string());
+
 /** What came of pressing Pay: the page where it goes on, or no page where there is nothing to pay any more. */
 export const startedPayment = v.object({ payment, redirectUrl: v.optional(v.string()) });
 export type StartedPayment = v.InferOutput<typeof startedPayment>;
@@ -49,6 +52,7 @@ const invoiceStatus = v.pipe(
     invoiceNumber: v.string(),
     amountCents: v.number(),
     ...payment.entries,
+    answerBy,
     createdAt: v.number(),
     /** When the money was received. */
     paidAt: v.optional(v.number()),

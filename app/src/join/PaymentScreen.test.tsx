@@ -102,11 +102,24 @@ test("only what the form asks is sent", async () => {
 });
 
 test("a changed price is shown and agreed to before anything is sent", async () => {
-  replies = [[409, { code: "priceChanged", message: "no", totalCents: 25_000 }], done];
+  const quote = {
+    status: "current",
+    lines: [
+      { kind: "annualFee", label: "Annual fee", cents: 22_727 },
+      { kind: "gst", label: "GST 10%", cents: 2273 },
+    ],
+    paidUntil: "2027-06-30",
+  };
+  replies = [[409, { code: "priceChanged", message: "no", totalCents: 25_000, quote }], done];
   const user = await show();
   expect(await screen.findByText(/Nothing has been sent/)).toHaveTextContent(
-    "It is now $250.00, $30.00 more than the $220.00 shown here.",
+    "It is now $250.00, as shown above.",
   );
+  const price = screen.getByRole("region", { name: "Price" });
+  expect(price).toHaveTextContent(
+    "Annual fee$227.27GST 10%$22.73Total, paid until 30 June 2027$250.00$30.00 more than the $220.00 shown before.",
+  );
+  expect(price).not.toHaveTextContent("Sample price");
   expect(screen.getByRole("link", { name: "Check your answers" })).toHaveAttribute(
     "href",
     "#review",

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { FieldFault, Problem as Refusal } from "../api/outcome";
+import { longDate } from "../blocks/long-date";
 import { leavingWords } from "../payment/payment-page";
 import { useCaptcha } from "../services/captcha/use-captcha";
 import { useSite } from "../site-context";
@@ -34,8 +35,13 @@ export function PaymentScreen({ onSent, ...props }: Props) {
   // Fetched while the person reads, so that there is no wait at the end.
   useEffect(captcha.prepare, []);
 
+  /** The price that was shown when it was sent; another answer since then has another one. */
+  const [sentAt, setSentAt] = useState<number>();
+  const change = changeOf(sending, quote?.totalCents === sentAt);
+
   const submit = async (totalCents = quote?.totalCents ?? 0) => {
     const answers = relevantAnswers(form);
+    setSentAt(quote?.totalCents);
     const isSent = await send({ answers, totalCents }, captcha.token);
     // Not once it is rendered: this screen is gone as soon as the device knows the reference.
     if (isSent) onSent(answers.paymentMethod ?? "");
@@ -51,7 +57,10 @@ export function PaymentScreen({ onSent, ...props }: Props) {
       {(problems) => (
         <>
           <Questions form={form} step="payment" problems={problems} />
-          <PriceLines quote={quote} />
+          <PriceLines
+            quote={change?.quote ?? quote}
+            difference={quote && change && differenceWords(quote.totalCents, change.totalCents)}
+          />
           <p>
             {isInvoiced
               ? "Nothing is paid now. We check your application, then send an invoice."
@@ -60,11 +69,7 @@ export function PaymentScreen({ onSent, ...props }: Props) {
           <div>
             <div ref={captcha.frame} />
             <div role="status">
-              <Progress
-                sending={sending}
-                shownCents={quote?.totalCents}
-                onSend={(totalCents) => void submit(totalCents)}
-              />
+              <Progress sending={sending} onSend={(totalCents) => void submit(totalCents)} />
             </div>
           </div>
         </>
@@ -75,12 +80,10 @@ export function PaymentScreen({ onSent, ...props }: Props) {
 
 type ProgressProps = {
   sending: Sending;
-  /** The total that the screen shows, in cents. */
-  shownCents: number | undefined;
   onSend: (totalCents?: number) => void;
 };
 
-function Progress({ sending, shownCents, onSend }: ProgressProps) {
+function Progress({ sending, onSend }: ProgressProps) {
   const { phone } = useSite().footer;
   const call = <a href={phone.href}>{phone.display}</a>;
   switch (sending.type) {
@@ -118,7 +121,7 @@ function Progress({ sending, shownCents, onSend }: ProgressProps) {
     case "refused":
       return (
         <Notice tone="error">
-          <Refused refusal={sending.refusal} shownCents={shownCents} onSend={onSend} />
+          <Refused refusal={sending.refusal} onSend={onSend} />
         </Notice>
       );
   }
@@ -126,7 +129,7 @@ function Progress({ sending, shownCents, onSend }: ProgressProps) {
 
 type RefusedProps = Omit<ProgressProps, "sending"> & { refusal: Refusal };
 
-function Refused({ refusal, shownCents, onSend }: RefusedProps) {
+function Refused({ refusal, onSend }: RefusedProps) {
   const { footer, showCosts } = useSite();
   const { phone } = footer;
   switch (refusal.code) {
@@ -137,9 +140,7 @@ function Refused({ refusal, shownCents, onSend }: RefusedProps) {
             The price has changed since you opened this page.{" "}
             {showCosts && (
               <>
-                It is now <strong>{dollars(refusal.totalCents)}</strong>
-                {shownCents !== undefined && `, ${differenceWords(shownCents, refusal.totalCents)}`}
-                .{" "}
+                It is now <strong>{dollars(refusal.totalCents)}</strong>, as shown above.{" "}
               </>
             )}
             Nothing has been sent.
@@ -189,10 +190,26 @@ function Refused({ refusal, shownCents, onSend }: RefusedProps) {
   }
 }
 
-/** How a price differs from the one that was shown: `$30.00 more than the $220.00 shown here`. */
+/** The price that the server has now, where it refused the one that is shown. */
+function changeOf(sending: Sending, isAboutShown: boolean) {
+  if (sending.type !== "refused" || sending.refusal.code !== "priceChanged") return undefined;
+  if (!isAboutShown) return undefined;
+  const { totalCents, quote } = sending.refusal;
+  const { status, lines, paidUntil } = quote;
+  return {
+    totalCents,
+    quote: {
+      ...{ lines, totalCents },
+      isSample: status === "sample",
+      paidUntil: longDate(paidUntil),
+    },
+  };
+}
+
+/** How a price differs from the one that was shown: `$30.00 more than the $220.00 shown before`. */
 function differenceWords(shownCents: number, nowCents: number): string {
   const difference = dollars(Math.abs(nowCents - shownCents));
-  return `${difference} ${nowCents < shownCents ? "less" : "more"} than the ${dollars(shownCents)} shown here`;
+  return `${difference} ${nowCents < shownCents ? "less" : "more"} than the ${dollars(shownCents)} shown before.`;
 }
 
 /** The answers that the server did not accept, in the words of the screens, each with the way to it. */

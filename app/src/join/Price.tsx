@@ -18,8 +18,19 @@ export function Price({ quote }: { quote: Quote | null }) {
   );
 }
 
+/** What a price is made of. */
+export type PriceModel = Pick<Quote, "isSample" | "totalCents" | "paidUntil"> & {
+  lines: Pick<Quote["lines"][number], "label" | "cents">[];
+};
+
+type PriceLinesProps = {
+  quote: PriceModel | undefined;
+  /** How it differs from the price that was shown before. */
+  difference?: string | undefined;
+};
+
 /** The lines of a price and their total. */
-export function PriceLines({ quote }: { quote: Quote | undefined }) {
+export function PriceLines({ quote, difference }: PriceLinesProps) {
   const { showCosts } = useSite();
   if (!showCosts || quote === undefined) return null;
   return (
@@ -42,6 +53,7 @@ export function PriceLines({ quote }: { quote: Quote | undefined }) {
           <dd>{dollars(quote.totalCents)}</dd>
         </div>
       </dl>
+      {difference !== undefined && <p>{difference}</p>}
     </section>
   );
 }

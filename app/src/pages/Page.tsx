@@ -1,7 +1,11 @@
+import { useEffect, useState } from "react";
 import { Block } from "../blocks/Block";
 import { longDate } from "../blocks/long-date";
 import type { PageModel } from "../content/model";
+import { pageTitle } from "../content/page-title";
 import { Breadcrumbs } from "../shell/Breadcrumbs";
+import { useSite } from "../site-context";
+import { ShowTitle } from "../ui/shown-title";
 import { Contents } from "./Contents";
 import styles from "./Page.module.css";
 
@@ -16,14 +20,27 @@ export function Page({ page }: { page: PageModel }) {
   const blocks = opensWithHero ? rest : page.blocks;
   const isPlain = page.layout === "plain";
   const hasContents = page.contents.length > 0;
+  const site = useSite();
+  const [shownTitle, showTitle] = useState<string>();
+
+  useEffect(() => {
+    if (shownTitle === undefined) return;
+    const full = pageTitle(site, { path: page.path, title: shownTitle });
+    document.title = full;
+    return () => {
+      // A navigation may have set the title of the next page by now.
+      if (document.title === full) document.title = pageTitle(site, page);
+    };
+  }, [site, page, shownTitle]);
+
   return (
-    <>
+    <ShowTitle value={showTitle}>
       {opensWithHero && <Block block={{ ...first, heading: first.heading ?? page.title }} />}
       {!opensWithHero && (
         <div className={opensWithTool ? styles.paper : "brand-field"} data-page-heading>
           <div className={`frame ${styles.top} ${opensWithTool ? "" : "on-brand"}`}>
             {!isPlain && <Breadcrumbs links={page.breadcrumbs} />}
-            <h1 tabIndex={-1}>{page.title}</h1>
+            <h1 tabIndex={-1}>{shownTitle ?? page.title}</h1>
             {page.lead && <p className="lead">{page.lead}</p>}
           </div>
         </div>
@@ -43,6 +60,6 @@ export function Page({ page }: { page: PageModel }) {
           </div>
         </div>
       </div>
-    </>
+    </ShowTitle>
   );
 }

@@ -1,11 +1,46 @@
 /** Words of a payment that every page about one says alike. A new status without words does not compile. */
-import type { PaymentMethod, PaymentStatus } from "../api/payments";
+import type { Payment, PaymentMethod, PaymentStatus } from "../api/payments";
+import { longDate } from "../blocks/long-date";
+import type { PanelWords } from "./PaymentPanel";
 
 /** The words of the core, which the mails use too. */
 export const methodNames = {
   card: "Credit or debit card",
   directDebitBank: "Direct debit from a bank account",
 } as const satisfies Record<PaymentMethod, string>;
+
+/** How a payment stands, and whether the payer turned back on the payment page. */
+export type Standing = PaymentStatus | "cancelled";
+
+/** What a page says first, by how the payment stands; what comes of a direct debit is the same on all of them. */
+export type StandingWords = Record<Exclude<Standing, "debitPending">, PanelWords> & {
+  debitPending: Omit<PanelWords, "body">;
+};
+
+export function standingOf({ status }: Payment, wasCancelled: boolean): Standing {
+  return status === "pending" && wasCancelled ? "cancelled" : status;
+}
+
+/** What to say of a payment in the words of a page. `answerBy` is the day by which a bank answers. */
+export function panelWords(
+  words: Record<PaymentMethod, StandingWords>,
+  payment: Payment,
+  { wasCancelled, answerBy }: { wasCancelled: boolean; answerBy: string | undefined },
+): PanelWords {
+  const standing = standingOf(payment, wasCancelled);
+  const ofMethod = words[payment.method];
+  return standing === "debitPending"
+    ? { ...ofMethod.debitPending, body: debitWords(answerBy) }
+    : ofMethod[standing];
+}
+
+function debitWords(answerBy: string | undefined): string {
+  const answer =
+    answerBy === undefined
+      ? "The bank can take up to 3 business days to answer."
+      : `The bank answers by ${longDate(answerBy)}.`;
+  return `${answer} We write when the money has arrived, or if the bank refuses. Make sure that the account has enough money. There is nothing more to do here.`;
+}
 
 type SheetWords = { title: string; total: string; print: string };
 

@@ -1,13 +1,21 @@
 //! What is needed to pay an invoice of ours.
 //!
 //! The shape of our invoice and account numbers is no public rule, so any text with a digit is
-//! taken; what looks like another number is a warning, never a refusal.
-//! Left out on purpose: whether the invoice exists and what is due, which only our accounts know, and
-//! every number of a card, which has no place in a form of ours.
+//! taken; what looks like another number is a warning. Only what could be the number of a payment
+//! card is refused, in any field, so that none is ever kept, printed or sent.
+//! Left out on purpose: whether the invoice exists and what is due, which only our accounts know.
 
+mod card;
+mod problem;
+
+use std::ops::Range;
+
+pub use problem::InvoiceProblem;
+
+use crate::ParseError;
 use crate::blank::is_blank;
-use crate::membership::application::{Abn, AnswerProblem, Email, read_line};
-use crate::quantity::{QuantityProblem, Unit, read_quantity};
+use crate::membership::application::{Abn, AnswerProblem, Email, is_control, read_line};
+use crate::quantity::{Unit, read_quantity, repair_quantity};
 
 /// A field of the form, in its order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -95,8 +103,6 @@ pub struct InvoiceWarning {
 pub enum Oddity {
     /// The digits are those of an Australian Business Number.
     LooksLikeAbn,
-    /// The digits could be those of a payment card.
-    LooksLikeCard,
     /// The account number is the number of the invoice.
     SameAsInvoice,
 }
@@ -106,54 +112,7 @@ impl Oddity {
         /// A short name that never changes, for programs.
         fn code(self) in CODES;
         Self::LooksLikeAbn => "looksLikeAbn",
-        Self::LooksLikeCard => "looksLikeCard",
         Self::SameAsInvoice => "sameAsInvoice",
-    }
-}
-
-/// What is wrong with an answer.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum InvoiceProblem {
-    /// It is no line of text, or no email address.
-    #[error("{0}")]
-    Line(AnswerProblem),
-    /// It is no amount.
-    #[error("{0}")]
-    Amount(QuantityProblem),
-    /// A number has no digit.
-    #[error("expected a number with at least one digit")]
-    NoDigit,
-    /// There is nothing to pay.
-    #[error("expected more than $0.00")]
-    Zero,
-}
-
-impl InvoiceProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::Line(AnswerProblem::Missing) | Self::Amount(QuantityProblem::Missing) => "missing",
-        Self::Line(AnswerProblem::TooLong { .. }) => "tooLong",
-        Self::Line(AnswerProblem::ControlCharacter { .. }) => "controlCharacter",
-        Self::Line(AnswerProblem::Email) => "email",
-        Self::Amount(QuantityProblem::Character { .. }) => "character",
-        Self::Amount(QuantityProblem::Negative) => "negative",
-        Self::Amount(QuantityProblem::Comma) => "comma",
-        Self::Amount(QuantityProblem::Places { .. }) => "places",
-        Self::Amount(QuantityProblem::TooLarge { .. }) => "tooLarge",
-        Self::NoDigit => "noDigit",
-        Self::Zero => "zero",
-        + Self::Line(other) => other.code(),
-    }
-
-    /// What stands there, or how many, where the words need it.
-    pub fn found(&self) -> Option<String> {
-        match self {
-            Self::Line(problem) => problem.found(),
-            Self::Amount(QuantityProblem::Character { found }) => Some(found.to_string()),
-            _ => None,
-        }
     }
 }
 
@@ -162,8 +121,8 @@ impl InvoiceProblem {
 pub struct InvoiceFieldProblem {
     /// Which field.
     pub field: InvoiceField,
-    /// What is wrong with it.
-    pub problem: InvoiceProblem,
+    /// What is wrong, and where in what was typed.
+    pub error: ParseError<InvoiceProblem>,
 }
 
 /// Reads the form; `typed` gives the text of a field as it was typed, empty if there is none.
@@ -176,21 +135,22 @@ pub fn read_invoice<'text>(
 ) -> Result<InvoicePayment, Vec<InvoiceFieldProblem>> {
     use InvoiceField as F;
     let mut problems = Vec::new();
-    let mut note = |field, problem| problems.push(InvoiceFieldProblem { field, problem });
-    let line = |field: F| read_line(typed(field), field.max_length()).map_err(InvoiceProblem::Line);
-    let number = |field: F| line(field).and_then(|line| read_number(&line));
-
-    let invoice_number =
-        number(F::InvoiceNumber).map_err(|problem| note(F::InvoiceNumber, problem));
-    let amount = read_amount(typed(F::Amount)).map_err(|problem| note(F::Amount, problem));
-    let account_number = match number(F::AccountNumber) {
-        Err(InvoiceProblem::Line(AnswerProblem::Missing)) => Ok(None),
-        other => other.map(Some).map_err(|problem| note(F::AccountNumber, problem)),
+    let mut note = |field, error| problems.push(InvoiceFieldProblem { field, error });
+    let line = |field: F| read_text(field, typed(field));
+    let number = |field: F| {
+        let (text, line) = (typed(field), line(field)?);
+        read_number(&line).map_err(|problem| ParseError::new(problem, trimmed(text)))
     };
-    let organisation = line(F::Organisation).map_err(|problem| note(F::Organisation, problem));
-    let payer_name = line(F::PayerName).map_err(|problem| note(F::PayerName, problem));
-    let email =
-        typed(F::Email).parse().map_err(|problem| note(F::Email, InvoiceProblem::Line(problem)));
+
+    let invoice_number = number(F::InvoiceNumber).map_err(|error| note(F::InvoiceNumber, error));
+    let amount = read_amount(typed(F::Amount)).map_err(|error| note(F::Amount, error));
+    let account_number = match number(F::AccountNumber) {
+        Err(error) if error.problem == InvoiceProblem::Line(AnswerProblem::Missing) => Ok(None),
+        other => other.map(Some).map_err(|error| note(F::AccountNumber, error)),
+    };
+    let organisation = line(F::Organisation).map_err(|error| note(F::Organisation, error));
+    let payer_name = line(F::PayerName).map_err(|error| note(F::PayerName, error));
+    let email = read_email(typed(F::Email)).map_err(|error| note(F::Email, error));
 
     match (invoice_number, amount, account_number, organisation, payer_name, email) {
         (
@@ -202,17 +162,12 @@ pub fn read_invoice<'text>(
             Ok(email),
         ) => {
             let account = account_number.as_deref().unwrap_or_default();
-            let texts = [
-                (F::InvoiceNumber, invoice_number.as_str()),
-                (F::AccountNumber, account),
-                (F::Organisation, &organisation),
-                (F::PayerName, &payer_name),
-            ];
-            let mut warnings: Vec<_> = texts
+            let numbers =
+                [(F::InvoiceNumber, invoice_number.as_str()), (F::AccountNumber, account)];
+            let mut warnings: Vec<_> = numbers
                 .into_iter()
-                .filter_map(|(field, text)| {
-                    oddity(field, text).map(|oddity| InvoiceWarning { field, oddity })
-                })
+                .filter(|(_, number)| number.parse::<Abn>().is_ok())
+                .map(|(field, _)| InvoiceWarning { field, oddity: Oddity::LooksLikeAbn })
                 .collect();
             if account.eq_ignore_ascii_case(&invoice_number) {
                 let oddity = Oddity::SameAsInvoice;
@@ -253,37 +208,77 @@ fn read_number(line: &str) -> Result<String, InvoiceProblem> {
     Ok(rest.split(is_blank).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "))
 }
 
-fn read_amount(text: &str) -> Result<i64, InvoiceProblem> {
+fn read_amount(text: &str) -> Result<i64, ParseError<InvoiceProblem>> {
+    refuse_card(text)?;
     let cents = read_quantity(text, Unit::Dollars, MAX_DOLLARS)
-        .map_err(|error| InvoiceProblem::Amount(error.problem))?;
+        .map_err(|error| error.map(InvoiceProblem::Amount))?;
     match i64::try_from(cents) {
-        Ok(0) | Err(_) => Err(InvoiceProblem::Zero),
+        Ok(0) | Err(_) => Err(ParseError::new(InvoiceProblem::Zero, trimmed(text))),
         Ok(cents) => Ok(cents),
     }
 }
 
-fn oddity(field: InvoiceField, text: &str) -> Option<Oddity> {
-    let is_number = matches!(field, InvoiceField::InvoiceNumber | InvoiceField::AccountNumber);
-    if is_number && text.parse::<Abn>().is_ok() {
-        return Some(Oddity::LooksLikeAbn);
-    }
-    looks_like_card(text).then_some(Oddity::LooksLikeCard)
+fn read_email(text: &str) -> Result<Email, ParseError<InvoiceProblem>> {
+    refuse_card(text)?;
+    text.parse().map_err(|problem| at_culprit(text, problem))
 }
 
-/// Whether the digits could be those of a Visa, Mastercard or eftpos card: 16 of them that begin
-/// with 2, 4, 5 or 6 and pass the check of ISO/IEC 7812-1, annex B.
-fn looks_like_card(text: &str) -> bool {
-    let digits: Vec<u32> = text.chars().filter_map(|c| c.to_digit(10)).collect();
-    let doubled = |digit: u32| if digit < 5 { 2 * digit } else { 2 * digit - 9 };
-    let weighted_sum: u32 = digits
-        .iter()
-        .rev()
-        .enumerate()
-        .map(|(index, &digit)| if index % 2 == 1 { doubled(digit) } else { digit })
-        .sum();
-    digits.len() == 16
-        && matches!(digits.first(), Some(2 | 4 | 5 | 6))
-        && weighted_sum.is_multiple_of(10)
+/// The line of text in a field.
+fn read_text(field: InvoiceField, text: &str) -> Result<String, ParseError<InvoiceProblem>> {
+    refuse_card(text)?;
+    read_line(text, field.max_length()).map_err(|problem| at_culprit(text, problem))
+}
+
+fn refuse_card(text: &str) -> Result<(), ParseError<InvoiceProblem>> {
+    match card::card_number(text) {
+        Some(place) => Err(ParseError::new(InvoiceProblem::CardNumber, place)),
+        None => Ok(()),
+    }
+}
+
+/// A problem with a line, and which part of the line is to blame.
+fn at_culprit(text: &str, problem: AnswerProblem) -> ParseError<InvoiceProblem> {
+    let line = trimmed(text);
+    let characters = || text.char_indices().filter(|(at, _)| line.contains(at));
+    let span = match problem {
+        AnswerProblem::Missing => text.len()..text.len(),
+        AnswerProblem::TooLong { max, .. } => {
+            characters().nth(max).map_or(line.start, |(at, _)| at)..line.end
+        }
+        AnswerProblem::ControlCharacter { found } => characters()
+            .find(|(_, one)| *one == found)
+            .map_or(line, |(at, one)| at..at + one.len_utf8()),
+        _ => line,
+    };
+    ParseError::new(InvoiceProblem::Line(problem), span)
+}
+
+/// Where the text is without the blanks around it.
+fn trimmed(text: &str) -> Range<usize> {
+    let start = text.len() - text.trim_start_matches(is_blank).len();
+    start..start.max(text.trim_end_matches(is_blank).len())
+}
+
+/// The text that was probably meant: an amount with its marks as in Australia, a line without hidden characters.
+///
+/// ```
+/// use barcode_core::invoice::{InvoiceField, repair_answer};
+///
+/// assert_eq!(repair_answer(InvoiceField::Amount, "1.250,50"), Some("1,250.50".to_owned()));
+/// assert_eq!(repair_answer(InvoiceField::PayerName, "Alex\u{202e}"), Some("Alex".to_owned()));
+/// assert_eq!(repair_answer(InvoiceField::Amount, "many"), None);
+/// ```
+pub fn repair_answer(field: InvoiceField, text: &str) -> Option<String> {
+    let repair = match field {
+        InvoiceField::Amount => repair_quantity(text, Unit::Dollars, MAX_DOLLARS)?,
+        _ => text.trim_matches(is_blank).replace(is_control, ""),
+    };
+    let is_fine = match field {
+        InvoiceField::Amount => read_amount(&repair).is_ok(),
+        InvoiceField::Email => read_email(&repair).is_ok(),
+        _ => read_text(field, &repair).is_ok(),
+    };
+    (is_fine && repair != text.trim_matches(is_blank)).then_some(repair)
 }
 
 #[cfg(test)]
@@ -291,6 +286,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::quantity::QuantityProblem;
 
     fn read(field: InvoiceField, text: &str) -> Result<InvoicePayment, Vec<InvoiceFieldProblem>> {
         read_invoice(|asked| match asked {
@@ -325,14 +321,36 @@ mod tests {
         for field in InvoiceField::ALL {
             let max = field.max_length();
             let long = "1".repeat(max + 1);
-            let problem = read(field, &long).unwrap_err().remove(0).problem;
+            let error = read(field, &long).unwrap_err().remove(0).error;
             let expected = match field {
                 InvoiceField::Amount => {
                     InvoiceProblem::Amount(QuantityProblem::TooLarge { max: MAX_DOLLARS })
                 }
                 _ => InvoiceProblem::Line(AnswerProblem::TooLong { found: max + 1, max }),
             };
-            assert_eq!(problem, expected);
+            assert_eq!(error.problem, expected);
+            let over = if field == InvoiceField::Amount { 0 } else { max };
+            assert_eq!(error.span, over..max + 1);
+        }
+    }
+
+    #[test]
+    fn errors_point_at_the_culprit() {
+        use InvoiceField::{AccountNumber, Amount, Email, InvoiceNumber, PayerName};
+        for (field, text, culprit) in [
+            (InvoiceNumber, " ", ""),
+            (InvoiceNumber, " none ", "none"),
+            (InvoiceNumber, "12\u{202e}34", "\u{202e}"),
+            (Amount, "12O.00", "O"),
+            (Amount, " 0.00 ", "0.00"),
+            (Amount, "4111111111111111", "4111111111111111"),
+            (AccountNumber, "card 4111 1111 1111 1111", "4111 1111 1111 1111"),
+            (PayerName, "Pat 5555555555554444", "5555555555554444"),
+            (Email, " accounts@example ", "accounts@example"),
+            (Email, "4111111111111111@example.com", "4111111111111111"),
+        ] {
+            let error = read(field, text).unwrap_err().remove(0).error;
+            assert_eq!(text.get(error.span), Some(culprit), "{text:?}");
         }
     }
 
@@ -344,8 +362,18 @@ mod tests {
                 Ok(found) => prop_assert!(found.amount_cents > 0),
                 Err(problems) => {
                     prop_assert_eq!(problems.len(), 1);
-                    prop_assert!(InvoiceProblem::CODES.contains(&problems[0].problem.code()));
+                    let error = &problems[0].error;
+                    prop_assert!(InvoiceProblem::CODES.contains(&error.problem.name()));
+                    prop_assert!(text.get(error.span.clone()).is_some());
                 }
+            }
+        }
+
+        #[test]
+        fn a_repair_is_another_text_without_a_card(text in "\\PC*", field in 0..6_usize) {
+            if let Some(repair) = repair_answer(InvoiceField::ALL[field], &text) {
+                prop_assert!(card::card_number(&repair).is_none());
+                prop_assert_ne!(repair, text);
             }
         }
     }

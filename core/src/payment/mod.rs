@@ -22,10 +22,12 @@
 //! of a card or an account, which only the gateway ever sees.
 
 mod attempt;
+mod debit;
 mod news;
 mod step;
 
 pub use attempt::{Attempt, AttemptState, Dispute, Report, SESSION_MS};
+pub use debit::{DEBIT_DAYS, debit_answered_by};
 pub use news::{News, news};
 pub use step::{MAX_ATTEMPTS, Step};
 

@@ -1,6 +1,6 @@
 //! Savings, and paying an invoice.
 
-use barcode_core::invoice::read_invoice;
+use barcode_core::invoice::{read_invoice, repair_answer};
 use barcode_core::quantity::repair_quantity;
 use barcode_core::savings::{Payback, Totals, estimate_savings};
 use serde_json::{Value, json};
@@ -74,10 +74,14 @@ fn invoice() {
         }),
         Err(problems) => json!({
             "type": "problems",
-            "problems": problems.iter().map(|found| json!({
-                "field": found.field.id(),
-                "code": found.problem.code(),
-            })).collect::<Vec<_>>(),
+            "problems": problems.iter().map(|found| {
+                let typed = text(&case["input"], found.field.id());
+                json!({
+                    "field": found.field.id(),
+                    "problem": error(typed, &found.error)["problem"],
+                    "repair": repair_answer(found.field, typed),
+                })
+            }).collect::<Vec<_>>(),
         }),
     });
 }

@@ -2,12 +2,14 @@
 
 use barcode_core::invoice::{
     InvoiceFieldProblem, InvoicePayment, InvoiceWarning as CoreWarning, read_invoice as read,
+    repair_answer,
 };
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::names::{InvoiceCode, InvoiceFieldId, InvoiceWarningCode};
 use crate::outcome::to_ts;
+use crate::problem::Problem;
 use crate::typed::Typed;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -18,7 +20,7 @@ export type InvoiceTyped = Partial<Record<InvoiceFieldId, string>>;
 
 outcome! {
     /// What is to be paid, or what is wrong with the form.
-    pub enum InvoiceOutcome(outcome: &Result<InvoicePayment, Vec<InvoiceFieldProblem>>) match outcome => {
+    pub enum InvoiceOutcome(typed: &Typed, outcome: &Result<InvoicePayment, Vec<InvoiceFieldProblem>>) match outcome => {
         /// The form is complete.
         Ok(payment) => Payment {
             /// The number of the invoice.
@@ -39,7 +41,7 @@ outcome! {
         /// Something has to be put right.
         Err(problems) => Problems {
             /// Each problem, in the order of the form.
-            problems: Vec<InvoiceProblem> = problems,
+            problems: Vec<InvoiceProblem> = problems.iter().map(|problem| (typed.get(problem.field.id()), problem)),
         },
     }
 }
@@ -56,13 +58,13 @@ outcome! {
 
 outcome! {
     /// What is wrong with an answer.
-    pub struct InvoiceProblem(problem: &InvoiceFieldProblem) {
+    pub struct InvoiceProblem(text: &str, problem: &InvoiceFieldProblem) {
         /// The field it is about.
         field: InvoiceFieldId = problem.field.id(),
-        /// What is wrong, in one word.
-        code: InvoiceCode = problem.problem.code(),
-        /// What stands there, or how many characters.
-        found: Option<String> = problem.problem.found(),
+        /// What is wrong, and where.
+        problem: Problem<InvoiceCode> = (text, &problem.error),
+        /// What was probably meant.
+        repair: Option<String> = repair_answer(problem.field, text),
     }
 }
 
@@ -72,5 +74,5 @@ pub fn read_invoice(
     #[wasm_bindgen(unchecked_param_type = "InvoiceTyped")] typed: &JsValue,
 ) -> Ts<InvoiceOutcome> {
     let typed = Typed::read(typed);
-    to_ts(&read(|field| typed.get(field.id())))
+    to_ts((&typed, &read(|field| typed.get(field.id()))))
 }

@@ -211,6 +211,6 @@ async fn count(database: &Database, told: &[BTreeSet<String>]) -> Counts {
 
 /// How many drafts there are, which are deleted to find out. Applicants submit theirs before they stop.
 async fn drafts(store: &dyn Store) -> usize {
-    let deleted = store.delete_expired(i64::MAX, &Cutoffs::at(0)).await.unwrap();
+    let deleted = store.delete_expired(i64::MAX, &Cutoffs::at(0, 400)).await.unwrap();
     deleted.drafts.try_into().unwrap()
 }

@@ -8,6 +8,8 @@ use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::join::application::SubmittedQuote;
+
 /// How many seconds a client waits for a database that does not answer.
 const UNAVAILABLE_SECONDS: u64 = 5;
 /// How many seconds a client waits for a payment gateway that does not answer; it was tried for some seconds already.
@@ -48,6 +50,8 @@ pub enum ApiError {
     PriceChanged {
         /// The total now, in cents.
         total_cents: i64,
+        /// What it is made of.
+        quote: SubmittedQuote,
     },
     /// An application with the same ABN was submitted in the last 24 hours.
     #[error(
@@ -166,6 +170,9 @@ pub struct ErrorBody {
     /// With `priceChanged`: the total now, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub total_cents: Option<i64>,
+    /// With `priceChanged`: what the total is made of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quote: Option<SubmittedQuote>,
     /// With `alreadySubmitted`: the reference of the application.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reference: Option<String>,
@@ -220,6 +227,7 @@ impl From<ApiError> for ErrorBody {
             fields: None,
             version: None,
             total_cents: None,
+            quote: None,
             reference: None,
             start: None,
             end: None,
@@ -229,8 +237,8 @@ impl From<ApiError> for ErrorBody {
                 Self { fields: Some(fields), ..body }
             }
             ApiError::VersionConflict { version } => Self { version: Some(version), ..body },
-            ApiError::PriceChanged { total_cents } => {
-                Self { total_cents: Some(total_cents), ..body }
+            ApiError::PriceChanged { total_cents, quote } => {
+                Self { total_cents: Some(total_cents), quote: Some(quote), ..body }
             }
             ApiError::AlreadySubmitted { reference } => Self { reference: Some(reference), ..body },
             ApiError::Outage { start, end } => Self { start: Some(start), end: Some(end), ..body },
@@ -267,6 +275,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::join::application::QuoteStatus;
 
     async fn answer(error: ApiError) -> (u16, Value) {
         let (head, body) = error.into_response().into_parts();
@@ -286,6 +295,11 @@ mod tests {
         let fields = json!([
             { "field": "abn", "code": "digitCount", "message": "x", "found": "10", "limit": 11 }
         ]);
+        let quote = SubmittedQuote {
+            status: QuoteStatus::Sample,
+            lines: Vec::new(),
+            paid_until: "2027-06-30".into(),
+        };
         for (error, status, code, values) in [
             (ApiError::BadRequest("No."), 400, "badRequest", json!({})),
             (ApiError::Unauthorized, 401, "unauthorized", json!({})),
@@ -303,10 +317,13 @@ mod tests {
                 json!({ "version": 4 }),
             ),
             (
-                ApiError::PriceChanged { total_cents: 11_000 },
+                ApiError::PriceChanged { total_cents: 11_000, quote },
                 409,
                 "priceChanged",
-                json!({ "totalCents": 11_000 }),
+                json!({
+                    "totalCents": 11_000,
+                    "quote": { "status": "sample", "lines": [], "paidUntil": "2027-06-30" },
+                }),
             ),
             (ApiError::DuplicateApplication, 409, "duplicateApplication", json!({})),
             (

@@ -140,7 +140,7 @@ pub struct SubmittedApplication {
     pub total_cents: i64,
 }
 
-/// The price of an application, as it was when it was submitted.
+/// The price of an application.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SubmittedQuote {
@@ -196,6 +196,10 @@ pub struct ApplicationStatus {
     pub status: Status,
     /// Its payment.
     pub payment: Payment,
+    /// The day by which the bank answers a direct debit that is under way, where it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(format = Date)]
+    pub answer_by: Option<String>,
     /// How it can be paid.
     pub payment_service: PaymentService,
     /// Who pays.

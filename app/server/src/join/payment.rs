@@ -1,6 +1,7 @@
 //! Paying for a submitted application, and where it stands.
 
 use axum::extract::State;
+use barcode_core::payment::PaymentState;
 
 use super::application::{ApplicationStatus, Status};
 use crate::api::Api;
@@ -62,11 +63,18 @@ pub(super) async fn status(
     AccessToken(token): AccessToken,
     ApplicationId(id): ApplicationId,
 ) -> Result<axum::Json<ApplicationStatus>, ApiError> {
-    let found = api.store.application(&Access { id, token }, api.clock.now()).await?;
+    let access = Access { id, token };
+    let found = api.store.application(&access, api.clock.now()).await?;
     let application = found.ok_or(ApiError::NotFound)?;
     // A draft has no status to be found.
     let submission = application.submission().ok_or(ApiError::NotFound)?;
     ask_soon(&api, &application.id, submission.payment).await?;
+    let answered_by = match submission.payment {
+        PaymentState::DebitPending => {
+            api.store.payment(&access).await?.and_then(|payment| payment.answered_by())
+        }
+        _ => None,
+    };
     let quote = serde_json::from_str(&submission.quote).map_err(|_| {
         tracing::error!(reference = submission.reference, "the stored price cannot be read");
         ApiError::Internal
@@ -77,6 +85,7 @@ pub(super) async fn status(
             method: submission.payment_method.clone(),
             status: PaymentStatus::of(submission.payment, api.payment),
         },
+        answer_by: answered_by.map(|day| day.to_string()),
         payment_service: api.payment,
         payer: (&application).into(),
         quote,

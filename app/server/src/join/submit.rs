@@ -82,7 +82,12 @@ pub(super) async fn submit(
     let quote = price(&api, &application, now)?;
     // Where costs are hidden, the applicant has seen no total.
     if api.join.shows_costs && quote.total_cents != request.total_cents {
-        return Err(ApiError::PriceChanged { total_cents: quote.total_cents });
+        let total_cents = quote.total_cents;
+        let quote = serde_json::from_value(hand_over::price(&quote));
+        return Err(ApiError::PriceChanged {
+            total_cents,
+            quote: quote.map_err(|_| ApiError::Internal)?,
+        });
     }
     let answer = SubmittedApplication {
         reference: random::reference()?,

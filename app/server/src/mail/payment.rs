@@ -2,11 +2,9 @@
 //!
 //! The payer's own bank and the gateway tell of refunds and disputes; we tell the payer of what only we know.
 
-use barcode_core::business_days::business_days_after;
 use barcode_core::membership::fees::dollars;
-use barcode_core::membership::organisation::State;
 use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::News;
+use barcode_core::payment::{DEBIT_DAYS, News, debit_answered_by};
 use barcode_core::sydney::{date_text, sydney_date, sydney_text};
 
 use super::email::{Email, Person};
@@ -16,14 +14,17 @@ use crate::hand_over::payment::payment_body;
 use crate::store::message::{MessageKind, NewMessage};
 use crate::store::payment::{PaidFor, StoredPayment};
 
-/// Within how many business days a bank answers a direct debit (BECS).
-const DEBIT_DAYS: u32 = 3;
+/// The page that says how the payment of an invoice stands.
+pub const INVOICE_PAYMENT_PAGE: &str = "/services/tools/pay-an-invoice/payment-completed";
 
 /// The messages about one piece of news: to the payer where they must know, and to the office.
+///
+/// `link` is the secret that opens the payment of an invoice on any device.
 pub fn payment_messages(
     office: &Office,
     payment: &StoredPayment,
     news: News,
+    link: Option<&str>,
     now: i64,
 ) -> Vec<NewMessage> {
     let about = &payment.details.reference;
@@ -35,7 +36,9 @@ pub fn payment_messages(
         News::DebitStarted => {
             Some(mail(MessageKind::DebitStarted, &debit_started(office, payment, now)))
         }
-        News::DebitFailed => Some(mail(MessageKind::DebitFailed, &debit_failed(office, payment))),
+        News::DebitFailed => {
+            Some(mail(MessageKind::DebitFailed, &debit_failed(office, payment, link)))
+        }
         News::Refunded | News::Disputed | News::DisputeWon => None,
     };
     let for_office = match news {
@@ -67,11 +70,9 @@ fn receipt(office: &Office, payment: &StoredPayment, now: i64) -> Email {
 
 fn debit_started(office: &Office, payment: &StoredPayment, now: i64) -> Email {
     let agreed = sydney_date(now);
-    // Where the payer's bank is at work is not known, so a day counts that is a business day everywhere.
-    let answered = business_days_after(agreed, DEBIT_DAYS, State::ALL).ok();
     let dates = [
         Some(row("Agreed", &date_text(agreed))),
-        answered.map(|day| row("Result expected by", &date_text(day))),
+        debit_answered_by(now).ok().map(|day| row("Result expected by", &date_text(day))),
     ];
     let letter = Letter::default()
         .paragraph(
@@ -81,8 +82,7 @@ fn debit_started(office: &Office, payment: &StoredPayment, now: i64) -> Email {
         .heading("What happens next")
         .steps(&[
             "Please make sure that the account has enough money from today on.".to_owned(),
-            "Your bank answers within 3 business days. Weekends and public holidays do not count."
-                .to_owned(),
+            format!("Your bank answers within {DEBIT_DAYS} business days. Weekends and public holidays do not count."),
             "Then we send you a receipt, or write to you if the bank refused.".to_owned(),
         ])
         .paragraph("If you did not agree to this debit, call us at once.");
@@ -90,17 +90,21 @@ fn debit_started(office: &Office, payment: &StoredPayment, now: i64) -> Email {
     to_payer(office, payment, subject, letter)
 }
 
-fn debit_failed(office: &Office, payment: &StoredPayment) -> Email {
-    let page = match payment.details.paid_for {
-        PaidFor::Application => "/join-gs1/result-direct-debit",
-        PaidFor::Invoice { .. } => "/services/tools/pay-an-invoice",
-    };
+fn debit_failed(office: &Office, payment: &StoredPayment, link: Option<&str>) -> Email {
     let letter = Letter::default()
         .paragraph("Your bank refused the direct debit, so your payment has not arrived.")
         .rows(facts(payment))
-        .paragraph("Often there was not enough money in the account, or the account takes no direct debits. Your bank can tell you why.")
-        .paragraph("You can try again on the device you used before:")
-        .link(&format!("{}{page}", office.site_url));
+        .paragraph("Often there was not enough money in the account, or the account takes no direct debits. Your bank can tell you why.");
+    let letter = match link {
+        // The secret is in the fragment, which browsers never send to a server.
+        Some(secret) => letter
+            .paragraph("See how the payment stands, and try again:")
+            .link(&format!("{}{INVOICE_PAYMENT_PAGE}#open={}.{secret}", office.site_url, payment.id))
+            .paragraph("Please do not pass this link on: the person who opens it sees the invoice number and the amount."),
+        None => letter
+            .paragraph("You can try again on the device you used before:")
+            .link(&format!("{}/join-gs1/result-direct-debit", office.site_url)),
+    };
     let subject = format!("Your direct debit {} did not go through", payment.details.reference);
     to_payer(office, payment, subject, letter)
 }
@@ -215,7 +219,7 @@ mod tests {
             (News::Disputed, &[PaymentNotice]),
             (News::DisputeWon, &[PaymentNotice]),
         ] {
-            let messages = payment_messages(&office(), &invoice(), news, NOON);
+            let messages = payment_messages(&office(), &invoice(), news, None, NOON);
             let kinds: Vec<_> = messages.iter().map(|message| message.kind).collect();
             assert_eq!(kinds, expected, "{news:?}");
             for message in messages {
@@ -251,9 +255,23 @@ mod tests {
     }
 
     #[test]
+    fn a_refused_direct_debit_leads_to_the_way_to_pay_again() {
+        let to_invoice = "https://www.example.com.au/services/tools/pay-an-invoice/payment-completed#open=id.c2VjcmV0";
+        let to_application = "https://www.example.com.au/join-gs1/result-direct-debit";
+        for (payment, link, expected) in [
+            (invoice(), Some("c2VjcmV0"), to_invoice),
+            (payment(PaidFor::Application), None, to_application),
+        ] {
+            let email = debit_failed(&office(), &payment, link);
+            assert!(email.text.contains(&format!("\n{expected}\n")), "{}", email.text);
+            assert!(!email.subject.contains("c2VjcmV0"));
+        }
+    }
+
+    #[test]
     fn with_a_webhook_the_office_gets_ids_and_amounts_there() {
         let office = Office { hands_over: true, ..office() };
-        let messages = payment_messages(&office, &invoice(), News::Paid, NOON);
+        let messages = payment_messages(&office, &invoice(), News::Paid, None, NOON);
         assert_eq!(messages[1].kind, MessageKind::PaymentHandOver);
         assert_eq!(messages[1].id, "<GS1-7K3M-9QXT.3.paid.paymentHandOver@example.com.au>");
         let body: serde_json::Value = serde_json::from_str(&messages[1].content).unwrap();

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use barcode_core::payment::{AttemptState, PaymentState, Report, Step, news};
+use barcode_core::payment::{AttemptState, News, PaymentState, Report, Step, news};
 
 use super::gateway::event::{About, Event};
 use super::gateway::{Gateway, GatewayError, NewSession, Reading};
+use crate::api::random;
+use crate::api::secret::digest_token;
 use crate::mail::office::Office;
-use crate::mail::payment::payment_messages;
+use crate::mail::payment::{INVOICE_PAYMENT_PAGE, payment_messages};
 use crate::store::payment::{PaidFor, PaymentChange, Session, StoredAttempt, StoredPayment};
 use crate::store::{Store, StoreError};
 
@@ -58,6 +60,9 @@ pub enum DeskError {
     /// Too many attempts were made.
     #[error("too many attempts were made")]
     TooManyAttempts,
+    /// The system gives no random bytes.
+    #[error("there is no secret for a link")]
+    NoSecret,
     /// Others changed the payment all the time.
     #[error("the payment was changed too often meanwhile")]
     Busy,
@@ -270,15 +275,19 @@ impl Desk {
         after.version += 1;
         after.state = after.as_payment().state();
         let news = news(payment.state, after.state);
+        let link = link_to(&after, &news)?;
         let change = PaymentChange {
             id: payment.id.clone(),
             version: payment.version,
             attempt,
             state: after.state,
             ask_at: after.attempts.iter().filter_map(|one| one.attempt.ask_at(now)).min(),
+            link: link.as_deref().and_then(digest_token),
             messages: news
                 .iter()
-                .flat_map(|&news| payment_messages(&self.office, &after, news, now))
+                .flat_map(|&news| {
+                    payment_messages(&self.office, &after, news, link.as_deref(), now)
+                })
                 .collect(),
         };
         let is_recorded = self.store.change_payment(&change, now).await?;
@@ -295,9 +304,7 @@ impl Desk {
     fn new_session(&self, payment: &StoredPayment, attempt: &StoredAttempt) -> NewSession {
         let details = &payment.details;
         let (description, page) = match &details.paid_for {
-            PaidFor::Invoice { number, .. } => {
-                (format!("Invoice {number}"), "/services/tools/pay-an-invoice/payment-completed")
-            }
+            PaidFor::Invoice { number, .. } => (format!("Invoice {number}"), INVOICE_PAYMENT_PAGE),
             PaidFor::Application => {
                 let page = if details.method.is_direct_debit() {
                     "/join-gs1/result-direct-debit"
@@ -335,13 +342,25 @@ fn take_in(
         tracing::error!(reference, found, "the gateway names another amount than is due");
         return Err(DeskError::WrongAmount);
     }
+    let was_agreed = attempt.attempt.state >= AttemptState::DebitPending;
     attempt.attempt.learn(&reading.report);
+    if attempt.attempt.state == AttemptState::DebitPending && !was_agreed {
+        attempt.agreed_at = Some(now);
+    }
     attempt.gateway_payment = reading.gateway_payment.or(attempt.gateway_payment.take());
     attempt.fee_cents = reading.fee_cents.or(attempt.fee_cents);
     if attempt.attempt.state == AttemptState::Paid {
         attempt.paid_at = attempt.paid_at.or(Some(now));
     }
     Ok(())
+}
+
+/// The secret for a link to a payment of an invoice whose direct debit was refused. The mail with it may be read on any
+/// device; an application has links of its own.
+fn link_to(payment: &StoredPayment, news: &[News]) -> Result<Option<String>, DeskError> {
+    let is_invoice = matches!(payment.details.paid_for, PaidFor::Invoice { .. });
+    let is_needed = is_invoice && news.contains(&News::DebitFailed);
+    is_needed.then(random::secret).transpose().map_err(|_| DeskError::NoSecret)
 }
 
 fn attempt_of(payment: &StoredPayment, number: u32) -> Result<&StoredAttempt, DeskError> {

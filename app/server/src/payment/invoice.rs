@@ -163,6 +163,7 @@ pub(super) async fn status(
     let (payment, invoice_number) = opened(&api, Access { id, token }).await?;
     ask_soon(&api, &payment.id, payment.state).await?;
     Ok(axum::Json(InvoicePaymentStatus {
+        answer_by: payment.answered_by().map(|day| day.to_string()),
         paid_at: payment.paid_at(),
         reference: payment.details.reference,
         invoice_number,

@@ -86,6 +86,7 @@ impl From<DeskError> for ApiError {
             DeskError::Store(error) => error.into(),
             DeskError::NotFound => Self::NotFound,
             DeskError::TooManyAttempts => Self::TooManyAttempts,
+            DeskError::NoSecret => Self::Internal,
             DeskError::Gateway(_) | DeskError::WrongAmount | DeskError::Busy => {
                 tracing::error!(%error, "a payment cannot be made");
                 Self::PaymentUnavailable

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use barcode_core::Problem as _;
 use barcode_core::invoice::{InvoiceField, InvoiceFieldProblem};
 use barcode_core::membership::payment_method::PaymentMethod;
 use barcode_core::payment::PaymentState;
@@ -74,7 +75,7 @@ pub(crate) struct Pay {}
 pub(crate) struct Attempted {
     /// The payment.
     pub payment: Payment,
-    /// The gateway's page, where the payer goes now; without one there is nothing to pay.
+    /// The gateway's page, where the payer goes now, of the sandbox without an origin; without one there is nothing to pay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub redirect_url: Option<String>,
 }
@@ -158,6 +159,10 @@ pub(super) struct InvoicePaymentStatus {
     pub(super) method: String,
     /// How it stands.
     pub(super) status: PaymentStatus,
+    /// The day by which the bank answers a direct debit that is under way, where it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(format = Date)]
+    pub(super) answer_by: Option<String>,
     /// When the form was sent, in milliseconds since 1970.
     pub(super) created_at: i64,
     /// When we learned of the money, in milliseconds since 1970.
@@ -167,11 +172,12 @@ pub(super) struct InvoicePaymentStatus {
 
 /// A problem with one field, as the API tells it.
 pub(super) fn field_error(problem: &InvoiceFieldProblem) -> FieldError {
+    let what = &problem.error.problem;
     FieldError {
         field: problem.field.id().to_owned(),
-        code: problem.problem.code().to_owned(),
-        message: problem.problem.to_string(),
-        found: problem.problem.found(),
+        code: what.code().to_owned(),
+        message: what.to_string(),
+        found: what.details().found,
         limit: None,
     }
 }

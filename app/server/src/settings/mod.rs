@@ -134,6 +134,8 @@ pub struct Settings {
     pub database: Location,
     /// Days that a draft is kept after its last change.
     pub draft_days: u16,
+    /// Days that the payment of an invoice is kept after its last attempt, if it was never made.
+    pub unpaid_payment_days: u16,
     /// The office's ids of fee types and products; `None` is the sample.
     pub fee_product_types: Option<PathBuf>,
     /// Who takes payments.
@@ -178,6 +180,7 @@ impl Settings {
             mail: MailSettings::read(&mut reader, port),
             rate_limits: RateLimitSettings::read(&mut reader, profile),
             draft_days: draft_days(&mut reader),
+            unpaid_payment_days: unpaid_payment_days(&mut reader),
             fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
             payment: PaymentSettings::read(&mut reader, profile, &database),
             database,
@@ -191,6 +194,15 @@ fn draft_days(reader: &mut Reader<'_>) -> u16 {
     let days = reader.parse("DRAFT_DAYS", "a number of days", 30);
     if days < LINK_DAYS {
         reader.invalid("DRAFT_DAYS", "7 days or more", &days.to_string());
+    }
+    days
+}
+
+/// How long a payment that was never made is kept: longer than a retry of its form may find it.
+fn unpaid_payment_days(reader: &mut Reader<'_>) -> u16 {
+    let days = reader.parse("UNPAID_PAYMENT_DAYS", "a number of days", 400);
+    if days < 90 {
+        reader.invalid("UNPAID_PAYMENT_DAYS", "90 days or more", &days.to_string());
     }
     days
 }
@@ -402,6 +414,14 @@ mod tests {
             [("0", false), ("6", false), ("7", true), ("365", true), ("x", false)]
         {
             assert_eq!(read(&[("DRAFT_DAYS", days)]).is_ok(), is_fine, "{days}");
+        }
+    }
+
+    #[test]
+    fn a_payment_that_was_never_made_is_kept_for_a_quarter_or_longer() {
+        assert_eq!(read(&[]).unwrap().unpaid_payment_days, 400);
+        for (days, is_fine) in [("0", false), ("89", false), ("90", true), ("x", false)] {
+            assert_eq!(read(&[("UNPAID_PAYMENT_DAYS", days)]).is_ok(), is_fine, "{days}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! What is deleted when, and the job that does it.
 //!
 //! Every server may run the job: deleting twice deletes nothing more, and nothing is deleted because of a server's state.
-//! Left out: submitted applications, payments and enquiries, which stay until the office decides.
+//! Left out: submitted applications, payments that were made and enquiries, which stay until the office decides.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,12 +25,14 @@ const EVENT_LIFETIME: TimeDelta = TimeDelta::days(90);
 const FAULT_LIFETIME: TimeDelta = TimeDelta::days(90);
 
 /// Deletes what is no longer needed, now and every hour. It may be dropped at any moment.
-pub async fn run(store: Arc<dyn Store>, clock: Clock) {
+///
+/// Payments of invoices that were never made are kept for `unpaid_days`.
+pub async fn run(store: Arc<dyn Store>, clock: Clock, unpaid_days: u16) {
     let mut interval = tokio::time::interval(INTERVAL);
     loop {
         interval.tick().await;
         let now = clock.now();
-        match store.delete_expired(now, &Cutoffs::at(now)).await {
+        match store.delete_expired(now, &Cutoffs::at(now, unpaid_days)).await {
             Ok(deleted) if deleted == Deleted::default() => {}
             Ok(deleted) => tracing::info!(?deleted, "what is no longer needed is deleted"),
             Err(error) => log_failure(&error),
@@ -54,13 +56,15 @@ pub struct Cutoffs {
     pub organisations_before: i64,
     /// Events of the gateway dealt with before this instant.
     pub events_before: i64,
+    /// Payments of invoices that were never made, and not tried since this instant.
+    pub unpaid_invoices_before: i64,
     /// Fault counts of days before this one, `YYYY-MM-DD`.
     pub faults_before: String,
 }
 
 impl Cutoffs {
     /// The cutoffs at an instant.
-    pub fn at(now: i64) -> Self {
+    pub fn at(now: i64, unpaid_days: u16) -> Self {
         let before = |lifetime: TimeDelta| now.saturating_sub(lifetime.num_milliseconds());
         let day = DateTime::from_timestamp_millis(before(FAULT_LIFETIME)).unwrap_or_default();
         Self {
@@ -68,6 +72,7 @@ impl Cutoffs {
             messages_before: before(MESSAGE_LIFETIME),
             organisations_before: before(ORGANISATION_LIFETIME),
             events_before: before(EVENT_LIFETIME),
+            unpaid_invoices_before: before(TimeDelta::days(unpaid_days.into())),
             faults_before: day.date_naive().to_string(),
         }
     }
@@ -90,6 +95,8 @@ pub struct Deleted {
     pub organisations: u64,
     /// Notes of events of the gateway.
     pub events: u64,
+    /// Payments of invoices that were never made.
+    pub unpaid_invoices: u64,
     /// Fault counts of a day.
     pub faults: u64,
 }
@@ -102,11 +109,12 @@ mod tests {
     fn each_thing_has_its_lifetime() {
         let day = 86_400_000;
         let now = 1_795_266_000_000; // 22 November 2026 in Sydney, 21 November in UTC
-        let cutoffs = Cutoffs::at(now);
+        let cutoffs = Cutoffs::at(now, 400);
         assert_eq!(cutoffs.keys_before, now - 30 * day);
         assert_eq!(cutoffs.messages_before, now - 90 * day);
         assert_eq!(cutoffs.organisations_before, now - 30 * day);
         assert_eq!(cutoffs.events_before, now - 90 * day);
+        assert_eq!(cutoffs.unpaid_invoices_before, now - 400 * day);
         assert_eq!(cutoffs.faults_before, "2026-08-23");
     }
 }

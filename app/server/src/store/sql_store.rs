@@ -483,6 +483,12 @@ macro_rules! sql_store {
                     events: self
                         .delete(payment_statements::DELETE_EVENTS, cutoffs.events_before)
                         .await?,
+                    unpaid_invoices: self
+                        .delete(
+                            payment_statements::DELETE_UNPAID_INVOICES,
+                            cutoffs.unpaid_invoices_before,
+                        )
+                        .await?,
                     messages: self
                         .delete(statements::DELETE_MESSAGES, cutoffs.messages_before)
                         .await?,

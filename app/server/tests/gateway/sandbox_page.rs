@@ -38,7 +38,7 @@ async fn the_page_says_that_it_is_a_test_and_what_is_paid() {
         "Invoice 123 &amp; more",
         "$495.00 AUD",
         "GS1-7K3M-9QXT",
-        r#"href="https://www.example.com.au/join-gs1/result?cancelled">Go back without paying"#,
+        r#"href="/join-gs1/result?cancelled">Go back without paying"#,
     ] {
         assert!(page.contains(expected), "{expected}: {page}");
     }
@@ -57,7 +57,7 @@ async fn a_card_is_declined_and_then_paid_with() {
     assert_eq!(trial.state(&id).await, AttemptState::Open);
 
     let paid = trial.press(&id, "pay", "atOnce").await;
-    let back = "https://www.example.com.au/join-gs1/result";
+    let back = "/join-gs1/result";
     assert_eq!(
         (paid.status(), &paid.headers()[header::LOCATION]),
         (StatusCode::SEE_OTHER, &back.parse().unwrap())
@@ -127,7 +127,7 @@ async fn the_page_allows_itself_nothing_but_its_style_and_the_way_back() {
     let response = trial.send(request).await;
     let policy = response.headers()[header::CONTENT_SECURITY_POLICY].to_str().unwrap();
     assert!(policy.starts_with("default-src 'none'; style-src 'self';"), "{policy}");
-    assert!(policy.contains("form-action 'self' https://www.example.com.au"), "{policy}");
+    assert!(policy.contains("form-action 'self';"), "{policy}");
     let style = Request::get("/sandbox-payment/style.css").body(Body::empty()).unwrap();
     let style = trial.send(style).await;
     assert_eq!(style.headers()[header::CONTENT_TYPE], "text/css; charset=utf-8");

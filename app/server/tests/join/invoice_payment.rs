@@ -3,9 +3,10 @@
 use barcode_core::payment::AttemptState;
 use serde_json::{Value, json};
 use site_server::join::PaymentService;
+use site_server::store::message::MessageKind;
 
 use crate::gateway::{event_about, session_url};
-use crate::server::{Call, NOW, Server, Setup, event, secret};
+use crate::server::{Call, DAY, NOW, Server, Setup, event, secret};
 
 fn form() -> Value {
     json!({
@@ -99,6 +100,51 @@ async fn who_turned_back_can_go_on() {
 }
 
 #[tokio::test]
+async fn a_direct_debit_names_the_day_of_its_answer_where_the_holidays_are_known() {
+    let server = Server::new("pay-invoice-debit").await;
+    let beyond_the_table = NOW + 1000 * 365 * DAY;
+    for (number, now, expected) in [(1, NOW, Some("2026-11-06")), (2, beyond_the_table, None)] {
+        server.set_time(now);
+        let token = secret();
+        let form = form_with("method", "directDebitBank");
+        let payment = server.send(pay(&form, &token)).await.expect(201);
+        server.gateway.reach(number, AttemptState::DebitPending);
+        server.send(event(&event_about(&format!("event-{number}"), number))).await.expect(200);
+        // The day counts from the agreement, however late the page is opened.
+        server.pass(DAY);
+        let found = server.send(status(&payment, &token)).await.expect(200);
+        assert_eq!(found["status"], "debitPending");
+        assert_eq!(found["answerBy"].as_str(), expected, "{found}");
+    }
+}
+
+#[tokio::test]
+async fn the_mail_of_a_refused_direct_debit_leads_to_its_payment() {
+    let server = Server::new("pay-invoice-refused").await;
+    let token = secret();
+    let form = form_with("method", "directDebitBank");
+    let payment = server.send(pay(&form, &token)).await.expect(201);
+    for (event_id, state) in
+        [("event-1", AttemptState::DebitPending), ("event-2", AttemptState::Failed)]
+    {
+        server.gateway.reach(1, state);
+        server.send(event(&event_about(event_id, 1))).await.expect(200);
+    }
+    let mail = server.mail_about(&payment["reference"], MessageKind::DebitFailed).await;
+    let page = "https://www.example.com.au/services/tools/pay-an-invoice/payment-completed#open=";
+    let link = mail.split(page).nth(1).unwrap().lines().next().unwrap();
+    let (id, secret) = link.split_once('.').unwrap();
+    assert_eq!(json!(id), payment["id"]);
+    assert_ne!(secret, token);
+    for token in [secret, &token] {
+        let found = server.send(status(&payment, token)).await.expect(200);
+        assert_eq!(found["status"], "failed");
+    }
+    let again = server.send(attempt(&payment, secret)).await.expect(200);
+    assert_eq!(again["redirectUrl"], session_url(2));
+}
+
+#[tokio::test]
 async fn a_payment_is_opened_by_its_own_token_alone() {
     let server = Server::new("pay-invoice-token").await;
     let payment = server.send(pay(&form(), &secret())).await.expect(201);
@@ -118,6 +164,8 @@ async fn each_field_has_its_problem() {
     for (field, text, code) in [
         ("invoiceNumber", "", "missing"),
         ("invoiceNumber", "none", "noDigit"),
+        ("invoiceNumber", "4111 1111 1111 1111", "cardNumber"),
+        ("payerName", "Pat 5555555555554444", "cardNumber"),
         ("amount", "0", "zero"),
         ("amount", "-5", "negative"),
         ("organisation", "a\u{0}b", "controlCharacter"),
@@ -128,6 +176,7 @@ async fn each_field_has_its_problem() {
         let body = body.refused(422, "validationFailed");
         assert_eq!(body["fields"][0]["field"], field);
         assert_eq!(body["fields"][0]["code"], code, "{body}");
+        assert!(!body.to_string().contains("1111") && !body.to_string().contains("5555"), "{body}");
     }
     server.send(pay(&form_with("method", "cash"), &secret())).await.refused(400, "badRequest");
     assert_eq!(server.gateway.sessions().len(), 0);

@@ -156,12 +156,18 @@ async fn a_direct_debit_is_pending_until_the_bank_has_answered() {
     server.gateway.reach(1, AttemptState::DebitPending);
     server.send(event(&event_about("event-1", 1))).await.expect(200);
     assert_eq!(status(&server, &draft).await, "debitPending");
+    let answer = server.send(draft.status()).await.expect(200);
+    assert_eq!(answer["answerBy"], "2026-11-06");
     let settled = server.send(draft.pay()).await.expect(200);
     assert_eq!(settled["redirectUrl"], Value::Null);
 
     server.gateway.reach(1, AttemptState::Failed);
     server.send(event(&event_about("event-2", 1))).await.expect(200);
-    assert_eq!(status(&server, &draft).await, "failed");
+    let answer = server.send(draft.status()).await.expect(200);
+    assert_eq!(
+        (&answer["payment"]["status"], &answer["answerBy"]),
+        (&json!("failed"), &Value::Null)
+    );
     let reference = reference(&server, &draft).await;
     let mut kinds = server.payment_messages(&reference).await;
     kinds.sort_unstable();

@@ -26,6 +26,7 @@ use site_server::payment::desk::Desk;
 use site_server::payment::sweep::Sweep;
 use site_server::store::Store;
 use site_server::store::location::Location;
+use site_server::store::message::{LeasedMessage, MessageKind};
 use tower::ServiceExt as _;
 
 use crate::gateway::{SIGNATURE, ScriptedGateway};
@@ -147,6 +148,15 @@ impl Server {
         let messages = self.store.messages_about(reference.as_str().unwrap()).await.unwrap();
         let kinds = messages.iter().map(|message| message.kind.id());
         kinds.filter(|kind| !kind.starts_with("application")).collect()
+    }
+
+    /// The text of a mail about a reference that waits to be sent.
+    pub(crate) async fn mail_about(&self, reference: &Value, kind: MessageKind) -> String {
+        let due = self.store.lease_messages(self.now(), self.now(), 100).await.unwrap();
+        let is_meant = |one: &&LeasedMessage| one.kind == kind && json!(one.about) == *reference;
+        let mail: Value =
+            serde_json::from_str(&due.iter().find(is_meant).unwrap().content).unwrap();
+        mail["text"].as_str().unwrap().to_owned()
     }
 
     pub(crate) fn now(&self) -> i64 {

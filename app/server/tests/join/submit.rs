@@ -122,6 +122,9 @@ async fn a_price_that_differs_from_the_one_shown_is_told_and_can_be_accepted() {
     };
     let refused = server.send(submit(TOTAL - 1)).await.refused(409, "priceChanged");
     assert_eq!(refused["totalCents"], TOTAL);
+    let lines = refused["quote"]["lines"].as_array().unwrap();
+    let sum: i64 = lines.iter().map(|line| line["cents"].as_i64().unwrap()).sum();
+    assert_eq!(sum, TOTAL);
     // A refusal does not use the key up.
     server.send(submit(TOTAL)).await.expect(200);
 }

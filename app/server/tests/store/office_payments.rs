@@ -69,6 +69,7 @@ async fn paid(store: &Arc<dyn Store>, name: &str, at: i64, refunded_cents: i64) 
         attempt,
         state: PaymentState::Paid,
         ask_at: None,
+        link: None,
         messages: Vec::new(),
     };
     assert!(store.change_payment(&change, at).await.unwrap());

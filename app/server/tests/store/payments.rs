@@ -19,6 +19,7 @@ use crate::samples::{
 on_both_databases! {
     a_submitted_application_is_to_be_paid
     an_invoice_is_paid_with_a_token_of_its_own
+    a_link_opens_a_payment_until_there_is_another_link
     an_attempt_is_kept_with_all_that_is_known_of_it
     a_change_of_an_older_version_is_refused_whole
     what_is_due_is_asked_about_by_one_server
@@ -38,7 +39,7 @@ async fn submitted(store: &Arc<dyn Store>, name: &str) -> StoredPayment {
 fn change(payment: &StoredPayment, attempt: StoredAttempt, ask_at: Option<i64>) -> PaymentChange {
     let state = barcode_core::payment::Payment { attempts: vec![attempt.attempt] }.state();
     let (id, version) = (payment.id.clone(), payment.version);
-    PaymentChange { id, version, attempt, state, ask_at, messages: Vec::new() }
+    PaymentChange { id, version, attempt, state, ask_at, link: None, messages: Vec::new() }
 }
 
 fn open_attempt(session: &str) -> StoredAttempt {
@@ -98,6 +99,32 @@ async fn an_invoice_is_paid_with_a_token_of_its_own(database: &Database) {
     assert_eq!(store.payment(&access("two")).await.unwrap(), None);
 }
 
+async fn a_link_opens_a_payment_until_there_is_another_link(database: &Database) {
+    let store = database.open().await;
+    store.create_invoice_payment(&request("key"), &invoice_payment("one"), NOW).await.unwrap();
+    let by = |secret: &str| Access { token: Digest::of(secret), ..access("one") };
+    let mut payment = store.payment(&access("one")).await.unwrap().unwrap();
+    for (link, opened, refused) in [
+        (None, &[][..], &["first", "second"][..]),
+        (Some("first"), &["first"], &["second"]),
+        (None, &["first"], &["second"]),
+        (Some("second"), &["second"], &["first"]),
+    ] {
+        let change = PaymentChange {
+            link: link.map(Digest::of),
+            ..change(&payment, open_attempt("session"), None)
+        };
+        assert!(store.change_payment(&change, NOW).await.unwrap());
+        payment = store.payment(&access("one")).await.unwrap().unwrap();
+        for secret in opened {
+            assert_eq!(store.payment(&by(secret)).await.unwrap().as_ref(), Some(&payment));
+        }
+        for secret in refused {
+            assert_eq!(store.payment(&by(secret)).await.unwrap(), None, "{secret}");
+        }
+    }
+}
+
 async fn an_attempt_is_kept_with_all_that_is_known_of_it(database: &Database) {
     let store = database.open().await;
     let mut payment = submitted(&store, "one").await;
@@ -105,6 +132,7 @@ async fn an_attempt_is_kept_with_all_that_is_known_of_it(database: &Database) {
     let open = open_attempt("session");
     let mut disputed = paid_attempt("session", NOW + 7);
     disputed.fee_cents = Some(195);
+    disputed.agreed_at = Some(NOW + 3);
     disputed.attempt.learn(&Report {
         refunded_cents: 500,
         dispute: Some(Dispute::Won),

@@ -2,22 +2,26 @@
 
 use std::sync::Arc;
 
+use barcode_core::payment::{Attempt, AttemptState, Payment, Report};
 use site_server::clock::Clock;
 use site_server::store::access::Access;
 use site_server::store::application::SubmitOutcome;
 use site_server::store::digest::Digest;
 use site_server::store::faults::FaultCount;
 use site_server::store::message::Delivery;
+use site_server::store::payment::PaymentChange;
 use site_server::store::retention::{self, Cutoffs, Deleted};
 
 use crate::databases::Database;
 use crate::samples::{
-    DAY, NOW, access, create_draft, enquiry, request, resume_link, submission, submission_of,
+    DAY, NOW, access, create_draft, enquiry, invoice_payment, request, resume_link, submission,
+    submission_of,
 };
 
 on_both_databases! {
     what_is_finished_is_deleted_once
     what_is_in_use_stays
+    an_invoice_that_was_never_paid_is_forgotten
     the_job_deletes_as_soon_as_it_starts
 }
 
@@ -28,6 +32,7 @@ fn cutoffs(before: i64) -> Cutoffs {
         messages_before: before,
         organisations_before: before,
         events_before: before,
+        unpaid_invoices_before: before,
         faults_before: "2026-11-23".to_owned(),
     }
 }
@@ -104,10 +109,48 @@ async fn what_is_in_use_stays(database: &Database) {
     assert_eq!(outcome.unwrap(), SubmitOutcome::Submitted);
 }
 
+async fn an_invoice_that_was_never_paid_is_forgotten(database: &Database) {
+    let store = database.open().await;
+    let kept = [AttemptState::Open, AttemptState::DebitPending, AttemptState::Paid];
+    let forgotten = [AttemptState::Expired, AttemptState::Failed];
+    let states = [None].into_iter().chain(kept.into_iter().chain(forgotten).map(Some));
+    for (name, state) in ["0", "1", "2", "3", "4", "5"].into_iter().zip(states) {
+        store.create_invoice_payment(&request(name), &invoice_payment(name), NOW).await.unwrap();
+        let Some(state) = state else { continue };
+        let mut attempt = Attempt::new(1, NOW + DAY);
+        attempt.learn(&Report::of(state));
+        let change = PaymentChange {
+            id: name.to_owned(),
+            version: 1,
+            state: Payment { attempts: vec![attempt] }.state(),
+            attempt: attempt.into(),
+            ask_at: None,
+            link: None,
+            messages: Vec::new(),
+        };
+        assert!(store.change_payment(&change, NOW).await.unwrap());
+    }
+    let application = create_draft(&store, "unpaid application").await;
+    let unpaid = submission("unpaid application");
+    store.submit_application(&request("submit"), &application, &unpaid, NOW).await.unwrap();
+
+    // What was tried a moment before the cutoff stays, although its form was sent earlier.
+    for (before, gone) in [(NOW, &[][..]), (NOW + DAY, &["0"]), (NOW + DAY + 1, &["4", "5"])] {
+        let deleted = store.delete_expired(NOW, &cutoffs(before)).await.unwrap();
+        assert_eq!(deleted.unpaid_invoices, u64::try_from(gone.len()).unwrap());
+        for name in gone {
+            assert_eq!(store.payment_with_id(name).await.unwrap(), None, "{name}");
+        }
+    }
+    for name in ["1", "2", "3", "unpaid application"] {
+        assert!(store.payment_with_id(name).await.unwrap().is_some(), "{name}");
+    }
+}
+
 async fn the_job_deletes_as_soon_as_it_starts(database: &Database) {
     let store = database.open().await;
     let draft = create_draft(&store, "draft").await;
-    let job = tokio::spawn(retention::run(Arc::clone(&store), Clock::from_fn(|| NOW + DAY)));
+    let job = tokio::spawn(retention::run(Arc::clone(&store), Clock::from_fn(|| NOW + DAY), 400));
     while store.application(&draft, NOW).await.unwrap().is_some() {
         tokio::task::yield_now().await;
     }

@@ -157,6 +157,16 @@ test.each([
   expect(received).toEqual(["GET /api/join/applications/a1/status"]);
 });
 
+test.each([
+  ["2026-11-06", /The bank answers by 6 November 2026\./],
+  [undefined, /up to 3 business days to answer\./],
+])("a direct debit that is under way is answered by %s", async (answerBy, words) => {
+  applied();
+  replies = [known({ method: "directDebitBank", status: "debitPending" }, { answerBy })];
+  show();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 test("who turned back on the payment page is told so, and can pay", async () => {
   history.replaceState(null, "", "/join-gs1/result?cancelled");
   applied();

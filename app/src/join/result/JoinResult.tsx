@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ApplicationStatus } from "../../api/applications";
-import { PayActions } from "../../payment/PayActions";
+import { KnownPayment, type PaymentWays } from "../../payment/KnownPayment";
+import { Looking, Unreachable } from "../../payment/LookingUp";
 import styles from "../../payment/Payment.module.css";
 import { PaymentPanel, Reference } from "../../payment/PaymentPanel";
 import { payAction } from "../../payment/payment-words";
-import type { Leaving } from "../../payment/use-leaving";
 import { useWasCancelled } from "../../payment/use-was-cancelled";
 import { useSite } from "../../site-context";
-import { Button, ButtonLink } from "../../ui/Button";
+import { ButtonLink } from "../../ui/Button";
 import { PAY_HASH } from "../address";
 import { ApplicationReceipt } from "./ApplicationReceipt";
 import { wordsOf } from "./messages";
@@ -36,23 +36,14 @@ export function JoinResult({ leaveFor }: Props) {
   );
 }
 
-type ShownProps = {
-  result: Result;
-  leaving: Leaving;
-  onLook: () => void;
-  onPay: () => void;
-};
+type ShownProps = PaymentWays & { result: Result };
 
 function Shown({ result, ...ways }: ShownProps) {
   const { phone } = useSite().footer;
   const call = <a href={phone.href}>{phone.display}</a>;
   switch (result.type) {
     case "looking":
-      return (
-        <p role="status" className="needs-script">
-          Looking for your application…
-        </p>
-      );
+      return <Looking what="application" />;
     case "none":
       return (
         <PaymentPanel tone="warning" title="There is no application on this device">
@@ -79,26 +70,16 @@ function Shown({ result, ...ways }: ShownProps) {
         <PaymentPanel tone="error" title="We cannot find your application">
           <Reference reference={result.reference} />
           <p>
-            The server does not know it under what this device holds. Call {call}
-            and give the reference number. Do not apply again before you have called.
+            The server does not know it under what this device holds. Call {call} and give the
+            reference number. Do not apply again before you have called.
           </p>
         </PaymentPanel>
       );
     case "unreachable":
       return (
-        <PaymentPanel tone="warning" title="We cannot look up your application just now">
-          <Reference reference={result.reference} />
-          <p>
-            There was no answer from our server.
-            {result.reference !== undefined && " Your application has arrived and is safe."} Check
-            your connection and look again, or call {call}.
-          </p>
-          <p className="actions">
-            <Button variant="primary" onClick={ways.onLook}>
-              Look again
-            </Button>
-          </p>
-        </PaymentPanel>
+        <Unreachable what="application" reference={result.reference} onLook={ways.onLook}>
+          {result.reference !== undefined && "Your application has arrived and is safe."}
+        </Unreachable>
       );
     case "known":
       return <Known application={result.known} {...ways} />;
@@ -107,14 +88,13 @@ function Shown({ result, ...ways }: ShownProps) {
 
 type KnownProps = Omit<ShownProps, "result"> & { application: ApplicationStatus };
 
-function Known({ application, leaving, onLook, onPay }: KnownProps) {
+function Known({ application, ...ways }: KnownProps) {
   const { showCosts } = useSite();
   const wasCancelled = useWasCancelled();
-  const { tone, title, body } = wordsOf(application, wasCancelled);
   const { method, status } = application.payment;
   const action = isPaidHere(application) ? payAction(method, status) : undefined;
 
-  const payFirst = useEffectEvent(() => action !== undefined && onPay());
+  const payFirst = useEffectEvent(() => action !== undefined && ways.onPay());
   useEffect(() => {
     if (location.hash !== PAY_HASH) return;
     // A reload or Back shows how the payment stands, not the way to it again.
@@ -124,19 +104,14 @@ function Known({ application, leaving, onLook, onPay }: KnownProps) {
 
   return (
     <>
-      <PaymentPanel tone={tone} title={title}>
-        <Reference reference={application.reference} />
-        <p>{body}</p>
-        {status !== "paid" && status !== "refunded" && (
-          <PayActions
-            action={action}
-            isWaiting={status === "pending" && !wasCancelled}
-            leaving={leaving}
-            onPay={onPay}
-            onLook={onLook}
-          />
-        )}
-      </PaymentPanel>
+      <KnownPayment
+        {...ways}
+        words={wordsOf(application, wasCancelled)}
+        reference={application.reference}
+        payment={application.payment}
+        action={action}
+        wasCancelled={wasCancelled}
+      />
       {showCosts && <ApplicationReceipt application={application} />}
     </>
   );

@@ -1,10 +1,7 @@
 /** What the result of an application says about its payment. A new status without words does not compile. */
 import type { ApplicationStatus } from "../../api/applications";
-import type { PaymentStatus } from "../../api/payments";
 import type { PanelWords } from "../../payment/PaymentPanel";
-
-/** How a payment stands, and whether the payer turned back on the payment page. */
-type Standing = PaymentStatus | "cancelled";
+import { panelWords, type StandingWords } from "../../payment/payment-words";
 
 const byCard = {
   unpaid: {
@@ -35,7 +32,6 @@ const byCard = {
   debitPending: {
     tone: "success",
     title: "Your application has arrived, and the direct debit is under way",
-    body: "The bank can take up to 3 business days to answer; our email names the day. We write again when the money has arrived, or if the bank refuses. Make sure that the account has enough money. There is nothing more to do here.",
   },
   paid: {
     tone: "success",
@@ -52,9 +48,9 @@ const byCard = {
     title: "Your bank has disputed the payment",
     body: "Someone has asked the bank to take the money back. The application waits until that is settled. If this is a mistake, call us with the reference number before you call the bank.",
   },
-} as const satisfies Record<Standing, PanelWords>;
+} as const satisfies StandingWords;
 
-const byDirectDebit: Record<Standing, PanelWords> = {
+const byDirectDebit: StandingWords = {
   ...byCard,
   unpaid: {
     ...byCard.unpaid,
@@ -96,12 +92,13 @@ const byInvoice: PanelWords = {
 
 /** What to say of an application that has been submitted. */
 export function wordsOf(
-  { payment: { method, status }, paymentService }: ApplicationStatus,
+  { payment, paymentService, answerBy }: ApplicationStatus,
   wasCancelled: boolean,
 ): PanelWords {
+  const { status } = payment;
   if (paymentService === "invoice" && (status === "unpaid" || status === "pending")) {
     return byInvoice;
   }
-  const words = method === "directDebitBank" ? byDirectDebit : byCard;
-  return words[status === "pending" && wasCancelled ? "cancelled" : status];
+  const words = { card: byCard, directDebitBank: byDirectDebit };
+  return panelWords(words, payment, { wasCancelled, answerBy });
 }

@@ -6,6 +6,8 @@ import { Field } from "../../ui/Field";
 import { Icon } from "../../ui/Icon";
 import { TextInput } from "../../ui/TextInput";
 import { useErrorTitle } from "../../ui/use-error-title";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { MarkedText } from "../frame/MarkedText";
 import { describeProblem, fieldHints, fieldNames } from "./messages";
 import styles from "./PayInvoice.module.css";
 
@@ -25,26 +27,29 @@ const controls: Record<InvoiceFieldId, Omit<ComponentProps<typeof TextInput>, "o
   },
 };
 
+/** What was typed when it was checked, and what was wrong. */
+export type Checked = { typed: InvoiceTyped; problems: InvoiceProblem[] };
+
 type Props = {
   typed: InvoiceTyped;
   /** Whether the answers are sent later, to pay online. */
   isSent: boolean;
-  /** What was wrong at the last attempt to continue. */
-  problems: InvoiceProblem[] | undefined;
+  /** What was checked at the last attempt to continue, and what was wrong with it. */
+  checked: Checked | undefined;
   onEdit: (field: InvoiceFieldId, text: string) => void;
   onFocus: () => void;
   onSubmit: FormEventHandler;
 };
 
 /** What is needed to pay an invoice. */
-export function InvoiceForm({ typed, isSent, problems, onEdit, onFocus, onSubmit }: Props) {
+export function InvoiceForm({ typed, isSent, checked, onEdit, onFocus, onSubmit }: Props) {
   const faults = useMemo(
     () =>
-      (problems ?? []).map((problem) => ({
+      (checked?.problems ?? []).map((problem) => ({
         fieldId: idOf(problem.field),
         message: describeProblem(problem),
       })),
-    [problems],
+    [checked],
   );
   useErrorTitle(faults.length > 0);
   return (
@@ -57,22 +62,14 @@ export function InvoiceForm({ typed, isSent, problems, onEdit, onFocus, onSubmit
     >
       <ErrorSummary problems={faults} />
       {(Object.keys(controls) as InvoiceFieldId[]).map((id) => (
-        <Field
+        <InvoiceField
           key={id}
-          id={idOf(id)}
-          label={fieldNames[id]}
-          hint={fieldHints[id]}
-          error={faults.find(({ fieldId }) => fieldId === idOf(id))?.message}
-        >
-          {(field) => (
-            <TextInput
-              {...field}
-              {...controls[id]}
-              value={typed[id] ?? ""}
-              onChange={(event) => onEdit(id, event.target.value)}
-            />
-          )}
-        </Field>
+          id={id}
+          text={typed[id] ?? ""}
+          problem={checked?.problems.find(({ field }) => field === id)}
+          checkedText={checked?.typed[id] ?? ""}
+          onEdit={(text) => onEdit(id, text)}
+        />
       ))}
       <div className="actions needs-script">
         <Button type="submit" variant="primary" size="large">
@@ -86,6 +83,55 @@ export function InvoiceForm({ typed, isSent, problems, onEdit, onFocus, onSubmit
           : "Nothing you type leaves your browser. We never ask for card or bank details here."}
       </p>
     </form>
+  );
+}
+
+type FieldProps = {
+  id: InvoiceFieldId;
+  text: string;
+  problem: InvoiceProblem | undefined;
+  /** The text that has the problem. */
+  checkedText: string;
+  onEdit: (text: string) => void;
+};
+
+/** One question; what is wrong is marked, and what was probably meant is offered, until it is changed. */
+function InvoiceField({ id, text, problem, checkedText, onEdit }: FieldProps) {
+  const controlId = idOf(id);
+  const markedId = `${controlId}-marked`;
+  // What was changed since it was checked is no longer the text that the problem is about.
+  const place = problem && text === checkedText ? problem.problem : undefined;
+  const isMarked = place !== undefined && place.start < place.end;
+  const repair = place && problem?.repair;
+  const use = (better: string) => {
+    onEdit(better);
+    document.getElementById(controlId)?.focus();
+  };
+  return (
+    <div className={styles.field}>
+      <Field
+        id={controlId}
+        label={fieldNames[id]}
+        hint={fieldHints[id]}
+        error={problem && describeProblem(problem)}
+        describedBy={isMarked ? markedId : undefined}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            {...controls[id]}
+            value={text}
+            onChange={(event) => onEdit(event.target.value)}
+          />
+        )}
+      </Field>
+      {isMarked && <MarkedText id={markedId} text={text} place={place} />}
+      {repair && (
+        <Button size="small" onClick={() => use(repair)}>
+          Use {repair} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -180,13 +180,6 @@ describe("paying online", () => {
     expect(await screen.findByText(words)).toHaveTextContent(/1300/);
     expect(screen.getByRole("button", { name: "Pay $1,250.50" })).toBeVisible();
   });
-
-  test("what looks like a card number is never sent", async () => {
-    show();
-    await fillIn({ "Your name": "4111 1111 1111 1111" });
-    expect(await screen.findByText(/first take out what looks like a card/)).toBeVisible();
-    expect(screen.queryByRole("button", { name: /^Pay / })).toBeNull();
-  });
 });
 
 test("going back keeps every answer", async () => {
@@ -212,13 +205,60 @@ test("what is wrong is listed, takes the focus and leads to its field", async ()
   expect(amount).toHaveAccessibleDescription(/Enter the amount, such as 125.50/);
 });
 
-test("a card number where none belongs is pointed out", async () => {
-  show();
-  await fillIn({ "Your name": "4111 1111 1111 1111" });
-  expect(await screen.findByText(/Your name looks like a card number/)).toBeVisible();
+test.each([
+  ["Your name", "Pat 4111 1111 1111 1111"],
+  ["Amount in Australian dollars", "4111111111111111"],
+  ["Email address for the receipt", "4111111111111111@example.com"],
+] as const)("a card number in “%s” stops the form, and is not kept", async (label, text) => {
+  show("invoice");
+  await fillIn({ [label]: text });
+  const summary = await screen.findByRole("alert");
+  expect(within(summary).getByRole("link")).toHaveTextContent(/looks like a card number/);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Take it out.*by phone/);
+  expect(screen.queryByRole("heading", { name: /Check and pay/ })).toBeNull();
+  expect(JSON.stringify(sessionStorage)).toContain("Sample Foods Pty Ltd");
+  expect(JSON.stringify(sessionStorage)).not.toMatch(/4111/);
+});
+
+test("a number that only doubles the invoice's is pointed out", () => {
   expect(describeWarning({ field: "accountNumber", code: "sameAsInvoice" })).toBe(
     "Account or member number is the same as the invoice number. Check both.",
   );
+});
+
+test.each([
+  ["1.250,50", ",", "1,250.50"],
+  ["12O.50", "O", "120.50"],
+  ["12,50", ",", "12.50"],
+  ["1'250.50", "'", "1250.50"],
+])("what is wrong in %s is marked, and what was meant is offered", async (text, wrong, meant) => {
+  show();
+  await fillIn({ "Amount in Australian dollars": text });
+  const amount = screen.getByLabelText("Amount in Australian dollars");
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/Where:/));
+  expect(document.querySelector("mark")).toHaveTextContent(wrong);
+  await userEvent.click(screen.getByRole("button", { name: /^Use .* for Amount/ }));
+  expect(amount).toHaveValue(meant);
+  expect(amount).toHaveFocus();
+  expect(document.querySelector("mark")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByRole("heading", { name: /Check and pay/ })).toBeVisible();
+});
+
+test("what is typed after the check is not marked", async () => {
+  show();
+  await fillIn({ "Amount in Australian dollars": "many" });
+  const amount = screen.getByLabelText("Amount in Australian dollars");
+  await waitFor(() => expect(document.querySelector("mark")).toHaveTextContent("m"));
+  expect(screen.queryByRole("button", { name: /^Use / })).toBeNull();
+  await userEvent.type(amount, "!");
+  expect(document.querySelector("mark")).toBeNull();
+});
+
+test.each(["$1250", "1 250.50"])("the amount %s is taken as it is", async (amount) => {
+  show();
+  await fillIn({ "Invoice number": "INV 0042", "Amount in Australian dollars": amount });
+  expect(await screen.findByRole("heading", { name: /Check and pay \$1,250/ })).toBeVisible();
 });
 
 test("a link fills in the invoice, and never a name", async () => {

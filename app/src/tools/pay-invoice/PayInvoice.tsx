@@ -1,18 +1,29 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { type InvoiceFieldId, type InvoiceOutcome, loadAmounts } from "../../engine/load-amounts";
+import {
+  type Amounts,
+  type InvoiceFieldId,
+  type InvoiceOutcome,
+  loadAmounts,
+} from "../../engine/load-amounts";
 import { paymentService } from "../../services/payment";
 import type { PaymentService } from "../../services/payment-service";
 import { useSite } from "../../site-context";
 import { Notice } from "../../ui/Notice";
 import { readAddress } from "./address";
-import { InvoiceForm } from "./InvoiceForm";
-import { type Attempt, type InvoiceDraft, keepDraft, readDraft } from "./invoice-draft";
+import { type Checked, InvoiceForm } from "./InvoiceForm";
+import {
+  type Attempt,
+  type InvoiceDraft,
+  keepDraft,
+  readDraft,
+  withoutCardNumbers,
+} from "./invoice-draft";
 import styles from "./PayInvoice.module.css";
 import { PaymentSummary } from "./PaymentSummary";
 
 /** Whether the form is open, with what was wrong at the last attempt, or its answers are checked. */
 type Progress =
-  | { type: "open"; outcome?: Extract<InvoiceOutcome, { type: "problems" }> }
+  | { type: "open"; checked?: Checked }
   | { type: "notLoaded" }
   | Extract<InvoiceOutcome, { type: "payment" }>;
 
@@ -27,6 +38,7 @@ type Props = {
 export function PayInvoice({ service = paymentService, leaveFor }: Props) {
   const { phone } = useSite().footer;
   const [draft, setDraft] = useState<InvoiceDraft>({ typed: {} });
+  const [amounts, setAmounts] = useState<Amounts>();
   const [progress, setProgress] = useState<Progress>({ type: "open" });
 
   useEffect(() => {
@@ -42,31 +54,39 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
     return () => window.removeEventListener("hashchange", read);
   }, []);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    // A link may have filled in what was never typed.
-    keepDraft(draft);
-    const amounts = await loadAmounts().catch(() => undefined);
-    if (amounts === undefined) return setProgress({ type: "notLoaded" });
-    const outcome = amounts.readInvoice(draft.typed);
-    setProgress(outcome.type === "payment" ? outcome : { type: "open", outcome });
+  // Nothing is kept before the rules are there, which know what must not be.
+  useEffect(() => {
+    if (amounts !== undefined) keepDraft(withoutCardNumbers(draft, amounts));
+  }, [draft, amounts]);
+
+  async function load(): Promise<Amounts | undefined> {
+    const loaded = await loadAmounts().catch(() => undefined);
+    setAmounts(loaded);
+    return loaded;
   }
 
-  /** Several fields can change before the next render: a browser fills in all of them at once. */
-  function change(edit: (current: InvoiceDraft) => InvoiceDraft) {
-    setDraft(edit);
-    keepDraft(edit(readDraft()));
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const loaded = await load();
+    if (loaded === undefined) return setProgress({ type: "notLoaded" });
+    const { typed } = draft;
+    const outcome = loaded.readInvoice(typed);
+    setProgress(
+      outcome.type === "payment"
+        ? outcome
+        : { type: "open", checked: { typed, problems: outcome.problems } },
+    );
   }
 
   const edit = (field: InvoiceFieldId, text: string) =>
-    change((current) => ({ ...current, typed: { ...current.typed, [field]: text } }));
+    setDraft((current) => ({ ...current, typed: { ...current.typed, [field]: text } }));
 
   const online =
     service === "invoice"
       ? undefined
       : {
           ...{ service, draft, leaveFor },
-          onAttempt: (attempt: Attempt) => change((current) => ({ ...current, attempt })),
+          onAttempt: (attempt: Attempt) => setDraft((current) => ({ ...current, attempt })),
         };
 
   return (
@@ -98,9 +118,9 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
           <InvoiceForm
             typed={draft.typed}
             isSent={service !== "invoice"}
-            problems={progress.type === "open" ? progress.outcome?.problems : undefined}
+            checked={progress.type === "open" ? progress.checked : undefined}
             onEdit={edit}
-            onFocus={() => loadAmounts().catch(() => undefined)}
+            onFocus={() => void load()}
             onSubmit={submit}
           />
         </>

@@ -1,8 +1,12 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { SiteModel } from "../../content/model";
+import type { PageModel, SiteModel } from "../../content/model";
+import { pageTitle } from "../../content/page-title";
+import { samplePages } from "../../gallery/sample-pages";
 import sampleSite from "../../gallery/sample-site.json";
+import { Page } from "../../pages/Page";
+import { preparePage } from "../../prepare-page";
 import { SiteContext } from "../../site-context";
 import { keepDraft, readDraft } from "./invoice-draft";
 import { PaymentResult } from "./PaymentResult";
@@ -120,6 +124,31 @@ test.each([
   expect(readDraft().typed).toEqual(action === undefined ? {} : { invoiceNumber: "INV-0042" });
 });
 
+test.each([
+  ["2026-11-06", /The bank answers by 6 November 2026\./],
+  [undefined, /up to 3 business days to answer\./],
+])("a direct debit that is under way is answered by %s", async (answerBy, words) => {
+  keepStarted({ id: "p1", token: "t1" });
+  replies = [known({ method: "directDebitBank", status: "debitPending", answerBy })];
+  show();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test("the link in a mail opens its payment on any device, and leaves no secret in the address", async () => {
+  keepStarted({ id: "p0", token: "t0" });
+  history.replaceState(null, "", "#open=p1.t1");
+  replies = [known({ method: "directDebitBank", status: "failed" }), known({ status: "paid" })];
+  show();
+  await focused(/debit did not go through/);
+  expect(screen.getByRole("button", { name: "Try the direct debit again" })).toBeVisible();
+  expect(received).toEqual(["GET /api/payments/p1/status"]);
+  expect(location.href).toMatch(/payment-completed$/);
+  // Back from the payment page it is the same payment.
+  await user.click(screen.getByRole("button", { name: "Look again" }));
+  await focused("Your payment has arrived");
+  expect(received[1]).toBe("GET /api/payments/p1/status");
+});
+
 test("who turned back can pay after all", async () => {
   history.replaceState(null, "", "?cancelled");
   keepStarted({ id: "p1", token: "t1" });
@@ -134,6 +163,43 @@ test("who turned back can pay after all", async () => {
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/1"));
   expect(received[1]).toBe("POST /api/payments/p1/attempt {}");
 });
+
+test.each([
+  ["paid", "", "Payment completed"],
+  ["pending", "", "Payment not confirmed yet"],
+  ["pending", "?cancelled", "Payment not made"],
+  ["expired", "", "Payment not made"],
+  ["debitPending", "", "Direct debit under way"],
+  ["refunded", "", "Payment refunded"],
+] as const)(
+  "the heading of a page about a payment that is %s%s says so",
+  async (status, search, title) => {
+    const page: PageModel = {
+      ...(samplePages.plain as PageModel),
+      title: "Payment completed",
+      path: "/services/tools/pay-an-invoice/payment-completed",
+      blocks: [{ type: "tool", id: "tool", tool: "paymentResult" }],
+    };
+    await preparePage(page);
+    history.replaceState(null, "", `${page.path}${search}`);
+    keepStarted({ id: "p1", token: "t1" });
+    replies = [known({ status })];
+    const site = sampleSite as unknown as SiteModel;
+    document.title = "Payment completed";
+    const { unmount } = render(
+      <SiteContext value={site}>
+        <Page page={page} />
+      </SiteContext>,
+    );
+    // Before the answer the page says nothing that may be wrong for this payer, and nothing moves the focus.
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Payment completed");
+    await screen.findAllByText(payment.reference);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+    expect(document.title).toBe(pageTitle(site, { path: page.path, title }));
+    unmount();
+    expect(document.title).toBe(pageTitle(site, page));
+  },
+);
 
 test("the receipt has its issuer, invoice, day and total, and is marked as a test", async () => {
   keepStarted({ id: "p1", token: "t1" });

@@ -1,19 +1,20 @@
 import { useEffect } from "react";
 import { type InvoicePayment, readInvoicePayment, resumeInvoicePayment } from "../../api/payments";
-import { PayActions } from "../../payment/PayActions";
+import { KnownPayment, type PaymentWays } from "../../payment/KnownPayment";
+import { Looking, Unreachable } from "../../payment/LookingUp";
 import styles from "../../payment/Payment.module.css";
-import { PaymentPanel, Reference } from "../../payment/PaymentPanel";
+import { PaymentPanel } from "../../payment/PaymentPanel";
 import { payAction } from "../../payment/payment-words";
-import type { Leaving } from "../../payment/use-leaving";
 import { type Found, type PaymentSource, usePayment } from "../../payment/use-payment";
 import { useWasCancelled } from "../../payment/use-was-cancelled";
 import { useSite } from "../../site-context";
-import { Button, ButtonLink } from "../../ui/Button";
+import { ButtonLink } from "../../ui/Button";
 import { Link } from "../../ui/Link";
+import { useShownTitle } from "../../ui/shown-title";
 import { InvoiceReceipt } from "./InvoiceReceipt";
 import { forgetDraft } from "./invoice-draft";
-import { wordsOf } from "./result-messages";
-import { readStarted } from "./started-payment";
+import { headingOf, headingsWithout, wordsOf } from "./result-messages";
+import { keepStarted, readStarted, takeLinked } from "./started-payment";
 
 const FORM_PATH = "/services/tools/pay-an-invoice";
 
@@ -25,6 +26,7 @@ type Props = {
 /** How the payment of an invoice stands that was started on this device. */
 export function PaymentResult({ leaveFor }: Props) {
   const { found, leaving, look, pay } = usePayment(startedPayment, leaveFor);
+  useShownTitle(headingsWithout[found.type]);
   return (
     <div data-tool="paymentResult" data-result={found.type}>
       <noscript>
@@ -41,28 +43,21 @@ export function PaymentResult({ leaveFor }: Props) {
 }
 
 function startedPayment(): PaymentSource<InvoicePayment> | undefined {
-  const access = readStarted();
+  const linked = takeLinked();
+  if (linked !== undefined) keepStarted(linked);
+  const access = linked ?? readStarted();
   if (access === undefined) return undefined;
   return { read: () => readInvoicePayment(access), start: () => resumeInvoicePayment(access) };
 }
 
-type ShownProps = {
-  found: Found<InvoicePayment>;
-  leaving: Leaving;
-  onLook: () => void;
-  onPay: () => void;
-};
+type ShownProps = PaymentWays & { found: Found<InvoicePayment> };
 
 function Shown({ found, ...ways }: ShownProps) {
   const { phone } = useSite().footer;
   const call = <a href={phone.href}>{phone.display}</a>;
   switch (found.type) {
     case "looking":
-      return (
-        <p role="status" className="needs-script">
-          Looking for your payment…
-        </p>
-      );
+      return <Looking what="payment" />;
     case "none":
       return (
         <PaymentPanel tone="warning" title="There is no payment on this device">
@@ -90,19 +85,7 @@ function Shown({ found, ...ways }: ShownProps) {
         </PaymentPanel>
       );
     case "unreachable":
-      return (
-        <PaymentPanel tone="warning" title="We cannot look up your payment just now">
-          <p>
-            There was no answer from our server. Check your connection and look again, or call{" "}
-            {call}.
-          </p>
-          <p className="actions">
-            <Button variant="primary" onClick={ways.onLook}>
-              Look again
-            </Button>
-          </p>
-        </PaymentPanel>
-      );
+      return <Unreachable what="payment" onLook={ways.onLook} />;
     case "known":
       return <Known payment={found.known} {...ways} />;
   }
@@ -110,12 +93,12 @@ function Shown({ found, ...ways }: ShownProps) {
 
 type KnownProps = Omit<ShownProps, "found"> & { payment: InvoicePayment };
 
-function Known({ payment, leaving, onLook, onPay }: KnownProps) {
+function Known({ payment, ...ways }: KnownProps) {
   const wasCancelled = useWasCancelled();
-  const { tone, title, body } = wordsOf(payment, wasCancelled);
   const { method, status } = payment.payment;
   const action = payAction(method, status);
   const isPayable = action !== undefined;
+  useShownTitle(headingOf(payment, wasCancelled));
 
   // The form is for the next invoice from then on.
   useEffect(() => {
@@ -124,24 +107,20 @@ function Known({ payment, leaving, onLook, onPay }: KnownProps) {
 
   return (
     <>
-      <PaymentPanel tone={tone} title={title}>
-        <Reference reference={payment.reference} />
-        <p>{body}</p>
-        {status !== "paid" && status !== "refunded" && (
-          <PayActions
-            action={action}
-            isWaiting={status === "pending" && !wasCancelled}
-            leaving={leaving}
-            onPay={onPay}
-            onLook={onLook}
-          />
-        )}
+      <KnownPayment
+        {...ways}
+        words={wordsOf(payment, wasCancelled)}
+        reference={payment.reference}
+        payment={payment.payment}
+        action={action}
+        wasCancelled={wasCancelled}
+      >
         {isPayable && (
           <p>
             <Link href={FORM_PATH}>Change the payment, or pay in another way</Link>
           </p>
         )}
-      </PaymentPanel>
+      </KnownPayment>
       <InvoiceReceipt payment={payment} />
     </>
   );

@@ -24,8 +24,6 @@ export function PaymentSummary({ payment, online, onChange }: Props) {
   useEffect(() => heading.current?.focus(), []);
 
   const amount = dollars(payment.amountCents);
-  // What may be the number of a card is never sent.
-  const hasCardNumber = payment.warnings.some(({ code }) => code === "looksLikeCard");
   const rows: [string, string][] = [
     [fieldNames.invoiceNumber, payment.invoiceNumber],
     ["Amount", amount],
@@ -69,12 +67,7 @@ export function PaymentSummary({ payment, online, onChange }: Props) {
           Print
         </Button>
       </div>
-      {online !== undefined &&
-        (hasCardNumber ? (
-          <p>To pay online, first take out what looks like a card number, or call us.</p>
-        ) : (
-          <PayOnline {...online} amount={amount} />
-        ))}
+      {online !== undefined && <PayOnline {...online} amount={amount} />}
       <WaysToPay
         invoiceNumber={payment.invoiceNumber}
         amount={amount}

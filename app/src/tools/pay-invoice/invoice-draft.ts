@@ -6,7 +6,7 @@
 import * as v from "valibot";
 import type { PaymentMethod } from "../../api/payments";
 import { randomKey } from "../../api/random-key";
-import type { InvoiceTyped } from "../../engine/load-amounts";
+import type { Amounts, InvoiceTyped } from "../../engine/load-amounts";
 
 const STORAGE = "invoice.v1";
 
@@ -40,6 +40,17 @@ export function readDraft(): InvoiceDraft {
     // Not a draft of ours, or a browser that keeps nothing for us.
   }
   return { typed: {} };
+}
+
+/** The draft without the fields that have what looks like the number of a card, which is kept nowhere. */
+export function withoutCardNumbers(draft: InvoiceDraft, amounts: Amounts): InvoiceDraft {
+  const outcome = amounts.readInvoice(draft.typed);
+  const problems = outcome.type === "problems" ? outcome.problems : [];
+  const typed = { ...draft.typed };
+  for (const { field, problem } of problems) {
+    if (problem.code === "cardNumber") delete typed[field];
+  }
+  return { ...draft, typed };
 }
 
 export function keepDraft(draft: InvoiceDraft): void {

@@ -33,8 +33,10 @@ const missing = {
 } as const satisfies Record<InvoiceFieldId, string>;
 
 /** What to do about a problem, at the field and in the error summary. */
-export function describeProblem({ field, code, found }: InvoiceProblem): string {
+export function describeProblem({ field, problem: { code, found } }: InvoiceProblem): string {
   switch (code) {
+    case "cardNumber":
+      return `${plainName(field)} has what looks like a card number. Take it out: we never ask for one here, and it must not be kept or sent. You give it on the payment page, or by phone.`;
     case "missing":
       return missing[field];
     case "tooLong":
@@ -62,8 +64,6 @@ export function describeProblem({ field, code, found }: InvoiceProblem): string 
 
 const warnings = {
   looksLikeAbn: "looks like an ABN. Check that it is the number you were asked for.",
-  looksLikeCard:
-    "looks like a card number. Never type one here: go back and take it out if it is one.",
   sameAsInvoice: "is the same as the invoice number. Check both.",
 } as const satisfies Record<InvoiceWarningCode, string>;
 

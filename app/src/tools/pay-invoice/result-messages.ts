@@ -1,6 +1,13 @@
 /** What the page after a payment says of it. A new status without words does not compile. */
-import type { InvoicePayment, PaymentStatus } from "../../api/payments";
+import type { InvoicePayment } from "../../api/payments";
 import type { PanelWords } from "../../payment/PaymentPanel";
+import {
+  panelWords,
+  type Standing,
+  type StandingWords,
+  standingOf,
+} from "../../payment/payment-words";
+import type { Found } from "../../payment/use-payment";
 
 const byCard = {
   unpaid: {
@@ -31,7 +38,6 @@ const byCard = {
   debitPending: {
     tone: "success",
     title: "Your direct debit is under way",
-    body: "The bank can take up to 3 business days to answer; our email names the day. We write again when the money has arrived, or if the bank refuses. Make sure that the account has enough money. There is nothing more to do here.",
   },
   paid: {
     tone: "success",
@@ -48,9 +54,9 @@ const byCard = {
     title: "Your bank has disputed the payment",
     body: "Someone has asked the bank to take the money back. If this is a mistake, call us with the reference number before you call the bank.",
   },
-} as const satisfies Record<PaymentStatus | "cancelled", PanelWords>;
+} as const satisfies StandingWords;
 
-const byDirectDebit: Record<PaymentStatus | "cancelled", PanelWords> = {
+const byDirectDebit: StandingWords = {
   ...byCard,
   unpaid: {
     ...byCard.unpaid,
@@ -81,7 +87,34 @@ const byDirectDebit: Record<PaymentStatus | "cancelled", PanelWords> = {
 };
 
 /** What to say of a payment. */
-export function wordsOf({ payment }: InvoicePayment, wasCancelled: boolean): PanelWords {
-  const words = payment.method === "directDebitBank" ? byDirectDebit : byCard;
-  return words[payment.status === "pending" && wasCancelled ? "cancelled" : payment.status];
+export function wordsOf({ payment, answerBy }: InvoicePayment, wasCancelled: boolean): PanelWords {
+  const words = { card: byCard, directDebitBank: byDirectDebit };
+  return panelWords(words, payment, { wasCancelled, answerBy });
 }
+
+const notMade = "Payment not made";
+
+/** The heading of the page, which is called “Payment completed” before anything is known. */
+const headings = {
+  unpaid: notMade,
+  pending: "Payment not confirmed yet",
+  cancelled: notMade,
+  expired: notMade,
+  failed: notMade,
+  debitPending: "Direct debit under way",
+  paid: "Payment completed",
+  refunded: "Payment refunded",
+  disputed: "Payment disputed",
+} as const satisfies Record<Standing, string>;
+
+/** The heading of the page above a payment. */
+export function headingOf({ payment }: InvoicePayment, wasCancelled: boolean): string {
+  return headings[standingOf(payment, wasCancelled)];
+}
+
+/** The heading of the page where no payment is shown. */
+export const headingsWithout: Partial<Record<Found<InvoicePayment>["type"], string>> = {
+  none: "No payment on this device",
+  missing: "Payment not found",
+  unreachable: "Payment not confirmed yet",
+};

@@ -46,6 +46,7 @@ pub use sizing::{
 pub use step::Step;
 pub use summary::{Row, Section, summary};
 pub use values::{
-    Abn, Acn, Email, Phone, Postcode, Turnover, VendorNumber, Website, read_count, read_line,
+    Abn, Acn, Email, Phone, Postcode, Turnover, VendorNumber, Website, is_control, read_count,
+    read_line,
 };
 pub use warning::{AnswerWarning, FieldWarning, warnings};

@@ -87,14 +87,10 @@ impl PaymentSettings {
     ///
     /// # Errors
     /// When the sandbox's folder or the system's certificates cannot be used.
-    pub fn open(
-        &self,
-        site_url: &str,
-        clock: Clock,
-    ) -> Result<Option<OpenGateway>, GatewayStartError> {
+    pub fn open(&self, clock: Clock) -> Result<Option<OpenGateway>, GatewayStartError> {
         Ok(match self {
             Self::Sandbox { folder } => {
-                let sandbox = Arc::new(Sandbox::open(folder, site_url, clock)?);
+                let sandbox = Arc::new(Sandbox::open(folder, clock)?);
                 let gateway: Arc<dyn Gateway> = Arc::<Sandbox>::clone(&sandbox);
                 Some(OpenGateway { gateway, sandbox: Some(sandbox) })
             }

@@ -11,7 +11,8 @@ pub(super) mod statements;
 
 use async_trait::async_trait;
 use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::{Attempt, Payment, PaymentState};
+use barcode_core::payment::{Attempt, AttemptState, Payment, PaymentState, debit_answered_by};
+use chrono::NaiveDate;
 
 use super::StoreError;
 use super::access::Access;
@@ -87,6 +88,8 @@ pub struct StoredAttempt {
     pub gateway_payment: Option<String>,
     /// What the gateway keeps.
     pub fee_cents: Option<i64>,
+    /// When we learned that a direct debit is agreed to.
+    pub agreed_at: Option<i64>,
     /// When we learned of the money.
     pub paid_at: Option<i64>,
 }
@@ -102,7 +105,14 @@ pub struct Session {
 
 impl From<Attempt> for StoredAttempt {
     fn from(attempt: Attempt) -> Self {
-        Self { attempt, session: None, gateway_payment: None, fee_cents: None, paid_at: None }
+        Self {
+            attempt,
+            session: None,
+            gateway_payment: None,
+            fee_cents: None,
+            agreed_at: None,
+            paid_at: None,
+        }
     }
 }
 
@@ -115,6 +125,14 @@ impl StoredPayment {
     /// When the money was received.
     pub fn paid_at(&self) -> Option<i64> {
         self.attempts.iter().find_map(|stored| stored.paid_at)
+    }
+
+    /// The day by which the bank answers a direct debit that is under way; `None` where it is not known.
+    pub fn answered_by(&self) -> Option<NaiveDate> {
+        let is_under_way =
+            |stored: &&StoredAttempt| stored.attempt.state == AttemptState::DebitPending;
+        let agreed_at = self.attempts.iter().find(is_under_way)?.agreed_at?;
+        debit_answered_by(agreed_at).ok()
     }
 
     /// How much was given back, in cents.
@@ -152,6 +170,8 @@ pub struct PaymentChange {
     pub state: PaymentState,
     /// When the gateway is asked next without having heard from it; `None` for never.
     pub ask_at: Option<i64>,
+    /// Opens the payment from now on, instead of the link before it; `None` leaves that as it is.
+    pub link: Option<Digest>,
     /// What is sent because of it.
     pub messages: Vec<NewMessage>,
 }
@@ -159,7 +179,7 @@ pub struct PaymentChange {
 /// Keeps payments.
 #[async_trait]
 pub trait PaymentStore {
-    /// The payment that `access` opens: a token of its application, or its own.
+    /// The payment that `access` opens: a token of its application, its own, or that of its link.
     async fn payment(&self, access: &Access) -> Result<Option<StoredPayment>, StoreError>;
 
     /// The payment with an id.

@@ -38,6 +38,7 @@ pub(in crate::store) struct AttemptRow {
     session_url: Option<String>,
     gateway_payment: Option<String>,
     fee_cents: Option<i64>,
+    agreed_at: Option<i64>,
     paid_at: Option<i64>,
 }
 
@@ -101,6 +102,7 @@ impl TryFrom<AttemptRow> for StoredAttempt {
             session: row.session.zip(row.session_url).map(|(id, url)| Session { id, url }),
             gateway_payment: row.gateway_payment,
             fee_cents: row.fee_cents,
+            agreed_at: row.agreed_at,
             paid_at: row.paid_at,
         })
     }

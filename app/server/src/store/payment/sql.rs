@@ -123,13 +123,20 @@ macro_rules! sql_payments {
                     .bind(change.version)
                     .bind(change.state.id())
                     .bind(change.ask_at)
+                    .bind(change.link.as_ref().map(Digest::as_bytes))
                     .execute(&mut *transaction)
                     .await?;
                 if changed.rows_affected() == 0 {
                     return Ok(false);
                 }
-                let StoredAttempt { attempt, session, gateway_payment, fee_cents, paid_at } =
-                    &change.attempt;
+                let StoredAttempt {
+                    attempt,
+                    session,
+                    gateway_payment,
+                    fee_cents,
+                    agreed_at,
+                    paid_at,
+                } = &change.attempt;
                 sqlx::query(payment_statements::SAVE_ATTEMPT)
                     .bind(&change.id)
                     .bind(i64::from(attempt.number))
@@ -142,6 +149,7 @@ macro_rules! sql_payments {
                     .bind(session.as_ref().map(|session| &session.url))
                     .bind(gateway_payment)
                     .bind(fee_cents)
+                    .bind(agreed_at)
                     .bind(paid_at)
                     .execute(&mut *transaction)
                     .await?;

@@ -16,7 +16,7 @@ macro_rules! select_attempt {
     ($rest:literal) => {
         concat!(
             "SELECT payment_id, number, started_at, payment_attempts.state, refunded_cents, is_refunded, dispute, \
-             session, session_url, gateway_payment, fee_cents, paid_at FROM payment_attempts ",
+             session, session_url, gateway_payment, fee_cents, agreed_at, paid_at FROM payment_attempts ",
             $rest
         )
     };
@@ -27,7 +27,7 @@ statements! {
         organisation, payer_name, email, method, due_cents, state, created_at, asked_at) \
         VALUES ($1, $2, 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0)";
     OPEN_PAYMENT = select_payment!(
-        "WHERE id = $1 AND (token_hash = $2 \
+        "WHERE id = $1 AND (token_hash = $2 OR link_hash = $2 \
          OR EXISTS (SELECT 1 FROM access_tokens WHERE application_id = $1 AND access_tokens.token_hash = $2))"
     );
     FIND_PAYMENT = select_payment!("WHERE id = $1");
@@ -42,18 +42,23 @@ statements! {
     FIND_ATTEMPTS = select_attempt!("WHERE payment_id = $1 ORDER BY number");
 
     // Only of the version that the change was made from.
-    CHANGE_PAYMENT = "UPDATE payments SET version = version + 1, state = $3, ask_at = $4 WHERE id = $1 AND version = $2";
+    CHANGE_PAYMENT = "UPDATE payments SET version = version + 1, state = $3, ask_at = $4, \
+        link_hash = COALESCE($5, link_hash) WHERE id = $1 AND version = $2";
     SAVE_ATTEMPT = "INSERT INTO payment_attempts (payment_id, number, started_at, state, refunded_cents, is_refunded, \
-        dispute, session, session_url, gateway_payment, fee_cents, paid_at) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
+        dispute, session, session_url, gateway_payment, fee_cents, agreed_at, paid_at) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
         ON CONFLICT (payment_id, number) DO UPDATE SET state = excluded.state, refunded_cents = excluded.refunded_cents, \
         is_refunded = excluded.is_refunded, dispute = excluded.dispute, session = excluded.session, \
         session_url = excluded.session_url, gateway_payment = excluded.gateway_payment, \
-        fee_cents = excluded.fee_cents, paid_at = excluded.paid_at";
+        fee_cents = excluded.fee_cents, agreed_at = excluded.agreed_at, paid_at = excluded.paid_at";
     // Brings the next question forward, unless one was asked a moment ago.
     ASK_SOON = "UPDATE payments SET ask_at = $2 WHERE id = $1 AND ask_at > $2 AND asked_at <= $3";
 
     FIND_EVENT = "SELECT id FROM payment_events WHERE id = $1";
     INSERT_EVENT = "INSERT INTO payment_events (id, seen_at) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    // A payment in any other state brought money, or still may.
+    DELETE_UNPAID_INVOICES = "DELETE FROM payments WHERE invoice_number IS NOT NULL AND created_at < $1 \
+        AND state IN ('unpaid', 'expired', 'failed') \
+        AND NOT EXISTS (SELECT 1 FROM payment_attempts WHERE payment_id = payments.id AND started_at >= $1)";
     DELETE_EVENTS = "DELETE FROM payment_events WHERE seen_at < $1";
 }

@@ -21,7 +21,8 @@ pub fn read_line(text: &str, max: usize) -> Result<String, AnswerProblem> {
     }
 }
 
-fn is_control(found: char) -> bool {
+/// Whether a character breaks the line, hides itself or turns the direction of writing.
+pub fn is_control(found: char) -> bool {
     found.is_control()
         || matches!(found, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }

@@ -19,7 +19,7 @@ pub use abn::Abn;
 pub use acn::Acn;
 pub use count::read_count;
 pub use email::Email;
-pub use line::read_line;
+pub use line::{is_control, read_line};
 pub use phone::Phone;
 pub use postcode::Postcode;
 pub use turnover::Turnover;

@@ -55,13 +55,12 @@ pub struct Sandbox {
     /// Rung when something may have become due.
     bell: Notify,
     secrets: Secrets,
-    site_url: String,
     clock: Clock,
 }
 
 impl fmt::Debug for Sandbox {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.debug_struct("Sandbox").field("site_url", &self.site_url).finish_non_exhaustive()
+        formatter.debug_struct("Sandbox").finish_non_exhaustive()
     }
 }
 
@@ -85,17 +84,16 @@ pub enum SandboxError {
 }
 
 impl Sandbox {
-    /// A sandbox that keeps its sessions in `folder`; its page is on the site at `site_url`.
+    /// A sandbox that keeps its sessions in `folder`.
     ///
     /// # Errors
     /// When the folder cannot be used.
-    pub fn open(folder: &Path, site_url: &str, clock: Clock) -> Result<Self, SandboxError> {
+    pub fn open(folder: &Path, clock: Clock) -> Result<Self, SandboxError> {
         let random = || random::secret().map_err(|_| SandboxError::Secret);
         let secret: String = random()?.chars().filter(char::is_ascii_alphanumeric).collect();
         let secrets = format!("whsec_{secret}").parse().map_err(|()| SandboxError::Secret)?;
         let ledger = Mutex::new(Ledger::open(folder, clock.now())?);
-        let site_url = site_url.to_owned();
-        Ok(Self { ledger, bell: Notify::new(), secrets, site_url, clock })
+        Ok(Self { ledger, bell: Notify::new(), secrets, clock })
     }
 
     fn ledger(&self) -> MutexGuard<'_, Ledger> {
@@ -211,7 +209,7 @@ impl Sandbox {
 
     fn keep(&self, kept: io::Result<Option<SandboxSession>>) {
         if let Err(error) = kept {
-            tracing::error!(%error, sandbox = ?self, "a session of the sandbox cannot be kept");
+            tracing::error!(%error, "a session of the sandbox cannot be kept");
         }
     }
 }
@@ -226,7 +224,8 @@ fn webhook_address(server: SocketAddr) -> String {
 #[async_trait]
 impl Gateway for Sandbox {
     async fn open(&self, new: &NewSession) -> Result<Session, GatewayError> {
-        let url = |id: &str| format!("{}{}/{id}", self.site_url, page::PATH);
+        // A path, so that the site may be opened by any of this machine's names.
+        let url = |id: &str| format!("{}/{id}", page::PATH);
         let mut ledger = self.ledger();
         if let Some(session) = ledger.with_key(&new.key) {
             return if session.content == Content::from(new) {
