@@ -67,6 +67,8 @@ type Vector = {
   scheme: string;
   gcp_length?: number;
   hex: string;
+  /** Zero filled to words of 16 bits, as tag memory is written. */
+  hex16: string;
   tag_uri: string | null;
   pure_uri: string | null;
   element_string: string | null;
@@ -96,7 +98,9 @@ test("conformance vectors go through the boxes, from the bits and from the tag U
     const [typed, text] =
       rows.indexOf(row) % 2 === 0 ? ["Hexadecimal", row.hex] : ["Tag URI", row.tag_uri ?? row.hex];
     await box(page, typed).fill(text);
-    await expect(box(page, "Hexadecimal"), row.hex).toHaveValue(row.hex);
+    await expect(box(page, "Hexadecimal"), row.hex).toHaveValue(
+      text === row.hex ? text : row.hex16,
+    );
     await expect(box(page, "Tag URI"), row.hex).toHaveValue(row.tag_uri ?? "");
     await expect(box(page, "Pure identity URI"), row.hex).toHaveValue(row.pure_uri ?? "");
     await expect(box(page, "Raw URI"), row.hex).toHaveValue(row.raw_uri);
@@ -237,6 +241,49 @@ for (const width of [320, 1200]) {
   });
 }
 
+test("several values pasted into a box become a column by a press", async ({ page }) => {
+  await open(page);
+  await page
+    .getByRole("combobox", { name: "Length of the company prefix" })
+    .filter({ visible: true })
+    .selectOption("7");
+  await box(page, "Element string").fill(
+    "(01)09521141123454(21)4711\n3036451FD40C0E4000001267\n(00)095201234567891235\n",
+  );
+  await expect(box(page, "Element string")).toHaveAccessibleDescription(/These are 3 values/);
+  await page.getByRole("button", { name: "Convert all 3 as a column" }).press("Enter");
+  await expect(box(page, "EPCs, URIs or element strings")).toBeFocused();
+  const answers = page.getByRole("region", { name: "Answers" });
+  await expect(answers).toContainText("3 rows, 3 written in every form.");
+});
+
+test("a megabyte in a box is kept whole, and is a column when it has lines", async ({ page }) => {
+  await open(page);
+  const tag = "3036451FD40C0E4000001267";
+  await box(page, "Hexadecimal").fill(tag.repeat(45_000));
+  await expect(box(page, "Hexadecimal")).toHaveAccessibleDescription(/has 1,080,000 characters/);
+  const length = () =>
+    box(page, "Hexadecimal").evaluate((one: HTMLTextAreaElement) => one.value.length);
+  expect(await length()).toBe(1_080_000);
+  await box(page, "Hexadecimal").fill(`${tag}\n`.repeat(45_000));
+  await page.getByRole("button", { name: "Convert all 45,000 as a column" }).click();
+  await expect(page.getByText("Pasted values.txt")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Answers" })).toContainText("45,000 rows, 45,000");
+});
+
+test("on paper there is nothing to choose or to press", async ({ page }) => {
+  await open(page, "#value=(01)09521141123454(21)4711");
+  await page.getByText("Every scheme, and why one does not fit").click();
+  const answer = page.getByRole("region", { name: "Answer" });
+  await expect(answer.getByRole("columnheader", { name: "Choose" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(answer.getByRole("columnheader", { name: "Does it fit?" })).toBeVisible();
+  await expect(answer.getByRole("columnheader", { name: "Choose" })).toBeHidden();
+  await expect(answer.getByRole("button", { name: /^Use / })).toHaveCount(0);
+  await expect(answer.getByText("How long is the company prefix?")).toBeHidden();
+  await expect(answer.getByRole("link", { name: "Make its barcode" })).toBeHidden();
+});
+
 test("100,000 tags become a table and a file while the page stays responsive", async ({ page }) => {
   await open(page);
   await page.getByRole("radio", { name: "A column" }).check();
@@ -307,7 +354,7 @@ test("a column of every form is converted by keyboard, and its fault explained",
   await page.getByRole("button", { name: "Try an example" }).press("Enter");
   await page.getByRole("button", { name: "Convert the column" }).press("Enter");
   const table = page.getByRole("region", { name: "Answers" }).getByRole("table");
-  await expect(table).toContainText("urn:epc:tag:sgln-96:3.9521141.12345.5678");
+  await expect(table).toContainText("urn:epc:tag:sgln-96:0.9521141.12345.5678");
   await expect(table).toContainText("The check digit 5 does not fit.");
 });
 

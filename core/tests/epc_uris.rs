@@ -182,7 +182,7 @@ fn a_value_that_the_other_readers_refuse_has_a_warning() {
     assert!(matches!(warnings[..], [EpcWarning::Element { .. }]), "{warnings:?}");
     assert_eq!(warnings[0].code(), "element");
     assert_eq!(warnings[0].details().ai, Some(Ai::new("17")));
-    let epc = Epc::from_hex("3074257BF7194E4000001A85").expect("an SGTIN-96");
+    let epc = Epc::from_hex("3034257BF7194E4000001A85").expect("an SGTIN-96");
     assert_eq!(epc.warnings(), []);
 }
 

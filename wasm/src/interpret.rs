@@ -181,3 +181,10 @@ pub fn interpret(
     };
     list_to_ts(interpret::interpret(text, &options).into_iter().map(|reading| (text, reading)))
 }
+
+/// The values in `text`, where there are several; nothing where it is one, right or wrong.
+#[wasm_bindgen]
+#[must_use]
+pub fn separate(text: &str) -> Vec<String> {
+    interpret::separate(text).into_iter().map(str::to_owned).collect()
+}

@@ -85,6 +85,8 @@ outcome! {
         interpret::TextEdit::AddFilter => AddFilter,
         /// The number of bits was put right.
         interpret::TextEdit::CountBits => CountBits,
+        /// What stands beside a GTIN was named its serial number.
+        interpret::TextEdit::NameSerial => NameSerial,
         /// Everything around the digits of a key was left out.
         interpret::TextEdit::NumberAlone => NumberAlone,
     }

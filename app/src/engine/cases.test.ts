@@ -146,7 +146,15 @@ test("every file of cases is run", () => {
   const amounts = ["invoice", "savings"];
   const labels = ["label_entries", "label_layouts"];
   const symbols = ["symbol_colours", "symbol_contents", "symbol_linear", "symbol_sizes", "things"];
-  const elsewhere = ["elements", "fault-codes", "inside", "interpret", "promotions", "tabulate"];
+  const elsewhere = [
+    "elements",
+    "fault-codes",
+    "inside",
+    "interpret",
+    "promotions",
+    "separate",
+    "tabulate",
+  ];
   expect(names).toEqual(
     [
       ...runs.map(([name]) => name),

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import elements from "../../../fixtures/cases/elements.json";
 import cases from "../../../fixtures/cases/interpret.json";
+import separations from "../../../fixtures/cases/separate.json";
 import tables from "../../../fixtures/cases/tabulate.json";
 // The whole engine: the tools of today need the smaller one that `load-engine.ts` loads.
 import * as engine from "../../../wasm/pkg-engine/barcode_wasm.js";
@@ -21,6 +22,8 @@ type Case = {
   forms?: Record<string, string>;
   /** Forms that the first reading lacks; an empty list means that it lacks none. */
   missing?: string[];
+  /** What is odd about the first reading; an empty list means that nothing is. */
+  warnings?: string[];
   /** What is wrong with the first reading, if anything is. */
   fault?: { start: number; end: number };
   /** The first of its repairs; an empty list means that there is none. */
@@ -48,6 +51,7 @@ describe("interpret", () => {
       const forms = Object.fromEntries(first.forms.map(({ kind, text }) => [kind, text]));
       if (one.elements !== undefined) expect(forms.bracketed).toBe(one.elements);
       expect(forms).toMatchObject(one.forms ?? {});
+      if (one.warnings) expect(first.warnings.map(({ code }) => code)).toEqual(one.warnings);
       const missing = first.missing.map(({ kind }) => kind);
       if (one.missing?.length === 0) expect(missing).toEqual([]);
       else expect(missing).toEqual(expect.arrayContaining(one.missing ?? []));
@@ -71,6 +75,12 @@ describe("interpret", () => {
       "header",
       { start: 0, end: 2 },
     ]);
+  });
+});
+
+describe("separate", () => {
+  test.each(separations)("$name", ({ input, values }) => {
+    expect(engine.separate(input)).toEqual(values);
   });
 });
 

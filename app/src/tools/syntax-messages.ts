@@ -24,6 +24,7 @@ const length = ({ min, max }: SyntaxReason) => {
 
 const sentences = {
   noIdentifier: "The text should begin with an application identifier, such as (01).",
+  secondValue: "Two values stand here, and nothing says what the second one is.",
   notAnIdentifier: ({ found }) =>
     `“${found}” is not an application identifier: it has 2 to 4 digits.`,
   unclosed: "A parenthesis is opened and not closed.",

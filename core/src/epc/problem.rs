@@ -38,6 +38,14 @@ pub enum EpcProblem {
         /// The most that are read.
         max: usize,
     },
+    /// The text is longer than any EPC in any form.
+    #[error("expected at most {max} bytes of text, found {found}")]
+    TextTooLong {
+        /// How many bytes there are.
+        found: usize,
+        /// The most that are read.
+        max: usize,
+    },
     /// The header is zero: the tag has not been written yet.
     #[error("expected an EPC header, found 00, a tag that is not programmed")]
     Unprogrammed,
@@ -95,6 +103,14 @@ pub enum EpcProblem {
         /// The name.
         found: String,
     },
+    /// A kind of identity stands behind the beginning of another kind's URIs.
+    #[error("expected '{expected}' in front of {}", kind.name())]
+    Namespace {
+        /// What is identified.
+        kind: IdentityKind,
+        /// What its URIs begin with.
+        expected: &'static str,
+    },
     /// A URI has too few or too many components.
     #[error("expected {expected} components, found {found}")]
     Components {
@@ -149,6 +165,7 @@ impl EpcProblem {
         Self::Empty => "empty",
         Self::Alphabet { .. } => "alphabet",
         Self::TooLong { .. } => "tooLong",
+        Self::TextTooLong { .. } => "textTooLong",
         Self::Unprogrammed => "unprogrammed",
         Self::TagIdentification => "tagIdentification",
         Self::Header { .. } => "header",
@@ -158,6 +175,7 @@ impl EpcProblem {
         Self::ProtocolControl => "protocolControl",
         Self::UriKind { .. } => "uriKind",
         Self::SchemeName { .. } => "schemeName",
+        Self::Namespace { .. } => "namespace",
         Self::Components { .. } => "components",
         Self::ApplicationFamily { .. } => "applicationFamily",
         Self::Pattern { .. } => "pattern",
@@ -183,7 +201,7 @@ impl Problem for EpcProblem {
                 details.expected = Some(notation.to_string());
                 details.found = Some(found.to_string());
             }
-            Self::TooLong { found, max } => {
+            Self::TooLong { found, max } | Self::TextTooLong { found, max } => {
                 details.found = Some(found.to_string());
                 details.max = Some(*max);
             }
@@ -206,6 +224,10 @@ impl Problem for EpcProblem {
             Self::UriKind { expected } => details.expected = Some((*expected).to_owned()),
             Self::SchemeName { found } | Self::Pattern { selects: found, .. } => {
                 details.found = Some(found.clone());
+            }
+            Self::Namespace { kind, expected } => {
+                details.found = Some(kind.name().to_owned());
+                details.expected = Some((*expected).to_owned());
             }
             Self::Components { expected, found } => {
                 details.found = Some(found.to_string());

@@ -20,6 +20,20 @@ pub enum EpcWarning {
         /// How many bits they were.
         ignored: usize,
     },
+    /// The filter value has no meaning yet: readers take it, and no new tag should have it (TDS 10).
+    #[error("expected a filter value with a meaning, found {found}, which is reserved")]
+    ReservedFilter {
+        /// The filter value.
+        found: u8,
+    },
+    /// A company prefix of 4 or 5 digits is written with the digits that follow it (TDS 7.1).
+    #[error("expected a company prefix of at least {written} digits, found {licensed}")]
+    ShortCompanyPrefix {
+        /// How many digits it has.
+        licensed: usize,
+        /// How many it is written with.
+        written: usize,
+    },
     /// A container code or a vessel number has another check digit than its register gives it.
     #[error("expected check digit {expected}, found {found} in the code")]
     CheckDigit {
@@ -45,6 +59,8 @@ impl EpcWarning {
         /// A short name that programs can rely on.
         fn code(&self) in CODES;
         Self::IgnoredBits { .. } => "ignoredBits",
+        Self::ReservedFilter { .. } => "reservedFilter",
+        Self::ShortCompanyPrefix { .. } => "shortCompanyPrefix",
         Self::CheckDigit { .. } => "checkDigit",
         Self::Element { .. } => "element",
     }
@@ -59,6 +75,15 @@ impl Problem for EpcWarning {
         let mut details = Details::default();
         match self {
             Self::IgnoredBits { ignored } => details.found = Some(ignored.to_string()),
+            Self::ReservedFilter { found } => {
+                details.found = Some(found.to_string());
+                details.part = Some(FieldRole::Filter.code());
+            }
+            Self::ShortCompanyPrefix { licensed, written } => {
+                details.found = Some(licensed.to_string());
+                details.min = Some(*written);
+                details.part = Some(FieldRole::CompanyPrefix.code());
+            }
             Self::CheckDigit { expected, found } => {
                 details.expected = Some(expected.to_string());
                 details.found = Some(found.to_string());
@@ -103,8 +128,8 @@ impl Epc {
     /// ```
     /// use barcode_core::epc::Epc;
     ///
-    /// let epc = Epc::from_hex("3076451FD40C0E40000012675")?;
-    /// assert_eq!(epc.tag_uri().as_deref(), Some("urn:epc:tag:sgtin-96:3.9521141.012345.4711"));
+    /// let epc = Epc::from_hex("3036451FD40C0E40000012675")?;
+    /// assert_eq!(epc.tag_uri().as_deref(), Some("urn:epc:tag:sgtin-96:1.9521141.012345.4711"));
     /// assert_eq!(epc.warnings()[0].to_string(), "expected nothing after the EPC, found 4 more bits");
     /// # Ok::<(), barcode_core::ParseError<barcode_core::epc::EpcProblem>>(())
     /// ```
@@ -113,6 +138,11 @@ impl Epc {
         let ignored = self.ignored_bits();
         if ignored > 0 {
             warnings.push(EpcWarning::IgnoredBits { ignored });
+        }
+        if let Some(filter) = self.filter()
+            && filter.is_reserved(self.scheme().kind())
+        {
+            warnings.push(EpcWarning::ReservedFilter { found: filter.value() });
         }
         // Each on its own, without the rules of which elements go together: data on a tag may be a part.
         let options = Options { rules: Rules::NONE, ..Options::default() };

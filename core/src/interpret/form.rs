@@ -31,7 +31,7 @@ pub enum FormKind {
     TagUri,
     /// `urn:epc:raw:…`
     RawUri,
-    /// The EPC in hexadecimal digits.
+    /// The EPC in hexadecimal digits, zero filled to the 16-bit words of tag memory.
     Hex,
     /// The EPC in zeros and ones.
     Binary,

@@ -52,6 +52,7 @@ mod problem;
 mod read;
 mod reading;
 mod repair;
+mod separate;
 mod subject;
 pub mod tabulate;
 mod write;
@@ -65,12 +66,13 @@ pub use problem::InterpretProblem;
 pub use read::read_elements;
 pub use reading::{TextReading, readings};
 pub use repair::{TextEdit, TextRepair};
+pub use separate::separate;
 
 use crate::ParseError;
 use crate::check_number::LONGEST;
 use crate::digital_link::CANONICAL_STEM;
 use crate::epc::selection::CompanyPrefix;
-use crate::epc::{Epc, EpcWarning, Filter, Identity, MAX_BITS, Scheme};
+use crate::epc::{Epc, EpcProblem, EpcWarning, Filter, Identity, MAX_BITS, Scheme};
 use crate::syntax::Element;
 
 /// What is known beside the text, and what to write the forms with.
@@ -88,7 +90,8 @@ pub struct Options<'a> {
     /// What links start with, unless the EPC carries a host name of its own.
     pub stem: &'a str,
     /// The form that is expected, such as that of the box the text was typed in: a text that reads in
-    /// no way, and does not begin like another form, has the problem it has as this one.
+    /// no way, and does not begin like another form, has the problem it has as this one; one that is
+    /// too long to be read says so.
     pub expected: Option<FormKind>,
 }
 
@@ -128,7 +131,7 @@ pub struct Meaning {
     pub epc: Option<Epc>,
     /// The pure identity, where it can be told.
     pub identity: Option<Identity>,
-    /// What is odd about the EPC or the identity that was read, though the standard allows it.
+    /// What is odd about the EPC or the identity, though the standard allows it.
     pub warnings: Vec<EpcWarning>,
     /// Every way to write it, each of which reads back unless a warning says otherwise.
     pub forms: Vec<Form>,
@@ -142,6 +145,8 @@ const MAX_LEN: usize = 2 * MAX_BITS;
 const _: () = assert!(MAX_LEN == LONGEST);
 
 /// Everything `text` can be, the likeliest first; empty when it is nothing of ours.
+///
+/// Several values at once are none: [`separate`] tells them apart.
 ///
 /// ```
 /// use barcode_core::interpret::{FormKind, Options, interpret};
@@ -157,7 +162,7 @@ const _: () = assert!(MAX_LEN == LONGEST);
 #[must_use]
 pub fn interpret(text: &str, options: &Options<'_>) -> Vec<Interpretation> {
     if text.len() > MAX_LEN {
-        return Vec::new();
+        return options.expected.map(|form| too_long(form, text)).into_iter().collect();
     }
     let candidates = match options.expected {
         Some(form) => read::candidates_as(form, text),
@@ -175,6 +180,14 @@ pub fn interpret(text: &str, options: &Options<'_>) -> Vec<Interpretation> {
         Interpretation { kind: candidate.kind, outcome, repairs }
     });
     interpretations.collect()
+}
+
+/// A text that is too long to be looked at, where a form is expected.
+fn too_long(form: FormKind, text: &str) -> Interpretation {
+    let problem = EpcProblem::TextTooLong { found: text.len(), max: MAX_LEN };
+    let span = text.floor_char_boundary(MAX_LEN)..text.len();
+    let outcome = Err(ParseError::new(problem.into(), span));
+    Interpretation { kind: form, outcome, repairs: Vec::new() }
 }
 
 impl Interpretation {

@@ -27,6 +27,9 @@ pub enum SyntaxProblem {
     /// A bracketed text does not start with an identifier in parentheses.
     #[error("expected an application identifier in parentheses")]
     NoIdentifier,
+    /// A second value follows a number, and nothing says what it is.
+    #[error("expected an application identifier in front of the second value")]
+    SecondValue,
     /// What should be an identifier is not two to four digits.
     #[error("expected an application identifier of two to four digits")]
     NotAnIdentifier,
@@ -178,6 +181,7 @@ impl SyntaxProblem {
         /// A short name that never changes, for programs; that of the lint, if it is one.
         fn code(&self) in CODES;
         Self::NoIdentifier => "noIdentifier",
+        Self::SecondValue => "secondValue",
         Self::NotAnIdentifier => "notAnIdentifier",
         Self::Unclosed => "unclosed",
         Self::NoFnc1 => "noFnc1",

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use barcode_core::epc::Scheme;
 use barcode_core::epc::selection::CompanyPrefix;
+use barcode_core::epc::{EpcWarning, Scheme};
 use barcode_core::interpret::tabulate::{column, tabulate};
-use barcode_core::interpret::{Meaning, Options, interpret};
+use barcode_core::interpret::{Meaning, Options, interpret, separate};
 use barcode_core::syntax::{self, ElementString};
 use serde::Deserialize;
 
@@ -31,6 +31,8 @@ struct Case {
     forms: BTreeMap<String, String>,
     /// Forms that it does not have; an empty list means that it lacks none.
     missing: Option<Vec<String>>,
+    /// What is odd about the first interpretation; an empty list means that nothing is.
+    warnings: Option<Vec<String>>,
     /// Where it is wrong, in UTF-16.
     fault: Option<Span>,
     /// The first of its repairs; an empty list means that there is none.
@@ -75,6 +77,10 @@ impl Case {
                 }
             }
         }
+        if let Some(expected) = &self.warnings {
+            let found: Vec<_> = meaning.unwrap().warnings.iter().map(EpcWarning::code).collect();
+            assert_eq!(&found, expected, "{}", self.name);
+        }
         let utf16 = |end: usize| self.input[..end].encode_utf16().count();
         if let Some(expected) = &self.fault {
             let span = first.outcome.as_ref().unwrap_err().span.clone();
@@ -103,6 +109,37 @@ fn shared_cases_hold() {
     for case in &cases {
         case.check();
     }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeparateCase {
+    name: String,
+    input: String,
+    /// None where it is one value.
+    values: Vec<String>,
+}
+
+#[test]
+fn shared_separations_hold() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/cases/separate.json");
+    let cases: Vec<SeparateCase> =
+        serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    assert!(cases.len() > 10);
+    for case in &cases {
+        assert_eq!(separate(&case.input), case.values, "{}", case.name);
+    }
+}
+
+#[test]
+fn a_text_longer_than_any_epc_says_so_where_a_form_is_expected() {
+    let text = "3076451FD40C0E40".repeat(1_100);
+    assert_eq!(interpret(&text, &Options::default()), []);
+    let options = Options { expected: column("hex"), ..Options::default() };
+    let found = interpret(&text, &options);
+    let error = found[0].outcome.as_ref().unwrap_err();
+    assert_eq!(error.to_string(), "expected at most 16384 bytes of text, found 17600");
+    assert_eq!(error.span, 16_384..17_600);
 }
 
 #[derive(Deserialize)]

@@ -6,7 +6,7 @@ use barcode_core::epc::Epc;
 use barcode_core::epc::Scheme;
 use barcode_core::epc::epcb::Spelling;
 use barcode_core::epc::selection::CompanyPrefix;
-use barcode_core::interpret::{Form, FormKind, Meaning, Options, interpret};
+use barcode_core::interpret::{Form, FormKind, Meaning, Options, interpret, separate};
 use barcode_core::key::{KeyKind, complete};
 use proptest::prelude::*;
 
@@ -96,6 +96,20 @@ fn check_text(text: &str, options: &Options<'_>) {
     for expected in EXPECTED {
         check_text_as(text, &Options { expected, ..*options });
     }
+    check_separate(text);
+}
+
+/// Several values are all of the text but what separates them.
+#[track_caller]
+fn check_separate(text: &str) {
+    let values = separate(text);
+    assert_ne!(values.len(), 1, "{text:?}");
+    let mut rest = text;
+    for value in &values {
+        let (between, behind) = rest.split_once(value).unwrap();
+        assert!(!between.contains(char::is_alphanumeric), "{text:?}: {values:?}");
+        rest = behind;
+    }
 }
 
 #[track_caller]
@@ -177,6 +191,8 @@ fn fragment() -> impl Strategy<Value = String> {
         ".",
         "~1",
         " ",
+        "\n",
+        ",",
         "414",
         "9521141123454",
         "ean-",

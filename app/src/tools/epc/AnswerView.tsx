@@ -1,6 +1,7 @@
 import type { Interpreter, SchemeName } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import { countOf } from "../../ui/count-of";
 import { Disclosure } from "../../ui/Disclosure";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
@@ -8,9 +9,17 @@ import { Verdict } from "../frame/Verdict";
 import { BitsDrawing } from "./BitsDrawing";
 import styles from "./EpcTool.module.css";
 import { boxExamples } from "./examples";
-import { boxNames, describeMissing, describeWarning, kindNames, schemeName } from "./messages";
+import {
+  boxNames,
+  describeMissing,
+  describeSeveral,
+  describeWarning,
+  kindNames,
+  schemeName,
+  warningTones,
+} from "./messages";
 import { SchemeTable } from "./SchemeTable";
-import { type Answer, type Choices, formOf, type Meaning, type Work } from "./work";
+import { type Answer, type Choices, formOf, type Meaning, paddingOf, type Work } from "./work";
 
 type Props = {
   engine: Interpreter;
@@ -18,13 +27,25 @@ type Props = {
   answer: Answer;
   onChoose: (change: Partial<Choices>) => void;
   onRepair: (text: string) => void;
+  onConvertAll: (values: string[]) => void;
 };
 
 /** The tag in one sentence, its digits large, its bits drawn, and what can be done next. */
-export function AnswerView({ engine, work, answer, onChoose, onRepair }: Props) {
+export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
   switch (answer.type) {
     case "empty":
       return null;
+    case "several":
+      return (
+        <>
+          <Verdict tone="waiting">{describeSeveral(answer.values.length)}</Verdict>
+          <p className="actions needs-script">
+            <Button variant="primary" onClick={() => onConvertAll(answer.values)}>
+              Convert all {answer.values.length.toLocaleString("en-AU")} as a column
+            </Button>
+          </p>
+        </>
+      );
     case "fault":
       return (
         <>
@@ -54,13 +75,11 @@ export function AnswerView({ engine, work, answer, onChoose, onRepair }: Props) 
         </>
       );
     case "ok":
-      return (
-        <MeaningView engine={engine} work={work} meaning={answer.meaning} onChoose={onChoose} />
-      );
+      return <MeaningView {...rest} meaning={answer.meaning} />;
   }
 }
 
-type MeaningProps = Omit<Props, "answer" | "onRepair"> & { meaning: Meaning };
+type MeaningProps = Omit<Props, "answer" | "onRepair" | "onConvertAll"> & { meaning: Meaning };
 
 function MeaningView({ engine, work, meaning, onChoose }: MeaningProps) {
   const hex = formOf(meaning, "hex");
@@ -86,6 +105,13 @@ function MeaningView({ engine, work, meaning, onChoose }: MeaningProps) {
             </p>
             <CopyButton text={hex} what="Hexadecimal" />
           </div>
+          {paddingOf(meaning) > 0 && (
+            <p className={styles.quiet}>
+              {countOf(paddingOf(meaning), "zero bit")} at the end{" "}
+              {paddingOf(meaning) === 1 ? "fills" : "fill"} the last word: tag memory is written and
+              read in words of 16 bits.
+            </p>
+          )}
         </>
       ) : (
         noTag && (
@@ -94,13 +120,18 @@ function MeaningView({ engine, work, meaning, onChoose }: MeaningProps) {
           </Verdict>
         )
       )}
-      {meaning.warnings.length > 0 && (
-        <Notice tone="warning">
-          {meaning.warnings.map((warning) => (
-            <p key={`${warning.code} ${warning.ai}`}>{describeWarning(warning)}</p>
-          ))}
-        </Notice>
-      )}
+      {(["warning", "information"] as const).map((tone) => {
+        const said = meaning.warnings.filter(({ code }) => warningTones[code] === tone);
+        return (
+          said.length > 0 && (
+            <Notice key={tone} tone={tone}>
+              {said.map((warning) => (
+                <p key={`${warning.code} ${warning.ai}`}>{describeWarning(warning)}</p>
+              ))}
+            </Notice>
+          )
+        );
+      })}
       {bits !== undefined && <BitsDrawing meaning={meaning} bits={bits} />}
       <PrefixQuestion engine={engine} work={work} meaning={meaning} onChoose={onChoose} />
       <Disclosure summary="Every scheme, and why one does not fit">

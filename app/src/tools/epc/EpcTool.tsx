@@ -1,10 +1,13 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { loadInterpreter } from "../../engine/load-interpreter";
 import { useBinary } from "../../engine/use-binary";
+import { flushSync } from "../../react";
 import { ModePanel } from "../frame/ModePanel";
 import { ToolFrame } from "../frame/ToolFrame";
 import { ManyEpcs } from "./ManyEpcs";
 import { OneEpc } from "./OneEpc";
+import { useColumn } from "./use-column";
+import type { Choices } from "./work";
 
 type Amount = "one" | "many";
 
@@ -13,6 +16,17 @@ export function EpcTool() {
   const [amount, setAmount] = useState<Amount>("one");
   const state = useBinary(loadInterpreter);
   const engine = state.status === "ready" ? state.engine : undefined;
+  const column = useColumn(engine);
+  const many = useRef<HTMLDivElement>(null);
+
+  /** What was pressed goes away with this, so the focus goes to the column. */
+  function convertAll(values: string[], choices: Choices) {
+    flushSync(() => {
+      setAmount("many");
+      column.take(values, choices);
+    });
+    many.current?.querySelector<HTMLElement>("textarea, button")?.focus();
+  }
 
   return (
     <ToolFrame
@@ -31,10 +45,10 @@ export function EpcTool() {
       }}
     >
       <ModePanel isOpen={amount === "one"}>
-        <OneEpc engine={engine} />
+        <OneEpc engine={engine} onConvertAll={convertAll} />
       </ModePanel>
-      <ModePanel isOpen={amount === "many"}>
-        <ManyEpcs engine={engine} />
+      <ModePanel isOpen={amount === "many"} ref={many}>
+        <ManyEpcs engine={engine} column={column} />
       </ModePanel>
     </ToolFrame>
   );

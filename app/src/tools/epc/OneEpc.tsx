@@ -22,6 +22,7 @@ import {
   choose,
   emptyWork,
   formOf,
+  paddingOf,
   saysAll,
   saysPrefix,
   type Work,
@@ -30,8 +31,14 @@ import {
 /** Beside the answer on wide screens, before it on phones: the two forms that most people have. */
 const FIRST: readonly Box[] = ["bracketed", "hex"];
 
+type Props = {
+  engine: Interpreter | undefined;
+  /** Several values were typed in one box, and are wanted as a column. */
+  onConvertAll: (values: string[], choices: Choices) => void;
+};
+
 /** One number in every form: type in any box, and all others follow. */
-export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
+export function OneEpc({ engine, onConvertAll }: Props) {
   const [work, setWork] = useState(emptyWork);
   const top = useRef<HTMLFormElement>(null);
 
@@ -49,6 +56,7 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
   const answer = engine && answerOf(engine, work);
   const meaning = answer?.type === "ok" ? answer.meaning : undefined;
   const source = answer?.box ?? work.box ?? "bracketed";
+  const hash = writeAddress(work, source);
 
   const change = (choices: Partial<Choices>) => setWork(choose(work, meaning, choices));
 
@@ -68,9 +76,9 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
       key={name}
       label={boxNames[name]}
       text={name === source ? work.text : ((meaning && formOf(meaning, name)) ?? "")}
-      fault={answer?.type === "fault" && name === source ? answer : undefined}
+      answer={name === source ? answer : undefined}
       note={noteOf(name, source, answer, work)}
-      onType={(text) => setWork({ ...work, text, box: name })}
+      onType={(text) => setWork({ ...work, text: oneLine(engine, text), box: name })}
     />
   );
 
@@ -102,6 +110,7 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
             answer={answer}
             onChoose={change}
             onRepair={(text) => setWork({ ...work, text })}
+            onConvertAll={(values) => onConvertAll(values, work)}
           />
         )}
       </section>
@@ -125,12 +134,8 @@ export function OneEpc({ engine }: { engine: Interpreter | undefined }) {
           <Button size="small" onClick={startAgain} disabled={work === emptyWork}>
             Start again
           </Button>
-          {work.text.trim() !== "" && (
-            <CopyButton
-              text={shareLink(writeAddress(work, source))}
-              word="Copy link"
-              what="Link to this number"
-            />
+          {hash !== "" && (
+            <CopyButton text={shareLink(hash)} word="Copy link" what="Link to this number" />
           )}
         </div>
       </div>
@@ -145,13 +150,16 @@ function noteOf(
   answer: Answer | undefined,
   work: Work,
 ): string | undefined {
-  if (answer === undefined || answer.type === "empty") return undefined;
+  if (answer?.type !== "ok" && answer?.type !== "fault") return undefined;
   if (name === source) {
     const { kind } = answer.type === "ok" ? answer.meaning : answer;
     return kind === name ? undefined : `Read as: ${describeForm(kind)}.`;
   }
   if (answer.type === "fault") return undefined;
   const { meaning } = answer;
+  if (name === "hex" && paddingOf(meaning) > 0) {
+    return "With zeros at the end, to fill the last word of 16 bits. It is read without them, too.";
+  }
   const missing = meaning.missing.find(({ kind }) => kind === name);
   // A scheme with a plus is what is left without the length; with it, there is a tag URI too.
   const unknown = meaning.missing.find(({ reason }) => reason.code === "companyPrefixUnknown");
@@ -159,6 +167,12 @@ function noteOf(
   const isForPrefix = missing?.reason.code === "plusScheme" && isOpen;
   const reason = (isForPrefix && unknown) || missing;
   return reason && `Not available. ${describeMissing(reason)}`;
+}
+
+/** A value that goes on in the next line is one line; several stay apart. */
+function oneLine(engine: Interpreter | undefined, text: string): string {
+  const isOne = engine === undefined || engine.separate(text).length === 0;
+  return isOne ? text.replace(/[\r\n]+/g, "") : text;
 }
 
 function shareLink(hash: string): string {

@@ -98,7 +98,6 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
               autoCapitalize="off"
               autoComplete="off"
               spellCheck={false}
-              maxLength={63}
               value={chosen.hostname}
               onChange={(event) => onChoose({ hostname: event.target.value })}
             />

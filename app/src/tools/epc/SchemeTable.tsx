@@ -1,6 +1,7 @@
 import type { Interpreter, SchemeName } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { Table } from "../../ui/Table";
+import styles from "./EpcTool.module.css";
 import { describeScheme, schemeName } from "./messages";
 import { fitsOf } from "./schemes";
 import type { Meaning, Work } from "./work";
@@ -18,16 +19,15 @@ export function SchemeTable({ engine, work, meaning, onScheme }: Props) {
   if (typeof fits === "string") return <p>{fits}</p>;
   const rows = fits.map((fit) => {
     const { scheme } = fit;
+    const isInUse = meaning.scheme === scheme.scheme;
     return {
       key: scheme.scheme,
       cells: [
         schemeName(scheme.scheme),
         describeScheme(scheme),
         "bits" in fit ? fit.bits : "",
-        "bits" in fit ? "Fits" : fit.why,
-        meaning.scheme === scheme.scheme ? (
-          "In use"
-        ) : (
+        !("bits" in fit) ? fit.why : isInUse ? "In use" : "Fits",
+        !isInUse && (
           <Button
             key="use"
             size="small"
@@ -41,10 +41,12 @@ export function SchemeTable({ engine, work, meaning, onScheme }: Props) {
     };
   });
   return (
-    <Table
-      caption="Schemes for this number"
-      columns={["Scheme", "Size", "Bits it takes", "Does it fit?", "Choose"]}
-      rows={rows}
-    />
+    <div className={styles.schemes}>
+      <Table
+        caption="Schemes for this number"
+        columns={["Scheme", "Size", "Bits it takes", "Does it fit?", "Choose"]}
+        rows={rows}
+      />
+    </div>
   );
 }

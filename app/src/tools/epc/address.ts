@@ -1,8 +1,8 @@
 /** What was typed and chosen, behind the `#` of the address, which browsers never send to a server. */
 import { type Box, boxes, emptyWork, type Work } from "./work";
 
-/** Longer than any EPC in any form; more is not read from a link. */
-const LONGEST = 1100;
+/** Longer links are cut by the programs they are sent with. */
+const LONGEST_SHARED = 2_000;
 /** What no select offers is not read from a link either; the engine decides what is right. */
 const LARGEST_FILTER = 63;
 const LONGEST_PREFIX = 12;
@@ -18,7 +18,7 @@ export function readAddress(hash: string): Work | undefined {
   };
   return {
     ...emptyWork,
-    text: text.slice(0, LONGEST),
+    text,
     box: boxes.find((box) => box === fields.get("in")),
     // The engine leaves out a scheme that there is not.
     scheme: (fields.get("scheme") as Work["scheme"]) ?? undefined,
@@ -28,9 +28,9 @@ export function readAddress(hash: string): Work | undefined {
   };
 }
 
-/** The part of a link behind the `#`; empty when there is nothing to share. */
+/** The part of a link behind the `#`; empty when there is nothing to share, or too much. */
 export function writeAddress(work: Work, box: Box): string {
-  if (work.text.trim() === "") return "";
+  if (work.text.length > LONGEST_SHARED || work.text.trim() === "") return "";
   const fields = new URLSearchParams({ value: work.text.trim(), in: box });
   if (work.scheme !== undefined) fields.set("scheme", work.scheme);
   if (work.filter !== undefined) fields.set("filter", String(work.filter));

@@ -11,7 +11,7 @@ const example = (name: string, text: string, choices: Partial<Work> = {}): Examp
 export const examples: Example[] = [
   example("Item: SGTIN-96", "(01)09521141123454(21)4711", { scheme: "sgtin-96", filter: 1 }),
   example("Pallet: SSCC-96", "(00)095201234567891235", { filter: 6 }),
-  example("Tag in hexadecimal", "3276451FD46072000000162E"),
+  example("Tag in hexadecimal", "3216451FD46072000000162E"),
   example("Crate: GRAI-96", "urn:epc:tag:grai-96:0.9521141.12345.5678"),
   example("Asset: GIAI-202", "(8004)952114132a/b"),
   example("Document: GDTI-96", "(253)95211411234545678"),
@@ -31,13 +31,13 @@ export const examples: Example[] = [
 /** What each box takes, all of one item. */
 export const boxExamples: Record<Box, string> = {
   bracketed: "(01)09521141123454(21)4711",
-  hex: "3076451FD40C0E4000001267",
+  hex: "3036451FD40C0E4000001267",
   "digital-link": "https://id.gs1.org/01/09521141123454/21/4711",
   "pure-identity-uri": "urn:epc:id:sgtin:9521141.012345.4711",
-  "tag-uri": "urn:epc:tag:sgtin-96:3.9521141.012345.4711",
-  "raw-uri": "urn:epc:raw:96.x3076451FD40C0E4000001267",
+  "tag-uri": "urn:epc:tag:sgtin-96:1.9521141.012345.4711",
+  "raw-uri": "urn:epc:raw:96.x3036451FD40C0E4000001267",
   binary:
-    "001100000111011001000101000111111101010000001100000011100100000000000000000000000001001001100111",
-  "compressed-link-hex": "https://id.gs1.org/eh3076451fd40c0e4000001267",
-  "compressed-link-base64": "https://id.gs1.org/exMHZFH9QMDkAAABJn",
+    "001100000011011001000101000111111101010000001100000011100100000000000000000000000001001001100111",
+  "compressed-link-hex": "https://id.gs1.org/eh3036451fd40c0e4000001267",
+  "compressed-link-base64": "https://id.gs1.org/exMDZFH9QMDkAAABJn",
 };

@@ -13,9 +13,9 @@ const cases: Record<Box, Case[]> = {
     ["«5»", "The text should begin with an application identifier, such as (01)."],
     ["«😀»", "The text should begin with an application identifier, such as (01)."],
     [
-      "09521141123454 471«1»",
-      "The check digit should be 8, not 1. Either it is wrong, or one of the digits before it is.",
-      "095211411234544718",
+      "09521141123454 «4711»",
+      "Two values stand here, and nothing says what the second one is.",
+      "(01)09521141123454(21)4711",
     ],
     [
       "(01)«9521141123454»(21)4711",
@@ -154,7 +154,11 @@ const cases: Record<Box, Case[]> = {
       "A link begins with https://.",
       "https://example.com/01/09521141123454",
     ],
-    ["https://exa« »mple.com/01/09521141123454", "A blank cannot stand in a link."],
+    [
+      "https://exa« »mple.com/01/09521141123454",
+      "A blank cannot stand in a link.",
+      "https://example.com/01/09521141123454",
+    ],
     [
       "https://example.com/01/0952114112345«5»",
       "The check digit 5 does not fit. Either it is wrong, or a digit before it is. It is in (01).",
@@ -175,7 +179,16 @@ const cases: Record<Box, Case[]> = {
       "(21) cannot stand in the query of a link.",
       "https://example.com/01/09521141123454/21/4711",
     ],
-    ["https://example.com/01/09521141123454/21/a« »b", "A blank cannot stand in a link."],
+    [
+      "https://example.com/01/09521141123454/21/a« »b",
+      "A blank cannot stand in a link.",
+      "https://example.com/01/09521141123454/21/ab",
+    ],
+    [
+      "]Q1https://example.com/01/09521141123454/21/a« »b",
+      "A blank cannot stand in a link.",
+      "]Q1https://example.com/01/09521141123454/21/ab",
+    ],
     [
       "https://id.gs1.org/eh30764«»",
       "5 digits (20 bits) found; at least 24 digits (96 bits) expected.",
@@ -234,6 +247,11 @@ const cases: Record<Box, Case[]> = {
       "urn:epc:id:sgtin:9521141.012345.a«/»b",
       "Serial number: “/” must be written as a percent-escape.",
       "urn:epc:id:sgtin:9521141.012345.a%2Fb",
+    ],
+    [
+      "«urn:epc:id:»lgtin:9521141.012345.L7",
+      "LGTIN URIs begin with urn:epc:class:.",
+      "urn:epc:class:lgtin:9521141.012345.L7",
     ],
     [
       "«urn:epc:idpat:sgtin:9521141.*.*»",

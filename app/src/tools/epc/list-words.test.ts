@@ -20,7 +20,12 @@ async function describeOne(text: string, settings: Partial<typeof usual> & { for
 const forms = ["bracketed", "pure-identity-uri", "tag-uri", "hex"];
 
 test.each([
-  ["3076451FD40C0E4000001267", "written", "Right: SGTIN-96."],
+  ["3036451FD40C0E4000001267", "written", "Right: SGTIN-96."],
+  [
+    "3076451FD40C0E4000001267",
+    "written",
+    "Read: SGTIN-96. Filter value 3 is reserved. Tags that have it are read, but give it to no new one.",
+  ],
   [
     "3036452148000040000003E9ABCD",
     "written",

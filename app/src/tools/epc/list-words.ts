@@ -7,6 +7,7 @@ import {
   describeReadingProblem,
   describeWarning,
   schemeName,
+  warningTones,
 } from "./messages";
 import { type Box, boxOf, saysAll } from "./work";
 
@@ -43,7 +44,7 @@ export function describeRow(engine: Interpreter, list: TabulatedList, row: numbe
   const isForPrefix = ({ reason }: MissingForm) =>
     reason.code === "companyPrefixUnknown" || (!isTag && reason.code === "plusScheme");
   if (reading.scheme !== null) {
-    const isRight = reading.warnings.length === 0;
+    const isRight = reading.warnings.every(({ code }) => warningTones[code] === "information");
     const how = !isTag && outcome !== "written" ? "Encoded" : isRight ? "Right" : "Read";
     words.push(`${how}: ${schemeName(reading.scheme)}.`);
   }

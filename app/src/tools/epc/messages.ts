@@ -7,6 +7,7 @@ import type {
   EpcProblem,
   EpcRole,
   EpcWarning,
+  EpcWarningCode,
   FormId,
   MissingForm,
   PieceRole,
@@ -16,6 +17,7 @@ import type {
   SelectionReason,
 } from "../../engine/load-interpreter";
 import { countOf } from "../../ui/count-of";
+import type { NoticeTone } from "../../ui/Notice";
 import { capital, describeProblem as describeNumber } from "../check-digit/messages";
 import { describeSyntax } from "../syntax-messages";
 
@@ -145,6 +147,8 @@ const epcSentences = {
       : "There is nothing to read.",
   alphabet: (problem) => `${quoted(problem.found)} is not ${problem.expected}.${placeOf(problem)}`,
   tooLong: ({ found, max }) => `There are ${found} bits, more than any tag holds (${max}).`,
+  textTooLong: ({ found, max }) =>
+    `The text has ${countOf(Number(found), "character")}. In any form, an EPC has at most ${Number(max).toLocaleString("en-AU")}.`,
   unprogrammed: "The header is 00: this tag has not been written yet.",
   tagIdentification:
     "This is what the chip of a tag says about itself (TID memory, which begins with E2), not its EPC.",
@@ -163,6 +167,7 @@ const epcSentences = {
     form === "tag-uri"
       ? `No tag URI has the scheme “${found}”. It names the size too, such as sgtin-96.`
       : `“${found}” is not a kind of EPC. Pure identity URIs name one such as sgtin or sscc.`,
+  namespace: ({ found, expected }) => `${found?.toUpperCase()} URIs begin with ${expected}.`,
   components: ({ found, max }, form) =>
     `${countOf(Number(found), "part")} with dots between them found${
       form === "tag-uri" ? " behind the filter value" : ""
@@ -238,11 +243,28 @@ export function describeMissing({ reason, problem }: MissingForm): string {
   return problem === null ? describeReason(reason) : describeSyntax(problem);
 }
 
+/** Several values in a box for one. */
+export const describeSeveral = (count: number) =>
+  `These are ${countOf(count, "value")}, and a box takes one.`;
+
+/** Whether a new tag should be made otherwise, or it is well to know. */
+export const warningTones = {
+  ignoredBits: "warning",
+  reservedFilter: "warning",
+  shortCompanyPrefix: "information",
+  checkDigit: "warning",
+  element: "warning",
+} as const satisfies Record<EpcWarningCode, NoticeTone>;
+
 /** What is odd, though the standard allows it. */
 export function describeWarning(warning: EpcWarning): string {
   switch (warning.code) {
     case "ignoredBits":
       return `${warning.found} more bits follow the EPC and were left out.`;
+    case "reservedFilter":
+      return `Filter value ${warning.found} is reserved. Tags that have it are read, but give it to no new one.`;
+    case "shortCompanyPrefix":
+      return `In an EPC, a company prefix of ${warning.found} digits is written with the digits that follow it, as one of ${warning.min}.`;
     case "checkDigit":
       return `The check digit of the code should be ${warning.expected}, not ${warning.found}.`;
     case "element":

@@ -48,6 +48,7 @@ export type Meaning = Extract<Reading, { type: "ok" }>;
 
 export type Answer = { box: Box } & (
   | { type: "empty" }
+  | { type: "several"; values: string[] }
   | { type: "ok"; meaning: Meaning }
   | { type: "fault"; kind: FormId; problem: ReadingProblem; repairs: TextRepair[] }
 );
@@ -57,6 +58,8 @@ export const boxOf = (form: FormId | undefined) => boxes.find((box) => box === f
 
 /** What the engine makes of `work`. */
 export function answerOf(engine: Interpreter, work: Work): Answer {
+  const values = engine.separate(work.text);
+  if (values.length > 0) return { type: "several", box: work.box ?? "bracketed", values };
   const readings = engine.interpret(
     work.text,
     work.prefixLength,
@@ -86,6 +89,10 @@ export function carriedHostname(engine: Interpreter, { scheme, hostname }: Choic
 
 export const formOf = (meaning: Meaning, kind: Box) =>
   meaning.forms.find((form) => form.kind === kind)?.text;
+
+/** How many zero bits fill the hexadecimal digits to whole words of tag memory. */
+export const paddingOf = (meaning: Meaning) =>
+  4 * (formOf(meaning, "hex")?.length ?? 0) - (formOf(meaning, "binary")?.length ?? 0);
 
 const fieldOf = (meaning: Meaning, role: string) =>
   meaning.fields.find((field) => field.role === role)?.value;

@@ -199,11 +199,13 @@ impl LineStatus {
             | EpcProblem::Header { .. } => Self::Header,
             EpcProblem::Short { .. }
             | EpcProblem::TooLong { .. }
+            | EpcProblem::TextTooLong { .. }
             | EpcProblem::Trailing { .. }
             | EpcProblem::Padding { .. } => Self::Length,
             EpcProblem::Alphabet { .. }
             | EpcProblem::UriKind { .. }
             | EpcProblem::SchemeName { .. }
+            | EpcProblem::Namespace { .. }
             | EpcProblem::Components { .. } => Self::Spelling,
             _ => Self::Value,
         }

@@ -179,13 +179,15 @@ impl FromStr for Identity {
             })?;
         let start = namespace.len();
         let (name, body) = rest.split_once(':').unwrap_or((rest, ""));
-        let kind = IdentityKind::ALL
-            .into_iter()
-            .find(|kind| kind.name() == name && kind.namespace() == namespace)
-            .ok_or_else(|| {
-                let problem = EpcProblem::SchemeName { found: name.to_owned() };
-                ParseError::new(problem, start..start + name.len())
-            })?;
+        let kind = IdentityKind::ALL.into_iter().find(|kind| kind.name() == name);
+        let kind = kind.ok_or_else(|| {
+            let problem = EpcProblem::SchemeName { found: name.to_owned() };
+            ParseError::new(problem, start..start + name.len())
+        })?;
+        if kind.namespace() != namespace {
+            let problem = EpcProblem::Namespace { kind, expected: kind.namespace() };
+            return Err(ParseError::new(problem, 0..start));
+        }
         Self::from_body(kind, body, text.len() - body.len(), |index| kind.has_escapes(index))
     }
 }
@@ -301,8 +303,8 @@ mod tests {
         );
         refuse("urn:epc:id:cpi:9521141.123.*0*1", "expected no leading zero in the serial number");
         refuse(
-            "urn:epc:id:*lgtin*:9521141.012345.1",
-            "expected the name of an EPC scheme, found 'lgtin'",
+            "*urn:epc:id:*lgtin:9521141.012345.1",
+            "expected 'urn:epc:class:' in front of lgtin",
         );
         refuse("urn:epc:id:gsrn:*9521141*", "expected 2 components, found 1");
         refuse(

@@ -5,6 +5,9 @@ use crate::epc::kind::IdentityKind;
 use crate::prefix::{self, Prefix};
 use crate::prefix_lengths::{CompanyPrefixLengths, PrefixLength};
 
+/// The fewest digits of a company prefix that an EPC is written with (TDS 7.1).
+pub(crate) const SHORTEST_WRITTEN: usize = 6;
+
 /// What is known about the length of the GS1 Company Prefix.
 #[derive(Clone, Copy, Debug, Default)]
 pub enum CompanyPrefix<'a> {
@@ -66,7 +69,7 @@ pub(crate) fn company_prefix_length(
         },
     };
     match length {
-        4 | 5 => Ok(6),
+        4 | 5 => Ok(SHORTEST_WRITTEN),
         6..=12 => Ok(length),
         found => Err(Reason::CompanyPrefixLength { found }),
     }

@@ -19,7 +19,7 @@ mod each_length;
 pub(super) mod reason;
 
 pub use company_prefix::CompanyPrefix;
-pub(crate) use company_prefix::{company_prefix_length, range};
+pub(crate) use company_prefix::{SHORTEST_WRITTEN, company_prefix_length, range};
 pub use each_length::{LengthChoice, with_each_length};
 pub use reason::{Reason, Refusal};
 

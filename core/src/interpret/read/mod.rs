@@ -7,11 +7,12 @@
 //!  (           an element string in parentheses
 //!  GTIN: …     what follows the name, first of all as what it names
 //!  anything    a number that checks · a segment of a link · bits · an element string with FNC1 ·
-//!              a number with a problem · a link without its scheme
+//!              a GTIN with another value behind it · a number with a problem · a link without its scheme
 //! ```
 //!
 //! The order is that of likelihood. Each reader knows one form.
 
+mod beside;
 mod candidate;
 mod elements;
 mod epc;
@@ -20,6 +21,7 @@ mod label;
 mod link;
 mod number;
 
+pub(super) use beside::as_serial;
 pub(super) use candidate::{Candidate, Found};
 pub use elements::read_elements;
 
@@ -80,6 +82,10 @@ fn with_either_fnc1(text: Excerpt<'_>, separator: char) -> Vec<NormalizedText> {
 /// A scan, where FNC1 is likely and, where that differs, where it is certain; nothing where its
 /// symbology holds any text.
 fn scan(text: Excerpt<'_>) -> Vec<Candidate> {
+    // A link is read as it is, since a blank in it is a mistake and not a way to write it.
+    if without_symbology(text).begins("http") {
+        return elements::scan(NormalizedText::verbatim(text)).into_iter().collect();
+    }
     with_either_fnc1(text, SENT).into_iter().filter_map(elements::scan).collect()
 }
 
@@ -146,6 +152,11 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
     candidates.extend(epc::bits(&symbols));
     let separated = with_either_fnc1(text, WRITTEN);
     candidates.extend(separated.into_iter().filter_map(elements::separated));
+    if candidates.is_empty()
+        && let Some(two) = beside::read(text)
+    {
+        return vec![two];
+    }
     candidates.extend(wrong_numbers.into_iter().take(MOST_WRONG_NUMBERS));
     if candidates.is_empty() && begins_with_domain(symbols.as_str()) {
         candidates.push(link::read(verbatim));

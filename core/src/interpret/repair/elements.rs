@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::{EditedText, TextEdit, digits, escaped, link};
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::{SENT, WRITTEN};
-use crate::interpret::read::Candidate;
+use crate::interpret::read::{Candidate, as_serial};
 use crate::syntax::{Lint, Options, SyntaxProblem, suggest_fnc1};
 
 /// Element strings with FNC1 where it may be missing.
@@ -68,7 +68,13 @@ pub(super) fn edits(
         {
             edits.extend(escaped(text, span.start, '(', "\\("));
         }
-        SyntaxProblem::UriCharacter => edits.extend(link::uri_escaped(text)),
+        SyntaxProblem::SecondValue => edits.extend(
+            as_serial(text, span.start).map(|text| EditedText { edit: TextEdit::NameSerial, text }),
+        ),
+        SyntaxProblem::UriCharacter => {
+            edits.extend(link::uri_escaped(text));
+            edits.extend(link::without_blanks(text));
+        }
         SyntaxProblem::NoScheme => {
             edits.push(link::with_scheme(text));
         }

@@ -1,6 +1,7 @@
 //! Repairs of links: characters that no URI has, and identifiers in the wrong order.
 
 use super::{EditedText, TextEdit};
+use crate::blank::is_blank;
 use crate::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
 use crate::interpret::excerpt::strip_ignoring_case;
 use crate::syntax::{Ai, Definition, Element, SyntaxProblem};
@@ -31,6 +32,12 @@ pub(super) fn uri_escaped(text: &str) -> Option<EditedText> {
         }
     }
     Some(EditedText { edit: TextEdit::Escape { character }, text: written })
+}
+
+/// A link without the blanks in it, which no value of a link can have.
+pub(super) fn without_blanks(text: &str) -> Option<EditedText> {
+    let joined: String = text.chars().filter(|c| !is_blank(*c)).collect();
+    (joined.len() < text.len()).then_some(EditedText { edit: TextEdit::DropBlanks, text: joined })
 }
 
 /// A link rebuilt from what looks like its identifiers and values.

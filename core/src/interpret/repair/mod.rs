@@ -67,6 +67,8 @@ pub enum TextEdit {
     AddFilter,
     /// The number of bits in a raw URI was put right.
     CountBits,
+    /// What stands beside a GTIN was named its serial number.
+    NameSerial,
     /// Everything around the digits of a key was left out.
     NumberAlone,
 }

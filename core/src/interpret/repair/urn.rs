@@ -21,6 +21,9 @@ pub(super) fn edits(
 ) -> Vec<EditedText> {
     match problem {
         EpcProblem::UriKind { expected } => beginnings(text, expected),
+        EpcProblem::Namespace { expected, .. } => {
+            replaced(text, span, expected, TextEdit::AddScheme).into_iter().collect()
+        }
         EpcProblem::SchemeName { .. } => renamed(kind, text, span),
         EpcProblem::Alphabet { found, .. } => look_alike(*found)
             .and_then(|digit| replaced(text, span, &digit.to_string(), TextEdit::Respell))

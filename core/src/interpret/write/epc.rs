@@ -134,7 +134,8 @@ pub(super) fn form(kind: FormKind, epc: &Epc, stem: &str) -> Option<Result<Strin
     Some(match kind {
         FormKind::TagUri => epc.tag_uri().ok_or(MissingReason::PlusScheme { scheme: epc.scheme() }),
         FormKind::RawUri => Ok(epc.raw_uri()),
-        FormKind::Hex => Ok(epc.to_hex()),
+        // As it is written to a tag.
+        FormKind::Hex => Ok(epc.to_hex_words()),
         FormKind::Binary => Ok(epc.to_binary()),
         FormKind::Base64 => Ok(epc.to_base64()),
         FormKind::CompressedLink(spelling) => epcb::compress(stem, epc, spelling)

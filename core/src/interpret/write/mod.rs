@@ -15,7 +15,8 @@ use super::form::{Form, FormKind, MissingForm, MissingReason};
 use super::read::Found;
 use super::subject::Subject;
 use super::{Meaning, Options, origin};
-use crate::epc::{Epc, Identity};
+use crate::epc::selection::{CompanyPrefix, SHORTEST_WRITTEN};
+use crate::epc::{Epc, EpcWarning, Identity};
 
 /// What has been written so far, and what could not be.
 #[derive(Default)]
@@ -45,6 +46,7 @@ impl Forms {
 pub(super) fn meaning(found: Found, options: &Options<'_>) -> Meaning {
     let mut forms = Forms::default();
     let Subject { elements, mut identity, epc } = found.subject;
+    let says_prefix = identity.is_some();
     let epc = epc.map_or_else(|| epc::encode(&elements, identity.as_ref(), options), Ok);
     let stem = stem(epc.as_ref().ok(), options);
     number::write(&elements, &mut forms);
@@ -67,9 +69,19 @@ pub(super) fn meaning(found: Found, options: &Options<'_>) -> Meaning {
     let (elements, fields) = origin::trace(elements, epc.as_ref(), prefix, &found.origins);
     let of_epc = epc.as_ref().map(Epc::warnings);
     let of_identity = identity.as_ref().map(Identity::warnings);
-    let warnings = of_epc.into_iter().chain(of_identity).flatten().collect();
+    let mut warnings: Vec<_> = of_epc.into_iter().chain(of_identity).flatten().collect();
+    if !says_prefix {
+        warnings.extend(short_prefix(options.company_prefix, prefix));
+    }
     let Forms { written: forms, missing } = forms;
     Meaning { elements, fields, epc, identity, warnings, forms, missing }
+}
+
+/// Says that a company prefix is written longer than it is.
+fn short_prefix(known: CompanyPrefix<'_>, written: Option<usize>) -> Option<EpcWarning> {
+    let (CompanyPrefix::Length(licensed), Some(written)) = (known, written) else { return None };
+    (licensed < SHORTEST_WRITTEN && written == SHORTEST_WRITTEN)
+        .then_some(EpcWarning::ShortCompanyPrefix { licensed, written })
 }
 
 /// What links start with: the host that the EPC carries, or else the one that was asked for.
