@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentPropsWithRef, KeyboardEvent } from "react";
+import type { ChangeEvent, ClipboardEvent, ComponentPropsWithRef, KeyboardEvent } from "react";
 import { useEarlyValue } from "./use-early-value";
 import styles from "./WrappingInput.module.css";
 
@@ -15,6 +15,7 @@ const MOST_SHOWN = 2_000;
 /** One line of an identifier that goes on in the next line of the screen: all of a long value is seen. */
 export function WrappingInput({ onType, keepsLines = false, ...rest }: Props) {
   useEarlyValue(rest.id, rest.value);
+  const type = (text: string) => onType(keepsLines ? text : text.replace(/[\r\n]+/g, ""));
   const isLong = rest.value.length > MOST_SHOWN;
   return (
     // The text stands behind the field as well, and makes it as high as it needs to be.
@@ -25,9 +26,11 @@ export function WrappingInput({ onType, keepsLines = false, ...rest }: Props) {
         className={styles.input}
         data-long={isLong ? "" : undefined}
         onKeyDown={refuseLines}
-        onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) =>
-          onType(keepsLines ? target.value : target.value.replace(/[\r\n]+/g, ""))
-        }
+        onPaste={(event) => {
+          const text = longPaste(event);
+          if (text !== undefined) type(text);
+        }}
+        onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => type(target.value)}
       />
     </span>
   );
@@ -36,4 +39,16 @@ export function WrappingInput({ onType, keepsLines = false, ...rest }: Props) {
 /** Enter ends no line here; it still ends the input of a word in other scripts. */
 function refuseLines(event: KeyboardEvent) {
   if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
+}
+
+/**
+ * The whole text after a long one has been pasted. Editing it in line by line would take browsers a minute
+ * for thousands of lines; set at once it takes them no time.
+ */
+function longPaste(event: ClipboardEvent<HTMLTextAreaElement>): string | undefined {
+  const pasted = event.clipboardData.getData("text");
+  if (pasted.length <= MOST_SHOWN) return undefined;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  return value.slice(0, selectionStart) + pasted + value.slice(selectionEnd);
 }

@@ -178,6 +178,16 @@ describe("one number", () => {
     expect(screen.queryByRole("button", { name: "Copy link" })).not.toBeInTheDocument();
   });
 
+  test("a long text that is pasted stands where it was pasted", async () => {
+    const user = await open();
+    await user.type(box("Hexadecimal"), "<>", { initialSelectionStart: 0 });
+    (box("Hexadecimal") as HTMLTextAreaElement).setSelectionRange(1, 1);
+    const text = `${ITEM.Hexadecimal}\n`.repeat(1_000);
+    fireEvent.paste(box("Hexadecimal"), { clipboardData: { getData: () => text } });
+    expect(box("Hexadecimal")).toHaveValue(`<${text}>`);
+    expect(screen.getByRole("button", { name: "Convert all 1,001 as a column" })).toBeVisible();
+  });
+
   test("several values in a box are counted, and become a column by a press", async () => {
     const user = await open();
     await user.selectOptions(select("Length of the company prefix"), "7 digits");
