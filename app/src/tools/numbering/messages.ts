@@ -238,6 +238,8 @@ function describeEdit(edit: TextRepair["edits"][number]): string {
       return "if the filter value is missing";
     case "countBits":
       return "if the number of bits is wrong";
+    case "nameSerial":
+      return "if the second value is the serial number of the first";
     case "numberAlone":
       return "if only the number is meant";
   }
