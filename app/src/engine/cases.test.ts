@@ -149,6 +149,7 @@ test("every file of cases is run", () => {
   const elsewhere = [
     "elements",
     "fault-codes",
+    "identifier_rules",
     "inside",
     "interpret",
     "promotions",
