@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import type { Report, Store } from "../src/content/store";
-import { readSettings, type Settings, SettingsError } from "./build-settings";
+import { type ContentAccess, readSettings, type Settings, SettingsError } from "./build-settings";
 import {
   bundleClient,
   bundleServer,
@@ -19,7 +19,7 @@ import { writeExport } from "./content/compile";
 import { ContentError } from "./content/problems";
 import { makeOnce } from "./fingerprint";
 import { loadCore } from "./membership/load-core";
-import { copyAssets } from "./read/copy-assets";
+import { fromService, readAssetFiles, writeAssetFiles } from "./read/asset-files";
 import { startEmbeddedContent } from "./read/embedded-content";
 import { readContent } from "./read/read-content";
 import { modelContent, prerender } from "./render/prerender";
@@ -37,14 +37,21 @@ class SiteError extends Error {
   }
 }
 
-async function loadContent(settings: Settings, report: Report): Promise<Store> {
-  if (settings.content) return readContent(settings.content, report);
+type Content = { store: Store; files: Map<string, Uint8Array> };
+
+async function loadContent(settings: Settings, report: Report): Promise<Content> {
+  if (settings.content) return readAll(settings.content, report);
   const embedded = await startEmbeddedContent(root, await writeExport(app));
   try {
-    return await readContent(embedded.access, report);
+    return await readAll(embedded.access, report);
   } finally {
     embedded.stop();
   }
+}
+
+async function readAll(access: ContentAccess, report: Report): Promise<Content> {
+  const store = await readContent(access, report);
+  return { store, files: await readAssetFiles(store, fromService(access.host)) };
 }
 
 /** Bundles the code if it has changed, and copies what browsers load into `next`. */
@@ -104,10 +111,11 @@ async function buildSite(): Promise<void> {
     problems.push(problem);
     console.warn(`left out: ${problem}`);
   };
-  const [store, bundle] = await Promise.all([
-    loadContent(settings, report).then((store) => {
-      step(`read ${store.entries.size} entries and ${store.assets.size} assets`);
-      return store;
+  const [{ store, files: assetFiles }, bundle] = await Promise.all([
+    loadContent(settings, report).then((content) => {
+      const { entries, assets } = content.store;
+      step(`read ${entries.size} entries and ${assets.size} assets`);
+      return content;
     }),
     bundleSite().then((bundle) => {
       step("bundled the site for browsers and for the build");
@@ -120,7 +128,7 @@ async function buildSite(): Promise<void> {
   if (problems.length > 0 && !settings.content) throw new ContentError(problems);
   const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);
   await rm(join(next, ".vite"), { recursive: true });
-  await copyAssets(store, next, resolve(root, "fixtures/content"));
+  await writeAssetFiles(assetFiles, next);
   await prerender({
     ...{ content, bundle, assets, today },
     ...{ siteUrl: settings.siteUrl, outDir: next, offline: settings.offline },

@@ -12,7 +12,7 @@ import { type ClientAssets, readIcons } from "./bundle/client-assets";
 import { compileContent } from "./content/compile";
 import { refuse, storeOf } from "./content/export-store";
 import { loadCore } from "./membership/load-core";
-import { copyAssets } from "./read/copy-assets";
+import { fromFolder, readAssetFiles, writeAssetFiles } from "./read/asset-files";
 import { documentOf } from "./render/document";
 import { modelContent, NOT_FOUND, type SiteContent } from "./render/prerender";
 import { searchEntries } from "./search/search-entries";
@@ -36,7 +36,7 @@ const assets: ClientAssets = {
 
 async function loadContent(): Promise<SiteContent> {
   const store = storeOf(await compileContent(contentRoot));
-  await copyAssets(store, files, contentRoot);
+  await writeAssetFiles(await readAssetFiles(store, fromFolder(contentRoot)), files);
   return modelContent(store, await loadCore(Date.now()), refuse);
 }
 

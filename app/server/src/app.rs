@@ -18,6 +18,8 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
 
+use crate::content::asset_files::FILES_BASE;
+use crate::content::service::GRAPHQL_BASE;
 use crate::json_error;
 use crate::payment::gateway::sandbox;
 use crate::site::Site;
@@ -32,7 +34,15 @@ const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 const MAX_BODY: usize = 1024 * 1024;
 
 /// Where the router's paths begin; all others are files.
-const ROUTED: [&str; 5] = ["/api", "/spaces", "/preview/spaces", "/healthz", sandbox::page::PATH];
+const ROUTED: [&str; 7] = [
+    "/api",
+    "/spaces",
+    "/preview/spaces",
+    FILES_BASE,
+    GRAPHQL_BASE,
+    "/healthz",
+    sandbox::page::PATH,
+];
 
 /// Everything the server answers with.
 #[derive(Debug)]

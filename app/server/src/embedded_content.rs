@@ -1,5 +1,8 @@
 //! The content service over the export on this machine, for a server without a Contentful account.
 
+use std::path::Path;
+
+use crate::content::asset_files::AssetFiles;
 use crate::content::export::{Export, ExportError, build_store};
 use crate::content::service::ContentService;
 use crate::content::store::Store;
@@ -34,7 +37,10 @@ impl EmbeddedContent {
             None => random_token().map_err(EmbeddedContentError::Random)?,
         };
         let tokens = Tokens::new(&content.delivery_token, &preview_token);
-        let service = ContentService::new(load_store(content)?, tokens, content.rate_limit);
+        let store = load_store(content)?;
+        let folder = content.export.parent().unwrap_or(Path::new(""));
+        let files = AssetFiles::load(&store, folder);
+        let service = ContentService::new(store, files, tokens, content.rate_limit);
         Ok(Self { service, preview_token })
     }
 }

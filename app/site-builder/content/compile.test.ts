@@ -288,6 +288,16 @@ describe("the export", () => {
     expect(content).toContain('"One two\\nthree"');
   });
 
+  test("names the file of an asset by its place beside the export, where an import looks", async () => {
+    const { assets } = await compile({
+      "assets.yaml": "seal: { file: seal.svg, title: Seal }",
+      "assets/seal.svg": '<svg viewBox="0 0 3 2"/>',
+    });
+    expect(assets).toMatchObject([
+      { fields: { file: { "en-US": { url: "//assets/seal.svg", fileName: "seal.svg" } } } },
+    ]);
+  });
+
   test("gives the first row of a table header cells", async () => {
     const content = JSON.stringify(await compile(about("| A |\n|---|\n| 1 |")));
     expect(content.match(/table-header-cell/g)).toHaveLength(2);

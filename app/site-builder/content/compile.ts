@@ -1,5 +1,5 @@
 /** Makes the content export from `fixtures/content`; `npm run content` writes `.content/export.json`. */
-import { mkdir, writeFile } from "node:fs/promises";
+import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { makeOnce } from "../fingerprint";
@@ -90,6 +90,12 @@ export async function writeExport(app: string): Promise<string> {
   ];
   await makeOnce(file, inputs, async () => {
     const content = await compileContent(root);
+    // The content service and contentful-import look for the file of `//assets/…` beside the export.
+    const printedFrom = join(root, "assets/sources");
+    await cp(join(root, "assets"), join(folder, "assets"), {
+      recursive: true,
+      filter: (path) => path !== printedFrom,
+    });
     await writeFile(file, JSON.stringify(content));
     console.log(`content: ${content.entries.length} entries, ${content.assets.length} assets`);
   });

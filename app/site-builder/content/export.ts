@@ -62,7 +62,7 @@ function byLocale(field: Field, value: unknown): Record<string, unknown> {
 function toAsset(asset: AssetFile): unknown {
   const { fileName, contentType, size, image } = asset;
   const details = image ? { size, image } : { size };
-  // `contentful-import --upload-assets --assets-directory fixtures/content` finds the file here.
+  // Without a host: `contentful-import` and the content service look beside the export.
   const file = { url: `//assets/${fileName}`, fileName, contentType, details };
   const fields: Record<string, unknown> = {
     title: { [DEFAULT_LOCALE]: asset.title },

@@ -4,13 +4,14 @@ use http::StatusCode;
 use serde_json::{Value, json};
 
 use super::query::QueryError;
+use super::store::Store;
 
 /// Why a request gets no content.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub(super) enum ApiError {
     /// The query does not fit the content model.
     #[error("{}", match .0 {
-        QueryError::UnknownLocale { .. } => .0.to_string(),
+        QueryError::UnknownLocale { .. } | QueryError::NotOffered { .. } => .0.to_string(),
         _ => "The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.".to_owned(),
     })]
     Query(#[from] QueryError),
@@ -29,6 +30,15 @@ pub(super) enum ApiError {
         /// What was asked for, as clients see it.
         details: Value,
     },
+    /// The real service answers here, this one does not.
+    #[error("{what} is not offered by this service.")]
+    NotOffered {
+        /// What was asked for.
+        what: &'static str,
+    },
+    /// The address is longer than the real service reads.
+    #[error("The address is longer than {MAX_ADDRESS} characters.")]
+    AddressTooLong,
     /// Only reading is possible.
     #[error("The requested method is not allowed for this resource.")]
     Method,
@@ -45,13 +55,28 @@ pub(super) enum ApiError {
     Internal,
 }
 
+/// The longest address of a request, in characters; the real service documents the same.
+pub(super) const MAX_ADDRESS: usize = 7600;
+
 impl ApiError {
+    /// Nothing of this kind has this identifier.
+    pub(super) fn missing(kind: &str, id: &str, store: &Store) -> Self {
+        let details = json!({
+            "type": kind,
+            "id": id,
+            "environment": store.environment,
+            "space": store.space,
+        });
+        Self::NotFound { details }
+    }
+
     /// The HTTP status.
     pub(super) fn status(&self) -> StatusCode {
         match self {
             Self::Query(_) | Self::TooBig { .. } => StatusCode::BAD_REQUEST,
             Self::Token => StatusCode::UNAUTHORIZED,
-            Self::NotFound { .. } => StatusCode::NOT_FOUND,
+            Self::NotFound { .. } | Self::NotOffered { .. } => StatusCode::NOT_FOUND,
+            Self::AddressTooLong => StatusCode::URI_TOO_LONG,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::RateLimit { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
@@ -60,10 +85,12 @@ impl ApiError {
 
     fn id(&self) -> &'static str {
         match self {
-            Self::Query(QueryError::UnknownLocale { .. }) | Self::TooBig { .. } => "BadRequest",
+            Self::Query(QueryError::UnknownLocale { .. } | QueryError::NotOffered { .. })
+            | Self::TooBig { .. }
+            | Self::AddressTooLong => "BadRequest",
             Self::Query(_) => "InvalidQuery",
             Self::Token => "AccessTokenInvalid",
-            Self::NotFound { .. } => "NotFound",
+            Self::NotFound { .. } | Self::NotOffered { .. } => "NotFound",
             Self::Method => "MethodNotAllowed",
             Self::RateLimit { .. } => "RateLimitExceeded",
             Self::Internal => "ServerError",

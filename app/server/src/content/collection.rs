@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use super::api_error::ApiError;
 use super::model::LinkKind;
-use super::query::QueryError;
 use super::query::links::Includes;
+use super::query::listing::{Listed, list};
 use super::query::parse::Query;
 use super::view::EntityView;
 
@@ -57,13 +57,12 @@ pub(super) fn errors_of(includes: &Includes<'_>) -> Vec<Value> {
     includes.unresolved.iter().map(error).collect()
 }
 
-/// A page of a small collection that can only be paged.
-pub(super) fn page_of(all: Vec<&Value>, query: &Query) -> Result<Vec<u8>, ApiError> {
-    if let Some(filter) = query.filters.first() {
-        return Err(QueryError::UnknownPath { path: filter.path.clone() }.into());
-    }
-    let total = all.len();
-    let items: Vec<&Value> = all.into_iter().skip(query.skip).take(query.limit).collect();
+/// A page of content types, tags or locales.
+pub(super) fn page_of<'a>(
+    all: impl IntoIterator<Item = &'a Value>,
+    query: &Query,
+) -> Result<Vec<u8>, ApiError> {
+    let Listed { total, items } = list(all.into_iter().collect(), query)?;
     json_bytes(&json!({
         "sys": { "type": "Array" },
         "total": total,

@@ -90,7 +90,7 @@ pub fn build_store(
             .filter_map(|raw| read_content_type(raw, space, environment, &mut problems))
             .collect(),
         asset_type: ContentType::asset(),
-        tags: export.tags,
+        tags: export.tags.into_iter().filter(is_public).collect(),
         delivery: Snapshot::default(),
         preview: Snapshot::default(),
     };
@@ -159,13 +159,15 @@ fn add_entity(
             return;
         }
     };
-    let list = |name: &str| metadata.get(name).cloned().unwrap_or_else(|| json!([]));
+    let list = |name: &str| metadata.get(name).and_then(Value::as_array).into_iter().flatten();
+    let tags: Vec<&Value> = list("tags").filter(|link| is_tag_of(link, store)).collect();
+    let concepts: Vec<&Value> = list("concepts").collect();
     let draft = Entity {
         kind,
         id: id.to_owned(),
         content_type: content_type.map(str::to_owned),
         sys: answer_sys(kind, id, content_type, &sys, false, store),
-        metadata: json!({ "tags": list("tags"), "concepts": list("concepts") }),
+        metadata: json!({ "tags": tags, "concepts": concepts }),
         fields: Arc::new(fields),
     };
     check_entity(&draft, store, problems);
@@ -176,6 +178,17 @@ fn add_entity(
         store.delivery.put(Arc::new(Entity { sys, ..draft.clone() }));
     }
     store.preview.put(Arc::new(draft));
+}
+
+/// Private tags are for editors alone.
+fn is_public(tag: &Value) -> bool {
+    tag.pointer("/sys/visibility").and_then(Value::as_str) != Some("private")
+}
+
+/// Whether a link leads to a tag that clients may see.
+fn is_tag_of(link: &Value, store: &Store) -> bool {
+    let id = link.pointer("/sys/id");
+    store.tags.iter().any(|tag| tag.pointer("/sys/id") == id)
 }
 
 /// `sys` as clients see it; the delivery view of an entry dates from its publication.

@@ -119,6 +119,8 @@ pub struct Field {
     pub required: bool,
     /// Whether it is left out of answers.
     pub omitted: bool,
+    /// Whether each locale has a value of its own; otherwise that of the default locale is everyone's.
+    pub localized: bool,
     /// The model's rules for values, as exported.
     pub validations: Vec<Value>,
     /// The rules for each value of a list, as exported.
@@ -149,6 +151,7 @@ impl ContentType {
             kind,
             required: false,
             omitted: false,
+            localized: true,
             validations: Vec::new(),
             item_validations: Vec::new(),
         };
@@ -179,14 +182,6 @@ pub struct Entity {
     pub metadata: Value,
     /// Values by field, then by locale; both snapshots share those of an unchanged entity.
     pub fields: Arc<Map<String, Value>>,
-}
-
-impl Entity {
-    /// The value of a field in the first of `locales` that has one.
-    pub fn value(&self, field: &str, locales: &[&str]) -> Option<&Value> {
-        let by_locale = self.fields.get(field)?;
-        locales.iter().find_map(|locale| by_locale.get(*locale)).filter(|value| !value.is_null())
-    }
 }
 
 /// Reads a link object: `{ "sys": { "type": "Link", "linkType": …, "id": … } }`.

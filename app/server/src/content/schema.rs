@@ -63,6 +63,7 @@ pub(super) fn read_content_type(
             kind,
             required: flag("required"),
             omitted: flag("omitted"),
+            localized: flag("localized"),
             validations: rules("/validations").unwrap_or_default(),
             item_validations: rules("/items/validations").unwrap_or_default(),
         });

@@ -5,12 +5,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
 use axum::extract::{Request, State};
+use axum::middleware;
 use axum::response::Response;
 use axum::routing::any;
-use http::Method;
+use http::uri::Authority;
+use http::{Method, header};
 use serde_json::{Value, json};
+use tower_http::compression::CompressionLayer;
 
-use super::api_error::ApiError;
+use super::api_error::{ApiError, MAX_ADDRESS};
+use super::asset_files::{AssetFiles, FILES_BASE};
 use super::collection::{ArraySys, Collection, Included, errors_of, json_bytes, page_of};
 use super::model::{Entity, LinkKind, Locale};
 use super::query::links::follow;
@@ -18,7 +22,8 @@ use super::query::parse::Query;
 use super::query::projection::Projection;
 use super::query::{Plan, QueryError};
 use super::rate_limit::RateLimit;
-use super::response::{preflight, write};
+use super::resource::Resource;
+use super::response::{Answer, preflight, weaken_compressed, write};
 use super::store::{Audience, Store};
 use super::tokens::{Tokens, token_of};
 use super::view::EntityView;
@@ -26,10 +31,14 @@ use super::view::EntityView;
 /// The path before `/spaces` that leads to the Preview API.
 pub const PREVIEW_BASE: &str = "/preview";
 
+/// Where the real service has GraphQL, on a host of its own.
+pub const GRAPHQL_BASE: &str = "/content/v1/spaces";
+
 /// Everything the service needs to answer.
 #[derive(Debug)]
 pub struct ContentService {
     store: Store,
+    files: AssetFiles,
     tokens: Tokens,
     rate_limit: Option<RateLimit>,
     requests: AtomicU64,
@@ -37,36 +46,41 @@ pub struct ContentService {
 
 impl ContentService {
     /// A service over `store`, with or without a limit on requests in a second.
-    pub fn new(store: Store, tokens: Tokens, rate_limit: Option<u32>) -> Self {
+    pub fn new(store: Store, files: AssetFiles, tokens: Tokens, rate_limit: Option<u32>) -> Self {
         Self {
             store,
+            files,
             tokens,
             rate_limit: rate_limit.map(RateLimit::new),
             requests: AtomicU64::new(0),
         }
     }
 
-    /// The routes of both APIs.
+    /// The routes of both APIs and of the files of assets.
     pub fn router(self) -> Router {
         let service = Arc::new(self);
-        let delivery = any(|State(service): State<Arc<Self>>, request: Request| async move {
-            service.respond(Audience::Delivery, &request)
+        let api = any(|State(service): State<Arc<Self>>, request: Request| async move {
+            service.respond(&request)
         });
-        let preview = any(|State(service): State<Arc<Self>>, request: Request| async move {
-            service.respond(Audience::Preview, &request)
-        });
-        Router::new()
-            .route("/spaces/{*path}", delivery)
-            .route("/preview/spaces/{*path}", preview)
+        let mut router = Router::new();
+        for base in ["/spaces", "/preview/spaces", GRAPHQL_BASE, FILES_BASE] {
+            router = router
+                .route(base, api.clone())
+                .route(&format!("{base}/"), api.clone())
+                .route(&format!("{base}/{{*path}}"), api.clone());
+        }
+        router
+            .layer(CompressionLayer::new())
+            .layer(middleware::map_response(weaken_compressed))
             .with_state(service)
     }
 
-    fn respond(&self, audience: Audience, request: &Request) -> Response {
+    fn respond(&self, request: &Request) -> Response {
         let request_id = format!("{:016x}", self.requests.fetch_add(1, Ordering::Relaxed));
         if request.method() == Method::OPTIONS {
             return preflight();
         }
-        let answer = self.answer(audience, request);
+        let answer = self.answer(request);
         if let Err(error) = &answer {
             tracing::info!(%error, path = request.uri().path(), "content request refused");
         }
@@ -74,69 +88,73 @@ impl ContentService {
         write(answer, &request_id, limit, request.headers())
     }
 
-    fn answer(&self, audience: Audience, request: &Request) -> Result<Vec<u8>, ApiError> {
+    fn answer(&self, request: &Request) -> Result<Answer, ApiError> {
+        let path = request.uri().path();
+        let raw_query = request.uri().query().unwrap_or("");
+        if path.len() + raw_query.len() > MAX_ADDRESS {
+            return Err(ApiError::AddressTooLong);
+        }
+        if path.starts_with(FILES_BASE) {
+            reading_only(request.method())?;
+            return self.files.find(path).ok_or_else(|| self.not_found("File", path));
+        }
         if self.rate_limit.as_ref().is_some_and(|limit| !limit.admit()) {
             return Err(ApiError::RateLimit { reset: 1 });
         }
-        if !matches!(*request.method(), Method::GET | Method::HEAD) {
-            return Err(ApiError::Method);
+        if path.starts_with(GRAPHQL_BASE) {
+            return Err(ApiError::NotOffered { what: "GraphQL" });
         }
-        let raw_query = request.uri().query().unwrap_or("");
+        let host = host_of(request);
+        let (audience, path) = match path.strip_prefix(PREVIEW_BASE) {
+            Some(path) => (Audience::Preview, path),
+            None if host.starts_with("preview.") => (Audience::Preview, path),
+            None => (Audience::Delivery, path),
+        };
         let token = token_of(request.headers(), raw_query).ok_or(ApiError::Token)?;
         if !self.tokens.admits(audience, &token) {
             return Err(ApiError::Token);
         }
-        let path = request.uri().path();
-        let path = path.strip_prefix(PREVIEW_BASE).unwrap_or(path);
-        let parts: Vec<&str> = path.split('/').skip(2).collect();
+        let resource = Resource::find(path, &self.store)?;
+        reading_only(request.method())?;
         let query = Query::parse(raw_query)?;
-        let (space, environment) = (self.store.space.as_str(), self.store.environment.as_str());
-        match parts[..] {
-            [asked] | [asked, ""] if asked == space => json_bytes(&self.space()),
-            [asked, "environments", env, ref rest @ ..] if asked == space && env == environment => {
-                self.resource(audience, rest, &query)
+        if query.source_maps && audience == Audience::Delivery {
+            let parameter = "includeContentSourceMaps";
+            return Err(QueryError::PreviewOnly { parameter }.into());
+        }
+        self.read(resource, &Asked { audience, host, query }).map(Answer::json)
+    }
+
+    fn read(&self, resource: Resource, asked: &Asked<'_>) -> Result<Vec<u8>, ApiError> {
+        let query = &asked.query;
+        match resource {
+            Resource::Entities(kind) => self.collection(kind, asked),
+            Resource::Entity(kind, id) => self.single(kind, &id, asked),
+            Resource::ContentTypes => {
+                page_of(self.store.content_types.iter().map(|it| &it.answer), query)
             }
-            _ => Err(ApiError::NotFound { details: json!({ "sys": { "type": "Space" } }) }),
+            Resource::Locales => page_of(&self.locales(), &query.clone().with_default_limit(1000)),
+            Resource::Tags => page_of(&self.store.tags, query),
+            Resource::Space => {
+                query.only_without_conditions(&[])?;
+                json_bytes(&self.space())
+            }
+            Resource::ContentType(id) => {
+                query.only_without_conditions(&[])?;
+                let found = self.store.content_type(&id);
+                json_bytes(&found.ok_or_else(|| self.not_found("ContentType", &id))?.answer)
+            }
+            Resource::Tag(id) => {
+                query.only_without_conditions(&[])?;
+                let has_id = |tag: &&Value| tag["sys"]["id"] == id;
+                let found = self.store.tags.iter().find(has_id);
+                json_bytes(found.ok_or_else(|| self.not_found("Tag", &id))?)
+            }
         }
     }
 
-    fn resource(
-        &self,
-        audience: Audience,
-        path: &[&str],
-        query: &Query,
-    ) -> Result<Vec<u8>, ApiError> {
-        match path {
-            ["entries"] => self.collection(audience, LinkKind::Entry, query),
-            ["assets"] => self.collection(audience, LinkKind::Asset, query),
-            ["entries", id] => self.single(audience, LinkKind::Entry, id, query),
-            ["assets", id] => self.single(audience, LinkKind::Asset, id, query),
-            ["content_types"] => {
-                let all = self.store.content_types.iter().map(|it| &it.answer).collect();
-                page_of(all, query)
-            }
-            ["content_types", id] => {
-                let found = self.store.content_type(id);
-                let content_type = found.ok_or_else(|| self.not_found("ContentType", id))?;
-                json_bytes(&content_type.answer)
-            }
-            ["locales"] => {
-                let all = self.locales();
-                page_of(all.iter().collect(), &Query { limit: 1000, ..query.clone() })
-            }
-            ["tags"] => page_of(self.store.tags.iter().collect(), query),
-            _ => Err(self.not_found("Resource", &path.join("/"))),
-        }
-    }
-
-    fn collection(
-        &self,
-        audience: Audience,
-        kind: LinkKind,
-        query: &Query,
-    ) -> Result<Vec<u8>, ApiError> {
-        let plan = Plan::new(query, kind, &self.store)?;
-        let snapshot = self.store.snapshot(audience);
+    fn collection(&self, kind: LinkKind, asked: &Asked<'_>) -> Result<Vec<u8>, ApiError> {
+        let plan = Plan::new(&asked.query, kind, &self.store)?;
+        let snapshot = self.store.snapshot(asked.audience);
         let found = plan.run(snapshot);
         let includes =
             follow(&found.items, plan.include, &self.store, snapshot, &plan.locales, |field| {
@@ -148,12 +166,12 @@ impl ContentService {
             total: found.total,
             skip: plan.skip,
             limit: plan.limit,
-            items: self.views(&found.items, &plan, &plan.projection),
+            items: self.views(&found.items, &plan, &plan.projection, asked.host),
             errors: errors_of(&includes),
             includes: (!includes.entries.is_empty() || !includes.assets.is_empty()).then(|| {
                 Included {
-                    entries: self.views(&includes.entries, &plan, &everything),
-                    assets: self.views(&includes.assets, &plan, &everything),
+                    entries: self.views(&includes.entries, &plan, &everything, asked.host),
+                    assets: self.views(&includes.assets, &plan, &everything, asked.host),
                 }
             }),
         })
@@ -164,8 +182,9 @@ impl ContentService {
         entities: &[&'a Arc<Entity>],
         plan: &'a Plan<'_>,
         projection: &'a Projection,
+        host: &'a str,
     ) -> Vec<EntityView<'a>> {
-        entities.iter().map(|entity| self.view(entity, plan, projection)).collect()
+        entities.iter().map(|entity| self.view(entity, plan, projection, host)).collect()
     }
 
     fn view<'a>(
@@ -173,45 +192,31 @@ impl ContentService {
         entity: &'a Entity,
         plan: &'a Plan<'_>,
         projection: &'a Projection,
+        host: &'a str,
     ) -> EntityView<'a> {
         EntityView {
             entity,
             store: &self.store,
             projection,
             locales: &plan.locales,
-            every_locale: plan.every_locale,
+            files: &self.files,
+            host,
         }
     }
 
-    fn single(
-        &self,
-        audience: Audience,
-        kind: LinkKind,
-        id: &str,
-        query: &Query,
-    ) -> Result<Vec<u8>, ApiError> {
-        if !query.select.is_empty() {
-            return Err(QueryError::SelectOnSingle.into());
-        }
-        let plan = Plan::new(query, kind, &self.store)?;
-        let id = percent_encoding::percent_decode_str(id).decode_utf8_lossy();
+    fn single(&self, kind: LinkKind, id: &str, asked: &Asked<'_>) -> Result<Vec<u8>, ApiError> {
+        asked.query.only_without_conditions(&["locale", "includeContentSourceMaps"])?;
+        let plan = Plan::new(&asked.query, kind, &self.store)?;
         let entity = self
             .store
-            .snapshot(audience)
-            .get(kind, &id)
-            .ok_or_else(|| self.not_found(kind.name(), &id))?;
-        json_bytes(&self.view(entity, &plan, &plan.projection))
+            .snapshot(asked.audience)
+            .get(kind, id)
+            .ok_or_else(|| self.not_found(kind.name(), id))?;
+        json_bytes(&self.view(entity, &plan, &plan.projection, asked.host))
     }
 
     fn not_found(&self, kind: &str, id: &str) -> ApiError {
-        ApiError::NotFound {
-            details: json!({
-                "type": kind,
-                "id": id,
-                "environment": self.store.environment,
-                "space": self.store.space,
-            }),
-        }
+        ApiError::missing(kind, id, &self.store)
     }
 
     fn space(&self) -> Value {
@@ -230,6 +235,23 @@ impl ContentService {
         };
         self.store.locales.iter().map(with_sys).collect()
     }
+}
+
+/// A request that may be answered.
+struct Asked<'a> {
+    audience: Audience,
+    host: &'a str,
+    query: Query,
+}
+
+/// The name the client has for this service.
+fn host_of(request: &Request) -> &str {
+    let named = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    named.or_else(|| request.uri().authority().map(Authority::as_str)).unwrap_or("localhost")
+}
+
+fn reading_only(method: &Method) -> Result<(), ApiError> {
+    if matches!(*method, Method::GET | Method::HEAD) { Ok(()) } else { Err(ApiError::Method) }
 }
 
 fn locale_answer(locale: &Locale) -> Value {

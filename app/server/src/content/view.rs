@@ -1,9 +1,13 @@
 //! Writes entities as clients see them, straight from memory into the answer.
 
-use serde::ser::{Serialize, SerializeMap, Serializer};
-use serde_json::Value;
+use std::borrow::Cow;
 
-use super::model::Entity;
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde_json::{Map, Value};
+
+use super::asset_files::AssetFiles;
+use super::locales::Locales;
+use super::model::{Entity, Field, LinkKind};
 use super::query::projection::Projection;
 use super::store::Store;
 
@@ -16,10 +20,12 @@ pub(super) struct EntityView<'a> {
     pub store: &'a Store,
     /// What is shown of it.
     pub projection: &'a Projection,
-    /// The locales its values are looked up in, nearest first.
-    pub locales: &'a [&'a str],
-    /// Whether values of all locales are shown.
-    pub every_locale: bool,
+    /// The locales of the answer.
+    pub locales: &'a Locales<'a>,
+    /// The files that are served here.
+    pub files: &'a AssetFiles,
+    /// The name the client has for this service.
+    pub host: &'a str,
 }
 
 impl Serialize for EntityView<'_> {
@@ -38,6 +44,15 @@ impl Serialize for EntityView<'_> {
     }
 }
 
+impl EntityView<'_> {
+    /// A value as it is shown: the file of an asset has an address that can be fetched.
+    fn shown<'v>(&self, field: &Field, value: &'v Value) -> Cow<'v, Value> {
+        let is_file = self.entity.kind == LinkKind::Asset && field.id == "file";
+        let file = is_file.then(|| self.files.on_host(self.host, value)).flatten();
+        file.map_or(Cow::Borrowed(value), Cow::Owned)
+    }
+}
+
 struct Sys<'a>(&'a EntityView<'a>);
 
 impl Serialize for Sys<'_> {
@@ -49,9 +64,8 @@ impl Serialize for Sys<'_> {
                 map.serialize_entry(name, value)?;
             }
         }
-        if !view.every_locale
-            && view.projection.shows_sys("locale")
-            && let Some(locale) = view.locales.first()
+        if view.projection.shows_sys("locale")
+            && let Some(locale) = view.locales.code()
         {
             map.serialize_entry("locale", locale)?;
         }
@@ -70,14 +84,27 @@ impl Serialize for Fields<'_> {
             if field.omitted || !view.projection.shows_field(&field.id) {
                 continue;
             }
-            if view.every_locale {
-                if let Some(Value::Object(by_locale)) = view.entity.fields.get(&field.id) {
-                    map.serialize_entry(&field.id, by_locale)?;
+            if view.locales.every {
+                if let Some(Value::Object(values)) = view.entity.fields.get(&field.id) {
+                    map.serialize_entry(&field.id, &ByLocale { view, field, values })?;
                 }
-            } else if let Some(value) = view.entity.value(&field.id, view.locales) {
-                map.serialize_entry(&field.id, value)?;
+            } else if let Some(value) = view.locales.value(view.entity, field) {
+                map.serialize_entry(&field.id, &view.shown(field, value))?;
             }
         }
         map.end()
+    }
+}
+
+struct ByLocale<'a> {
+    view: &'a EntityView<'a>,
+    field: &'a Field,
+    values: &'a Map<String, Value>,
+}
+
+impl Serialize for ByLocale<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let shown = |(locale, value)| (locale, self.view.shown(self.field, value));
+        serializer.collect_map(self.values.iter().map(shown))
     }
 }

@@ -114,8 +114,8 @@ fn what_does_not_fit_the_model_is_named() {
     );
     check(
         "/locales/1/fallbackCode",
-        json!("de-DE"),
-        "locale en-AU: its fallback de-DE is not a locale",
+        json!("fr-FR"),
+        "locale en-AU: its fallback fr-FR is not a locale",
     );
     check("/locales/1/default", json!(true), "locales: expected exactly one default locale");
     check(

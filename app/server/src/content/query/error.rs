@@ -97,6 +97,18 @@ pub enum QueryError {
     /// `select` was sent for a single entity.
     #[error("Select is only applicable when querying a collection of entities.")]
     SelectOnSingle,
+    /// The parameter belongs to a part of the real service that is not here.
+    #[error("{what} are not offered by this service.")]
+    NotOffered {
+        /// The part, in the plural.
+        what: &'static str,
+    },
+    /// The parameter exists in the Preview API alone.
+    #[error("{parameter} is only applicable to the Preview API")]
+    PreviewOnly {
+        /// The parameter.
+        parameter: &'static str,
+    },
     /// The space does not have this locale.
     #[error("Unknown locale: {found}")]
     UnknownLocale {
@@ -114,6 +126,9 @@ impl QueryError {
                 json!({ "name": "unknownContentType", "value": found })
             }
             Self::UnknownParameter { parameter } => {
+                json!({ "name": "unknown", "path": [parameter], "details": details })
+            }
+            Self::PreviewOnly { parameter } => {
                 json!({ "name": "unknown", "path": [parameter], "details": details })
             }
             Self::UnknownPath { path } => {

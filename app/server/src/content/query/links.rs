@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
+use crate::content::locales::Locales;
 use crate::content::model::{Entity, FieldType, LinkKind, as_link};
 use crate::content::store::{Snapshot, Store};
 
@@ -25,7 +26,7 @@ pub fn follow<'a>(
     depth: usize,
     store: &'a Store,
     snapshot: &'a Snapshot,
-    locales: &[&str],
+    locales: &Locales<'_>,
     shows: impl Fn(&str) -> bool,
 ) -> Includes<'a> {
     let mut includes = Includes::default();
@@ -67,7 +68,7 @@ pub fn has_link_to(
     entity: &Entity,
     target: (LinkKind, &str),
     store: &Store,
-    locales: &[&str],
+    locales: &Locales<'_>,
 ) -> bool {
     let mut found = false;
     each_link(entity, store, locales, &|_| true, &mut |kind, id| {
@@ -79,7 +80,7 @@ pub fn has_link_to(
 fn each_link<'a>(
     entity: &'a Entity,
     store: &Store,
-    locales: &[&str],
+    locales: &Locales<'_>,
     shows: &dyn Fn(&str) -> bool,
     visit: &mut dyn FnMut(LinkKind, &'a str),
 ) {
@@ -88,20 +89,21 @@ fn each_link<'a>(
         if field.omitted || !shows(&field.id) {
             continue;
         }
-        let Some(value) = entity.value(&field.id, locales) else { continue };
-        match field.kind {
-            FieldType::Link(_) => {
-                if let Some((kind, id)) = as_link(value) {
-                    visit(kind, id);
+        for value in locales.shown(entity, field) {
+            match field.kind {
+                FieldType::Link(_) => {
+                    if let Some((kind, id)) = as_link(value) {
+                        visit(kind, id);
+                    }
                 }
-            }
-            FieldType::LinkList(_) => {
-                for (kind, id) in value.as_array().into_iter().flatten().filter_map(as_link) {
-                    visit(kind, id);
+                FieldType::LinkList(_) => {
+                    for (kind, id) in value.as_array().into_iter().flatten().filter_map(as_link) {
+                        visit(kind, id);
+                    }
                 }
+                FieldType::RichText => each_rich_text_link(value, visit),
+                _ => {}
             }
-            FieldType::RichText => each_rich_text_link(value, visit),
-            _ => {}
         }
     }
 }

@@ -49,15 +49,16 @@ pub(super) enum Area {
 }
 
 impl Area {
-    /// Reads `lat,lon,lat,lon` or `lat,lon,kilometres`.
+    /// Reads `lat,lon,lat,lon` of two opposite corners in either order, or `lat,lon,kilometres`.
     pub(super) fn parse(text: &str) -> Option<Self> {
         match numbers(text)?[..] {
             [lat, lon, radius] if radius >= 0.0 => {
                 Some(Self::Circle(Point::new(lat, lon)?, radius))
             }
-            [bottom, left, top, right] => {
-                Some(Self::Box(Point::new(bottom, left)?, Point::new(top, right)?))
-            }
+            [lat, lon, other_lat, other_lon] => Some(Self::Box(
+                Point::new(lat.min(other_lat), lon.min(other_lon))?,
+                Point::new(lat.max(other_lat), lon.max(other_lon))?,
+            )),
             _ => None,
         }
     }

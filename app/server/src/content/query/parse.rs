@@ -6,6 +6,7 @@
 
 use super::error::QueryError;
 use super::operator::Operator;
+use super::scalar::parse_boolean;
 use crate::content::model::LinkKind;
 
 /// More than any client sends, few enough that checking them costs nothing.
@@ -42,6 +43,10 @@ pub struct Query {
     pub links_to: Option<(LinkKind, String)>,
     /// Only assets of these groups of media types.
     pub mimetype_groups: Vec<String>,
+    /// Whether source maps of the values are asked for, which preview allows.
+    pub source_maps: bool,
+    /// The names of all parameters but conditions.
+    parameters: Vec<String>,
 }
 
 /// One path to sort by.
@@ -79,28 +84,59 @@ impl Query {
             text: None,
             links_to: None,
             mimetype_groups: Vec::new(),
+            source_maps: false,
+            parameters: Vec::new(),
         };
         let found = raw.split('&').filter(|part| !part.is_empty()).count();
         if found > MAX_PARAMETERS {
             return Err(QueryError::TooManyParameters { found, max: MAX_PARAMETERS });
         }
-        let mut seen: Vec<String> = Vec::new();
         for (name, value) in form_urlencoded::parse(raw.as_bytes()) {
             let (name, value) = (name.into_owned(), value.into_owned());
             let is_filter = name.starts_with("fields.")
                 || name.starts_with("sys.")
-                || name.starts_with("metadata.");
+                || name.starts_with("metadata.")
+                || name.split('[').next() == Some("name");
             if is_filter {
                 query.filters.push(parse_filter(name, value)?);
                 continue;
             }
-            if seen.contains(&name) {
+            if query.parameters.contains(&name) {
                 return Err(QueryError::Repeated { parameter: name });
             }
             query.set(&name, value)?;
-            seen.push(name);
+            query.parameters.push(name);
         }
         Ok(query)
+    }
+
+    /// The same query, with this limit unless it names one.
+    #[must_use]
+    pub fn with_default_limit(mut self, limit: usize) -> Self {
+        if !self.parameters.iter().any(|name| name == "limit") {
+            self.limit = limit;
+        }
+        self
+    }
+
+    /// Refuses every parameter but conditions and these, so that none is ignored.
+    pub fn only(&self, known: &[&str]) -> Result<(), QueryError> {
+        let is_foreign =
+            |name: &&String| *name != "access_token" && !known.contains(&name.as_str());
+        match self.parameters.iter().find(is_foreign) {
+            Some(name) if name == "select" => Err(QueryError::SelectOnSingle),
+            Some(name) => Err(QueryError::UnknownParameter { parameter: name.clone() }),
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses conditions and every parameter but these.
+    pub fn only_without_conditions(&self, known: &[&str]) -> Result<(), QueryError> {
+        self.only(known)?;
+        match self.filters.first() {
+            Some(filter) => Err(QueryError::UnknownParameter { parameter: filter.path.clone() }),
+            None => Ok(()),
+        }
     }
 
     fn set(&mut self, name: &str, value: String) -> Result<(), QueryError> {
@@ -116,6 +152,11 @@ impl Query {
             "links_to_entry" => self.links_to = Some((LinkKind::Entry, value)),
             "links_to_asset" => self.links_to = Some((LinkKind::Asset, value)),
             "mimetype_group" => self.mimetype_groups = paths(&value)?.map(str::to_owned).collect(),
+            "includeContentSourceMaps" => self.source_maps = flag(name, value)?,
+            "cursor" if value == "false" => {}
+            "cursor" | "pageNext" | "pagePrev" => {
+                return Err(QueryError::NotOffered { what: "Cursor pages" });
+            }
             // Checked before the query is read.
             "access_token" => {}
             _ => return Err(QueryError::UnknownParameter { parameter: name.to_owned() }),
@@ -135,6 +176,14 @@ fn number(
         Ok(value) if is_plain && (min..=max).contains(&value) => Ok(value),
         _ => Err(QueryError::NotInRange { parameter, found: found.to_owned(), min, max }),
     }
+}
+
+fn flag(parameter: &str, found: String) -> Result<bool, QueryError> {
+    parse_boolean(&found).ok_or_else(|| QueryError::WrongValue {
+        path: parameter.to_owned(),
+        expected: "true or false",
+        found,
+    })
 }
 
 fn paths(value: &str) -> Result<impl Iterator<Item = &str>, QueryError> {

@@ -10,7 +10,8 @@ use serde_json::Value;
 use super::error::QueryError;
 use super::operator::Operator;
 use super::parse::Filter;
-use crate::content::model::{ContentType, Entity, FieldType, LinkKind, as_link};
+use crate::content::locales::Locales;
+use crate::content::model::{ContentType, Entity, Field, FieldType, LinkKind, as_link};
 use crate::content::store::{Snapshot, Store};
 
 /// What paths are resolved against.
@@ -36,10 +37,10 @@ pub(super) struct Path<'a> {
 enum Steps<'a> {
     Sys(Vec<String>),
     MetadataIds(&'static str),
-    Field { id: String, inside: Vec<String> },
-    LinkSys { id: String, name: &'static str },
-    LinkContentType { id: String, kind: LinkKind },
-    LinkField { id: String, content_type: &'a str, inner: String },
+    Field { field: &'a Field, inside: Vec<String> },
+    LinkSys { field: &'a Field, name: &'static str },
+    LinkContentType { field: &'a Field, kind: LinkKind },
+    LinkField { field: &'a Field, content_type: &'a str, inner: &'a Field },
 }
 
 impl<'a> Path<'a> {
@@ -66,44 +67,35 @@ impl<'a> Path<'a> {
                     .content_type
                     .ok_or_else(|| QueryError::ContentTypeMissing { path: path.to_owned() })?;
                 let field = content_type.field(id).ok_or_else(unknown)?;
-                Self::resolve_field(id, field.kind, rest, scope).ok_or_else(unknown)
+                Self::resolve_field(field, rest, scope).ok_or_else(unknown)
             }
             _ => Err(unknown()),
         }
     }
 
-    fn resolve_field(
-        id: &str,
-        field_kind: FieldType,
-        rest: &[&str],
-        scope: &Scope<'a, '_>,
-    ) -> Option<Self> {
-        let id = id.to_owned();
-        let (link_kind, ids) = match field_kind {
+    fn resolve_field(field: &'a Field, rest: &[&str], scope: &Scope<'a, '_>) -> Option<Self> {
+        let (link_kind, ids) = match field.kind {
             FieldType::Link(kind) => (Some(kind), FieldType::Symbol),
             FieldType::LinkList(kind) => (Some(kind), FieldType::SymbolList),
             _ => (None, FieldType::Symbol),
         };
         let (kind, steps) = match (rest, link_kind) {
-            ([], _) => (field_kind, Steps::Field { id, inside: Vec::new() }),
+            ([], _) => (field.kind, Steps::Field { field, inside: Vec::new() }),
             (["sys", name], Some(_)) => {
                 let name = ["id", "type", "linkType"].into_iter().find(|known| known == name)?;
-                (ids, Steps::LinkSys { id, name })
+                (ids, Steps::LinkSys { field, name })
             }
             (["sys", "contentType", "sys", "id"], Some(kind)) => {
-                (ids, Steps::LinkContentType { id, kind })
+                (ids, Steps::LinkContentType { field, kind })
             }
             (["fields", inner], Some(LinkKind::Entry)) => {
-                let content_type = content_type_of_link(&id, scope)?;
-                let kind = content_type.field(inner)?.kind;
-                let steps = Steps::LinkField {
-                    id,
-                    content_type: &content_type.id,
-                    inner: (*inner).to_owned(),
-                };
-                (kind, steps)
+                let content_type = content_type_of_link(&field.id, scope)?;
+                let inner = content_type.field(inner)?;
+                (inner.kind, Steps::LinkField { field, content_type: &content_type.id, inner })
             }
-            (inside, None) if scope.content_type.is_some_and(is_asset_type) && id == "file" => {
+            (inside, None)
+                if scope.content_type.is_some_and(is_asset_type) && field.id == "file" =>
+            {
                 let kind = match inside {
                     ["url" | "fileName" | "contentType"] => FieldType::Symbol,
                     ["details", "size"] | ["details", "image", "width" | "height"] => {
@@ -112,7 +104,7 @@ impl<'a> Path<'a> {
                     _ => return None,
                 };
                 let inside = inside.iter().map(ToString::to_string).collect();
-                (kind, Steps::Field { id, inside })
+                (kind, Steps::Field { field, inside })
             }
             _ => return None,
         };
@@ -124,7 +116,7 @@ impl<'a> Path<'a> {
         &self,
         entity: &'e Entity,
         snapshot: &'e Snapshot,
-        locales: &[&str],
+        locales: &Locales<'_>,
     ) -> Vec<&'e Value> {
         match &self.steps {
             Steps::Sys(path) => {
@@ -139,26 +131,26 @@ impl<'a> Path<'a> {
                 .flatten()
                 .filter_map(|link| link.pointer("/sys/id"))
                 .collect(),
-            Steps::Field { id, inside } => entity
-                .value(id, locales)
+            Steps::Field { field, inside } => locales
+                .value(entity, field)
                 .and_then(|value| walk(value, inside))
                 .map_or_else(Vec::new, |value| match value.as_array() {
                     Some(items) if self.kind.is_list() => items.iter().collect(),
                     _ => vec![value],
                 }),
-            Steps::LinkSys { id, name } => links(entity, id, locales)
+            Steps::LinkSys { field, name } => links(entity, field, locales)
                 .filter_map(|link| link.get("sys").and_then(|sys| sys.get(name)))
                 .collect(),
-            Steps::LinkContentType { id, kind } => links(entity, id, locales)
+            Steps::LinkContentType { field, kind } => links(entity, field, locales)
                 .filter_map(as_link)
                 .filter_map(|(_, target)| snapshot.get(*kind, target))
                 .filter_map(|target| target.sys.get("contentType")?.pointer("/sys/id"))
                 .collect(),
-            Steps::LinkField { id, content_type, inner } => links(entity, id, locales)
+            Steps::LinkField { field, content_type, inner } => links(entity, field, locales)
                 .filter_map(as_link)
                 .filter_map(|(kind, target)| snapshot.get(kind, target))
                 .filter(|target| target.content_type.as_deref() == Some(content_type))
-                .filter_map(|target| target.value(inner, locales))
+                .filter_map(|target| locales.value(target, inner))
                 .flat_map(|value| match value.as_array() {
                     Some(items) if self.kind.is_list() => items.iter().collect(),
                     _ => vec![value],
@@ -198,9 +190,13 @@ fn walk<'v>(value: &'v Value, path: &[String]) -> Option<&'v Value> {
     path.iter().try_fold(value, |value, step| value.get(step)).filter(|value| !value.is_null())
 }
 
-fn links<'e>(entity: &'e Entity, field: &str, locales: &[&str]) -> impl Iterator<Item = &'e Value> {
-    entity
-        .value(field, locales)
+fn links<'e>(
+    entity: &'e Entity,
+    field: &Field,
+    locales: &Locales<'_>,
+) -> impl Iterator<Item = &'e Value> {
+    locales
+        .value(entity, field)
         .map_or(&[][..], |value| match value {
             Value::Array(items) => items.as_slice(),
             single => std::slice::from_ref(single),

@@ -16,6 +16,7 @@ use super::path::{Path, Scope};
 use super::projection::Projection;
 use super::scalar::Scalar;
 use super::sort_key::SortKey;
+use crate::content::locales::Locales;
 use crate::content::model::{ContentType, Entity, FieldType, LinkKind};
 use crate::content::store::{Snapshot, Store};
 
@@ -33,10 +34,8 @@ pub struct Plan<'a> {
     mimetype_groups: Vec<String>,
     /// What the answer shows of each item.
     pub projection: Projection,
-    /// The locales values are looked up in, nearest first.
-    pub locales: Vec<&'a str>,
-    /// Whether the answer shows every locale (`locale=*`).
-    pub every_locale: bool,
+    /// The locales of the answer.
+    pub locales: Locales<'a>,
     /// How many levels of links come along.
     pub include: usize,
     /// The largest number of items in the answer.
@@ -72,14 +71,7 @@ impl<'a> Plan<'a> {
         if kind == LinkKind::Entry && !query.mimetype_groups.is_empty() {
             return Err(QueryError::UnknownParameter { parameter: "mimetype_group".to_owned() });
         }
-        let every_locale = query.locale.as_deref() == Some("*");
-        let locale = match query.locale.as_deref() {
-            None | Some("*") => store.default_locale(),
-            Some(code) => code,
-        };
-        let locales = store
-            .fallback_chain(locale)
-            .ok_or_else(|| QueryError::UnknownLocale { found: locale.to_owned() })?;
+        let locales = Locales::new(query.locale.as_deref(), store)?;
 
         let scope = Scope { store, content_type, filters: &query.filters };
         let mut conditions = Vec::with_capacity(query.filters.len());
@@ -116,7 +108,6 @@ impl<'a> Plan<'a> {
             mimetype_groups: query.mimetype_groups.clone(),
             projection: Projection::new(&query.select, content_type)?,
             locales,
-            every_locale,
             include: query.include,
             limit: query.limit,
             skip: query.skip,
@@ -158,14 +149,15 @@ impl<'a> Plan<'a> {
             .fields
             .iter()
             .filter(|field| Operator::Match.applies_to(field.kind) && !field.omitted)
-            .filter_map(|field| entity.value(&field.id, &self.locales))
+            .filter_map(|field| self.locales.value(entity, field))
             .collect();
         full_text::all_found(wanted, &texts)
     }
 
     fn is_of_group(&self, asset: &Entity) -> bool {
-        let group = asset
-            .value("file", &self.locales)
+        let file = self.store.asset_type.field("file");
+        let group = file
+            .and_then(|file| self.locales.value(asset, file))
             .and_then(|file| file.get("contentType")?.as_str())
             .map_or("attachment", media_group);
         self.mimetype_groups.iter().any(|wanted| wanted == group)

@@ -1,0 +1,77 @@
+//! The files of assets, as `contentful-export --download-assets` puts them beside an export:
+//! the file of `//assets/guide.pdf` is `assets/guide.pdf`.
+//!
+//! Files that are there are served by this service, open to all like those of the real one, and answers give their
+//! address on it. All others keep the address they have.
+
+use std::collections::HashMap;
+use std::path::{Component, Path};
+
+use bytes::Bytes;
+use http::HeaderValue;
+use serde_json::Value;
+
+use super::model::LinkKind;
+use super::response::Answer;
+use super::store::{Audience, Store};
+
+/// Where files are served.
+pub const FILES_BASE: &str = "/content-files";
+
+/// Every file beside the export that some asset names.
+#[derive(Debug, Default)]
+pub struct AssetFiles(HashMap<String, AssetFile>);
+
+#[derive(Debug)]
+struct AssetFile {
+    body: Bytes,
+    media_type: HeaderValue,
+}
+
+impl AssetFiles {
+    /// Reads into memory what the assets of `store` name and `folder` has.
+    pub fn load(store: &Store, folder: &Path) -> Self {
+        let mut files = HashMap::new();
+        for audience in [Audience::Delivery, Audience::Preview] {
+            for asset in store.snapshot(audience).all(LinkKind::Asset) {
+                let by_locale = asset.fields.get("file").and_then(Value::as_object);
+                for file in by_locale.into_iter().flat_map(|by_locale| by_locale.values()) {
+                    let text = |name| file.get(name).and_then(Value::as_str);
+                    let Some(path) = text("url").and_then(path_of) else { continue };
+                    let Ok(body) = std::fs::read(folder.join(path)) else { continue };
+                    let media_type = text("contentType")
+                        .and_then(|media_type| HeaderValue::from_str(media_type).ok())
+                        .unwrap_or(HeaderValue::from_static("application/octet-stream"));
+                    files.insert(path.to_owned(), AssetFile { body: body.into(), media_type });
+                }
+            }
+        }
+        Self(files)
+    }
+
+    /// The value of an asset's `file` with its address on `host`, when the file is here.
+    pub(super) fn on_host(&self, host: &str, file: &Value) -> Option<Value> {
+        let path = path_of(file.get("url")?.as_str()?)?;
+        self.0.contains_key(path).then(|| {
+            let mut file = file.clone();
+            file["url"] = format!("//{host}{FILES_BASE}/{path}").into();
+            file
+        })
+    }
+
+    /// The file at an address below [`FILES_BASE`].
+    pub(super) fn find(&self, path: &str) -> Option<Answer> {
+        let path = path.strip_prefix(FILES_BASE)?.strip_prefix('/')?;
+        let path = percent_encoding::percent_decode_str(path).decode_utf8().ok()?;
+        let file = self.0.get(path.as_ref())?;
+        Some(Answer { body: file.body.clone(), media_type: file.media_type.clone() })
+    }
+}
+
+/// The path of a file beside the export; an address without a scheme has no host there.
+fn path_of(url: &str) -> Option<&str> {
+    let path = url.strip_prefix("//")?;
+    let stays_inside =
+        Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+    stays_inside.then_some(path)
+}

@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { mediaPath, Resolver } from "../../src/content/resolver";
+import { type Asset, entriesOf, type Store } from "../../src/content/store";
+
+/** Reads the file at the address that an asset names. */
+export type ReadFile = (url: string) => Promise<Uint8Array>;
+
+/**
+ * Reads what the site serves itself, so that no page loads anything from another host:
+ * images by their address under `/media/`, downloads by theirs under `/download/`.
+ */
+export async function readAssetFiles(
+  store: Store,
+  read: ReadFile,
+): Promise<Map<string, Uint8Array>> {
+  const wanted = new Map<string, Asset>();
+  for (const asset of store.assets.values()) {
+    if (asset.fields.file.contentType.startsWith("image/")) wanted.set(mediaPath(asset), asset);
+  }
+  const problems: string[] = [];
+  const resolver = new Resolver(store, (problem) => problems.push(problem));
+  for (const { id, fields } of entriesOf(store, "assetReference")) {
+    const [href, asset] = [resolver.href(id), resolver.asset(fields.media)];
+    if (href && asset) wanted.set(href, asset);
+  }
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  const files = new Map<string, Uint8Array>();
+  for (const [path, asset] of wanted) files.set(path, await read(asset.fields.file.url));
+  return files;
+}
+
+/** The content service gives addresses without a scheme; they take that of the service. */
+export function fromService(host: string): ReadFile {
+  const service = new URL(host.includes("://") ? host : `https://${host}`);
+  return async (url) => {
+    const response = await fetch(new URL(url, service));
+    if (!response.ok) throw new Error(`the file of an asset, ${url}, answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+}
+
+/** Content that was never in a service names its files `//assets/…`; they are in `contentRoot`. */
+export function fromFolder(contentRoot: string): ReadFile {
+  return (url) => readFile(join(contentRoot, url));
+}
+
+export async function writeAssetFiles(
+  files: Map<string, Uint8Array>,
+  outDir: string,
+): Promise<void> {
+  for (const [path, bytes] of files) {
+    const file = join(outDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
+}
