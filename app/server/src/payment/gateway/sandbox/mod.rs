@@ -180,7 +180,7 @@ impl Sandbox {
                 });
             }
             if session.events.iter().all(|event| event.at > now) {
-                self.keep(self.refresh(&session.id));
+                Self::log_failure(&self.refresh(&session.id));
             }
         }
         while !telling.is_empty() {
@@ -197,7 +197,7 @@ impl Sandbox {
 
     /// Takes a told event off the session's list, or puts it off.
     fn note(&self, id: &str, told: &PendingEvent, is_taken: bool) {
-        self.keep(self.change(id, |session, now| {
+        Self::log_failure(&self.change(id, |session, now| {
             let place = session.events.iter().position(|event| event == told);
             if let Some(place) = place {
                 let event = session.events.remove(place);
@@ -207,7 +207,7 @@ impl Sandbox {
         }));
     }
 
-    fn keep(&self, kept: io::Result<Option<SandboxSession>>) {
+    fn log_failure(kept: &io::Result<Option<SandboxSession>>) {
         if let Err(error) = kept {
             tracing::error!(%error, "a session of the sandbox cannot be kept");
         }
