@@ -2,7 +2,11 @@
 import "./styles/layers.css";
 import type { PageData, PageModel, SiteModel } from "./content/model";
 import { PAGE_DATA } from "./content/page-data";
+import { pageTitle } from "./content/page-title";
 import { startDialogs } from "./dialogs/start-dialogs";
+import type { PageHandle } from "./editor/page-handle";
+import { watchForEditors } from "./editor/watch-for-editors";
+import { PageLoader } from "./navigation/page-loader";
 import { startNavigation } from "./navigation/start-navigation";
 import { createNotices } from "./notices/create-notices";
 import { keepOffline } from "./offline/keep-offline";
@@ -28,19 +32,30 @@ async function hydrate(): Promise<void> {
 
   // No top-level await: with one, the bundler cuts the first load into many small files.
   const [site] = await Promise.all([fetchSite(), preparePage(page)]);
-  const showNotices = createNotices(site, Date.now);
-  const show = (next: PageModel) => {
-    flushSync(() => root.render(<Root site={site} page={next} onFault={onFault} />));
-    showNotices(next.path);
-    void keepOffline(next);
+  const loader = new PageLoader(buildId);
+  const showNotices = createNotices(Date.now);
+  let shown = { site, page };
+  const show = (page: PageModel, site = shown.site) => {
+    shown = { site, page };
+    flushSync(() => root.render(<Root {...shown} onFault={onFault} />));
+    document.title = pageTitle(site, page);
+    showNotices(site, page.path);
+    void keepOffline(page);
+    handle.onShow?.();
+  };
+  const handle: PageHandle = {
+    ...{ site, buildId, loader, show },
+    now: Date.now,
+    shown: () => shown.page,
   };
   let stopNavigation = () => {};
   let hasFailed = false;
   const onReady = () => {
-    stopNavigation = startNavigation({ buildId, site, show });
+    stopNavigation = startNavigation({ loader, show });
     startDialogs();
-    showNotices(page.path);
+    showNotices(site, page.path);
     void keepOffline(page);
+    watchForEditors(handle);
     // For `load-after-paint.ts`, once React has taken in what was typed early (`useEarlyValue`).
     setTimeout(() => document.dispatchEvent(new Event("hydrated")));
   };

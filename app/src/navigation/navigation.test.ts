@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PageData, PageModel } from "../content/model";
+import type { PageModel } from "../content/model";
 import { createNavigation, SLOW_MS } from "./navigation";
 
 const pageAt = (path: string): PageModel => ({
@@ -16,13 +16,12 @@ const url = (path: string) => new URL(path, "http://localhost:3000");
 
 /** Navigation on a page `/here`, whose fetches are answered by hand. */
 function setUp() {
-  const answers = new Map<string, (data: PageData | Error) => void>();
+  const answers = new Map<string, (page: PageModel | Error) => void>();
   const site = {
-    buildId: "1",
     load: vi.fn(
       (path: string) =>
-        new Promise<PageData>((resolve, reject) => {
-          answers.set(path, (data) => (data instanceof Error ? reject(data) : resolve(data)));
+        new Promise<PageModel>((resolve, reject) => {
+          answers.set(path, (page) => (page instanceof Error ? reject(page) : resolve(page)));
         }),
     ),
     prepare: vi.fn(async () => undefined),
@@ -33,10 +32,8 @@ function setUp() {
     busy: vi.fn(),
     complete: vi.fn(),
   };
-  const answer = async (path: string, data?: Partial<PageData> | Error) => {
-    answers.get(path)?.(
-      data instanceof Error ? data : { buildId: "1", page: pageAt(path), ...data },
-    );
+  const answer = async (path: string, page: PageModel | Error = pageAt(path)) => {
+    answers.get(path)?.(page);
     await vi.advanceTimersByTimeAsync(0);
   };
   return { site, answer, navigation: createNavigation("/here", site) };
@@ -86,14 +83,6 @@ test("an address the site does not know is loaded by the browser", async () => {
   expect(site.leave).toHaveBeenCalledWith(url("/unknown"));
   expect(site.push).not.toHaveBeenCalled();
   expect(site.complete).not.toHaveBeenCalled();
-});
-
-test("a page of a newer build is loaded by the browser", async () => {
-  const { site, answer, navigation } = setUp();
-  void navigation.go(url("/next"));
-  await answer("/next", { buildId: "2" });
-  expect(site.leave).toHaveBeenCalledWith(url("/next"));
-  expect(site.show).not.toHaveBeenCalled();
 });
 
 test("a page whose code cannot be loaded is loaded by the browser", async () => {

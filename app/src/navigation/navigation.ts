@@ -5,7 +5,7 @@
  * lack the life cycle needed here. One navigation is under way at a time; a newer one cancels the
  * older one, whose answer is then ignored.
  */
-import type { PageData, PageModel } from "../content/model";
+import type { PageModel } from "../content/model";
 import { pathOf } from "./link-click";
 
 /** A navigation slower than this shows that it is under way. */
@@ -23,8 +23,7 @@ export type Move = "onward" | "back" | "within";
 
 /** What navigation needs from the rest of the site: everything that touches the browser. */
 export type Dependencies = {
-  buildId: string;
-  load: (path: string) => Promise<PageData>;
+  load: (path: string) => Promise<PageModel>;
   /** Loads the code the page needs beyond the page's own. */
   prepare: (page: PageModel) => Promise<void>;
   /** Puts `url` into the address bar as a new entry of the history. */
@@ -63,10 +62,8 @@ export function createNavigation(initialPath: string, site: Dependencies): Navig
     slow = setTimeout(() => site.busy(true), SLOW_MS);
     let page: PageModel;
     try {
-      const data = await site.load(path);
+      page = await site.load(path);
       if (sequence !== latest) return;
-      if (data.buildId !== site.buildId) throw new Error("the site has been published again");
-      page = data.page;
       await site.prepare(page);
     } catch {
       if (sequence !== latest) return;

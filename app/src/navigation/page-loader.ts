@@ -1,23 +1,44 @@
-import type { PageData } from "../content/model";
+import type { PageData, PageModel } from "../content/model";
 import { pageDataPath } from "../content/page-data";
+
+/** Gives the page at a path, as it is at the time; undefined if there is none. */
+export type PageSource = (path: string) => Promise<PageModel | undefined>;
 
 /** Fetches the data of each page once; a failed fetch is tried again next time. */
 export class PageLoader {
-  private readonly pages = new Map<string, Promise<PageData>>();
+  private readonly pages = new Map<string, Promise<PageModel>>();
+  private source: PageSource | undefined;
 
-  load(path: string): Promise<PageData> {
+  constructor(private readonly buildId: string) {}
+
+  /** Reads pages from `source`, which may change, instead of those that were built; undefined ends that. */
+  readFrom(source: PageSource | undefined): void {
+    this.source = source;
+  }
+
+  /** The page at `path`; rejects if there is none, or only one of another build. */
+  async load(path: string): Promise<PageModel> {
+    if (!this.source) return this.built(path);
+    const page = await this.source(path);
+    if (!page) throw new Error(`${path}: no such page`);
+    return page;
+  }
+
+  private built(path: string): Promise<PageModel> {
     const known = this.pages.get(path);
     if (known) return known;
-    const page = fetchPage(path);
+    const page = fetchPage(path, this.buildId);
     this.pages.set(path, page);
     page.catch(() => this.pages.delete(path));
     return page;
   }
 }
 
-async function fetchPage(path: string): Promise<PageData> {
+async function fetchPage(path: string, wanted: string): Promise<PageModel> {
   const response = await fetch(pageDataPath(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  // The build of this site wrote the file, from this type; another build has another `buildId`.
-  return (await response.json()) as PageData;
+  // The build of this site wrote the file, from this type.
+  const { buildId, page } = (await response.json()) as PageData;
+  if (buildId !== wanted) throw new Error("the site has been published again");
+  return page;
 }

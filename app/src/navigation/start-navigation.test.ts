@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PageModel, SiteModel } from "../content/model";
-import sampleSite from "../gallery/sample-site.json";
+import type { PageModel } from "../content/model";
+import { PageLoader } from "./page-loader";
 import { startNavigation } from "./start-navigation";
 import { onNavigationComplete } from "./tracking";
 
-const site = { ...sampleSite, titleFormat: "{title} | {siteName}", name: "Sample" } as SiteModel;
 const pageAt = (path: string, title: string): PageModel => ({
   path,
   title,
@@ -37,9 +36,10 @@ beforeEach(() => {
   const show = (page: PageModel) => {
     const heading = document.querySelector("h1");
     if (heading) heading.textContent = page.title;
+    document.title = `${page.title} | Sample`;
     document.querySelector("main")?.insertAdjacentHTML("beforeend", '<h2 id="part">Part</h2>');
   };
-  stop = startNavigation({ buildId: "1", site, show });
+  stop = startNavigation({ loader: new PageLoader("1"), show });
 });
 
 afterEach(() => {

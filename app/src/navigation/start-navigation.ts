@@ -1,33 +1,31 @@
 /** Connects navigation to the browser: clicks, history, scroll, focus, title and announcements. */
 import "./loading.css";
-import type { PageModel, SiteModel } from "../content/model";
-import { pageTitle } from "../content/page-title";
+import type { PageModel } from "../content/model";
 import { preparePage } from "../prepare-page";
 import { announce } from "../ui/announce";
 import { focusHash, focusHeading } from "./focus";
 import { entryKey, keyEntry, pushEntry } from "./history-entry";
 import { clickedAddress, pathOf } from "./link-click";
 import { createNavigation, type Move } from "./navigation";
-import { PageLoader } from "./page-loader";
+import type { PageLoader } from "./page-loader";
 import { prefetchOnIntent } from "./prefetch";
 import { ScrollMemory } from "./scroll-memory";
 import { trackNavigation } from "./tracking";
 
-type Start = { buildId: string; site: SiteModel; show: (page: PageModel) => void };
+type Start = {
+  loader: PageLoader;
+  /** Renders the page and sets the title of the document. */
+  show: (page: PageModel) => void;
+};
 
 /** Starts navigation without documents. Returns a function that stops it. */
-export function startNavigation({ buildId, site, show }: Start): () => void {
-  const loader = new PageLoader();
+export function startNavigation({ loader, show }: Start): () => void {
   const scroll = new ScrollMemory(entryKey() ?? keyEntry());
   const navigation = createNavigation(pathOf(location), {
-    buildId,
     load: (path) => loader.load(path),
     prepare: preparePage,
     push: (url) => scroll.leaveFor(pushEntry(url)),
-    show: (page) => {
-      show(page);
-      document.title = pageTitle(site, page);
-    },
+    show,
     position: (url, move) => position(url, move, scroll),
     leave: (url) => (url.href === location.href ? location.reload() : location.assign(url)),
     busy: (isBusy) => {
@@ -39,7 +37,7 @@ export function startNavigation({ buildId, site, show }: Start): () => void {
       announce(page.title);
       // `pushState` fires no event; code that listens for hashes, such as dialogs, needs one.
       window.dispatchEvent(new HashChangeEvent("hashchange"));
-      trackNavigation({ path, title: pageTitle(site, page) });
+      trackNavigation({ path, title: document.title });
     },
   });
 

@@ -6,9 +6,9 @@ import type { SiteModel } from "../content/model";
 import { HEAT_MAP_EVENTS } from "../services/service-settings";
 
 /** Returns a function to call whenever the page at `path` is shown. `now` is the clock. */
-export function createNotices(site: SiteModel, now: () => number): (path: string) => void {
+export function createNotices(now: () => number): (site: SiteModel, path: string) => void {
   let isNeeded = false;
-  return (path) => {
+  return (site, path) => {
     isNeeded ||=
       /[?&]ref=/.test(location.search) ||
       site.promotions.some(({ pages }) => pages.includes(path)) ||
