@@ -1,0 +1,93 @@
+/** Connects the page with an editor in the window around it, or in the one that opened it. */
+import {
+  readContentfulMessage,
+  type ShownField,
+  type ToContentful,
+  toContentful,
+} from "./contentful-messages";
+import { connected, readEditorMessage } from "./editor-messages";
+import type { EntityMessage, RawEntity } from "./entity";
+
+/** What the page can tell the editor. */
+export type EditorConnection = {
+  /** Asks to be told of changes of `entities`; returns a function that ends it. */
+  subscribe: (entities: RawEntity[]) => () => void;
+  /** Opens a field in the editor. */
+  fieldClicked: (field: ShownField) => void;
+  /** Tells that another page is shown. */
+  urlChanged: () => void;
+};
+
+/**
+ * Calls `take` with what an editor does, and `onInspect` when it turns the inspection of the page
+ * on or off, until `signal` is aborted.
+ *
+ * A message counts only if it comes from the window of an editor and if that is of one of `origins`.
+ */
+export function listenForMessages(
+  origins: string[],
+  take: (message: EntityMessage) => void,
+  signal: AbortSignal,
+  onInspect: (isInspecting: boolean) => void = () => {},
+): EditorConnection {
+  const allowed = origins.filter(isOrigin);
+  const receive = (event: MessageEvent) => {
+    // In this order: until it is known who has sent it, nothing of the message is touched.
+    if (!allowed.includes(event.origin) || !isEditor(event.source)) return;
+    const contentful = readContentfulMessage(event.data);
+    if (contentful && "isInspecting" in contentful) onInspect(contentful.isInspecting);
+    else
+      for (const message of contentful?.entities ?? readEditorMessage(event.data) ?? [])
+        take(message);
+  };
+  window.addEventListener("message", receive, { signal });
+
+  const post = (message: object) => {
+    if (signal.aborted) return;
+    for (const editor of editors()) {
+      for (const origin of allowed.filter((origin) => mayBeOf(editor, origin))) {
+        editor.postMessage(message, origin);
+      }
+    }
+  };
+  const tell = (message: ToContentful) => post({ ...message, location: location.href });
+  post(connected);
+  tell(toContentful.connected(taggedElements()));
+  return {
+    subscribe: (entities) => {
+      const subscriptions = entities.map((entity) => ({ id: crypto.randomUUID(), entity }));
+      for (const { id, entity } of subscriptions) tell(toContentful.subscribed(id, entity));
+      return () => {
+        for (const { id, entity } of subscriptions) tell(toContentful.unsubscribed(id, entity));
+      };
+    },
+    fieldClicked: (field) => tell(toContentful.fieldClicked(field)),
+    urlChanged: () => tell(toContentful.urlChanged(taggedElements())),
+  };
+}
+
+/** The windows that an editor can be in. */
+function editors(): Window[] {
+  const around = window.parent === window ? null : window.parent;
+  return [around, window.opener as Window | null].filter((editor) => editor !== null);
+}
+
+function isEditor(source: MessageEventSource | null): boolean {
+  return editors().some((editor) => editor === source);
+}
+
+/** Whether `editor` can be of `origin`. Browsers complain about a message for another one. */
+function mayBeOf(editor: Window, origin: string): boolean {
+  const [parentOrigin] = location.ancestorOrigins ?? [];
+  return editor !== window.parent || parentOrigin === undefined || parentOrigin === origin;
+}
+
+/** Whether `text` is an origin as browsers write it; `*` and `null` are none. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** How many elements name the field that they show. */
+function taggedElements(): number {
+  return document.querySelectorAll("[data-contentful-field-id]").length;
+}
