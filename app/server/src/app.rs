@@ -20,6 +20,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::content::asset_files::FILES_BASE;
 use crate::content::service::GRAPHQL_BASE;
+use crate::editors::Frames;
 use crate::json_error;
 use crate::payment::gateway::sandbox;
 use crate::site::Site;
@@ -48,6 +49,7 @@ const ROUTED: [&str; 7] = [
 #[derive(Debug)]
 pub struct App {
     site: Option<Site>,
+    frames: Option<Frames>,
     router: Router,
 }
 
@@ -57,14 +59,25 @@ impl App {
     pub fn new(site: Option<Site>, computed: Router, strict_transport: bool) -> Self {
         let router = computed.fallback(async || StatusCode::NOT_FOUND);
         let headers = security_headers(strict_transport);
-        Self { site, router: with_limits(router, ANSWER_TIMEOUT, headers) }
+        Self { site, frames: None, router: with_limits(router, ANSWER_TIMEOUT, headers) }
+    }
+
+    /// The same, with pages that editors see in frames.
+    #[must_use]
+    pub fn with_frames(self, frames: Option<Frames>) -> Self {
+        Self { frames, ..self }
     }
 
     /// Answers one request.
     pub async fn respond(&self, request: Request<Incoming>) -> Response<Body> {
         match &self.site {
             Some(site) if !is_routed(request.uri().path()) => {
-                let response = site.respond(request.method(), request.uri(), request.headers());
+                let answer =
+                    |headers: &HeaderMap| site.respond(request.method(), request.uri(), headers);
+                let response = match &self.frames {
+                    Some(frames) => frames.respond(request.headers(), answer),
+                    None => answer(request.headers()),
+                };
                 tracing::trace!(
                     method = %request.method(),
                     path = request.uri().path(),

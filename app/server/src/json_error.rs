@@ -5,13 +5,13 @@ use http::{HeaderValue, StatusCode, header};
 
 use crate::api::error::ApiError;
 
-/// Gives an error that is not JSON yet a body that is; its other headers stay.
+/// Gives an error that no one has described yet a body of JSON; its other headers stay.
 ///
 /// Limits need only answer with a status. Their own text is dropped: it is not written for visitors.
 pub(crate) async fn describe(response: Response) -> Response {
     let status = response.status();
     let is_error = status.is_client_error() || status.is_server_error();
-    if !is_error || is_json(&response) {
+    if !is_error || is_described(&response) {
         return response;
     }
     let mut described = of(status).into_response();
@@ -24,9 +24,10 @@ pub(crate) async fn describe(response: Response) -> Response {
     described
 }
 
-fn is_json(response: &Response) -> bool {
-    let media_type = response.headers().get(header::CONTENT_TYPE);
-    media_type.map(HeaderValue::as_bytes).is_some_and(|text| text.ends_with(b"json"))
+/// JSON, or a page for a person.
+fn is_described(response: &Response) -> bool {
+    let media_type = response.headers().get(header::CONTENT_TYPE).map(HeaderValue::as_bytes);
+    media_type.is_some_and(|text| text.ends_with(b"json") || text.starts_with(b"text/html"))
 }
 
 fn of(status: StatusCode) -> ApiError {

@@ -1,6 +1,6 @@
 //! Serves the static build, its API and the embedded content service.
 //!
-//! [`site`] answers for the static build, [`api`] for joining, [`payment`]s and enquiries, [`content`] is the embedded content service, [`connections`] owns sockets and limits.
+//! [`site`] answers for the static build, [`api`] for joining, [`payment`]s and enquiries, [`content`] is the embedded content service, [`editors`] lets editors see drafts, [`connections`] owns sockets and limits.
 //! A request for a file never touches the router: it is one hash lookup and a copy of a prepared head.
 
 pub mod api;
@@ -10,12 +10,14 @@ pub mod captcha;
 pub mod clock;
 pub mod connections;
 pub mod content;
+pub mod editors;
 pub mod embedded_content;
 mod enquiry;
 mod etag;
 pub mod faults;
 pub mod hand_over;
 pub mod health;
+mod html;
 pub mod join;
 mod json_error;
 pub mod limits;

@@ -16,6 +16,7 @@ use site_server::captcha::{Captcha, CaptchaStartError};
 use site_server::clock::Clock;
 use site_server::connections::{Limits, serve};
 use site_server::content::service::PREVIEW_BASE;
+use site_server::editors::{ContentAccess, ContentHost, Editors, EditorsStartError};
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
 use site_server::faults::SeenFaults;
 use site_server::hand_over::fee_product_types::{self, FeeProductTypesError};
@@ -28,7 +29,7 @@ use site_server::payment::desk::Desk;
 use site_server::payment::gateway::sandbox::page;
 use site_server::payment::gateway::settings::GatewayStartError;
 use site_server::payment::sweep::Sweep;
-use site_server::settings::{Profile, Settings};
+use site_server::settings::{Content, Profile, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::site::Site;
 use site_server::site::load::SiteError;
@@ -108,6 +109,10 @@ enum StartError {
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error(transparent)]
+    Editors(#[from] EditorsStartError),
+    #[error("the content service cannot be asked")]
+    RemoteContentClient(#[source] reqwest::Error),
+    #[error(transparent)]
     Office(#[from] OfficeError),
     #[error("the content comes from CONTENT_HOST, so there is nothing to serve")]
     RemoteContent,
@@ -156,10 +161,7 @@ async fn serve_content(settings: &Settings) -> Result<(), StartError> {
 async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let strict_transport = settings.profile == Profile::Production;
     let site = Site::load(&settings.dist, strict_transport)?;
-    let content = match settings.content.host {
-        Some(_) => Router::new(),
-        None => EmbeddedContent::load(&settings.content)?.service.router(),
-    };
+    let (content, content_access) = open_content(&settings.content)?;
     let join = JoinSettings::load(&settings.dist)?;
     join.require_payment(settings.payment.service())?;
     if settings.profile == Profile::Production {
@@ -198,10 +200,20 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         desk: desk.clone(),
         draft_lifetime: i64::from(settings.draft_days) * MILLISECONDS_OF_A_DAY,
     };
-    let api = guarded(api::router::router(api), settings.rate_limits.as_ref());
+    let site_url = &settings.mail.office.site_url;
+    let editors = match &settings.editors {
+        Some(editors) => {
+            Some(Arc::new(Editors::new(editors, site_url, content_access, Clock::system())?))
+        }
+        None => None,
+    };
+    let editor_routes = editors.clone().map(Editors::router).unwrap_or_default();
+    let routes = api::router::router(api).merge(editor_routes);
+    let api = guarded(routes, settings.rate_limits.as_ref());
     let test_pages = sandbox.clone().map(page::router).unwrap_or_default();
     let computed = content.merge(api).merge(health).merge(test_pages);
-    let app = App::new(Some(site), computed, strict_transport);
+    let frames = editors.and_then(|editors| editors.frames());
+    let app = App::new(Some(site), computed, strict_transport).with_frames(frames);
     let (stop_sending, stopped) = oneshot::channel::<()>();
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
     let sweeping = sweep.map(|sweep| tokio::spawn(sweep.run()));
@@ -221,6 +233,28 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         tracing::error!(%error, "sending messages ended early");
     }
     outcome
+}
+
+/// The embedded content service, unless a remote one is set, and how editors read either.
+fn open_content(content: &Content) -> Result<(Router, ContentAccess), StartError> {
+    let (router, host, preview_token) = if let Some(delivery) = &content.host {
+        let preview = content.preview_host.as_ref().unwrap_or(delivery);
+        let host =
+            ContentHost::remote(delivery, preview).map_err(StartError::RemoteContentClient)?;
+        (Router::new(), host, content.preview_token.clone().unwrap_or_default())
+    } else {
+        let embedded = EmbeddedContent::load(content)?;
+        let router = embedded.service.router();
+        (router.clone(), ContentHost::Embedded(router), embedded.preview_token)
+    };
+    let access = ContentAccess {
+        space: content.space.clone(),
+        environment: content.environment.clone(),
+        delivery_token: content.delivery_token.clone(),
+        preview_token,
+        host,
+    };
+    Ok((router, access))
 }
 
 /// Listens, calls `ready` with the address, and serves until told to stop.

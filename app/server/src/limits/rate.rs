@@ -35,10 +35,12 @@ enum Kind {
     Resume,
     Fault,
     PaymentEvent,
+    SignIn,
+    Content,
 }
 
 impl Kind {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 13] = [
         Self::Read,
         Self::Challenge,
         Self::Create,
@@ -50,11 +52,16 @@ impl Kind {
         Self::Resume,
         Self::Fault,
         Self::PaymentEvent,
+        Self::SignIn,
+        Self::Content,
     ];
 
     fn of(method: &Method, path: &str) -> Self {
         let last = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
         match (method, last) {
+            // Whoever comes back from an identity provider makes the server ask it.
+            (&Method::POST, "sign-in") | (_, "callback") => Self::SignIn,
+            (&Method::GET | &Method::HEAD, _) if path.starts_with("/api/content/") => Self::Content,
             (&Method::GET | &Method::HEAD, "captcha") => Self::Challenge,
             (&Method::GET | &Method::HEAD, _) => Self::Read,
             (&Method::POST, "applications") => Self::Create,
@@ -76,9 +83,10 @@ impl Kind {
         match self {
             Self::Read => Quota::per_minute(number(120)),
             Self::Challenge | Self::Write => Quota::per_minute(number(60)),
+            Self::SignIn => Quota::per_minute(number(10)),
             Self::Submit | Self::Pay | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
-            // A gateway tells of all payments from a few addresses.
-            Self::PaymentEvent => Quota::per_second(number(100)),
+            // A gateway tells of all payments from a few addresses; an editor's browser reads the whole space in parts.
+            Self::PaymentEvent | Self::Content => Quota::per_second(number(100)),
             // A person applies once; each draft is kept for a day at least.
             Self::Create => Quota::per_hour(number(30)),
             // These send mail to an address that the visitor names.
@@ -157,6 +165,11 @@ mod tests {
             (Method::POST, "/api/join/resume", Kind::Resume),
             (Method::POST, "/api/enquiry", Kind::Enquiry),
             (Method::POST, "/api/faults", Kind::Fault),
+            (Method::GET, "/api/__octana/metadata", Kind::Read),
+            (Method::GET, "/api/__octana/sign-in", Kind::Read),
+            (Method::POST, "/api/__octana/sign-in", Kind::SignIn),
+            (Method::GET, "/api/__octana/sign-in/callback", Kind::SignIn),
+            (Method::GET, "/api/content/draft/entries", Kind::Content),
         ] {
             assert_eq!(Kind::of(&method, path), kind, "{method} {path}");
         }

@@ -12,6 +12,7 @@ use std::{fmt, str::FromStr};
 use self::reader::Reader;
 pub use self::reader::{Profile, SettingProblem};
 use crate::captcha::CaptchaSettings;
+use crate::editors::settings::EditorSettings;
 use crate::join::LINK_DAYS;
 use crate::limits::settings::RateLimitSettings;
 use crate::mail::settings::MailSettings;
@@ -79,6 +80,8 @@ impl FromStr for LogLevel {
 pub struct Content {
     /// The service's host; `None` is the embedded service.
     pub host: Option<String>,
+    /// The host of its drafts.
+    pub preview_host: Option<String>,
     /// The space.
     pub space: String,
     /// The environment within the space.
@@ -140,6 +143,8 @@ pub struct Settings {
     pub fee_product_types: Option<PathBuf>,
     /// Who takes payments.
     pub payment: PaymentSettings,
+    /// Who sees drafts; `None` is nobody.
+    pub editors: Option<EditorSettings>,
 }
 
 /// Everything that is wrong with the settings.
@@ -168,21 +173,25 @@ impl Settings {
         }
         let port = reader.parse("PORT", "a port from 0 to 65535", 8080);
         let database = database(&mut reader, profile);
+        let host = reader.parse("HOST", "an IP address", IpAddr::from([127, 0, 0, 1]));
+        let mail = MailSettings::read(&mut reader, port);
+        let editors = EditorSettings::read(&mut reader, profile, host, &mail.office.site_url);
         let settings = Self {
             profile,
-            host: reader.parse("HOST", "an IP address", IpAddr::from([127, 0, 0, 1])),
+            host,
             port,
             dist: reader.text("SITE_DIST").unwrap_or_else(|| "app/dist".to_owned()).into(),
             log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
             max_connections: reader.parse("MAX_CONNECTIONS", "a whole number", 10_000),
-            content: content(&mut reader),
+            content: content(&mut reader, editors.is_some()),
             captcha: CaptchaSettings::read(&mut reader, profile),
-            mail: MailSettings::read(&mut reader, port),
+            mail,
             rate_limits: RateLimitSettings::read(&mut reader, profile),
             draft_days: draft_days(&mut reader),
             unpaid_payment_days: unpaid_payment_days(&mut reader),
             fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
             payment: PaymentSettings::read(&mut reader, profile, &database),
+            editors,
             database,
         };
         if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
@@ -208,7 +217,7 @@ fn unpaid_payment_days(reader: &mut Reader<'_>) -> u16 {
 }
 
 /// Where content comes from, and whether it is what this deployment is meant to serve.
-fn content(reader: &mut Reader<'_>) -> Content {
+fn content(reader: &mut Reader<'_>, has_editors: bool) -> Content {
     let or = |value: Option<String>, default: &str| value.unwrap_or_else(|| default.to_owned());
     let host = reader.text("CONTENT_HOST");
     if host.is_some() {
@@ -237,10 +246,15 @@ fn content(reader: &mut Reader<'_>) -> Content {
             reader.problems.push(SettingProblem::Unexpected { name, expected, found });
         }
     }
+    let preview_host = reader.text("CONTENT_PREVIEW_HOST").or_else(|| preview_of(host.as_deref()?));
+    if has_editors && host.is_some() && preview_host.is_none() {
+        reader.problems.push(SettingProblem::Missing { name: "CONTENT_PREVIEW_HOST" });
+    }
     let rate_limit: u32 =
         reader.parse("CONTENT_RATE_LIMIT", "requests in a second; 0 is no limit", 0);
     Content {
         host,
+        preview_host,
         space,
         environment,
         delivery_token: or(reader.text("CONTENT_DELIVERY_TOKEN"), EMBEDDED_DELIVERY_TOKEN),
@@ -249,6 +263,14 @@ fn content(reader: &mut Reader<'_>) -> Content {
         drafts: reader.text("CONTENT_DRAFTS").map(PathBuf::from),
         rate_limit: Some(rate_limit).filter(|&limit| limit > 0),
     }
+}
+
+/// Contentful serves drafts at `preview.contentful.com` beside `cdn.contentful.com`.
+fn preview_of(host: &str) -> Option<String> {
+    let (scheme, name) = host
+        .split_once("://")
+        .map_or(("", host), |(_, name)| (&host[..host.len() - name.len()], name));
+    Some(format!("{scheme}preview.{}", name.strip_prefix("cdn.")?))
 }
 
 /// What is sent to the database of a public site cannot be read on the way.

@@ -1,0 +1,71 @@
+//! Errors of the editors' routes, in the shape of the API's: `{ "code": "signInRequired", "message": "…" }`.
+//!
+//! They are a list of their own because the public description of the API does not speak of editors.
+
+use axum::Json;
+use axum::response::{IntoResponse, Response};
+use http::{StatusCode, header};
+use serde_json::json;
+
+/// How many seconds to wait for a content service that does not answer.
+const UNAVAILABLE_SECONDS: u64 = 5;
+
+/// Why an editor gets no answer; the words are the message that people read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum EditorError {
+    /// There is no session, or it has ended.
+    #[error("Sign in to preview.")]
+    SignInRequired,
+    /// The request does not have the documented shape.
+    #[error("{0}")]
+    BadRequest(&'static str),
+    /// There is nothing here.
+    #[error("There is nothing at this address.")]
+    NotFound,
+    /// The answer would be larger than the content service allows. The build's reader looks for the first sentence.
+    #[error("Response size too big. Ask for fewer at once.")]
+    ResponseTooBig,
+    /// The content service asks us to wait.
+    #[error("The content service is busy. Try again in a moment.")]
+    TooManyRequests {
+        /// How many seconds.
+        retry_after: u64,
+    },
+    /// The content service does not answer, or refuses us.
+    #[error("We cannot reach the content just now. Try again in a moment.")]
+    ContentUnavailable,
+    /// Something failed on our side.
+    #[error("Something went wrong on our side. Try again in a few minutes.")]
+    Internal,
+}
+
+impl EditorError {
+    fn status_and_code(&self) -> (StatusCode, &'static str) {
+        match self {
+            Self::SignInRequired => (StatusCode::UNAUTHORIZED, "signInRequired"),
+            Self::BadRequest(_) => (StatusCode::BAD_REQUEST, "badRequest"),
+            Self::NotFound => (StatusCode::NOT_FOUND, "notFound"),
+            Self::ResponseTooBig => (StatusCode::BAD_REQUEST, "responseTooBig"),
+            Self::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, "tooManyRequests"),
+            Self::ContentUnavailable => (StatusCode::SERVICE_UNAVAILABLE, "contentUnavailable"),
+            Self::Internal => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+        }
+    }
+}
+
+impl IntoResponse for EditorError {
+    fn into_response(self) -> Response {
+        let (status, code) = self.status_and_code();
+        let body = Json(json!({ "code": code, "message": self.to_string() }));
+        let mut response = (status, body).into_response();
+        let wait = match self {
+            Self::TooManyRequests { retry_after } => Some(retry_after),
+            Self::ContentUnavailable => Some(UNAVAILABLE_SECONDS),
+            _ => None,
+        };
+        if let Some(seconds) = wait {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
+    }
+}

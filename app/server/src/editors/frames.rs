@@ -1,0 +1,71 @@
+//! Which pages may be shown in a frame: only what an editor gets, and only by the origins in the settings.
+//!
+//! The content service's editor shows the site in a frame beside the form. For visitors every page stays closed to frames.
+
+use bytes::Bytes;
+use http::{HeaderMap, HeaderName, HeaderValue, Response, header};
+use http_body_util::Full;
+
+use super::Sessions;
+
+const DIRECTIVE: &str = "frame-ancestors";
+
+/// Opens pages to frames for editors.
+#[derive(Clone, Debug)]
+pub struct Frames {
+    sessions: Sessions,
+    ancestors: String,
+}
+
+impl Frames {
+    pub(super) fn new(sessions: Sessions, origins: &[String]) -> Self {
+        Self { sessions, ancestors: format!("{DIRECTIVE} {}", origins.join(" ")) }
+    }
+
+    /// What `answer` gives; for an editor a page is whole, open to frames, and kept by no cache.
+    pub(crate) fn respond(
+        &self,
+        headers: &HeaderMap,
+        answer: impl Fn(&HeaderMap) -> Response<Full<Bytes>>,
+    ) -> Response<Full<Bytes>> {
+        if !headers.contains_key(header::COOKIE) || self.sessions.of(headers).is_none() {
+            return answer(headers);
+        }
+        // A browser that is told "unchanged" keeps the policy that it has.
+        let mut unconditional = headers.clone();
+        unconditional.remove(header::IF_NONE_MATCH);
+        let page = answer(&unconditional);
+        if is_page(page.headers()) { self.open(page) } else { answer(headers) }
+    }
+
+    fn open(&self, mut page: Response<Full<Bytes>>) -> Response<Full<Bytes>> {
+        let headers = page.headers_mut();
+        open_policy(headers, &self.ancestors);
+        headers.remove(header::ETAG);
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        page
+    }
+
+    /// Opens a page of the sign-in, so that editors can sign in inside the frame.
+    pub(super) fn open_sign_in(&self, headers: &mut HeaderMap) {
+        open_policy(headers, &self.ancestors);
+    }
+}
+
+fn is_page(headers: &HeaderMap) -> bool {
+    let media_type = headers.get(header::CONTENT_TYPE);
+    media_type.is_some_and(|value| value.as_bytes().starts_with(b"text/html"))
+}
+
+fn open_policy(headers: &mut HeaderMap, ancestors: &str) {
+    headers.remove(HeaderName::from_static("x-frame-options"));
+    let Some(policy) = headers.get(header::CONTENT_SECURITY_POLICY) else { return };
+    let Ok(policy) = policy.to_str() else { return };
+    let others = policy.split(';').map(str::trim).filter(|directive| {
+        !directive.is_empty() && !directive.to_ascii_lowercase().starts_with(DIRECTIVE)
+    });
+    let policy: Vec<&str> = others.chain([ancestors]).collect();
+    if let Ok(policy) = HeaderValue::try_from(policy.join("; ")) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+}

@@ -1,0 +1,52 @@
+//! `GET /api/__octana/metadata`: what the preview tool knows about the editor and the content.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use http::HeaderMap;
+use serde::Serialize;
+
+use super::error::EditorError;
+use super::view::View;
+use super::{Editor, Editors};
+
+/// The version of the preview tool that the site speaks to.
+const VERSION: &str = "2.10.1";
+/// The locale that editors write in.
+pub(super) const LOCALE: &str = "en-AU";
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Metadata {
+    version: &'static str,
+    editor: Editor,
+    space: String,
+    environment: String,
+    locale: &'static str,
+    view: View,
+    expires_at: i64,
+    /// Where an entry is edited, with `{id}` in place of its id; `None` for the embedded content, which is files.
+    entry_url: Option<String>,
+    /// Whose messages the page may believe.
+    origins: Vec<String>,
+}
+
+pub(super) async fn read(
+    State(editors): State<Arc<Editors>>,
+    headers: HeaderMap,
+) -> Result<Json<Metadata>, EditorError> {
+    let (editor, expires_at) = editors.sessions.required(&headers)?;
+    let content = &editors.content;
+    Ok(Json(Metadata {
+        version: VERSION,
+        editor,
+        space: content.space.clone(),
+        environment: content.environment.clone(),
+        locale: LOCALE,
+        view: editors.sessions.view(&headers),
+        expires_at,
+        entry_url: content.entry_url(),
+        origins: editors.origins.clone(),
+    }))
+}

@@ -1,0 +1,201 @@
+//! Editors: who may see drafts, and how drafts reach their browser. Visitors get the same answers whether this is on or not.
+//!
+//! ```text
+//! content-preview?draft=true&url=/about ── no session ──▶ sign-in ──▶ session cookie ─┐
+//!          └────────────── session ──▶ marker cookie `preview=draft` ──▶ /about ◀─────┘
+//! /about is the page that every visitor gets; its script sees the marker, asks `metadata`, reads `/api/content/draft/…`
+//! and shows the drafts over it.
+//! ```
+//!
+//! So drafts are never part of a page that could be kept by a cache, and the tokens of the content service never leave the
+//! server. A session is a signed cookie ([`seal`]); nothing is stored, so it ends by itself, and all end at once when the key
+//! or the rules of who may sign in change.
+//! The name `__octana` in the addresses is the preview tool's own.
+
+mod content;
+mod content_preview;
+mod cookies;
+mod error;
+mod frames;
+mod metadata;
+mod page_address;
+mod seal;
+pub mod settings;
+mod sign_in;
+mod view;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::{get, post};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use serde::{Deserialize, Serialize};
+
+pub use self::content::{ContentAccess, ContentHost};
+use self::cookies::{Cookie, Cookies};
+use self::error::EditorError;
+pub use self::frames::Frames;
+use self::seal::{Purpose, Seal};
+use self::settings::EditorSettings;
+use self::sign_in::SignIn;
+use self::view::View;
+use crate::clock::Clock;
+
+/// A working day.
+const SESSION_SECONDS: i64 = 8 * 60 * 60;
+/// Longer names only fill the screen.
+const MAX_NAME: usize = 100;
+
+/// Why editors cannot be let in.
+#[derive(Debug, thiserror::Error)]
+pub enum EditorsStartError {
+    /// The system has no randomness for a key.
+    #[error("cannot draw a key for editors' sessions: {0}")]
+    Random(getrandom::Error),
+}
+
+/// Everything the editors' routes work with.
+#[derive(Debug)]
+pub struct Editors {
+    sessions: Sessions,
+    sign_in: SignIn,
+    content: ContentAccess,
+    origins: Vec<String>,
+}
+
+/// Opens and closes sessions.
+#[derive(Clone, Debug)]
+struct Sessions {
+    seal: Seal,
+    cookies: Cookies,
+    clock: Clock,
+}
+
+/// Someone who has signed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Editor {
+    name: String,
+}
+
+/// Where someone who signs in goes afterwards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Destination {
+    view: View,
+    /// A page of this site.
+    url: String,
+}
+
+impl Editors {
+    /// Lets editors in as the settings say. `site_url` is the public origin of the site.
+    ///
+    /// # Errors
+    /// When there is no randomness for a key.
+    pub fn new(
+        settings: &EditorSettings,
+        site_url: &str,
+        content: ContentAccess,
+        clock: Clock,
+    ) -> Result<Self, EditorsStartError> {
+        let key = match &settings.key {
+            Some(key) => key.clone().into_bytes(),
+            None => random_key().map_err(EditorsStartError::Random)?.into(),
+        };
+        let sign_in = SignIn::new(&settings.sign_in);
+        let cookies = Cookies {
+            is_https: site_url.starts_with("https://"),
+            is_framed: !settings.origins.is_empty(),
+        };
+        let seal = Seal::new(&key, &settings.sign_in.rules());
+        let sessions = Sessions { seal, cookies, clock };
+        Ok(Self { sessions, sign_in, content, origins: settings.origins.clone() })
+    }
+
+    /// The routes.
+    pub fn router(self: Arc<Self>) -> Router {
+        Router::new()
+            .route("/api/__octana/metadata", get(metadata::read))
+            .route("/api/__octana/content-preview", get(content_preview::switch))
+            .route("/api/__octana/sign-in", get(sign_in::show).post(sign_in::submit))
+            .route("/api/__octana/sign-out", post(sign_in::sign_out))
+            .route("/api/content/{view}/{kind}", get(content::read))
+            .with_state(self)
+    }
+
+    /// What may show pages of this site in a frame; `None` when nothing may.
+    pub fn frames(&self) -> Option<Frames> {
+        let origins = Some(&self.origins).filter(|origins| !origins.is_empty());
+        origins.map(|origins| Frames::new(self.sessions.clone(), origins))
+    }
+}
+
+impl Sessions {
+    /// Who sends a request, and when that ends in milliseconds since 1970.
+    fn of(&self, headers: &HeaderMap) -> Option<(Editor, i64)> {
+        let now = self.clock.now();
+        let mut values = self.cookies.values(headers, Cookie::Session);
+        values.find_map(|value| self.seal.open(Purpose::Session, now, value))
+    }
+
+    fn required(&self, headers: &HeaderMap) -> Result<(Editor, i64), EditorError> {
+        self.of(headers).ok_or(EditorError::SignInRequired)
+    }
+
+    /// The view that a request asks for; without a marker nothing but what is published.
+    fn view(&self, headers: &HeaderMap) -> View {
+        let mut values = self.cookies.values(headers, Cookie::View);
+        values.find_map(View::of_id).unwrap_or_default()
+    }
+
+    /// Signs someone in and sends them on.
+    fn begin(&self, name: &str, destination: &Destination) -> Result<Response, EditorError> {
+        let expires_at = self.clock.now() + SESSION_SECONDS * 1000;
+        let editor = Editor { name: readable(name) };
+        let sealed = self.seal.close(Purpose::Session, expires_at, &editor);
+        let sealed = sealed.ok_or(EditorError::Internal)?;
+        let mut response = see(&destination.url);
+        let headers = response.headers_mut();
+        self.cookies.set(headers, Cookie::Session, &sealed, SESSION_SECONDS);
+        self.cookies.set(headers, Cookie::View, destination.view.id(), SESSION_SECONDS);
+        Ok(response)
+    }
+
+    /// Shows another view until the session ends.
+    fn switch(&self, expires_at: i64, destination: &Destination) -> Response {
+        let mut response = see(&destination.url);
+        let seconds = (expires_at - self.clock.now()) / 1000;
+        let view = destination.view.id();
+        self.cookies.set(response.headers_mut(), Cookie::View, view, seconds);
+        response
+    }
+
+    /// Ends a session and its preview.
+    fn end(&self, url: &str) -> Response {
+        let mut response = see(url);
+        self.cookies.clear(response.headers_mut());
+        response
+    }
+}
+
+/// A name from elsewhere: one line, not too long, never empty.
+fn readable(name: &str) -> String {
+    let words: Vec<&str> =
+        name.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
+    let name = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    let name: String = name.chars().take(MAX_NAME).collect();
+    if name.is_empty() { "Editor".to_owned() } else { name }
+}
+
+/// Sends the browser on; with a GET, whatever it sent.
+fn see(address: &str) -> Response {
+    match HeaderValue::try_from(address) {
+        Ok(address) => (StatusCode::SEE_OTHER, [(header::LOCATION, address)]).into_response(),
+        Err(_) => EditorError::Internal.into_response(),
+    }
+}
+
+fn random_key() -> Result<[u8; 32], getrandom::Error> {
+    let mut key = [0; 32];
+    getrandom::fill(&mut key)?;
+    Ok(key)
+}

@@ -1,0 +1,233 @@
+//! Who may see drafts, and how they show who they are.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::str::FromStr;
+
+use reqwest::Url;
+
+use crate::settings::reader::{Profile, Reader};
+
+/// A shorter key or secret could be guessed.
+const MIN_SECRET: usize = 32;
+
+/// How editors sign in.
+#[derive(Clone, PartialEq, Eq)]
+pub enum SignInSettings {
+    /// A button; only for one's own machine.
+    Development,
+    /// A secret that all editors share.
+    Secret(String),
+}
+
+impl SignInSettings {
+    /// What decides who may sign in; sessions end when it changes.
+    pub(super) fn rules(&self) -> Vec<&str> {
+        match self {
+            Self::Development => vec!["development"],
+            Self::Secret(secret) => vec!["secret", secret],
+        }
+    }
+}
+
+impl fmt::Debug for SignInSettings {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Development => "Development",
+            Self::Secret(_) => "Secret",
+        })
+    }
+}
+
+/// Who may see drafts, and from where.
+#[derive(Clone, PartialEq, Eq)]
+pub struct EditorSettings {
+    /// How editors sign in.
+    pub sign_in: SignInSettings,
+    /// Signs sessions; `None` draws one at random for this start.
+    pub key: Option<String>,
+    /// Origins whose pages may show this site in a frame and send it drafts.
+    pub origins: Vec<String>,
+}
+
+impl fmt::Debug for EditorSettings {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("EditorSettings")
+            .field("sign_in", &self.sign_in)
+            .field("origins", &self.origins)
+            .finish_non_exhaustive()
+    }
+}
+
+impl EditorSettings {
+    /// Without a setting anyone on this machine is an editor, as long as only this machine reaches the server; otherwise
+    /// nobody is (`None`).
+    pub(crate) fn read(
+        reader: &mut Reader<'_>,
+        profile: Profile,
+        host: IpAddr,
+        site_url: &str,
+    ) -> Option<Self> {
+        let sign_in = match (reader.text("EDITORS").as_deref(), profile) {
+            (None, Profile::Embedded) if host.is_loopback() => SignInSettings::Development,
+            (None | Some("off"), _) => return None,
+            (Some("development"), Profile::Embedded) => SignInSettings::Development,
+            (Some("secret"), _) => {
+                SignInSettings::Secret(required_secret(reader, "EDITORS_SECRET"))
+            }
+            (Some(other), _) => {
+                let expected =
+                    "secret, oidc or off (development only without SITE_PROFILE=production)";
+                reader.invalid("EDITORS", expected, other);
+                return None;
+            }
+        };
+        let key = match profile {
+            Profile::Embedded => reader.text("EDITORS_KEY"),
+            Profile::Production => Some(required_secret(reader, "EDITORS_KEY")),
+        };
+        if profile == Profile::Production && !site_url.starts_with("https://") {
+            reader.invalid("SITE_URL", "an https address, because editors sign in", site_url);
+        }
+        Some(Self { sign_in, key, origins: origins(reader) })
+    }
+}
+
+fn required_secret(reader: &mut Reader<'_>, name: &'static str) -> String {
+    let secret = reader.required(name).unwrap_or_default();
+    if !secret.is_empty() && secret.chars().count() < MIN_SECRET {
+        reader.invalid(name, "32 characters or more", "fewer");
+    }
+    secret
+}
+
+fn origins(reader: &mut Reader<'_>) -> Vec<String> {
+    const EXPECTED: &str =
+        "https origins such as https://app.contentful.com with commas between them";
+    let text = reader.text("EDITOR_ORIGINS").unwrap_or_default();
+    let mut origins = Vec::new();
+    for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
+        match part.parse() {
+            Ok(Origin(origin)) => origins.push(origin),
+            Err(()) => reader.invalid("EDITOR_ORIGINS", EXPECTED, part),
+        }
+    }
+    origins
+}
+
+/// A site that is reached by HTTPS, or one on this machine.
+struct Origin(String);
+
+impl FromStr for Origin {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let url: Url = text.parse().map_err(|_| ())?;
+        let is_local = matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"));
+        let is_protected = url.scheme() == "https" || (url.scheme() == "http" && is_local);
+        let origin = url.origin().ascii_serialization();
+        // What is more than an origin, such as a path or a user, was meant for something else.
+        let is_origin =
+            text.trim_end_matches('/').eq_ignore_ascii_case(&origin) && !text.contains('*');
+        if is_protected && is_origin { Ok(Self(origin)) } else { Err(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Settings;
+
+    const SECRET: &str = "0123456789abcdef0123456789abcdef";
+    const URL: (&str, &str) = ("SITE_URL", "https://www.example.com.au");
+
+    fn read(pairs: &[(&str, &str)]) -> Result<Option<EditorSettings>, String> {
+        let value = |name: &str| {
+            pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        };
+        Settings::read(value).map(|settings| settings.editors).map_err(|error| error.to_string())
+    }
+
+    /// What production says about editors; its other settings are missing.
+    #[track_caller]
+    fn check_production(pairs: &[(&str, &str)], complaint: Option<&str>) {
+        let error = read(&[&[("SITE_PROFILE", "production"), URL], pairs].concat()).unwrap_err();
+        let named = ["EDITOR", "OIDC", "SITE_URL"].iter().any(|name| error.contains(name));
+        assert_eq!(named, complaint.is_some(), "{error}");
+        assert!(error.contains(complaint.unwrap_or_default()), "{error}");
+    }
+
+    fn sign_in(pairs: &[(&str, &str)]) -> Option<SignInSettings> {
+        read(pairs).unwrap().map(|editors| editors.sign_in)
+    }
+
+    #[test]
+    fn only_this_machine_has_editors_that_need_no_password() {
+        assert_eq!(sign_in(&[]), Some(SignInSettings::Development));
+        assert_eq!(sign_in(&[("HOST", "0.0.0.0")]), None);
+        let asked = [("HOST", "0.0.0.0"), ("EDITORS", "development")];
+        assert_eq!(sign_in(&asked), Some(SignInSettings::Development));
+        assert_eq!(sign_in(&[("EDITORS", "off")]), None);
+        assert!(read(&[("EDITORS", "on")]).is_err());
+    }
+
+    #[test]
+    fn production_has_no_editors_unless_it_says_how_they_sign_in() {
+        let secret = ("EDITORS", "secret");
+        let both = [secret, ("EDITORS_SECRET", SECRET), ("EDITORS_KEY", SECRET)];
+        check_production(&[], None);
+        check_production(&[("EDITORS", "off")], None);
+        check_production(&both, None);
+        check_production(&[("EDITORS", "development")], Some("EDITORS: expected secret, oidc"));
+        check_production(&[secret], Some("EDITORS_SECRET is required"));
+        check_production(&both[..2], Some("EDITORS_KEY is required"));
+        let short = [secret, ("EDITORS_SECRET", &SECRET[1..]), ("EDITORS_KEY", SECRET)];
+        check_production(&short, Some("EDITORS_SECRET: expected 32 characters or more"));
+        let http = [&both[..], &[("SITE_URL", "http://www.example.com.au")]].concat();
+        let value = |name: &str| http.iter().rfind(|(known, _)| *known == name);
+        let error = Settings::read(|name| match name {
+            "SITE_PROFILE" => Some("production".to_owned()),
+            _ => value(name).map(|(_, value)| (*value).to_owned()),
+        });
+        assert!(error.unwrap_err().to_string().contains("SITE_URL: expected an https address"));
+    }
+
+    #[test]
+    fn a_secret_is_never_printed() {
+        let pairs = [("EDITORS", "secret"), ("EDITORS_SECRET", SECRET), ("EDITORS_KEY", SECRET)];
+        assert!(!format!("{:?}", read(&pairs)).contains("0123"));
+        let error = read(&[("EDITORS", "secret"), ("EDITORS_SECRET", &SECRET[1..])]).unwrap_err();
+        assert!(!error.contains("0123"), "{error}");
+    }
+
+    #[test]
+    fn origins_are_origins_and_protected() {
+        let text =
+            "https://app.contentful.com, https://app.eu.contentful.com/,http://localhost:3001";
+        let found = read(&[("EDITOR_ORIGINS", text)]).unwrap().unwrap().origins;
+        assert_eq!(
+            found,
+            [
+                "https://app.contentful.com",
+                "https://app.eu.contentful.com",
+                "http://localhost:3001"
+            ]
+        );
+        for text in [
+            "http://app.contentful.com",
+            "app.contentful.com",
+            "*",
+            "https://*.contentful.com",
+            "https://app.contentful.com/spaces",
+            "https://app.contentful.com?x",
+            "https://me@app.contentful.com",
+            "https://app.contentful.com; script-src *",
+            "data:text/html,x",
+            "null",
+        ] {
+            let error = read(&[("EDITOR_ORIGINS", text)]).unwrap_err();
+            assert!(error.contains("EDITOR_ORIGINS: expected"), "{error}");
+        }
+    }
+}

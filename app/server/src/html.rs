@@ -1,0 +1,32 @@
+//! Pages of the program itself: a template with places such as `{title}`, and what is put there.
+
+/// The template with its places filled; what is filled in is not looked through again.
+pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
+    let mut parts = template.split('{');
+    let start = parts.next().unwrap_or_default().to_owned();
+    parts.fold(start, |filled, part| {
+        let (name, rest) = part.split_once('}').unwrap_or((part, ""));
+        let value = values.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
+        filled + value + rest
+    })
+}
+
+/// The text as it stands in a page or between the quotation marks of an attribute.
+pub(crate) fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_typed_stays_text() {
+        let hostile = r#"</h1><script src="x">{form}&"#;
+        let html = fill(
+            "<h1>{description}</h1>{form}",
+            &[("description", &escape(hostile)), ("form", "F")],
+        );
+        assert_eq!(html, "<h1>&lt;/h1&gt;&lt;script src=&quot;x&quot;&gt;{form}&amp;</h1>F");
+    }
+}
