@@ -3,12 +3,13 @@
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LinkModel } from "../../src/content/block-parts";
+import { withYear } from "../../src/content/copyright-year";
 import { leavesSite } from "../../src/ui/Link";
 import { compileContent } from "../content/compile";
 import { contentTypes } from "../content/content-types";
 import { refuse, storeOf } from "../content/export-store";
 import { loadCore } from "../membership/load-core";
-import { modelContent, type SiteContent, withYear } from "../render/prerender";
+import { modelContent, type SiteContent } from "../render/prerender";
 
 let content: SiteContent;
 

@@ -1,33 +1,8 @@
-/** What content takes from the rules, as it is at `now` (epoch milliseconds). */
-import type { Core, OutageProblem } from "../../src/content/core";
+import type { Core } from "../../src/content/core";
+import { makeCore } from "../../src/content/make-core";
 import { loadMembership } from "./load-membership";
 
+/** What content takes from the rules, as it is at `now` (epoch milliseconds). */
 export async function loadCore(now: number): Promise<Core> {
-  const engine = await loadMembership();
-  const { benefits, locationBenefits } = engine.membershipLists();
-  return {
-    options: engine
-      .membershipOptions()
-      .map(({ id, name, sizeLabel, turnoverLabel, description, glnOnly, annualFeePerNumber }) => ({
-        ...{ id, name, size: sizeLabel, turnover: turnoverLabel },
-        ...{ suits: description, isForLocations: glnOnly, isFeePerNumber: annualFeePerNumber },
-      })),
-    benefits,
-    locationBenefits,
-    fees: (table) => engine.feesAt(table, now),
-    outage: (start, end) => {
-      const read = engine.readOutage(start, end);
-      if (read.type === "none") return "noStart";
-      if (read.type === "ok") return { start: read.start, end: read.end };
-      // Of the codes of windows, those of an outage.
-      return read.code as OutageProblem;
-    },
-    supportedReferrers: (names) =>
-      names.filter((name) => engine.readReferrer(name, names) === "supported"),
-    sydneyText: engine.sydneyText,
-    daysInSydney: (from, to) => {
-      const read = engine.readPromotion(from, to);
-      return read.type === "ok" ? { start: read.start, end: read.end } : undefined;
-    },
-  };
+  return makeCore(await loadMembership(), now);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { withYear } from "../../src/content/copyright-year";
 import type { Core } from "../../src/content/core";
 import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
 import { MODALS_PATH, pageDataPath, usesCamera } from "../../src/content/page-data";
@@ -115,13 +116,6 @@ export async function prerender(job: Job): Promise<string[]> {
 function inlineStyles({ styles, toolStyles }: ClientAssets): string[] {
   const ofTools = Object.values(toolStyles).flatMap((sheets) => sheets.map(({ text }) => text));
   return [...new Set([styles, ...ofTools])];
-}
-
-/** Puts the current year in Sydney into the copyright line. */
-export function withYear(site: SiteModel, today: Date): SiteModel {
-  const year = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Sydney" });
-  const copyright = site.footer.copyright.replace("{year}", year.format(today));
-  return { ...site, footer: { ...site.footer, copyright } };
 }
 
 function htmlPath(path: string): string {

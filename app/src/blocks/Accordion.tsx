@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { BlockOfType } from "../content/model";
 import { Disclosure } from "../ui/Disclosure";
+import { fieldSource } from "../ui/field-source";
 import styles from "./Accordion.module.css";
 import { RichText } from "./RichText";
 import { Section } from "./Section";
@@ -36,9 +37,10 @@ export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {
             key={question.id}
             id={question.id}
             summary={question.question}
+            {...fieldSource(question, "question")}
             onToggle={keepOpen}
           >
-            <RichText document={question.answer} />
+            <RichText document={question.answer} source={fieldSource(question, "answer")} />
           </Disclosure>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { BlockOfType } from "../content/model";
 import { ButtonLink } from "../ui/Button";
+import { fieldSource } from "../ui/field-source";
 import styles from "./CallToAction.module.css";
 import { Section } from "./Section";
 
@@ -8,7 +9,9 @@ export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) 
   return (
     <div className={styles.band}>
       <Section block={block}>
-        <p className="prose">{block.text}</p>
+        <p className="prose" {...fieldSource(block, "text")}>
+          {block.text}
+        </p>
         <div className="actions">
           {block.actions.map((action) => (
             <ButtonLink key={action.href} model={action} />

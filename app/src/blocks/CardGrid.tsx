@@ -1,4 +1,5 @@
 import type { BlockOfType } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import styles from "./CardGrid.module.css";
@@ -14,10 +15,10 @@ export function CardGrid({ block }: { block: BlockOfType<"cardGrid"> }) {
           <li key={card.href + card.title} className={styles.card}>
             {card.icon && <Icon name={card.icon} />}
             <div>
-              <Title className={styles.title}>
+              <Title className={styles.title} {...fieldSource(card, "title")}>
                 <Link href={card.href}>{card.title}</Link>
               </Title>
-              <p>{card.text}</p>
+              <p {...fieldSource(card, "text")}>{card.text}</p>
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { BlockOfType } from "../content/model";
 import { announce } from "../ui/announce";
 import { Button } from "../ui/Button";
 import { Field } from "../ui/Field";
+import { fieldSource } from "../ui/field-source";
 import { Link } from "../ui/Link";
 import { Select } from "../ui/Select";
 import { TextInput } from "../ui/TextInput";
@@ -144,15 +145,21 @@ function Listing({ listing, hasCategories, level: Title }: ListingProps) {
         {listing.logo && (
           <img {...listing.logo} className={styles.logo} alt="" loading="lazy" decoding="async" />
         )}
-        <Title>{isLink ? <Link href={only.href}>{listing.name}</Link> : listing.name}</Title>
-        {listing.badge && <span className={styles.badge}>{listing.badge}</span>}
+        <Title {...fieldSource(listing, "name")}>
+          {isLink ? <Link href={only.href}>{listing.name}</Link> : listing.name}
+        </Title>
+        {listing.badge && (
+          <span className={styles.badge} {...fieldSource(listing, "badge")}>
+            {listing.badge}
+          </span>
+        )}
       </div>
       {listing.date && (
         <p className="quiet">
           <time dateTime={listing.date}>{longDate(listing.date)}</time>
         </p>
       )}
-      <RichText document={listing.summary} />
+      <RichText document={listing.summary} source={fieldSource(listing, "summary")} />
       {kinds !== "" && <p className="quiet">{kinds}</p>}
       {!isLink && listing.links.length > 0 && (
         <ul className={styles.links}>

@@ -1,5 +1,6 @@
 import type { DownloadModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import styles from "./Downloads.module.css";
@@ -14,7 +15,9 @@ export function Downloads({ block }: { block: BlockOfType<"downloads"> }) {
           <li key={download.href}>
             <Icon name="download" />
             <span>
-              <Link href={download.href}>{download.title}</Link>{" "}
+              <Link href={download.href} {...fieldSource(download, "title")}>
+                {download.title}
+              </Link>{" "}
               <span className="quiet">{fileNote(download)}</span>
             </span>
           </li>

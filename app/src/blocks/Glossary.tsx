@@ -1,5 +1,6 @@
 import type { TermModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import styles from "./Glossary.module.css";
 import { RichText } from "./RichText";
 import { Section } from "./Section";
@@ -24,12 +25,12 @@ export function Glossary({ block }: { block: BlockOfType<"glossary"> }) {
           <dl>
             {terms.map((term) => (
               <div key={term.id} id={term.id}>
-                <dt>
+                <dt {...fieldSource(term, "term")}>
                   {term.term}
                   {term.abbreviation && <> ({term.abbreviation})</>}
                 </dt>
                 <dd>
-                  <RichText document={term.definition} />
+                  <RichText document={term.definition} source={fieldSource(term, "definition")} />
                 </dd>
               </div>
             ))}

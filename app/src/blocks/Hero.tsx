@@ -1,5 +1,6 @@
 import type { BlockOfType } from "../content/model";
 import { ButtonLink } from "../ui/Button";
+import { fieldSource } from "../ui/field-source";
 import styles from "./Hero.module.css";
 import { Tool } from "./Tool";
 
@@ -10,10 +11,12 @@ export function Hero({ block }: { block: BlockOfType<"hero"> }) {
       <div className={`frame ${styles.inside}`} data-with-tool={block.tool ? "" : undefined}>
         <div className={`on-brand ${styles.words}`}>
           {/* The hero's heading is the heading of its page. */}
-          <h1 className={styles.heading} tabIndex={-1}>
+          <h1 className={styles.heading} tabIndex={-1} {...fieldSource(block, "heading")}>
             {block.heading}
           </h1>
-          <p className={styles.lead}>{block.lead}</p>
+          <p className={styles.lead} {...fieldSource(block, "lead")}>
+            {block.lead}
+          </p>
           <div className="actions">
             {block.actions.map((action) => (
               <ButtonLink key={action.href} model={action} />

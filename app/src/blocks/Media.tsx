@@ -1,4 +1,5 @@
 import type { BlockOfType } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import styles from "./Media.module.css";
 import { Section } from "./Section";
 
@@ -8,6 +9,7 @@ export function Media({ block }: { block: BlockOfType<"media"> }) {
     <Section block={block}>
       <figure className={styles.media}>
         <img
+          {...fieldSource(block, "asset")}
           src={block.src}
           alt={block.alt}
           width={block.width}
@@ -15,7 +17,11 @@ export function Media({ block }: { block: BlockOfType<"media"> }) {
           loading="lazy"
           decoding="async"
         />
-        {block.caption && <figcaption className="quiet">{block.caption}</figcaption>}
+        {block.caption && (
+          <figcaption className="quiet" {...fieldSource(block, "caption")}>
+            {block.caption}
+          </figcaption>
+        )}
       </figure>
     </Section>
   );

@@ -1,5 +1,6 @@
 import type { BlockOfType } from "../content/model";
 import { Disclosure } from "../ui/Disclosure";
+import { fieldSource } from "../ui/field-source";
 import { Notice } from "../ui/Notice";
 import { Table } from "../ui/Table";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
@@ -12,10 +13,12 @@ export function MembershipFees({ block }: { block: BlockOfType<"membershipFees">
     <Section block={block} intro={block.intro}>
       {isSample && (
         <Notice tone="sample">
-          <p>{block.sampleNote}</p>
+          <p {...fieldSource(block, "sampleNote")}>{block.sampleNote}</p>
         </Notice>
       )}
-      <p>{block.period.replace("{from}", from).replace("{to}", to)}</p>
+      <p {...fieldSource(block, "period")}>
+        {block.period.replace("{from}", from).replace("{to}", to)}
+      </p>
       {tables.map(({ kind, tax, rows }, index) => {
         const caption = `${kind} (${tax})`;
         const keyed = rows.map((cells, index) => ({ key: String(index), cells }));

@@ -1,4 +1,5 @@
 import type { BlockOfType } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import { Notice } from "../ui/Notice";
 import { RichText } from "./RichText";
 import { Section } from "./Section";
@@ -8,7 +9,7 @@ export function NoticeBlock({ block }: { block: BlockOfType<"notice"> }) {
   return (
     <Section block={block}>
       <Notice tone={block.tone}>
-        <RichText document={block.body} />
+        <RichText document={block.body} source={fieldSource(block, "body")} />
       </Notice>
     </Section>
   );

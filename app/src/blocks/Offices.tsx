@@ -1,5 +1,6 @@
 import type { BlockOfType } from "../content/model";
 import { mapAddress } from "../services/maps";
+import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
@@ -14,8 +15,8 @@ export function Offices({ block }: { block: BlockOfType<"offices"> }) {
       <ul className={styles.offices}>
         {block.offices.map((office) => (
           <li key={office.name} className={styles.office}>
-            <Title>{office.name}</Title>
-            <address>
+            <Title {...fieldSource(office, "name")}>{office.name}</Title>
+            <address {...fieldSource(office, "address")}>
               {office.address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
@@ -23,7 +24,11 @@ export function Offices({ block }: { block: BlockOfType<"offices"> }) {
             <p>
               <a href={`tel:${office.phone.replaceAll(/[^\d+]/g, "")}`}>{office.phone}</a>
             </p>
-            {office.hours && <p className="quiet">{office.hours}</p>}
+            {office.hours && (
+              <p className="quiet" {...fieldSource(office, "hours")}>
+                {office.hours}
+              </p>
+            )}
             {office.map && (
               <p className={styles.map}>
                 <Icon name="location" />

@@ -1,4 +1,5 @@
 import type { BlockOfType } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import { RichText } from "./RichText";
 import { Section } from "./Section";
 
@@ -6,7 +7,7 @@ import { Section } from "./Section";
 export function Prose({ block }: { block: BlockOfType<"richText"> }) {
   return (
     <Section block={block}>
-      <RichText document={block.document} />
+      <RichText document={block.document} source={fieldSource(block, "document")} />
     </Section>
   );
 }

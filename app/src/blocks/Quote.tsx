@@ -1,4 +1,5 @@
 import type { BlockOfType } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import styles from "./Quote.module.css";
 import { Section } from "./Section";
 
@@ -8,9 +9,13 @@ export function Quote({ block }: { block: BlockOfType<"quote"> }) {
     <Section block={block}>
       <figure className={styles.quote}>
         <blockquote>
-          <p>{block.text}</p>
+          <p {...fieldSource(block, "text")}>{block.text}</p>
         </blockquote>
-        {block.attribution && <figcaption className="quiet">{block.attribution}</figcaption>}
+        {block.attribution && (
+          <figcaption className="quiet" {...fieldSource(block, "attribution")}>
+            {block.attribution}
+          </figcaption>
+        )}
       </figure>
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { BlockOfType } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import { Link } from "../ui/Link";
 import styles from "./RelatedLinks.module.css";
 import { Section } from "./Section";
@@ -6,11 +7,13 @@ import { Section } from "./Section";
 /** Pages that help with the same thing. */
 export function RelatedLinks({ block }: { block: BlockOfType<"relatedLinks"> }) {
   return (
-    <Section block={{ id: block.id, heading: block.heading ?? "Related pages" }}>
+    <Section block={{ ...block, heading: block.heading ?? "Related pages" }}>
       <ul className={styles.links}>
         {block.links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href}>{link.text}</Link>
+            <Link href={link.href} {...fieldSource(link)}>
+              {link.text}
+            </Link>
           </li>
         ))}
       </ul>

@@ -46,9 +46,19 @@ const marks = {
   strikethrough: "s",
 } as const;
 
-export function RichText({ document }: { document: RichTextModel }) {
+type Props = {
+  document: RichTextModel;
+  /** Attributes that say where it comes from (`ui/field-source.ts`). */
+  source?: object | undefined;
+};
+
+export function RichText({ document, source }: Props) {
   // Contentful's own type is a union of about forty nodes; `Parent` is the part that is read here.
-  return <div className={styles.text}>{children(document as Parent)}</div>;
+  return (
+    <div className={styles.text} {...source}>
+      {children(document as Parent)}
+    </div>
+  );
 }
 
 function children(parent: Parent): ReactNode {

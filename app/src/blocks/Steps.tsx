@@ -1,5 +1,6 @@
 import type { StepModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import { RichText } from "./RichText";
 import { Section } from "./Section";
 import styles from "./Steps.module.css";
@@ -12,8 +13,10 @@ export function Steps({ block }: { block: BlockOfType<"steps"> }) {
       <ol className={styles.steps} data-brief={isBrief(block.steps) ? "" : undefined}>
         {block.steps.map((step) => (
           <li key={step.title} className={styles.step}>
-            <Title className={styles.title}>{step.title}</Title>
-            <RichText document={step.body} />
+            <Title className={styles.title} {...fieldSource(step, "title")}>
+              {step.title}
+            </Title>
+            <RichText document={step.body} source={fieldSource(step, "body")} />
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { BlockOfType } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import { Table } from "../ui/Table";
 import { Section } from "./Section";
 
@@ -12,6 +13,11 @@ export function TableBlock({ block }: { block: BlockOfType<TableBlockType> }) {
         caption={block.caption}
         columns={block.columns}
         rows={block.rows.map((cells, index) => ({ key: String(index), cells }))}
+        sources={{
+          caption: fieldSource(block, "caption"),
+          columns: fieldSource(block, "columns"),
+          ...(block.type === "table" && { rows: fieldSource(block, "rows") }),
+        }}
       />
     </Section>
   );

@@ -7,8 +7,14 @@ import type { Document } from "@contentful/rich-text-types";
  */
 export type RichText = Document;
 
+/** Where words come from: the entry, and its field if that varies. */
+export type Source = { entry: string; field?: string };
+
+/** View models name their source only while an editor previews (see `Resolver.source`). */
+export type Sourced = { source?: Source };
+
 /** A link as people read it. Whether it leaves the site follows from `href`. */
-export type LinkModel = { text: string; href: string };
+export type LinkModel = Sourced & { text: string; href: string };
 
 /** A link that looks like a button. */
 export type ButtonModel = LinkModel & {
@@ -19,11 +25,16 @@ export type ButtonModel = LinkModel & {
 /** Names of the line icons that content may ask for (drawn in `ui/Icon.tsx`). */
 export type IconName = string;
 
-export type CardModel = { title: string; text: string; href: string; icon?: IconName };
-export type StepModel = { title: string; body: RichText };
-export type QuestionModel = { id: string; question: string; answer: RichText };
-export type TermModel = { id: string; term: string; definition: RichText; abbreviation?: string };
-export type OfficeModel = {
+export type CardModel = Sourced & { title: string; text: string; href: string; icon?: IconName };
+export type StepModel = Sourced & { title: string; body: RichText };
+export type QuestionModel = Sourced & { id: string; question: string; answer: RichText };
+export type TermModel = Sourced & {
+  id: string;
+  term: string;
+  definition: RichText;
+  abbreviation?: string;
+};
+export type OfficeModel = Sourced & {
   name: string;
   address: string[];
   phone: string;
@@ -33,7 +44,7 @@ export type OfficeModel = {
 /** An image with its size in pixels. */
 export type ImageModel = { src: string; width: number; height: number };
 /** One entry of a directory, which can be filtered by category, state and text. */
-export type ListingModel = {
+export type ListingModel = Sourced & {
   id: string;
   name: string;
   summary: RichText;
@@ -47,7 +58,7 @@ export type ListingModel = {
   /** ISO date, for dated entries such as articles and events. */
   date?: string;
 };
-export type DownloadModel = {
+export type DownloadModel = Sourced & {
   title: string;
   href: string;
   contentType: string;

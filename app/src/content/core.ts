@@ -1,6 +1,6 @@
 /**
  * What content takes from the rules: the build loads them (`site-builder/membership/`), so that no page of
- * content fetches the engine.
+ * content fetches the engine. An editor's browser loads the very same (`make-core.ts`).
  */
 export type Core = {
   /** The membership options, in order. */

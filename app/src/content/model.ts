@@ -4,19 +4,19 @@
  * They are made from entries at build time (and in preview) by `to-page.ts` and `to-site.ts`,
  * with every link resolved to an address and every list in reading order.
  */
-import type { ButtonModel, IconName, LinkModel, RichText } from "./block-parts";
+import type { ButtonModel, IconName, LinkModel, RichText, Sourced } from "./block-parts";
 import type { BlockType, BlockView } from "./blocks";
 import type { Window } from "./core";
 
 /** What every block has. `heading` becomes an `h2` with an id, listed in the page's contents. */
-type BlockBase<Type extends BlockType> = { type: Type; id: string; heading?: string };
+type BlockBase<Type extends BlockType> = Sourced & { type: Type; id: string; heading?: string };
 
 /** The view model of one type of block; what it holds is declared in `blocks.ts`. */
 export type BlockOfType<Type extends BlockType> = BlockBase<Type> & BlockView<Type>;
 
 export type BlockModel = { [Type in BlockType]: BlockOfType<Type> }[BlockType];
 
-export type PageModel = {
+export type PageModel = Sourced & {
   /** Path from the root, such as `/standards/barcodes`. */
   path: string;
   title: string;
@@ -35,14 +35,14 @@ export type PageModel = {
   hidden: boolean;
 };
 
-export type NavigationGroupModel = {
+export type NavigationGroupModel = Sourced & {
   title: string;
   icon?: IconName;
   href?: string;
   items: LinkModel[];
 };
-export type NavigationColumnModel = { name: string; groups: NavigationGroupModel[] };
-export type NavigationDropdownModel = {
+export type NavigationColumnModel = Sourced & { name: string; groups: NavigationGroupModel[] };
+export type NavigationDropdownModel = Sourced & {
   title: string;
   /** The section's own page, first in the panel. */
   overview?: LinkModel;
@@ -58,7 +58,7 @@ export type PromotionModel = Window & {
 };
 
 /** Everything around a page: the same on all of them, from the content service. */
-export type SiteModel = {
+export type SiteModel = Sourced & {
   name: string;
   /** Such as `{title} | {siteName}`. */
   titleFormat: string;
@@ -88,7 +88,7 @@ export type SiteModel = {
     contact: ButtonModel;
   };
   footer: {
-    columns: { title: string; links: LinkModel[] }[];
+    columns: (Sourced & { title: string; links: LinkModel[] })[];
     legal: LinkModel[];
     social: (LinkModel & { icon: IconName })[];
     /** Australian Business Number, 11 digits. */
@@ -103,7 +103,12 @@ export type SiteModel = {
 };
 
 /** A dialog that `#modal=slug` opens. All of them are in one file (see `MODALS_PATH`). */
-export type ModalModel = { slug: string; title: string; body: RichText; actions: ButtonModel[] };
+export type ModalModel = Sourced & {
+  slug: string;
+  title: string;
+  body: RichText;
+  actions: ButtonModel[];
+};
 
 /** What one HTML file embeds and one client navigation fetches. */
 export type PageData = { buildId: string; page: PageModel };

@@ -1,4 +1,6 @@
 /** Follows links between entries, and reports the ones that lead nowhere. */
+import type { Sourced } from "./block-parts";
+import { isSafeAddress } from "./safe-address";
 import type { Asset, Entry, EntryOf, EntryType, Report, Store } from "./store";
 
 /** Finds what an entry's links lead to. A link that leads nowhere is reported and left out. */
@@ -36,12 +38,24 @@ export class Resolver {
     return address !== undefined && anchor ? `${address}#${anchor}` : address;
   }
 
+  /** What a view model made from the entry with `id` holds to name it; nothing unless an editor previews. */
+  source(id: string, field?: string): Sourced {
+    return this.store.namesSources ? { source: { entry: id, ...(field && { field }) } } : {};
+  }
+
+  /** `address` as an editor wrote it; undefined, and reported, if it must not be a link. */
+  written(address: string): string | undefined {
+    if (isSafeAddress(address)) return address;
+    this.report(`${address.slice(0, 80)} is no address to link to`);
+    return undefined;
+  }
+
   private addressOf(entry: Entry): string | undefined {
     switch (entry.type) {
       case "page":
         return entry.fields.url;
       case "externalLink":
-        return entry.fields.url;
+        return this.written(entry.fields.url);
       case "modal":
         return `#modal=${entry.fields.slug}`;
       case "assetReference": {

@@ -32,6 +32,9 @@ export function resolveRichText(
         const asset = resolver.asset(targetOf(element) ?? "");
         return link(asset && mediaPath(asset), content);
       }
+      case INLINES.HYPERLINK:
+        if (resolver.written(String(element.data.uri)) === undefined) return content;
+        return [{ ...element, content } as Inline];
       case BLOCKS.HEADING_1:
       case BLOCKS.HEADING_2:
         return [heading(BLOCKS.HEADING_2, content, anchors)];

@@ -38,7 +38,12 @@ const assetSchema = v.object({
 });
 export type Asset = { id: string; fields: v.InferOutput<typeof assetSchema> };
 
-export type Store = { entries: Map<string, Entry>; assets: Map<string, Asset> };
+export type Store = {
+  entries: Map<string, Entry>;
+  assets: Map<string, Asset>;
+  /** Whether view models name the entries that they come from, for editors. */
+  namesSources?: boolean;
+};
 
 /** An entry or asset that the site cannot use, and why. */
 export class EntityError extends Error {

@@ -21,9 +21,10 @@ export function toBlocks(
   core: Core,
 ): BlockModel[] {
   const views = { ...createViews(resolver, anchors), ...createMembershipViews(core, resolver) };
-  return resolver
-    .entries(ids, ...blockTypeIds)
-    .flatMap((entry) => toBlock(entry, views, anchors) ?? []);
+  return resolver.entries(ids, ...blockTypeIds).flatMap((entry) => {
+    const block = toBlock(entry, views, anchors);
+    return block ? [{ ...block, ...resolver.source(entry.id) }] : [];
+  });
 }
 
 function toBlock(entry: BlockEntry, views: Views, anchors: Anchors): BlockModel | undefined {

@@ -14,5 +14,6 @@ export function toModal(entry: EntryOf<"modal">, store: Store, report: Report): 
     title,
     body: resolveRichText(body, resolver, new Anchors(`${slug}-`)),
     actions: toButtons(actions, resolver),
+    ...resolver.source(entry.id),
   };
 }

@@ -45,6 +45,7 @@ export function toPage(
     contents: hasContents ? headings : [],
     ...(reviewed && { reviewed }),
     hidden,
+    ...resolver.source(entry.id),
   };
 }
 

@@ -17,7 +17,7 @@ const UNSUPPORTED_REFERRER = 'The referrer "{ref}" is not supported.';
 /** Makes the view model of everything around a page. */
 export function toSite(store: Store, core: Core, report: Report): SiteModel {
   const resolver = new Resolver(store, (problem) => report(`site: ${problem}`));
-  const { fields } = settingsOf(store);
+  const { id, fields } = settingsOf(store);
   const button = (id: string) => {
     const [found] = toButtons([id], resolver);
     if (!found) throw new Error(`the settings need the link button ${id}`);
@@ -43,9 +43,11 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
       const dropdown: NavigationDropdownModel = {
         title: entry.fields.title,
         ...(overview && { overview }),
-        columns: resolver
-          .entries(entry.fields.columns, "navigationColumn")
-          .map((column) => toColumn(column.fields, resolver)),
+        columns: resolver.entries(entry.fields.columns, "navigationColumn").map((column) => ({
+          ...toColumn(column.fields, resolver),
+          ...resolver.source(column.id),
+        })),
+        ...resolver.source(entry.id),
       };
       return dropdown;
     }),
@@ -63,20 +65,31 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
       columns: resolver.entries(fields.footerColumns, "navigationGroup").map((group) => ({
         title: group.fields.title,
         links: menuLinks(group.fields.items, resolver),
+        ...resolver.source(group.id),
       })),
       legal: toLinks(fields.footerLegal, resolver),
-      social: resolver.entries(fields.footerSocial, "linkButton").flatMap(({ fields: social }) => {
-        const href = resolver.href(social.link, social.anchor);
-        return href === undefined
-          ? []
-          : [{ text: social.label, href, icon: social.icon ?? "globe" }];
-      }),
+      social: resolver
+        .entries(fields.footerSocial, "linkButton")
+        .flatMap(({ id, fields: social }) => {
+          const href = resolver.href(social.link, social.anchor);
+          return href === undefined
+            ? []
+            : [
+                {
+                  text: social.label,
+                  href,
+                  icon: social.icon ?? "globe",
+                  ...resolver.source(id, "label"),
+                },
+              ];
+        }),
       businessNumber: fields.businessNumber,
       copyright: fields.copyright,
       contact: fields.contact,
-      phone: { display: fields.phone, href: fields.phoneAddress },
+      phone: { display: fields.phone, href: resolver.written(fields.phoneAddress) ?? "#" },
       seal: { src: seal ? mediaPath(seal) : "", alt: fields.sealAlternative },
     },
+    ...resolver.source(id),
   };
 }
 
@@ -120,13 +133,14 @@ function toColumn(
   { name, items }: { name: string; items: string[] },
   resolver: Resolver,
 ): NavigationColumnModel {
-  const groups = resolver.entries(items, "navigationGroup").map(({ fields }) => {
+  const groups = resolver.entries(items, "navigationGroup").map(({ id, fields }) => {
     const href = fields.link && menuLink(fields.link, resolver)?.href;
     const group: NavigationGroupModel = {
       title: fields.title,
       ...(fields.icon && { icon: fields.icon }),
       ...(href && { href }),
       items: menuLinks(fields.items, resolver),
+      ...resolver.source(id),
     };
     return group;
   });
@@ -144,5 +158,6 @@ function menuLink(id: string, resolver: Resolver): LinkModel | undefined {
   if (entry.type === "linkButton") return toLinks([id], resolver)[0];
   const href = resolver.href(id);
   const title = "navigationTitle" in entry.fields ? entry.fields.navigationTitle : undefined;
-  return href === undefined ? undefined : { text: title ?? entry.fields.title, href };
+  const source = resolver.source(id, title === undefined ? "title" : "navigationTitle");
+  return href === undefined ? undefined : { text: title ?? entry.fields.title, href, ...source };
 }

@@ -36,15 +36,16 @@ export function createViews(resolver: Resolver, anchors: Anchors): EntryViews {
 }
 
 export function toButtons(ids: string[], resolver: Resolver): ButtonModel[] {
-  return resolver.entries(ids, "linkButton").flatMap(({ fields }) => {
+  return resolver.entries(ids, "linkButton").flatMap(({ id, fields }) => {
     const href = resolver.href(fields.link, fields.anchor);
     const { label: text, style, size } = fields;
-    return href === undefined ? [] : [{ text, href, style, size }];
+    const source = resolver.source(id, "label");
+    return href === undefined ? [] : [{ text, href, style, size, ...source }];
   });
 }
 
 export function toLinks(ids: string[], resolver: Resolver): LinkModel[] {
-  return toButtons(ids, resolver).map(({ text, href }) => ({ text, href }));
+  return toButtons(ids, resolver).map(({ style: _, size: __, ...link }) => link);
 }
 
 /** The link of the join pages that the settings call `name`. */
@@ -58,17 +59,20 @@ function toJoinLink(name: string, resolver: Resolver): LinkModel | undefined {
 }
 
 function toCards(ids: string[], resolver: Resolver): CardModel[] {
-  return resolver.entries(ids, "card").flatMap(({ fields }) => {
+  return resolver.entries(ids, "card").flatMap(({ id, fields }) => {
     const href = resolver.href(fields.link, fields.anchor);
     const { title, text, icon } = fields;
-    return href === undefined ? [] : [{ title, text, href, ...(icon && { icon }) }];
+    return href === undefined
+      ? []
+      : [{ title, text, href, ...(icon && { icon }), ...resolver.source(id) }];
   });
 }
 
 function toSteps(ids: string[], resolver: Resolver, anchors: Anchors): StepModel[] {
-  return resolver.entries(ids, "step").map(({ fields: { title, body } }) => ({
+  return resolver.entries(ids, "step").map(({ id, fields: { title, body } }) => ({
     title,
     body: resolveRichText(body, resolver, anchors),
+    ...resolver.source(id),
   }));
 }
 
@@ -85,12 +89,13 @@ function toQuestions(
           .filter((faq) => faq.fields.category === category)
           .sort((a, b) => a.fields.position - b.fields.position);
   if (found.length === 0) resolver.report(`there is no question in the category ${category}`);
-  return found.map(({ fields }) => {
+  return found.map(({ id, fields }) => {
     const { words, anchor } = splitAnchor(fields.question);
     return {
       id: anchors.take(words, anchor),
       question: words,
       answer: resolveRichText(fields.answer, resolver, anchors),
+      ...resolver.source(id),
     };
   });
 }
@@ -101,7 +106,7 @@ function toDownloads(ids: string[], resolver: Resolver): DownloadModel[] {
     const href = resolver.href(id);
     if (!asset || href === undefined) return [];
     const { contentType, details } = asset.fields.file;
-    return [{ title: fields.title, href, contentType, size: details.size }];
+    return [{ title: fields.title, href, contentType, size: details.size, ...resolver.source(id) }];
   });
 }
 
@@ -111,11 +116,12 @@ const collator = new Intl.Collator("en-AU", { sensitivity: "base", numeric: true
 function toTerms(resolver: Resolver, anchors: Anchors): TermModel[] {
   return entriesOf(resolver.store, "glossaryTerm")
     .sort((a, b) => collator.compare(a.fields.term, b.fields.term))
-    .map(({ fields: { term, abbreviation, definition } }) => ({
+    .map(({ id, fields: { term, abbreviation, definition } }) => ({
       id: anchors.take(abbreviation ?? term),
       term,
       definition: resolveRichText(definition, resolver, anchors),
       ...(abbreviation && { abbreviation }),
+      ...resolver.source(id),
     }));
 }
 
@@ -141,10 +147,13 @@ function toListings(
       categories: categories.map((slug) => names.get(slug) ?? inWords(slug)),
       states,
       links:
-        entry.type === "provider" ? providerLinks(entry.fields) : listingLinks(entry, resolver),
+        entry.type === "provider"
+          ? providerLinks(entry.fields, resolver)
+          : listingLinks(entry, resolver),
       ...(logo && { logo }),
       ...(badge && { badge }),
       ...(entry.type === "listing" && entry.fields.date && { date: entry.fields.date }),
+      ...resolver.source(entry.id),
     };
   };
   if (source === "providers") {
@@ -166,9 +175,13 @@ function toImage(id: string, resolver: Resolver): ImageModel | undefined {
   return asset && size && { src: mediaPath(asset), ...size };
 }
 
-function providerLinks({ website, phone, email }: Fields<"provider">): LinkModel[] {
+function providerLinks(
+  { website, phone, email }: Fields<"provider">,
+  resolver: Resolver,
+): LinkModel[] {
   const links: LinkModel[] = [];
-  if (website) links.push({ text: "Website", href: website });
+  const site = website && resolver.written(website);
+  if (site) links.push({ text: "Website", href: site });
   if (phone) links.push({ text: phone, href: `tel:${phone.replace(/[^+\d]/g, "")}` });
   if (email) links.push({ text: email, href: `mailto:${email}` });
   return links;
@@ -188,11 +201,12 @@ function inWords(slug: string): string {
 function toOffices(resolver: Resolver): OfficeModel[] {
   return entriesOf(resolver.store, "office")
     .sort((a, b) => a.fields.position - b.fields.position)
-    .map(({ fields: { name, address, phone, hours, map } }) => ({
+    .map(({ id, fields: { name, address, phone, hours, map } }) => ({
       name,
       address,
       phone,
       ...(hours && { hours }),
       ...(map && { map: { href: map } }),
+      ...resolver.source(id),
     }));
 }

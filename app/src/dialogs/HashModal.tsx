@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { RichText } from "../blocks/RichText";
 import type { ModalModel } from "../content/model";
 import { Button, ButtonLink } from "../ui/Button";
+import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { Dialog } from "./Dialog";
@@ -27,7 +28,7 @@ export function HashModal({ modal, isOpen, onClose, onFollow }: Props) {
   return (
     <Dialog isOpen={isOpen} closesOnBackdrop onClose={onClose} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId} ref={title} tabIndex={-1}>
+        <h2 id={titleId} ref={title} tabIndex={-1} {...fieldSource(modal, "title")}>
           {modal.title}
         </h2>
         <Button variant="quiet" onClick={(event) => event.currentTarget.closest("dialog")?.close()}>
@@ -37,7 +38,7 @@ export function HashModal({ modal, isOpen, onClose, onFollow }: Props) {
       </div>
       {/* biome-ignore lint/a11y: only listens to the real links inside. */}
       <div className={styles.body} onClick={(event) => onFollow(event.nativeEvent)}>
-        <RichText document={modal.body} />
+        <RichText document={modal.body} source={fieldSource(modal, "body")} />
         {modal.actions.length > 0 && (
           <p className="actions">
             {modal.actions.map((action) => (

@@ -1,6 +1,7 @@
 import { reportFault } from "../blocks/report-fault";
 import { Section } from "../blocks/Section";
 import type { BlockOfType } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import styles from "./FigureBlock.module.css";
 import { drawFigure } from "./registry";
 
@@ -17,7 +18,9 @@ export function FigureBlock({ block }: { block: BlockOfType<"figure"> }) {
         <div className={styles.drawing} role="img" aria-label={block.alternative}>
           {drawing}
         </div>
-        <figcaption className="quiet">{block.caption}</figcaption>
+        <figcaption className="quiet" {...fieldSource(block, "caption")}>
+          {block.caption}
+        </figcaption>
       </figure>
     </Section>
   );

@@ -5,6 +5,7 @@ import type { PageModel } from "../content/model";
 import { pageTitle } from "../content/page-title";
 import { Breadcrumbs } from "../shell/Breadcrumbs";
 import { useSite } from "../site-context";
+import { fieldSource } from "../ui/field-source";
 import { ShowTitle } from "../ui/shown-title";
 import { Contents } from "./Contents";
 import styles from "./Page.module.css";
@@ -40,8 +41,14 @@ export function Page({ page }: { page: PageModel }) {
         <div className={opensWithTool ? styles.paper : "brand-field"} data-page-heading>
           <div className={`frame ${styles.top} ${opensWithTool ? "" : "on-brand"}`}>
             {!isPlain && <Breadcrumbs links={page.breadcrumbs} />}
-            <h1 tabIndex={-1}>{shownTitle ?? page.title}</h1>
-            {page.lead && <p className="lead">{page.lead}</p>}
+            <h1 tabIndex={-1} {...fieldSource(page, "title")}>
+              {shownTitle ?? page.title}
+            </h1>
+            {page.lead && (
+              <p className="lead" {...fieldSource(page, "lead")}>
+                {page.lead}
+              </p>
+            )}
           </div>
         </div>
       )}
@@ -53,7 +60,7 @@ export function Page({ page }: { page: PageModel }) {
               <Block key={block.id} block={block} />
             ))}
             {page.reviewed && !opensWithHero && (
-              <p className={`quiet ${styles.reviewed}`}>
+              <p className={`quiet ${styles.reviewed}`} {...fieldSource(page, "reviewed")}>
                 Last reviewed <time dateTime={page.reviewed}>{longDate(page.reviewed)}</time>
               </p>
             )}

@@ -1,4 +1,5 @@
 import type { SiteModel } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
@@ -13,11 +14,15 @@ export function Footer({ site }: { site: SiteModel }) {
       <div className={`frame ${styles.inside}`}>
         <div className={styles.about}>
           <Logo name={site.name} />
-          <ContactLine text={footer.contact} phone={footer.phone} />
+          <ContactLine
+            text={footer.contact}
+            phone={footer.phone}
+            source={fieldSource(site, "contact")}
+          />
           <ul className={styles.social} aria-label="Social media">
             {footer.social.map((link) => (
               <li key={link.href}>
-                <Link href={link.href}>
+                <Link href={link.href} {...fieldSource(link)}>
                   <Icon name={link.icon} />
                   <VisuallyHidden>{link.text}</VisuallyHidden>
                 </Link>
@@ -28,11 +33,15 @@ export function Footer({ site }: { site: SiteModel }) {
         <nav className={styles.columns} aria-label="Footer">
           {footer.columns.map((column) => (
             <div key={column.title}>
-              <h2 className={styles.title}>{column.title}</h2>
+              <h2 className={styles.title} {...fieldSource(column, "title")}>
+                {column.title}
+              </h2>
               <ul className={styles.links}>
                 {column.links.map((link) => (
                   <li key={link.href}>
-                    <Link href={link.href}>{link.text}</Link>
+                    <Link href={link.href} {...fieldSource(link)}>
+                      {link.text}
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -44,11 +53,13 @@ export function Footer({ site }: { site: SiteModel }) {
             <ul className={styles.legalLinks}>
               {footer.legal.map((link) => (
                 <li key={link.href}>
-                  <Link href={link.href}>{link.text}</Link>
+                  <Link href={link.href} {...fieldSource(link)}>
+                    {link.text}
+                  </Link>
                 </li>
               ))}
             </ul>
-            <p>
+            <p {...fieldSource(site, "copyright")}>
               ABN {groupBusinessNumber(footer.businessNumber)}
               {" · "}
               {footer.copyright}
@@ -61,11 +72,17 @@ export function Footer({ site }: { site: SiteModel }) {
   );
 }
 
+type ContactLineProps = {
+  text: string;
+  phone: SiteModel["footer"]["phone"];
+  source: object | undefined;
+};
+
 /** Puts the telephone link where `{phone}` stands in the text. */
-function ContactLine({ text, phone }: { text: string; phone: SiteModel["footer"]["phone"] }) {
+function ContactLine({ text, phone, source }: ContactLineProps) {
   const [before = "", ...after] = text.split("{phone}");
   return (
-    <p className={styles.contact}>
+    <p className={styles.contact} {...source}>
       {before}
       <a href={phone.href}>{phone.display}</a>
       {after.join("")}

@@ -1,5 +1,6 @@
 import type { SiteModel } from "../content/model";
 import { ButtonLink } from "../ui/Button";
+import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import styles from "./Header.module.css";
@@ -22,7 +23,9 @@ export function Header({ site }: { site: SiteModel }) {
         <ul className={`frame ${styles.utilityLinks}`}>
           {site.secondaryLinks.map((link) => (
             <li key={link.href}>
-              <Link href={link.href}>{link.text}</Link>
+              <Link href={link.href} {...fieldSource(link)}>
+                {link.text}
+              </Link>
             </li>
           ))}
         </ul>
@@ -35,7 +38,9 @@ export function Header({ site }: { site: SiteModel }) {
             <ul className={styles.sheetLinks}>
               {site.secondaryLinks.map((link) => (
                 <li key={link.href}>
-                  <Link href={link.href}>{link.text}</Link>
+                  <Link href={link.href} {...fieldSource(link)}>
+                    {link.text}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import type {
   NavigationDropdownModel,
   NavigationGroupModel,
 } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import styles from "./Menus.module.css";
@@ -14,7 +15,7 @@ export function Menus({ dropdowns }: { dropdowns: NavigationDropdownModel[] }) {
       {dropdowns.map((dropdown) => (
         <li key={dropdown.title}>
           <details className={styles.menu} name="header">
-            <summary className={styles.summary}>
+            <summary className={styles.summary} {...fieldSource(dropdown, "title")}>
               {dropdown.title}
               <span className={styles.chevron}>
                 <Icon name="chevron" />
@@ -34,7 +35,7 @@ function Panel({ dropdown }: { dropdown: NavigationDropdownModel }) {
       <div className={`frame ${styles.inside}`}>
         {dropdown.overview && (
           <p className={styles.overview}>
-            <Link href={dropdown.overview.href}>
+            <Link href={dropdown.overview.href} {...fieldSource(dropdown.overview)}>
               {dropdown.overview.text}
               <Icon name="arrow" />
             </Link>
@@ -53,7 +54,9 @@ function Panel({ dropdown }: { dropdown: NavigationDropdownModel }) {
 function Column({ column }: { column: NavigationColumnModel }) {
   return (
     <div className={styles.column}>
-      <p className={styles.columnName}>{column.name}</p>
+      <p className={styles.columnName} {...fieldSource(column, "name")}>
+        {column.name}
+      </p>
       {column.groups.map((group) => (
         <Group key={group.title} group={group} />
       ))}
@@ -65,7 +68,7 @@ function Group({ group }: { group: NavigationGroupModel }) {
   const title = (
     <>
       {group.icon && <Icon name={group.icon} />}
-      <span>{group.title}</span>
+      <span {...fieldSource(group, "title")}>{group.title}</span>
     </>
   );
   return (
@@ -81,7 +84,9 @@ function Group({ group }: { group: NavigationGroupModel }) {
         <ul className={styles.items}>
           {group.items.map((item) => (
             <li key={item.href + item.text}>
-              <Link href={item.href}>{item.text}</Link>
+              <Link href={item.href} {...fieldSource(item)}>
+                {item.text}
+              </Link>
             </li>
           ))}
         </ul>

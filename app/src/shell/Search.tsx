@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { SiteModel } from "../content/model";
+import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { Link } from "../ui/Link";
 import styles from "./Search.module.css";
@@ -33,7 +34,9 @@ export function Search({ search }: { search: SiteModel["search"] }) {
     <ul className={styles.suggestions} aria-label="Suggestions">
       {search.suggestions.map((suggestion) => (
         <li key={suggestion.href}>
-          <Link href={suggestion.href}>{suggestion.text}</Link>
+          <Link href={suggestion.href} {...fieldSource(suggestion)}>
+            {suggestion.text}
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import type { ButtonModel } from "../content/block-parts";
 import styles from "./Button.module.css";
+import { fieldSource } from "./field-source";
 import { Link } from "./Link";
 
 type Appearance = { variant?: ButtonModel["style"]; size?: ButtonModel["size"] };
@@ -23,7 +24,11 @@ export function Button({ variant, size, ...rest }: ComponentPropsWithRef<"button
 /** A link that looks like a button. */
 export function ButtonLink({ model }: { model: ButtonModel }) {
   return (
-    <Link href={model.href} className={classes({ variant: model.style, size: model.size })}>
+    <Link
+      {...fieldSource(model)}
+      href={model.href}
+      className={classes({ variant: model.style, size: model.size })}
+    >
       {model.text}
     </Link>
   );

@@ -6,16 +6,20 @@ type Props = {
   /** Column headings, and in the rows the first cell is the row's heading. */
   columns: ReactNode[];
   rows: { key: string; cells: ReactNode[] }[];
+  /** Attributes that say where each part comes from (`field-source.ts`). */
+  sources?: { [Part in "caption" | "columns" | "rows"]?: object | undefined };
 };
 
 /** A table that scrolls inside its frame when it is wider than the screen, by keyboard too. */
-export function Table({ caption, columns, rows }: Props) {
+export function Table({ caption, columns, rows, sources }: Props) {
   const captionId = useId();
   return (
     <TableRegion labelledBy={captionId}>
       <table>
-        <caption id={captionId}>{caption}</caption>
-        <thead>
+        <caption id={captionId} {...sources?.caption}>
+          {caption}
+        </caption>
+        <thead {...sources?.columns}>
           <tr>
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns are never reordered
@@ -25,7 +29,7 @@ export function Table({ caption, columns, rows }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...sources?.rows}>
           {rows.map((row) => (
             <tr key={row.key}>
               {row.cells.map((cell, index) =>

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { type Fetch, readAll } from "./read-content";
+import { type FetchPage, readAll } from "./read-all";
+
+type Fetch = FetchPage<{ sys: { id: string } }>;
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ sys: { id: `e${index}` } }));
