@@ -135,6 +135,21 @@ function link<const Type extends "Entry" | "Asset">(linkType: Type) {
 
 const richTextDocument = v.pipe(
   v.looseObject({ nodeType: v.literal("document"), content: v.array(v.unknown()) }),
-  // The content service guarantees the rest of the tree; `rich-text.ts` handles unknown nodes.
+  v.check(({ content }) => content.every(isNode), "holds a node that cannot be read"),
+  // `rich-text.ts` handles nodes of unknown types.
   v.transform((document) => document as unknown as Document),
 );
+
+/** Whether a node of rich text and all below it have what every node must have. */
+function isNode(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const node = value as Record<string, unknown>;
+  if (node.nodeType === "text") return typeof node.value === "string" && Array.isArray(node.marks);
+  return (
+    typeof node.nodeType === "string" &&
+    typeof node.data === "object" &&
+    node.data !== null &&
+    Array.isArray(node.content) &&
+    node.content.every(isNode)
+  );
+}

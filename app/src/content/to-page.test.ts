@@ -33,12 +33,20 @@ const frame = { title: "Page", description: "About it.", layout: "basic", hidden
 
 type Around = { others?: Entries; assets?: Asset[]; fields?: object };
 
+function pageStore(blocks: Entries, others: Entries, assets: Asset[] = [], fields: object = {}) {
+  const links = Object.keys(blocks).map((id) => link(id));
+  const own = { ...frame, url: "/page", blocks: links, ...fields };
+  return storeWith({ page: ["page", own], ...blocks, ...others }, assets);
+}
+
+function fail(problem: string): never {
+  throw new Error(problem);
+}
+
 /** The view model of a page at `/page` that holds `blocks`, and what was reported. */
 function pageWith(blocks: Entries, { others = {}, assets = [], fields = {} }: Around = {}) {
   const reports: string[] = [];
-  const links = Object.keys(blocks).map((id) => link(id));
-  const own = { ...frame, url: "/page", blocks: links, ...fields };
-  const store = storeWith({ page: ["page", own], ...blocks, ...others }, assets);
+  const store = pageStore(blocks, others, assets, fields);
   const entry = entriesOf(store, "page").find(({ id }) => id === "page") as EntryOf<"page">;
   const page = toPage(entry, store, sampleCore, [], (problem) => reports.push(problem));
   return { page, reports };
@@ -77,6 +85,14 @@ describe("rich text", () => {
     expect(JSON.stringify(page.blocks)).toContain('"value":"there"');
     expect(JSON.stringify(page.blocks)).not.toContain("hyperlink");
     expect(reports).toEqual(["/page: gone has no address"]);
+  });
+
+  test("a link to a script keeps its words and is reported", () => {
+    const script = node("hyperlink", [text("there")], { uri: "javascript:alert(1)" });
+    const { page, reports } = pageWith(prose(node("paragraph", [script])));
+    expect(JSON.stringify(page.blocks)).toContain('"value":"there"');
+    expect(JSON.stringify(page.blocks)).not.toContain("javascript");
+    expect(reports).toEqual(["/page: javascript:alert(1) is no address to link to"]);
   });
 
   test("an embedded entry shows nothing and is reported", () => {
@@ -425,5 +441,32 @@ describe("what pages say of membership", () => {
     const { page, reports } = pageWith(links, { others });
     expect(page.blocks).toMatchObject([{ links: [{ text: "Turnover", href: "/other" }] }]);
     expect(reports).toEqual(["/page: the settings have no join link gone"]);
+  });
+});
+
+describe("sources", () => {
+  const blocks: Entries = {
+    cards: ["cardGridBlock", { heading: "Next", cards: [link("card")] }],
+    links: ["relatedLinksBlock", { links: [link("button")] }],
+  };
+  const others: Entries = {
+    card: ["card", { title: "Card", text: "Text", link: link("page") }],
+    button: ["linkButton", { ...look, name: "b", label: "Button", link: link("page") }],
+  };
+
+  test("are not in what visitors get", () => {
+    expect(JSON.stringify(pageWith(blocks, { others }).page)).not.toContain("source");
+  });
+
+  test("name the entry of everything that is shown, for editors", () => {
+    const store = { ...pageStore(blocks, others), namesSources: true };
+    const page = toPage(store.entries.get("page") as EntryOf<"page">, store, sampleCore, [], fail);
+    expect(page).toMatchObject({
+      source: { entry: "page" },
+      blocks: [
+        { source: { entry: "cards" }, cards: [{ source: { entry: "card" } }] },
+        { source: { entry: "links" }, links: [{ source: { entry: "button", field: "label" } }] },
+      ],
+    });
   });
 });

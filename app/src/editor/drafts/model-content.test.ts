@@ -1,0 +1,155 @@
+import { describe, expect, test } from "vitest";
+import { sampleCore } from "../../test/sample-core";
+import type { RawEntity } from "../live/entity";
+import { modelContent } from "./model-content";
+import type { ContentView } from "./read-space";
+import { entry, link, pageEntry, sampleSpace } from "./sample-space";
+
+const now = Date.parse("2027-01-01T00:00:00+11:00");
+
+function model(entries: RawEntity[], view: ContentView = "draft") {
+  return modelContent(sampleSpace(...entries), view, sampleCore, now);
+}
+
+const text = (value: string) => ({ nodeType: "text", value, marks: [], data: {} });
+const prose = (...words: string[]) => ({
+  nodeType: "document",
+  data: {},
+  content: [{ nodeType: "paragraph", data: {}, content: words.map(text) }],
+});
+const quote = (id: string, fields: Record<string, unknown> = { text: "Words" }) =>
+  entry(id, "quoteBlock", fields);
+
+test("a page and what is around it are modelled as the build does, and name their entries", () => {
+  const { site, pageAt, problems } = model([
+    pageEntry("about", "/about", { blocks: [link("quote")] }),
+    quote("quote"),
+  ]);
+  expect(site).toMatchObject({
+    name: "Sample",
+    join: { text: "Join", href: "/", source: { entry: "door", field: "label" } },
+    footer: { copyright: "© 2027 Sample" },
+    source: { entry: "settings" },
+  });
+  const { page, problems: own } = pageAt("/about");
+  expect(page).toMatchObject({
+    title: "Title of /about",
+    breadcrumbs: [{ text: "Home", href: "/" }],
+    blocks: [{ type: "quote", text: "Words", source: { entry: "quote" } }],
+    source: { entry: "about" },
+  });
+  expect([...problems, ...own]).toEqual([]);
+});
+
+test("there is no page at an address that no entry has", () => {
+  expect(model([]).pageAt("/gone")).toEqual({ page: undefined, problems: [] });
+});
+
+describe("a draft that is not finished", () => {
+  const half = entry("half", "page", { url: "/half", blocks: [link("quote"), link("button")] });
+
+  test("shows what it has, and says what it lacks", () => {
+    const { pageAt, problems } = model([half, quote("quote", {})]);
+    expect(pageAt("/half").page).toMatchObject({
+      ...{ title: "", description: "", layout: "basic", hidden: false },
+      blocks: [{ type: "quote", text: "" }],
+    });
+    expect(problems.map((problem) => problem.text)).toEqual([
+      ...["title", "description", "layout", "hidden"].map((name) => `page half: ${name} is empty`),
+      "quoteBlock quote: text is empty",
+    ]);
+  });
+
+  test.each([null, undefined])("a field that is %s is one that it lacks", (title) => {
+    expect(model([pageEntry("a", "/a", { title })]).pageAt("/a").page?.title).toBe("");
+  });
+
+  test("without an address it is left out, and that is said", () => {
+    const { problems } = model([entry("lost", "page", { title: "Lost" })]);
+    expect(problems.map((problem) => problem.text)).toContainEqual(
+      expect.stringMatching(/^page lost: url /),
+    );
+  });
+
+  test("is refused where it is published, which the service does not allow", () => {
+    expect(model([half], "published").pageAt("/half").page).toBeUndefined();
+  });
+});
+
+describe("broken content", () => {
+  test.each<[string, unknown]>([
+    ["a number", 7],
+    ["a node that is nothing", { nodeType: "document", data: {}, content: [null] }],
+    ["a node without content", { nodeType: "document", data: {}, content: [{ nodeType: "hr" }] }],
+    ["text without a value", { nodeType: "document", data: {}, content: [{ nodeType: "text" }] }],
+  ])("rich text that is %s leaves out its block, and the page stands", (_what, document) => {
+    const { pageAt, problems } = model([
+      pageEntry("a", "/a", { blocks: [link("prose"), link("quote")] }),
+      entry("prose", "richTextBlock", { name: "Prose", document }),
+      quote("quote"),
+    ]);
+    expect(pageAt("/a").page?.blocks).toMatchObject([{ type: "quote" }]);
+    expect(problems).toMatchObject([
+      { about: "elsewhere", text: expect.stringMatching(/^richTextBlock prose: document /) },
+    ]);
+    expect(pageAt("/a").problems).toMatchObject([
+      { about: "page", text: expect.stringContaining("prose does not exist") },
+    ]);
+  });
+
+  test("settings that are gone, or there twice, leave the pages as they are", () => {
+    const again = entry("again", "appSettings", sampleSpace().entries[0]?.fields ?? {});
+    const twice = model([again]);
+    expect(twice.site).toBeUndefined();
+    expect(twice.pageAt("/").page).toMatchObject({ title: "Title of /" });
+    expect(twice.problems).toMatchObject([
+      { about: "site", text: expect.stringContaining("there is more than one") },
+    ]);
+  });
+
+  test("of two pages with one address the first is shown, and it is said", () => {
+    const { pageAt, problems } = model([pageEntry("a", "/a"), pageEntry("b", "/a")]);
+    expect(pageAt("/a").page?.source).toEqual({ entry: "a" });
+    expect(problems.map((problem) => problem.text)).toEqual([
+      "/a: more than one page has this address",
+    ]);
+  });
+
+  test("entries of other sites in the space are no concern of this one", () => {
+    expect(model([entry("x", "carousel", { slides: 3 })]).problems).toEqual([]);
+  });
+});
+
+test("entries that link to each other, or to themselves, are modelled", () => {
+  const group = { name: "loop", title: "Loop", items: [link("button")], link: link("loop") };
+  const button = { name: "b", label: "Round", size: "small", style: "quiet", display: "link" };
+  const there = (uri: string) => ({
+    nodeType: "entry-hyperlink",
+    data: { target: link(uri) },
+    content: [text("there")],
+  });
+  const document = {
+    nodeType: "document",
+    data: {},
+    content: [{ nodeType: "paragraph", data: {}, content: [there("a"), there("dialog")] }],
+  };
+  const { pageAt, modals } = model([
+    pageEntry("a", "/a", { blocks: [link("prose"), link("a")] }),
+    entry("prose", "richTextBlock", { name: "Prose", document }),
+    entry("loop", "navigationGroup", group),
+    entry("button", "linkButton", { ...button, link: link("dialog") }),
+    entry("dialog", "modal", {
+      ...{ slug: "loop", title: "Loop", body: document, actions: [link("button")] },
+    }),
+  ]);
+  expect(JSON.stringify(pageAt("/a").page?.blocks)).toContain('"uri":"#modal=loop"');
+  expect(modals).toMatchObject([{ slug: "loop", actions: [{ href: "#modal=loop" }] }]);
+});
+
+test("what is modelled can be stored as text, so that it holds no circle", () => {
+  const { site, pageAt } = model([
+    pageEntry("a", "/a", { blocks: [link("prose")] }),
+    entry("prose", "richTextBlock", { name: "Prose", document: prose("Words") }),
+  ]);
+  expect(() => JSON.stringify([site, pageAt("/a")])).not.toThrow();
+});

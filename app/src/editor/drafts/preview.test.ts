@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PageModel, SiteModel } from "../../content/model";
+import sampleSite from "../../gallery/sample-site.json";
+import { PageLoader } from "../../navigation/page-loader";
+import type { PageHandle } from "../page-handle";
+import { Preview } from "./preview";
+import type { ContentView } from "./read-space";
+import { entry, link, pageEntry, sampleSpace, settings } from "./sample-space";
+import { type Served, serveSpaces } from "./serve-spaces";
+
+// The compiler widens the unions of an imported JSON file to strings.
+const site = sampleSite as unknown as SiteModel;
+const built = { path: "/about", title: "As built" } as PageModel;
+
+let served: Served;
+let previews: Preview[] = [];
+
+beforeEach(() => {
+  history.replaceState(null, "", "/about");
+  served = serveSpaces({
+    draft: sampleSpace(pageEntry("about", "/about", { title: "Draft" }), pageEntry("new", "/new")),
+    published: sampleSpace(pageEntry("about", "/about", { title: "Published" })),
+  });
+});
+
+afterEach(() => {
+  for (const preview of previews) preview.stop();
+  previews = [];
+});
+
+/** A preview of a page that was built, and what has been shown since. */
+function preview(view: ContentView = "draft") {
+  const shown: { title: string; path: string; copyright: string | undefined }[] = [];
+  const page: PageHandle = {
+    ...{ site, buildId: "1", loader: new PageLoader("1"), shown: () => built },
+    now: () => Date.parse("2026-11-22T00:00:00Z"),
+    show: ({ title, path }, around) => {
+      shown.push({ title, path, copyright: around?.footer.copyright });
+      page.onShow?.();
+    },
+  };
+  const onChange = vi.fn();
+  const made = new Preview(page, view, onChange);
+  previews.push(made);
+  return { preview: made, page, shown, onChange };
+}
+
+const titles = (shown: { title: string }[]) => shown.map(({ title }) => title);
+
+test.each([
+  ["draft", "Draft"],
+  ["published", "Published"],
+] as const)(
+  "the view %s shows its own content, with menus and footer of its own",
+  async (view, title) => {
+    const { preview: made, shown } = preview(view);
+    expect(made.state).toBe("loading");
+    await made.start();
+    expect(made.state).toBe("ready");
+    expect(shown).toEqual([{ title, path: "/about", copyright: "© 2026 Sample" }]);
+    expect(served.asked.every((address) => address.includes(`/${view}/`))).toBe(true);
+  },
+);
+
+test("a space of several answers is read whole", async () => {
+  served.spaces.draft = sampleSpace(
+    pageEntry("about", "/about", { blocks: [link("quote599")] }),
+    ...Array.from({ length: 600 }, (_, index) =>
+      entry(`quote${index}`, "quoteBlock", { text: `${index}` }),
+    ),
+  );
+  const { preview: made } = preview();
+  await made.start();
+  expect(made.problems).toEqual([]);
+  expect(served.asked.filter((address) => address.includes("/entries?"))).toHaveLength(3);
+});
+
+test("going to another page keeps the view, also to one that was never built", async () => {
+  const { preview: made, page } = preview();
+  const started = made.start();
+  expect((await page.loader.load("/new")).title).toBe("Title of /new");
+  await started;
+  made.stop();
+  globalThis.fetch = async () => Response.json({ buildId: "1", page: built });
+  expect((await page.loader.load("/about")).title).toBe("As built");
+});
+
+test("a page that was never built is shown at its address", async () => {
+  history.replaceState(null, "", "/new/");
+  const { preview: made, shown } = preview();
+  await made.start();
+  expect(made.state).toBe("ready");
+  expect(titles(shown)).toEqual(["Title of /new"]);
+});
+
+test("a page that is deleted in drafts says so, and the next page is there again", async () => {
+  served.spaces.draft = sampleSpace(pageEntry("new", "/new"));
+  const { preview: made, page, shown } = preview();
+  await made.start();
+  expect(made.state).toBe("notFound");
+  expect(titles(shown)).toEqual(["This page is not here"]);
+  const next = await page.loader.load("/new");
+  history.replaceState(null, "", "/new");
+  page.show(next);
+  expect(made.state).toBe("ready");
+});
+
+test("without a page for unknown addresses the page on screen stays", async () => {
+  served.spaces.draft.entries = sampleSpace().entries.filter(({ sys }) => sys.id !== "missing");
+  const { preview: made, page, shown } = preview();
+  await made.start();
+  expect(made.state).toBe("notFound");
+  expect(shown).toEqual([]);
+  await expect(page.loader.load("/about")).rejects.toThrow("/about");
+});
+
+test("settings that cannot be used leave menus and footer as they were built", async () => {
+  served.spaces.draft.entries.push(entry("second", "appSettings", settings));
+  const { preview: made, shown } = preview();
+  await made.start();
+  expect(shown).toMatchObject([{ title: "Draft", copyright: site.footer.copyright }]);
+  expect(made.problems).toEqual([expect.stringContaining("there is more than one")]);
+});
+
+test("what is wrong with this page comes first, and once", async () => {
+  const broken = entry("broken", "quoteBlock", { text: 7 });
+  const blocks = { blocks: [link("broken"), link("broken")] };
+  served.spaces.draft = sampleSpace(pageEntry("about", "/about", blocks), broken);
+  const { preview: made } = preview();
+  await made.start();
+  expect(made.problems).toEqual([
+    "/about: broken does not exist, or its type is not shown here",
+    expect.stringMatching(/^quoteBlock broken: text /),
+  ]);
+});
+
+describe("a read that fails", () => {
+  test.each([401, 500])(
+    "with %s leaves the page, and is tried again when asked",
+    async (status) => {
+      served.status = status;
+      const { preview: made, shown, page } = preview();
+      await made.start();
+      expect(made.state).toBe("failed");
+      expect(shown).toEqual([]);
+      await expect(page.loader.load("/new")).rejects.toThrow(`${status}`);
+      served.status = 200;
+      await made.start();
+      expect(made.state).toBe("ready");
+      expect(titles(shown)).toEqual(["Draft"]);
+    },
+  );
+
+  test("because the network is gone, too", async () => {
+    globalThis.fetch = async () => Promise.reject(new TypeError("Failed to fetch"));
+    const { preview: made } = preview();
+    await made.start();
+    expect(made.state).toBe("failed");
+  });
+
+  test("because the server answers something else, too", async () => {
+    globalThis.fetch = async () => Response.json({ total: 1, items: [{ sys: {} }] });
+    const { preview: made } = preview();
+    await made.start();
+    expect(made.state).toBe("failed");
+  });
+});
+
+describe("what an editor changes", () => {
+  const changed = (id: string, fields: Record<string, unknown>) => ({
+    type: "updated" as const,
+    entity: { sys: { id, type: "Entry" as const, version: 2 }, fields },
+  });
+
+  test("shows, many changes at once", async () => {
+    const { preview: made, shown } = preview();
+    await made.start();
+    for (const title of ["N", "Ne", "New"]) made.receive(changed("about", { title }));
+    await vi.waitFor(() => expect(titles(shown)).toEqual(["Draft", "New"]));
+  });
+
+  test("of an entry that was not read yet waits until it has been", async () => {
+    const { preview: made, shown } = preview();
+    await made.start();
+    const { entries } = served.spaces.draft;
+    entries.push(entry("late", "quoteBlock", { text: "Stored", attribution: "Someone" }));
+    made.receive(changed("late", { text: "Typed" }));
+    made.receive(changed("about", { blocks: [link("late")] }));
+    await vi.waitFor(() => expect(served.asked).toContain("/api/content/draft/entries?ids=late"));
+    await vi.waitFor(() => expect(made.entry("late")?.fields).toMatchObject({ text: "Typed" }));
+    await vi.waitFor(() => expect(made.problems).toEqual([]));
+    expect(titles(shown)).toContain("Draft");
+  });
+
+  test("to nothing that can be shown is told, and undone by the next change", async () => {
+    const { preview: made } = preview();
+    await made.start();
+    made.receive(changed("about", { url: "about" }));
+    await vi.waitFor(() => expect(made.state).toBe("notFound"));
+    made.receive(changed("about", { url: "/about" }));
+    await vi.waitFor(() => expect(made.state).toBe("ready"));
+  });
+
+  test("changes nothing on screen any more once the preview has stopped", async () => {
+    const { preview: made, shown } = preview();
+    await made.start();
+    made.receive(changed("about", { title: "New" }));
+    made.stop();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(titles(shown)).toEqual(["Draft"]);
+  });
+});
+
+test("a page is compared as it is drafted and as it is published, from either view", async () => {
+  for (const view of ["draft", "published"] as const) {
+    const { preview: made } = preview(view);
+    await made.start();
+    expect(await made.compare()).toMatchObject({
+      draft: { title: "Draft" },
+      published: { title: "Published" },
+    });
+  }
+  history.replaceState(null, "", "/new");
+  const { preview: made } = preview();
+  await made.start();
+  expect(Object.keys(await made.compare())).toEqual(["draft"]);
+});
+
+test("dialogs are those of the view", async () => {
+  const body = { nodeType: "document", data: {}, content: [] };
+  served.spaces.draft.entries.push(entry("help", "modal", { slug: "help", title: "Help", body }));
+  const { preview: made } = preview();
+  void made.start();
+  expect(await made.modals()).toMatchObject([{ slug: "help", title: "Help" }]);
+});

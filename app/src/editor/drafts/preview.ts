@@ -1,0 +1,180 @@
+/** Shows the content of drafts, or what is published now, in place of what was built. */
+import type { Core } from "../../content/core";
+import { makeCore } from "../../content/make-core";
+import type { PageModel } from "../../content/model";
+import { loadMembership } from "../../engine/load-membership";
+import { pathOf } from "../../navigation/link-click";
+import { preparePage } from "../../prepare-page";
+import type { EntityMessage } from "../live/entity";
+import { LiveEntities } from "../live/live-entities";
+import type { PageHandle } from "../page-handle";
+import { type ModelledContent, modelContent } from "./model-content";
+import { type ContentView, readDrafts, readSpace } from "./read-space";
+
+/** `notFound`: the view has no page at this address. */
+export type PreviewState = "loading" | "ready" | "failed" | "notFound";
+
+/** The page that is shown where there is none. */
+const NOT_FOUND = "/404";
+
+export class Preview {
+  state: PreviewState = "loading";
+  private readonly entities = new LiveEntities(() => this.changed());
+  private readonly stopped = new AbortController();
+  private core: Core | undefined;
+  private content: ModelledContent | undefined;
+  private loading: Promise<void> | undefined;
+  private isDue = false;
+  private isFetching = false;
+
+  /** `onChange` is called whenever the state or what is wrong with the content may have changed. */
+  constructor(
+    private readonly page: PageHandle,
+    private readonly view: ContentView,
+    private readonly onChange: () => void,
+  ) {}
+
+  /** Reads the content and shows it. Until then, and if it fails, the page on screen stays. */
+  start(): Promise<void> {
+    this.page.loader.readFrom((path) => this.pageFor(path));
+    this.page.onShow = () => this.tell();
+    this.state = "loading";
+    this.onChange();
+    this.loading = this.read();
+    return this.loading.then(
+      () => this.show(),
+      () => {
+        if (this.stopped.signal.aborted) return;
+        this.state = "failed";
+        this.onChange();
+      },
+    );
+  }
+
+  /** Goes back to what was built, from the next page on. */
+  stop(): void {
+    this.stopped.abort();
+    this.page.loader.readFrom(undefined);
+    delete this.page.onShow;
+    this.entities.clear();
+  }
+
+  /** What is wrong with the content: first with this page, then with the menus and the footer, then elsewhere. */
+  get problems(): string[] {
+    if (!this.content) return [];
+    const all = [...this.content.pageAt(pathOf(location)).problems, ...this.content.problems];
+    const ranks = ["page", "site", "elsewhere"];
+    all.sort((a, b) => ranks.indexOf(a.about) - ranks.indexOf(b.about));
+    return [...new Set(all.map(({ text }) => text))];
+  }
+
+  /** The dialogs of the content. */
+  async modals(): Promise<ModelledContent["modals"]> {
+    return (await this.contentOnceRead()).modals;
+  }
+
+  /** The entry with `id`, if the content has it. */
+  entry(id: string): ReturnType<ModelledContent["entry"]> {
+    return this.content?.entry(id);
+  }
+
+  /** The page on screen as it is drafted and as it is published. */
+  async compare(): Promise<{ draft?: PageModel; published?: PageModel }> {
+    const path = pathOf(location);
+    const other = this.view === "draft" ? "published" : "draft";
+    const [space, own] = await Promise.all([
+      readSpace(other, this.stopped.signal),
+      this.contentOnceRead(),
+    ]);
+    const theirs = modelContent(space, other, await this.rules(), this.page.now());
+    const pages = { [this.view]: own.pageAt(path).page, [other]: theirs.pageAt(path).page };
+    const { draft, published } = pages;
+    return { ...(draft && { draft }), ...(published && { published }) };
+  }
+
+  /** Takes in what an editor has changed. */
+  receive(message: EntityMessage): void {
+    this.entities.receive(message);
+    void this.fetchMissing();
+  }
+
+  private async rules(): Promise<Core> {
+    this.core ??= makeCore(await loadMembership(), this.page.now());
+    return this.core;
+  }
+
+  private async read(): Promise<void> {
+    const [space] = await Promise.all([readSpace(this.view, this.stopped.signal), this.rules()]);
+    this.entities.fetched([...space.entries, ...space.assets]);
+    await this.model();
+  }
+
+  private async model(): Promise<void> {
+    const space = { entries: this.entities.entries(), assets: this.entities.assets() };
+    this.content = modelContent(space, this.view, await this.rules(), this.page.now());
+  }
+
+  private async contentOnceRead(): Promise<ModelledContent> {
+    await this.loading;
+    if (!this.content) throw new Error("the content was not read");
+    return this.content;
+  }
+
+  /** What navigation shows at `path`. */
+  private async pageFor(path: string): Promise<PageModel | undefined> {
+    const content = await this.contentOnceRead();
+    return content.pageAt(path).page ?? content.pageAt(NOT_FOUND).page;
+  }
+
+  /** Shows the page at the address as the content has it. */
+  private async show(): Promise<void> {
+    const { content } = this;
+    const path = pathOf(location);
+    const page = await this.pageFor(path);
+    if (page) await preparePage(page);
+    // Someone has gone elsewhere or changed something in between; that shows itself.
+    if (content !== this.content || path !== pathOf(location)) return;
+    if (this.stopped.signal.aborted) return;
+    // Telling follows from showing.
+    if (page) this.page.show(page, content?.site ?? this.page.site);
+    else this.tell();
+  }
+
+  private tell(): void {
+    if (!this.content) return;
+    this.state = this.content.pageAt(pathOf(location)).page ? "ready" : "notFound";
+    this.onChange();
+  }
+
+  /** Shows all that has changed until the next frame at once. */
+  private changed(): void {
+    if (this.isDue || !this.content) return;
+    this.isDue = true;
+    requestAnimationFrame(() => {
+      this.isDue = false;
+      if (this.stopped.signal.aborted) return;
+      this.model()
+        .then(() => this.show())
+        .catch((error: unknown) => reportError(error));
+    });
+  }
+
+  /** Requests entities that have changed and were not read yet; their changes wait for them. */
+  private async fetchMissing(): Promise<void> {
+    if (this.isFetching || !this.content) return;
+    this.isFetching = true;
+    try {
+      const [entries, assets] = [this.entities.missing("Entry"), this.entities.missing("Asset")];
+      const { signal } = this.stopped;
+      const found = await Promise.all([
+        entries.length > 0 ? readDrafts("entries", entries, signal) : [],
+        assets.length > 0 ? readDrafts("assets", assets, signal) : [],
+      ]);
+      this.entities.fetched(found.flat());
+    } catch {
+      // The next change asks again.
+    } finally {
+      this.isFetching = false;
+    }
+  }
+}

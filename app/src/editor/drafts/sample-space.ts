@@ -1,0 +1,48 @@
+/** A small space for tests of previews: a home page, a page for unknown addresses, the settings. */
+import type { RawEntity } from "../live/entity";
+import type { Space } from "./read-space";
+
+export const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
+
+export function entry(id: string, type: string, fields: Record<string, unknown>): RawEntity {
+  const contentType = link(type, "ContentType");
+  return { sys: { id, type: "Entry", version: 1, contentType }, fields };
+}
+
+const frame = { description: "About it.", layout: "basic", hidden: false };
+
+export function pageEntry(id: string, url: string, fields: object = {}): RawEntity {
+  return entry(id, "page", { ...frame, url, title: `Title of ${url}`, ...fields });
+}
+
+export const settings = {
+  ...{ siteName: "Sample", pageTitleFormat: "{title} | {siteName}" },
+  ...{ showHeader: true, showSearch: true, showCosts: true, fees: "" },
+  ...{ navigation: [], secondaryLinks: [], searchSuggestions: [] },
+  ...{ footerColumns: [], footerLegal: [], footerSocial: [] },
+  ...{ join: link("door"), login: link("door"), searchContact: link("door") },
+  ...{ searchLabel: "Search", searchNoResults: "None", searchNoResultsHelp: "Ask." },
+  ...{ businessNumber: "67005529920", copyright: "© {year} Sample", contact: "Call {phone}" },
+  ...{ phone: "1300 000 000", phoneAddress: "tel:1300000000" },
+  ...{ seal: link("seal", "Asset"), sealAlternative: "Seal" },
+};
+
+const door = { name: "door", label: "Join", size: "small", style: "primary", display: "button" };
+const file = { url: "//assets/seal.svg", fileName: "seal.svg", contentType: "image/svg+xml" };
+
+export const seal: RawEntity = {
+  sys: { id: "seal", type: "Asset", version: 1 },
+  fields: { title: "Seal", file: { ...file, details: { size: 900 } } },
+};
+
+/** The space, with `entries` beside its own; one with the id of one of its own takes its place. */
+export function sampleSpace(...entries: RawEntity[]): Space {
+  const own = [
+    entry("settings", "appSettings", settings),
+    entry("door", "linkButton", { ...door, link: link("home") }),
+    pageEntry("home", "/"),
+    pageEntry("missing", "/404", { title: "This page is not here" }),
+  ];
+  const byId = new Map([...own, ...entries].map((entity) => [entity.sys.id, entity]));
+  return { entries: [...byId.values()], assets: [seal] };
+}
