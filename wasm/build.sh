@@ -3,8 +3,8 @@
 # then npm's wasm-opt, which does better than the one wasm-pack would fetch. One crate makes
 # several binaries: wasm/pkg holds keys, check digits and the symbols of GTINs, wasm/pkg-engine every
 # rule of numbers, wasm/pkg-membership the application for membership, wasm/pkg-print symbols and
-# labels, wasm/pkg-amounts savings and invoices. Another set: give a folder and its feature, as
-# wasm/sizes.sh does.
+# labels, wasm/pkg-amounts savings and invoices, wasm/pkg-editor the keys that open the editors' tool.
+# Another set: give a folder and its feature, as wasm/sizes.sh does.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -33,5 +33,6 @@ else
   build pkg-membership membership
   build pkg-print print
   build pkg-amounts amounts
+  build pkg-editor editor
   build pkg calculator
 fi

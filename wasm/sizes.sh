@@ -14,4 +14,4 @@ measure() { # feature
   ' "$1" "target/sizes/$1/barcode_wasm_bg.wasm"
 }
 echo "features         raw      gzip    brotli"
-for feature in calculator engine interpret membership print amounts; do measure "$feature"; done
+for feature in calculator engine interpret membership print amounts editor; do measure "$feature"; done

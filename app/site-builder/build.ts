@@ -74,6 +74,7 @@ async function bundleSite(): Promise<ServerBundle> {
       join(root, "wasm/pkg-membership"),
       join(root, "wasm/pkg-print"),
       join(root, "wasm/pkg-amounts"),
+      join(root, "wasm/pkg-editor"),
     ],
     async () => {
       await bundleClient(app, client);

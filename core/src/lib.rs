@@ -42,6 +42,7 @@
 //!     [`promotion`]: when something holds.
 //! 15. [`payment`]: one payment, in whatever order its news arrive.
 //! 16. [`savings`]: what a change saves, and [`invoice`]: what is needed to pay one, from [`quantity`].
+//! 17. [`key_combo`]: the keys that open the editors' tool.
 
 // First, because a macro is known only after it.
 #[macro_use]
@@ -63,6 +64,7 @@ pub mod interpret;
 #[cfg(feature = "amounts")]
 pub mod invoice;
 pub mod key;
+pub mod key_combo;
 #[cfg(feature = "print")]
 pub mod label;
 #[cfg(feature = "membership")]

@@ -3,6 +3,7 @@
 //! No decisions here. A line that would deserve a unit test belongs in `barcode-core`.
 
 // First, because a macro is known only after it.
+#[cfg(any(feature = "keys", feature = "membership", feature = "print", feature = "amounts"))]
 #[macro_use]
 mod outcome;
 
@@ -24,6 +25,8 @@ pub mod digital_link;
 pub mod draw_symbol;
 #[cfg(feature = "print")]
 pub mod drawing;
+#[cfg(feature = "editor")]
+pub mod editor;
 #[cfg(feature = "engine")]
 pub mod epc;
 #[cfg(feature = "keys")]
@@ -32,6 +35,7 @@ pub mod gtin;
 pub mod inside;
 #[cfg(feature = "interpret")]
 pub mod interpret;
+#[cfg(any(feature = "keys", feature = "membership", feature = "print", feature = "amounts"))]
 mod json;
 #[cfg(feature = "keys")]
 pub mod key;
@@ -39,6 +43,7 @@ pub mod key;
 pub mod label;
 #[cfg(feature = "membership")]
 pub mod membership;
+#[cfg(any(feature = "keys", feature = "membership", feature = "print", feature = "amounts"))]
 pub mod names;
 #[cfg(feature = "print")]
 pub mod numbering;

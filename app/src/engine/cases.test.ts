@@ -152,7 +152,8 @@ test("every file of cases is run", () => {
     "identifier_rules",
     "inside",
     "interpret",
-    "promotions",
+    "key_combo",
+      "promotions",
     "separate",
     "tabulate",
   ];

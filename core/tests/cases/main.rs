@@ -8,6 +8,7 @@
 
 mod amounts;
 mod application;
+mod editor;
 mod elements;
 mod enquiry;
 mod forms;
