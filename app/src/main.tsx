@@ -55,7 +55,11 @@ async function hydrate(): Promise<void> {
     startDialogs();
     showNotices(site, page.path);
     void keepOffline(page);
-    watchForEditors(handle);
+    watchForEditors(() =>
+      import("./editor/start-editor")
+        .then(({ startEditor }) => startEditor(handle))
+        .catch(reportError),
+    );
     // For `load-after-paint.ts`, once React has taken in what was typed early (`useEarlyValue`).
     setTimeout(() => document.dispatchEvent(new Event("hydrated")));
   };

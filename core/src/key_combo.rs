@@ -16,6 +16,7 @@ pub const PRESSES: usize = 3;
 
 /// A key that goes down, as browsers tell it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "separate facts, as browsers tell them")]
 pub struct KeyPress<'a> {
     /// The character or name of the key (`KeyboardEvent.key`).
     pub key: &'a str,

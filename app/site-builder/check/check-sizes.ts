@@ -16,7 +16,7 @@ const binaries = {
   "pkg-membership": 70_000,
   "pkg-print": 286_000,
   "pkg-amounts": 30_000,
-  "pkg-editor": 6_000,
+  "pkg-editor": 5_000,
 };
 
 const dist = resolve(import.meta.dirname, "../../dist");

@@ -1,7 +1,36 @@
-import type { PageHandle } from "./page-handle";
+import type { EditorRules } from "../engine/load-editor";
+import { hasPreviewFlag } from "./preview-flag";
 
-/** Loads the editor's tool for those who have asked for it. */
-export function watchForEditors(page: PageHandle): void {
-  if (!/(^|; )preview=/.test(document.cookie)) return;
-  import("./start-editor").then(({ startEditor }) => startEditor(page)).catch(reportError);
+/** What a key writes into, in HTML. */
+const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
+
+/**
+ * Calls `open`, which loads the editor's tool, for those who have asked for it: now by the cookie of a
+ * preview or the flag, later whenever the key combination is pressed. Others fetch nothing.
+ */
+export function watchForEditors(open: () => void): void {
+  if (/(^|; )preview=/.test(document.cookie) || hasPreviewFlag()) open();
+
+  let rules: Promise<EditorRules> | undefined;
+  let times: Float64Array | number[] = [];
+  document.addEventListener("keydown", (event) => {
+    const inField = event.target instanceof Element && event.target.closest(FIELDS) !== null;
+    // Which presses count is a rule of the core; this only says when to fetch it.
+    const mayBegin = event.key === "`" || event.code === "Backquote";
+    if (!rules && (inField || !mayBegin)) return;
+    rules ??= import("../engine/load-editor").then(({ loadEditor }) => loadEditor());
+    // Promises answer in the order they were asked, so keys pressed while it loads keep theirs.
+    rules.then(
+      ({ pressKey, isKeyCombo }) => {
+        times = pressKey(times, event, inField);
+        if (!isKeyCombo(times)) return;
+        times = [];
+        open();
+      },
+      () => {
+        // Without a network nothing happens; the next backtick tries again.
+        rules = undefined;
+      },
+    );
+  });
 }

@@ -49,7 +49,7 @@ describe("imports flow one way", () => {
     expect(arrowsFrom("engine").filter((arrow) => !arrow.includes("wasm/pkg"))).toEqual([]);
   });
 
-  test("only tools, forms and the editor's preview import the engine", () => {
+  test("only tools, forms and the editor import the engine", () => {
     const rooms = sources
       .filter(({ imports }) => imports.some((path) => roomOf(path) === "engine"))
       .map(({ path }) => roomOf(path));
