@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { ModalModel } from "../content/model";
-import { followHash } from "./hash-modals";
+import { followHash, readModalsFrom } from "./hash-modals";
 
 const modal = (slug: string, title: string): ModalModel => ({
   slug,
@@ -65,4 +65,15 @@ test("closing a dialog that a click opened goes back", async () => {
   history.replaceState({ key: "k", modal: true }, "");
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(back).toHaveBeenCalledOnce();
+});
+
+test("dialogs of another source are read each time", async () => {
+  let title = "First draft";
+  readModalsFrom(async () => [modal("draft", title)]);
+  await goTo("#modal=draft");
+  expect(screen.getByRole("dialog", { name: "First draft" })).toBeDefined();
+  await goTo("");
+  title = "Second draft";
+  await goTo("#modal=draft");
+  expect(screen.getByRole("dialog", { name: "Second draft" })).toBeDefined();
 });

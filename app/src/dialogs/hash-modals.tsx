@@ -10,11 +10,19 @@ import { createHost } from "./host";
 import { leaveModal } from "./leave-modal";
 import { raiseError } from "./raise-error";
 
-let modals: Promise<ModalModel[]> | undefined;
+type ReadModals = () => Promise<ModalModel[]>;
+
+let built: Promise<ModalModel[]> | undefined;
+let read: ReadModals = readBuilt;
 let root: Root | undefined;
 /** The dialog that is open, or was last: it stays rendered while it fades out. */
 let shown: ModalModel | undefined;
 let isOpen = false;
+
+/** Takes the dialogs from `other`, which may give different ones each time, instead of those that were built. */
+export function readModalsFrom(other: ReadModals): void {
+  read = other;
+}
 
 /** Opens, changes or closes the dialog to match the hash. */
 export async function followHash(): Promise<void> {
@@ -29,14 +37,21 @@ export async function followHash(): Promise<void> {
 
 /** The dialog with `slug`. A slug that is not in the list opens nothing. */
 async function find(slug: string): Promise<ModalModel | undefined> {
-  modals ??= fetchModals();
   try {
-    return (await modals).find((modal) => modal.slug === slug);
+    return (await read()).find((modal) => modal.slug === slug);
   } catch (error) {
-    modals = undefined;
     raiseError(error);
     return undefined;
   }
+}
+
+/** Fetches the list once; a failed fetch is tried again next time. */
+function readBuilt(): Promise<ModalModel[]> {
+  built ??= fetchModals().catch((error: unknown) => {
+    built = undefined;
+    throw error;
+  });
+  return built;
 }
 
 async function fetchModals(): Promise<ModalModel[]> {

@@ -5,7 +5,7 @@ import type { PageModel } from "../../content/model";
 import { loadMembership } from "../../engine/load-membership";
 import { pathOf } from "../../navigation/link-click";
 import { preparePage } from "../../prepare-page";
-import type { EntityMessage } from "../live/entity";
+import type { EntityMessage, RawEntity } from "../live/entity";
 import { LiveEntities } from "../live/live-entities";
 import type { PageHandle } from "../page-handle";
 import { type ModelledContent, modelContent } from "./model-content";
@@ -76,6 +76,11 @@ export class Preview {
   /** The entry with `id`, if the content has it. */
   entry(id: string): ReturnType<ModelledContent["entry"]> {
     return this.content?.entry(id);
+  }
+
+  /** The entries with `ids`, as an editor's window around the page knows them. */
+  rawEntries(ids: Set<string>): RawEntity[] {
+    return this.entities.entries().filter(({ sys }) => ids.has(sys.id));
   }
 
   /** The page on screen as it is drafted and as it is published. */

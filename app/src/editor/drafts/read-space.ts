@@ -11,7 +11,7 @@ export type Space = { entries: RawEntity[]; assets: RawEntity[] };
 type Kind = keyof Space;
 
 /** The server gives no more at once. */
-const MOST_IDS = 250;
+const MOST_IDS = 100;
 
 const entity = v.object({
   sys: v.looseObject({ id: v.string(), type: v.picklist(["Entry", "Asset"]) }),

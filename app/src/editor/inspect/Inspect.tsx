@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import { CopyButton } from "../../ui/CopyButton";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import styles from "./Inspect.module.css";
+import { words } from "./messages";
+import { inWords, namedElement, type ShownField, shownFields } from "./shown-fields";
+
+type Props = {
+  /** The part of the document that is inspected. */
+  root: HTMLElement;
+  /** Where an entry is edited, with `{id}` for its id; null if only files hold it. */
+  entryUrl: string | null;
+  nameOf: (entry: string) => string;
+  /** Opens a field in the editor around the page, if there is one. */
+  onOpen?: ((field: ShownField) => void) | undefined;
+};
+
+/**
+ * Outlines around everything that an editor can change, with the way to its entry.
+ *
+ * They lie over the page and take no clicks, so that it works as before. The labels are in the order of the
+ * page; one shows while its element is under the pointer or while it has the focus itself.
+ */
+export function Inspect({ root, entryUrl, nameOf, onOpen }: Props) {
+  const fields = useShownFields(root);
+  const overlay = useRef<HTMLElement>(null);
+  const active = useNamedUnderPointer(overlay);
+  return (
+    <nav className={styles.overlay} aria-label={words.fields} ref={overlay}>
+      <ul>
+        {fields.map((shown, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field can be shown twice, and the list is in the order of the page
+            key={index}
+            className={styles.field}
+            style={shown.place}
+            data-active={shown.element === active ? "" : undefined}
+            onFocus={() => shown.element.scrollIntoView({ block: "nearest" })}
+          >
+            <div className={styles.label}>
+              <Label {...{ shown, entryUrl, onOpen }} entry={nameOf(shown.entry)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type LabelProps = Pick<Props, "entryUrl" | "onOpen"> & { shown: ShownField; entry: string };
+
+/** Opens the entry in the editor around the page or in a new tab; where it is a file, copies its id. */
+function Label({ shown, entry, entryUrl, onOpen }: LabelProps) {
+  const label = words.label(inWords(shown.field), entry);
+  if (onOpen) {
+    return (
+      <button type="button" onClick={() => onOpen(shown)}>
+        {label}
+      </button>
+    );
+  }
+  if (entryUrl === null) {
+    return <CopyButton text={shown.entry} what={words.idOf(entry)} word={label} />;
+  }
+  return (
+    <a
+      href={entryUrl.replace("{id}", () => encodeURIComponent(shown.entry))}
+      target="_blank"
+      rel="noopener"
+    >
+      {label}
+      <VisuallyHidden>{words.newTab}</VisuallyHidden>
+    </a>
+  );
+}
+
+/** The fields on the page, measured again whenever they may have moved. */
+function useShownFields(root: HTMLElement): ShownField[] {
+  const [fields, setFields] = useState<ShownField[]>([]);
+  useEffect(() => {
+    let frame = 0;
+    const measure = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setFields(shownFields(root)));
+    };
+    const stopped = new AbortController();
+    const listen = { signal: stopped.signal, capture: true, passive: true };
+    const changes = new MutationObserver(measure);
+    changes.observe(root, { childList: true, subtree: true, characterData: true });
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(root);
+    for (const name of ["scroll", "toggle", "transitionend", "load"]) {
+      document.addEventListener(name, measure, listen);
+    }
+    window.addEventListener("resize", measure, listen);
+    measure();
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      sizes.disconnect();
+      stopped.abort();
+    };
+  }, [root]);
+  return fields;
+}
+
+/** The element under the pointer that names its field, also while the pointer is on its label. */
+function useNamedUnderPointer(overlay: { current: HTMLElement | null }): HTMLElement | undefined {
+  const [named, setNamed] = useState<HTMLElement>();
+  useEffect(() => {
+    const move = ({ target }: Event) => {
+      if (!overlay.current?.contains(target as Node)) setNamed(namedElement(target));
+    };
+    document.addEventListener("pointerover", move, { passive: true });
+    return () => document.removeEventListener("pointerover", move);
+  }, [overlay]);
+  return named;
+}

@@ -1,0 +1,39 @@
+/** Finds the elements of the page that name the field they show (`ui/field-source.ts`). */
+
+const NAMED = "[data-contentful-entry-id][data-contentful-field-id]";
+
+/** A field of an entry, where the page shows it. */
+export type ShownField = {
+  element: HTMLElement;
+  entry: string;
+  field: string;
+  locale: string;
+  /** In pixels from the corner of the document. */
+  place: { left: number; top: number; width: number; height: number };
+};
+
+/** The fields that are on the page and not hidden, in reading order. */
+export function shownFields(root: ParentNode): ShownField[] {
+  return [...root.querySelectorAll<HTMLElement>(NAMED)].flatMap((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0) return [];
+    const {
+      contentfulEntryId: entry,
+      contentfulFieldId: field,
+      contentfulLocale,
+    } = element.dataset;
+    if (!entry || !field) return [];
+    const place = { left: left + scrollX, top: top + scrollY, width, height };
+    return [{ element, entry, field, locale: contentfulLocale ?? "", place }];
+  });
+}
+
+/** The element around `target` that names its field. */
+export function namedElement(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>(NAMED)) || undefined;
+}
+
+/** The same as a person would write it: `navigationTitle` is "navigation title". */
+export function inWords(name: string): string {
+  return name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+}
