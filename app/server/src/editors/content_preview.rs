@@ -62,7 +62,7 @@ fn url_of(query: &str) -> String {
 }
 
 /// The first value of a name.
-fn field(query: &str, name: &str) -> Option<String> {
+pub(super) fn field(query: &str, name: &str) -> Option<String> {
     let mut pairs = form_urlencoded::parse(query.as_bytes());
     pairs.find(|(found, _)| found == name).map(|(_, value)| value.into_owned())
 }

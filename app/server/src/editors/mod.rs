@@ -53,6 +53,9 @@ pub enum EditorsStartError {
     /// The system has no randomness for a key.
     #[error("cannot draw a key for editors' sessions: {0}")]
     Random(getrandom::Error),
+    /// The client for the identity provider.
+    #[error("the identity provider cannot be asked")]
+    Client(#[source] reqwest::Error),
 }
 
 /// Everything the editors' routes work with.
@@ -90,7 +93,7 @@ impl Editors {
     /// Lets editors in as the settings say. `site_url` is the public origin of the site.
     ///
     /// # Errors
-    /// When there is no randomness for a key.
+    /// When there is no randomness for a key, or the system's certificates cannot be used.
     pub fn new(
         settings: &EditorSettings,
         site_url: &str,
@@ -101,7 +104,8 @@ impl Editors {
             Some(key) => key.clone().into_bytes(),
             None => random_key().map_err(EditorsStartError::Random)?.into(),
         };
-        let sign_in = SignIn::new(&settings.sign_in);
+        let sign_in =
+            SignIn::new(&settings.sign_in, site_url).map_err(EditorsStartError::Client)?;
         let cookies = Cookies {
             is_https: site_url.starts_with("https://"),
             is_framed: !settings.origins.is_empty(),
@@ -117,6 +121,7 @@ impl Editors {
             .route("/api/__octana/metadata", get(metadata::read))
             .route("/api/__octana/content-preview", get(content_preview::switch))
             .route("/api/__octana/sign-in", get(sign_in::show).post(sign_in::submit))
+            .route("/api/__octana/sign-in/callback", get(sign_in::callback))
             .route("/api/__octana/sign-out", post(sign_in::sign_out))
             .route("/api/content/{view}/{kind}", get(content::read))
             .with_state(self)

@@ -16,7 +16,6 @@ use sha2::{Digest as _, Sha256};
 
 /// What a sealed text is good for; one made for another purpose is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(dead_code, reason = "identity providers come next")]
 pub(super) enum Purpose {
     /// Someone has signed in.
     Session,

@@ -6,6 +6,8 @@ use std::str::FromStr;
 
 use reqwest::Url;
 
+pub use super::sign_in::oidc::settings::OidcSettings;
+use crate::mail::settings::PrivateUrl;
 use crate::settings::reader::{Profile, Reader};
 
 /// A shorter key or secret could be guessed.
@@ -18,6 +20,8 @@ pub enum SignInSettings {
     Development,
     /// A secret that all editors share.
     Secret(String),
+    /// An account at an identity provider.
+    Oidc(OidcSettings),
 }
 
 impl SignInSettings {
@@ -26,6 +30,7 @@ impl SignInSettings {
         match self {
             Self::Development => vec!["development"],
             Self::Secret(secret) => vec!["secret", secret],
+            Self::Oidc(oidc) => vec!["oidc", &oidc.issuer, &oidc.client_id, oidc.editors.as_str()],
         }
     }
 }
@@ -35,6 +40,7 @@ impl fmt::Debug for SignInSettings {
         formatter.write_str(match self {
             Self::Development => "Development",
             Self::Secret(_) => "Secret",
+            Self::Oidc(_) => "Oidc",
         })
     }
 }
@@ -76,6 +82,7 @@ impl EditorSettings {
             (Some("secret"), _) => {
                 SignInSettings::Secret(required_secret(reader, "EDITORS_SECRET"))
             }
+            (Some("oidc"), _) => SignInSettings::Oidc(OidcSettings::read(reader)),
             (Some(other), _) => {
                 let expected =
                     "secret, oidc or off (development only without SITE_PROFILE=production)";
@@ -124,8 +131,7 @@ impl FromStr for Origin {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         let url: Url = text.parse().map_err(|_| ())?;
-        let is_local = matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"));
-        let is_protected = url.scheme() == "https" || (url.scheme() == "http" && is_local);
+        let is_protected = text.parse::<PrivateUrl>().is_ok();
         let origin = url.origin().ascii_serialization();
         // What is more than an origin, such as a path or a user, was meant for something else.
         let is_origin =

@@ -1,8 +1,16 @@
 //! What editors get, and what nobody else does.
 
-#![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test helper that cannot go on has failed the test"
+)]
 
 mod browser;
 mod content;
+mod identity_provider;
+mod oidc;
+mod oidc_abuse;
 mod sessions;
 mod views;
+mod wicked_provider;

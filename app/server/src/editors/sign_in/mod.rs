@@ -1,5 +1,6 @@
 //! How an editor shows who they are.
 
+pub(super) mod oidc;
 mod page;
 mod secret;
 
@@ -10,11 +11,18 @@ use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
 use http::{HeaderMap, StatusCode};
 
-use self::page::{Form, page};
+use self::oidc::{Attempt, Callback, Oidc, OidcError};
+use self::page::{Page, page};
 use self::secret::SharedSecret;
+use super::content_preview::field;
+use super::cookies::Cookie;
 use super::error::EditorError;
+use super::seal::Purpose;
 use super::settings::SignInSettings;
-use super::{Destination, Editors};
+use super::{Destination, Editors, see};
+
+/// How long a person may take at an identity provider.
+const ATTEMPT_SECONDS: i64 = 10 * 60;
 
 /// How an editor shows who they are.
 #[derive(Debug)]
@@ -23,35 +31,42 @@ pub(super) enum SignIn {
     Development,
     /// By a secret that all editors share.
     Secret(SharedSecret),
+    /// By an account at an identity provider.
+    Oidc(Box<Oidc>),
 }
 
 impl SignIn {
-    pub(super) fn new(settings: &SignInSettings) -> Self {
-        match settings {
+    pub(super) fn new(settings: &SignInSettings, site_url: &str) -> Result<Self, reqwest::Error> {
+        Ok(match settings {
             SignInSettings::Development => Self::Development,
             SignInSettings::Secret(secret) => Self::Secret(SharedSecret::new(secret)),
-        }
-    }
-
-    fn form(&self) -> Form {
-        match self {
-            Self::Development => Form::Development,
-            Self::Secret(_) => Form::Secret { is_wrong: false },
-        }
+            SignInSettings::Oidc(settings) => Self::Oidc(Box::new(Oidc::new(settings, site_url)?)),
+        })
     }
 }
 
-/// The page where an editor signs in. Someone who has a session already goes straight on.
+/// Where an editor signs in: a page, or that of an identity provider. Someone who has a session already goes straight on.
 pub(super) async fn show(
     State(editors): State<Arc<Editors>>,
     headers: HeaderMap,
     RawQuery(query): RawQuery,
-) -> Response {
-    let destination = destination(query.as_deref());
-    match editors.sessions.of(&headers) {
-        Some((_, expires_at)) => editors.sessions.switch(expires_at, &destination),
-        None => answer(&editors, StatusCode::OK, editors.sign_in.form(), &destination),
+) -> Result<Response, EditorError> {
+    let query = query.unwrap_or_default();
+    let destination = destination(&query);
+    if let Some((_, expires_at)) = editors.sessions.of(&headers) {
+        return Ok(editors.sessions.switch(expires_at, &destination));
     }
+    let asked = match &editors.sign_in {
+        SignIn::Development => Page::Development,
+        SignIn::Secret(_) => Page::Secret { is_wrong: false },
+        // Providers do not show themselves in frames.
+        SignIn::Oidc(_) if is_in_frame(&headers) => Page::NewTab,
+        SignIn::Oidc(oidc) => {
+            let is_other = field(&query, "account").is_some_and(|account| account == "other");
+            return ask_provider(&editors, oidc, destination, is_other).await;
+        }
+    };
+    Ok(answer(&editors, StatusCode::OK, asked, &destination))
 }
 
 /// Signs an editor in who has pressed the button.
@@ -60,7 +75,7 @@ pub(super) async fn submit(
     RawQuery(query): RawQuery,
     form: Bytes,
 ) -> Result<Response, EditorError> {
-    let destination = destination(query.as_deref());
+    let destination = destination(query.as_deref().unwrap_or_default());
     match &editors.sign_in {
         SignIn::Development => editors.sessions.begin("Developer", &destination),
         SignIn::Secret(secret) if secret.is_in(&form) => {
@@ -68,11 +83,46 @@ pub(super) async fn submit(
             editors.sessions.begin("Editor", &destination)
         }
         SignIn::Secret(_) => {
-            tracing::warn!("an editor's secret was wrong");
-            let form = Form::Secret { is_wrong: true };
-            Ok(answer(&editors, StatusCode::FORBIDDEN, form, &destination))
+            tracing::warn!("an editors' secret was wrong");
+            let again = Page::Secret { is_wrong: true };
+            Ok(answer(&editors, StatusCode::FORBIDDEN, again, &destination))
         }
+        SignIn::Oidc(_) => Ok(see(&destination.sign_in_address())),
     }
+}
+
+/// Signs an editor in who comes back from an identity provider.
+pub(super) async fn callback(
+    State(editors): State<Arc<Editors>>,
+    headers: HeaderMap,
+    RawQuery(query): RawQuery,
+) -> Result<Response, EditorError> {
+    let SignIn::Oidc(oidc) = &editors.sign_in else { return Err(EditorError::NotFound) };
+    let query = query.unwrap_or_default();
+    let callback = Callback {
+        code: field(&query, "code"),
+        state: field(&query, "state"),
+        issuer: field(&query, "iss"),
+    };
+    let attempt = attempt(&editors, &headers);
+    let finished = match &attempt {
+        Some(attempt) => oidc.finish(attempt, &callback, editors.sessions.clock.now()).await,
+        None => Err(OidcError::Answer),
+    };
+    let destination = attempt.map_or_else(Destination::drafts, |attempt| attempt.destination);
+    let mut response = match (finished, editors.sessions.of(&headers)) {
+        (Ok(name), _) => {
+            tracing::info!("an editor signed in");
+            editors.sessions.begin(&name, &destination)?
+        }
+        // A second tab has signed in meanwhile.
+        (Err(OidcError::Answer), Some((_, expires_at))) => {
+            editors.sessions.switch(expires_at, &destination)
+        }
+        (Err(error), _) => refuse(&editors, &error, &destination),
+    };
+    editors.sessions.cookies.set(response.headers_mut(), Cookie::SignIn, "", 0);
+    Ok(response)
 }
 
 /// Ends the session.
@@ -81,17 +131,62 @@ pub(super) async fn sign_out(State(editors): State<Arc<Editors>>) -> Response {
 }
 
 /// Without a query an editor wants to see drafts.
-fn destination(query: Option<&str>) -> Destination {
-    query.and_then(Destination::of).unwrap_or_else(Destination::drafts)
+fn destination(query: &str) -> Destination {
+    Destination::of(query).unwrap_or_else(Destination::drafts)
+}
+
+fn is_in_frame(headers: &HeaderMap) -> bool {
+    let place = headers.get("sec-fetch-dest");
+    place.is_some_and(|place| place == "iframe" || place == "frame")
+}
+
+async fn ask_provider(
+    editors: &Editors,
+    oidc: &Oidc,
+    destination: Destination,
+    is_other: bool,
+) -> Result<Response, EditorError> {
+    let sessions = &editors.sessions;
+    let now = sessions.clock.now();
+    let (url, attempt) = match oidc.begin(destination.clone(), is_other, now).await {
+        Ok(begun) => begun,
+        Err(error) => return Ok(refuse(editors, &error, &destination)),
+    };
+    let expires_at = now + ATTEMPT_SECONDS * 1000;
+    let sealed = sessions.seal.close(Purpose::SignIn, expires_at, &attempt);
+    let sealed = sealed.ok_or(EditorError::Internal)?;
+    let mut response = see(url.as_str());
+    sessions.cookies.set(response.headers_mut(), Cookie::SignIn, &sealed, ATTEMPT_SECONDS);
+    Ok(response)
+}
+
+fn attempt(editors: &Editors, headers: &HeaderMap) -> Option<Attempt> {
+    let sessions = &editors.sessions;
+    let now = sessions.clock.now();
+    let mut values = sessions.cookies.values(headers, Cookie::SignIn);
+    values
+        .find_map(|value| sessions.seal.open(Purpose::SignIn, now, value))
+        .map(|(attempt, _)| attempt)
+}
+
+fn refuse(editors: &Editors, error: &OidcError, destination: &Destination) -> Response {
+    let cause = std::error::Error::source(error).map(ToString::to_string);
+    tracing::warn!(%error, cause, "an editor could not sign in");
+    let (status, page) = match error {
+        OidcError::NotAnEditor => (StatusCode::FORBIDDEN, Page::NotAnEditor),
+        error if error.is_unavailable() => (StatusCode::SERVICE_UNAVAILABLE, Page::Unavailable),
+        _ => (StatusCode::FORBIDDEN, Page::NotFinished),
+    };
+    answer(editors, status, page, destination)
 }
 
 fn answer(
     editors: &Editors,
     status: StatusCode,
-    form: Form,
+    asked: Page,
     destination: &Destination,
 ) -> Response {
-    let mut response = (status, page(form, destination)).into_response();
+    let mut response = (status, page(asked, destination)).into_response();
     if let Some(frames) = editors.frames() {
         frames.open_sign_in(response.headers_mut());
     }

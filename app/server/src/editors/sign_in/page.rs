@@ -27,9 +27,21 @@ const SECRET: &str = r#"<p>Drafts are for editors of this site.</p>
 const WRONG: &str =
     r#"<p class="error" id="error" role="alert">That is not the editors’ secret.</p>"#;
 
-/// What the page asks for.
+const NEW_TAB: &str = r#"<p>Sign in in a new tab, then load this page again.</p>
+<a class="action" href="{action}" target="_blank">Sign in (opens in a new tab)</a>"#;
+
+const NOT_FINISHED: &str = r#"<p>You were not signed in: it took too long, was broken off, or was begun in another browser.</p>
+<a class="action" href="{action}">Try again</a>"#;
+
+const NOT_AN_EDITOR: &str = r#"<p>Your account is not an editor’s, or its email address is not confirmed. Ask whoever looks after this site to add it.</p>
+<a class="action" href="{action}&amp;account=other">Use another account</a>"#;
+
+const UNAVAILABLE: &str = r#"<p>The service where you sign in does not answer. Please try again in a few minutes.</p>
+<a class="action" href="{action}">Try again</a>"#;
+
+/// What the page asks for or says.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Form {
+pub(super) enum Page {
     /// A button.
     Development,
     /// The editors' secret.
@@ -37,22 +49,31 @@ pub(super) enum Form {
         /// What was sent was another one.
         is_wrong: bool,
     },
+    /// The identity provider does not fit into a frame.
+    NewTab,
+    /// The identity provider has not signed anyone in.
+    NotFinished,
+    /// It has signed someone else in.
+    NotAnEditor,
+    /// It does not answer.
+    Unavailable,
 }
 
-/// The page; whoever signs in there goes to `destination`.
-pub(super) fn page(form: Form, destination: &Destination) -> Response {
-    let action = escape(&destination.sign_in_address());
-    let body = match form {
-        Form::Development => fill(DEVELOPMENT, &[("action", &action)]),
-        Form::Secret { is_wrong } => {
-            let (error, state) = if is_wrong {
-                (WRONG, r#" aria-invalid="true" aria-describedby="error" autofocus"#)
-            } else {
-                ("", "")
-            };
-            fill(SECRET, &[("action", &action), ("error", error), ("state", state)])
+/// The page; whoever signs in from there goes to `destination`.
+pub(super) fn page(page: Page, destination: &Destination) -> Response {
+    let (body, error, state) = match page {
+        Page::Development => (DEVELOPMENT, "", ""),
+        Page::Secret { is_wrong: false } => (SECRET, "", ""),
+        Page::Secret { is_wrong: true } => {
+            (SECRET, WRONG, r#" aria-invalid="true" aria-describedby="error" autofocus"#)
         }
+        Page::NewTab => (NEW_TAB, "", ""),
+        Page::NotFinished => (NOT_FINISHED, "", ""),
+        Page::NotAnEditor => (NOT_AN_EDITOR, "", ""),
+        Page::Unavailable => (UNAVAILABLE, "", ""),
     };
+    let action = escape(&destination.sign_in_address());
+    let body = fill(body, &[("action", &action), ("error", error), ("state", state)]);
     let html = TEMPLATE.replace("{body}", &body);
     let headers = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
@@ -83,7 +104,16 @@ mod tests {
 
     #[test]
     fn nothing_in_the_page_needs_more_than_the_policy_allows() {
-        for text in [TEMPLATE, DEVELOPMENT, SECRET, WRONG] {
+        for text in [
+            TEMPLATE,
+            DEVELOPMENT,
+            SECRET,
+            WRONG,
+            NEW_TAB,
+            NOT_FINISHED,
+            NOT_AN_EDITOR,
+            UNAVAILABLE,
+        ] {
             for forbidden in ["<script", "style=", "@import", "url(", "http:", "https:", "onclick"]
             {
                 assert!(!text.contains(forbidden), "{forbidden}");

@@ -5,7 +5,7 @@ use std::fmt;
 use sha2::{Digest as _, Sha256};
 
 /// Only its digest is kept, which also makes every comparison take the same time.
-pub(in super::super) struct SharedSecret([u8; 32]);
+pub(in crate::editors) struct SharedSecret([u8; 32]);
 
 impl fmt::Debug for SharedSecret {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,0 +1,209 @@
+//! The ID token: who has signed in, signed by the provider (OpenID Connect Core 1.0, section 3.1.3.7).
+//!
+//! Read are RS256, which every provider has, PS256 and ES256. A key serves only the algorithm of its own kind, so neither
+//! `none` nor a MAC made with a public key counts.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use ring::signature::{
+    ECDSA_P256_SHA256_FIXED, RSA_PKCS1_2048_8192_SHA256, RSA_PSS_2048_8192_SHA256,
+    RsaPublicKeyComponents, UnparsedPublicKey,
+};
+use serde::{Deserialize, Deserializer};
+
+/// How far the provider's clock may be from ours, in milliseconds.
+const TOLERANCE: i64 = 60 * 1000;
+
+/// The provider's public keys.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct KeySet {
+    keys: Vec<Key>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct Key {
+    kty: String,
+    kid: Option<String>,
+    #[serde(rename = "use")]
+    purpose: Option<String>,
+    crv: Option<String>,
+    n: Option<String>,
+    e: Option<String>,
+    x: Option<String>,
+    y: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Header {
+    alg: String,
+    kid: Option<String>,
+    crit: Option<serde_json::Value>,
+}
+
+/// What the provider says about someone.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Claims {
+    iss: String,
+    #[serde(deserialize_with = "one_or_more")]
+    aud: Vec<String>,
+    azp: Option<String>,
+    exp: f64,
+    nonce: Option<String>,
+    /// The provider's own name for the account.
+    pub(super) sub: String,
+    /// What is told of the person.
+    #[serde(flatten)]
+    pub(super) person: Person,
+}
+
+/// What an ID token or the provider's user information tells of a person.
+#[derive(Clone, Debug, Deserialize)]
+pub(super) struct Person {
+    /// An address.
+    pub(super) email: Option<String>,
+    /// Whether the provider has made sure that the address is the person's.
+    #[serde(default, deserialize_with = "is_true")]
+    pub(super) email_verified: bool,
+    /// The name to show.
+    pub(super) name: Option<String>,
+}
+
+/// What an ID token must say.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Expected<'a> {
+    /// The provider.
+    pub(super) issuer: &'a str,
+    /// This site.
+    pub(super) client_id: &'a str,
+    /// This one sign-in.
+    pub(super) nonce: &'a str,
+    /// In milliseconds since 1970.
+    pub(super) now: i64,
+}
+
+/// Why an ID token does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(in crate::editors::sign_in) enum IdTokenError {
+    /// It is no signed token of an algorithm that we read.
+    #[error("expected a token signed with RS256, PS256 or ES256")]
+    Form,
+    /// None of the provider's keys is the one it names.
+    #[error("expected a token signed with a key of the provider")]
+    UnknownKey,
+    /// The signature is not the provider's.
+    #[error("expected the provider's signature")]
+    Signature,
+    /// It is from or for someone else, for another sign-in, or too old.
+    #[error("expected a token of this sign-in, found another {0}")]
+    Claim(&'static str),
+}
+
+/// Reads a token that `keys` have signed and that says what is expected.
+pub(super) fn read(
+    token: &str,
+    keys: &KeySet,
+    expected: Expected<'_>,
+) -> Result<Claims, IdTokenError> {
+    let (signed, signature) = token.rsplit_once('.').ok_or(IdTokenError::Form)?;
+    let (header, payload) = signed.split_once('.').ok_or(IdTokenError::Form)?;
+    let header: Header = part(header)?;
+    if header.crit.is_some() {
+        return Err(IdTokenError::Form);
+    }
+    let signature = URL_SAFE_NO_PAD.decode(signature).map_err(|_| IdTokenError::Form)?;
+    let kind = kind_of(&header.alg).ok_or(IdTokenError::Form)?;
+    let mut candidates = keys.keys.iter().filter(|key| key.fits(kind, &header)).peekable();
+    if candidates.peek().is_none() {
+        return Err(IdTokenError::UnknownKey);
+    }
+    if !candidates.any(|key| key.has_signed(&header.alg, signed.as_bytes(), &signature)) {
+        return Err(IdTokenError::Signature);
+    }
+    let claims: Claims = part(payload)?;
+    check(&claims, expected)?;
+    Ok(claims)
+}
+
+fn part<T: for<'a> Deserialize<'a>>(text: &str) -> Result<T, IdTokenError> {
+    let bytes = URL_SAFE_NO_PAD.decode(text).map_err(|_| IdTokenError::Form)?;
+    serde_json::from_slice(&bytes).map_err(|_| IdTokenError::Form)
+}
+
+fn kind_of(algorithm: &str) -> Option<&'static str> {
+    match algorithm {
+        "RS256" | "PS256" => Some("RSA"),
+        "ES256" => Some("EC"),
+        _ => None,
+    }
+}
+
+fn check(claims: &Claims, expected: Expected<'_>) -> Result<(), IdTokenError> {
+    let Expected { issuer, client_id, nonce, now } = expected;
+    if claims.iss != issuer {
+        return Err(IdTokenError::Claim("issuer"));
+    }
+    // With several audiences the provider has to say for which of them it is.
+    let party = claims.azp.as_deref().or((claims.aud.len() == 1).then_some(client_id));
+    if !claims.aud.iter().any(|audience| audience == client_id) || party != Some(client_id) {
+        return Err(IdTokenError::Claim("audience"));
+    }
+    if claims.nonce.as_deref() != Some(nonce) {
+        return Err(IdTokenError::Claim("nonce"));
+    }
+    #[expect(clippy::cast_precision_loss, reason = "milliseconds since 1970 are exact")]
+    let is_over = claims.exp * 1000.0 <= (now - TOLERANCE) as f64;
+    if is_over {
+        return Err(IdTokenError::Claim("time"));
+    }
+    Ok(())
+}
+
+impl Key {
+    fn fits(&self, kind: &str, header: &Header) -> bool {
+        let is_named = header.kid.is_none() || header.kid == self.kid;
+        let is_for_signing = self.purpose.as_deref().is_none_or(|purpose| purpose == "sig");
+        self.kty == kind && is_named && is_for_signing
+    }
+
+    fn has_signed(&self, algorithm: &str, signed: &[u8], signature: &[u8]) -> bool {
+        self.verify(algorithm, signed, signature).is_some()
+    }
+
+    fn verify(&self, algorithm: &str, signed: &[u8], signature: &[u8]) -> Option<()> {
+        let number = |text: &Option<String>| URL_SAFE_NO_PAD.decode(text.as_ref()?).ok();
+        if algorithm == "ES256" {
+            let (x, y) = (number(&self.x)?, number(&self.y)?);
+            let is_p256 = self.crv.as_deref() == Some("P-256") && x.len() == 32 && y.len() == 32;
+            // The point as SEC 1 writes it uncompressed.
+            let point = [&[4], &*x, &*y].concat();
+            let key = UnparsedPublicKey::new(&ECDSA_P256_SHA256_FIXED, point);
+            return key.verify(signed, signature).ok().filter(|()| is_p256);
+        }
+        let (n, e) = (number(&self.n)?, number(&self.e)?);
+        let parameters = match algorithm {
+            "RS256" => &RSA_PKCS1_2048_8192_SHA256,
+            "PS256" => &RSA_PSS_2048_8192_SHA256,
+            _ => return None,
+        };
+        RsaPublicKeyComponents { n, e }.verify(parameters, signed, signature).ok()
+    }
+}
+
+fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum OneOrMore {
+        One(String),
+        More(Vec<String>),
+    }
+    Ok(match OneOrMore::deserialize(deserializer)? {
+        OneOrMore::One(audience) => vec![audience],
+        OneOrMore::More(audiences) => audiences,
+    })
+}
+
+/// Some providers write truth as a text.
+fn is_true<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    let value = serde_json::Value::deserialize(deserializer)?;
+    Ok(value == true || value == "true")
+}
