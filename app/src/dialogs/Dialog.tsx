@@ -4,6 +4,8 @@ import styles from "./Dialog.module.css";
 
 type Props = Omit<ComponentPropsWithRef<"dialog">, "ref" | "open" | "onClose"> & {
   isOpen: boolean;
+  /** Whether it is as wide as the page, for what stands side by side. */
+  isWide?: boolean;
   /** Whether a click beside the dialog closes it. */
   closesOnBackdrop?: boolean;
   /** Called when it has closed, in whatever way. */
@@ -14,7 +16,14 @@ type Props = Omit<ComponentPropsWithRef<"dialog">, "ref" | "open" | "onClose"> &
  * A modal dialog: the page below is inert, Escape closes, and focus returns to where it came from.
  * Focus goes to the first control inside, unless the content moves it.
  */
-export function Dialog({ isOpen, closesOnBackdrop = false, onClose, children, ...rest }: Props) {
+export function Dialog({
+  isOpen,
+  isWide = false,
+  closesOnBackdrop = false,
+  onClose,
+  children,
+  ...rest
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element>(null);
   const isPressOutside = useRef(false);
@@ -46,7 +55,7 @@ export function Dialog({ isOpen, closesOnBackdrop = false, onClose, children, ..
     <dialog
       {...rest}
       ref={ref}
-      className={styles.dialog}
+      className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       onClose={closed}
       onPointerDown={press}
       onClick={(event) => {

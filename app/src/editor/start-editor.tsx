@@ -116,8 +116,9 @@ function createEditor(page: PageHandle): () => void {
 
   return () => {
     isOpen = true;
-    draw();
-    if (!preview) start().catch((error: unknown) => reportError(error));
+    // What the tool offers depends on who is signed in, so it appears once that is known.
+    if (preview) draw();
+    else start().catch((error: unknown) => reportError(error));
   };
 }
 

@@ -1,32 +1,178 @@
-import type { PageModel } from "../../content/model";
-import type { PreviewState } from "../drafts/preview";
+import { useId, useState } from "react";
+import { Icon } from "../../ui/Icon";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { TOOL_VERSION } from "../live/editor-messages";
+import { forgetPreviewFlag } from "../preview-flag";
+import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";
+import { problemCount, session, stateNote, version, viewNames, words } from "./messages";
 import type { Metadata } from "./metadata";
+import { ProblemsDialog } from "./ProblemsDialog";
+import styles from "./Tool.module.css";
+import { useFolded } from "./use-folded";
+import { useRoom } from "./use-room";
+import { type View, viewAddress } from "./view-address";
 
 export type ToolProps = {
+  /** What the server says about the editor; without it nobody is signed in. */
   metadata: Metadata | undefined;
-  view: "draft" | "published" | "deployed";
+  view: View;
+  /** The page on screen. */
   path: string;
-  state: PreviewState;
+  state: "loading" | "ready" | "failed" | "notFound";
+  /** What is wrong with the content, in words. */
   problems: string[];
   isInspecting: boolean;
-  onInspect: (is: boolean) => void;
-  compare: () => Promise<{ draft?: PageModel; published?: PageModel }>;
+  onInspect: (isInspecting: boolean) => void;
+  compare: () => Promise<Versions>;
   onRetry: () => void;
   onClose: () => void;
 };
 
-export function Tool({ view, state, isInspecting, onInspect, onRetry }: ToolProps) {
+/**
+ * A bar at the foot of the window that says which view of the content is on, and what an editor can
+ * do. The page ends above it, and it folds, so that it never covers what someone reads.
+ */
+export function Tool(props: ToolProps) {
+  const { metadata } = props;
+  const view = metadata ? props.view : "deployed";
+  const [isFolded, setIsFolded] = useFolded();
+  const bar = useRoom();
   return (
-    <aside aria-label="Preview" style={{ position: "fixed", insetBlockEnd: 0, zIndex: 30 }}>
-      <p role="status">{`${view}: ${state}`}</p>
-      <button type="button" onClick={() => onInspect(!isInspecting)}>
-        Inspect
-      </button>
-      {state === "failed" && (
-        <button type="button" onClick={onRetry}>
-          Try again
+    <section ref={bar} className={styles.tool} aria-label={words.tool} data-view={view}>
+      {isFolded ? (
+        <button type="button" className={styles.pill} onClick={() => setIsFolded(false)}>
+          <ViewName view={view} />
+          <Icon name="chevron" />
+          <VisuallyHidden>{words.unfold}</VisuallyHidden>
         </button>
+      ) : (
+        <div className={`on-brand ${styles.bar}`}>
+          {metadata ? (
+            <Preview {...props} metadata={metadata} onFold={() => setIsFolded(true)} />
+          ) : (
+            <SignIn path={props.path} onClose={props.onClose} />
+          )}
+        </div>
       )}
-    </aside>
+    </section>
+  );
+}
+
+function ViewName({ view }: { view: View }) {
+  return <span className={styles.view}>{viewNames[view]}</span>;
+}
+
+/** What anyone gets who asks for the tool. */
+function SignIn({ path, onClose }: Pick<ToolProps, "path" | "onClose">) {
+  const close = () => {
+    forgetPreviewFlag();
+    onClose();
+  };
+  return (
+    <div className={`frame ${styles.inside}`}>
+      <div className={styles.status}>
+        <ViewName view="deployed" />
+        <p>{words.signInNote}</p>
+      </div>
+      <div className={styles.always}>
+        <a className={`${styles.control} ${styles.main}`} href={viewAddress("draft", path)}>
+          {words.signIn}
+        </a>
+        <button type="button" className={styles.control} onClick={close}>
+          <Icon name="close" />
+          <VisuallyHidden>{words.close}</VisuallyHidden>
+        </button>
+      </div>
+      <p className={styles.about}>{version(TOOL_VERSION)}</p>
+    </div>
+  );
+}
+
+type PreviewProps = ToolProps & { metadata: Metadata; onFold: () => void };
+
+function Preview({
+  metadata,
+  view,
+  path,
+  state,
+  problems,
+  onRetry,
+  onFold,
+  ...rest
+}: PreviewProps) {
+  const actionsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [dialog, setDialog] = useState<"problems" | "difference">();
+  const close = () => setDialog(undefined);
+  const viewLink = (target: View, text: string) => (
+    <a
+      className={styles.control}
+      href={viewAddress(target, path)}
+      {...(target === view && { "aria-current": "true" })}
+    >
+      {text}
+    </a>
+  );
+  return (
+    <div className={`frame ${styles.inside}`}>
+      <div className={styles.status}>
+        <ViewName view={view} />
+        <p role="status">{stateNote(view, state)}</p>
+        {state === "failed" && (
+          <button type="button" className={styles.control} onClick={onRetry}>
+            {words.retry}
+          </button>
+        )}
+      </div>
+      <div className={styles.always}>
+        <button
+          type="button"
+          className={`${styles.control} ${styles.toggle}`}
+          aria-expanded={isOpen}
+          aria-controls={actionsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {words.actions}
+        </button>
+        <button type="button" className={styles.control} onClick={onFold}>
+          <Icon name="chevron" />
+          <VisuallyHidden>{words.fold}</VisuallyHidden>
+        </button>
+      </div>
+      <div id={actionsId} className={styles.actions} data-open={isOpen ? "" : undefined}>
+        {viewLink("draft", words.viewDraft)}
+        {viewLink("published", words.viewPublished)}
+        <button
+          type="button"
+          className={styles.control}
+          onClick={() => rest.onInspect(!rest.isInspecting)}
+        >
+          {rest.isInspecting ? words.disableInspect : words.enableInspect}
+        </button>
+        <button type="button" className={styles.control} onClick={() => setDialog("difference")}>
+          {words.compare}
+        </button>
+        {problems.length > 0 && (
+          <button type="button" className={styles.control} onClick={() => setDialog("problems")}>
+            <Icon name="warning" />
+            {problemCount(problems.length)}
+          </button>
+        )}
+        <a
+          className={styles.control}
+          href={viewAddress("deployed", path)}
+          onClick={forgetPreviewFlag}
+        >
+          {words.endPreview}
+        </a>
+        <p className={styles.about}>
+          {session(metadata.editor.name, metadata.expiresAt)}
+          <br />
+          {version(metadata.version)}
+        </p>
+      </div>
+      {dialog === "problems" && <ProblemsDialog problems={problems} onClose={close} />}
+      {dialog === "difference" && <DifferenceDialog compare={rest.compare} onClose={close} />}
+    </div>
   );
 }

@@ -1,0 +1,194 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { samplePage } from "./difference/sample-page";
+import { sampleMetadata } from "./sample-metadata";
+import { Tool, type ToolProps } from "./Tool";
+
+const unexpected = () => {
+  throw new Error("nobody asked for this");
+};
+
+const props: ToolProps = {
+  metadata: sampleMetadata,
+  view: "draft",
+  path: "/about-us",
+  state: "ready",
+  problems: [],
+  isInspecting: false,
+  onInspect: unexpected,
+  compare: unexpected,
+  onRetry: unexpected,
+  onClose: unexpected,
+};
+
+const show = (changed: Partial<ToolProps> = {}) => render(<Tool {...props} {...changed} />);
+const tool = () => within(screen.getByRole("region", { name: "Preview" }));
+const addressOf = (name: string) => tool().getByRole("link", { name }).getAttribute("href");
+const button = (name: string) => tool().getByRole("button", { name });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
+
+describe("without a session", () => {
+  test("it offers to sign in, and comes back to the page", () => {
+    show({ metadata: undefined, view: "deployed" });
+    expect(addressOf("Sign in to preview")).toBe(
+      "/api/__octana/content-preview?draft=true&url=%2Fabout-us",
+    );
+    expect(tool().getByText("You see the site as visitors do.")).toBeVisible();
+    expect(tool().getByText("Version 2.10.1")).toBeVisible();
+    expect(tool().queryByRole("button", { name: /inspect/i })).toBeNull();
+  });
+
+  test("a view that is over is not claimed", () => {
+    show({ metadata: undefined, view: "draft" });
+    expect(tool().getByText("Deployed")).toBeVisible();
+    expect(tool().queryByText("Draft")).toBeNull();
+  });
+
+  test("closed, it does not come back by the flag", async () => {
+    sessionStorage.setItem("preview", "");
+    const onClose = vi.fn();
+    show({ metadata: undefined, onClose });
+    await userEvent.click(button("Close the preview tool"));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(sessionStorage.getItem("preview")).toBeNull();
+  });
+});
+
+describe("the five actions", () => {
+  test("views are links that load a document from the server", () => {
+    show();
+    expect(addressOf("View draft")).toBe(
+      "/api/__octana/content-preview?draft=true&url=%2Fabout-us",
+    );
+    expect(addressOf("View published")).toBe(
+      "/api/__octana/content-preview?draft=false&url=%2Fabout-us",
+    );
+    expect(addressOf("End preview")).toBe(
+      "/api/__octana/content-preview?action=deployed&url=%2Fabout-us",
+    );
+  });
+
+  test.each([
+    ["draft", "View draft"],
+    ["published", "View published"],
+  ] as const)("the view that is on is marked (%s)", (view, name) => {
+    show({ view });
+    expect(tool().getByRole("link", { current: true })).toHaveAccessibleName(name);
+  });
+
+  test("an address with its own query stays whole", () => {
+    show({ path: "/search?q=a&b#c" });
+    expect(addressOf("View draft")).toBe(
+      "/api/__octana/content-preview?draft=true&url=%2Fsearch%3Fq%3Da%26b%23c",
+    );
+  });
+
+  test("inspecting begins and ends", async () => {
+    const onInspect = vi.fn();
+    const { rerender } = show({ onInspect });
+    await userEvent.click(button("Enable inspect"));
+    expect(onInspect).toHaveBeenLastCalledWith(true);
+    rerender(<Tool {...props} isInspecting onInspect={onInspect} />);
+    await userEvent.click(button("Disable inspect"));
+    expect(onInspect).toHaveBeenLastCalledWith(false);
+  });
+
+  test("the end of a preview forgets the flag too", async () => {
+    sessionStorage.setItem("preview", "");
+    show();
+    const link = tool().getByRole("link", { name: "End preview" });
+    link.addEventListener("click", (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(sessionStorage.getItem("preview")).toBeNull();
+  });
+});
+
+test.each([
+  ["draft", "loading", "The draft is being read."],
+  ["draft", "ready", "You see changes that are not published yet."],
+  ["draft", "notFound", "The draft has no page at this address."],
+  ["published", "ready", "You see what is published now."],
+  ["published", "notFound", "No page is published at this address."],
+] as const)("%s, %s: it says so, to screen readers too", (view, state, note) => {
+  show({ view, state });
+  expect(tool().getByRole("status")).toHaveTextContent(note);
+});
+
+test("content that could not be read can be read again", async () => {
+  const onRetry = vi.fn();
+  show({ state: "failed", onRetry });
+  expect(tool().getByRole("status")).toHaveTextContent("The draft could not be read.");
+  await userEvent.click(button("Try again"));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test("it says who is signed in, and its version", () => {
+  show();
+  expect(tool().getByText(/^Robin Sample, until \d+:\d\d [ap]m/)).toHaveTextContent(
+    /Version 2\.10\.1$/,
+  );
+});
+
+test("problems of the content are counted, and listed on request", async () => {
+  show({ problems: ["page /about-us: a link leads nowhere", "menu: no title"] });
+  await userEvent.click(button("2 problems"));
+  const dialog = within(screen.getByRole("dialog", { name: "Problems of the content" }));
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "page /about-us: a link leads nowhere",
+    "menu: no title",
+  ]);
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("without problems nothing is said of them", () => {
+  show();
+  expect(tool().queryByRole("button", { name: /problem/ })).toBeNull();
+});
+
+test("folded, it says only which view is on, and stays so on the next page", async () => {
+  const { unmount } = show();
+  await userEvent.click(button("Fold the preview tool"));
+  expect(tool().queryByRole("link")).toBeNull();
+  unmount();
+  show();
+  await userEvent.click(button("Draft Unfold the preview tool"));
+  expect(tool().getByRole("link", { name: "View published" })).toBeVisible();
+});
+
+describe("the difference", () => {
+  const versions = { draft: { ...samplePage, title: "About you" }, published: samplePage };
+  const dialog = () => within(screen.getByRole("dialog", { name: "Draft and published" }));
+
+  test("is read when it is asked for", async () => {
+    show({ compare: async () => versions });
+    await userEvent.click(button("Compare"));
+    expect(await dialog().findByText("1 change")).toBeVisible();
+    expect(dialog().getByRole("heading", { name: "Draft and published" })).toHaveFocus();
+  });
+
+  test("can be read again when that failed", async () => {
+    const compare = vi.fn(async () => versions).mockRejectedValueOnce(new Error("offline"));
+    show({ compare });
+    await userEvent.click(button("Compare"));
+    expect(await dialog().findByRole("alert")).toHaveTextContent("could not be read");
+    await userEvent.click(dialog().getByRole("button", { name: "Try again" }));
+    expect(await dialog().findByText("1 change")).toBeVisible();
+  });
+
+  test("stays closed when it is closed while it is read", async () => {
+    let answer: (found: typeof versions) => void = unexpected;
+    const compare = () =>
+      new Promise<typeof versions>((resolve) => {
+        answer = resolve;
+      });
+    show({ compare });
+    await userEvent.click(button("Compare"));
+    await userEvent.click(dialog().getByRole("button", { name: "Close" }));
+    answer(versions);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import type { PageModel } from "../../../content/model";
+import { Button } from "../../../ui/Button";
+import { Notice } from "../../../ui/Notice";
+import { Progress } from "../../../ui/Progress";
+import { difference as messages, words } from "../messages";
+import { ToolDialog } from "../ToolDialog";
+import { DifferenceView } from "./DifferenceView";
+
+/** Two versions of a page; one is left out where it has none. */
+export type Versions = { draft?: PageModel; published?: PageModel };
+
+type State = { type: "loading" } | { type: "failed" } | { type: "ready"; versions: Versions };
+
+type Props = { compare: () => Promise<Versions>; onClose: () => void };
+
+/** Reads both versions of the page on screen and shows how their texts differ. */
+export function DifferenceDialog({ compare, onClose }: Props) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>({ type: "loading" });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it compares when it opens, and again on request
+  useEffect(() => {
+    let isCurrent = true;
+    setState({ type: "loading" });
+    compare().then(
+      (versions) => isCurrent && setState({ type: "ready", versions }),
+      () => isCurrent && setState({ type: "failed" }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  return (
+    <ToolDialog title={messages.title} isWide onClose={onClose}>
+      {state.type === "loading" && <Progress label={messages.loading} />}
+      {state.type === "failed" && (
+        <>
+          <div role="alert">
+            <Notice tone="error">
+              <p>{messages.failed}</p>
+            </Notice>
+          </div>
+          <p className="actions">
+            <Button onClick={() => setAttempt((count) => count + 1)}>{words.retry}</Button>
+          </p>
+        </>
+      )}
+      {state.type === "ready" && (
+        <DifferenceView draft={state.versions.draft} published={state.versions.published} />
+      )}
+    </ToolDialog>
+  );
+}

@@ -1,0 +1,144 @@
+/**
+ * A page as the lines that people read, in reading order, to compare two versions of it.
+ *
+ * Links are lines or parts of one, with their addresses. Left out on purpose: bold and italic, icons,
+ * the order of columns on wide screens, and what the search finds of a page but people do not read.
+ */
+import type { RichText } from "../../../content/block-parts";
+import type { BlockType } from "../../../content/blocks";
+import type { BlockOfType, PageModel } from "../../../content/model";
+
+export type LineKind =
+  | "title"
+  | "description"
+  | "heading"
+  | "text"
+  | "item"
+  | "row"
+  | "link"
+  | "image"
+  | "tool";
+
+export type Line = { kind: LineKind; text: string };
+
+export function pageLines(page: PageModel): Line[] {
+  return [
+    line("title", page.title),
+    line("description", page.description),
+    ...maybe("text", page.lead),
+    ...page.blocks.flatMap((block) => [
+      ...maybe("heading", block.heading),
+      ...linesOf(block.type)(block),
+    ]),
+    ...maybe("text", page.reviewed),
+  ];
+}
+
+const line = (kind: LineKind, text: string): Line => ({ kind, text });
+const maybe = (kind: LineKind, text: string | undefined): Line[] => (text ? [{ kind, text }] : []);
+const link = ({ text, href }: { text: string; href: string }) => line("link", linked(text, href));
+const linked = (text: string, href: string) => `${text} (${href})`;
+const row = (cells: string[]) => line("row", cells.join(" | "));
+
+type Lines<Type extends BlockType> = (block: BlockOfType<Type>) => Line[];
+
+const table = (block: { caption: string; columns: string[]; rows: string[][] }) => [
+  line("text", block.caption),
+  row(block.columns),
+  ...block.rows.map(row),
+];
+
+/** What each block says besides its heading. */
+const blockLines: { [Type in BlockType]: Lines<Type> } = {
+  hero: (block) => [
+    line("text", block.lead),
+    ...block.actions.map(link),
+    ...maybe("tool", block.tool),
+  ],
+  richText: (block) => richLines(block.document),
+  cardGrid: (block) => [
+    ...maybe("text", block.intro),
+    ...block.cards.flatMap(({ title, href, text }) => [
+      link({ text: title, href }),
+      line("text", text),
+    ]),
+  ],
+  steps: (block) => [
+    ...maybe("text", block.intro),
+    ...block.steps.flatMap(({ title, body }) => [line("item", title), ...richLines(body)]),
+  ],
+  accordion: (block) => [
+    ...maybe("text", block.intro),
+    ...block.questions.flatMap(({ question, answer }) => [
+      line("heading", question),
+      ...richLines(answer),
+    ]),
+  ],
+  table,
+  membershipOptions: table,
+  membershipBenefits: table,
+  membershipFees: (block) => [
+    ...maybe("text", block.intro),
+    line("text", `${block.fees.from} – ${block.fees.to}`),
+    ...block.fees.tables.flatMap(({ kind, tax, rows }) => [
+      line("heading", kind),
+      row(block.columns),
+      ...rows.map(row),
+      line("text", tax),
+    ]),
+  ],
+  quote: (block) => [line("text", block.text), ...maybe("text", block.attribution)],
+  callToAction: (block) => [line("text", block.text), ...block.actions.map(link)],
+  notice: (block) => richLines(block.body),
+  figure: (block) => [line("image", block.alternative), line("text", block.caption)],
+  media: (block) => [line("image", linked(block.alt, block.src)), ...maybe("text", block.caption)],
+  relatedLinks: (block) => block.links.map(link),
+  downloads: (block) => block.downloads.map(({ title, href }) => link({ text: title, href })),
+  glossary: (block) =>
+    block.terms.flatMap(({ term, abbreviation, definition }) => [
+      line("heading", abbreviation ? `${term} (${abbreviation})` : term),
+      ...richLines(definition),
+    ]),
+  directory: (block) => [
+    ...maybe("text", block.intro),
+    ...block.listings.flatMap(({ name, badge, date, categories, states, summary, links }) => [
+      line("heading", [name, badge, date].filter(Boolean).join(", ")),
+      ...maybe("text", [...categories, ...states].join(", ")),
+      ...richLines(summary),
+      ...links.map(link),
+    ]),
+  ],
+  offices: (block) =>
+    block.offices.flatMap(({ name, address, phone, hours }) => [
+      line("heading", name),
+      line("text", [...address, phone, hours].filter(Boolean).join(", ")),
+    ]),
+  tool: (block) => [line("tool", block.tool)],
+};
+
+function linesOf<Type extends BlockType>(type: Type): (block: BlockOfType<BlockType>) => Line[] {
+  // Each block is given to the function of its own type, which the compiler cannot see.
+  return blockLines[type] as (block: BlockOfType<BlockType>) => Line[];
+}
+
+/** The parts of a node of rich text that are read here. */
+type Node = { nodeType: string; data: { uri?: string }; content?: Node[]; value?: string };
+
+function richLines(document: RichText): Line[] {
+  // Contentful's own type is a union of about forty nodes; `Node` is what they have in common.
+  return (document.content as Node[]).flatMap((node) => nodeLines(node, "text"));
+}
+
+function nodeLines(node: Node, kind: LineKind): Line[] {
+  const { nodeType, content = [] } = node;
+  if (nodeType === "table-row") return [row(content.map(wordsOf))];
+  if (nodeType.startsWith("heading")) return maybe("heading", wordsOf(node));
+  if (nodeType === "paragraph") return maybe(kind, wordsOf(node));
+  const inner = nodeType === "list-item" ? "item" : kind;
+  return content.flatMap((child) => nodeLines(child, inner));
+}
+
+function wordsOf({ nodeType, data, value, content = [] }: Node): string {
+  const words = value ?? content.map(wordsOf).join("");
+  return nodeType === "hyperlink" ? linked(words, data.uri ?? "") : words;
+}

@@ -1,0 +1,92 @@
+/** The words of the editor's tool. */
+import type { LineKind } from "./difference/page-lines";
+import type { View } from "./view-address";
+
+export const words = {
+  tool: "Preview",
+  actions: "Actions",
+  signIn: "Sign in to preview",
+  signInNote: "You see the site as visitors do.",
+  enableInspect: "Enable inspect",
+  disableInspect: "Disable inspect",
+  viewDraft: "View draft",
+  viewPublished: "View published",
+  endPreview: "End preview",
+  compare: "Compare",
+  retry: "Try again",
+  fold: "Fold the preview tool",
+  unfold: "Unfold the preview tool",
+  close: "Close the preview tool",
+  problemsTitle: "Problems of the content",
+  problemsNote: "What is wrong is left out of the page.",
+};
+
+export const viewNames: Record<View, string> = {
+  draft: "Draft",
+  published: "Published",
+  deployed: "Deployed",
+};
+
+type State = "loading" | "ready" | "failed" | "notFound";
+
+const stateNotes: Record<View, Record<State, string>> = {
+  draft: {
+    loading: "The draft is being read.",
+    ready: "You see changes that are not published yet.",
+    failed: "The draft could not be read. The page stays as it was.",
+    notFound: "The draft has no page at this address.",
+  },
+  published: {
+    loading: "What is published is being read.",
+    ready: "You see what is published now.",
+    failed: "What is published could not be read. The page stays as it was.",
+    notFound: "No page is published at this address.",
+  },
+  deployed: {
+    loading: "The preview is starting.",
+    ready: words.signInNote,
+    failed: words.signInNote,
+    notFound: words.signInNote,
+  },
+};
+
+export const stateNote = (view: View, state: State): string => stateNotes[view][state];
+
+export const problemCount = (count: number): string =>
+  count === 1 ? "1 problem" : `${count} problems`;
+
+/** Such as `Robin Sample, until 7:30 pm`. */
+export function session(name: string, expiresAt: number): string {
+  const time = new Intl.DateTimeFormat("en-AU", { hour: "numeric", minute: "2-digit" });
+  return `${name}, until ${time.format(expiresAt)}`;
+}
+
+export const version = (number: string): string => `Version ${number}`;
+
+export const difference = {
+  title: "Draft and published",
+  loading: "Reading both versions",
+  failed: "The versions could not be read.",
+  none: "The texts are the same.",
+  noDraft: "The draft has no page at this address: to publish it removes the page.",
+  noPublished: "No page is published at this address yet: all of the draft is new.",
+  neither: "Neither version has a page at this address.",
+  draft: "Draft",
+  published: "Published",
+  absent: "Not there",
+  same: (count: number) => (count === 1 ? "1 line is the same" : `${count} lines are the same`),
+  changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
+};
+
+/** What a line of the page is. */
+export const kinds: Record<LineKind, string> = {
+  title: "Title",
+  description: "Description for search engines",
+  heading: "Heading",
+  text: "Text",
+  item: "List item",
+  row: "Table row",
+  link: "Link",
+  image: "Image",
+  tool: "Tool",
+};
