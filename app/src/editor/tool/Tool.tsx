@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Icon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import type { PreviewState } from "../drafts/preview";
 import { TOOL_VERSION } from "../live/editor-messages";
 import { forgetPreviewFlag } from "../preview-flag";
 import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";
@@ -18,7 +19,7 @@ export type ToolProps = {
   view: View;
   /** The page on screen. */
   path: string;
-  state: "loading" | "ready" | "failed" | "notFound";
+  state: PreviewState;
   /** What is wrong with the content, in words. */
   problems: string[];
   isInspecting: boolean;

@@ -1,4 +1,5 @@
 /** The words of the editor's tool. */
+import type { PreviewState } from "../drafts/preview";
 import type { LineKind } from "./difference/page-lines";
 import type { View } from "./view-address";
 
@@ -27,9 +28,7 @@ export const viewNames: Record<View, string> = {
   deployed: "Deployed",
 };
 
-type State = "loading" | "ready" | "failed" | "notFound";
-
-const stateNotes: Record<View, Record<State, string>> = {
+const stateNotes: Record<View, Record<PreviewState, string>> = {
   draft: {
     loading: "The draft is being read.",
     ready: "You see changes that are not published yet.",
@@ -50,7 +49,7 @@ const stateNotes: Record<View, Record<State, string>> = {
   },
 };
 
-export const stateNote = (view: View, state: State): string => stateNotes[view][state];
+export const stateNote = (view: View, state: PreviewState): string => stateNotes[view][state];
 
 export const problemCount = (count: number): string =>
   count === 1 ? "1 problem" : `${count} problems`;
