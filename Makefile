@@ -23,7 +23,7 @@ run: build ## builds what changed and serves the site
 build: server site ## app/dist and the release server, nothing started
 
 dev: $(ENGINE) server ## the site with hot reload
-	@cd app && npx tsx site-builder/dev.ts
+	@cd app && npx tsx site-builder/dev/dev-server.ts
 
 test: build ## cargo tests, vitest on the real .wasm, journeys in a real browser
 	@app/site-builder/make/test-all.sh

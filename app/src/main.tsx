@@ -55,6 +55,9 @@ async function hydrate(): Promise<void> {
     startDialogs();
     showNotices(site, page.path);
     void keepOffline(page);
+    if (import.meta.hot) {
+      import("./development/follow-content").then(({ followContent }) => followContent(handle));
+    }
     watchForEditors(() =>
       import("./editor/start-editor")
         .then(({ startEditor }) => startEditor(handle))

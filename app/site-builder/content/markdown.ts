@@ -10,6 +10,7 @@ import {
 } from "@contentful/rich-text-types";
 import type { LinkResolver } from "./link-resolver";
 import type { Place, Problems } from "./problems";
+import { remember } from "./remember";
 
 /** Stands for a hard line break until soft breaks have become spaces. */
 const BREAK = "\uE000";
@@ -24,10 +25,11 @@ export async function richText(
   links: LinkResolver,
   problems: Problems,
 ): Promise<Document> {
-  const source = markdown.replace(/<br\s*\/?>/g, BREAK);
-  const document = await richTextFromMarkdown(source, (node) =>
-    Promise.resolve(unsupported(node as MarkdownNode, place, problems)),
-  );
+  const { document, unsupported } = await parsed(markdown);
+  for (const node of unsupported) {
+    const hint = node.type === "image" ? " (use a media block)" : "";
+    problems.add(place, `Markdown ${node.type} ${node.value ?? node.url ?? ""} is not used${hint}`);
+  }
   const finish = (node: Block | Inline | Text): Block | Inline | Text => {
     if (node.nodeType === "text") return { ...node, value: flow((node as Text).value) };
     const element = node as Block | Inline;
@@ -42,23 +44,31 @@ export async function richText(
   return { ...document, content: document.content.map(finish) } as Document;
 }
 
+/** What a text says, and what of it the content service has no form for. */
+const parsed = remember(async (markdown) => {
+  const source = markdown.replace(/<br\s*\/?>/g, BREAK);
+  const unsupported: MarkdownNode[] = [];
+  const document = await richTextFromMarkdown(source, async (node) => {
+    const kept = codeOrBreak(node as MarkdownNode);
+    if (!kept) unsupported.push(node as MarkdownNode);
+    return kept;
+  });
+  return { document, unsupported };
+});
+
 /** Soft line breaks become spaces; a hard break becomes a new line, as rich text has it. */
 function flow(text: string): string {
   return text.replace(/\s*\n\s*/g, " ").replaceAll(BREAK, "\n");
 }
 
-/** Handles what the converter does not know: code and breaks are kept, the rest is a problem. */
-function unsupported(node: MarkdownNode, place: Place, problems: Problems): Node | null {
+/** Code and hard breaks, which the converter does not know. */
+function codeOrBreak(node: MarkdownNode): Node | null {
   const text = (value: string, marks: { type: string }[] = []) =>
     ({ nodeType: "text", value, marks, data: {} }) as Text;
   if (node.type === "break") return text(BREAK);
-  if (node.type === "code") {
-    const content = [text((node.value ?? "").replaceAll("\n", BREAK), [{ type: "code" }])];
-    return { nodeType: BLOCKS.PARAGRAPH, data: {}, content } as Block;
-  }
-  const hint = node.type === "image" ? " (use a media block)" : "";
-  problems.add(place, `Markdown ${node.type} ${node.value ?? node.url ?? ""} is not used${hint}`);
-  return null;
+  if (node.type !== "code") return null;
+  const content = [text((node.value ?? "").replaceAll("\n", BREAK), [{ type: "code" }])];
+  return { nodeType: BLOCKS.PARAGRAPH, data: {}, content } as Block;
 }
 
 function hyperlink(node: Inline, from: string, place: Place, links: LinkResolver): Inline {

@@ -1,4 +1,5 @@
 import { isScalar, parseDocument, visit } from "yaml";
+import { remember } from "./remember";
 
 /**
  * Reads YAML, keeping numbers as the text they were written as.
@@ -7,6 +8,10 @@ import { isScalar, parseDocument, visit } from "yaml";
  * nothing calculates with them, and all of them must read back as written.
  */
 export function parseYaml(text: string): unknown {
+  return parsed(text).toJS();
+}
+
+const parsed = remember((text) => {
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error) throw new Error(error.message);
@@ -15,8 +20,8 @@ export function parseYaml(text: string): unknown {
       if (isScalar(node) && typeof node.value === "number") node.value = node.source ?? "";
     },
   });
-  return document.toJS();
-}
+  return document;
+});
 
 export type Mapping = Record<string, unknown>;
 
