@@ -204,8 +204,19 @@ fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere()
     assert!(home.contains("strict-transport-security: max-age="), "{home}");
     let health = server.get("/healthz");
     assert!(health.contains("strict-transport-security: max-age="), "{health}");
-    let content = server.get("/spaces/live?access_token=delivery");
-    assert!(content.starts_with("HTTP/1.1 404 "), "{content}");
+    for elsewhere in ["/spaces/live?access_token=delivery", "/api/__octana/sign-in"] {
+        let answer = server.get(elsewhere);
+        assert!(answer.starts_with("HTTP/1.1 404 "), "{answer}");
+    }
+}
+
+#[test]
+fn a_public_server_does_not_start_where_anyone_would_be_an_editor() {
+    let more = [("PORT", "0"), ("SITE_DIST", "dist"), ("EDITORS", "development")];
+    let output = command(&PRODUCTION).envs(more).output().unwrap();
+    assert!(!output.status.success());
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert!(message.contains("EDITORS: expected secret, oidc or off"), "{message}");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test helper that cannot go on has failed the test")]
 
 mod crowds;
+mod editors;
 mod hostile_requests;
 mod hostile_texts;
 mod privacy;

@@ -11,6 +11,7 @@ mod content;
 mod identity_provider;
 mod oidc;
 mod oidc_abuse;
+mod remote_content;
 mod sessions;
 mod views;
 mod wicked_provider;
