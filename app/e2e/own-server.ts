@@ -12,10 +12,12 @@ export class OwnServer {
   private constructor(
     private readonly port: number,
     private readonly dist: string,
+    private readonly settings: Record<string, string>,
   ) {}
 
-  static async start(dist = "dist"): Promise<OwnServer> {
-    const server = new OwnServer(await freePort(), dist);
+  /** Starts a server with `settings` beside those it needs anyway. */
+  static async start(dist = "dist", settings: Record<string, string> = {}): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), dist, settings);
     await server.run();
     return server;
   }
@@ -36,6 +38,7 @@ export class OwnServer {
         CONTENT_EXPORT: ".content/export.json",
         DATABASE_URL: `sqlite:${this.data}/site.db`,
         MAIL_FOLDER: `${this.data}/outbox`,
+        ...this.settings,
       },
       stdio: "ignore",
     });

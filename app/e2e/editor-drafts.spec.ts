@@ -1,0 +1,148 @@
+/** Drafts in the very pages, for those who are signed in. */
+import type { Page } from "@playwright/test";
+import { DraftedContent, newEntry, settingsId } from "./drafted-content";
+import { OwnServer } from "./own-server";
+import { expect, test } from "./site";
+
+const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+const link = (id: string) => ({ sys: { type: "Link", linkType: "Entry", id } });
+
+let content: DraftedContent;
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  content = new DraftedContent({
+    published: { "page.standards": { title: "Standards, published since" } },
+    drafts: {
+      "page.standards": { title: "Standards, drafted" },
+      [settingsId]: { siteName: "Drafted name", copyright: "Drafted copyright {year}" },
+    },
+    added: [
+      newEntry("drafted", "page", {
+        ...{ url: "/drafted", title: "A page never built", description: "A draft." },
+        ...{ layout: "basic", hidden: false, blocks: [link("drafted-quote")] },
+      }),
+      newEntry("drafted-quote", "quoteBlock", { text: hostile, attribution: "Someone" }),
+    ],
+    deleted: ["page.nlr"],
+  });
+  server = await OwnServer.start("dist", content.settings);
+});
+
+test.afterAll(async () => {
+  await server.remove();
+  content.remove();
+});
+
+/** Signs in and comes back to the draft of the page at `path`. */
+async function openDraft(page: Page, path: string): Promise<void> {
+  const query = new URLSearchParams({ draft: "true", url: path });
+  await page.goto(server.address(`/api/__octana/content-preview?${query}`));
+  await page.getByRole("button", { name: "Sign in for development" }).click();
+  await expect(page).toHaveURL(server.address(path));
+}
+
+const bar = (page: Page) => page.getByRole("region", { name: "Preview" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("an editor sees drafts, menus and footer included, and keeps the view from page to page", async ({
+  page,
+  browser,
+}) => {
+  await openDraft(page, "/standards");
+  await expect(heading(page)).toHaveText("Standards, drafted");
+  await expect(page).toHaveTitle("Standards, drafted | Drafted name");
+  await expect(page.getByRole("contentinfo")).toContainText("Drafted copyright 2");
+  await expect(bar(page).getByRole("status")).toHaveText(
+    "You see changes that are not published yet.",
+  );
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/standards$/);
+  await expect(page).toHaveTitle(/Drafted name$/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Standards, drafted");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+
+  // Somebody else, at the same time.
+  const visitor = await browser.newPage();
+  const asked: string[] = [];
+  visitor.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await visitor.goto(server.address("/standards"), { waitUntil: "networkidle" });
+  await expect(heading(visitor)).toHaveText("Standards");
+  await expect(bar(visitor)).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+  await visitor.close();
+});
+
+test("a page that was never built opens for editors, and markup in it is text", async ({
+  page,
+  browser,
+  faults,
+}) => {
+  await openDraft(page, "/drafted");
+  await expect(heading(page)).toHaveText("A page never built");
+  await expect(page).toHaveTitle("A page never built | Drafted name");
+  await expect(page.getByText(hostile)).toBeVisible();
+  await expect(page.getByRole("main").locator("img, script")).toHaveCount(0);
+
+  const visitor = await browser.newPage();
+  const answer = await visitor.goto(server.address("/drafted"));
+  expect(answer?.status()).toBe(404);
+  await expect(visitor.getByText("A page never built")).toHaveCount(0);
+  await visitor.close();
+  faults.length = 0; // the browser logs the 404 that this test is about
+});
+
+test("a page that has been deleted says so", async ({ page }) => {
+  await openDraft(page, "/nlr");
+  await expect(bar(page).getByRole("status")).toHaveText("The draft has no page at this address.");
+});
+
+test("what is published can be newer than the site; the preview ends where it began", async ({
+  page,
+}) => {
+  await openDraft(page, "/standards");
+  await bar(page).getByRole("link", { name: "View published" }).click();
+  await expect(heading(page)).toHaveText("Standards, published since");
+  await expect(bar(page).getByRole("status")).toHaveText("You see what is published now.");
+
+  await bar(page).getByRole("link", { name: "End preview" }).click();
+  await expect(page).toHaveURL(server.address("/standards"));
+  await expect(heading(page)).toHaveText("Standards");
+  await page.waitForLoadState("networkidle");
+  await expect(bar(page)).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("drafts that cannot be read leave the page, and are read when asked again", async ({
+  page,
+  faults,
+}) => {
+  await page.route("**/api/content/**", (route) => route.abort());
+  await openDraft(page, "/standards");
+  await expect(bar(page).getByRole("status")).toHaveText(
+    "The draft could not be read. The page stays as it was.",
+  );
+  await expect(heading(page)).toHaveText("Standards");
+  await page.unroute("**/api/content/**");
+  await bar(page).getByRole("button", { name: "Try again" }).click();
+  await expect(heading(page)).toHaveText("Standards, drafted");
+  faults.length = 0; // the browser logs the requests that this test stops
+});
+
+test("an editor finds out by keyboard which entry holds what", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await openDraft(page, "/standards");
+  await bar(page).getByRole("button", { name: "Enable inspect" }).press("Enter");
+  const fields = page.getByRole("navigation", { name: "Fields on this page" });
+  const title = fields.getByRole("button", { name: "Page “Standards, drafted”: title" });
+  await title.focus();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.keyboard.press("Enter");
+  await expect(fields.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("page.standards");
+  await bar(page).getByRole("button", { name: "Disable inspect" }).press("Enter");
+  await expect(fields).toHaveCount(0);
+});
