@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleCore } from "../../test/sample-core";
 import type { RawEntity } from "../live/entity";
+import { EntityReader } from "./entity-reader";
 import { modelContent } from "./model-content";
 import type { ContentView } from "./read-space";
 import { entry, link, pageEntry, sampleSpace } from "./sample-space";
@@ -8,7 +9,7 @@ import { entry, link, pageEntry, sampleSpace } from "./sample-space";
 const now = Date.parse("2027-01-01T00:00:00+11:00");
 
 function model(entries: RawEntity[], view: ContentView = "draft") {
-  return modelContent(sampleSpace(...entries), view, sampleCore, now);
+  return modelContent(sampleSpace(...entries), new EntityReader(view), sampleCore, now);
 }
 
 const text = (value: string) => ({ nodeType: "text", value, marks: [], data: {} });

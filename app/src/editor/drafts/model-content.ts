@@ -3,12 +3,12 @@
 import { withYear } from "../../content/copyright-year";
 import type { Core } from "../../content/core";
 import type { ModalModel, PageModel, SiteModel } from "../../content/model";
-import { type Entry, type EntryOf, entriesOf, readStore, type Store } from "../../content/store";
+import { type Entry, type EntryOf, entriesOf } from "../../content/store";
 import { toModal } from "../../content/to-modal";
 import { toPage } from "../../content/to-page";
 import { toSite } from "../../content/to-site";
-import { completeDraft, typeOf } from "./complete-draft";
-import type { ContentView, Space } from "./read-space";
+import type { EntityReader } from "./entity-reader";
+import type { Space } from "./read-space";
 
 /** What a problem of the content is about. */
 export type Problem = { about: "page" | "site" | "elsewhere"; text: string };
@@ -33,7 +33,7 @@ export type ModelledContent = {
  */
 export function modelContent(
   space: Space,
-  view: ContentView,
+  reader: EntityReader,
   core: Core,
   now: number,
 ): ModelledContent {
@@ -52,9 +52,7 @@ export function modelContent(
   }
 
   const elsewhere = tell("elsewhere");
-  const own = space.entries.filter((entry) => typeOf(entry) !== undefined);
-  const entries = view === "draft" ? own.map((entry) => completeDraft(entry, elsewhere)) : own;
-  const store: Store = { ...readStore(entries, space.assets, elsewhere), namesSources: true };
+  const store = reader.read(space, elsewhere);
   const site = attempt(
     () => withYear(toSite(store, core, tell("site")), new Date(now)),
     tell("site"),

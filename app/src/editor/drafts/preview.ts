@@ -8,6 +8,7 @@ import { preparePage } from "../../prepare-page";
 import type { EntityMessage, RawEntity } from "../live/entity";
 import { LiveEntities } from "../live/live-entities";
 import type { PageHandle } from "../page-handle";
+import { EntityReader } from "./entity-reader";
 import { type ModelledContent, modelContent } from "./model-content";
 import { type ContentView, readDrafts, readSpace } from "./read-space";
 
@@ -20,6 +21,7 @@ const NOT_FOUND = "/404";
 export class Preview {
   state: PreviewState = "loading";
   private readonly entities = new LiveEntities(() => this.changed());
+  private readonly reader: EntityReader;
   private readonly stopped = new AbortController();
   private core: Core | undefined;
   private content: ModelledContent | undefined;
@@ -32,7 +34,9 @@ export class Preview {
     private readonly page: PageHandle,
     private readonly view: ContentView,
     private readonly onChange: () => void,
-  ) {}
+  ) {
+    this.reader = new EntityReader(view);
+  }
 
   /** Reads the content and shows it. Until then, and if it fails, the page on screen stays. */
   start(): Promise<void> {
@@ -91,7 +95,12 @@ export class Preview {
       readSpace(other, this.stopped.signal),
       this.contentOnceRead(),
     ]);
-    const theirs = modelContent(space, other, await this.rules(), this.page.now());
+    const theirs = modelContent(
+      space,
+      new EntityReader(other),
+      await this.rules(),
+      this.page.now(),
+    );
     const pages = { [this.view]: own.pageAt(path).page, [other]: theirs.pageAt(path).page };
     const { draft, published } = pages;
     return { ...(draft && { draft }), ...(published && { published }) };
@@ -116,7 +125,7 @@ export class Preview {
 
   private async model(): Promise<void> {
     const space = { entries: this.entities.entries(), assets: this.entities.assets() };
-    this.content = modelContent(space, this.view, await this.rules(), this.page.now());
+    this.content = modelContent(space, this.reader, await this.rules(), this.page.now());
   }
 
   private async contentOnceRead(): Promise<ModelledContent> {

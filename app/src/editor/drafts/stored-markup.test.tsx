@@ -10,6 +10,7 @@ import { Notices } from "../../notices/Notices";
 import { preparePage } from "../../prepare-page";
 import { sampleCore } from "../../test/sample-core";
 import type { RawEntity } from "../live/entity";
+import { EntityReader } from "./entity-reader";
 import { modelContent } from "./model-content";
 import { entry, link, seal } from "./sample-space";
 
@@ -98,7 +99,12 @@ const assets: RawEntity[] = [
   },
 ];
 
-const { site, pageAt, modals } = modelContent({ entries, assets }, "draft", sampleCore, 0);
+const { site, pageAt, modals } = modelContent(
+  { entries, assets },
+  new EntityReader("draft"),
+  sampleCore,
+  0,
+);
 const { page } = pageAt("/hostile");
 
 function expectHarmless(container: Element): void {

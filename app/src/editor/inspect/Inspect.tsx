@@ -35,9 +35,10 @@ export function Inspect({ root, entryUrl, nameOf, onOpen }: Props) {
             className={styles.field}
             style={shown.place}
             data-active={shown.element === active ? "" : undefined}
+            data-in-header={shown.element.closest("header") ? "" : undefined}
             onFocus={() => shown.element.scrollIntoView({ block: "nearest" })}
           >
-            <div className={styles.label}>
+            <div className={styles.label} {...labelPlace(shown)}>
               <Label {...{ shown, entryUrl, onOpen }} entry={nameOf(shown.entry)} />
             </div>
           </li>
@@ -45,6 +46,21 @@ export function Inspect({ root, entryUrl, nameOf, onOpen }: Props) {
       </ul>
     </nav>
   );
+}
+
+/** Room for a label above its element; without it the label is below. */
+const LABEL_HEIGHT = 40;
+const EDGE = 16;
+
+/** Puts a label where it is in the window, and no wider than that. */
+function labelPlace({ place: { left, top, width } }: ShownField) {
+  const isAtEnd = left - scrollX > innerWidth / 2;
+  const room = isAtEnd ? left - scrollX + width : innerWidth - (left - scrollX);
+  return {
+    "data-below": top - scrollY < LABEL_HEIGHT ? "" : undefined,
+    "data-at-end": isAtEnd ? "" : undefined,
+    style: { maxInlineSize: `${Math.max(room - EDGE, 0)}px` },
+  };
 }
 
 type LabelProps = Pick<Props, "entryUrl" | "onOpen"> & { shown: ShownField; entry: string };

@@ -16,7 +16,8 @@ export type ShownField = {
 export function shownFields(root: ParentNode): ShownField[] {
   return [...root.querySelectorAll<HTMLElement>(NAMED)].flatMap((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    if (width === 0 || height === 0) return [];
+    // What a closed menu holds is laid out, but not visible.
+    if (width === 0 || height === 0 || !element.checkVisibility()) return [];
     const {
       contentfulEntryId: entry,
       contentfulFieldId: field,

@@ -1,0 +1,50 @@
+import { type Asset, type Entry, type Report, readStore, type Store } from "../../content/store";
+import type { RawEntity } from "../live/entity";
+import { completeDraft, typeOf } from "./complete-draft";
+import type { ContentView, Space } from "./read-space";
+
+/** What became of an entity: what could be read, and what is wrong with it. */
+type Known = { entry?: Entry | undefined; asset?: Asset | undefined; problems: string[] };
+
+/**
+ * Reads the entities of a space, each one once: while an editor types, all but one of some thousand are the
+ * same objects as before. Reading takes nine tenths of the time that a keystroke takes otherwise.
+ */
+export class EntityReader {
+  private readonly known = new WeakMap<RawEntity, Known>();
+
+  constructor(readonly view: ContentView) {}
+
+  /** The entries and assets of `space`; those that cannot be used are told and left out. */
+  read(space: Space, report: Report): Store {
+    const store: Store = { entries: new Map(), assets: new Map(), namesSources: true };
+    for (const raw of space.entries) {
+      const { entry } = this.readOnce(raw, report);
+      if (entry) store.entries.set(entry.id, entry);
+    }
+    for (const raw of space.assets) {
+      const { asset } = this.readOnce(raw, report);
+      if (asset) store.assets.set(asset.id, asset);
+    }
+    return store;
+  }
+
+  private readOnce(raw: RawEntity, report: Report): Known {
+    const known = this.known.get(raw) ?? this.readNew(raw);
+    this.known.set(raw, known);
+    for (const problem of known.problems) report(problem);
+    return known;
+  }
+
+  private readNew(raw: RawEntity): Known {
+    const problems: string[] = [];
+    const tell = (problem: string) => void problems.push(problem);
+    if (raw.sys.type === "Asset") {
+      const { assets } = readStore([], [raw], tell);
+      return { asset: assets.get(raw.sys.id), problems };
+    }
+    if (typeOf(raw) === undefined) return { problems };
+    const whole = this.view === "draft" ? completeDraft(raw, tell) : raw;
+    return { entry: readStore([whole], [], tell).entries.get(raw.sys.id), problems };
+  }
+}
