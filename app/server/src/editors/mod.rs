@@ -8,7 +8,7 @@
 //! ```
 //!
 //! So drafts are never part of a page that could be kept by a cache, and the tokens of the content service never leave the
-//! server. A session is a signed cookie ([`seal`]); nothing is stored, so it ends by itself, and all end at once when the key
+//! server. A session is a signed cookie (`seal`); nothing is stored, so it ends by itself, and all end at once when the key
 //! or the rules of who may sign in change.
 //! The name `__octana` in the addresses is the preview tool's own.
 
@@ -31,6 +31,7 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use serde::{Deserialize, Serialize};
+use tower_http::compression::CompressionLayer;
 
 pub use self::content::{ContentAccess, ContentHost};
 use self::cookies::{Cookie, Cookies};
@@ -123,7 +124,8 @@ impl Editors {
             .route("/api/__octana/sign-in", get(sign_in::show).post(sign_in::submit))
             .route("/api/__octana/sign-in/callback", get(sign_in::callback))
             .route("/api/__octana/sign-out", post(sign_in::sign_out))
-            .route("/api/content/{view}/{kind}", get(content::read))
+            // A whole space is megabytes, of which a tenth is left.
+            .route("/api/content/{view}/{kind}", get(content::read).layer(CompressionLayer::new()))
             .with_state(self)
     }
 

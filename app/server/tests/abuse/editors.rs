@@ -203,7 +203,7 @@ async fn a_page_is_open_to_frames_of_the_content_services_editor_for_editors_alo
         assert!(headers.get(header::VARY).is_none_or(|vary| vary != "cookie"), "{headers:?}");
 
         let mut request = program.request(Method::GET, path).header("cookie", &cookie);
-        if let Some(etag) = etag {
+        if let Some(etag) = &etag {
             request = request.header(header::IF_NONE_MATCH, etag);
         }
         let (framed_status, framed, framed_body) = whole(request.send().await.unwrap()).await;
@@ -214,8 +214,13 @@ async fn a_page_is_open_to_frames_of_the_content_services_editor_for_editors_alo
         assert_eq!(framed[header::CACHE_CONTROL], "no-store", "{path}");
         assert!(!framed.contains_key(header::ETAG), "{path}");
 
-        let again = program.request(Method::GET, path).send().await.unwrap();
-        assert_eq!(policy(again.headers()), policy(&headers), "{path}");
+        let forged = cookie[..cookie.len() - 1].to_owned();
+        for cookie in ["", "editor=1; preview=draft", &forged] {
+            let request = program.request(Method::GET, path).header("cookie", cookie);
+            let answer = request.send().await.unwrap();
+            assert_eq!(answer.headers().get(header::ETAG), etag.as_ref(), "{path}");
+            assert_eq!(policy(answer.headers()), policy(&headers), "{path}");
+        }
     }
     let page = program.request(Method::GET, SIGN_IN).send().await.unwrap();
     assert!(policy(page.headers()).contains(&format!("frame-ancestors {EDITOR}")));

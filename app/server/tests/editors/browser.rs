@@ -117,7 +117,7 @@ impl Browser {
         let answer = Answer {
             status: head.status,
             headers: head.headers,
-            text: String::from_utf8(body.to_vec()).unwrap(),
+            text: String::from_utf8_lossy(&body).into_owned(),
         };
         for line in answer.set_cookies() {
             let (pair, attributes) = line.split_once(';').unwrap();

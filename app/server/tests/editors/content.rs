@@ -43,6 +43,18 @@ async fn an_answer_is_the_content_services_own_in_the_locale_of_the_site() {
 }
 
 #[tokio::test]
+async fn an_answer_travels_compressed_to_a_browser_that_reads_that() {
+    let server = Server::new(&[]);
+    let mut editor = server.editor().await;
+    for (accepted, encoding) in [("gzip, br", Some("gzip")), ("identity", None)] {
+        let request = http::Request::get("/api/content/draft/entries");
+        let answer = editor.send(request.header("accept-encoding", accepted), "").await.expect(200);
+        let found = answer.headers.get("content-encoding").map(|value| value.to_str().unwrap());
+        assert_eq!(found, encoding, "{accepted}");
+    }
+}
+
+#[tokio::test]
 async fn without_a_session_there_is_nothing_to_ask() {
     let server = Server::new(&[]);
     let mut visitor = server.browser();

@@ -18,6 +18,7 @@ const DEVELOPMENT: &str = r#"<p>This site runs for its developers, so there is n
 
 const SECRET: &str = r#"<p>Drafts are for editors of this site.</p>
 <form method="post" action="{action}">
+<input name="username" value="editor" autocomplete="username" hidden>
 <label for="secret">Editors’ secret</label>
 {error}
 <input id="secret" name="secret" type="password" autocomplete="current-password" required{state}>
