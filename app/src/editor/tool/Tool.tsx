@@ -37,25 +37,38 @@ export function Tool(props: ToolProps) {
   const { metadata } = props;
   const view = metadata ? props.view : "deployed";
   const [isFolded, setIsFolded] = useFolded();
-  const bar = useRoom();
+  const [dialog, setDialog] = useState<"problems" | "difference">();
+  const tool = useRoom();
+  const closeDialog = () => setDialog(undefined);
   return (
-    <section ref={bar} className={styles.tool} aria-label={words.tool} data-view={view}>
-      {isFolded ? (
-        <button type="button" className={styles.pill} onClick={() => setIsFolded(false)}>
-          <ViewName view={view} />
-          <Icon name="chevron" />
-          <VisuallyHidden>{words.unfold}</VisuallyHidden>
-        </button>
-      ) : (
-        <div className={`on-brand ${styles.bar}`}>
-          {metadata ? (
-            <Preview {...props} metadata={metadata} onFold={() => setIsFolded(true)} />
-          ) : (
-            <SignIn path={props.path} onClose={props.onClose} />
-          )}
-        </div>
+    <>
+      <section ref={tool} className={styles.tool} aria-label={words.tool} data-view={view}>
+        {isFolded ? (
+          <button type="button" className={styles.pill} onClick={() => setIsFolded(false)}>
+            <ViewName view={view} />
+            <Icon name="chevron" />
+            <VisuallyHidden>{words.unfold}</VisuallyHidden>
+          </button>
+        ) : (
+          <div className={`on-brand ${styles.bar}`}>
+            {metadata ? (
+              <Preview
+                {...props}
+                metadata={metadata}
+                onFold={() => setIsFolded(true)}
+                onDialog={setDialog}
+              />
+            ) : (
+              <SignIn path={props.path} onClose={props.onClose} />
+            )}
+          </div>
+        )}
+      </section>
+      {dialog === "problems" && <ProblemsDialog problems={props.problems} onClose={closeDialog} />}
+      {dialog === "difference" && (
+        <DifferenceDialog compare={props.compare} onClose={closeDialog} />
       )}
-    </section>
+    </>
   );
 }
 
@@ -70,10 +83,11 @@ function SignIn({ path, onClose }: Pick<ToolProps, "path" | "onClose">) {
     onClose();
   };
   return (
-    <div className={`frame ${styles.inside}`}>
+    <div className={`frame ${styles.signIn}`}>
       <div className={styles.status}>
         <ViewName view="deployed" />
         <p>{words.signInNote}</p>
+        <p className={styles.about}>{version(TOOL_VERSION)}</p>
       </div>
       <div className={styles.always}>
         <a className={`${styles.control} ${styles.main}`} href={viewAddress("draft", path)}>
@@ -84,27 +98,19 @@ function SignIn({ path, onClose }: Pick<ToolProps, "path" | "onClose">) {
           <VisuallyHidden>{words.close}</VisuallyHidden>
         </button>
       </div>
-      <p className={styles.about}>{version(TOOL_VERSION)}</p>
     </div>
   );
 }
 
-type PreviewProps = ToolProps & { metadata: Metadata; onFold: () => void };
+type PreviewProps = ToolProps & {
+  metadata: Metadata;
+  onFold: () => void;
+  onDialog: (dialog: "problems" | "difference") => void;
+};
 
-function Preview({
-  metadata,
-  view,
-  path,
-  state,
-  problems,
-  onRetry,
-  onFold,
-  ...rest
-}: PreviewProps) {
+function Preview({ metadata, view, path, state, problems, onFold, ...rest }: PreviewProps) {
   const actionsId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const [dialog, setDialog] = useState<"problems" | "difference">();
-  const close = () => setDialog(undefined);
   const viewLink = (target: View, text: string) => (
     <a
       className={styles.control}
@@ -115,12 +121,12 @@ function Preview({
     </a>
   );
   return (
-    <div className={`frame ${styles.inside}`}>
+    <div className={`frame ${styles.preview}`} data-open={isOpen ? "" : undefined}>
       <div className={styles.status}>
         <ViewName view={view} />
         <p role="status">{stateNote(view, state)}</p>
         {state === "failed" && (
-          <button type="button" className={styles.control} onClick={onRetry}>
+          <button type="button" className={styles.control} onClick={rest.onRetry}>
             {words.retry}
           </button>
         )}
@@ -140,7 +146,7 @@ function Preview({
           <VisuallyHidden>{words.fold}</VisuallyHidden>
         </button>
       </div>
-      <div id={actionsId} className={styles.actions} data-open={isOpen ? "" : undefined}>
+      <div id={actionsId} className={styles.actions}>
         {viewLink("draft", words.viewDraft)}
         {viewLink("published", words.viewPublished)}
         <button
@@ -150,11 +156,19 @@ function Preview({
         >
           {rest.isInspecting ? words.disableInspect : words.enableInspect}
         </button>
-        <button type="button" className={styles.control} onClick={() => setDialog("difference")}>
+        <button
+          type="button"
+          className={styles.control}
+          onClick={() => rest.onDialog("difference")}
+        >
           {words.compare}
         </button>
         {problems.length > 0 && (
-          <button type="button" className={styles.control} onClick={() => setDialog("problems")}>
+          <button
+            type="button"
+            className={styles.control}
+            onClick={() => rest.onDialog("problems")}
+          >
             <Icon name="warning" />
             {problemCount(problems.length)}
           </button>
@@ -166,14 +180,11 @@ function Preview({
         >
           {words.endPreview}
         </a>
-        <p className={styles.about}>
-          {session(metadata.editor.name, metadata.expiresAt)}
-          <br />
-          {version(metadata.version)}
-        </p>
       </div>
-      {dialog === "problems" && <ProblemsDialog problems={problems} onClose={close} />}
-      {dialog === "difference" && <DifferenceDialog compare={rest.compare} onClose={close} />}
+      <p className={`${styles.about} ${styles.session}`}>
+        <span>{session(metadata.editor.name, metadata.expiresAt)}</span>{" "}
+        <span>{version(metadata.version)}</span>
+      </p>
     </div>
   );
 }

@@ -88,4 +88,5 @@ export const kinds: Record<LineKind, string> = {
   link: "Link",
   image: "Image",
   tool: "Tool",
+  reviewed: "Last reviewed",
 };

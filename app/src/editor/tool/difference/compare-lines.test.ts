@@ -49,6 +49,12 @@ test("a heading that becomes text is another line", () => {
   expect(found.map((one) => one.type === "change" && one.kind)).toEqual(["heading", "text"]);
 });
 
+test("another title stands beside the old one, though no word stayed", () => {
+  const title = (text: string): Line => ({ kind: "title", text });
+  const found = compareLines([title("About us")], [title("Who we are")]);
+  expect(summary(found)).toEqual(["[About us] > [Who we are]"]);
+});
+
 describe("whatever the lines", () => {
   const vocabulary = ["a b", "a c", "a b c d", "x", "x y", "", "b a"];
   /** A small generator of its own, so that a failure can be repeated by its seed. */

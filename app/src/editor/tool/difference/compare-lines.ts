@@ -53,11 +53,16 @@ function changes(removed: Line[], added: Line[]): Change[] {
 
 const whole = ({ text }: Line): Part => ({ text, isChanged: true });
 
-/** Whether two lines share at least half of the words of the longer one. */
-function isReworded(before: Line, after: Line): boolean {
-  if (before.kind !== after.kind) return false;
+/** What a page has once: another title is still its title. */
+const single: LineKind[] = ["title", "description", "reviewed"];
+
+const isReworded = (before: Line, after: Line) =>
+  before.kind === after.kind && (single.includes(before.kind) || isAlike(before.text, after.text));
+
+/** Whether two texts share at least half of the words of the longer one. */
+function isAlike(before: string, after: string): boolean {
   const words = (text: string) => text.split(/\s+/).filter(Boolean);
-  const [old, rest] = [words(before.text), words(after.text)];
+  const [old, rest] = [words(before), words(after)];
   const longest = Math.max(old.length, rest.length);
   let shared = 0;
   for (const word of old) {
@@ -70,6 +75,8 @@ function isReworded(before: Line, after: Line): boolean {
 }
 
 function reworded(before: Line, after: Line): { before: Part[]; after: Part[] } {
+  // Among many changes, the few words that stayed only disturb.
+  if (!isAlike(before.text, after.text)) return { before: [whole(before)], after: [whole(after)] };
   const parts = diffWordsWithSpace(before.text, after.text);
   const side = (other: "added" | "removed") => parts.filter((part) => !part[other]).map(partOf);
   return { before: side("added"), after: side("removed") };

@@ -19,7 +19,7 @@ test("the head of a page comes first", () => {
     { kind: "title", text: "About us" },
     { kind: "description", text: "Who we are." },
     { kind: "text", text: "We look after numbers." },
-    { kind: "text", text: "2026-11-01" },
+    { kind: "reviewed", text: "1 November 2026" },
   ]);
 });
 

@@ -4,6 +4,7 @@
  * Links are lines or parts of one, with their addresses. Left out on purpose: bold and italic, icons,
  * the order of columns on wide screens, and what the search finds of a page but people do not read.
  */
+import { longDate } from "../../../blocks/long-date";
 import type { RichText } from "../../../content/block-parts";
 import type { BlockType } from "../../../content/blocks";
 import type { BlockOfType, PageModel } from "../../../content/model";
@@ -17,7 +18,8 @@ export type LineKind =
   | "row"
   | "link"
   | "image"
-  | "tool";
+  | "tool"
+  | "reviewed";
 
 export type Line = { kind: LineKind; text: string };
 
@@ -30,7 +32,7 @@ export function pageLines(page: PageModel): Line[] {
       ...maybe("heading", block.heading),
       ...linesOf(block.type)(block),
     ]),
-    ...maybe("text", page.reviewed),
+    ...maybe("reviewed", page.reviewed && longDate(page.reviewed)),
   ];
 }
 
