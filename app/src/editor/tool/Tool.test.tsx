@@ -127,9 +127,8 @@ test("content that could not be read can be read again", async () => {
 
 test("it says who is signed in, and its version", () => {
   show();
-  expect(tool().getByText(/^Robin Sample, until \d+:\d\d [ap]m/)).toHaveTextContent(
-    /Version 2\.10\.1$/,
-  );
+  expect(tool().getByText(/^Robin Sample, until \d+:\d\d [ap]m$/)).toBeInTheDocument();
+  expect(tool().getByText("Version 2.10.1")).toBeInTheDocument();
 });
 
 test("problems of the content are counted, and listed on request", async () => {
