@@ -152,9 +152,12 @@ test("folded, it says only which view is on, and stays so on the next page", asy
   const { unmount } = show();
   await userEvent.click(button("Fold the preview tool"));
   expect(tool().queryByRole("link")).toBeNull();
+  expect(button("Draft Unfold the preview tool")).toHaveFocus();
   unmount();
   show();
+  expect(document.body).toHaveFocus();
   await userEvent.click(button("Draft Unfold the preview tool"));
+  expect(button("Fold the preview tool")).toHaveFocus();
   expect(tool().getByRole("link", { name: "View published" })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import type { PreviewState } from "../drafts/preview";
@@ -39,12 +39,18 @@ export function Tool(props: ToolProps) {
   const [isFolded, setIsFolded] = useFolded();
   const [dialog, setDialog] = useState<"problems" | "difference">();
   const tool = useRoom();
+  const foldButton = useFocusAfter(isFolded);
   const closeDialog = () => setDialog(undefined);
   return (
     <>
       <section ref={tool} className={styles.tool} aria-label={words.tool} data-view={view}>
         {isFolded ? (
-          <button type="button" className={styles.pill} onClick={() => setIsFolded(false)}>
+          <button
+            type="button"
+            ref={foldButton}
+            className={styles.pill}
+            onClick={() => setIsFolded(false)}
+          >
             <ViewName view={view} />
             <Icon name="chevron" />
             <VisuallyHidden>{words.unfold}</VisuallyHidden>
@@ -55,6 +61,7 @@ export function Tool(props: ToolProps) {
               <Preview
                 {...props}
                 metadata={metadata}
+                foldButton={foldButton}
                 onFold={() => setIsFolded(true)}
                 onDialog={setDialog}
               />
@@ -70,6 +77,17 @@ export function Tool(props: ToolProps) {
       )}
     </>
   );
+}
+
+/** A ref for what gets the focus each time that `state` has changed, because what had it is gone. */
+function useFocusAfter(state: boolean): Ref<HTMLButtonElement> {
+  const target = useRef<HTMLButtonElement>(null);
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current !== state) target.current?.focus();
+    last.current = state;
+  }, [state]);
+  return target;
 }
 
 function ViewName({ view }: { view: View }) {
@@ -104,6 +122,7 @@ function SignIn({ path, onClose }: Pick<ToolProps, "path" | "onClose">) {
 
 type PreviewProps = ToolProps & {
   metadata: Metadata;
+  foldButton: Ref<HTMLButtonElement>;
   onFold: () => void;
   onDialog: (dialog: "problems" | "difference") => void;
 };
@@ -141,7 +160,7 @@ function Preview({ metadata, view, path, state, problems, onFold, ...rest }: Pre
         >
           {words.actions}
         </button>
-        <button type="button" className={styles.control} onClick={onFold}>
+        <button type="button" ref={rest.foldButton} className={styles.control} onClick={onFold}>
           <Icon name="chevron" />
           <VisuallyHidden>{words.fold}</VisuallyHidden>
         </button>
