@@ -1,6 +1,7 @@
 import type { BlockOfType } from "../content/model";
 import { ButtonLink } from "../ui/Button";
 import { fieldSource } from "../ui/field-source";
+import { keyed } from "../ui/keyed";
 import styles from "./CallToAction.module.css";
 import { Section } from "./Section";
 
@@ -13,8 +14,8 @@ export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) 
           {block.text}
         </p>
         <div className="actions">
-          {block.actions.map((action) => (
-            <ButtonLink key={action.href} model={action} />
+          {keyed(block.actions, ({ href }) => href).map(([key, action]) => (
+            <ButtonLink key={key} model={action} />
           ))}
         </div>
       </Section>

@@ -1,6 +1,7 @@
 import type { BlockOfType } from "../content/model";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
+import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
 import styles from "./CardGrid.module.css";
 import { Section } from "./Section";
@@ -11,8 +12,8 @@ export function CardGrid({ block }: { block: BlockOfType<"cardGrid"> }) {
   return (
     <Section block={block} intro={block.intro}>
       <ul className={styles.cards}>
-        {block.cards.map((card) => (
-          <li key={card.href + card.title} className={styles.card}>
+        {keyed(block.cards, (card) => card.href + card.title).map(([key, card]) => (
+          <li key={key} className={styles.card}>
             {card.icon && <Icon name={card.icon} />}
             <div>
               <Title className={styles.title} {...fieldSource(card, "title")}>

@@ -5,6 +5,7 @@ import { announce } from "../ui/announce";
 import { Button } from "../ui/Button";
 import { Field } from "../ui/Field";
 import { fieldSource } from "../ui/field-source";
+import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
 import { Select } from "../ui/Select";
 import { TextInput } from "../ui/TextInput";
@@ -163,8 +164,8 @@ function Listing({ listing, hasCategories, level: Title }: ListingProps) {
       {kinds !== "" && <p className="quiet">{kinds}</p>}
       {!isLink && listing.links.length > 0 && (
         <ul className={styles.links}>
-          {listing.links.map((link) => (
-            <li key={link.href}>
+          {keyed(listing.links, ({ href }) => href).map(([key, link]) => (
+            <li key={key}>
               <Link href={link.href}>{link.text}</Link>
             </li>
           ))}

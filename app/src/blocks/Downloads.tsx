@@ -2,6 +2,7 @@ import type { DownloadModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
+import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
 import styles from "./Downloads.module.css";
 import { Section } from "./Section";
@@ -11,8 +12,8 @@ export function Downloads({ block }: { block: BlockOfType<"downloads"> }) {
   return (
     <Section block={block}>
       <ul className={styles.downloads}>
-        {block.downloads.map((download) => (
-          <li key={download.href}>
+        {keyed(block.downloads, ({ href }) => href).map(([key, download]) => (
+          <li key={key}>
             <Icon name="download" />
             <span>
               <Link href={download.href} {...fieldSource(download, "title")}>

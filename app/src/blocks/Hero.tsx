@@ -1,6 +1,7 @@
 import type { BlockOfType } from "../content/model";
 import { ButtonLink } from "../ui/Button";
 import { fieldSource } from "../ui/field-source";
+import { keyed } from "../ui/keyed";
 import styles from "./Hero.module.css";
 import { Tool } from "./Tool";
 
@@ -18,8 +19,8 @@ export function Hero({ block }: { block: BlockOfType<"hero"> }) {
             {block.lead}
           </p>
           <div className="actions">
-            {block.actions.map((action) => (
-              <ButtonLink key={action.href} model={action} />
+            {keyed(block.actions, ({ href }) => href).map(([key, action]) => (
+              <ButtonLink key={key} model={action} />
             ))}
           </div>
         </div>

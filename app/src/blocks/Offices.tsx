@@ -2,6 +2,7 @@ import type { BlockOfType } from "../content/model";
 import { mapAddress } from "../services/maps";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
+import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 import styles from "./Offices.module.css";
@@ -13,12 +14,12 @@ export function Offices({ block }: { block: BlockOfType<"offices"> }) {
   return (
     <Section block={block}>
       <ul className={styles.offices}>
-        {block.offices.map((office) => (
-          <li key={office.name} className={styles.office}>
+        {keyed(block.offices, (office) => office.name).map(([key, office]) => (
+          <li key={key} className={styles.office}>
             <Title {...fieldSource(office, "name")}>{office.name}</Title>
             <address {...fieldSource(office, "address")}>
-              {office.address.map((line) => (
-                <span key={line}>{line}</span>
+              {keyed(office.address, (line) => line).map(([key, line]) => (
+                <span key={key}>{line}</span>
               ))}
             </address>
             <p>

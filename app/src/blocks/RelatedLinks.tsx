@@ -1,5 +1,6 @@
 import type { BlockOfType } from "../content/model";
 import { fieldSource } from "../ui/field-source";
+import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
 import styles from "./RelatedLinks.module.css";
 import { Section } from "./Section";
@@ -9,8 +10,8 @@ export function RelatedLinks({ block }: { block: BlockOfType<"relatedLinks"> }) 
   return (
     <Section block={{ ...block, heading: block.heading ?? "Related pages" }}>
       <ul className={styles.links}>
-        {block.links.map((link) => (
-          <li key={link.href}>
+        {keyed(block.links, ({ href }) => href).map(([key, link]) => (
+          <li key={key}>
             <Link href={link.href} {...fieldSource(link)}>
               {link.text}
             </Link>

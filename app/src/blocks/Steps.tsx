@@ -1,6 +1,7 @@
 import type { StepModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { fieldSource } from "../ui/field-source";
+import { keyed } from "../ui/keyed";
 import { RichText } from "./RichText";
 import { Section } from "./Section";
 import styles from "./Steps.module.css";
@@ -11,8 +12,8 @@ export function Steps({ block }: { block: BlockOfType<"steps"> }) {
   return (
     <Section block={block} intro={block.intro}>
       <ol className={styles.steps} data-brief={isBrief(block.steps) ? "" : undefined}>
-        {block.steps.map((step) => (
-          <li key={step.title} className={styles.step}>
+        {keyed(block.steps, (step) => step.title).map(([key, step]) => (
+          <li key={key} className={styles.step}>
             <Title className={styles.title} {...fieldSource(step, "title")}>
               {step.title}
             </Title>

@@ -4,6 +4,7 @@ import type { ModalModel } from "../content/model";
 import { Button, ButtonLink } from "../ui/Button";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
+import { keyed } from "../ui/keyed";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { Dialog } from "./Dialog";
 import styles from "./HashModal.module.css";
@@ -41,8 +42,8 @@ export function HashModal({ modal, isOpen, onClose, onFollow }: Props) {
         <RichText document={modal.body} source={fieldSource(modal, "body")} />
         {modal.actions.length > 0 && (
           <p className="actions">
-            {modal.actions.map((action) => (
-              <ButtonLink key={action.text} model={action} />
+            {keyed(modal.actions, (action) => action.text).map(([key, action]) => (
+              <ButtonLink key={key} model={action} />
             ))}
           </p>
         )}

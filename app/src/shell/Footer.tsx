@@ -1,6 +1,7 @@
 import type { SiteModel } from "../content/model";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
+import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
 import { VisuallyHidden } from "../ui/VisuallyHidden";
 import styles from "./Footer.module.css";
@@ -20,8 +21,8 @@ export function Footer({ site }: { site: SiteModel }) {
             source={fieldSource(site, "contact")}
           />
           <ul className={styles.social} aria-label="Social media">
-            {footer.social.map((link) => (
-              <li key={link.href}>
+            {keyed(footer.social, ({ href }) => href).map(([key, link]) => (
+              <li key={key}>
                 <Link href={link.href} {...fieldSource(link)}>
                   <Icon name={link.icon} />
                   <VisuallyHidden>{link.text}</VisuallyHidden>
@@ -31,14 +32,14 @@ export function Footer({ site }: { site: SiteModel }) {
           </ul>
         </div>
         <nav className={styles.columns} aria-label="Footer">
-          {footer.columns.map((column) => (
-            <div key={column.title}>
+          {keyed(footer.columns, (column) => column.title).map(([key, column]) => (
+            <div key={key}>
               <h2 className={styles.title} {...fieldSource(column, "title")}>
                 {column.title}
               </h2>
               <ul className={styles.links}>
-                {column.links.map((link) => (
-                  <li key={link.href}>
+                {keyed(column.links, ({ href }) => href).map(([key, link]) => (
+                  <li key={key}>
                     <Link href={link.href} {...fieldSource(link)}>
                       {link.text}
                     </Link>
@@ -51,8 +52,8 @@ export function Footer({ site }: { site: SiteModel }) {
         <div className={styles.small}>
           <div className={styles.legal}>
             <ul className={styles.legalLinks}>
-              {footer.legal.map((link) => (
-                <li key={link.href}>
+              {keyed(footer.legal, ({ href }) => href).map(([key, link]) => (
+                <li key={key}>
                   <Link href={link.href} {...fieldSource(link)}>
                     {link.text}
                   </Link>

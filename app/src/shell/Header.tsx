@@ -2,6 +2,7 @@ import type { SiteModel } from "../content/model";
 import { ButtonLink } from "../ui/Button";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
+import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo";
@@ -21,8 +22,8 @@ export function Header({ site }: { site: SiteModel }) {
     <header className={styles.header} ref={header}>
       <div className={styles.utility}>
         <ul className={`frame ${styles.utilityLinks}`}>
-          {site.secondaryLinks.map((link) => (
-            <li key={link.href}>
+          {keyed(site.secondaryLinks, ({ href }) => href).map(([key, link]) => (
+            <li key={key}>
               <Link href={link.href} {...fieldSource(link)}>
                 {link.text}
               </Link>
@@ -36,8 +37,8 @@ export function Header({ site }: { site: SiteModel }) {
           <nav className={styles.nav} id={sheetId} popover="auto" aria-label="Main">
             <Menus dropdowns={site.navigation} />
             <ul className={styles.sheetLinks}>
-              {site.secondaryLinks.map((link) => (
-                <li key={link.href}>
+              {keyed(site.secondaryLinks, ({ href }) => href).map(([key, link]) => (
+                <li key={key}>
                   <Link href={link.href} {...fieldSource(link)}>
                     {link.text}
                   </Link>

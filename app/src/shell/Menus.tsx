@@ -5,6 +5,7 @@ import type {
 } from "../content/model";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
+import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
 import styles from "./Menus.module.css";
 
@@ -12,8 +13,8 @@ import styles from "./Menus.module.css";
 export function Menus({ dropdowns }: { dropdowns: NavigationDropdownModel[] }) {
   return (
     <ul className={styles.menus}>
-      {dropdowns.map((dropdown) => (
-        <li key={dropdown.title}>
+      {keyed(dropdowns, (dropdown) => dropdown.title).map(([key, dropdown]) => (
+        <li key={key}>
           <details className={styles.menu} name="header">
             <summary className={styles.summary} {...fieldSource(dropdown, "title")}>
               {dropdown.title}
@@ -42,8 +43,8 @@ function Panel({ dropdown }: { dropdown: NavigationDropdownModel }) {
           </p>
         )}
         <div className={styles.columns}>
-          {dropdown.columns.map((column) => (
-            <Column key={column.name} column={column} />
+          {keyed(dropdown.columns, (column) => column.name).map(([key, column]) => (
+            <Column key={key} column={column} />
           ))}
         </div>
       </div>
@@ -57,8 +58,8 @@ function Column({ column }: { column: NavigationColumnModel }) {
       <p className={styles.columnName} {...fieldSource(column, "name")}>
         {column.name}
       </p>
-      {column.groups.map((group) => (
-        <Group key={group.title} group={group} />
+      {keyed(column.groups, (group) => group.title).map(([key, group]) => (
+        <Group key={key} group={group} />
       ))}
     </div>
   );
@@ -82,8 +83,8 @@ function Group({ group }: { group: NavigationGroupModel }) {
       )}
       {group.items.length > 0 && (
         <ul className={styles.items}>
-          {group.items.map((item) => (
-            <li key={item.href + item.text}>
+          {keyed(group.items, (item) => item.href + item.text).map(([key, item]) => (
+            <li key={key}>
               <Link href={item.href} {...fieldSource(item)}>
                 {item.text}
               </Link>

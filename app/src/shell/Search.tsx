@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { SiteModel } from "../content/model";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
+import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
 import styles from "./Search.module.css";
 import type { SearchFieldProps } from "./SearchField";
@@ -32,8 +33,8 @@ export function Search({ search }: { search: SiteModel["search"] }) {
 
   const suggestions = (
     <ul className={styles.suggestions} aria-label="Suggestions">
-      {search.suggestions.map((suggestion) => (
-        <li key={suggestion.href}>
+      {keyed(search.suggestions, ({ href }) => href).map(([key, suggestion]) => (
+        <li key={key}>
           <Link href={suggestion.href} {...fieldSource(suggestion)}>
             {suggestion.text}
           </Link>
