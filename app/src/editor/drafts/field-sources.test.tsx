@@ -1,0 +1,35 @@
+/** Editors' pages name the entries that they show; apart from that they are the pages of visitors. */
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { App } from "../../App";
+import type { PageModel } from "../../content/model";
+import { entriesOf, type Store } from "../../content/store";
+import { toPage } from "../../content/to-page";
+import { toSite } from "../../content/to-site";
+import { preparePage } from "../../prepare-page";
+import { sampleCore } from "../../test/sample-core";
+import { EntityReader } from "./entity-reader";
+import { hostileSpace } from "./hostile-space";
+
+const ignore = () => undefined;
+
+/** The HTML of a page with every type of block. */
+async function htmlOf(store: Store): Promise<string> {
+  const site = toSite(store, sampleCore, ignore);
+  const [page] = entriesOf(store, "page").map((entry) =>
+    toPage(entry, store, sampleCore, site.navigation, ignore),
+  );
+  await preparePage(page as PageModel);
+  return renderToString(<App site={site} page={page as PageModel} />);
+}
+
+const NAMES = / data-contentful-(entry-id|field-id|locale)="[^"]*"/g;
+
+test("the HTML of visitors names no entries; that of editors differs in nothing else", async () => {
+  const store = new EntityReader("draft").read(hostileSpace, ignore);
+  const forEditors = await htmlOf(store);
+  const forVisitors = await htmlOf({ ...store, namesSources: false });
+  expect(forVisitors).not.toContain("data-contentful");
+  expect(forEditors.match(NAMES)?.length).toBeGreaterThan(100);
+  expect(forEditors.replaceAll(NAMES, "")).toBe(forVisitors);
+});
