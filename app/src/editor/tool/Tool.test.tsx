@@ -41,6 +41,12 @@ describe("without a session", () => {
     expect(tool().queryByRole("button", { name: /inspect/i })).toBeNull();
   });
 
+  test("it offers so too where the tool of a session was folded", () => {
+    sessionStorage.setItem("preview-tool-folded", "");
+    show({ metadata: undefined });
+    expect(tool().getByRole("link", { name: "Sign in to preview" })).toBeVisible();
+  });
+
   test("a view that is over is not claimed", () => {
     show({ metadata: undefined, view: "draft" });
     expect(tool().getByText("Deployed")).toBeVisible();

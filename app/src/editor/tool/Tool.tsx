@@ -44,7 +44,7 @@ export function Tool(props: ToolProps) {
   return (
     <>
       <section ref={tool} className={styles.tool} aria-label={words.tool} data-view={view}>
-        {isFolded ? (
+        {isFolded && metadata ? (
           <button
             type="button"
             ref={foldButton}
