@@ -1,16 +1,17 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import expectedContent from "../expected-content.json" with { type: "json" };
 import { readSettings } from "./build-settings";
+
+const { space, environment } = expectedContent.production;
 
 const production = {
   SITE_PROFILE: "production",
   SITE_URL: "https://example.org",
   CONTENT_HOST: "cdn.contentful.com",
-  CONTENT_SPACE: "space",
-  CONTENT_ENVIRONMENT: "master",
+  CONTENT_SPACE: space,
+  CONTENT_ENVIRONMENT: environment,
   CONTENT_DELIVERY_TOKEN: "token",
-  CONTENT_EXPECTED_SPACE: "space",
-  CONTENT_EXPECTED_ENVIRONMENT: "master",
 };
 
 test("nothing needs to be set for the embedded profile", () => {
@@ -25,7 +26,7 @@ test("nothing needs to be set for the embedded profile", () => {
 test("production builds with everything set", () => {
   expect(readSettings(production)).toMatchObject({
     siteUrl: "https://example.org",
-    content: { host: "cdn.contentful.com", space: "space", environment: "master" },
+    content: { host: "cdn.contentful.com", space, environment },
   });
 });
 
@@ -38,13 +39,30 @@ test.each(Object.keys(production).filter((name) => name !== "SITE_PROFILE"))(
 );
 
 test.each([
-  ["CONTENT_SPACE", "staging", 'CONTENT_SPACE: expected "space", found "staging"'],
-  ["CONTENT_ENVIRONMENT", "preview", 'CONTENT_ENVIRONMENT: expected "master", found "preview"'],
-  ["SITE_PROFILE", "live", 'SITE_PROFILE: expected embedded or production, found "live"'],
+  ["CONTENT_SPACE", "staging", `CONTENT_SPACE: expected "${space}", found "staging"`],
+  [
+    "CONTENT_ENVIRONMENT",
+    "staging",
+    `CONTENT_ENVIRONMENT: expected "${environment}", found "staging"`,
+  ],
+  ["SITE_PROFILE", "live", 'SITE_PROFILE: expected embedded, preview or production, found "live"'],
   ["OFFLINE", "no", 'OFFLINE: expected on or off, found "no"'],
   ["SITE_URL", "https://example.org/sub", "SITE_URL: expected an address"],
 ])("%s=%s is refused", (name, value, message) => {
   expect(() => readSettings({ ...production, [name]: value })).toThrow(message);
+});
+
+test("a preview builds with content of its own, and with nothing else than production", () => {
+  const preview = { ...production, SITE_PROFILE: "preview" };
+  const { space, environment } = expectedContent.preview;
+  expect(() => readSettings(preview)).toThrow(`expected "${environment}"`);
+  const settings = readSettings({
+    ...preview,
+    CONTENT_SPACE: space,
+    CONTENT_ENVIRONMENT: environment,
+  });
+  expect(settings).toMatchObject({ profile: "preview", content: { space, environment } });
+  expect(() => readSettings({ SITE_PROFILE: "preview" })).toThrow("SITE_URL is required");
 });
 
 test("everything wrong is named at once", () => {

@@ -1,13 +1,15 @@
 /**
  * Settings of the build, from the environment; the server reads the same names.
  *
- * The profile `embedded` needs none of them. With `production` every one is required and the
- * content must come from the expected space and environment, so that a half-configured build
- * never becomes the public site.
+ * The profile `embedded` needs none of them. With `production` and `preview` every one is required
+ * and the content must come from the space and environment in `expected-content.json`, so that a
+ * half-configured build never becomes the public site.
  */
+import expectedContent from "../expected-content.json" with { type: "json" };
+
 export type ContentAccess = { host: string; space: string; environment: string; token: string };
 
-export type Profile = "embedded" | "production";
+export type Profile = "embedded" | keyof typeof expectedContent;
 
 export type Settings = {
   profile: Profile;
@@ -20,17 +22,7 @@ export type Settings = {
 };
 
 const contentNames = ["CONTENT_SPACE", "CONTENT_ENVIRONMENT", "CONTENT_DELIVERY_TOKEN"] as const;
-const expectations = [
-  ["CONTENT_SPACE", "CONTENT_EXPECTED_SPACE"],
-  ["CONTENT_ENVIRONMENT", "CONTENT_EXPECTED_ENVIRONMENT"],
-] as const;
-const productionNames = [
-  "SITE_URL",
-  "CONTENT_HOST",
-  ...contentNames,
-  "CONTENT_EXPECTED_SPACE",
-  "CONTENT_EXPECTED_ENVIRONMENT",
-] as const;
+const publicNames = ["SITE_URL", "CONTENT_HOST", ...contentNames] as const;
 
 /** The settings are incomplete; the message names every one that is missing or wrong. */
 export class SettingsError extends Error {
@@ -43,16 +35,13 @@ export class SettingsError extends Error {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const problems: string[] = [];
-  const profile = value("SITE_PROFILE") ?? "embedded";
-  if (profile !== "embedded" && profile !== "production") {
-    problems.push(`SITE_PROFILE: expected embedded or production, found "${profile}"`);
-  }
+  const profile = readProfile(value("SITE_PROFILE"), problems);
   const host = value("CONTENT_HOST");
-  const needed = profile === "production" ? productionNames : host ? contentNames : [];
+  const needed = profile !== "embedded" ? publicNames : host ? contentNames : [];
   for (const name of needed) if (!value(name)) problems.push(`${name} is required`);
-  for (const [name, expectedName] of expectations) {
-    const [found, expected] = [value(name), value(expectedName)];
-    if (found && expected && found !== expected) {
+  for (const [name, expected] of expectations(profile)) {
+    const found = value(name);
+    if (found && found !== expected) {
       problems.push(`${name}: expected "${expected}", found "${found}"`);
     }
   }
@@ -66,7 +55,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   if (problems.length > 0) throw new SettingsError(problems);
   return {
-    profile: profile === "production" ? profile : "embedded",
+    profile,
     siteUrl: siteUrl.replace(/\/$/, ""),
     content: host
       ? {
@@ -78,6 +67,22 @@ export function readSettings(environment: Record<string, string | undefined>): S
       : undefined,
     offline: offline === "on",
   };
+}
+
+function readProfile(text: string | undefined, problems: string[]): Profile {
+  if (text === undefined) return "embedded";
+  if (text === "embedded" || text === "preview" || text === "production") return text;
+  problems.push(`SITE_PROFILE: expected embedded, preview or production, found "${text}"`);
+  return "embedded";
+}
+
+function expectations(profile: Profile): [name: string, expected: string][] {
+  if (profile === "embedded") return [];
+  const { space, environment } = expectedContent[profile];
+  return [
+    ["CONTENT_SPACE", space],
+    ["CONTENT_ENVIRONMENT", environment],
+  ];
 }
 
 /** The site is at the root of its host: paths in the content start there. */

@@ -13,6 +13,7 @@ import {
 } from "./bundle/bundle";
 import { readClientAssets } from "./bundle/client-assets";
 import { crawl } from "./check/crawl";
+import { findSecrets, secretsIn } from "./check/secrets";
 import { compress } from "./compress/compress";
 import { printSizes } from "./compress/sizes";
 import { writeExport } from "./content/compile";
@@ -37,9 +38,14 @@ class SiteError extends Error {
   }
 }
 
-type Content = { store: Store; files: Map<string, Uint8Array> };
+type LoadedContent = {
+  store: Store;
+  files: Map<string, Uint8Array>;
+  /** Where it was read. */
+  access: ContentAccess;
+};
 
-async function loadContent(settings: Settings, report: Report): Promise<Content> {
+async function loadContent(settings: Settings, report: Report): Promise<LoadedContent> {
   if (settings.content) return readAll(settings.content, report);
   const embedded = await startEmbeddedContent(root, await writeExport(app));
   try {
@@ -49,9 +55,9 @@ async function loadContent(settings: Settings, report: Report): Promise<Content>
   }
 }
 
-async function readAll(access: ContentAccess, report: Report): Promise<Content> {
+async function readAll(access: ContentAccess, report: Report): Promise<LoadedContent> {
   const store = await readContent(access, report);
-  return { store, files: await readAssetFiles(store, fromService(access.host)) };
+  return { store, files: await readAssetFiles(store, fromService(access.host)), access };
 }
 
 /** Bundles the code if it has changed, and copies what browsers load into `next`. */
@@ -112,11 +118,11 @@ async function buildSite(): Promise<void> {
     problems.push(problem);
     console.warn(`left out: ${problem}`);
   };
-  const [{ store, files: assetFiles }, bundle] = await Promise.all([
-    loadContent(settings, report).then((content) => {
-      const { entries, assets } = content.store;
+  const [{ store, files: assetFiles, access }, bundle] = await Promise.all([
+    loadContent(settings, report).then((loaded) => {
+      const { entries, assets } = loaded.store;
       step(`read ${entries.size} entries and ${assets.size} assets`);
-      return content;
+      return loaded;
     }),
     bundleSite().then((bundle) => {
       step("bundled the site for browsers and for the build");
@@ -130,13 +136,14 @@ async function buildSite(): Promise<void> {
   const assets = await readClientAssets(next, START_ENTRY, CLIENT_ENTRY, bundle.toolSources);
   await rm(join(next, ".vite"), { recursive: true });
   await writeAssetFiles(assetFiles, next);
-  await prerender({
-    ...{ content, bundle, assets, today },
-    ...{ siteUrl: settings.siteUrl, outDir: next, offline: settings.offline },
-  });
+  const { profile, siteUrl, offline } = settings;
+  const { space, environment } = access;
+  const madeFrom = { profile, space, environment, siteUrl };
+  await prerender({ content, bundle, assets, today, madeFrom, outDir: next, offline });
   step(`rendered ${content.pages.length} pages`);
   const files = await filesIn(next);
-  const faults = await crawl(next, files);
+  const secrets = secretsIn(process.env);
+  const faults = [...(await crawl(next, files)), ...(await findSecrets(next, files, secrets))];
   if (faults.length > 0) throw new SiteError(faults);
   step("followed every link");
   const sizes = await Promise.all(

@@ -3,6 +3,9 @@
 use std::io::IsTerminal;
 
 use tracing::level_filters::LevelFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::settings::LogLevel;
 
@@ -14,10 +17,14 @@ pub fn start(level: LogLevel) {
         LogLevel::Warn => LevelFilter::WARN,
         LogLevel::Error => LevelFilter::ERROR,
     };
+    // Below this level it is not in our hands what libraries write, and whether a secret is in it.
+    let targets = Targets::new()
+        .with_default(filter.min(LevelFilter::INFO))
+        .with_target(env!("CARGO_CRATE_NAME"), filter);
     let logs = tracing_subscriber::fmt().with_max_level(filter).with_writer(std::io::stderr);
     if std::io::stderr().is_terminal() {
-        logs.with_target(false).init();
+        logs.with_target(false).finish().with(targets).init();
     } else {
-        logs.json().flatten_event(true).init();
+        logs.json().flatten_event(true).finish().with(targets).init();
     }
 }

@@ -29,10 +29,11 @@ use site_server::payment::desk::Desk;
 use site_server::payment::gateway::sandbox::page;
 use site_server::payment::gateway::settings::GatewayStartError;
 use site_server::payment::sweep::Sweep;
-use site_server::settings::{Content, Profile, Settings};
+use site_server::settings::{Content, Settings};
 use site_server::shutdown::stop_signal;
 use site_server::site::Site;
 use site_server::site::load::SiteError;
+use site_server::site::stamp::{BuildStamp, StampError};
 use site_server::store::{StoreError, retention};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -97,6 +98,8 @@ enum StartError {
     #[error(transparent)]
     Site(#[from] SiteError),
     #[error(transparent)]
+    Stamp(#[from] StampError),
+    #[error(transparent)]
     Captcha(#[from] CaptchaStartError),
     #[error(transparent)]
     Join(#[from] JoinSettingsError),
@@ -159,16 +162,17 @@ async fn serve_content(settings: &Settings) -> Result<(), StartError> {
 
 /// Serves the static build, the API and, unless a remote one is set, the embedded content.
 async fn serve_site(settings: &Settings) -> Result<(), StartError> {
-    let strict_transport = settings.profile == Profile::Production;
+    let strict_transport = settings.profile.is_public();
+    let stamp = BuildStamp::require_own(settings)?;
     let site = Site::load(&settings.dist, strict_transport)?;
     let (content, content_access) = open_content(&settings.content)?;
     let join = JoinSettings::load(&settings.dist)?;
     join.require_payment(settings.payment.service())?;
-    if settings.profile == Profile::Production {
+    if settings.profile.is_public() {
         join.require_real_fees()?;
     }
     let fee_product_types = fee_product_types::load(settings.fee_product_types.as_deref())?;
-    if settings.profile == Profile::Production {
+    if settings.profile.is_public() {
         fee_product_types::require_real(&fee_product_types)?;
     }
     let (clock, store) = (Clock::system(), settings.database.open().await?);
@@ -218,7 +222,8 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
     let sweeping = sweep.map(|sweep| tokio::spawn(sweep.run()));
     let outcome = run(settings, app, |address| {
-        tracing::info!(address = %format_args!("http://{address}"), "the site is ready");
+        let build = stamp.map(|stamp| stamp.build_id);
+        tracing::info!(address = %format_args!("http://{address}"), build, "the site is ready");
         if let Some(sandbox) = sandbox {
             tokio::spawn(async move { sandbox.tell(address).await });
         }

@@ -11,6 +11,9 @@ use std::time::Duration;
 
 use barcode_core::membership::fee_product_type::SAMPLE_FEE_PRODUCT_TYPES;
 use barcode_core::membership::fees::SAMPLE_FEES;
+use serde_json::{Value, json};
+use site_server::settings::Deployment;
+use site_server::settings::expected_content::ExpectedContent;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_site-server");
 
@@ -60,7 +63,7 @@ impl Running {
         let mut logs = BufReader::new(child.stderr.take().unwrap());
         let mut line = String::new();
         logs.read_line(&mut line).unwrap();
-        let ready: serde_json::Value = serde_json::from_str(&line).unwrap();
+        let ready: Value = serde_json::from_str(&line).unwrap();
         let address = ready["address"].as_str().unwrap().trim_start_matches("http://").to_owned();
         std::thread::spawn(move || std::io::copy(&mut logs, &mut std::io::sink()));
         Self { child, address }
@@ -146,22 +149,18 @@ fn missing_production_settings_stop_the_start_all_at_once() {
     let output = command(&[("SITE_PROFILE", "production")]).output().unwrap();
     assert!(!output.status.success());
     let message = String::from_utf8(output.stderr).unwrap();
-    for name in site_server::settings::PRODUCTION {
+    for name in site_server::settings::PUBLIC {
         assert!(message.contains(name), "{name} in {message}");
     }
 }
 
-const PRODUCTION: [(&str, &str); 18] = [
+const PUBLIC: [(&str, &str); 14] = [
     ("SITE_PROFILE", "production"),
     ("HOST", "127.0.0.1"),
     ("LOG_LEVEL", "info"),
     ("CONTENT_HOST", "cdn.contentful.com"),
-    ("CONTENT_SPACE", "live"),
-    ("CONTENT_ENVIRONMENT", "master"),
     ("CONTENT_DELIVERY_TOKEN", "delivery"),
     ("CONTENT_PREVIEW_TOKEN", "preview"),
-    ("CONTENT_EXPECTED_SPACE", "live"),
-    ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
     ("TRUSTED_PROXIES", "none"),
     ("CAPTCHA_KEY", "0123456789abcdef0123456789abcdef"),
     ("SITE_URL", "https://www.example.com.au"),
@@ -172,14 +171,51 @@ const PRODUCTION: [(&str, &str); 18] = [
     ("FEE_PRODUCT_TYPES", concat!(env!("CARGO_TARGET_TMPDIR"), "/fee-product-types.csv")),
 ];
 
-/// A build with fees that are no sample.
-fn dist_with_real_fees(name: &str) -> String {
+/// Everything that a public server needs, and the content that the program expects.
+fn production() -> Vec<(&'static str, &'static str)> {
+    let ExpectedContent { space, environment } = ExpectedContent::of(Deployment::Production);
+    let content =
+        [("CONTENT_SPACE", space.leak() as &str), ("CONTENT_ENVIRONMENT", environment.leak())];
+    PUBLIC.into_iter().chain(content).collect()
+}
+
+/// What the build for the settings of [`production`] says about itself.
+fn own_stamp() -> Value {
+    let ExpectedContent { space, environment } = ExpectedContent::of(Deployment::Production);
+    json!({
+        "profile": "production",
+        "space": space,
+        "environment": environment,
+        "siteUrl": "https://www.example.com.au",
+        "buildId": "0123456789ab",
+    })
+}
+
+/// A build for the settings of [`production`].
+fn stamped_dist(name: &str) -> String {
     let dist = dist(name);
     let data = PathBuf::from(&dist).join("_data");
     fs::create_dir_all(&data).unwrap();
+    fs::write(data.join("build.json"), own_stamp().to_string()).unwrap();
+    dist
+}
+
+/// What the program says when it does not start.
+fn refusal(settings: &[(&str, &str)], more: &[(&str, &str)]) -> String {
+    let output = command(settings).envs(more.iter().copied()).output().unwrap();
+    assert!(!output.status.success());
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(message.lines().count(), 1, "{message}");
+    message
+}
+
+/// A build with fees that are no sample.
+fn dist_with_real_fees(name: &str) -> String {
+    let dist = stamped_dist(name);
+    let data = PathBuf::from(&dist).join("_data");
+    fs::create_dir_all(&data).unwrap();
     let fees = SAMPLE_FEES.replace("sample,", "current,");
-    let settings =
-        serde_json::json!({ "outage": null, "fees": fees, "referrers": [], "showCosts": true });
+    let settings = json!({ "outage": null, "fees": fees, "referrers": [], "showCosts": true });
     fs::write(data.join("join.json"), settings.to_string()).unwrap();
     dist
 }
@@ -198,13 +234,15 @@ fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere()
         "fee-product-types.csv",
         &SAMPLE_FEE_PRODUCT_TYPES.replace("placeholder-", ""),
     );
-    let server = Running::start_with("production", &PRODUCTION);
+    let server = Running::start_with("production", &production());
     let home = server.get("/");
     assert!(home.starts_with("HTTP/1.1 200 "), "{home}");
     assert!(home.contains("strict-transport-security: max-age="), "{home}");
     let health = server.get("/healthz");
     assert!(health.contains("strict-transport-security: max-age="), "{health}");
-    for elsewhere in ["/spaces/live?access_token=delivery", "/api/__octana/sign-in"] {
+    let space = ExpectedContent::of(Deployment::Production).space;
+    let content = format!("/spaces/{space}?access_token=delivery");
+    for elsewhere in [&content, "/api/__octana/sign-in"] {
         let answer = server.get(elsewhere);
         assert!(answer.starts_with("HTTP/1.1 404 "), "{answer}");
     }
@@ -213,7 +251,7 @@ fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere()
 #[test]
 fn a_public_server_does_not_start_where_anyone_would_be_an_editor() {
     let more = [("PORT", "0"), ("SITE_DIST", "dist"), ("EDITORS", "development")];
-    let output = command(&PRODUCTION).envs(more).output().unwrap();
+    let output = command(&production()).envs(more).output().unwrap();
     assert!(!output.status.success());
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(message.contains("EDITORS: expected secret, oidc or off"), "{message}");
@@ -221,9 +259,11 @@ fn a_public_server_does_not_start_where_anyone_would_be_an_editor() {
 
 #[test]
 fn a_public_server_does_not_start_with_made_up_fees() {
-    let dist = dist("sample-fees");
-    let output =
-        command(&PRODUCTION).envs([("PORT", "0"), ("SITE_DIST", dist.as_str())]).output().unwrap();
+    let dist = stamped_dist("sample-fees");
+    let output = command(&production())
+        .envs([("PORT", "0"), ("SITE_DIST", dist.as_str())])
+        .output()
+        .unwrap();
     assert!(!output.status.success());
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(message.contains("the table of fees is a sample"), "{message}");
@@ -236,7 +276,7 @@ fn a_server_does_not_start_where_its_pages_let_applicants_pay_another_way() {
     let settings = fs::read_to_string(&file).unwrap();
     fs::write(&file, settings.replacen('{', r#"{"payment":"sandbox","#, 1)).unwrap();
     let more = [("PORT", "0"), ("SITE_DIST", dist.as_str()), ("PAYMENT", "invoice")];
-    let output = command(&PRODUCTION).envs(more).output().unwrap();
+    let output = command(&production()).envs(more).output().unwrap();
     assert!(!output.status.success());
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(
@@ -255,7 +295,7 @@ fn a_public_server_does_not_start_without_the_offices_ids() {
     ] {
         let ids = fee_product_types("placeholders.csv", text);
         let more = [("PORT", "0"), ("SITE_DIST", &dist), ("FEE_PRODUCT_TYPES", &ids)];
-        let output = command(&PRODUCTION).envs(more).output().unwrap();
+        let output = command(&production()).envs(more).output().unwrap();
         assert!(!output.status.success());
         let message = String::from_utf8(output.stderr).unwrap();
         assert!(message.contains(expected), "{message}");
@@ -264,7 +304,7 @@ fn a_public_server_does_not_start_without_the_offices_ids() {
 
 #[test]
 fn remote_content_cannot_be_served_alone() {
-    let output = command(&PRODUCTION)
+    let output = command(&production())
         .arg("content")
         .envs([("PORT", "0"), ("SITE_DIST", "dist")])
         .output()
@@ -275,13 +315,57 @@ fn remote_content_cannot_be_served_alone() {
 }
 
 #[test]
-fn an_unexpected_space_stops_the_start() {
-    let output = command(&[("CONTENT_SPACE", "staging"), ("CONTENT_EXPECTED_SPACE", "live")])
-        .output()
-        .unwrap();
-    assert!(!output.status.success());
-    let message = String::from_utf8(output.stderr).unwrap();
-    assert!(message.contains(r#"CONTENT_SPACE: expected "live", found "staging""#), "{message}");
+fn each_setting_that_is_missing_in_production_stops_the_start_by_its_name() {
+    let complete = [production(), vec![("PORT", "0"), ("SITE_DIST", "dist")]].concat();
+    for name in site_server::settings::PUBLIC {
+        let others: Vec<_> = complete.iter().copied().filter(|(known, _)| *known != name).collect();
+        let message = refusal(&others, &[]);
+        assert!(message.contains(&format!(": {name} is required")), "{name}: {message}");
+    }
+}
+
+#[test]
+fn another_space_or_environment_than_the_programs_own_stops_the_start() {
+    let ExpectedContent { space, environment } = ExpectedContent::of(Deployment::Production);
+    for (name, expected) in [("CONTENT_SPACE", space), ("CONTENT_ENVIRONMENT", environment)] {
+        let more = [("PORT", "0"), ("SITE_DIST", "dist"), (name, "staging")];
+        let message = refusal(&production(), &more);
+        assert!(
+            message.contains(&format!("{name}: expected {expected:?}, found \"staging\"")),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn a_build_for_another_place_is_not_served() {
+    let dist = stamped_dist("elsewhere");
+    let file = PathBuf::from(&dist).join("_data/build.json");
+    let more = [("PORT", "0"), ("SITE_DIST", dist.as_str())];
+    for (field, other, setting) in [
+        ("profile", "embedded", "SITE_PROFILE"),
+        ("space", "embedded", "CONTENT_SPACE"),
+        ("environment", "staging", "CONTENT_ENVIRONMENT"),
+        ("siteUrl", "http://localhost:8080", "SITE_URL"),
+    ] {
+        let mut stamp = own_stamp();
+        stamp[field] = json!(other);
+        fs::write(&file, stamp.to_string()).unwrap();
+        let message = refusal(&production(), &more);
+        let expected = format!("{other:?} in the build");
+        assert!(message.contains(setting) && message.contains(&expected), "{message}");
+    }
+    fs::write(&file, "{}").unwrap();
+    assert!(refusal(&production(), &more).contains("is not what the build writes"));
+    fs::remove_file(&file).unwrap();
+    assert!(refusal(&production(), &more).contains("_data/build.json cannot be read"));
+}
+
+#[test]
+fn a_build_of_other_content_is_not_served_on_a_machine_of_ones_own_either() {
+    let dist = stamped_dist("public-build");
+    let message = refusal(&[("SITE_DIST", &dist), ("PORT", "0")], &[]);
+    assert!(message.contains("SITE_PROFILE is \"embedded\" here"), "{message}");
 }
 
 #[test]

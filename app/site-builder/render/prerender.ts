@@ -16,7 +16,15 @@ import { SERVICE_WORKER, serviceWorkerFile } from "../offline/service-worker-fil
 import { searchEntries } from "../search/search-entries";
 import { documentOf } from "./document";
 import { headersFile } from "./headers-file";
-import { JOIN_SETTINGS, joinSettings, robots, securityTxt, sitemap } from "./site-files";
+import {
+  BUILD_STAMP,
+  type BuildStamp,
+  JOIN_SETTINGS,
+  joinSettings,
+  robots,
+  securityTxt,
+  sitemap,
+} from "./site-files";
 import { thirdParties } from "./third-parties";
 
 /** The page for an unknown address; hosts answer with its file and status 404. */
@@ -50,7 +58,7 @@ type Job = {
   content: SiteContent;
   bundle: ServerBundle;
   assets: ClientAssets;
-  siteUrl: string;
+  madeFrom: Omit<BuildStamp, "buildId">;
   outDir: string;
   today: Date;
   /** Whether browsers keep the pages of tools for the time without a network. */
@@ -59,7 +67,8 @@ type Job = {
 
 /** Writes every page and the files beside them. Returns what was written, relative to `outDir`. */
 export async function prerender(job: Job): Promise<string[]> {
-  const { content, bundle, assets, siteUrl, outDir } = job;
+  const { content, bundle, assets, madeFrom, outDir } = job;
+  const { siteUrl } = madeFrom;
   const { pages, modals } = content;
   const site = withYear(content.site, job.today);
   // Two pages with the same code, header and footer can follow each other without a reload. The
@@ -94,6 +103,7 @@ export async function prerender(job: Job): Promise<string[]> {
   const payment = readPaymentService(process.env.VITE_PAYMENT);
   const joining = joinSettings(site, content.fees, payment);
   await write(JOIN_SETTINGS, JSON.stringify(joining));
+  await write(BUILD_STAMP, JSON.stringify({ ...madeFrom, buildId } satisfies BuildStamp));
   const listedPages = listed.map(({ page }) => page);
   await write(
     SERVICE_WORKER,

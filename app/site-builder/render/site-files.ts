@@ -1,6 +1,7 @@
 /** Files for search engines and other machines. */
 import type { PageModel, SiteModel } from "../../src/content/model";
 import type { PaymentService } from "../../src/services/payment-service";
+import type { Profile } from "../build-settings";
 import { escapeHtml } from "./escape";
 
 /** `sitemap.xml`: every page that is not hidden, with the day it last changed. */
@@ -38,6 +39,18 @@ export function joinSettings(site: SiteModel, fees: string, payment: PaymentServ
     payment,
   };
 }
+
+/** Where `site-server` finds what the build was made from. */
+export const BUILD_STAMP = "/_data/build.json";
+
+/** What the build was made from and for; a server with other settings does not serve it. */
+export type BuildStamp = {
+  profile: Profile;
+  space: string;
+  environment: string;
+  siteUrl: string;
+  buildId: string;
+};
 
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;

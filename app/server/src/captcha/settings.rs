@@ -34,7 +34,7 @@ impl CaptchaSettings {
             (None | Some("altcha"), Profile::Embedded) => {
                 Self::ProofOfWork { key: reader.text("CAPTCHA_KEY") }
             }
-            (None | Some("altcha"), Profile::Production) => {
+            (None | Some("altcha"), Profile::Public(_)) => {
                 let key = reader.required("CAPTCHA_KEY");
                 if key.as_ref().is_some_and(|key| key.len() < MIN_KEY) {
                     reader.invalid("CAPTCHA_KEY", "32 characters or more", "fewer");
@@ -47,7 +47,7 @@ impl CaptchaSettings {
             },
             (Some("off"), Profile::Embedded) => Self::Off,
             (Some(other), _) => {
-                let expected = "altcha or turnstile (off only without SITE_PROFILE=production)";
+                let expected = "altcha or turnstile (off only with SITE_PROFILE=embedded)";
                 reader.invalid("CAPTCHA", expected, other);
                 Self::Off
             }

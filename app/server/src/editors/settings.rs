@@ -84,17 +84,16 @@ impl EditorSettings {
             }
             (Some("oidc"), _) => SignInSettings::Oidc(OidcSettings::read(reader)),
             (Some(other), _) => {
-                let expected =
-                    "secret, oidc or off (development only without SITE_PROFILE=production)";
+                let expected = "secret, oidc or off (development only with SITE_PROFILE=embedded)";
                 reader.invalid("EDITORS", expected, other);
                 return None;
             }
         };
         let key = match profile {
             Profile::Embedded => reader.text("EDITORS_KEY"),
-            Profile::Production => Some(required_secret(reader, "EDITORS_KEY")),
+            Profile::Public(_) => Some(required_secret(reader, "EDITORS_KEY")),
         };
-        if profile == Profile::Production && !site_url.starts_with("https://") {
+        if profile.is_public() && !site_url.starts_with("https://") {
             reader.invalid("SITE_URL", "an https address, because editors sign in", site_url);
         }
         Some(Self { sign_in, key, origins: origins(reader) })

@@ -25,7 +25,7 @@ impl RateLimitSettings {
             (None | Some("on"), _) => Some(limits),
             (Some("off"), Profile::Embedded) => None,
             (Some(other), _) => {
-                let expected = "on (off only without SITE_PROFILE=production)";
+                let expected = "on (off only with SITE_PROFILE=embedded)";
                 reader.invalid("RATE_LIMITS", expected, other);
                 None
             }

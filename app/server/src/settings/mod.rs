@@ -1,16 +1,18 @@
 //! Settings from the environment, checked all at once before anything starts.
 //!
-//! The `embedded` profile needs no setting. With `production` every setting of [`PRODUCTION`] is required and the content
-//! must come from the expected space and environment, so a server never starts half configured or on the wrong content.
+//! The `embedded` profile needs no setting. With `production` and `preview` every setting of [`PUBLIC`] is required and the
+//! content must come from the expected space and environment, so a server never starts half configured or on the wrong content.
 
+pub mod expected_content;
 pub(crate) mod reader;
 
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::{fmt, str::FromStr};
 
+use self::expected_content::ExpectedContent;
 use self::reader::Reader;
-pub use self::reader::{Profile, SettingProblem};
+pub use self::reader::{Deployment, Profile, SettingProblem};
 use crate::captcha::CaptchaSettings;
 use crate::editors::settings::EditorSettings;
 use crate::join::LINK_DAYS;
@@ -26,8 +28,8 @@ pub const EMBEDDED_ENVIRONMENT: &str = "master";
 /// The delivery token of the embedded content, which is public like everything it opens.
 pub const EMBEDDED_DELIVERY_TOKEN: &str = "embedded-delivery";
 
-/// The settings that production requires.
-pub const PRODUCTION: [&str; 18] = [
+/// The settings that a public server requires.
+pub const PUBLIC: [&str; 16] = [
     "HOST",
     "PORT",
     "SITE_DIST",
@@ -37,8 +39,6 @@ pub const PRODUCTION: [&str; 18] = [
     "CONTENT_ENVIRONMENT",
     "CONTENT_DELIVERY_TOKEN",
     "CONTENT_PREVIEW_TOKEN",
-    "CONTENT_EXPECTED_SPACE",
-    "CONTENT_EXPECTED_ENVIRONMENT",
     "SITE_URL",
     "MAIL_FROM",
     "MAIL_TEAM",
@@ -156,16 +156,10 @@ impl Settings {
     /// Reads the settings through `variable`, which returns the value of an environment variable.
     pub fn read(variable: impl Fn(&str) -> Option<String>) -> Result<Self, SettingsError> {
         let mut reader = Reader::new(&variable);
-        let profile = match reader.text("SITE_PROFILE").as_deref() {
-            None | Some("embedded") => Profile::Embedded,
-            Some("production") => Profile::Production,
-            Some(other) => {
-                reader.invalid("SITE_PROFILE", "embedded or production", other);
-                Profile::Embedded
-            }
-        };
-        if profile == Profile::Production {
-            for name in PRODUCTION {
+        let profile =
+            reader.parse("SITE_PROFILE", "embedded, preview or production", Profile::Embedded);
+        if profile.is_public() {
+            for name in PUBLIC {
                 if reader.text(name).is_none() {
                     reader.problems.push(SettingProblem::Missing { name });
                 }
@@ -182,8 +176,8 @@ impl Settings {
             port,
             dist: reader.text("SITE_DIST").unwrap_or_else(|| "app/dist".to_owned()).into(),
             log_level: reader.parse("LOG_LEVEL", "trace, info, warn or error", LogLevel::Info),
-            max_connections: reader.parse("MAX_CONNECTIONS", "a whole number", 10_000),
-            content: content(&mut reader, editors.is_some()),
+            max_connections: max_connections(&mut reader),
+            content: content(&mut reader, profile, editors.is_some()),
             captcha: CaptchaSettings::read(&mut reader, profile),
             mail,
             rate_limits: RateLimitSettings::read(&mut reader, profile),
@@ -196,6 +190,16 @@ impl Settings {
         };
         if reader.problems.is_empty() { Ok(settings) } else { Err(SettingsError(reader.problems)) }
     }
+}
+
+/// With none, the server would start and answer nobody.
+fn max_connections(reader: &mut Reader<'_>) -> usize {
+    const EXPECTED: &str = "a whole number from 1 to 1000000";
+    let connections = reader.parse("MAX_CONNECTIONS", EXPECTED, 10_000);
+    if !(1..=1_000_000).contains(&connections) {
+        reader.invalid("MAX_CONNECTIONS", EXPECTED, &connections.to_string());
+    }
+    connections
 }
 
 /// How long drafts are kept: at least as long as the link that opens one elsewhere works.
@@ -217,7 +221,7 @@ fn unpaid_payment_days(reader: &mut Reader<'_>) -> u16 {
 }
 
 /// Where content comes from, and whether it is what this deployment is meant to serve.
-fn content(reader: &mut Reader<'_>, has_editors: bool) -> Content {
+fn content(reader: &mut Reader<'_>, profile: Profile, has_editors: bool) -> Content {
     let or = |value: Option<String>, default: &str| value.unwrap_or_else(|| default.to_owned());
     let host = reader.text("CONTENT_HOST");
     if host.is_some() {
@@ -235,16 +239,23 @@ fn content(reader: &mut Reader<'_>, has_editors: bool) -> Content {
     }
     let space = or(reader.text("CONTENT_SPACE"), EMBEDDED_SPACE);
     let environment = or(reader.text("CONTENT_ENVIRONMENT"), EMBEDDED_ENVIRONMENT);
-    for (name, expected_name, found) in [
-        ("CONTENT_SPACE", "CONTENT_EXPECTED_SPACE", &space),
-        ("CONTENT_ENVIRONMENT", "CONTENT_EXPECTED_ENVIRONMENT", &environment),
-    ] {
-        if let Some(expected) = reader.text(expected_name).filter(|expected| expected != found)
-            && !reader.problems.contains(&SettingProblem::Missing { name })
-        {
-            let found = found.clone();
-            reader.problems.push(SettingProblem::Unexpected { name, expected, found });
+    if let Profile::Public(deployment) = profile {
+        let expected = ExpectedContent::of(deployment);
+        for (name, expected, found) in [
+            ("CONTENT_SPACE", expected.space, &space),
+            ("CONTENT_ENVIRONMENT", expected.environment, &environment),
+        ] {
+            if *found != expected && reader.text(name).is_some() {
+                let found = found.clone();
+                reader.problems.push(SettingProblem::Unexpected { name, expected, found });
+            }
         }
+    }
+    let delivery_token = or(reader.text("CONTENT_DELIVERY_TOKEN"), EMBEDDED_DELIVERY_TOKEN);
+    let preview_token = reader.text("CONTENT_PREVIEW_TOKEN");
+    if preview_token.as_ref() == Some(&delivery_token) {
+        let expected = "another token than CONTENT_DELIVERY_TOKEN";
+        reader.invalid("CONTENT_PREVIEW_TOKEN", expected, "the same");
     }
     let preview_host = reader.text("CONTENT_PREVIEW_HOST").or_else(|| preview_of(host.as_deref()?));
     if has_editors && host.is_some() && preview_host.is_none() {
@@ -257,8 +268,8 @@ fn content(reader: &mut Reader<'_>, has_editors: bool) -> Content {
         preview_host,
         space,
         environment,
-        delivery_token: or(reader.text("CONTENT_DELIVERY_TOKEN"), EMBEDDED_DELIVERY_TOKEN),
-        preview_token: reader.text("CONTENT_PREVIEW_TOKEN"),
+        delivery_token,
+        preview_token,
         export: or(reader.text("CONTENT_EXPORT"), "app/.content/export.json").into(),
         drafts: reader.text("CONTENT_DRAFTS").map(PathBuf::from),
         rate_limit: Some(rate_limit).filter(|&limit| limit > 0),
@@ -278,9 +289,7 @@ fn database(reader: &mut Reader<'_>, profile: Profile) -> Location {
     const NAME: &str = "DATABASE_URL";
     const EXPECTED: &str = "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME";
     let location: Option<Location> = reader.secret(NAME, EXPECTED);
-    if profile == Profile::Production
-        && location.as_ref().is_some_and(|location| !location.is_protected())
-    {
+    if profile.is_public() && location.as_ref().is_some_and(|location| !location.is_protected()) {
         reader.invalid(NAME, "sslmode=require for a server elsewhere", "another value");
     }
     location.unwrap_or_else(|| Location::File("app/.data/site.db".into()))
@@ -298,19 +307,18 @@ mod tests {
     }
 
     fn production() -> Vec<(&'static str, &'static str)> {
+        let expected = ExpectedContent::of(Deployment::Production);
         vec![
             ("SITE_PROFILE", "production"),
+            ("CONTENT_SPACE", expected.space.leak()),
+            ("CONTENT_ENVIRONMENT", expected.environment.leak()),
             ("HOST", "0.0.0.0"),
             ("PORT", "8080"),
             ("SITE_DIST", "dist"),
             ("LOG_LEVEL", "info"),
             ("CONTENT_HOST", "cdn.contentful.com"),
-            ("CONTENT_SPACE", "space"),
-            ("CONTENT_ENVIRONMENT", "master"),
             ("CONTENT_DELIVERY_TOKEN", "delivery"),
             ("CONTENT_PREVIEW_TOKEN", "preview"),
-            ("CONTENT_EXPECTED_SPACE", "space"),
-            ("CONTENT_EXPECTED_ENVIRONMENT", "master"),
             ("TRUSTED_PROXIES", "10.0.0.0/8"),
             ("CAPTCHA_KEY", "0123456789abcdef0123456789abcdef"),
             ("SITE_URL", "https://www.example.com.au"),
@@ -332,12 +340,13 @@ mod tests {
 
     #[test]
     fn production_starts_with_everything_set() {
-        assert_eq!(read(&production()).unwrap().profile, Profile::Production);
+        let profile = read(&production()).unwrap().profile;
+        assert_eq!(profile, Profile::Public(Deployment::Production));
     }
 
     #[test]
     fn each_missing_production_setting_is_named() {
-        for name in PRODUCTION {
+        for name in PUBLIC {
             for empty in [false, true] {
                 let mut pairs = production();
                 pairs.retain(|(known, _)| *known != name);
@@ -353,10 +362,10 @@ mod tests {
     #[test]
     fn all_missing_production_settings_are_named_at_once() {
         let error = read(&[("SITE_PROFILE", "production")]).unwrap_err();
-        let names = PRODUCTION.iter().chain(&["CAPTCHA_KEY"]);
+        let names = PUBLIC.iter().chain(&["CAPTCHA_KEY"]);
         let missing: Vec<_> = names.map(|name| SettingProblem::Missing { name }).collect();
         assert_eq!(error.0, missing);
-        for name in PRODUCTION {
+        for name in PUBLIC {
             assert!(error.to_string().contains(name), "{name}");
         }
     }
@@ -369,6 +378,45 @@ mod tests {
             pairs.push((name, other));
             let error = read(&pairs).unwrap_err().to_string();
             assert!(error.contains(name) && error.contains(other), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_preview_has_content_of_its_own_and_is_held_to_the_same() {
+        let mut pairs = production();
+        pairs[0].1 = "preview";
+        let error = read(&pairs).unwrap_err().to_string();
+        let expected = ExpectedContent::of(Deployment::Preview);
+        assert!(error.contains(&format!("{:?}", expected.environment)), "{error}");
+        pairs.retain(|(name, _)| !["CONTENT_SPACE", "CONTENT_ENVIRONMENT"].contains(name));
+        pairs.push(("CONTENT_SPACE", expected.space.leak()));
+        pairs.push(("CONTENT_ENVIRONMENT", expected.environment.leak()));
+        assert!(read(&pairs).unwrap().profile.is_public());
+        for name in PUBLIC {
+            let pairs: Vec<_> = pairs.iter().copied().filter(|(known, _)| *known != name).collect();
+            assert_eq!(read(&pairs).unwrap_err().0, [SettingProblem::Missing { name }], "{name}");
+        }
+    }
+
+    #[test]
+    fn drafts_are_never_opened_by_the_token_that_opens_what_is_published() {
+        let published = [("CONTENT_PREVIEW_TOKEN", EMBEDDED_DELIVERY_TOKEN)];
+        let same = [("CONTENT_DELIVERY_TOKEN", "hunter2"), ("CONTENT_PREVIEW_TOKEN", "hunter2")];
+        for pairs in [&published[..], &same] {
+            let error = read(pairs).unwrap_err().to_string();
+            let expected =
+                "CONTENT_PREVIEW_TOKEN: expected another token than CONTENT_DELIVERY_TOKEN";
+            assert!(error.contains(expected) && !error.contains("hunter2"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_server_that_could_answer_nobody_does_not_start() {
+        for (connections, is_fine) in [("0", false), ("1", true), ("18446744073709551615", false)] {
+            let error = read(&[("MAX_CONNECTIONS", connections)])
+                .map(drop)
+                .map_err(|error| error.to_string());
+            assert_eq!(error.is_ok(), is_fine, "{error:?}");
         }
     }
 

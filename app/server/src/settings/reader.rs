@@ -1,5 +1,6 @@
 //! Reads settings from the environment; every room reads its own.
 
+use std::fmt;
 use std::str::FromStr;
 
 /// Where the server runs.
@@ -7,8 +8,47 @@ use std::str::FromStr;
 pub enum Profile {
     /// On one machine with the embedded content; nothing needs to be set.
     Embedded,
-    /// For the public; everything must be set.
+    /// Where others reach it; everything must be set.
+    Public(Deployment),
+}
+
+/// Which of the public servers this is. Both are held to the same, and each has content of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deployment {
+    /// The site as it is going to be, for those who approve it.
+    Preview,
+    /// The site that everyone sees.
     Production,
+}
+
+impl Profile {
+    /// Whether everything must be set.
+    pub fn is_public(self) -> bool {
+        matches!(self, Self::Public(_))
+    }
+}
+
+impl FromStr for Profile {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "embedded" => Ok(Self::Embedded),
+            "preview" => Ok(Self::Public(Deployment::Preview)),
+            "production" => Ok(Self::Public(Deployment::Production)),
+            _ => Err(()),
+        }
+    }
+}
+
+impl fmt::Display for Profile {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Embedded => "embedded",
+            Self::Public(Deployment::Preview) => "preview",
+            Self::Public(Deployment::Production) => "production",
+        })
+    }
 }
 
 /// One setting that stops the start.

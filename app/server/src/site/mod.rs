@@ -10,6 +10,7 @@ pub mod header_rules;
 pub mod load;
 mod media_type;
 mod respond;
+pub mod stamp;
 mod tree;
 
 use std::collections::HashMap;

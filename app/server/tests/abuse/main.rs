@@ -8,4 +8,5 @@ mod hostile_requests;
 mod hostile_texts;
 mod privacy;
 mod program;
+mod secrets;
 mod strangers;

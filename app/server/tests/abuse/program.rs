@@ -76,6 +76,15 @@ impl Program {
         fs::read_to_string(self.folder.join("log")).unwrap()
     }
 
+    /// Waits until this is in the log.
+    pub(crate) async fn logged(&self, text: &str) {
+        let started = Instant::now();
+        while !self.log().contains(text) {
+            assert!(started.elapsed() < PATIENCE, "{text} is not logged: {}", self.log());
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
     /// The mails in the outbox, once there are `count` of them.
     pub(crate) async fn mails(&self, count: usize) -> Vec<String> {
         let started = Instant::now();

@@ -56,9 +56,9 @@ impl PaymentSettings {
                 folder: reader.parse("SANDBOX_FOLDER", "a folder", beside(database)),
             },
             (Some("stripe"), _) => Self::stripe(reader),
-            (None, Profile::Production) | (Some("invoice"), _) => Self::Invoice,
+            (None, Profile::Public(_)) | (Some("invoice"), _) => Self::Invoice,
             (Some(other), _) => {
-                let expected = "stripe or invoice (sandbox only without SITE_PROFILE=production)";
+                let expected = "stripe or invoice (sandbox only with SITE_PROFILE=embedded)";
                 reader.invalid("PAYMENT", expected, other);
                 Self::Invoice
             }
