@@ -21,6 +21,8 @@ else
 fi
 echo "Joining under load"
 cargo bench --quiet --profile server -p site-server --bench join -- load >>"$lines"
+echo "Paying under load"
+cargo bench --quiet --profile server -p site-server --bench join -- payments >>"$lines"
 echo "Joining while the server is killed, 1,000 times on each database"
 cargo bench --quiet --profile server -p site-server --bench join -- kills 1000 >>"$lines"
 echo "Lighthouse, median of five"

@@ -35,56 +35,70 @@ pub(crate) async fn over_http(database: &Database, length: Duration) -> Value {
     let mut server = Server::new(database);
     server.start().await;
     let (client, url) = (client(), server.url.clone());
-    let latencies = measure(length, move |number| {
+    let (latencies, took) = measure(APPLICANTS, move |begun| {
         let (client, url) = (client.clone(), url.clone());
-        let applicant = Applicant::new(number);
+        let applicant = next_applicant(begun, length);
         async move {
+            let Some(applicant) = applicant else { return false };
             applicant.apply(&client, &url).await;
+            true
         }
     })
     .await;
     check(database, latencies.len()).await;
-    report(&format!("{}, over HTTP", database.name), &latencies, length)
+    report(&format!("{}, over HTTP", database.name), "applications", &latencies, took)
 }
 
 /// The same applications handed to the store directly; no mail is sent.
 pub(crate) async fn without_http(database: &Database, length: Duration) -> Value {
     let store = database.open().await;
-    let latencies = measure(length, move |number| {
+    let (latencies, took) = measure(APPLICANTS, move |begun| {
         let store = Arc::clone(&store);
-        let applicant = Applicant::new(number);
-        async move { store_directly(&*store, &applicant).await }
+        let applicant = next_applicant(begun, length);
+        async move {
+            let Some(applicant) = applicant else { return false };
+            store_directly(&*store, &applicant).await;
+            true
+        }
     })
     .await;
     check(database, latencies.len()).await;
-    report(&format!("{}, without HTTP", database.name), &latencies, length)
+    report(&format!("{}, without HTTP", database.name), "applications", &latencies, took)
 }
 
-/// Has applicants apply one after the other for so long, and returns how long each application took.
-async fn measure<Applying>(
-    length: Duration,
-    apply: impl Fn(u32) -> Applying + Clone + Send + 'static,
-) -> Vec<Duration>
-where
-    Applying: Future<Output = ()> + Send,
-{
+/// Another applicant; `None` once the time is over.
+fn next_applicant(begun: Instant, length: Duration) -> Option<Applicant> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let is_over = begun.elapsed() >= length;
+    (!is_over).then(|| Applicant::new(NUMBER.fetch_add(1, Ordering::Relaxed)))
+}
+
+/// Has so many people do something again and again until there is nothing more to do, and returns how long each time took, and
+/// all of it.
+pub(crate) async fn measure<Doing>(
+    people: usize,
+    act: impl Fn(Instant) -> Doing + Clone + Send + 'static,
+) -> (Vec<Duration>, Duration)
+where
+    Doing: Future<Output = bool> + Send,
+{
     let begun = Instant::now();
-    let mut applicants = JoinSet::new();
-    for _ in 0..APPLICANTS {
-        let apply = apply.clone();
-        applicants.spawn(async move {
+    let mut acting = JoinSet::new();
+    for _ in 0..people {
+        let act = act.clone();
+        acting.spawn(async move {
             let mut latencies = Vec::new();
-            while begun.elapsed() < length {
-                let application = apply(NUMBER.fetch_add(1, Ordering::Relaxed));
-                let sent = Instant::now();
-                application.await;
-                latencies.push(sent.elapsed());
+            loop {
+                let act = act(begun);
+                let started = Instant::now();
+                if !act.await {
+                    return latencies;
+                }
+                latencies.push(started.elapsed());
             }
-            latencies
         });
     }
-    applicants.join_all().await.concat()
+    (acting.join_all().await.concat(), begun.elapsed())
 }
 
 /// Every application must be in the store, once.
@@ -93,7 +107,7 @@ async fn check(database: &Database, applied: usize) {
     assert_eq!(stored.len(), applied);
 }
 
-fn report(name: &str, latencies: &[Duration], length: Duration) -> Value {
+pub(crate) fn report(name: &str, what: &str, latencies: &[Duration], took: Duration) -> Value {
     let mut milliseconds: Vec<f64> =
         latencies.iter().map(|latency| latency.as_secs_f64() * 1000.0).collect();
     milliseconds.sort_by(f64::total_cmp);
@@ -101,8 +115,8 @@ fn report(name: &str, latencies: &[Duration], length: Duration) -> Value {
     let count = u32::try_from(latencies.len()).unwrap();
     json!({
         "name": name,
-        "applications": count,
-        "applicationsPerSecond": round(f64::from(count) / length.as_secs_f64()),
+        what: count,
+        format!("{what}PerSecond"): round(f64::from(count) / took.as_secs_f64()),
         "p50Milliseconds": percentile(50),
         "p99Milliseconds": percentile(99),
         "wrong": 0,
@@ -173,7 +187,7 @@ fn request() -> IdempotentRequest {
     IdempotentRequest { key: Digest::of(random(16)), body: Digest::of("body"), answer }
 }
 
-fn office() -> Office {
+pub(crate) fn office() -> Office {
     Office {
         from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
         team: "membership@example.com.au".parse().unwrap(),

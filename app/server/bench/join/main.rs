@@ -1,7 +1,8 @@
-//! Joining under load, and under `kill -9`. Prints one line of JSON for each group of results.
+//! Joining and paying under load, and under `kill -9`. Prints one line of JSON for each group of results.
 //!
 //! `cargo bench -p site-server --bench join -- load [SECONDS]` sends whole applications, from create to submit, to the program
 //! on an SQLite file and on PostgreSQL, and to the same stores without HTTP.
+//! `cargo bench -p site-server --bench join -- payments [SECONDS]` pays invoices, 1, 8 and 64 at the same time.
 //! `cargo bench -p site-server --bench join -- kills [COUNT]` kills the program again and again while applications arrive, and
 //! then counts what was lost or doubled.
 
@@ -15,6 +16,7 @@ mod applicant;
 mod database;
 mod kills;
 mod load;
+mod payments;
 #[path = "../../tests/store/postgres_server.rs"]
 mod postgres_server;
 mod server;
@@ -31,8 +33,11 @@ fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     match arguments.first().map(String::as_str) {
         Some("load") => runtime.block_on(load(Duration::from_secs(number(10).into()))),
+        Some("payments") => {
+            runtime.block_on(payments(Duration::from_secs(number(5).into())));
+        }
         Some("kills") => runtime.block_on(kills(number(1000))),
-        _ => panic!("expected load or kills"),
+        _ => panic!("expected load, payments or kills"),
     }
 }
 
@@ -45,6 +50,14 @@ async fn load(length: Duration) {
         results.push(load::without_http(&database, length).await);
     }
     print("join load", &results);
+}
+
+async fn payments(length: Duration) {
+    let mut results = Vec::new();
+    for database in databases().await {
+        results.extend(payments::campaigns(&database, length).await);
+    }
+    print("payments", &results);
 }
 
 async fn kills(count: u32) {
