@@ -153,7 +153,7 @@ test("every file of cases is run", () => {
     "inside",
     "interpret",
     "key_combo",
-      "promotions",
+    "promotions",
     "separate",
     "tabulate",
   ];
