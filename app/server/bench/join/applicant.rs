@@ -77,7 +77,8 @@ impl Applicant {
         assert_eq!(two["redirectUrl"], page, "one application has one page");
         let form = format!("action=pay&delivery={delivery}");
         let media_type = "application/x-www-form-urlencoded";
-        let paid = client.post(page).header("content-type", media_type).body(form);
+        let paid =
+            client.post(format!("{url}{page}")).header("content-type", media_type).body(form);
         // Once more is no second payment.
         while !is_answered(&paid).await {}
         let status = client.get(format!("{application}/status")).bearer_auth(&self.token);

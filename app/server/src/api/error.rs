@@ -8,7 +8,7 @@ use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::join::application::SubmittedQuote;
+use crate::join::quote::SubmittedQuote;
 
 /// How many seconds a client waits for a database that does not answer.
 const UNAVAILABLE_SECONDS: u64 = 5;
@@ -275,7 +275,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::join::application::QuoteStatus;
+    use crate::join::quote::QuoteStatus;
 
     async fn answer(error: ApiError) -> (u16, Value) {
         let (head, body) = error.into_response().into_parts();

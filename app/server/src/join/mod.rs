@@ -16,6 +16,7 @@ pub mod application;
 mod drafts;
 mod payment;
 mod payment_service;
+pub mod quote;
 mod resume;
 mod settings;
 mod submit;
