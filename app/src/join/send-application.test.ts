@@ -120,10 +120,11 @@ test("one that was submitted already gives its reference", async () => {
 });
 
 test("a refusal is told, nothing is lost, and the next try has a key of its own", async () => {
-  replies = [created, refused(409, "priceChanged", { totalCents: 60_000 })];
+  const quote = { status: "current", lines: [], paidUntil: "2027-06-30" };
+  replies = [created, refused(409, "priceChanged", { totalCents: 60_000, quote })];
   expect(await sendApplication(store, final)).toMatchObject({
     type: "problem",
-    problem: { code: "priceChanged", totalCents: 60_000 },
+    problem: { code: "priceChanged", totalCents: 60_000, quote },
   });
   expect(store.read()?.answers).toEqual({ abn: "51824753556" });
   expect(store.read()?.key).not.toBe(calls[1]?.key);
