@@ -24,7 +24,18 @@ const BYTES: RangeInclusive<usize> = 7..=100;
 pub(crate) fn several_numbers(text: &str, kind: Option<KeyKind>) -> Option<(usize, String)> {
     let signs = |found| matches!(found, ',' | ';' | '|' | '\n' | '\r');
     let blanks = |found| is_blank(found) || matches!(found, ',' | ';' | '|');
-    split(text, kind, signs).or_else(|| split(text, kind, blanks))
+    let slashes = |found| is_blank(found) || matches!(found, '/' | ':');
+    let several = split(text, kind, signs).or_else(|| split(text, kind, blanks));
+    several.or_else(|| {
+        // A serial number may stand behind one of these, so every part has to be right.
+        let several = split(text, kind, slashes).filter(|_| kind.is_none());
+        several.filter(|(_, lines)| lines.lines().all(is_right))
+    })
+}
+
+/// Whether a part is a number with the right check digit.
+fn is_right(part: &str) -> bool {
+    identify(part).first().is_some_and(|reading| reading.status == CheckStatus::Valid)
 }
 
 /// The parts of `text`, where they are two or more and each is a number.
@@ -87,7 +98,9 @@ mod tests {
     #[test]
     fn every_part_is_a_number() {
         let two = ["9521234543213", "9521234543220"];
-        for between in [" ", "\n", "\r\n", "\t", ",", ", ", ";", " ; ", "\u{a0}", "|"] {
+        for between in
+            [" ", "\n", "\r\n", "\t", ",", ", ", ";", " ; ", "\u{a0}", "|", "/", " / ", ":"]
+        {
             check(&two.join(between), &two);
         }
         check(" 9521234543213,9521234543220, ", &two);
@@ -115,6 +128,8 @@ mod tests {
             "95212345 43213",
             "0952 0123 4567 8912 35",
             "9,521,234,543,213",
+            "9521234543213/952123454321",
+            "9521234543213:5",
             "ISBN 978-0-306-40615-7",
             "(01)09521234543213(10)952123454321",
             "01 09521234543213 10 9521234543213",
