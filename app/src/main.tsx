@@ -58,9 +58,9 @@ async function hydrate(): Promise<void> {
     if (import.meta.hot) {
       import("./development/follow-content").then(({ followContent }) => followContent(handle));
     }
-    watchForEditors(() =>
+    watchForEditors((isByKeys) =>
       import("./editor/start-editor")
-        .then(({ startEditor }) => startEditor(handle))
+        .then(({ startEditor }) => startEditor(handle, isByKeys))
         .catch(reportError),
     );
     // For `load-after-paint.ts`, once React has taken in what was typed early (`useEarlyValue`).

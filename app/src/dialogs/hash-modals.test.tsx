@@ -77,3 +77,14 @@ test("dialogs of another source are read each time", async () => {
   await goTo("#modal=draft");
   expect(screen.getByRole("dialog", { name: "Second draft" })).toBeDefined();
 });
+
+test("where another source has none to give, and once it is gone, dialogs are those that were built", async () => {
+  readModalsFrom(async () => undefined);
+  await goTo("#modal=first");
+  expect(screen.getByRole("dialog", { name: "First" })).toBeDefined();
+  await goTo("");
+  readModalsFrom(async () => [modal("draft", "Draft")]);
+  readModalsFrom(undefined);
+  await goTo("#modal=second");
+  expect(screen.getByRole("dialog", { name: "Second" })).toBeDefined();
+});

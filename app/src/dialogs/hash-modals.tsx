@@ -10,18 +10,22 @@ import { createHost } from "./host";
 import { leaveModal } from "./leave-modal";
 import { raiseError } from "./raise-error";
 
-type ReadModals = () => Promise<ModalModel[]>;
+/** Gives all dialogs; undefined if they cannot be read. */
+type ReadModals = () => Promise<ModalModel[] | undefined>;
 
 let built: Promise<ModalModel[]> | undefined;
-let read: ReadModals = readBuilt;
+let readOthers: ReadModals | undefined;
 let root: Root | undefined;
 /** The dialog that is open, or was last: it stays rendered while it fades out. */
 let shown: ModalModel | undefined;
 let isOpen = false;
 
-/** Takes the dialogs from `other`, which may give different ones each time, instead of those that were built. */
-export function readModalsFrom(other: ReadModals): void {
-  read = other;
+/**
+ * Takes the dialogs from `others`, which may give different ones each time, instead of those that
+ * were built; those come where it gives none. Undefined ends that.
+ */
+export function readModalsFrom(others: ReadModals | undefined): void {
+  readOthers = others;
 }
 
 /** Opens, changes or closes the dialog to match the hash. */
@@ -38,7 +42,8 @@ export async function followHash(): Promise<void> {
 /** The dialog with `slug`. A slug that is not in the list opens nothing. */
 async function find(slug: string): Promise<ModalModel | undefined> {
   try {
-    return (await read()).find((modal) => modal.slug === slug);
+    const modals = (await readOthers?.()) ?? (await readBuilt());
+    return modals.find((modal) => modal.slug === slug);
   } catch (error) {
     raiseError(error);
     return undefined;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageModel, SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
 import { PageLoader } from "../navigation/page-loader";
+import type { ContentView } from "./drafts/read-space";
 import { pageEntry, sampleSpace } from "./drafts/sample-space";
 import { type Served, serveSpaces } from "./drafts/serve-spaces";
 import type { PageHandle } from "./page-handle";
@@ -12,22 +13,23 @@ import { sampleMetadata } from "./tool/sample-metadata";
 // The compiler widens the unions of an imported JSON file to strings.
 const site = sampleSite as unknown as SiteModel;
 
-let isSignedIn: boolean;
+/** How the server answers who asks for the session. */
+let status: number;
+let view: ContentView;
 let served: Served;
 
 beforeEach(() => {
   history.replaceState(null, "", "/about");
-  isSignedIn = true;
+  status = 200;
+  view = "draft";
   served = serveSpaces({
     draft: sampleSpace(pageEntry("about", "/about", { title: "Draft" })),
-    published: sampleSpace(),
+    published: sampleSpace(pageEntry("about", "/about", { title: "Published" })),
   });
   const others = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     if (String(input) !== "/api/__octana/metadata") return others(input, init);
-    return isSignedIn
-      ? Response.json({ ...sampleMetadata, view: "draft" })
-      : new Response("", { status: 401 });
+    return Response.json({ ...sampleMetadata, view }, { status });
   };
 });
 
@@ -36,7 +38,7 @@ afterEach(() => {
 });
 
 /** Starts the tool on a page that shows the titles it is given. */
-async function start() {
+async function start(isByKeys = false) {
   const main = document.createElement("div");
   main.id = "root";
   document.body.append(main);
@@ -52,13 +54,13 @@ async function start() {
   // Each test has a tool of its own.
   vi.resetModules();
   const { startEditor } = await import("./start-editor");
-  const open = () => act(async () => startEditor(page));
-  await open();
-  return open;
+  const open = (isByKeys: boolean) => act(async () => startEditor(page, isByKeys));
+  await open(isByKeys);
+  return () => open(true);
 }
 
 test("without a session anyone may sign in, and nothing of the content is asked for", async () => {
-  isSignedIn = false;
+  status = 401;
   await start();
   expect(await screen.findByRole("link", { name: "Sign in to preview" })).toBeVisible();
   expect(screen.queryByRole("heading")).toBeNull();
@@ -71,17 +73,64 @@ test("with one, the draft is shown", async () => {
   expect(await screen.findByText("You see changes that are not published yet.")).toBeVisible();
 });
 
-test("a session that has ended in between asks to sign in again", async () => {
+test("a session that has ended in between asks to sign in again, and goes on once that is done", async () => {
   served.status = 401;
+  const open = await start();
+  expect(await screen.findByRole("link", { name: "Sign in again" })).toBeVisible();
+  status = 401;
+  await open();
+  expect(await screen.findByText("Your session has ended.")).toBeVisible();
+  status = 200;
+  served.status = 200;
+  await open();
+  expect(await screen.findByRole("heading", { name: "Draft" })).toBeVisible();
+});
+
+test.each([404, 429, 503])("where the server answers %s, nothing appears", async (answered) => {
+  status = answered;
+  const open = await start();
+  await open();
+  expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a preview stays while the server cannot be reached, and can be tried again", async () => {
+  served.status = 503;
+  await start();
+  status = 503;
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/^The draft could not be read/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Sign in to preview" })).toBeNull();
+  status = 200;
+  served.status = 200;
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Draft" })).toBeVisible();
+});
+
+test("a retry shows the view that the editor has chosen since, and names it", async () => {
+  served.status = 503;
   await start();
   const retry = await screen.findByRole("button", { name: "Try again" });
-  isSignedIn = false;
+  served.status = 200;
+  view = "published";
   await userEvent.click(retry);
-  expect(await screen.findByRole("link", { name: "Sign in to preview" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Published" })).toBeVisible();
+  expect(await screen.findByText("You see what is published now.")).toBeVisible();
+});
+
+test("opened by keys it takes the focus, and gives it back when it is closed", async () => {
+  const link = document.createElement("button");
+  document.body.append(link);
+  link.focus();
+  status = 401;
+  await start(true);
+  expect(await screen.findByRole("region", { name: "Preview" })).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Close the preview tool" }));
+  expect(link).toHaveFocus();
 });
 
 test("a tool that was closed opens again", async () => {
-  isSignedIn = false;
+  status = 401;
   const open = await start();
   await userEvent.click(await screen.findByRole("button", { name: "Close the preview tool" }));
   expect(screen.queryByRole("region", { name: "Preview" })).toBeNull();

@@ -1,27 +1,35 @@
 /** The editor's tool, in a chunk of its own that visitors do not fetch: connects its parts with the page. */
-import { readModalsFrom } from "../dialogs/hash-modals";
 import { createHost } from "../dialogs/host";
 import { pathOf } from "../navigation/link-click";
 import { Preview } from "./drafts/preview";
+import { SessionEnded } from "./drafts/read-space";
 import { entryName } from "./inspect/entry-name";
 import { Inspect } from "./inspect/Inspect";
 import type { ShownField } from "./inspect/shown-fields";
 import { type EditorConnection, listenForMessages } from "./live/listen-for-messages";
 import type { PageHandle } from "./page-handle";
-import { type Metadata, readMetadata } from "./tool/metadata";
+import { type Metadata, readSession } from "./tool/metadata";
 import { Tool } from "./tool/Tool";
 
-let open: (() => void) | undefined;
+type Open = (isByKeys: boolean) => void;
 
-/** Opens the tool, and shows the view that the editor has chosen. Opens it again if it was closed. */
-export function startEditor(page: PageHandle): void {
+let open: Open | undefined;
+
+/**
+ * Opens the tool, and shows the view that the editor has chosen. Opens it again if it was closed.
+ * Who opens it by keys gets the focus there.
+ */
+export function startEditor(page: PageHandle, isByKeys: boolean): void {
   open ??= createEditor(page);
-  open();
+  open(isByKeys);
 }
 
-function createEditor(page: PageHandle): () => void {
+function createEditor(page: PageHandle): Open {
   const root = createHost();
   let isOpen = false;
+  let calls = 0;
+  /** What had the focus when keys opened the tool. */
+  let opener: Element | null = null;
   let isInspecting = false;
   let metadata: Metadata | undefined;
   let preview: Preview | undefined;
@@ -36,10 +44,11 @@ function createEditor(page: PageHandle): () => void {
         <>
           <Tool
             metadata={metadata}
-            view={metadata?.view ?? "deployed"}
+            view={preview?.view ?? "deployed"}
             path={pathOf(location)}
             state={preview?.state ?? "ready"}
             problems={preview?.problems ?? []}
+            calls={calls}
             isInspecting={isInspecting}
             onInspect={inspect}
             compare={async () => (await preview?.compare()) ?? {}}
@@ -65,9 +74,22 @@ function createEditor(page: PageHandle): () => void {
   }
 
   function close(): void {
+    if (isOpen && opener instanceof HTMLElement) opener.focus();
+    opener = null;
     isOpen = false;
     isInspecting = false;
+    calls = 0;
     draw();
+  }
+
+  /** Ends the view that is on, from the next page on. */
+  function stop(): void {
+    preview?.stop();
+    connected.abort();
+    metadata = undefined;
+    preview = undefined;
+    connection = undefined;
+    path = "";
   }
 
   function nameOf(id: string): string {
@@ -90,34 +112,44 @@ function createEditor(page: PageHandle): () => void {
   }
 
   async function start(): Promise<void> {
-    metadata = await readMetadata();
-    if (!metadata) {
-      preview?.stop();
-      connected.abort();
-      preview = undefined;
-      connection = undefined;
+    const session = await readSession();
+    if (session.type === "signedIn") return showView(session.metadata);
+    if (session.type === "none") {
+      stop();
+      close();
+    } else if (preview) {
+      preview.fail(session.type === "signedOut" ? new SessionEnded() : undefined);
+    } else {
+      if (session.type === "signedOut") isOpen = true;
       draw();
-      return;
     }
-    const shown = preview ?? new Preview(page, metadata.view, follow);
-    preview = shown;
-    readModalsFrom(() => shown.modals());
-    if (metadata.origins.length > 0) {
-      connected = connection ? connected : new AbortController();
-      connection ??= listenForMessages(
-        metadata.origins,
-        (message) => metadata?.view === "draft" && shown.receive(message),
+  }
+
+  async function showView(read: Metadata): Promise<void> {
+    // In another tab the editor may have gone to the other view.
+    if (preview?.view !== read.view) stop();
+    metadata = read;
+    isOpen = true;
+    preview ??= new Preview(page, read.view, follow);
+    if (read.origins.length > 0 && !connection) {
+      connected = new AbortController();
+      connection = listenForMessages(
+        read.origins,
+        (message) => preview?.view === "draft" && preview.receive(message),
         connected.signal,
         inspect,
       );
     }
-    await shown.start();
+    await preview.start();
   }
 
-  return () => {
-    isOpen = true;
+  return (isByKeys) => {
+    if (isByKeys) {
+      if (!isOpen) opener = document.activeElement;
+      calls += 1;
+    }
     // What the tool offers depends on who is signed in, so it appears once that is known.
-    if (preview) draw();
+    if (preview && preview.state !== "ended") draw();
     else start().catch((error: unknown) => reportError(error));
   };
 }

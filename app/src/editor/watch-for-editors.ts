@@ -8,8 +8,8 @@ const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=
  * Calls `open`, which loads the editor's tool, for those who have asked for it: now by the cookie of a
  * preview or the flag, later whenever the key combination is pressed. Others fetch nothing.
  */
-export function watchForEditors(open: () => void): void {
-  if (/(^|; )preview=/.test(document.cookie) || hasPreviewFlag()) open();
+export function watchForEditors(open: (isByKeys: boolean) => void): void {
+  if (/(^|; )preview=/.test(document.cookie) || hasPreviewFlag()) open(false);
 
   let rules: Promise<EditorRules> | undefined;
   let times: Float64Array | number[] = [];
@@ -25,7 +25,7 @@ export function watchForEditors(open: () => void): void {
         times = pressKey(times, event, inField);
         if (!isKeyCombo(times)) return;
         times = [];
-        open();
+        open(true);
       },
       () => {
         // Without a network nothing happens; the next backtick tries again.

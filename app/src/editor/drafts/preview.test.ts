@@ -4,7 +4,7 @@ import sampleSite from "../../gallery/sample-site.json";
 import { PageLoader } from "../../navigation/page-loader";
 import type { PageHandle } from "../page-handle";
 import { Preview } from "./preview";
-import type { ContentView } from "./read-space";
+import { type ContentView, SessionEnded } from "./read-space";
 import { entry, link, pageEntry, sampleSpace, settings } from "./sample-space";
 import { type Served, serveSpaces } from "./serve-spaces";
 
@@ -135,21 +135,22 @@ test("what is wrong with this page comes first, and once", async () => {
 });
 
 describe("a read that fails", () => {
-  test.each([401, 500])(
-    "with %s leaves the page, and is tried again when asked",
-    async (status) => {
-      served.status = status;
-      const { preview: made, shown, page } = preview();
-      await made.start();
-      expect(made.state).toBe("failed");
-      expect(shown).toEqual([]);
-      await expect(page.loader.load("/new")).rejects.toThrow(`${status}`);
-      served.status = 200;
-      await made.start();
-      expect(made.state).toBe("ready");
-      expect(titles(shown)).toEqual(["Draft"]);
-    },
-  );
+  test.each([
+    [401, "ended"],
+    [500, "failed"],
+  ])("with %s leaves the page, and is tried again when asked", async (status, state) => {
+    served.status = status;
+    const { preview: made, shown, page } = preview();
+    await made.start();
+    expect(made.state).toBe(state);
+    expect(await made.modals()).toBeUndefined();
+    expect(shown).toEqual([]);
+    await expect(page.loader.load("/new")).rejects.toThrow(`${status}`);
+    served.status = 200;
+    await made.start();
+    expect(made.state).toBe("ready");
+    expect(titles(shown)).toEqual(["Draft"]);
+  });
 
   test("because the network is gone, too", async () => {
     globalThis.fetch = async () => Promise.reject(new TypeError("Failed to fetch"));
@@ -192,6 +193,24 @@ describe("what an editor changes", () => {
     expect(titles(shown)).toContain("Draft");
   });
 
+  test("of an entry that is not there is asked for once, and again when it has been saved", async () => {
+    const { preview: made } = preview();
+    await made.start();
+    const before = served.asked.length;
+    const type = async (text: string) => {
+      made.receive(changed("late", { text }));
+      // Asking takes turns of its own.
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    for (const text of ["T", "Ty", "Typ"]) await type(text);
+    expect(served.asked.slice(before)).toEqual(["/api/content/draft/entries?ids=late"]);
+    served.spaces.draft.entries.push(entry("late", "quoteBlock", { text: "Typed" }));
+    await vi.waitFor(() => {
+      made.receive({ ...changed("late", { text: "Typed" }), type: "saved" });
+      expect(made.entry("late")?.fields).toMatchObject({ text: "Typed" });
+    });
+  });
+
   test("to nothing that can be shown is told, and undone by the next change", async () => {
     const { preview: made } = preview();
     await made.start();
@@ -224,6 +243,14 @@ test("a page is compared as it is drafted and as it is published, from either vi
   const { preview: made } = preview();
   await made.start();
   expect(Object.keys(await made.compare())).toEqual(["draft"]);
+});
+
+test("a session that ends before pages are compared is told", async () => {
+  const { preview: made } = preview();
+  await made.start();
+  served.status = 401;
+  await expect(made.compare()).rejects.toBeInstanceOf(SessionEnded);
+  expect(made.state).toBe("ended");
 });
 
 test("dialogs are those of the view", async () => {

@@ -2,18 +2,19 @@
 import type { Core } from "../../content/core";
 import { makeCore } from "../../content/make-core";
 import type { PageModel } from "../../content/model";
+import { readModalsFrom } from "../../dialogs/hash-modals";
 import { loadMembership } from "../../engine/load-membership";
 import { pathOf } from "../../navigation/link-click";
 import { preparePage } from "../../prepare-page";
-import type { EntityMessage, RawEntity } from "../live/entity";
+import type { EntityMessage, EntityType, RawEntity } from "../live/entity";
 import { LiveEntities } from "../live/live-entities";
 import type { PageHandle } from "../page-handle";
 import { EntityReader } from "./entity-reader";
 import { type ModelledContent, modelContent } from "./model-content";
-import { type ContentView, readDrafts, readSpace } from "./read-space";
+import { type ContentView, MOST_IDS, readDrafts, readSpace, SessionEnded } from "./read-space";
 
-/** `notFound`: the view has no page at this address. */
-export type PreviewState = "loading" | "ready" | "failed" | "notFound";
+/** `notFound`: the view has no page at this address. `ended`: the editor has to sign in again. */
+export type PreviewState = "loading" | "ready" | "failed" | "notFound" | "ended";
 
 /** The page that is shown where there is none. */
 const NOT_FOUND = "/404";
@@ -28,11 +29,13 @@ export class Preview {
   private loading: Promise<void> | undefined;
   private isDue = false;
   private isFetching = false;
+  /** What was asked for and is not there; a keystroke does not ask for it again. */
+  private readonly absent: Record<EntityType, Set<string>> = { Entry: new Set(), Asset: new Set() };
 
   /** `onChange` is called whenever the state or what is wrong with the content may have changed. */
   constructor(
     private readonly page: PageHandle,
-    private readonly view: ContentView,
+    readonly view: ContentView,
     private readonly onChange: () => void,
   ) {
     this.reader = new EntityReader(view);
@@ -41,24 +44,29 @@ export class Preview {
   /** Reads the content and shows it. Until then, and if it fails, the page on screen stays. */
   start(): Promise<void> {
     this.page.loader.readFrom((path) => this.pageFor(path));
+    readModalsFrom(() => this.modals());
     this.page.onShow = () => this.tell();
     this.state = "loading";
     this.onChange();
     this.loading = this.read();
     return this.loading.then(
       () => this.show(),
-      () => {
-        if (this.stopped.signal.aborted) return;
-        this.state = "failed";
-        this.onChange();
-      },
+      (error: unknown) => this.fail(error),
     );
+  }
+
+  /** Says that reading has failed. The page on screen stays. */
+  fail(error: unknown): void {
+    if (this.stopped.signal.aborted) return;
+    this.state = error instanceof SessionEnded ? "ended" : "failed";
+    this.onChange();
   }
 
   /** Goes back to what was built, from the next page on. */
   stop(): void {
     this.stopped.abort();
     this.page.loader.readFrom(undefined);
+    readModalsFrom(undefined);
     delete this.page.onShow;
     this.entities.clear();
   }
@@ -72,9 +80,13 @@ export class Preview {
     return [...new Set(all.map(({ text }) => text))];
   }
 
-  /** The dialogs of the content. */
-  async modals(): Promise<ModelledContent["modals"]> {
-    return (await this.contentOnceRead()).modals;
+  /** The dialogs of the content; undefined if it could not be read. */
+  async modals(): Promise<ModelledContent["modals"] | undefined> {
+    try {
+      return (await this.contentOnceRead()).modals;
+    } catch {
+      return undefined;
+    }
   }
 
   /** The entry with `id`, if the content has it. */
@@ -92,7 +104,10 @@ export class Preview {
     const path = pathOf(location);
     const other = this.view === "draft" ? "published" : "draft";
     const [space, own] = await Promise.all([
-      readSpace(other, this.stopped.signal),
+      readSpace(other, this.stopped.signal).catch((error: unknown) => {
+        if (error instanceof SessionEnded) this.fail(error);
+        throw error;
+      }),
       this.contentOnceRead(),
     ]);
     const theirs = modelContent(
@@ -108,6 +123,8 @@ export class Preview {
 
   /** Takes in what an editor has changed. */
   receive(message: EntityMessage): void {
+    const { id, type } = message.entity.sys;
+    if (message.type === "saved" || message.type === "created") this.absent[type].delete(id);
     this.entities.receive(message);
     void this.fetchMissing();
   }
@@ -119,6 +136,8 @@ export class Preview {
 
   private async read(): Promise<void> {
     const [space] = await Promise.all([readSpace(this.view, this.stopped.signal), this.rules()]);
+    this.absent.Entry.clear();
+    this.absent.Asset.clear();
     this.entities.fetched([...space.entries, ...space.assets]);
     await this.model();
   }
@@ -156,7 +175,9 @@ export class Preview {
 
   private tell(): void {
     if (!this.content) return;
-    this.state = this.content.pageAt(pathOf(location)).page ? "ready" : "notFound";
+    if (this.state !== "ended") {
+      this.state = this.content.pageAt(pathOf(location)).page ? "ready" : "notFound";
+    }
     this.onChange();
   }
 
@@ -175,20 +196,33 @@ export class Preview {
 
   /** Requests entities that have changed and were not read yet; their changes wait for them. */
   private async fetchMissing(): Promise<void> {
-    if (this.isFetching || !this.content) return;
+    if (this.isFetching || !this.content || this.state === "ended") return;
     this.isFetching = true;
     try {
-      const [entries, assets] = [this.entities.missing("Entry"), this.entities.missing("Asset")];
-      const { signal } = this.stopped;
-      const found = await Promise.all([
-        entries.length > 0 ? readDrafts("entries", entries, signal) : [],
-        assets.length > 0 ? readDrafts("assets", assets, signal) : [],
-      ]);
+      const found = await Promise.all([this.readMissing("Entry"), this.readMissing("Asset")]);
       this.entities.fetched(found.flat());
-    } catch {
-      // The next change asks again.
+    } catch (error) {
+      // After any other failure, the next change asks again.
+      if (error instanceof SessionEnded) this.fail(error);
     } finally {
       this.isFetching = false;
+    }
+  }
+
+  private async readMissing(type: EntityType): Promise<RawEntity[]> {
+    const missing = this.entities.missing(type).filter((id) => !this.absent[type].has(id));
+    if (missing.length === 0) return [];
+    const asked = missing.slice(0, MOST_IDS);
+    // Before the answer, so that what is saved in between is asked for again.
+    for (const id of asked) this.absent[type].add(id);
+    const kind = type === "Entry" ? "entries" : "assets";
+    try {
+      const found = await readDrafts(kind, asked, this.stopped.signal);
+      for (const { sys } of found) this.absent[type].delete(sys.id);
+      return found;
+    } catch (error) {
+      for (const id of asked) this.absent[type].delete(id);
+      throw error;
     }
   }
 }

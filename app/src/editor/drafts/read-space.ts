@@ -11,7 +11,10 @@ export type Space = { entries: RawEntity[]; assets: RawEntity[] };
 type Kind = keyof Space;
 
 /** The server gives no more at once. */
-const MOST_IDS = 100;
+export const MOST_IDS = 100;
+
+/** The server does not know the editor any more. */
+export class SessionEnded extends Error {}
 
 const entity = v.object({
   sys: v.looseObject({ id: v.string(), type: v.picklist(["Entry", "Asset"]) }),
@@ -30,13 +33,13 @@ export async function readSpace(view: ContentView, signal: AbortSignal): Promise
   return { entries, assets };
 }
 
-/** Reads the drafts with `ids`, as far as there are such. */
+/** Reads the drafts with `ids`, at most `MOST_IDS`, as far as there are such. */
 export async function readDrafts(
   kind: Kind,
   ids: string[],
   signal: AbortSignal,
 ): Promise<RawEntity[]> {
-  const query = { ids: ids.slice(0, MOST_IDS).join() };
+  const query = { ids: ids.join() };
   return (await fetchCollection("draft", kind, query, signal)).items;
 }
 
@@ -48,6 +51,7 @@ async function fetchCollection(
 ): Promise<{ total: number; items: RawEntity[] }> {
   const address = `/api/content/${view}/${kind}?${new URLSearchParams(query)}`;
   const response = await fetch(address, { signal });
+  if (response.status === 401) throw new SessionEnded(`${kind}: 401`);
   if (!response.ok) throw new Error(`${kind}: ${response.status} ${await messageOf(response)}`);
   return v.parse(collection, await response.json()) as { total: number; items: RawEntity[] };
 }

@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { SessionEnded } from "../drafts/read-space";
 import { samplePage } from "./difference/sample-page";
 import { sampleMetadata } from "./sample-metadata";
 import { Tool, type ToolProps } from "./Tool";
@@ -15,6 +16,7 @@ const props: ToolProps = {
   path: "/about-us",
   state: "ready",
   problems: [],
+  calls: 0,
   isInspecting: false,
   onInspect: unexpected,
   compare: unexpected,
@@ -129,6 +131,34 @@ test("content that could not be read can be read again", async () => {
   expect(tool().getByRole("status")).toHaveTextContent("The draft could not be read.");
   await userEvent.click(button("Try again"));
   expect(onRetry).toHaveBeenCalledOnce();
+  // The button goes, and the focus stays in the tool.
+  expect(screen.getByRole("region", { name: "Preview" })).toHaveFocus();
+});
+
+test("a session that has ended can be begun again, in the same view of the page", () => {
+  show({ view: "published", state: "ended" });
+  expect(tool().getByRole("status")).toHaveTextContent("Your session has ended.");
+  expect(addressOf("Sign in again")).toBe(
+    "/api/__octana/content-preview?draft=false&url=%2Fabout-us",
+  );
+});
+
+test("folded, it does not claim a view that is not there", async () => {
+  const { rerender } = show();
+  await userEvent.click(button("Fold the preview tool"));
+  rerender(<Tool {...props} state="failed" />);
+  expect(button("Draft Could not be read Unfold the preview tool")).toBeVisible();
+  expect(tool().getByRole("status")).toHaveTextContent("The draft could not be read.");
+});
+
+test("called by keys, it takes the focus each time", () => {
+  const { rerender } = show();
+  expect(document.body).toHaveFocus();
+  for (const calls of [1, 2]) {
+    rerender(<Tool {...props} calls={calls} />);
+    expect(screen.getByRole("region", { name: "Preview" })).toHaveFocus();
+    button("Compare").focus();
+  }
 });
 
 test("it says who is signed in, and its version", () => {
@@ -140,7 +170,7 @@ test("it says who is signed in, and its version", () => {
 test("problems of the content are counted, and listed on request", async () => {
   show({ problems: ["page /about-us: a link leads nowhere", "menu: no title"] });
   await userEvent.click(button("2 problems"));
-  const dialog = within(screen.getByRole("dialog", { name: "Problems of the content" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Problems in the content" }));
   expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "page /about-us: a link leads nowhere",
     "menu: no title",
@@ -185,6 +215,17 @@ describe("the difference", () => {
     expect(await dialog().findByRole("alert")).toHaveTextContent("could not be read");
     await userEvent.click(dialog().getByRole("button", { name: "Try again" }));
     expect(await dialog().findByText("1 change")).toBeVisible();
+  });
+
+  test("says that the session has ended", async () => {
+    show({ compare: () => Promise.reject(new SessionEnded()) });
+    await userEvent.click(button("Compare"));
+    expect(await dialog().findByRole("alert")).toHaveTextContent("Your session has ended.");
+    expect(dialog().getByRole("link", { name: "Sign in again" })).toHaveAttribute(
+      "href",
+      "/api/__octana/content-preview?draft=true&url=%2Fabout-us",
+    );
+    expect(dialog().queryByRole("button", { name: "Try again" })).toBeNull();
   });
 
   test("stays closed when it is closed while it is read", async () => {

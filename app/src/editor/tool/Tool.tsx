@@ -5,7 +5,15 @@ import type { PreviewState } from "../drafts/preview";
 import { TOOL_VERSION } from "../live/editor-messages";
 import { forgetPreviewFlag } from "../preview-flag";
 import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";
-import { problemCount, session, stateNote, version, viewNames, words } from "./messages";
+import {
+  problemCount,
+  session,
+  stateNames,
+  stateNote,
+  version,
+  viewNames,
+  words,
+} from "./messages";
 import type { Metadata } from "./metadata";
 import { ProblemsDialog } from "./ProblemsDialog";
 import styles from "./Tool.module.css";
@@ -22,6 +30,8 @@ export type ToolProps = {
   state: PreviewState;
   /** What is wrong with the content, in words. */
   problems: string[];
+  /** How often it was called by keys; each time it takes the focus. */
+  calls: number;
   isInspecting: boolean;
   onInspect: (isInspecting: boolean) => void;
   compare: () => Promise<Versions>;
@@ -38,12 +48,29 @@ export function Tool(props: ToolProps) {
   const view = metadata ? props.view : "deployed";
   const [isFolded, setIsFolded] = useFolded();
   const [dialog, setDialog] = useState<"problems" | "difference">();
-  const tool = useRoom();
+  const tool = useRef<HTMLElement>(null);
+  useRoom(tool);
+  const focusTool = () => tool.current?.focus();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call by keys counts
+  useEffect(() => {
+    if (props.calls > 0) focusTool();
+  }, [props.calls]);
   const foldButton = useFocusAfter(isFolded);
   const closeDialog = () => setDialog(undefined);
   return (
     <>
-      <section ref={tool} className={styles.tool} aria-label={words.tool} data-view={view}>
+      <section
+        ref={tool}
+        className={styles.tool}
+        aria-label={words.tool}
+        data-view={view}
+        tabIndex={-1}
+      >
+        {isFolded && metadata && (
+          <p role="status" className="visually-hidden">
+            {stateNote(view, props.state)}
+          </p>
+        )}
         {isFolded && metadata ? (
           <button
             type="button"
@@ -51,7 +78,8 @@ export function Tool(props: ToolProps) {
             className={styles.pill}
             onClick={() => setIsFolded(false)}
           >
-            <ViewName view={view} />
+            <ViewName view={view} />{" "}
+            {props.state !== "ready" && <span>{stateNames[props.state]}</span>}
             <Icon name="chevron" />
             <VisuallyHidden>{words.unfold}</VisuallyHidden>
           </button>
@@ -62,6 +90,11 @@ export function Tool(props: ToolProps) {
                 {...props}
                 metadata={metadata}
                 foldButton={foldButton}
+                onRetry={() => {
+                  // The button that had the focus goes.
+                  focusTool();
+                  props.onRetry();
+                }}
                 onFold={() => setIsFolded(true)}
                 onDialog={setDialog}
               />
@@ -73,7 +106,11 @@ export function Tool(props: ToolProps) {
       </section>
       {dialog === "problems" && <ProblemsDialog problems={props.problems} onClose={closeDialog} />}
       {dialog === "difference" && (
-        <DifferenceDialog compare={props.compare} onClose={closeDialog} />
+        <DifferenceDialog
+          compare={props.compare}
+          signInAddress={viewAddress(view, props.path)}
+          onClose={closeDialog}
+        />
       )}
     </>
   );
@@ -148,6 +185,11 @@ function Preview({ metadata, view, path, state, problems, onFold, ...rest }: Pre
           <button type="button" className={styles.control} onClick={rest.onRetry}>
             {words.retry}
           </button>
+        )}
+        {state === "ended" && (
+          <a className={`${styles.control} ${styles.main}`} href={viewAddress(view, path)}>
+            {words.signInAgain}
+          </a>
         )}
       </div>
       <div className={styles.always}>

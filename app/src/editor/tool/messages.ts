@@ -15,11 +15,13 @@ export const words = {
   endPreview: "End preview",
   compare: "Compare",
   retry: "Try again",
+  sessionEnded: "Your session has ended.",
+  signInAgain: "Sign in again",
   fold: "Fold the preview tool",
   unfold: "Unfold the preview tool",
   close: "Close the preview tool",
-  problemsTitle: "Problems of the content",
-  problemsNote: "What is wrong is left out of the page.",
+  problemsTitle: "Problems in the content",
+  problemsNote: "What cannot be shown is left out of the page or shown empty.",
 };
 
 export const viewNames: Record<View, string> = {
@@ -34,22 +36,33 @@ const stateNotes: Record<View, Record<PreviewState, string>> = {
     ready: "You see changes that are not published yet.",
     failed: "The draft could not be read. The page stays as it was.",
     notFound: "The draft has no page at this address.",
+    ended: words.sessionEnded,
   },
   published: {
     loading: "What is published is being read.",
     ready: "You see what is published now.",
     failed: "What is published could not be read. The page stays as it was.",
     notFound: "No page is published at this address.",
+    ended: words.sessionEnded,
   },
   deployed: {
     loading: "The preview is starting.",
     ready: words.signInNote,
     failed: words.signInNote,
     notFound: words.signInNote,
+    ended: words.signInNote,
   },
 };
 
 export const stateNote = (view: View, state: PreviewState): string => stateNotes[view][state];
+
+/** What the folded tool adds to the name of a view that is not all there. */
+export const stateNames: Record<Exclude<PreviewState, "ready">, string> = {
+  loading: "Loading",
+  failed: "Could not be read",
+  notFound: "No page here",
+  ended: "Session ended",
+};
 
 export const problemCount = (count: number): string =>
   count === 1 ? "1 problem" : `${count} problems`;

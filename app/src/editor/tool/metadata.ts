@@ -18,13 +18,20 @@ const schema = v.object({
 
 export type Metadata = v.InferOutput<typeof schema>;
 
-/** Asks once who is signed in; without a session, or when the server cannot be reached, nobody is. */
-export async function readMetadata(): Promise<Metadata | undefined> {
+/** `none`: this site has no editors. `failed`: nothing can be said about who is signed in. */
+export type Session =
+  | { type: "signedIn"; metadata: Metadata }
+  | { type: "signedOut" | "none" | "failed" };
+
+/** Asks once who is signed in. */
+export async function readSession(): Promise<Session> {
   try {
     const response = await fetch("/api/__octana/metadata");
-    if (response.status !== 200) return undefined;
-    return v.parse(schema, await response.json());
+    if (response.status === 401) return { type: "signedOut" };
+    if (response.status === 404) return { type: "none" };
+    if (response.status !== 200) return { type: "failed" };
+    return { type: "signedIn", metadata: v.parse(schema, await response.json()) };
   } catch {
-    return undefined;
+    return { type: "failed" };
   }
 }

@@ -3,6 +3,7 @@ import type { PageModel } from "../../../content/model";
 import { Button } from "../../../ui/Button";
 import { Notice } from "../../../ui/Notice";
 import { Progress } from "../../../ui/Progress";
+import { SessionEnded } from "../../drafts/read-space";
 import { difference as messages, words } from "../messages";
 import { ToolDialog } from "../ToolDialog";
 import { DifferenceView } from "./DifferenceView";
@@ -10,12 +11,17 @@ import { DifferenceView } from "./DifferenceView";
 /** Two versions of a page; one is left out where it has none. */
 export type Versions = { draft?: PageModel; published?: PageModel };
 
-type State = { type: "loading" } | { type: "failed" } | { type: "ready"; versions: Versions };
+type State = { type: "loading" | "failed" | "ended" } | { type: "ready"; versions: Versions };
 
-type Props = { compare: () => Promise<Versions>; onClose: () => void };
+type Props = {
+  compare: () => Promise<Versions>;
+  /** Where those sign in again whose session has ended. */
+  signInAddress: string;
+  onClose: () => void;
+};
 
 /** Reads both versions of the page on screen and shows how their texts differ. */
-export function DifferenceDialog({ compare, onClose }: Props) {
+export function DifferenceDialog({ compare, signInAddress, onClose }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>({ type: "loading" });
 
@@ -25,7 +31,8 @@ export function DifferenceDialog({ compare, onClose }: Props) {
     setState({ type: "loading" });
     compare().then(
       (versions) => isCurrent && setState({ type: "ready", versions }),
-      () => isCurrent && setState({ type: "failed" }),
+      (error: unknown) =>
+        isCurrent && setState({ type: error instanceof SessionEnded ? "ended" : "failed" }),
     );
     return () => {
       isCurrent = false;
@@ -46,6 +53,15 @@ export function DifferenceDialog({ compare, onClose }: Props) {
             <Button onClick={() => setAttempt((count) => count + 1)}>{words.retry}</Button>
           </p>
         </>
+      )}
+      {state.type === "ended" && (
+        <div role="alert">
+          <Notice tone="error">
+            <p>
+              {words.sessionEnded} <a href={signInAddress}>{words.signInAgain}</a>
+            </p>
+          </Notice>
+        </div>
       )}
       {state.type === "ready" && (
         <DifferenceView draft={state.versions.draft} published={state.versions.published} />
