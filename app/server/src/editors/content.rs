@@ -134,20 +134,22 @@ impl ContentAccess {
             }
             ContentHost::Remote { client, delivery, preview } => {
                 let base = if view == View::Draft { preview } else { delivery };
-                let sent = client.get(format!("{base}{path}")).bearer_auth(token).send().await;
-                read_all(sent).await.map_err(|error| {
+                let request = client.get(format!("{base}{path}")).bearer_auth(token);
+                let response = request.send().await.map_err(|error| {
                     tracing::warn!(error = %error.without_url(), "the content service does not answer");
                     EditorError::ContentUnavailable
-                })
+                })?;
+                let (head, body) = http::Response::from(response).into_parts();
+                let body = to_bytes(Body::new(body), MAX_ANSWER).await.map_err(|_| {
+                    tracing::warn!(
+                        "the content service's answer breaks off, or is longer than any of its own"
+                    );
+                    EditorError::ContentUnavailable
+                })?;
+                Ok(Answer { status: head.status, headers: head.headers, body })
             }
         }
     }
-}
-
-async fn read_all(sent: reqwest::Result<reqwest::Response>) -> reqwest::Result<Answer> {
-    let mut response = sent?;
-    let (status, headers) = (response.status(), std::mem::take(response.headers_mut()));
-    Ok(Answer { status, headers, body: response.bytes().await? })
 }
 
 pub(super) async fn read(

@@ -79,6 +79,10 @@ async fn what_the_service_refuses_reaches_the_editor_in_our_words() {
         let wait = answer.headers.get("retry-after").map(|seconds| seconds.to_str().unwrap());
         assert!(status != 429 || wait == Some("7"), "{wait:?}");
     }
+    // More than the service itself ever answers.
+    let (address, _) = service(200, &[], Box::leak("x".repeat(9 << 20).into_boxed_str())).await;
+    let answer = server(&address).editor().await.get("/api/content/draft/assets").await;
+    assert_eq!(answer.expect(503).code(), "contentUnavailable");
     let answer = server("http://127.0.0.1:9").editor().await.get("/api/content/draft/assets").await;
     assert_eq!(answer.expect(503).code(), "contentUnavailable");
 }
