@@ -78,7 +78,7 @@ export function NumberReader() {
       </div>
       <p>
         <Link href={isEmpty ? CALCULATOR : CALCULATOR + writeAddress({ choice: "auto", text })}>
-          {isEmpty ? "Open the check digit calculator" : "See how it is worked out"}
+          {isEmpty ? "Check digit calculator" : "See how it is worked out"}
         </Link>
       </p>
     </div>
