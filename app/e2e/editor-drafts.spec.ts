@@ -65,7 +65,7 @@ test("an editor sees drafts, menus and footer included, and keeps the view from 
   await expect(heading(page)).toHaveText("Standards, drafted");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 
-  // Somebody else, at the same time.
+  // Someone else, at the same time.
   const visitor = await browser.newPage();
   const asked: string[] = [];
   visitor.on("request", (request) => asked.push(new URL(request.url()).pathname));

@@ -1,4 +1,4 @@
-/** An editor in the window around the page: what is typed there shows at once, and nobody else is heard. */
+/** An editor in the window around the page: what is typed there shows at once, and no one else is heard. */
 import { createServer, type Server } from "node:http";
 import type { Frame, Page } from "@playwright/test";
 import { parse } from "flatted";
@@ -105,7 +105,7 @@ test("an editor changes a page, then deletes it; what comes late changes nothing
   await expect(heading).not.toHaveText("A title of before");
 });
 
-test("nobody but the window around the page is heard", async ({ page }) => {
+test("no one but the window around the page is heard", async ({ page }) => {
   const frame = await openFramed(page);
   await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
   const hostile = { ...own, type: "updated", entity: { sys, fields: { title: "Defaced" } } };

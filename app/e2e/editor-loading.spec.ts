@@ -49,7 +49,7 @@ async function press(page: Page, count: number, gap = 0, selector = "body"): Pro
 const pause = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
 
-/** The server has said at least `times` that nobody is signed in, which browsers log, and nothing else went wrong. */
+/** The server has said at least `times` that no one is signed in, which browsers log, and nothing else went wrong. */
 async function expectUnauthorized(faults: string[], times: number): Promise<void> {
   await expect.poll(() => faults.length).toBeGreaterThanOrEqual(times);
   for (const fault of faults.splice(0)) expect(fault).toContain("401 (Unauthorized)");

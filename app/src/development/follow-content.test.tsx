@@ -58,7 +58,7 @@ test("a change of the content shows without loading the document", async () => {
   expect(show).toHaveBeenCalledWith(pageOf("New"), siteOf("Renamed"));
 });
 
-test("the next page is read when somebody goes there, not before", async () => {
+test("the next page is read when someone goes there, not before", async () => {
   const { files, page } = setUp();
   await expect(page.loader.load("/nlr")).resolves.toEqual(pageOf("New"));
   files[pageDataPath("/nlr")] = { buildId: "dev", page: pageOf("Newer") };

@@ -42,7 +42,7 @@ async function showAgain(page: PageHandle): Promise<void> {
     read<SiteModel>(siteFile()),
   ]);
   await preparePage(fresh);
-  // Somebody may have gone to another page in the meantime.
+  // Someone may have gone to another page in the meantime.
   if (page.shown().path === path) page.show(fresh, site);
 }
 

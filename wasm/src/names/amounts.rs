@@ -17,7 +17,7 @@ union! {
     QuantityUnit = &[Unit::IDS]
 }
 union! {
-    /// What a figure that nobody has typed rests on.
+    /// What a figure that no one has typed rests on.
     FigureBasis = &[Basis::IDS]
 }
 union! {

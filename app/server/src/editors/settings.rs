@@ -68,7 +68,7 @@ impl fmt::Debug for EditorSettings {
 
 impl EditorSettings {
     /// Without a setting anyone on this machine is an editor, as long as only this machine reaches the server; otherwise
-    /// nobody is (`None`).
+    /// no one is (`None`).
     pub(crate) fn read(
         reader: &mut Reader<'_>,
         profile: Profile,

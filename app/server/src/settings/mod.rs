@@ -143,7 +143,7 @@ pub struct Settings {
     pub fee_product_types: Option<PathBuf>,
     /// Who takes payments.
     pub payment: PaymentSettings,
-    /// Who sees drafts; `None` is nobody.
+    /// Who sees drafts; `None` is no one.
     pub editors: Option<EditorSettings>,
 }
 
@@ -192,7 +192,7 @@ impl Settings {
     }
 }
 
-/// With none, the server would start and answer nobody.
+/// With none, the server would start and answer no one.
 fn max_connections(reader: &mut Reader<'_>) -> usize {
     const EXPECTED: &str = "a whole number from 1 to 1000000";
     let connections = reader.parse("MAX_CONNECTIONS", EXPECTED, 10_000);

@@ -18,7 +18,7 @@ const SECRETS: [(&str, &str); 8] = [
     ("STRIPE_WEBHOOK_SECRETS", "whsec_secretOfTheWebhook0123456789"),
     ("SMTP_URL", "smtp://user:secret-of-the-mail@127.0.0.1:1"),
 ];
-/// Nobody listens there, so every call fails and is reported.
+/// No one listens there, so every call fails and is reported.
 const NOWHERE: &str = "http://127.0.0.1:1";
 
 /// What of each secret is looked for.

@@ -47,7 +47,7 @@ impl IdentityProvider {
                 break ready;
             }
         };
-        // It writes more later, and ends when nobody reads it.
+        // It writes more later, and ends when no one reads it.
         std::thread::spawn(move || std::io::copy(&mut output, &mut std::io::sink()));
         Some(Self { child, issuer: ready["issuer"].as_str().unwrap().to_owned() })
     }

@@ -1,4 +1,4 @@
-//! What editors get, and what nobody else does.
+//! What editors get, and what no one else does.
 
 #![allow(
     clippy::unwrap_used,

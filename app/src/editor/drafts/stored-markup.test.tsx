@@ -1,4 +1,4 @@
-/** Markup and scripts that somebody has put into each field of each content type: people see them as text, and nothing runs. */
+/** Markup and scripts that someone has put into each field of each content type: people see them as text, and nothing runs. */
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { App } from "../../App";

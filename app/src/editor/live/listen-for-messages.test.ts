@@ -165,7 +165,7 @@ describe("who is not an editor", () => {
     expect(take).not.toHaveBeenCalled();
   });
 
-  test("without origins, nobody is heard or written to; neither are patterns", () => {
+  test("without origins, no one is heard or written to; neither are patterns", () => {
     listen(["*", "null", "https:", "editor.example", "https://editor.example/"]);
     send(message(), { origin: "null" });
     send(message(), { origin: "*" });

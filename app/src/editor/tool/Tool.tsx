@@ -22,7 +22,7 @@ import { useRoom } from "./use-room";
 import { type View, viewAddress } from "./view-address";
 
 export type ToolProps = {
-  /** What the server says about the editor; without it nobody is signed in. */
+  /** What the server says about the editor; without it no one is signed in. */
   metadata: Metadata | undefined;
   view: View;
   /** The page on screen. */

@@ -50,7 +50,7 @@ function writeLevels(levels: Level[]): [string, string][] {
   ]);
 }
 
-/** Levels that nobody has changed need no room in a link. */
+/** Levels that no one has changed need no room in a link. */
 function areUsual(levels: Level[]): boolean {
   return String(writeLevels(levels)) === String(writeLevels(USUAL_LEVELS));
 }

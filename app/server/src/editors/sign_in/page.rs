@@ -34,7 +34,7 @@ const NEW_TAB: &str = r#"<p>Sign in in a new tab, then load this page again.</p>
 const NOT_FINISHED: &str = r#"<p>You were not signed in: it took too long, was broken off, or was begun in another browser.</p>
 <a class="action" href="{action}">Try again</a>"#;
 
-const NOT_AN_EDITOR: &str = r#"<p>Your account is not an editor’s, or its email address is not confirmed. Ask whoever looks after this site to add it.</p>
+const NOT_AN_EDITOR: &str = r#"<p>Your account is not an editor’s, or its email address is not confirmed. Ask the person who looks after this site to add it.</p>
 <a class="action" href="{action}&amp;account=other">Use another account</a>"#;
 
 const UNAVAILABLE: &str = r#"<p>The service where you sign in does not answer. Please try again in a few minutes.</p>

@@ -69,7 +69,7 @@ pub(super) struct Callback {
     pub(super) issuer: Option<String>,
 }
 
-/// Why nobody was signed in.
+/// Why no one was signed in.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum OidcError {
     /// The answer belongs to another attempt, comes from elsewhere, or was refused by the person.
