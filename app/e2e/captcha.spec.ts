@@ -1,13 +1,12 @@
 /** The captcha in a real browser, under the site's own content security policy. */
 import type { Page } from "@playwright/test";
 import { findAll, look } from "./axe";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 const ENQUIRY = "/join-gs1/membership-enquiry";
 
 async function fillIn(page: Page): Promise<void> {
-  // On a busy machine a whole field can be filled in while the page is being hydrated.
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.getByLabel("Your name").fill("Alex Example");
   await page.getByLabel("Email address").fill("alex@example.com");
   await page.getByLabel("What is it about?").selectOption({ index: 1 });
@@ -21,7 +20,7 @@ test("is fetched when a form is first touched, and solved unseen", async ({ page
     if (/altcha|pbkdf2|^\/api\//.test(pathname)) asked.push(pathname);
   });
   await page.goto(ENQUIRY);
-  await expect(page.getByRole("button", { name: "Send enquiry" })).toBeVisible();
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
 

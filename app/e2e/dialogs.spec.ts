@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 const hash = (page: Page) => page.evaluate(() => location.hash);
 const numbers = { name: "How many numbers do I need?" };
@@ -7,7 +7,7 @@ const opener = { name: "See more examples" };
 
 async function visit(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
 }
 
 test("a link opens a dialog by keyboard, and Escape returns to the link", async ({ page }) => {

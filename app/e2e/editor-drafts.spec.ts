@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { DraftedContent, newEntry, settingsId } from "./drafted-content";
 import { OwnServer } from "./own-server";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
 const link = (id: string) => ({ sys: { type: "Link", linkType: "Entry", id } });
@@ -111,6 +111,7 @@ test("what is published can be newer than the site; the preview ends where it be
   await bar(page).getByRole("link", { name: "End preview" }).click();
   await expect(page).toHaveURL(server.address("/standards"));
   await expect(heading(page)).toHaveText("Standards");
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   await expect(bar(page)).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);

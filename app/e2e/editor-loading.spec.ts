@@ -4,7 +4,7 @@ import type { Page, Request } from "@playwright/test";
 import { colourRules, findAll, look } from "./axe";
 import { DraftedContent } from "./drafted-content";
 import { OwnServer } from "./own-server";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 const assets = new URL("../dist/assets/", import.meta.url);
 
@@ -67,6 +67,7 @@ for (const group of [paths.slice(0, half), paths.slice(half)]) {
     const asked = watchRequests(page);
     for (const path of group) {
       await page.goto(path);
+      await hydrated(page);
       await page.waitForLoadState("networkidle");
     }
     expect(asked).toEqual([]);
@@ -78,6 +79,7 @@ test("three backticks open the tool for anyone, who may sign in or close it", as
   faults,
 }) => {
   await page.goto("/standards");
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   // By real keys; a machine that is busy may press them too slowly.
   await expect(async () => {
@@ -95,6 +97,7 @@ test("three backticks open the tool for anyone, who may sign in or close it", as
 test("fewer, slower or typed backticks do not", async ({ page, faults }) => {
   const asked = watchRequests(page);
   await page.goto("/services/tools/check-digit-calculator");
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   await press(page, 3, 0, "main input");
   await page.getByRole("textbox").first().press("`");
@@ -135,6 +138,7 @@ test("the flag opens it at the start, and on the tab's next pages until it is cl
   await page.goto("/nlr");
   await bar(page).getByRole("button", { name: "Close the preview tool" }).click();
   await page.goto("/standards");
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   await expect(bar(page)).toHaveCount(0);
   await expectUnauthorized(faults, 2);
@@ -185,6 +189,7 @@ test.describe("with a session", () => {
 
     await bar(page).getByRole("link", { name: "End preview" }).press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Standards, drafted");
+    await hydrated(page);
     await page.waitForLoadState("networkidle");
     await expect(bar(page)).toHaveCount(0);
   });

@@ -1,14 +1,14 @@
 /** Writing to us: the form on two pages, by keyboard, through a lost network and a reload. */
 import type { Page } from "@playwright/test";
 import { colourRules, findAll, look } from "./axe";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 const address = "/join-gs1/membership-enquiry";
 const arrived = { name: "Your enquiry has arrived" };
 
 async function open(page: Page, path = address) {
   await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
 }
 
 async function fillIn(page: Page) {
@@ -27,7 +27,6 @@ async function axeFindings(page: Page): Promise<string[]> {
 }
 
 test("an enquiry is written, corrected and sent by keyboard alone", async ({ page }) => {
-  test.setTimeout(60_000);
   await open(page);
   const type = async (text: string) => {
     await page.keyboard.press("Tab");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 const unexpected = "Sorry, an unexpected error occurred. Please try again";
 
@@ -45,7 +45,7 @@ test("a frame that cannot be shown gives way to the phone and the way home", asy
   await breakSite(page, ({ navigation: _, ...site }) => site);
   // A plain page has no menus, so it works; the page after it does not.
   await page.goto("/join-gs1/result");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.getByRole("link", { name: "GS1 Australia" }).click();
   await acknowledge(page);
 

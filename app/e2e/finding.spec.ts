@@ -1,11 +1,12 @@
 /** Finding things by keyboard alone: the search, the menus, the questions, a directory. */
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 test("the search works by keyboard alone", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto("/standards");
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   expect(fetched.filter((path) => path.includes("earch"))).toEqual([]);
 
@@ -52,7 +53,7 @@ test("a term and a question are found, and their links lead straight to them", a
 
 test("an open answer is still open after going to another page and back", async ({ page }) => {
   await page.goto("/resources/faqs");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const question = page.locator("#how-do-i-get-a-barcode");
   await question.locator("summary").click();
   await question.getByRole("link", { name: "How to get a barcode" }).click();
@@ -63,7 +64,7 @@ test("an open answer is still open after going to another page and back", async 
 
 test("a result on the current page is reached without loading it again", async ({ page }) => {
   await page.goto("/resources/faqs?search=how+much+does+it+cost+to+join");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("option", { name: /^How much does it cost to join/ }).click();
   await expect(page).toHaveURL("/resources/faqs#how-much-does-it-cost-to-join");
@@ -83,7 +84,7 @@ test("a search that finds nothing offers to contact us, and Escape closes it", a
 
 test("the skip link skips the header", async ({ page }) => {
   await page.goto("/standards/barcodes");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -93,7 +94,7 @@ test("the skip link skips the header", async ({ page }) => {
 test("a menu opens, moves and closes by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const summary = page.locator("nav summary", { hasText: "Standards" });
   await summary.focus();
   await page.keyboard.press("Enter");
@@ -109,7 +110,7 @@ test("a menu opens, moves and closes by keyboard", async ({ page }) => {
 test("on a phone the menu is a sheet that opens and closes by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const button = page.getByRole("button", { name: "Menu" });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -125,7 +126,7 @@ test("on a phone the menu is a sheet that opens and closes by keyboard", async (
 
 test("a directory can be filtered, shared and shown in full again", async ({ page }) => {
   await page.goto("/partners/solution-providers");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const list = page.getByRole("main").getByRole("list", { name: /providers?$/ });
   const all = await list
     .getByRole("listitem")

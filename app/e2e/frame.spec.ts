@@ -1,5 +1,5 @@
 /** Header, footer and menus, and where they lead each of the site's audiences. */
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 test.use({ viewport: { width: 1200, height: 900 } });
 
@@ -47,7 +47,7 @@ test("Services Login leads to the services and asks for no password", async ({ p
 
 test("a download is left to the browser", async ({ page }) => {
   await page.goto("/resources/application-forms-and-fees");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   const link = page
     .getByRole("main")
     .getByRole("link", { name: /fact sheet/ })
@@ -77,7 +77,7 @@ test("an address with a broken hash or search shows its page", async ({ page }) 
   ]) {
     await page.goto("about:blank");
     await page.goto(address);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
   }
@@ -113,7 +113,7 @@ test.describe("in Perth", () => {
 
     await page.clock.setFixedTime("2025-11-05T00:00:00Z");
     await page.goto("/join-gs1");
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     await expect(notice).toHaveCount(0);
   });
 });

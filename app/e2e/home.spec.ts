@@ -1,4 +1,4 @@
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 test("the home page reads a number, and fetches the engine only then", async ({ page }) => {
   const engines: string[] = [];
@@ -6,6 +6,7 @@ test("the home page reads a number, and fetches the engine only then", async ({ 
     if (request.url().endsWith(".wasm")) engines.push(request.url());
   });
   await page.goto("/");
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   expect(engines).toEqual([]);
 

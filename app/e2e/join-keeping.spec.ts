@@ -118,7 +118,6 @@ test("the server is killed midway, and the application is there once it is back"
   page,
   faults,
 }) => {
-  test.setTimeout(60_000);
   const server = await OwnServer.start();
   try {
     const answers = completeAnswers(someAbn(33));
@@ -141,7 +140,6 @@ test("a link by email opens the application on another device, once, and leaves 
   page,
   browser,
 }) => {
-  test.setTimeout(60_000);
   const server = await OwnServer.start();
   try {
     await openKept(page, "contacts", completeAnswers(someAbn(34)), server.address(""));

@@ -59,7 +59,6 @@ const applicants: [string, string, Applicant][] = [
 
 for (const [index, [who, option, applicant]] of applicants.entries()) {
   test(`${who} joins with ${option}`, async ({ page }) => {
-    test.setTimeout(60_000);
     await start(page);
     await answerNeed(page, applicant);
     await answerSize(page, applicant);

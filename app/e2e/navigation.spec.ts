@@ -1,9 +1,9 @@
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 test("a visitor goes from home to the calculator without a new document", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
   await page.getByRole("link", { name: "Check Digit Calculator" }).first().click();
@@ -25,7 +25,7 @@ test("an anchor of another page is reached and focused", async ({ page }) => {
 
 test("a page that is not there is loaded from the server", async ({ page, faults }) => {
   await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.evaluate(() => {
     const link = document.createElement("a");
     link.href = "/no-such-page";

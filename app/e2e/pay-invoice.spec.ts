@@ -1,5 +1,5 @@
 import { findAll, look } from "./axe";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 const address = "/services/tools/pay-an-invoice";
 
@@ -18,6 +18,7 @@ test("a payment is put together by keyboard alone, and nothing is sent before it
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
   await page.goto(address);
+  await hydrated(page);
   await page.getByLabel("Invoice number").focus();
   for (const [label, text] of answers) {
     await expect(page.getByLabel(label)).toBeFocused();
@@ -38,6 +39,7 @@ test("a payment is put together by keyboard alone, and nothing is sent before it
 
 test("what is wrong takes the focus and leads to its field", async ({ page }) => {
   await page.goto(address);
+  await hydrated(page);
   await page.getByLabel("Amount in Australian dollars").fill("12,50");
   await page.getByRole("button", { name: "Continue" }).click();
   const problems = page.getByRole("alert");
@@ -71,6 +73,7 @@ test("the form and its summary are accessible at every width", async ({ page }) 
   ] as const) {
     await look(page, width, scheme);
     await page.goto(address);
+    await hydrated(page);
     // The tab keeps what was typed.
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { findAll, look } from "./axe";
 import { completeAnswers, heading, openKept, send, someAbn } from "./join-walk";
 import { atSandbox, payAs, press } from "./sandbox";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 const title = (page: Page, name: RegExp | string) => page.getByRole("heading", { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
@@ -90,7 +90,6 @@ test("two tabs and a double click make one payment", async ({ page, context }) =
 });
 
 test("the page waits for a slow gateway, and shows the answer by itself", async ({ page }) => {
-  test.setTimeout(60_000);
   await apply(page, 75);
   await press(page, "Pay", "After 20 seconds");
   await expect(title(page, /Your application has arrived/)).toBeVisible();
@@ -162,8 +161,7 @@ test("a price that has changed is shown with its difference before anything is s
 const FORM = "/services/tools/pay-an-invoice";
 
 async function fillIn(page: Page, amount = "1,250.50"): Promise<void> {
-  // On a busy machine the button can be pressed while the page is being hydrated.
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   for (const [label, text] of [
     ["Invoice number", "INV-0042"],
     ["Amount in Australian dollars", amount],
@@ -236,7 +234,6 @@ test("the same invoice is not paid twice from a page that was kept", async ({ pa
 });
 
 test("every page of a payment is accessible at every width", async ({ page }) => {
-  test.setTimeout(60_000);
   await page.goto(FORM);
   await fillIn(page);
   const found: string[] = [];

@@ -1,5 +1,5 @@
 /** Errors on pages where people join, pay or write to us. */
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 for (const path of ["/join-gs1", "/resources/contact-us"]) {
   test(`an error on ${path} reaches our own server without its message`, async ({
@@ -7,7 +7,7 @@ for (const path of ["/join-gs1", "/resources/contact-us"]) {
     faults,
   }) => {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await hydrated(page);
     const answered = page.waitForResponse("**/api/faults");
     await page.evaluate(() => {
       setTimeout(() => {
@@ -30,7 +30,7 @@ test("an error on any other page is not sent", async ({ page, faults }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.method()} ${request.url()}`));
   await page.goto("/standards/barcodes");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError("broken");

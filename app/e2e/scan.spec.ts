@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { findAll } from "./axe";
 import { filmOf, pictureOf } from "./label-picture";
-import { expect, test } from "./site";
+import { expect, hydrated, test } from "./site";
 
 const CALCULATOR = "/services/tools/check-digit-calculator";
 const EPC = "/services/tools/electronic-product-code-encoder-decoder";
@@ -122,7 +122,7 @@ test("a page reached from one of content asks to be loaded again, and then has a
 }) => {
   await context.grantPermissions(["camera"]);
   await page.goto("/how-to-get-a-barcode");
-  await expect(page.locator("html")).not.toHaveAttribute("data-loading");
+  await hydrated(page);
   await page.locator(`main a[href="${CALCULATOR}"]`).first().click();
   await page.getByText("Scan a symbol", { exact: true }).click();
   await page.getByRole("button", { name: "Use the camera" }).click();

@@ -1,6 +1,6 @@
 /** What the journeys share: the list of built pages, and a page that fails the test on any error. */
 import { readFileSync } from "node:fs";
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 const sitemap = readFileSync(new URL("../dist/sitemap.xml", import.meta.url), "utf8");
 
@@ -24,5 +24,13 @@ export const test = base.extend<{ faults: string[] }>({
     { auto: true },
   ],
 });
+
+/**
+ * Waits until React answers to the page. A link pressed before that loads a document, and what is
+ * typed meanwhile is taken in once; both are right, but not what a journey through one document is about.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator("html[data-hydrated]")).toBeAttached({ timeout: 20_000 });
+}
 
 export { expect };

@@ -64,7 +64,10 @@ async function hydrate(): Promise<void> {
         .catch(reportError),
     );
     // For `load-after-paint.ts`, once React has taken in what was typed early (`useEarlyValue`).
-    setTimeout(() => document.dispatchEvent(new Event("hydrated")));
+    setTimeout(() => {
+      document.dispatchEvent(new Event("hydrated"));
+      document.documentElement.dataset.hydrated = ""; // for the journeys
+    });
   };
   // Without React, links load documents.
   const onFault = () => {
