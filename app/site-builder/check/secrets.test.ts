@@ -33,11 +33,17 @@ test.each([
   expect(faults).toEqual([`/main.js: holds the value of ${name}`]);
 });
 
-test("each of several secrets of a setting is looked for", async () => {
-  const faults = await find("whsec_second", {
-    STRIPE_WEBHOOK_SECRETS: "whsec_first, whsec_second",
-  });
-  expect(faults).toEqual(["/main.js: holds the value of STRIPE_WEBHOOK_SECRETS"]);
+test.each(["STRIPE_WEBHOOK_SECRETS", "EDITORS_KEYS", "PUBLISH_TOKENS"])(
+  "each of the several secrets in %s is looked for",
+  async (name) => {
+    const faults = await find('x="second-secret"', { [name]: "first-secret, second-secret" });
+    expect(faults).toEqual([`/main.js: holds the value of ${name}`]);
+  },
+);
+
+test("a comma in a single secret does not part it", async () => {
+  const environment = { EDITORS_SECRET: "not-secret, this-half-alone" };
+  expect(await find("not-secret", environment)).toEqual([]);
 });
 
 test("what is meant for the browser, or too short to be a secret, may be there", async () => {

@@ -9,14 +9,15 @@ export type Secret = { name: string; value: string };
 const SHORTEST = 8;
 
 /**
- * The settings that are secrets, told by their names, so that one added later is looked for too.
- * Those that begin with `VITE_` are meant for the browser.
+ * The settings that are secrets, told by their names, so that one added later is looked for too:
+ * a plural has several with commas between them. Those that begin with `VITE_` are meant for the
+ * browser.
  */
 export function secretsIn(environment: Record<string, string | undefined>): Secret[] {
   return Object.entries(environment).flatMap(([name, value = ""]) => {
-    const isSecret = /(TOKEN|SECRETS?|KEY|PASSWORD)$|^(SMTP|DATABASE)_URL$/.test(name);
+    const isSecret = /(TOKEN|SECRET|KEY|PASSWORD)S?$|^(SMTP|DATABASE)_URL$/.test(name);
     if (!isSecret || name.startsWith("VITE_")) return [];
-    const values = name === "STRIPE_WEBHOOK_SECRETS" ? value.split(",") : [value];
+    const values = name.endsWith("S") ? value.split(",") : [value];
     return values
       .map((value) => ({ name, value: value.trim() }))
       .filter(({ value }) => value.length >= SHORTEST);
