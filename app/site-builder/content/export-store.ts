@@ -1,3 +1,4 @@
+import { CONTENT_LOCALE, DEFAULT_LOCALE } from "../../src/content/content-locale";
 import { type Report, readStore, type Store } from "../../src/content/store";
 import type { Export } from "./export";
 
@@ -9,7 +10,7 @@ export function storeOf(content: Export): Store {
     const { sys, fields } = raw as Localised;
     const values = Object.entries(fields).map(([id, byLocale]) => [
       id,
-      byLocale["en-AU"] ?? byLocale["en-US"],
+      byLocale[CONTENT_LOCALE] ?? byLocale[DEFAULT_LOCALE],
     ]);
     return { sys, fields: Object.fromEntries(values) };
   };

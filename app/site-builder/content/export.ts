@@ -1,3 +1,4 @@
+import { CONTENT_LOCALE, DEFAULT_LOCALE } from "../../src/content/content-locale";
 import type { ContentType, Field } from "./content-types";
 import { contentTypeOf } from "./content-types";
 import type { AssetFile, NewEntry } from "./new-entry";
@@ -17,8 +18,6 @@ export type Export = {
   assets: unknown[];
 };
 
-const DEFAULT_LOCALE = "en-US";
-const CONTENT_LOCALE = "en-AU";
 /** Day that entries without one of their own were last changed; keeps the export reproducible. */
 const FIRST_DAY = "2026-11-21";
 

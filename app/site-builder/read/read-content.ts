@@ -1,10 +1,9 @@
 /** Reads all the content once, through the official client, and checks that nothing is missing on the way. */
 import { createClient } from "contentful";
+import { CONTENT_LOCALE } from "../../src/content/content-locale";
 import { readAll } from "../../src/content/read-all";
 import { type Report, readStore, type Store } from "../../src/content/store";
 import type { ContentAccess } from "../build-settings";
-
-const LOCALE = "en-AU";
 
 export async function readContent(access: ContentAccess, report: Report): Promise<Store> {
   const client = createClient({
@@ -16,7 +15,7 @@ export async function readContent(access: ContentAccess, report: Report): Promis
     retryOnError: true,
     retryLimit: 8,
   }).withoutLinkResolution;
-  const query = { include: 0 as const, locale: LOCALE, order: ["sys.id" as const] };
+  const query = { include: 0 as const, locale: CONTENT_LOCALE, order: ["sys.id" as const] };
   const [entries, assets] = await Promise.all([
     readAll("entries", async (page) => client.getEntries({ ...query, ...page })),
     readAll("assets", async (page) => client.getAssets({ ...query, ...page })),

@@ -1,8 +1,9 @@
+import type { CONTENT_LOCALE } from "../content/content-locale";
+
 /** Where words come from, which view models hold only while an editor previews: the entry, and its field if that varies. */
 type Sourced = { source?: { entry: string; field?: string } };
 
-/** The locale that editors write in. */
-const LOCALE = "en-AU";
+const LOCALE: typeof CONTENT_LOCALE = "en-AU";
 
 /** Attributes for the element that shows `field` of `model`, for editors' tools; for visitors there are none. */
 export function fieldSource({ source }: Sourced, field?: string) {

@@ -11,7 +11,7 @@ use super::error::EditorError;
 use super::view::View;
 use super::{Editor, Editors};
 
-/// The version of the preview tool that the site speaks to.
+/// The version of the preview tool.
 const VERSION: &str = "2.10.1";
 /// The locale that editors write in.
 pub(super) const LOCALE: &str = "en-AU";
@@ -49,4 +49,17 @@ pub(super) async fn read(
         entry_url: content.entry_url(),
         origins: editors.origins.clone(),
     }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_server_and_the_page_name_the_same_version_and_locale() {
+        let tool = include_str!("../../../src/editor/live/editor-messages.ts");
+        assert!(tool.contains(&format!("TOOL_VERSION = \"{VERSION}\";")));
+        let content = include_str!("../../../src/content/content-locale.ts");
+        assert!(content.contains(&format!("CONTENT_LOCALE = \"{LOCALE}\";")));
+    }
 }

@@ -9,7 +9,7 @@
  */
 import { stringify } from "flatted";
 import * as v from "valibot";
-import { CONTENT_LOCALE } from "./content-locale";
+import { CONTENT_LOCALE } from "../../content/content-locale";
 import type { EntityMessage, EntityType, RawEntity } from "./entity";
 import { entityMessages } from "./entity-messages";
 
@@ -41,8 +41,8 @@ export function readContentfulMessage(data: unknown): ContentfulMessage | undefi
   return entities && { entities };
 }
 
-/** A field on the page, as the attributes of the element that shows it name it. */
-export type ShownField = { type: EntityType; id: string; field: string; locale: string };
+/** A field that an editor has clicked, as the attributes of the element that shows it name it. */
+export type ClickedField = { type: EntityType; id: string; field: string; locale: string };
 
 /** What every message says of the page that sends it. */
 const from = { source: "live-preview-sdk", version: SDK_VERSION } as const;
@@ -66,7 +66,7 @@ export const toContentful = {
     ...named("URL_CHANGED"),
     taggedElementCount,
   }),
-  fieldClicked: ({ type, id, field, locale }: ShownField) => ({
+  fieldClicked: ({ type, id, field, locale }: ClickedField) => ({
     ...from,
     ...named("TAGGED_FIELD_CLICKED"),
     fieldId: field,

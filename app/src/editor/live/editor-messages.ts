@@ -1,6 +1,5 @@
 /**
- * The site's own protocol between a page and an editor in the window around it or the one that
- * opened it.
+ * The site's own protocol between a page and an editor in the window around it.
  *
  * The page says that it is there:
  *
@@ -16,7 +15,7 @@
  * A protocol that breaks with this has another number, and pages leave alone what they do not know.
  */
 import * as v from "valibot";
-import { CONTENT_LOCALE } from "./content-locale";
+import { CONTENT_LOCALE } from "../../content/content-locale";
 import type { EntityMessage } from "./entity";
 import { entityMessages } from "./entity-messages";
 

@@ -21,13 +21,13 @@ export type Sys = Age & {
 /** An entry or asset whose links are ids, so that circular content is no concern. */
 export type RawEntity = { sys: Sys; fields: Record<string, unknown> };
 
-/** Some fields of an entity. One that is `null` or `undefined` has been emptied, one that is left out has not changed. */
-export type PartialEntity = RawEntity;
-
 export type EntityMessage =
-  /** An editor has changed some fields, has stored them, or has made a new entity. */
-  | { type: "updated" | "saved" | "created"; entity: PartialEntity }
+  /**
+   * An editor has changed some fields, has stored them, or has made a new entity. A field that is
+   * `null` or `undefined` has been emptied, one that is left out has not changed.
+   */
+  | { type: "updated" | "saved" | "created"; entity: RawEntity }
   /** An editor has deleted the entity. Its fields do not matter. */
-  | { type: "deleted"; entity: PartialEntity }
+  | { type: "deleted"; entity: RawEntity }
   /** A whole entity that came inside another one. It is worth as much as a fetched one. */
   | { type: "linked"; entity: RawEntity };

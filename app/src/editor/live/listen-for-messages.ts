@@ -1,7 +1,10 @@
-/** Connects the page with an editor in the window around it, or in the one that opened it. */
+/**
+ * Connects the page with an editor in the window around it. A window that opened the page is never
+ * connected with it: `Cross-Origin-Opener-Policy` parts the two.
+ */
 import {
+  type ClickedField,
   readContentfulMessage,
-  type ShownField,
   type ToContentful,
   toContentful,
 } from "./contentful-messages";
@@ -13,7 +16,7 @@ export type EditorConnection = {
   /** Asks to be told of changes of `entities`; returns a function that ends it. */
   subscribe: (entities: RawEntity[]) => () => void;
   /** Opens a field in the editor. */
-  fieldClicked: (field: ShownField) => void;
+  fieldClicked: (field: ClickedField) => void;
   /** Tells that another page is shown. */
   urlChanged: () => void;
 };
@@ -22,7 +25,7 @@ export type EditorConnection = {
  * Calls `take` with what an editor does, and `onInspect` when it turns the inspection of the page
  * on or off, until `signal` is aborted.
  *
- * A message counts only if it comes from the window of an editor and if that is of one of `origins`.
+ * A message counts only if it comes from the window around the page and if that is of one of `origins`.
  */
 export function listenForMessages(
   origins: string[],
@@ -33,7 +36,8 @@ export function listenForMessages(
   const allowed = origins.filter(isOrigin);
   const receive = (event: MessageEvent) => {
     // In this order: until it is known who has sent it, nothing of the message is touched.
-    if (!allowed.includes(event.origin) || !isEditor(event.source)) return;
+    if (!allowed.includes(event.origin) || !event.source) return;
+    if (event.source !== editorWindow()) return;
     const contentful = readContentfulMessage(event.data);
     if (contentful && "isInspecting" in contentful) onInspect(contentful.isInspecting);
     else
@@ -43,12 +47,9 @@ export function listenForMessages(
   window.addEventListener("message", receive, { signal });
 
   const post = (message: object) => {
-    if (signal.aborted) return;
-    for (const editor of editors()) {
-      for (const origin of allowed.filter((origin) => mayBeOf(editor, origin))) {
-        editor.postMessage(message, origin);
-      }
-    }
+    const editor = editorWindow();
+    if (signal.aborted || !editor) return;
+    for (const origin of allowed.filter(mayBeEditors)) editor.postMessage(message, origin);
   };
   const tell = (message: ToContentful) => post({ ...message, location: location.href });
   post(connected);
@@ -66,20 +67,15 @@ export function listenForMessages(
   };
 }
 
-/** The windows that an editor can be in. */
-function editors(): Window[] {
-  const around = window.parent === window ? null : window.parent;
-  return [around, window.opener as Window | null].filter((editor) => editor !== null);
+/** The window that an editor can be in, unless the page stands in none. */
+function editorWindow(): Window | undefined {
+  return window.parent === window ? undefined : window.parent;
 }
 
-function isEditor(source: MessageEventSource | null): boolean {
-  return editors().some((editor) => editor === source);
-}
-
-/** Whether `editor` can be of `origin`. Browsers complain about a message for another one. */
-function mayBeOf(editor: Window, origin: string): boolean {
+/** Whether the editor can be of `origin`. Browsers complain about a message for another one. */
+function mayBeEditors(origin: string): boolean {
   const [parentOrigin] = location.ancestorOrigins ?? [];
-  return editor !== window.parent || parentOrigin === undefined || parentOrigin === origin;
+  return parentOrigin === undefined || parentOrigin === origin;
 }
 
 /** Whether `text` is an origin as browsers write it; `*` and `null` are none. */

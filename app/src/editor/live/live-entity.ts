@@ -1,6 +1,6 @@
 import { compareAge, hasAge, newerOf } from "./compare-age";
-import { localeFields } from "./content-locale";
-import type { Age, PartialEntity, RawEntity, Sys } from "./entity";
+import type { Age, RawEntity, Sys } from "./entity";
+import { localeFields } from "./locale-fields";
 import { NewestFields } from "./newest-fields";
 
 /** All that is known of one entity, from fetches and messages in whatever order they came. */
@@ -37,7 +37,7 @@ export class LiveEntity {
   }
 
   /** Takes fields that an editor has changed. */
-  updated(entity: PartialEntity): void {
+  updated(entity: RawEntity): void {
     const payload = this.accept(entity);
     if (!payload) return;
     if (payload.own) this.own.takeSome(payload.own, entity.sys);
@@ -45,7 +45,7 @@ export class LiveEntity {
   }
 
   /** Takes a new entity. Nothing has to be fetched before it is known. */
-  created(entity: PartialEntity): void {
+  created(entity: RawEntity): void {
     if (!this.accept(entity)) return;
     this.updated(entity);
     this.see(entity.sys);
@@ -63,7 +63,7 @@ export class LiveEntity {
   }
 
   /** The fields of a payload, unless the entity has been deleted since or is in another locale. */
-  private accept({ sys, fields }: PartialEntity): ReturnType<typeof localeFields> {
+  private accept({ sys, fields }: RawEntity): ReturnType<typeof localeFields> {
     if (this.deletion && compareAge(sys, this.deletion) <= 0) return undefined;
     const payload = localeFields({ sys, fields });
     if (!payload) return undefined;

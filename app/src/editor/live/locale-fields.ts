@@ -1,8 +1,6 @@
+/** Finds the fields of a payload in the site's locale. */
+import { CONTENT_LOCALE, DEFAULT_LOCALE } from "../../content/content-locale";
 import type { RawEntity } from "./entity";
-
-/** The site is written in Australian English; a field that has none shows the default locale. */
-export const CONTENT_LOCALE = "en-AU";
-const DEFAULT_LOCALE = "en-US";
 
 type Values = Map<string, unknown>;
 
