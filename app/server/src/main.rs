@@ -214,6 +214,10 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let editor_routes = editors.clone().map(Editors::router).unwrap_or_default();
     let routes = api::router::router(api).merge(editor_routes);
     let api = guarded(routes, settings.rate_limits.as_ref());
+    let api = match &editors {
+        Some(editors) => editors.with_pages(api),
+        None => api,
+    };
     let test_pages = sandbox.clone().map(page::router).unwrap_or_default();
     let computed = content.merge(api).merge(health).merge(test_pages);
     let frames = editors.and_then(|editors| editors.frames());

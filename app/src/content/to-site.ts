@@ -7,7 +7,7 @@ import type {
   PromotionModel,
   SiteModel,
 } from "./model";
-import { mediaPath, Resolver } from "./resolver";
+import { Resolver } from "./resolver";
 import { type Report, type Store, settingsOf } from "./store";
 import { toButtons, toLinks } from "./views";
 
@@ -87,7 +87,7 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
       copyright: fields.copyright,
       contact: fields.contact,
       phone: { display: fields.phone, href: resolver.written(fields.phoneAddress) ?? "#" },
-      seal: { src: seal ? mediaPath(seal) : "", alt: fields.sealAlternative },
+      seal: { src: seal ? resolver.imageAddress(seal) : "", alt: fields.sealAlternative },
     },
     ...resolver.source(id),
   };

@@ -13,7 +13,7 @@ import type {
   TermModel,
 } from "./block-parts";
 import type { EntryViews, ListingSource } from "./define-block";
-import { mediaPath, type Resolver } from "./resolver";
+import type { Resolver } from "./resolver";
 import { resolveRichText } from "./rich-text";
 import { type EntryOf, entriesOf, type Fields, settingsOf } from "./store";
 
@@ -172,7 +172,7 @@ function toListings(
 function toImage(id: string, resolver: Resolver): ImageModel | undefined {
   const asset = resolver.asset(id);
   const size = asset?.fields.file.details.image;
-  return asset && size && { src: mediaPath(asset), ...size };
+  return asset && size && { src: resolver.imageAddress(asset), ...size };
 }
 
 function providerLinks(

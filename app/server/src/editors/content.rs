@@ -94,11 +94,16 @@ fn base(host: &str) -> String {
     if host.contains("://") { host.to_owned() } else { format!("https://{host}") }
 }
 
+/// Whether `host` is Contentful, in any of its regions.
+pub(super) fn is_contentful(host: &str) -> bool {
+    host == "contentful.com" || host.ends_with(".contentful.com")
+}
+
 /// What the service answered.
-struct Answer {
-    status: StatusCode,
+pub(super) struct Answer {
+    pub(super) status: StatusCode,
     headers: HeaderMap,
-    body: Bytes,
+    pub(super) body: Bytes,
 }
 
 impl ContentAccess {
@@ -106,23 +111,24 @@ impl ContentAccess {
     pub(super) fn entry_url(&self) -> Option<String> {
         let ContentHost::Remote { delivery, .. } = &self.host else { return None };
         let region = delivery.strip_prefix("https://cdn.")?;
-        let is_contentful = region == "contentful.com" || region.ends_with(".contentful.com");
         let Self { space, environment, .. } = self;
-        is_contentful.then(|| {
+        is_contentful(region).then(|| {
             format!("https://app.{region}/spaces/{space}/environments/{environment}/entries/{{id}}")
         })
     }
 
-    async fn ask(&self, view: View, kind: &str, query: &str) -> Result<Answer, EditorError> {
+    pub(super) async fn ask(
+        &self,
+        view: View,
+        kind: &str,
+        query: &str,
+    ) -> Result<Answer, EditorError> {
         let Self { space, environment, .. } = self;
         let path = format!("/spaces/{space}/environments/{environment}/{kind}?{query}");
-        let token = match view {
-            View::Draft => &self.preview_token,
-            View::Published => &self.delivery_token,
-        };
+        let token = view.of(&self.delivery_token, &self.preview_token);
         match &self.host {
             ContentHost::Embedded(router) => {
-                let base = if view == View::Draft { PREVIEW_BASE } else { "" };
+                let base = view.of("", PREVIEW_BASE);
                 let request = Request::get(format!("{base}{path}"))
                     .header(header::AUTHORIZATION, format!("Bearer {token}"))
                     .body(Body::empty())
@@ -133,7 +139,7 @@ impl ContentAccess {
                 Ok(Answer { status: head.status, headers: head.headers, body })
             }
             ContentHost::Remote { client, delivery, preview } => {
-                let base = if view == View::Draft { preview } else { delivery };
+                let base = view.of(delivery, preview);
                 let request = client.get(format!("{base}{path}")).bearer_auth(token);
                 let response = request.send().await.map_err(|error| {
                     tracing::warn!(error = %error.without_url(), "the content service does not answer");
@@ -172,7 +178,7 @@ pub(super) async fn read(
 }
 
 /// The query of the service for what an editor asks.
-fn service_query(query: &str) -> Result<String, EditorError> {
+pub(super) fn service_query(query: &str) -> Result<String, EditorError> {
     const SHAPE: EditorError = EditorError::BadRequest(
         "Ask with skip, with limit from 1 to 250, and with up to 100 ids that have commas between them.",
     );
@@ -217,7 +223,7 @@ fn is_id(text: &str) -> bool {
 }
 
 /// What the service's refusal means for the editor. Its own words may hold more than an editor should read.
-fn refusal(answer: &Answer) -> EditorError {
+pub(super) fn refusal(answer: &Answer) -> EditorError {
     let is_too_big = || String::from_utf8_lossy(&answer.body).contains("Response size too big");
     match answer.status {
         StatusCode::TOO_MANY_REQUESTS => {

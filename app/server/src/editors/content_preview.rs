@@ -9,7 +9,7 @@ use http::HeaderMap;
 use super::error::EditorError;
 use super::page_address::page_address;
 use super::view::View;
-use super::{Destination, Editors, see};
+use super::{Destination, Editors, see, sign_in};
 
 pub(super) async fn switch(
     State(editors): State<Arc<Editors>>,
@@ -53,7 +53,7 @@ impl Destination {
             .append_pair("draft", draft)
             .append_pair("url", &self.url)
             .finish();
-        format!("/api/__octana/sign-in?{query}")
+        format!("{}?{query}", sign_in::PATH)
     }
 }
 

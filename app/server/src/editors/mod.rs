@@ -19,6 +19,7 @@ mod error;
 mod frames;
 mod metadata;
 mod page_address;
+mod pictures;
 mod seal;
 pub mod settings;
 mod sign_in;
@@ -27,6 +28,7 @@ mod view;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::middleware;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -121,12 +123,19 @@ impl Editors {
         Router::new()
             .route("/api/__octana/metadata", get(metadata::read))
             .route("/api/__octana/content-preview", get(content_preview::switch))
-            .route("/api/__octana/sign-in", get(sign_in::show).post(sign_in::submit))
-            .route("/api/__octana/sign-in/callback", get(sign_in::callback))
+            .route(sign_in::PATH, get(sign_in::show).post(sign_in::submit))
+            .route(&format!("{}/callback", sign_in::PATH), get(sign_in::callback))
             .route("/api/__octana/sign-out", post(sign_in::sign_out))
             // A whole space is megabytes, of which a tenth is left.
             .route("/api/content/{view}/{kind}", get(content::read).layer(CompressionLayer::new()))
+            .route("/api/content/pictures/{id}/{name}", get(pictures::read))
             .with_state(self)
+    }
+
+    /// The routes behind their limits, which answer people who sign in with pages.
+    pub fn with_pages(self: &Arc<Self>, guarded: Router) -> Router {
+        let describe = middleware::from_fn_with_state(Arc::clone(self), sign_in::describe_limit);
+        guarded.layer(describe)
     }
 
     /// What may show pages of this site in a frame; `None` when nothing may.

@@ -22,6 +22,14 @@ impl View {
         }
     }
 
+    /// What belongs to this view.
+    pub(super) fn of<'a>(self, published: &'a str, draft: &'a str) -> &'a str {
+        match self {
+            Self::Draft => draft,
+            Self::Published => published,
+        }
+    }
+
     /// The view with this name.
     pub(super) fn of_id(id: &str) -> Option<Self> {
         [Self::Draft, Self::Published].into_iter().find(|view| view.id() == id)

@@ -5,10 +5,11 @@ use std::sync::{Arc, Mutex};
 use axum::Router;
 use axum::extract::Request;
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use serde_json::json;
 use site_server::editors::ContentHost;
 use tokio::net::TcpListener;
 
-use crate::browser::{METADATA, Server};
+use crate::browser::{METADATA, PREVIEW, Server};
 
 /// A service that answers everything the same, and what it was asked.
 async fn service(
@@ -106,4 +107,44 @@ async fn an_entry_of_contentful_is_edited_there() {
         let metadata = editor.get(METADATA).await.json();
         assert_eq!(metadata["entryUrl"].as_str(), expected, "{host}");
     }
+}
+
+#[tokio::test]
+async fn a_picture_is_shown_as_the_view_has_it_and_no_token_goes_along() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let router = Router::new().fallback(async move |request: Request| {
+        let path = request.uri().path();
+        if let Some(name) = path.strip_prefix("/content-files/") {
+            assert!(!request.headers().contains_key(header::AUTHORIZATION));
+            return format!("<svg>{name}</svg>");
+        }
+        let name = if path.starts_with("/preview/") { "new.svg" } else { "old.svg" };
+        let url = format!("//{address}/content-files/{name}");
+        let file = json!({ "url": url, "fileName": name, "contentType": "image/svg+xml" });
+        json!({ "total": 1, "items": [{ "fields": { "file": file } }] }).to_string()
+    });
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    let mut editor = server(&format!("http://{address}")).editor().await;
+    for (draft, name) in [("true", "new.svg"), ("false", "old.svg")] {
+        editor.get(&format!("{PREVIEW}?draft={draft}&url=/")).await.expect(303);
+        let picture = editor.get("/api/content/pictures/logo/logo.svg").await.expect(200);
+        assert_eq!(picture.text, format!("<svg>{name}</svg>"));
+        assert_eq!(picture.headers["content-type"], "image/svg+xml");
+        assert_eq!(picture.headers["content-security-policy"], "default-src 'none'; sandbox");
+    }
+}
+
+#[tokio::test]
+async fn no_content_makes_the_server_ask_anyone_but_the_service() {
+    let (elsewhere, asked) = service(200, &[], "secret").await;
+    let elsewhere = elsewhere.strip_prefix("http:").unwrap().to_owned();
+    for url in [elsewhere, "file:///etc/passwd".to_owned(), "//[".to_owned()] {
+        let file = json!({ "url": url, "contentType": "image/png" });
+        let body = json!({ "items": [{ "fields": { "file": file } }] }).to_string();
+        let (address, _) = service(200, &[], Box::leak(body.into_boxed_str())).await;
+        let answer = server(&address).editor().await.get("/api/content/pictures/a/a.png").await;
+        assert_eq!(answer.expect(404).code(), "notFound", "{url}");
+    }
+    assert!(asked.lock().unwrap().is_empty());
 }

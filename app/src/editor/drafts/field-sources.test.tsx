@@ -1,4 +1,4 @@
-/** Editors' pages name the entries that they show; apart from that they are the pages of visitors. */
+/** Editors' pages name the entries that they show and load the newest pictures; apart from that they are the pages of visitors. */
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { App } from "../../App";
@@ -24,12 +24,15 @@ async function htmlOf(store: Store): Promise<string> {
 }
 
 const NAMES = / data-contentful-(entry-id|field-id|locale)="[^"]*"/g;
+const PICTURES = /src="\/(api\/content\/pictures|media)\/[^"]*"/g;
 
-test("the HTML of visitors names no entries; that of editors differs in nothing else", async () => {
+test("the HTML of visitors names no entries; that of editors differs in them and in pictures alone", async () => {
   const store = new EntityReader("draft").read(hostileSpace, ignore);
   const forEditors = await htmlOf(store);
-  const forVisitors = await htmlOf({ ...store, namesSources: false });
-  expect(forVisitors).not.toContain("data-contentful");
+  const forVisitors = await htmlOf({ ...store, isPreview: false });
+  expect(forVisitors).not.toMatch(/data-contentful|\/api\//);
   expect(forEditors.match(NAMES)?.length).toBeGreaterThan(100);
-  expect(forEditors.replaceAll(NAMES, "")).toBe(forVisitors);
+  expect(forEditors.match(PICTURES)?.[0]).toMatch(/^src="\/api\//);
+  const same = forEditors.replaceAll(NAMES, "").replaceAll(PICTURES, "");
+  expect(same).toBe(forVisitors.replaceAll(PICTURES, ""));
 });

@@ -42,6 +42,11 @@ test("a page and what is around it are modelled as the build does, and name thei
   expect([...problems, ...own]).toEqual([]);
 });
 
+test("pictures come from the content itself, because no build has copied the newest", () => {
+  const { site } = model([]);
+  expect(site?.footer.seal.src).toBe("/api/content/pictures/seal/seal.svg");
+});
+
 test("there is no page at an address that no entry has", () => {
   expect(model([]).pageAt("/gone")).toEqual({ page: undefined, problems: [] });
 });

@@ -6,10 +6,11 @@ mod secret;
 
 use std::sync::Arc;
 
-use axum::extract::{RawQuery, State};
+use axum::extract::{RawQuery, Request, State};
+use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
-use http::{HeaderMap, StatusCode};
+use http::{HeaderMap, StatusCode, header};
 
 use self::oidc::{Attempt, Callback, Oidc, OidcError};
 use self::page::{Page, page};
@@ -21,6 +22,8 @@ use super::seal::Purpose;
 use super::settings::SignInSettings;
 use super::{Destination, Editors, see};
 
+/// Where a person signs in; what belongs to it is below it.
+pub(super) const PATH: &str = "/api/__octana/sign-in";
 /// How long a person may take at an identity provider.
 const ATTEMPT_SECONDS: i64 = 10 * 60;
 
@@ -123,6 +126,25 @@ pub(super) async fn callback(
     };
     editors.sessions.cookies.set(response.headers_mut(), Cookie::SignIn, "", 0);
     Ok(response)
+}
+
+/// Says on a page to who tries too often that they have to wait; the limits themselves say it as the API does.
+pub(super) async fn describe_limit(
+    State(editors): State<Arc<Editors>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let is_attempt = request.uri().path().starts_with(PATH);
+    let destination = destination(request.uri().query().unwrap_or_default());
+    let refused = next.run(request).await;
+    if !is_attempt || refused.status() != StatusCode::TOO_MANY_REQUESTS {
+        return refused;
+    }
+    let mut page = answer(&editors, refused.status(), Page::TooManyAttempts, &destination);
+    if let Some(seconds) = refused.headers().get(header::RETRY_AFTER) {
+        page.headers_mut().insert(header::RETRY_AFTER, seconds.clone());
+    }
+    page
 }
 
 /// Ends the session.

@@ -1,5 +1,7 @@
 //! Pages of the program itself: a template with places such as `{title}`, and what is put there.
 
+pub(crate) mod page;
+
 /// The template with its places filled; what is filled in is not looked through again.
 pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
     let mut parts = template.split('{');
