@@ -9,6 +9,7 @@ import { createServer as createVite, type ViteDevServer } from "vite";
 import { withYear } from "../../src/content/copyright-year";
 import { MODALS_PATH, pageDataPath } from "../../src/content/page-data";
 import { CONTENT_CHANGED, CONTENT_QUESTION } from "../../src/development/content-news";
+import { searchEntries } from "../../src/services/search/search-entries";
 import type { ServerBundle } from "../bundle/bundle";
 import { type ClientAssets, readIcons } from "../bundle/client-assets";
 import { compileContent } from "../content/compile";
@@ -19,7 +20,6 @@ import { fromFolder, readAssetFiles, writeAssetFiles } from "../read/asset-files
 import { documentOf } from "../render/document";
 import { escapeHtml } from "../render/escape";
 import { modelContent, NOT_FOUND, type SiteContent } from "../render/prerender";
-import { searchEntries } from "../search/search-entries";
 import { FreshContent } from "./fresh-content";
 
 const app = resolve(import.meta.dirname, "../..");

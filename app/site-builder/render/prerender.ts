@@ -10,10 +10,10 @@ import { toModal } from "../../src/content/to-modal";
 import { toPage } from "../../src/content/to-page";
 import { toSite } from "../../src/content/to-site";
 import { readPaymentService } from "../../src/services/payment-service";
+import { searchEntries } from "../../src/services/search/search-entries";
 import type { ServerBundle } from "../bundle/bundle";
 import type { ClientAssets } from "../bundle/client-assets";
 import { SERVICE_WORKER, serviceWorkerFile } from "../offline/service-worker-file";
-import { searchEntries } from "../search/search-entries";
 import { documentOf } from "./document";
 import { headersFile } from "./headers-file";
 import {

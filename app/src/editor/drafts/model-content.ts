@@ -7,8 +7,13 @@ import { type Entry, type EntryOf, entriesOf } from "../../content/store";
 import { toModal } from "../../content/to-modal";
 import { toPage } from "../../content/to-page";
 import { toSite } from "../../content/to-site";
+import { searchEntries } from "../../services/search/search-entries";
+import type { SearchEntry } from "../../services/search/search-model";
 import type { EntityReader } from "./entity-reader";
 import type { Space } from "./read-space";
+
+/** The page that is shown where there is none. */
+export const NOT_FOUND = "/404";
 
 /** What a problem of the content is about. */
 export type Problem = { about: "page" | "site" | "elsewhere"; text: string };
@@ -23,6 +28,8 @@ export type ModelledContent = {
   pageAt: (path: string) => ModelledPage;
   /** What is wrong with the rest. */
   problems: Problem[];
+  /** What the search finds, the same list each time. */
+  searchEntries: () => SearchEntry[];
   /** The entry with `id`, as far as it could be read. */
   entry: (id: string) => Entry | undefined;
 };
@@ -72,16 +79,30 @@ export function modelContent(
     return { page, problems: found };
   }
   const modelled = new Map<string, ModelledPage>();
+  function pageAt(path: string): ModelledPage {
+    const known = modelled.get(path) ?? modelPage(path);
+    modelled.set(path, known);
+    return known;
+  }
+  let found: SearchEntry[] | undefined;
+  function findable(): SearchEntry[] {
+    const listed = [...pages].flatMap(([path, { fields }]) => {
+      const { page } = pageAt(path);
+      if (!page || path === NOT_FOUND) return [];
+      return [{ page, ...(fields.keywords && { keywords: fields.keywords }) }];
+    });
+    return searchEntries(listed);
+  }
   return {
     site,
     problems,
     modals: entriesOf(store, "modal").flatMap(
       (entry) => attempt(() => toModal(entry, store, elsewhere), elsewhere) ?? [],
     ),
-    pageAt: (path) => {
-      const known = modelled.get(path) ?? modelPage(path);
-      modelled.set(path, known);
-      return known;
+    pageAt,
+    searchEntries: () => {
+      found ??= findable();
+      return found;
     },
     entry: (id) => store.entries.get(id),
   };

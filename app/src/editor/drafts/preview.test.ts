@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PageModel, SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
 import { PageLoader } from "../../navigation/page-loader";
+import { search } from "../../services/search/search";
 import type { PageHandle } from "../page-handle";
 import { Preview } from "./preview";
 import { type ContentView, SessionEnded } from "./read-space";
@@ -259,4 +260,42 @@ test("dialogs are those of the view", async () => {
   const { preview: made } = preview();
   void made.start();
   expect(await made.modals()).toMatchObject([{ slug: "help", title: "Help" }]);
+});
+
+describe("the search", () => {
+  const hrefs = async (query: string) => (await search(query)).map(({ href }) => href);
+
+  test("finds what the view shows, also pages that were never built, and follows changes", async () => {
+    served.spaces.draft = sampleSpace(
+      pageEntry("about", "/about", { title: "Wombats", keywords: "burrow" }),
+      pageEntry("new", "/new", { title: "Echidnas" }),
+      pageEntry("secret", "/secret", { title: "Echidnas, hidden", hidden: true }),
+    );
+    const { preview: made } = preview();
+    await made.start();
+    expect(await hrefs("echidnas")).toEqual(["/new"]);
+    expect(await hrefs("burrow")).toEqual(["/about"]);
+    made.receive({
+      type: "updated",
+      entity: { sys: { id: "new", type: "Entry", version: 2 }, fields: { title: "Quokkas" } },
+    });
+    await vi.waitFor(async () => expect(await hrefs("quokkas")).toEqual(["/new"]));
+    expect(await hrefs("echidnas")).toEqual([]);
+  });
+
+  test("finds what was built while the view cannot be read, and once it is over", async () => {
+    const entry = { href: "/built", title: "Platypus", text: "As built." };
+    const others = globalThis.fetch;
+    globalThis.fetch = async (input, init) =>
+      input === "/search-index.json" ? Response.json([entry]) : others(input, init);
+    served.status = 503;
+    const { preview: made } = preview();
+    await made.start();
+    expect(await hrefs("platypus")).toEqual(["/built"]);
+    served.status = 200;
+    await made.start();
+    expect(await hrefs("platypus")).toEqual([]);
+    made.stop();
+    expect(await hrefs("platypus")).toEqual(["/built"]);
+  });
 });

@@ -6,18 +6,17 @@ import { readModalsFrom } from "../../dialogs/hash-modals";
 import { loadMembership } from "../../engine/load-membership";
 import { pathOf } from "../../navigation/link-click";
 import { preparePage } from "../../prepare-page";
+import { readEntriesFrom } from "../../services/search/search";
+import type { SearchEntry } from "../../services/search/search-model";
 import type { EntityMessage, EntityType, RawEntity } from "../live/entity";
 import { LiveEntities } from "../live/live-entities";
 import type { PageHandle } from "../page-handle";
 import { EntityReader } from "./entity-reader";
-import { type ModelledContent, modelContent } from "./model-content";
+import { type ModelledContent, modelContent, NOT_FOUND } from "./model-content";
 import { type ContentView, MOST_IDS, readDrafts, readSpace, SessionEnded } from "./read-space";
 
 /** `notFound`: the view has no page at this address. `ended`: the editor has to sign in again. */
 export type PreviewState = "loading" | "ready" | "failed" | "notFound" | "ended";
-
-/** The page that is shown where there is none. */
-const NOT_FOUND = "/404";
 
 export class Preview {
   state: PreviewState = "loading";
@@ -45,6 +44,7 @@ export class Preview {
   start(): Promise<void> {
     this.page.loader.readFrom((path) => this.pageFor(path));
     readModalsFrom(() => this.modals());
+    readEntriesFrom(() => this.searchEntries());
     this.page.onShow = () => this.tell();
     this.state = "loading";
     this.onChange();
@@ -67,6 +67,7 @@ export class Preview {
     this.stopped.abort();
     this.page.loader.readFrom(undefined);
     readModalsFrom(undefined);
+    readEntriesFrom(undefined);
     delete this.page.onShow;
     this.entities.clear();
   }
@@ -81,12 +82,13 @@ export class Preview {
   }
 
   /** The dialogs of the content; undefined if it could not be read. */
-  async modals(): Promise<ModelledContent["modals"] | undefined> {
-    try {
-      return (await this.contentOnceRead()).modals;
-    } catch {
-      return undefined;
-    }
+  modals(): Promise<ModelledContent["modals"] | undefined> {
+    return this.onceRead(({ modals }) => modals);
+  }
+
+  /** What the search finds in the content; undefined if it could not be read. */
+  searchEntries(): Promise<SearchEntry[] | undefined> {
+    return this.onceRead(({ searchEntries }) => searchEntries());
   }
 
   /** The entry with `id`, if the content has it. */
@@ -145,6 +147,14 @@ export class Preview {
   private async model(): Promise<void> {
     const space = { entries: this.entities.entries(), assets: this.entities.assets() };
     this.content = modelContent(space, this.reader, await this.rules(), this.page.now());
+  }
+
+  /** What `take` finds in the content; undefined if that could not be read. */
+  private async onceRead<Part>(
+    take: (content: ModelledContent) => Part,
+  ): Promise<Part | undefined> {
+    const content = await this.contentOnceRead().catch(() => undefined);
+    return content && take(content);
   }
 
   private async contentOnceRead(): Promise<ModelledContent> {

@@ -1,9 +1,9 @@
-/** The index that the search in the browser reads (`src/services/search`): pages, terms and questions. */
+/** What the search finds: pages, terms and questions. The build writes it; a preview makes it of what it shows. */
 import { BLOCKS } from "@contentful/rich-text-types";
-import type { RichText } from "../../src/content/block-parts";
-import type { BlockModel, PageModel } from "../../src/content/model";
-import { plainText } from "../../src/content/rich-text";
-import type { SearchEntry } from "../../src/services/search/search-model";
+import type { RichText } from "../../content/block-parts";
+import type { BlockModel, PageModel } from "../../content/model";
+import { plainText } from "../../content/rich-text";
+import type { SearchEntry } from "./search-model";
 
 /** The page that has a question of its own wins over pages that repeat it. */
 const questionsHome = "/resources/faqs";
