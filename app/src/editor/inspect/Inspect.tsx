@@ -57,10 +57,16 @@ function labelPlace({ place: { left, top, width } }: ShownField) {
   const isAtEnd = left - scrollX > innerWidth / 2;
   const room = isAtEnd ? left - scrollX + width : innerWidth - (left - scrollX);
   return {
-    "data-below": top - scrollY < LABEL_HEIGHT ? "" : undefined,
+    "data-below": top - scrollY < pageTop() + LABEL_HEIGHT ? "" : undefined,
     "data-at-end": isAtEnd ? "" : undefined,
     style: { maxInlineSize: `${Math.max(room - EDGE, 0)}px` },
   };
+}
+
+/** Where the page begins in the window (`tokens.css`). */
+function pageTop(): number {
+  const value = getComputedStyle(document.documentElement).getPropertyValue("--page-top");
+  return Number.parseFloat(value) || 0;
 }
 
 type LabelProps = Pick<Props, "entryUrl" | "onOpen"> & { shown: ShownField; entry: string };
@@ -103,6 +109,8 @@ function useShownFields(root: HTMLElement): ShownField[] {
     const listen = { signal: stopped.signal, capture: true, passive: true };
     const changes = new MutationObserver(measure);
     changes.observe(root, { childList: true, subtree: true, characterData: true });
+    // The tool makes room for itself there.
+    changes.observe(document.documentElement, { attributeFilter: ["style"] });
     const sizes = new ResizeObserver(measure);
     sizes.observe(root);
     for (const name of ["scroll", "toggle", "transitionend", "load"]) {

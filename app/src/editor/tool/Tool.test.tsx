@@ -197,6 +197,21 @@ test("folded, it says only which view is on, and stays so on the next page", asy
   expect(tool().getByRole("link", { name: "View published" })).toBeVisible();
 });
 
+test("it moves to the top of the window and back, by keys too, and stays there on the next page", async () => {
+  const { unmount } = show();
+  const region = () => screen.getByRole("region", { name: "Preview" });
+  button("Move the preview tool to the top").focus();
+  await userEvent.keyboard("{Enter}");
+  expect(region()).toHaveAttribute("data-edge", "top");
+  expect(button("Move the preview tool to the bottom")).toHaveFocus();
+  unmount();
+  show({ metadata: undefined });
+  expect(region()).toHaveAttribute("data-edge", "top");
+  await userEvent.click(button("Move the preview tool to the bottom"));
+  expect(region()).toHaveAttribute("data-edge", "bottom");
+  expect(sessionStorage).toHaveLength(0);
+});
+
 describe("the difference", () => {
   const versions = { draft: { ...samplePage, title: "About you" }, published: samplePage };
   const dialog = () => within(screen.getByRole("dialog", { name: "Draft and published" }));

@@ -19,6 +19,8 @@ export const words = {
   signInAgain: "Sign in again",
   fold: "Fold the preview tool",
   unfold: "Unfold the preview tool",
+  moveToTop: "Move the preview tool to the top",
+  moveToBottom: "Move the preview tool to the bottom",
   close: "Close the preview tool",
   problemsTitle: "Problems in the content",
   problemsNote: "What cannot be shown is left out of the page or shown empty.",

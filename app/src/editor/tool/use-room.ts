@@ -1,21 +1,24 @@
 import { type RefObject, useEffect } from "react";
 
-/** How high the tool is, for `Tool.module.css`, which makes that much room below the page. */
-const PROPERTY = "--editor-room";
+/** The edge of the window that the tool is at. */
+export type Edge = "top" | "bottom";
+
+/** How high the tool is, for `Tool.module.css` and whatever else stays at the top of the window. */
+const PROPERTIES = { top: "--page-top", bottom: "--page-bottom" };
 
 /** Makes room on the page for the tool as long as it is there, however high it gets. */
-export function useRoom(tool: RefObject<HTMLElement | null>): void {
+export function useRoom(tool: RefObject<HTMLElement | null>, edge: Edge): void {
   useEffect(() => {
     const element = tool.current;
     if (!element) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.setProperty(PROPERTY, `${element.offsetHeight}px`);
+      style.setProperty(PROPERTIES[edge], `${element.offsetHeight}px`);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      style.removeProperty(PROPERTY);
+      style.removeProperty(PROPERTIES[edge]);
     };
-  }, [tool]);
+  }, [tool, edge]);
 }

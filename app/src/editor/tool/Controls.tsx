@@ -1,0 +1,112 @@
+import { type ReactNode, type Ref, useId, useState } from "react";
+import { Icon } from "../../ui/Icon";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { forgetPreviewFlag } from "../preview-flag";
+import { problemCount, session, stateNote, version, words } from "./messages";
+import type { Metadata } from "./metadata";
+import type { ToolProps } from "./Tool";
+import styles from "./Tool.module.css";
+import { ViewName } from "./ViewName";
+import { type View, viewAddress } from "./view-address";
+
+type Props = Omit<ToolProps, "calls" | "onClose" | "compare"> & {
+  metadata: Metadata;
+  /** The button that moves the tool. */
+  move: ReactNode;
+  foldButton: Ref<HTMLButtonElement>;
+  onFold: () => void;
+  onDialog: (dialog: "problems" | "difference") => void;
+};
+
+/** What an editor gets who is signed in. */
+export function Controls({ metadata, view, path, state, problems, onFold, ...rest }: Props) {
+  const actionsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const viewLink = (target: View, text: string) => (
+    <a
+      className={styles.control}
+      href={viewAddress(target, path)}
+      {...(target === view && { "aria-current": "true" })}
+    >
+      {text}
+    </a>
+  );
+  return (
+    <div className={`frame ${styles.preview}`} data-open={isOpen ? "" : undefined}>
+      <div className={styles.status}>
+        <ViewName view={view} />
+        <p role="status">{stateNote(view, state)}</p>
+        {state === "failed" && (
+          <button type="button" className={styles.control} onClick={rest.onRetry}>
+            {words.retry}
+          </button>
+        )}
+        {state === "ended" && (
+          <a className={`${styles.control} ${styles.main}`} href={viewAddress(view, path)}>
+            {words.signInAgain}
+          </a>
+        )}
+      </div>
+      <div className={styles.always}>
+        <button
+          type="button"
+          className={`${styles.control} ${styles.toggle}`}
+          aria-expanded={isOpen}
+          aria-controls={actionsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {words.actions}
+        </button>
+        {rest.move}
+        <button
+          type="button"
+          ref={rest.foldButton}
+          className={`${styles.control} ${styles.fold}`}
+          onClick={onFold}
+        >
+          <Icon name="chevron" />
+          <VisuallyHidden>{words.fold}</VisuallyHidden>
+        </button>
+      </div>
+      <div id={actionsId} className={styles.actions}>
+        {viewLink("draft", words.viewDraft)}
+        {viewLink("published", words.viewPublished)}
+        <button
+          type="button"
+          className={styles.control}
+          onClick={() => rest.onInspect(!rest.isInspecting)}
+        >
+          {rest.isInspecting ? words.disableInspect : words.enableInspect}
+        </button>
+        <button
+          type="button"
+          className={styles.control}
+          onClick={() => rest.onDialog("difference")}
+        >
+          {words.compare}
+        </button>
+        {problems.length > 0 && (
+          <button
+            type="button"
+            className={styles.control}
+            onClick={() => rest.onDialog("problems")}
+          >
+            <Icon name="warning" />
+            {problemCount(problems.length)}
+          </button>
+        )}
+        <a
+          className={styles.control}
+          href={viewAddress("deployed", path)}
+          onClick={forgetPreviewFlag}
+        >
+          {words.endPreview}
+        </a>
+      </div>
+      <p className={`${styles.about} ${styles.session}`}>
+        <span>{session(metadata.editor.name, metadata.expiresAt)}</span>{" "}
+        <span>{version(metadata.version)}</span>
+      </p>
+    </div>
+  );
+}
