@@ -1,5 +1,5 @@
 /** Content that differs from what was built: drafts, and what has been published since. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -24,7 +24,14 @@ export class DraftedContent {
   /** For the server: where it reads its content. */
   readonly settings: Record<string, string>;
 
-  constructor(edited: { published: Changes; drafts: Changes; added: Entry[]; deleted: string[] }) {
+  constructor(edited: {
+    published: Changes;
+    drafts: Changes;
+    added: Entry[];
+    /** Drafts of assets by their ids: SVGs of 40 by 30 pixels. */
+    pictures?: Record<string, string>;
+    deleted: string[];
+  }) {
     const published = built.entries.map((entry) => {
       const { sys, fields } = changed(entry, edited.published[entry.sys.id]);
       const isDeleted = edited.deleted.includes(sys.id);
@@ -33,15 +40,19 @@ export class DraftedContent {
     const drafts = Object.entries(edited.drafts).map(([id, fields]) =>
       changed(entryOf(id), fields),
     );
+    cpSync(new URL("../.content/assets", import.meta.url), join(this.folder, "assets"), {
+      recursive: true,
+    });
+    const assets = Object.entries(edited.pictures ?? {}).map(([id, svg]) => {
+      writeFileSync(join(this.folder, `assets/${id}.svg`), svg);
+      return newPicture(id, svg.length);
+    });
     const [exported, drafted] = ["export", "drafts"].map((name) =>
       join(this.folder, `${name}.json`),
     );
     this.settings = { CONTENT_EXPORT: exported ?? "", CONTENT_DRAFTS: drafted ?? "" };
     writeFileSync(exported ?? "", JSON.stringify({ ...built, entries: published }));
-    writeFileSync(
-      drafted ?? "",
-      JSON.stringify({ entries: [...drafts, ...edited.added], assets: [] }),
-    );
+    writeFileSync(drafted ?? "", JSON.stringify({ entries: [...drafts, ...edited.added], assets }));
   }
 
   remove(): void {
@@ -59,12 +70,20 @@ function changed({ sys, fields }: Entry, values: Record<string, unknown> = {}): 
   return { sys, fields: { ...fields, ...inEnglish(values) } };
 }
 
+const at = "2026-11-22T00:00:00.000Z";
+const neverPublished = { createdAt: at, updatedAt: at, version: 1 };
+
 /** An entry that was never published. */
 export function newEntry(id: string, type: string, values: Record<string, unknown>): Entry {
-  const at = "2026-11-22T00:00:00.000Z";
   const contentType = { sys: { type: "Link", linkType: "ContentType", id: type } };
-  const sys = { id, type: "Entry", createdAt: at, updatedAt: at, version: 1, contentType };
-  return { sys, fields: inEnglish(values) };
+  return { sys: { id, type: "Entry", ...neverPublished, contentType }, fields: inEnglish(values) };
+}
+
+function newPicture(id: string, size: number) {
+  const details = { size, image: { width: 40, height: 30 } };
+  const file = { url: `//assets/${id}.svg`, fileName: `${id}.svg`, contentType: "image/svg+xml" };
+  const fields = { title: { "en-US": id }, file: { "en-US": { ...file, details } } };
+  return { sys: { id, type: "Asset", ...neverPublished }, fields };
 }
 
 function inEnglish(values: Record<string, unknown>): Entry["fields"] {

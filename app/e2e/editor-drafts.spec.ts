@@ -5,7 +5,8 @@ import { OwnServer } from "./own-server";
 import { expect, hydrated, test } from "./site";
 
 const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
-const link = (id: string) => ({ sys: { type: "Link", linkType: "Entry", id } });
+const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="#f0791a"/></svg>`;
 
 let content: DraftedContent;
 let server: OwnServer;
@@ -20,10 +21,15 @@ test.beforeAll(async () => {
     added: [
       newEntry("drafted", "page", {
         ...{ url: "/drafted", title: "A page never built", description: "A draft." },
-        ...{ layout: "basic", hidden: false, blocks: [link("drafted-quote")] },
+        ...{ layout: "basic", hidden: false },
+        blocks: [link("drafted-quote"), link("drafted-media")],
+      }),
+      newEntry("drafted-media", "mediaBlock", {
+        ...{ asset: link("drafted-picture", "Asset"), alt: "An orange box" },
       }),
       newEntry("drafted-quote", "quoteBlock", { text: hostile, attribution: "Someone" }),
     ],
+    pictures: { "drafted-picture": picture },
     deleted: ["page.nlr"],
   });
   server = await OwnServer.start("dist", content.settings);
@@ -85,7 +91,7 @@ test("a page that was never built opens for editors, and markup in it is text", 
   await expect(heading(page)).toHaveText("A page never built");
   await expect(page).toHaveTitle("A page never built | Drafted name");
   await expect(page.getByText(hostile)).toBeVisible();
-  await expect(page.getByRole("main").locator("img, script")).toHaveCount(0);
+  await expect(page.getByRole("main").locator("img[onerror], script")).toHaveCount(0);
 
   const visitor = await browser.newPage();
   const answer = await visitor.goto(server.address("/drafted"));
@@ -93,6 +99,34 @@ test("a page that was never built opens for editors, and markup in it is text", 
   await expect(visitor.getByText("A page never built")).toHaveCount(0);
   await visitor.close();
   faults.length = 0; // the browser logs the 404 that this test is about
+});
+
+test("a picture that no build has copied is shown, to editors alone", async ({
+  page,
+  browser,
+  faults,
+}) => {
+  await openDraft(page, "/drafted");
+  const box = page.getByRole("img", { name: "An orange box" });
+  await box.scrollIntoViewIfNeeded();
+  const width = () => box.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  const address = await box.evaluate((image: HTMLImageElement) => image.src);
+  const visitor = await browser.newPage();
+  expect((await visitor.request.get(address)).status()).toBe(401);
+  await visitor.close();
+  faults.length = 0; // the browser logs that the page was never built
+});
+
+test("the search finds what the preview shows", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await openDraft(page, "/standards");
+  await expect(heading(page)).toHaveText("Standards, drafted");
+  await page.locator("header summary", { hasText: "Search this site" }).click();
+  await page.getByRole("combobox", { name: "Search this site" }).fill("never built");
+  await page.getByRole("option", { name: /^A page never built/ }).click();
+  await expect(page).toHaveURL(server.address("/drafted"));
+  await expect(heading(page)).toHaveText("A page never built");
 });
 
 test("a page that has been deleted says so", async ({ page }) => {

@@ -216,6 +216,18 @@ test.describe("with a session", () => {
       const top = await bar(page).boundingBox();
       expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
 
+      const move = (edge: string) =>
+        bar(page).getByRole("button", { name: `Move the preview tool to the ${edge}` });
+      await move("top").press("Enter");
+      await expect(move("bottom")).toBeFocused();
+      for (const place of [0, 1000]) {
+        await page.evaluate((top) => window.scrollTo(0, top), place);
+        const foot = (await bar(page).boundingBox())?.height ?? 0;
+        const search = await page.getByRole("banner").getByText("Search this site").boundingBox();
+        expect(search?.y).toBeGreaterThanOrEqual(foot);
+      }
+      expect(await findAll(page, "the tool at the top")).toEqual([]);
+      await move("bottom").press("Enter");
       await bar(page).getByRole("button", { name: "Compare" }).click();
       await expect(page.getByRole("dialog").getByText("1 change")).toBeVisible();
       expect(await findAll(page, "the difference")).toEqual([]);

@@ -81,7 +81,7 @@ export function Tool(props: ToolProps) {
           <button
             type="button"
             ref={foldButton}
-            className={styles.pill}
+            className={`on-brand ${styles.pill}`}
             onClick={() => setIsFolded(false)}
           >
             <ViewName view={view} />{" "}
