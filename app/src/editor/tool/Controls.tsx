@@ -1,15 +1,28 @@
 import { type ReactNode, type Ref, useId, useState } from "react";
 import { Icon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import type { PreviewState } from "../drafts/preview";
 import { forgetPreviewFlag } from "../preview-flag";
 import { problemCount, session, stateNote, version, words } from "./messages";
 import type { Metadata } from "./metadata";
-import type { ToolProps } from "./Tool";
 import styles from "./Tool.module.css";
 import { ViewName } from "./ViewName";
 import { type View, viewAddress } from "./view-address";
 
-type Props = Omit<ToolProps, "calls" | "onClose" | "compare"> & {
+/** What is shown, and what can be done with it. */
+export type PreviewProps = {
+  view: View;
+  /** The page on screen. */
+  path: string;
+  state: PreviewState;
+  /** What is wrong with the content, in words. */
+  problems: string[];
+  isInspecting: boolean;
+  onInspect: (isInspecting: boolean) => void;
+  onRetry: () => void;
+};
+
+type Props = PreviewProps & {
   metadata: Metadata;
   /** The button that moves the tool. */
   move: ReactNode;

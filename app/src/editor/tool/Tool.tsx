@@ -1,8 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import type { PreviewState } from "../drafts/preview";
-import { Controls } from "./Controls";
+import { Controls, type PreviewProps } from "./Controls";
 import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";
 import { stateNames, stateNote, words } from "./messages";
 import type { Metadata } from "./metadata";
@@ -12,23 +11,14 @@ import styles from "./Tool.module.css";
 import { useRemembered } from "./use-remembered";
 import { type Edge, useRoom } from "./use-room";
 import { ViewName } from "./ViewName";
-import { type View, viewAddress } from "./view-address";
+import { viewAddress } from "./view-address";
 
-export type ToolProps = {
+export type ToolProps = PreviewProps & {
   /** What the server says about the editor; without it no one is signed in. */
   metadata: Metadata | undefined;
-  view: View;
-  /** The page on screen. */
-  path: string;
-  state: PreviewState;
-  /** What is wrong with the content, in words. */
-  problems: string[];
   /** How often it was called by keys; each time it takes the focus. */
   calls: number;
-  isInspecting: boolean;
-  onInspect: (isInspecting: boolean) => void;
   compare: () => Promise<Versions>;
-  onRetry: () => void;
   onClose: () => void;
 };
 
