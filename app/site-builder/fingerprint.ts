@@ -1,7 +1,7 @@
 /** Skips steps of the build whose inputs have not changed. */
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A hash of the names and contents of every file named, and of every file in a folder named. */
@@ -33,6 +33,8 @@ export async function makeOnce(
   const current = (await fingerprint(inputs)) + settings;
   const last = await readFile(stamp, "utf8").catch(() => "");
   if (last === current && existsSync(result)) return;
+  // Whoever is ended half-way leaves no stamp on half a result.
+  await rm(stamp, { force: true });
   await make();
   await writeFile(stamp, current);
 }

@@ -1,7 +1,7 @@
 /** Compressed copies of the files, so that no server has to compress them. */
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Profile } from "../build-settings";
@@ -47,10 +47,18 @@ export async function compress(
       const cached = join(cache, `${key}-${ending === "br" ? quality : 9}.${ending}`);
       const known = await readFile(cached).catch(() => undefined);
       const result = known ?? (await run());
-      if (!known) await mkdir(cache, { recursive: true }).then(() => writeFile(cached, result));
+      if (!known) await keep(cached, result);
       await writeFile(join(outDir, `${path}.${ending}`), result);
       return result.length;
     }),
   );
   return { path, raw: bytes.length, brotli: small ?? bytes.length };
+}
+
+/** In one step, so that a build that is ended half-way leaves no half file to the next one. */
+async function keep(path: string, bytes: Uint8Array): Promise<void> {
+  const part = `${path}.${process.pid}`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(part, bytes);
+  await rename(part, path);
 }
