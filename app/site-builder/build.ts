@@ -24,12 +24,16 @@ import { fromService, readAssetFiles, writeAssetFiles } from "./read/asset-files
 import { startEmbeddedContent } from "./read/embedded-content";
 import { readContent } from "./read/read-content";
 import { modelContent, prerender } from "./render/prerender";
+import { addDigest } from "./stamp-digest";
 
 const app = resolve(import.meta.dirname, "..");
 const root = resolve(app, "..");
 const work = join(app, ".build");
-/** The site is built here and moved to `dist` when it is complete, so `dist` never holds half a site. */
-const next = join(work, "next");
+/** Who names a folder, as `site-server` does when it publishes, looks at the site before it is used. */
+const named = process.env.BUILD_FOLDER?.trim();
+/** Otherwise it is built here and moved to `dist` when it is complete, so `dist` never holds half a site. */
+const next = named ? resolve(named) : join(work, "next");
+const dist = named ? next : join(app, "dist");
 
 /** The site was built but is broken. */
 class SiteError extends Error {
@@ -150,10 +154,13 @@ async function buildSite(): Promise<void> {
     files.map((path) => compress(next, path, join(work, "compressed"), settings.profile)),
   );
   step("compressed everything");
-  await rm(join(app, "dist"), { recursive: true, force: true });
-  await rename(next, join(app, "dist"));
+  await addDigest(next);
+  if (dist !== next) {
+    await rm(dist, { recursive: true, force: true });
+    await rename(next, dist);
+  }
   printSizes(sizes, assets.scripts, assets.styles);
-  step("done: app/dist");
+  step(`done: ${relative(root, dist)}`);
 }
 
 await buildSite().catch((error: unknown) => {

@@ -18,12 +18,12 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
 
+use crate::build::Served;
 use crate::content::asset_files::FILES_BASE;
 use crate::content::service::GRAPHQL_BASE;
 use crate::editors::Frames;
 use crate::json_error;
 use crate::payment::gateway::sandbox;
-use crate::site::Site;
 use crate::site::header_rules::security_headers;
 
 /// An answer's body: a file already in memory, or whatever the router made.
@@ -48,7 +48,7 @@ const ROUTED: [&str; 7] = [
 /// Everything the server answers with.
 #[derive(Debug)]
 pub struct App {
-    site: Option<Site>,
+    served: Option<Arc<Served>>,
     frames: Option<Frames>,
     router: Router,
 }
@@ -56,10 +56,10 @@ pub struct App {
 impl App {
     /// The site, and what is computed: health, the API, the embedded content service.
     /// `strict_transport` makes answers insist on HTTPS.
-    pub fn new(site: Option<Site>, computed: Router, strict_transport: bool) -> Self {
+    pub fn new(served: Option<Arc<Served>>, computed: Router, strict_transport: bool) -> Self {
         let router = computed.fallback(async || StatusCode::NOT_FOUND);
         let headers = security_headers(strict_transport);
-        Self { site, frames: None, router: with_limits(router, ANSWER_TIMEOUT, headers) }
+        Self { served, frames: None, router: with_limits(router, ANSWER_TIMEOUT, headers) }
     }
 
     /// The same, with pages that editors see in frames.
@@ -70,10 +70,12 @@ impl App {
 
     /// Answers one request.
     pub async fn respond(&self, request: Request<Incoming>) -> Response<Body> {
-        match &self.site {
-            Some(site) if !is_routed(request.uri().path()) => {
-                let answer =
-                    |headers: &HeaderMap| site.respond(request.method(), request.uri(), headers);
+        match &self.served {
+            Some(served) if !is_routed(request.uri().path()) => {
+                let build = served.current();
+                let answer = |headers: &HeaderMap| {
+                    build.site.respond(request.method(), request.uri(), headers)
+                };
                 let response = match &self.frames {
                     Some(frames) => frames.respond(request.headers(), answer),
                     None => answer(request.headers()),

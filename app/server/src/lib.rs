@@ -1,12 +1,14 @@
 //! Serves the static build, its API and the embedded content service.
 //!
-//! [`site`] answers for the static build, [`api`] for joining, [`payment`]s and enquiries, [`content`] is the embedded content service, [`editors`] lets editors see drafts, [`connections`] owns sockets and limits.
+//! [`site`] answers for the static build, [`build`] holds the one that is served, [`api`] for joining, [`payment`]s and enquiries, [`content`] is the embedded content service, [`editors`] lets editors see drafts, [`publish`] puts what they have published on the site, [`connections`] owns sockets and limits.
 //! A request for a file never touches the router: it is one hash lookup and a copy of a prepared head.
 
 pub mod api;
 pub mod app;
 pub mod back_office;
+pub mod build;
 pub mod captcha;
+pub mod causes;
 pub mod clock;
 pub mod connections;
 pub mod content;
@@ -17,6 +19,7 @@ mod etag;
 pub mod faults;
 pub mod hand_over;
 pub mod health;
+mod hex;
 mod html;
 pub mod join;
 mod json_error;
@@ -24,6 +27,7 @@ pub mod limits;
 pub mod logging;
 pub mod mail;
 pub mod payment;
+pub mod publish;
 pub mod settings;
 pub mod shutdown;
 pub mod site;

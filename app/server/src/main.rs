@@ -1,7 +1,7 @@
 //! `site-server` serves the site; `site-server content` serves only the embedded content, for the build.
+//! `site-server publish` builds the site again, and running servers take it.
 //! `site-server applications …`, `… enquiries …`, `… payments …` and `… messages …` are the office's commands.
 
-use std::error::Error;
 use std::io::Write as _;
 use std::net::SocketAddr;
 use std::process::ExitCode;
@@ -12,16 +12,16 @@ use site_server::api::{self, Api};
 use site_server::app::App;
 use site_server::back_office::command::Command;
 use site_server::back_office::{self, OfficeError};
+use site_server::build::{Build, BuildError, Served};
 use site_server::captcha::{Captcha, CaptchaStartError};
+use site_server::causes::with_causes;
 use site_server::clock::Clock;
 use site_server::connections::{Limits, serve};
 use site_server::content::service::PREVIEW_BASE;
 use site_server::editors::{ContentAccess, ContentHost, Editors, EditorsStartError};
 use site_server::embedded_content::{EmbeddedContent, EmbeddedContentError};
-use site_server::faults::SeenFaults;
 use site_server::hand_over::fee_product_types::{self, FeeProductTypesError};
 use site_server::health;
-use site_server::join::{JoinSettings, JoinSettingsError};
 use site_server::limits::guarded;
 use site_server::logging;
 use site_server::mail::settings::MailStartError;
@@ -29,18 +29,16 @@ use site_server::payment::desk::Desk;
 use site_server::payment::gateway::sandbox::page;
 use site_server::payment::gateway::settings::GatewayStartError;
 use site_server::payment::sweep::Sweep;
+use site_server::publish::{self, Follower, Outcome, PublishError, Publisher};
 use site_server::settings::{Content, Settings};
 use site_server::shutdown::stop_signal;
-use site_server::site::Site;
-use site_server::site::load::SiteError;
-use site_server::site::stamp::{BuildStamp, StampError};
 use site_server::store::{StoreError, retention};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
 const MILLISECONDS_OF_A_DAY: i64 = 24 * 60 * 60 * 1000;
 
-const USAGE: &str = "usage: site-server [content]
+const USAGE: &str = "usage: site-server [content|publish]
        site-server applications list [--since YYYY-MM-DD]
        site-server applications show REFERENCE
        site-server applications export --since YYYY-MM-DD --format csv|json
@@ -54,6 +52,7 @@ const USAGE: &str = "usage: site-server [content]
 enum Mode {
     Site,
     Content,
+    Publish,
     Office(Command),
 }
 
@@ -63,6 +62,7 @@ fn main() -> ExitCode {
     let mode = match arguments[..] {
         [] => Mode::Site,
         ["content"] => Mode::Content,
+        ["publish"] => Mode::Publish,
         _ => match Command::parse(&arguments) {
             Some(command) => Mode::Office(command),
             None => return fail(USAGE),
@@ -81,12 +81,13 @@ fn main() -> ExitCode {
         match mode {
             Mode::Site => serve_site(&settings).await,
             Mode::Content => serve_content(&settings).await,
+            Mode::Publish => publish(&settings).await,
             Mode::Office(command) => run_office_command(&settings, &command).await,
         }
     });
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => fail(&chain(&error)),
+        Err(error) => fail(&with_causes(&error)),
     }
 }
 
@@ -96,13 +97,15 @@ enum StartError {
     #[error(transparent)]
     Content(#[from] EmbeddedContentError),
     #[error(transparent)]
-    Site(#[from] SiteError),
+    Build(#[from] BuildError),
     #[error(transparent)]
-    Stamp(#[from] StampError),
+    Publish(#[from] PublishError),
+    #[error("stopped before anything was published")]
+    Stopped,
+    #[error("PUBLISH_COMMAND is required")]
+    NoPublishCommand,
     #[error(transparent)]
     Captcha(#[from] CaptchaStartError),
-    #[error(transparent)]
-    Join(#[from] JoinSettingsError),
     #[error(transparent)]
     FeeProductTypes(#[from] FeeProductTypesError),
     #[error(transparent)]
@@ -160,17 +163,36 @@ async fn serve_content(settings: &Settings) -> Result<(), StartError> {
     .await
 }
 
+/// Builds the site and publishes it; running servers take it from the folder of builds.
+async fn publish(settings: &Settings) -> Result<(), StartError> {
+    let deployed = Build::open(&settings.dist, settings)?;
+    let publisher = Publisher::new(settings, &deployed)?.ok_or(StartError::NoPublishCommand)?;
+    let stopped = stop_signal().map_err(StartError::Signals)?;
+    let outcome = tokio::select! {
+        outcome = publisher.publish() => outcome?,
+        // What the build has started ends with it.
+        () = stopped => return Err(StartError::Stopped),
+    };
+    let told = match outcome {
+        Outcome::Published(build) => format!("published: {build}"),
+        Outcome::Unchanged => "nothing has changed".to_owned(),
+    };
+    let _ = writeln!(std::io::stdout(), "{told}");
+    Ok(())
+}
+
 /// Serves the static build, the API and, unless a remote one is set, the embedded content.
 async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let strict_transport = settings.profile.is_public();
-    let stamp = BuildStamp::require_own(settings)?;
-    let site = Site::load(&settings.dist, strict_transport)?;
-    let (content, content_access) = open_content(&settings.content)?;
-    let join = JoinSettings::load(&settings.dist)?;
-    join.require_payment(settings.payment.service())?;
-    if settings.profile.is_public() {
-        join.require_real_fees()?;
+    let mut build = Build::open(&settings.dist, settings)?;
+    let publisher = Publisher::new(settings, &build)?;
+    let mut follower = None;
+    if let Some(publisher) = &publisher {
+        let (current, started) = Follower::start(Arc::clone(publisher), build);
+        (build, follower) = (current, Some(started));
     }
+    let served = Arc::new(Served::new(build));
+    let (content, content_access) = open_content(&settings.content)?;
     let fee_product_types = fee_product_types::load(settings.fee_product_types.as_deref())?;
     if settings.profile.is_public() {
         fee_product_types::require_real(&fee_product_types)?;
@@ -195,10 +217,10 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let api = Api {
         clock,
         captcha: Arc::new(Captcha::new(&settings.captcha)?),
-        faults: Arc::new(SeenFaults::new(site.pages())),
+        faults: Arc::default(),
         store,
         office,
-        join: Arc::new(join),
+        served: Arc::clone(&served),
         fee_product_types: Arc::new(fee_product_types),
         payment: settings.payment.service(),
         desk: desk.clone(),
@@ -212,7 +234,8 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         None => None,
     };
     let editor_routes = editors.clone().map(Editors::router).unwrap_or_default();
-    let routes = api::router::router(api).merge(editor_routes);
+    let webhooks = publisher.as_ref().map(|publisher| publish::router(publisher, Clock::system()));
+    let routes = api::router::router(api).merge(editor_routes).merge(webhooks.unwrap_or_default());
     let api = guarded(routes, settings.rate_limits.as_ref());
     let api = match &editors {
         Some(editors) => editors.with_pages(api),
@@ -221,12 +244,15 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let test_pages = sandbox.clone().map(page::router).unwrap_or_default();
     let computed = content.merge(api).merge(health).merge(test_pages);
     let frames = editors.and_then(|editors| editors.frames());
-    let app = App::new(Some(site), computed, strict_transport).with_frames(frames);
+    let app = App::new(Some(Arc::clone(&served)), computed, strict_transport).with_frames(frames);
     let (stop_sending, stopped) = oneshot::channel::<()>();
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
+    let publishing = follower.map(|follower| tokio::spawn(follower.run(Arc::clone(&served))));
+    let building = publisher.map(|publisher| tokio::spawn(publisher.work()));
     let sweeping = sweep.map(|sweep| tokio::spawn(sweep.run()));
     let outcome = run(settings, app, |address| {
-        let build = stamp.map(|stamp| stamp.build_id);
+        let build = served.current();
+        let build = build.stamp.as_ref().map(|stamp| stamp.build_id.as_str());
         tracing::info!(address = %format_args!("http://{address}"), build, "the site is ready");
         if let Some(sandbox) = sandbox {
             tokio::spawn(async move { sandbox.tell(address).await });
@@ -234,8 +260,9 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     })
     .await;
     cleaning.abort();
-    if let Some(sweeping) = sweeping {
-        sweeping.abort();
+    // What a build has started ends with it; it is made again after the next start.
+    for task in [publishing, building, sweeping].into_iter().flatten() {
+        task.abort();
     }
     drop(stop_sending);
     if let Err(error) = sending.await {
@@ -279,17 +306,6 @@ async fn run(
     ready(listener.local_addr().map_err(listen_error)?);
     serve(listener, app, Limits::new(settings.max_connections), stop).await;
     Ok(())
-}
-
-/// An error and its causes on one line.
-fn chain(error: &dyn Error) -> String {
-    let mut text = error.to_string();
-    let mut cause = error.source();
-    while let Some(inner) = cause {
-        text = format!("{text}: {inner}");
-        cause = inner.source();
-    }
-    text
 }
 
 fn fail(message: &str) -> ExitCode {

@@ -289,3 +289,90 @@ proptest::proptest! {
         }
     }
 }
+
+#[test]
+fn a_page_is_what_a_browser_shows_at_an_address() {
+    let site = site("pages");
+    for (address, is_page) in [
+        ("/", true),
+        ("/about", true),
+        ("/about/", false),
+        ("/about?ref=jo", false),
+        ("/jo@example.com", false),
+        ("", false),
+        ("/404", false),
+        ("/assets/main-4f2a.js", false),
+    ] {
+        assert_eq!(site.has_page(address), is_page, "{address}");
+    }
+}
+
+#[test]
+fn the_digest_is_that_of_every_file_but_the_stamp() {
+    let dist = Path::new(env!("CARGO_TARGET_TMPDIR")).join("digest");
+    let digest = |changed: Option<(&str, &str)>| {
+        let _ = fs::remove_dir_all(&dist);
+        // The build computes the same for these files (`stamp-digest.test.ts`).
+        let files = [
+            ("index.html", "<h1>Home</h1>"),
+            ("404.html", "<h1>Not found</h1>"),
+            ("_data/build.json", "{}"),
+            ("assets/é.txt", "é"),
+            (".hidden", "left behind"),
+            (".well-known/security.txt", "Contact: x"),
+        ];
+        for (file, content) in files.into_iter().chain(changed) {
+            let path = dist.join(file);
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, content).unwrap();
+        }
+        Site::load(&dist, false).unwrap().digest().to_owned()
+    };
+    let whole = digest(None);
+    assert_eq!(whole, "758dad2aea527f3fe56ecd6d5ea1b9a830b9ed5dcfb58fd613d2eed6131c100a");
+    assert_eq!(digest(Some(("_data/build.json", "{ }"))), whole);
+    assert_eq!(digest(Some((".hidden", "changed"))), whole);
+    for changed in [("index.html", "<h1>home</h1>"), ("more.txt", ""), ("assets/é.txt", "")] {
+        assert_ne!(digest(Some(changed)), whole, "{changed:?}");
+    }
+}
+
+#[tokio::test]
+async fn assets_of_earlier_builds_are_answered_and_nothing_else_of_them() {
+    let older = site("earlier-older");
+    let dist = build("earlier-newer");
+    for file in ["about/index.html", "assets/main-4f2a.js", "download/rules.pdf"] {
+        fs::remove_file(dist.join(file)).unwrap();
+    }
+    fs::write(dist.join("assets/engine-77aa.wasm"), "its own").unwrap();
+    let mut newer = Site::load(&dist, false).unwrap();
+    newer.keep_assets_of(&older);
+    for (address, status) in [
+        ("/assets/main-4f2a.js", 200),
+        ("/about", 404),
+        ("/download/rules.pdf", 404),
+        ("/assets/nothing.js", 404),
+    ] {
+        assert_eq!(get(&newer, address, &[]).status().as_u16(), status, "{address}");
+    }
+    let kept = get(&newer, "/assets/main-4f2a.js", &[]);
+    assert_eq!(kept.headers()[header::CACHE_CONTROL], "public, max-age=31536000, immutable");
+    assert_eq!(text(kept).await, "let a;");
+    assert_eq!(text(get(&newer, "/assets/engine-77aa.wasm", &[])).await, "its own");
+}
+
+#[test]
+fn assets_of_the_last_builds_are_kept_and_no_more() {
+    let mut current = site("last-0");
+    for number in 1..=site_server::site::KEPT_BUILDS + 1 {
+        let dist = build(&format!("last-{number}"));
+        fs::remove_file(dist.join("assets/main-4f2a.js")).unwrap();
+        fs::write(dist.join(format!("assets/main-{number}.js")), "").unwrap();
+        let mut next = Site::load(&dist, false).unwrap();
+        next.keep_assets_of(&current);
+        current = next;
+    }
+    let status = |address: &str| get(&current, address, &[]).status().as_u16();
+    assert_eq!(status("/assets/main-1.js"), 200);
+    assert_eq!(status("/assets/main-4f2a.js"), 404);
+}

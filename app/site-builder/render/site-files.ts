@@ -50,6 +50,8 @@ export type BuildStamp = {
   environment: string;
   siteUrl: string;
   buildId: string;
+  /** Of all other files; written when they are complete (`stamp-digest.ts`). */
+  digest?: string;
 };
 
 export function robots(siteUrl: string): string {

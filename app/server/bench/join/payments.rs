@@ -13,9 +13,9 @@ use http::{Request, StatusCode, header};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use site_server::api::{self, Api};
+use site_server::build::{Build, Served};
 use site_server::captcha::{Captcha, CaptchaSettings};
 use site_server::clock::Clock;
-use site_server::faults::SeenFaults;
 use site_server::join::{JoinSettings, PaymentService};
 use site_server::payment::desk::Desk;
 use site_server::payment::gateway::event::{Event, EventError};
@@ -24,6 +24,7 @@ use site_server::payment::gateway::signature::Secrets;
 use site_server::payment::gateway::{
     Gateway, GatewayError, Movement, NewSession, Reading, Session,
 };
+use site_server::site::Site;
 use tokio::sync::Mutex;
 use tower::ServiceExt as _;
 
@@ -95,13 +96,18 @@ impl Till {
             store: Arc::clone(&store),
             office: Arc::clone(&office),
         };
+        for page in ["index.html", "404.html"] {
+            std::fs::write(folder.join(page), "").unwrap();
+        }
+        let site = Site::load(folder, false).unwrap();
+        let build = Build { site, join: JoinSettings::load(folder).unwrap(), stamp: None };
         let api = Api {
             clock,
             captcha: Arc::new(Captcha::new(&CaptchaSettings::Off).unwrap()),
-            faults: Arc::new(SeenFaults::new(std::iter::empty())),
+            faults: Arc::default(),
             store,
             office,
-            join: Arc::new(JoinSettings::load(folder).unwrap()),
+            served: Arc::new(Served::new(build)),
             fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
             payment: PaymentService::Sandbox,
             desk: Some(desk),

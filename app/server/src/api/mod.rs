@@ -15,10 +15,11 @@ use std::sync::Arc;
 use barcode_core::membership::fee_product_type::FeeProductTypes;
 
 use self::error::ApiError;
+use crate::build::Served;
 use crate::captcha::Captcha;
 use crate::clock::Clock;
 use crate::faults::SeenFaults;
-use crate::join::{JoinSettings, PaymentService};
+use crate::join::PaymentService;
 use crate::mail::office::Office;
 use crate::payment::desk::Desk;
 use crate::store::idempotency::CaptchaUse;
@@ -31,14 +32,14 @@ pub struct Api {
     pub clock: Clock,
     /// Gives challenges and checks their answers.
     pub captcha: Arc<Captcha>,
-    /// Knows the site's pages and the faults that they reported.
+    /// Knows the faults that pages reported.
     pub faults: Arc<SeenFaults>,
     /// Where applications, payments and enquiries are kept.
     pub store: Arc<dyn Store>,
     /// Who writes messages, and who gets them.
     pub office: Arc<Office>,
-    /// What an editor sets about joining.
-    pub join: Arc<JoinSettings>,
+    /// The build that is served, with what an editor sets about joining.
+    pub served: Arc<Served>,
     /// What the office invoices for each option and kind of applicant.
     pub fee_product_types: Arc<FeeProductTypes>,
     /// How payments are made.

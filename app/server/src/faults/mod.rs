@@ -48,6 +48,9 @@ async fn report(
     State(api): State<Api>,
     Json(report): Json<FaultReport>,
 ) -> Result<StatusCode, ApiError> {
+    if !api.served.current().site.has_page(&report.page) {
+        return Err(ApiError::NotFound);
+    }
     let Noted { count, is_logged } =
         api.faults.note(report, api.clock.now()).ok_or(ApiError::NotFound)?;
     if is_logged {

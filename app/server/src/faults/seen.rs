@@ -1,6 +1,6 @@
 //! Which faults were reported today, so that a repeat fills neither the log nor the store.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use chrono::DateTime;
@@ -16,9 +16,8 @@ const MAX_KINDS: usize = 1000;
 const OTHER_BUILD: &str = "other";
 
 /// The faults of today.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct SeenFaults {
-    pages: HashSet<Box<str>>,
     today: Mutex<Today>,
 }
 
@@ -39,16 +38,8 @@ pub(super) struct Noted {
 }
 
 impl SeenFaults {
-    /// Faults of a site with these pages.
-    pub fn new<'a>(pages: impl Iterator<Item = &'a str>) -> Self {
-        Self { pages: pages.map(Into::into).collect(), today: Mutex::default() }
-    }
-
-    /// Notes a report that arrived at `now` (epoch milliseconds); `None` when the site has no such page.
+    /// Notes a report about a page of the site that arrived at `now` (epoch milliseconds).
     pub(super) fn note(&self, report: FaultReport, now: i64) -> Option<Noted> {
-        if !self.pages.contains(report.page.as_str()) {
-            return None;
-        }
         let day = DateTime::from_timestamp_millis(now)?.date_naive().to_string();
         let mut today = self.today.lock().unwrap_or_else(PoisonError::into_inner);
         if today.day != day {
@@ -78,6 +69,8 @@ impl SeenFaults {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use serde_json::json;
 
     use super::*;
@@ -91,13 +84,9 @@ mod tests {
             .unwrap()
     }
 
-    fn site() -> SeenFaults {
-        SeenFaults::new(["/join-gs1", "/join-gs1/result"].into_iter())
-    }
-
     #[test]
     fn a_fault_is_logged_once_a_minute_and_counted_each_time() {
-        let seen = site();
+        let seen = SeenFaults::default();
         let noted = |at| seen.note(report("/join-gs1", 1), LATE - 600_000 + at).unwrap();
         let logged: Vec<bool> =
             [0, 1, 59_999, 60_000, 60_001, 120_000].map(|at| noted(at).is_logged).into();
@@ -108,21 +97,14 @@ mod tests {
 
     #[test]
     fn faults_are_counted_by_day() {
-        let seen = site();
+        let seen = SeenFaults::default();
         let day = |at| seen.note(report("/join-gs1", 1), at).unwrap().count.day;
         assert_eq!((day(LATE), day(LATE + 60_000)), ("2026-11-22".into(), "2026-11-23".into()));
     }
 
     #[test]
-    fn a_page_that_the_site_does_not_have_is_not_counted() {
-        for page in ["/jo@example.com", "", "/join-gs1/", "/join-gs1?ref=jo"] {
-            assert_eq!(site().note(report(page, 1), LATE), None, "{page}");
-        }
-    }
-
-    #[test]
     fn made_up_builds_fill_neither_the_memory_nor_the_store() {
-        let seen = site();
+        let seen = SeenFaults::default();
         let builds: HashSet<String> = (0..3000)
             .map(|build| seen.note(report("/join-gs1", build), LATE).unwrap().count.build)
             .collect();

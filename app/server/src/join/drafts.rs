@@ -59,7 +59,8 @@ pub(super) async fn create(
     if let Some(replay) = api.store.replay(identity.key, identity.body).await? {
         return replayed(StatusCode::CREATED, replay);
     }
-    api.join.check_open(now)?;
+    let build = api.served.current();
+    build.join.check_open(now)?;
     let id = random::id()?;
     let expires_at = now + NEW_DRAFT_LIFETIME;
     let answer =
@@ -67,7 +68,7 @@ pub(super) async fn create(
     let application = NewApplication {
         access: Access { id, token },
         answers: request.answers.0,
-        referrer: api.join.supported_referrer(request.referrer.as_deref()),
+        referrer: build.join.supported_referrer(request.referrer.as_deref()),
         expires_at,
     };
     let stored =
@@ -125,7 +126,7 @@ pub(super) async fn update(
     Json(request): Json<UpdateApplication>,
 ) -> Result<axum::Json<UpdatedApplication>, ApiError> {
     let now = api.clock.now();
-    api.join.check_open(now)?;
+    api.served.current().join.check_open(now)?;
     request.answers.read()?;
     let access = Access { id, token };
     let expires_at = now + api.draft_lifetime;

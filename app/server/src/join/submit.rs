@@ -10,9 +10,9 @@ use barcode_core::payment::PaymentState;
 use http::StatusCode;
 use serde_json::json;
 
-use super::PaymentService;
 use super::answers::{TypedAnswers, field_error};
 use super::application::{Status, SubmitApplication, SubmittedApplication};
+use super::{JoinSettings, PaymentService};
 use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody, FieldError};
 use crate::api::idempotency::{Identity, replayed};
@@ -73,15 +73,17 @@ pub(super) async fn submit(
     if let Some(replay) = api.store.replay(identity.key, identity.body).await? {
         return replayed(StatusCode::OK, replay);
     }
-    api.join.check_open(now)?;
+    let build = api.served.current();
+    let join = &build.join;
+    join.check_open(now)?;
     if let Some(submission) = draft.submission() {
         let reference = submission.reference.clone();
         return Err(ApiError::AlreadySubmitted { reference });
     }
     let application = read_application(&answers).map_err(|problems| refuse(&problems))?;
-    let quote = price(&api, &application, now)?;
+    let quote = price(join, &application, now)?;
     // Where costs are hidden, the applicant has seen no total.
-    if api.join.shows_costs && quote.total_cents != request.total_cents {
+    if join.shows_costs && quote.total_cents != request.total_cents {
         let total_cents = quote.total_cents;
         let quote = serde_json::from_value(hand_over::price(&quote));
         return Err(ApiError::PriceChanged {
@@ -106,7 +108,7 @@ pub(super) async fn submit(
             application: &application,
             fee_product_type: api.fee_product_types.of(application.option, application.kind),
             quote: &quote,
-            shows_costs: api.join.shows_costs,
+            shows_costs: join.shows_costs,
             is_invoiced: api.payment == PaymentService::Invoice,
             referrer: draft.referrer.as_deref(),
         },
@@ -172,7 +174,7 @@ fn refuse(problems: &[FieldProblem]) -> ApiError {
 }
 
 /// The price of an application.
-fn price(api: &Api, application: &Application, now: i64) -> Result<Quote, ApiError> {
+fn price(join: &JoinSettings, application: &Application, now: i64) -> Result<Quote, ApiError> {
     let request = QuoteRequest {
         option: application.option,
         kind: application.kind,
@@ -180,7 +182,7 @@ fn price(api: &Api, application: &Application, now: i64) -> Result<Quote, ApiErr
         payment_method: Some(application.payment_method),
         now,
     };
-    api.join.fees.quote(&request).map_err(|problem| match problem {
+    join.fees.quote(&request).map_err(|problem| match problem {
         QuoteProblem::Numbers { .. } => ApiError::ValidationFailed(vec![FieldError {
             field: Field::ProductCount.id().to_owned(),
             code: problem.code().to_owned(),

@@ -37,10 +37,11 @@ enum Kind {
     PaymentEvent,
     SignIn,
     Content,
+    Publish,
 }
 
 impl Kind {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::Read,
         Self::Challenge,
         Self::Create,
@@ -54,6 +55,7 @@ impl Kind {
         Self::PaymentEvent,
         Self::SignIn,
         Self::Content,
+        Self::Publish,
     ];
 
     fn of(method: &Method, path: &str) -> Self {
@@ -72,6 +74,7 @@ impl Kind {
             (_, "resume") => Self::Resume,
             (_, "faults") => Self::Fault,
             (_, "webhook") => Self::PaymentEvent,
+            (_, "publish") => Self::Publish,
             _ => Self::Write,
         }
     }
@@ -87,6 +90,8 @@ impl Kind {
             Self::Submit | Self::Pay | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
             // A gateway tells of all payments from a few addresses; an editor's browser reads the whole space in parts.
             Self::PaymentEvent | Self::Content => Quota::per_second(number(100)),
+            // A release tells of each of its entries.
+            Self::Publish => Quota::per_second(number(20)),
             // A person applies once; each draft is kept for a day at least.
             Self::Create => Quota::per_hour(number(30)),
             // These send mail to an address that the visitor names.
@@ -170,6 +175,7 @@ mod tests {
             (Method::POST, "/api/__octana/sign-in", Kind::SignIn),
             (Method::GET, "/api/__octana/sign-in/callback", Kind::SignIn),
             (Method::GET, "/api/content/draft/entries", Kind::Content),
+            (Method::POST, "/api/__octana/publish", Kind::Publish),
         ] {
             assert_eq!(Kind::of(&method, path), kind, "{method} {path}");
         }

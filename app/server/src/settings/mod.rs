@@ -19,6 +19,7 @@ use crate::join::LINK_DAYS;
 use crate::limits::settings::RateLimitSettings;
 use crate::mail::settings::MailSettings;
 use crate::payment::gateway::settings::PaymentSettings;
+use crate::publish::settings::PublishSettings;
 use crate::store::location::Location;
 
 /// The space of the embedded content.
@@ -143,6 +144,8 @@ pub struct Settings {
     pub fee_product_types: Option<PathBuf>,
     /// Who takes payments.
     pub payment: PaymentSettings,
+    /// How the site is published while the server runs; `None` is not at all.
+    pub publish: Option<PublishSettings>,
     /// Who sees drafts; `None` is no one.
     pub editors: Option<EditorSettings>,
 }
@@ -184,6 +187,7 @@ impl Settings {
             draft_days: draft_days(&mut reader),
             unpaid_payment_days: unpaid_payment_days(&mut reader),
             fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
+            publish: PublishSettings::read(&mut reader),
             payment: PaymentSettings::read(&mut reader, profile, &database),
             editors,
             database,

@@ -99,6 +99,11 @@ impl<'a> Reader<'a> {
         (self.variable)(name).filter(|value| !value.trim().is_empty())
     }
 
+    /// A setting that is not set, although another one needs it.
+    pub(crate) fn missing(&mut self, name: &'static str) {
+        self.problems.push(SettingProblem::Missing { name });
+    }
+
     pub(crate) fn invalid(&mut self, name: &'static str, expected: &'static str, found: &str) {
         let found = found.chars().take(80).collect();
         self.problems.push(SettingProblem::Invalid { name, expected, found });
@@ -144,7 +149,7 @@ impl<'a> Reader<'a> {
     pub(crate) fn required(&mut self, name: &'static str) -> Option<String> {
         let value = self.text(name);
         if value.is_none() {
-            self.problems.push(SettingProblem::Missing { name });
+            self.missing(name);
         }
         value
     }

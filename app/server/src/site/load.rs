@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, header};
+use sha2::{Digest as _, Sha256};
 
+use super::earlier_assets::EarlierAssets;
 use super::encoding::Encoding;
 use super::header_rules::{HeaderRules, HeaderRulesError};
 use super::media_type::media_type;
@@ -41,6 +43,8 @@ pub enum SiteError {
 const HEADER_FILE: &str = "/_headers";
 /// What the build tells the server and nobody else, such as fees that the pages do not show.
 const SERVER_DATA: &str = "/_data/";
+/// Holds the digest of the others.
+const STAMP_FILE: &str = "/_data/build.json";
 const NOT_FOUND_FILE: &str = "/404.html";
 
 impl Site {
@@ -79,9 +83,20 @@ impl Site {
             resources,
             moved,
             not_found: resource(NOT_FOUND_FILE, "/404", contents, rules),
+            earlier: EarlierAssets::default(),
+            digest: digest_of(contents),
             plain_headers: rules.headers_for("/", true),
         }
     }
+}
+
+/// SHA-256 of a line for each file, as `sha256sum` writes it, in order of their addresses. The build computes the same.
+fn digest_of(contents: &BTreeMap<String, Bytes>) -> String {
+    let mut all = Sha256::new();
+    for (address, content) in contents.iter().filter(|(address, _)| *address != STAMP_FILE) {
+        all.update(format!("{:x}  {address}\n", Sha256::digest(content)));
+    }
+    format!("{:x}", all.finalize())
 }
 
 /// Compressed copies are sent instead of their file, never at an address of their own.

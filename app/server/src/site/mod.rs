@@ -4,6 +4,7 @@
 //! Left out: byte ranges (a whole answer is a correct answer to `Range`), directory listings, and compressing at run time
 //! (the build writes `.br` and `.gz` copies).
 
+mod earlier_assets;
 mod encoding;
 mod error_page;
 pub mod header_rules;
@@ -18,6 +19,8 @@ use std::collections::HashMap;
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, header};
 
+use self::earlier_assets::EarlierAssets;
+pub use self::earlier_assets::KEPT_BUILDS;
 use self::encoding::Encoding;
 
 /// The whole static build.
@@ -27,24 +30,31 @@ pub struct Site {
     /// Old spellings of an address (`/about/index.html`) and the address itself.
     moved: HashMap<Box<str>, Box<str>>,
     not_found: Resource,
+    earlier: EarlierAssets,
+    /// SHA-256 of all files, see [`load`].
+    digest: String,
     /// What redirects and error pages carry.
     plain_headers: HeaderMap,
 }
 
 impl Site {
-    /// The addresses of the pages.
-    pub fn pages(&self) -> impl Iterator<Item = &str> {
-        let pages = self.resources.iter().filter(|(_, resource)| {
+    /// The digest of all its files but the stamp, which has the same when the build is whole.
+    pub fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    /// Whether there is a page at this address.
+    pub fn has_page(&self, address: &str) -> bool {
+        self.resources.get(address).is_some_and(|resource| {
             let media_type = resource.file.head.get(header::CONTENT_TYPE);
             !resource.is_not_found
                 && media_type.is_some_and(|value| value.as_bytes().starts_with(b"text/html"))
-        });
-        pages.map(|(address, _)| &**address)
+        })
     }
 }
 
 /// One file with its compressed copies.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Resource {
     file: Variant,
     /// In order of preference.
@@ -54,7 +64,7 @@ struct Resource {
 }
 
 /// One file as it is sent.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Variant {
     encoding: Encoding,
     etag: HeaderValue,

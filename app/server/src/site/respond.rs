@@ -61,7 +61,7 @@ impl Site {
             return self.error(StatusCode::URI_TOO_LONG);
         }
         let path = uri.path();
-        if let Some(resource) = self.resources.get(path) {
+        if let Some(resource) = self.resources.get(path).or_else(|| self.earlier.get(path)) {
             let status = if resource.is_not_found { StatusCode::NOT_FOUND } else { StatusCode::OK };
             return send(resource, status, method, headers);
         }
@@ -156,6 +156,7 @@ mod tests {
     use http_body_util::BodyExt as _;
 
     use super::*;
+    use crate::site::earlier_assets::EarlierAssets;
     use crate::site::encoding::Encoding;
     use crate::site::header_rules::security_headers;
 
@@ -170,6 +171,8 @@ mod tests {
         Site {
             resources: HashMap::new(),
             moved: HashMap::new(),
+            earlier: EarlierAssets::default(),
+            digest: String::new(),
             not_found: Resource { file, copies: Vec::new(), is_not_found: true },
             plain_headers: security_headers(true),
         }

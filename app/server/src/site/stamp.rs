@@ -18,6 +18,9 @@ pub struct BuildStamp {
     space: String,
     environment: String,
     site_url: String,
+    /// The digest of all other files; builds that were made before it was introduced have none.
+    #[serde(default)]
+    pub digest: Option<String>,
     /// Names the build in the log and in reports of faults.
     pub build_id: String,
 }
@@ -52,17 +55,17 @@ pub enum StampError {
 }
 
 impl BuildStamp {
-    /// Reads the stamp of the build in `SITE_DIST` and refuses one that belongs elsewhere. A folder without a stamp is served on
-    /// a machine of one's own only (`None`).
-    pub fn require_own(settings: &Settings) -> Result<Option<Self>, StampError> {
-        let Some(stamp) = Self::load(&settings.dist, settings.profile.is_public())? else {
+    /// Reads the stamp of a build and refuses one that belongs elsewhere. A folder without a stamp is served on a machine of
+    /// one's own only (`None`).
+    pub fn require_own(folder: &Path, settings: &Settings) -> Result<Option<Self>, StampError> {
+        let Some(stamp) = Self::load(folder, settings.profile.is_public())? else {
             return Ok(None);
         };
         let differences = stamp.differences(settings);
         if differences.is_empty() {
             return Ok(Some(stamp));
         }
-        Err(StampError::Elsewhere { dist: settings.dist.clone(), differences })
+        Err(StampError::Elsewhere { dist: folder.to_owned(), differences })
     }
 
     fn load(dist: &Path, is_required: bool) -> Result<Option<Self>, StampError> {

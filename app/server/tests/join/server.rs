@@ -17,13 +17,14 @@ use http::{Request, StatusCode, header};
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 use site_server::api::{self, Api};
+use site_server::build::{Build, Served};
 use site_server::captcha::{Captcha, CaptchaSettings};
 use site_server::clock::Clock;
-use site_server::faults::SeenFaults;
 use site_server::join::{JoinSettings, PaymentService};
 use site_server::mail::office::Office;
 use site_server::payment::desk::Desk;
 use site_server::payment::sweep::Sweep;
+use site_server::site::Site;
 use site_server::store::Store;
 use site_server::store::location::Location;
 use site_server::store::message::{LeasedMessage, MessageKind};
@@ -100,6 +101,11 @@ impl Server {
             "showCosts": setup.shows_costs,
         });
         fs::write(folder.join("_data/join.json"), join.to_string()).unwrap();
+        for page in ["index.html", "404.html", "join-gs1.html"] {
+            fs::write(folder.join(page), "<h1>Page</h1>").unwrap();
+        }
+        let site = Site::load(&folder, false).unwrap();
+        let build = Build { site, join: JoinSettings::load(&folder).unwrap(), stamp: None };
         let now = Arc::new(AtomicI64::new(NOW));
         let time = Arc::clone(&now);
         let clock = Clock::from_fn(move || time.load(Ordering::Relaxed));
@@ -118,10 +124,10 @@ impl Server {
         let api = Api {
             clock: clock.clone(),
             captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
-            faults: Arc::new(SeenFaults::new(["/join-gs1"].into_iter())),
+            faults: Arc::default(),
             store: Arc::clone(&store),
             office,
-            join: Arc::new(JoinSettings::load(&folder).unwrap()),
+            served: Arc::new(Served::new(build)),
             fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
             payment: setup.payment,
             desk: (setup.payment != PaymentService::Invoice).then(|| desk.clone()),

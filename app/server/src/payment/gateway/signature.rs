@@ -16,6 +16,7 @@ use hmac::{Hmac, Mac as _};
 use sha2::Sha256;
 
 use super::event::EventError;
+use crate::hex::digest_of_hex;
 
 /// How old a signature may be, and how far ahead of our clock. In milliseconds.
 const TOLERANCE: i64 = 300 * 1000;
@@ -73,7 +74,7 @@ impl Secrets {
         let expected: Vec<_> = self.0.iter().map(|key| mac(key, time, body)).collect();
         let is_ours = parts()
             .filter(|(name, _)| *name == "v1")
-            .filter_map(|(_, signature)| bytes_of(signature))
+            .filter_map(|(_, signature)| digest_of_hex(signature))
             .map(|bytes| CtOutput::<HmacSha256>::new(bytes.into()))
             .any(|signature| expected.contains(&signature));
         if !is_ours {
@@ -89,20 +90,6 @@ impl Secrets {
 /// Comparing two of these takes the same time whatever they are.
 fn mac(key: &HmacSha256, time: &str, body: &[u8]) -> CtOutput<HmacSha256> {
     key.clone().chain_update(time).chain_update(".").chain_update(body).finalize()
-}
-
-/// The 32 bytes that 64 hexadecimal digits say.
-fn bytes_of(hex: &str) -> Option<[u8; 32]> {
-    let digits = hex.as_bytes();
-    if digits.len() != 64 {
-        return None;
-    }
-    let mut bytes = [0; 32];
-    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-        let digit = |digit: u8| char::from(digit).to_digit(16);
-        *byte = u8::try_from(digit(pair[0])? * 16 + digit(pair[1])?).ok()?;
-    }
-    Some(bytes)
 }
 
 #[cfg(test)]

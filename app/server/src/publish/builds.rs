@@ -1,0 +1,164 @@
+//! The folder of builds, from which every server that shares it takes what it serves.
+//!
+//! ```text
+//! 1793670000000-5f2c…/   builds that were published, the newest last
+//! new/                   the one that is being made
+//! current                which one is served
+//! lock                   held while one is made
+//! wanted, started        a webhook asks for a build, and it is being made
+//! ```
+//!
+//! A build is complete before `current` names it, and `current` is replaced in one step. So whenever a server or the
+//! machine stops, there is a whole build to go on with.
+
+use std::fs::{self, File, TryLockError};
+use std::io::{self, ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use crate::site::KEPT_BUILDS;
+
+const NEW: &str = "new";
+const CURRENT: &str = "current";
+const LOCK: &str = "lock";
+const WANTED: &str = "wanted";
+const STARTED: &str = "started";
+
+/// Which build is served.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Current {
+    /// The name of its folder.
+    pub(super) build: String,
+    /// The digest of its files.
+    pub(super) digest: String,
+    /// The digest of the build in `SITE_DIST` at the time. Once another one is there, the site was deployed again, perhaps
+    /// with another program, and this build is out of date.
+    pub(super) instead_of: String,
+}
+
+/// The folder.
+#[derive(Clone, Debug)]
+pub(super) struct Builds(PathBuf);
+
+impl Builds {
+    /// The folder at this path, made when it is not there.
+    pub(super) fn open(folder: &Path) -> io::Result<Self> {
+        fs::create_dir_all(folder)?;
+        // The command that builds the site runs elsewhere.
+        Ok(Self(folder.canonicalize()?))
+    }
+
+    pub(super) fn path(&self, name: &str) -> PathBuf {
+        self.0.join(name)
+    }
+
+    /// The lock, if nobody holds it. It is released when the file and all copies of its handle are closed.
+    pub(super) fn try_lock(&self) -> io::Result<Option<File>> {
+        let path = self.path(LOCK);
+        let file = File::options().create(true).append(true).read(true).open(path)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Some(file)),
+            Err(TryLockError::WouldBlock) => Ok(None),
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+
+    /// An empty folder for a build.
+    pub(super) fn make_new(&self) -> io::Result<PathBuf> {
+        let path = self.path(NEW);
+        remove(fs::remove_dir_all(&path))?;
+        fs::create_dir(&path)?;
+        Ok(path)
+    }
+
+    /// Gives the new build a name of its own.
+    pub(super) fn keep_new(&self, name: &str) -> io::Result<()> {
+        fs::rename(self.path(NEW), self.path(name))
+    }
+
+    /// Removes a build that is not going to be published.
+    pub(super) fn drop_new(&self) -> io::Result<()> {
+        remove(fs::remove_dir_all(self.path(NEW)))
+    }
+
+    /// Which build is served; none when nothing has been published.
+    pub(super) fn current(&self) -> io::Result<Option<Current>> {
+        match fs::read(self.path(CURRENT)) {
+            Ok(bytes) => Ok(Some(serde_json::from_slice(&bytes)?)),
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes every server take this build.
+    pub(super) fn set_current(&self, current: &Current) -> io::Result<()> {
+        let mut file = tempfile::NamedTempFile::new_in(&self.0)?;
+        file.write_all(&serde_json::to_vec(current)?)?;
+        file.as_file().sync_all()?;
+        file.persist(self.path(CURRENT))?;
+        Ok(())
+    }
+
+    /// The published builds, the newest first.
+    pub(super) fn published(&self) -> io::Result<Vec<String>> {
+        let mut names = Vec::new();
+        for entry in fs::read_dir(&self.0)? {
+            let entry = entry?;
+            let Ok(name) = entry.file_name().into_string() else { continue };
+            if entry.file_type()?.is_dir() && name.starts_with(|first: char| first.is_ascii_digit())
+            {
+                names.push(name);
+            }
+        }
+        names.sort_unstable_by(|a, b| b.cmp(a));
+        Ok(names)
+    }
+
+    /// Removes builds whose files nobody asks for any more.
+    pub(super) fn remove_old(&self, current: &str) -> io::Result<()> {
+        let old = self.published()?.into_iter().filter(|name| name != current).skip(KEPT_BUILDS);
+        for name in old {
+            remove(fs::remove_dir_all(self.path(&name)))?;
+        }
+        Ok(())
+    }
+
+    /// Remembers that a build is wanted. However often it is, it is remembered once.
+    pub(super) fn want(&self) -> io::Result<()> {
+        File::create(self.path(WANTED))?.sync_all()
+    }
+
+    /// Whether a build is wanted; only one server gets to hear it.
+    pub(super) fn start_wanted(&self) -> io::Result<bool> {
+        found(fs::rename(self.path(WANTED), self.path(STARTED)))
+    }
+
+    /// The wanted build is made, or cannot be made.
+    pub(super) fn finish_wanted(&self) -> io::Result<()> {
+        remove(fs::remove_file(self.path(STARTED)))
+    }
+
+    /// Whether the wanted build is being made, or was when a server was killed.
+    pub(super) fn is_started(&self) -> io::Result<bool> {
+        fs::exists(self.path(STARTED))
+    }
+
+    /// What was started is wanted again.
+    pub(super) fn want_again(&self) -> io::Result<()> {
+        found(fs::rename(self.path(STARTED), self.path(WANTED))).map(drop)
+    }
+}
+
+fn found(renamed: io::Result<()>) -> io::Result<bool> {
+    match renamed {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// What is not there need not be removed.
+fn remove(removed: io::Result<()>) -> io::Result<()> {
+    found(removed).map(drop)
+}

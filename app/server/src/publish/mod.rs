@@ -1,0 +1,247 @@
+//! Publishing: a new build of the site takes the place of the old one while servers go on answering.
+//!
+//! ```text
+//! webhook ──▶ `wanted` ──▶ work ──┐
+//!                                 ├──▶ publish: build, check, `current` ──▶ follow: every server on this folder swaps
+//! site-server publish ────────────┘
+//! ```
+//!
+//! The folder of builds is all that they share (`builds`). So the command needs no way into a running server, and works
+//! when none runs; whoever may write the folder may publish. A build that fails, hangs, is incomplete or was made for
+//! another place never becomes `current`.
+
+mod builds;
+mod command;
+mod follow;
+pub mod settings;
+mod signature;
+mod webhook;
+
+use std::fs::File;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::Notify;
+use tokio::time::Instant;
+
+use self::builds::{Builds, Current};
+pub use self::command::CommandError;
+pub use self::follow::Follower;
+use self::settings::PublishSettings;
+pub use self::webhook::router;
+use crate::build::{Build, BuildError};
+use crate::causes::with_causes;
+use crate::clock::Clock;
+use crate::settings::Settings;
+
+/// How often a server looks for what others did in the folder.
+const POLL: Duration = Duration::from_secs(1);
+/// How often it is tried whether another build has ended.
+const TRY_LOCK: Duration = Duration::from_millis(100);
+
+/// Why nothing was published. The site stays as it is.
+#[derive(Debug, thiserror::Error)]
+pub enum PublishError {
+    /// The folder of builds cannot be used.
+    #[error("PUBLISH_BUILDS: {} cannot be used", folder.display())]
+    Builds {
+        /// The folder.
+        folder: PathBuf,
+        /// Why.
+        source: io::Error,
+    },
+    /// Another build does not end.
+    #[error("PUBLISH_BUILDS: another build still holds {} after {} seconds", lock.display(), waited.as_secs())]
+    Busy {
+        /// What it holds.
+        lock: PathBuf,
+        /// How long it was waited for.
+        waited: Duration,
+    },
+    /// The command did not build the site.
+    #[error(transparent)]
+    Command(#[from] CommandError),
+    /// What it built cannot be served here.
+    #[error("the new build cannot be served")]
+    Build(#[from] BuildError),
+}
+
+/// What publishing led to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// There is a new build, of this name.
+    Published(String),
+    /// The new build is the same as the one before it.
+    Unchanged,
+}
+
+/// Builds the site and publishes it.
+#[derive(Debug)]
+pub struct Publisher {
+    publish: PublishSettings,
+    settings: Settings,
+    builds: Builds,
+    /// The digest of the build in `SITE_DIST`.
+    deployed: String,
+    wanted: Notify,
+}
+
+impl Publisher {
+    /// A publisher beside the build in `SITE_DIST`; `None` when the settings have no command.
+    pub fn new(settings: &Settings, deployed: &Build) -> Result<Option<Arc<Self>>, PublishError> {
+        let Some(publish) = settings.publish.clone() else { return Ok(None) };
+        let folder = publish.builds.clone();
+        let builds =
+            Builds::open(&folder).map_err(|source| PublishError::Builds { folder, source })?;
+        let deployed = deployed.site.digest().to_owned();
+        let settings = settings.clone();
+        let wanted = Notify::new();
+        Ok(Some(Arc::new(Self { publish, settings, builds, deployed, wanted })))
+    }
+
+    /// Builds the site, checks it, and makes it the current one. One at a time, whoever else publishes.
+    pub async fn publish(self: &Arc<Self>) -> Result<Outcome, PublishError> {
+        let lock = self.lock().await?;
+        let folder = self.on_disk(Builds::make_new).await?;
+        let handle = lock.try_clone().map_err(|source| self.unusable(source))?;
+        command::run(&self.publish, &folder, handle).await?;
+        let settings = self.settings.clone();
+        let build = blocking(move || Build::open_whole(&folder, &settings)).await?;
+        let digest = build.site.digest().to_owned();
+        if digest == self.current_digest().await? {
+            self.on_disk(Builds::drop_new).await?;
+            return Ok(Outcome::Unchanged);
+        }
+        let name = format!("{:013}-{}", Clock::system().now(), &digest[..12]);
+        let current = Current { build: name.clone(), digest, instead_of: self.deployed.clone() };
+        self.on_disk(move |builds| {
+            builds.keep_new(&current.build)?;
+            builds.set_current(&current)?;
+            builds.remove_old(&current.build)
+        })
+        .await?;
+        drop(lock);
+        self.wanted.notify_waiters();
+        Ok(Outcome::Published(name))
+    }
+
+    /// The digest of what a server would begin with now.
+    async fn current_digest(self: &Arc<Self>) -> Result<String, PublishError> {
+        // A name that cannot be read is about to be replaced.
+        let current = self.on_disk(|builds| Ok(builds.current().ok().flatten())).await?;
+        let Some(current) = current else { return Ok(self.deployed.clone()) };
+        let this = Arc::clone(self);
+        let build = blocking(move || this.open(&current)).await;
+        Ok(build.map_or_else(|| self.deployed.clone(), |build| build.site.digest().to_owned()))
+    }
+
+    /// Makes the builds that webhooks want, for as long as the server runs.
+    pub async fn work(self: Arc<Self>) {
+        if let Err(error) = self.want_abandoned().await {
+            tracing::error!(error = with_causes(&error), "what was not finished is not made again");
+        }
+        let mut complaint = None;
+        loop {
+            let started = self.on_disk(Builds::start_wanted).await;
+            match started {
+                Ok(true) => self.make_wanted().await,
+                Ok(false) => complaint = None,
+                Err(error) => complain(&mut complaint, &error),
+            }
+            self.wait().await;
+        }
+    }
+
+    /// What a server had started when it was killed is wanted again, once what is left of that build has ended. If another
+    /// server has started it, it is finished by then.
+    async fn want_abandoned(&self) -> Result<(), PublishError> {
+        if self.on_disk(Builds::is_started).await? {
+            let _lock = self.lock().await?;
+            self.on_disk(Builds::want_again).await?;
+        }
+        Ok(())
+    }
+
+    async fn make_wanted(self: &Arc<Self>) {
+        tokio::time::sleep(self.publish.delay).await;
+        // Whatever was asked for until now is in the build that begins now.
+        let started = Instant::now();
+        let outcome = match self.on_disk(Builds::start_wanted).await {
+            Ok(_) => self.publish().await,
+            Err(error) => Err(error),
+        };
+        let seconds = started.elapsed().as_secs_f64();
+        match outcome {
+            Ok(Outcome::Published(build)) => tracing::info!(build, seconds, "the site is built"),
+            Ok(Outcome::Unchanged) => tracing::info!(seconds, "the site has not changed"),
+            Err(error) => {
+                tracing::error!(
+                    error = with_causes(&error),
+                    "not published, the site stays as it is"
+                );
+            }
+        }
+        if let Err(error) = self.on_disk(Builds::finish_wanted).await {
+            tracing::error!(error = with_causes(&error), "the site will be built again");
+        }
+    }
+
+    /// Remembers that a build is wanted, in the folder, so that it is made even if this server ends.
+    async fn want(&self) -> Result<(), PublishError> {
+        self.on_disk(Builds::want).await?;
+        self.wanted.notify_waiters();
+        Ok(())
+    }
+
+    /// Until there may be something new in the folder.
+    async fn wait(&self) {
+        let _ = tokio::time::timeout(POLL, self.wanted.notified()).await;
+    }
+
+    /// Waits for other builds to end.
+    async fn lock(&self) -> Result<File, PublishError> {
+        let started = Instant::now();
+        loop {
+            if let Some(lock) = self.on_disk(Builds::try_lock).await? {
+                return Ok(lock);
+            }
+            let waited = started.elapsed();
+            if waited > self.publish.time_limit {
+                return Err(PublishError::Busy { lock: self.builds.path("lock"), waited });
+            }
+            tokio::time::sleep(TRY_LOCK).await;
+        }
+    }
+
+    async fn on_disk<T: Send + 'static>(
+        &self,
+        act: impl FnOnce(&Builds) -> io::Result<T> + Send + 'static,
+    ) -> Result<T, PublishError> {
+        let builds = self.builds.clone();
+        blocking(move || act(&builds)).await.map_err(|source| self.unusable(source))
+    }
+
+    fn unusable(&self, source: io::Error) -> PublishError {
+        PublishError::Builds { folder: self.publish.builds.clone(), source }
+    }
+}
+
+/// Logs an error once, not each time it is met.
+fn complain(last: &mut Option<String>, error: &PublishError) {
+    let error = with_causes(error);
+    if last.as_ref() != Some(&error) {
+        tracing::error!(error, "nothing can be published");
+        *last = Some(error);
+    }
+}
+
+/// Runs what reads or writes files where it keeps no request waiting.
+async fn blocking<T: Send + 'static>(act: impl FnOnce() -> T + Send + 'static) -> T {
+    match tokio::task::spawn_blocking(act).await {
+        Ok(result) => result,
+        // It is not cancelled, so it has panicked.
+        Err(error) => std::panic::resume_unwind(error.into_panic()),
+    }
+}

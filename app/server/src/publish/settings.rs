@@ -1,0 +1,125 @@
+//! What rebuilds the site, and who may ask for it.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::signature::SigningSecrets;
+use crate::settings::reader::Reader;
+
+const COMMAND: &str = "PUBLISH_COMMAND";
+const SECRET: &str = "PUBLISH_SECRET";
+
+/// How the site is published.
+#[derive(Clone, Debug)]
+pub struct PublishSettings {
+    /// The program that builds the site.
+    pub program: String,
+    /// Its arguments.
+    pub arguments: Vec<String>,
+    /// Where it runs.
+    pub directory: PathBuf,
+    /// How long it may take.
+    pub time_limit: Duration,
+    /// How long after a webhook it starts.
+    pub delay: Duration,
+    /// Where builds are kept.
+    pub builds: PathBuf,
+    /// Signs webhooks; without one there are none.
+    pub secrets: Option<SigningSecrets>,
+}
+
+impl PublishSettings {
+    /// Without a command nothing is published (`None`).
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Self> {
+        let secrets = reader.secret(
+            SECRET,
+            "the 64 letters, digits and +/=_- of a signing secret, or several with commas between them",
+        );
+        let time_limit = seconds(reader, "PUBLISH_SECONDS", 1..=86_400, 600);
+        let delay = seconds(reader, "PUBLISH_DELAY", 0..=600, 3);
+        let Some(command) = reader.text(COMMAND) else {
+            if secrets.is_some() {
+                reader.missing(COMMAND);
+            }
+            return None;
+        };
+        let mut words = command.split_whitespace().map(str::to_owned);
+        let folder = |name, default: &str| {
+            PathBuf::from(reader.text(name).unwrap_or_else(|| default.to_owned()))
+        };
+        Some(Self {
+            program: words.next()?,
+            arguments: words.collect(),
+            directory: folder("PUBLISH_DIRECTORY", "app"),
+            time_limit,
+            delay,
+            builds: folder("PUBLISH_BUILDS", "app/.builds"),
+            secrets,
+        })
+    }
+}
+
+fn seconds(
+    reader: &mut Reader<'_>,
+    name: &'static str,
+    allowed: std::ops::RangeInclusive<u64>,
+    default: u64,
+) -> Duration {
+    const EXPECTED: &str = "a whole number of seconds";
+    let seconds = reader.parse(name, EXPECTED, default);
+    if !allowed.contains(&seconds) {
+        let expected =
+            if *allowed.start() == 0 { "0 to 600 seconds" } else { "1 to 86400 seconds" };
+        reader.invalid(name, expected, &seconds.to_string());
+    }
+    Duration::from_secs(seconds)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::Settings;
+
+    const SIGNING: &str = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
+
+    fn read(pairs: &[(&str, &str)]) -> Result<Option<PublishSettings>, String> {
+        let value = |name: &str| {
+            pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        };
+        Settings::read(value).map(|settings| settings.publish).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn nothing_is_published_unless_it_is_said_how() {
+        assert!(read(&[]).unwrap().is_none());
+        let settings = read(&[(COMMAND, "npm  run build")]).unwrap().unwrap();
+        assert_eq!(
+            (settings.program.as_str(), settings.arguments),
+            ("npm", vec!["run".to_owned(), "build".to_owned()])
+        );
+        assert_eq!(settings.time_limit, Duration::from_mins(10));
+        assert!(settings.secrets.is_none());
+        let secret = [(COMMAND, "npm run build"), (SECRET, SIGNING)];
+        assert!(read(&secret).unwrap().unwrap().secrets.is_some());
+    }
+
+    #[test]
+    fn a_setting_that_cannot_be_used_is_named_and_a_secret_is_not_repeated() {
+        for (pairs, complaint) in [
+            (&[(SECRET, SIGNING)][..], "PUBLISH_COMMAND is required"),
+            (&[(COMMAND, "make"), (SECRET, "hunter2")], "PUBLISH_SECRET: expected the 64 letters"),
+            (
+                &[(COMMAND, "make"), ("PUBLISH_SECONDS", "0")],
+                "PUBLISH_SECONDS: expected 1 to 86400",
+            ),
+            (
+                &[(COMMAND, "make"), ("PUBLISH_DELAY", "soon")],
+                "PUBLISH_DELAY: expected a whole number",
+            ),
+            (&[(COMMAND, "make"), ("PUBLISH_DELAY", "601")], "PUBLISH_DELAY: expected 0 to 600"),
+        ] {
+            let error = read(pairs).unwrap_err();
+            assert!(error.contains(complaint) && !error.contains("hunter2"), "{error}");
+        }
+    }
+}
