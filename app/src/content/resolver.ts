@@ -40,14 +40,15 @@ export class Resolver {
 
   /** What a view model made from the entry with `id` holds to name it; nothing unless an editor previews. */
   source(id: string, field?: string): Sourced {
-    return this.store.isPreview ? { source: { entry: id, ...(field && { field }) } } : {};
+    return this.store.preview ? { source: { entry: id, ...(field && { field }) } } : {};
   }
 
   /** Where the image of `asset` is loaded from; in a preview from the content itself, which may be newer than the site. */
   imageAddress(asset: Asset): string {
-    if (!this.store.isPreview) return mediaPath(asset);
+    const { preview } = this.store;
+    if (!preview) return mediaPath(asset);
     const parts = [asset.id, asset.fields.file.fileName].map(encodeURIComponent);
-    return `/api/content/pictures/${parts.join("/")}`;
+    return `/api/content/${preview}/pictures/${parts.join("/")}`;
   }
 
   /** `address` as an editor wrote it; undefined, and reported, if it must not be a link. */

@@ -41,8 +41,8 @@ export type Asset = { id: string; fields: v.InferOutput<typeof assetSchema> };
 export type Store = {
   entries: Map<string, Entry>;
   assets: Map<string, Asset>;
-  /** Whether an editor previews it: view models name the entries that they come from, and show pictures that no build has copied. */
-  isPreview?: boolean;
+  /** The view that an editor previews: view models name the entries that they come from, and show pictures that no build has copied. */
+  preview?: "draft" | "published";
 };
 
 /** An entry or asset that the site cannot use, and why. */

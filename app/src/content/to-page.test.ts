@@ -459,7 +459,7 @@ describe("sources", () => {
   });
 
   test("name the entry of everything that is shown, for editors", () => {
-    const store = { ...pageStore(blocks, others), isPreview: true };
+    const store = { ...pageStore(blocks, others), preview: "draft" as const };
     const page = toPage(store.entries.get("page") as EntryOf<"page">, store, sampleCore, [], fail);
     expect(page).toMatchObject({
       source: { entry: "page" },

@@ -128,7 +128,7 @@ impl Editors {
             .route("/api/__octana/sign-out", post(sign_in::sign_out))
             // A whole space is megabytes, of which a tenth is left.
             .route("/api/content/{view}/{kind}", get(content::read).layer(CompressionLayer::new()))
-            .route("/api/content/pictures/{id}/{name}", get(pictures::read))
+            .route("/api/content/{view}/pictures/{id}/{name}", get(pictures::read))
             .with_state(self)
     }
 

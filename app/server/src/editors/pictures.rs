@@ -1,5 +1,5 @@
-//! `GET /api/content/pictures/{id}/{name}`: the picture of an asset as the view that is on has it. The site's own copies are of
-//! the last build, so one that is newer is nowhere else.
+//! `GET /api/content/{draft|published}/pictures/{id}/{name}`: the picture of an asset. The site's own copies are of the last
+//! build, so one that is newer is nowhere else.
 //!
 //! The name is that of the file: it makes another address of a picture that was replaced. Files that are no pictures are not
 //! given, because nothing that an editor sees needs them.
@@ -47,11 +47,11 @@ struct File {
 
 pub(super) async fn read(
     State(editors): State<Arc<Editors>>,
-    Path((id, _name)): Path<(String, String)>,
+    Path((view, id, _name)): Path<(String, String, String)>,
     headers: HeaderMap,
 ) -> Result<Response, EditorError> {
     editors.sessions.required(&headers)?;
-    let view = editors.sessions.view(&headers);
+    let view = View::of_id(&view).ok_or(EditorError::NotFound)?;
     let ids = form_urlencoded::Serializer::new(String::new()).append_pair("ids", &id).finish();
     let query = service_query(&ids).map_err(|_| EditorError::NotFound)?;
     let answer = editors.content.ask(view, "assets", &query).await?;

@@ -21,7 +21,7 @@ const ROUTES: [(Method, &str); 9] = [
     (Method::GET, "/api/__octana/sign-in/callback?code=a&state=b"),
     (Method::POST, "/api/__octana/sign-out"),
     (Method::GET, "/api/content/draft/entries"),
-    (Method::GET, "/api/content/pictures/photo/pack.jpg"),
+    (Method::GET, "/api/content/draft/pictures/photo/pack.jpg"),
 ];
 
 fn client() -> Client {

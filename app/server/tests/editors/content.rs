@@ -110,11 +110,11 @@ async fn an_editor_asks_only_what_the_site_asks() {
 #[tokio::test]
 async fn only_editors_get_pictures_and_they_get_nothing_else() {
     let server = Server::new(&[]);
-    let path = "/api/content/pictures/photo/pack.jpg";
+    let path = "/api/content/draft/pictures/photo/pack.jpg";
     assert_eq!(server.browser().get(path).await.expect(401).code(), "signInRequired");
     // Kept elsewhere than beside the export; no picture; not there; no id.
     for id in ["photo", "guide", "nothing", "a%26order=x", "..%2Fguide"] {
-        let path = format!("/api/content/pictures/{id}/x");
+        let path = format!("/api/content/draft/pictures/{id}/x");
         assert_eq!(server.editor().await.get(&path).await.expect(404).code(), "notFound", "{id}");
     }
 }

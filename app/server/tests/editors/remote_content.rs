@@ -9,7 +9,7 @@ use serde_json::json;
 use site_server::editors::ContentHost;
 use tokio::net::TcpListener;
 
-use crate::browser::{METADATA, PREVIEW, Server};
+use crate::browser::{METADATA, Server};
 
 /// A service that answers everything the same, and what it was asked.
 async fn service(
@@ -110,7 +110,7 @@ async fn an_entry_of_contentful_is_edited_there() {
 }
 
 #[tokio::test]
-async fn a_picture_is_shown_as_the_view_has_it_and_no_token_goes_along() {
+async fn each_view_has_its_own_picture_and_no_token_goes_along() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let router = Router::new().fallback(async move |request: Request| {
@@ -126,9 +126,9 @@ async fn a_picture_is_shown_as_the_view_has_it_and_no_token_goes_along() {
     });
     tokio::spawn(async move { axum::serve(listener, router).await });
     let mut editor = server(&format!("http://{address}")).editor().await;
-    for (draft, name) in [("true", "new.svg"), ("false", "old.svg")] {
-        editor.get(&format!("{PREVIEW}?draft={draft}&url=/")).await.expect(303);
-        let picture = editor.get("/api/content/pictures/logo/logo.svg").await.expect(200);
+    for (view, name) in [("draft", "new.svg"), ("published", "old.svg")] {
+        let path = format!("/api/content/{view}/pictures/logo/logo.svg");
+        let picture = editor.get(&path).await.expect(200);
         assert_eq!(picture.text, format!("<svg>{name}</svg>"));
         assert_eq!(picture.headers["content-type"], "image/svg+xml");
         assert_eq!(picture.headers["content-security-policy"], "default-src 'none'; sandbox");
@@ -143,7 +143,8 @@ async fn no_content_makes_the_server_ask_anyone_but_the_service() {
         let file = json!({ "url": url, "contentType": "image/png" });
         let body = json!({ "items": [{ "fields": { "file": file } }] }).to_string();
         let (address, _) = service(200, &[], Box::leak(body.into_boxed_str())).await;
-        let answer = server(&address).editor().await.get("/api/content/pictures/a/a.png").await;
+        let answer =
+            server(&address).editor().await.get("/api/content/draft/pictures/a/a.png").await;
         assert_eq!(answer.expect(404).code(), "notFound", "{url}");
     }
     assert!(asked.lock().unwrap().is_empty());

@@ -17,7 +17,7 @@ export class EntityReader {
 
   /** The entries and assets of `space`; those that cannot be used are told and left out. */
   read(space: Space, report: Report): Store {
-    const store: Store = { entries: new Map(), assets: new Map(), isPreview: true };
+    const store: Store = { entries: new Map(), assets: new Map(), preview: this.view };
     for (const raw of space.entries) {
       const { entry } = this.readOnce(raw, report);
       if (entry) store.entries.set(entry.id, entry);

@@ -43,8 +43,10 @@ test("a page and what is around it are modelled as the build does, and name thei
 });
 
 test("pictures come from the content itself, because no build has copied the newest", () => {
-  const { site } = model([]);
-  expect(site?.footer.seal.src).toBe("/api/content/pictures/seal/seal.svg");
+  for (const view of ["draft", "published"] as const) {
+    const { site } = model([], view);
+    expect(site?.footer.seal.src).toBe(`/api/content/${view}/pictures/seal/seal.svg`);
+  }
 });
 
 test("there is no page at an address that no entry has", () => {

@@ -102,3 +102,11 @@ test("every block of the gallery says something, and nothing but text", () => {
     }
   }
 });
+
+test("a picture is read by its name, which both views share until it is replaced", () => {
+  const lines = ["draft", "published"].map((view) => {
+    const src = `/api/content/${view}/pictures/box/orange-box.svg`;
+    return linesOf([{ type: "media", id: "box", alt: "A box", src, width: 40, height: 30 }]);
+  });
+  expect(lines).toEqual([["image: A box (orange-box.svg)"], ["image: A box (orange-box.svg)"]]);
+});

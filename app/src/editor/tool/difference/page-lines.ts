@@ -40,6 +40,8 @@ const line = (kind: LineKind, text: string): Line => ({ kind, text });
 const maybe = (kind: LineKind, text: string | undefined): Line[] => (text ? [{ kind, text }] : []);
 const link = ({ text, href }: { text: string; href: string }) => line("link", linked(text, href));
 const linked = (text: string, href: string) => `${text} (${href})`;
+/** Of pictures the last part of the address, which is the same in both versions until one is replaced. */
+const fileName = (src: string) => src.slice(src.lastIndexOf("/") + 1);
 const row = (cells: string[]) => line("row", cells.join(" | "));
 
 type Lines<Type extends BlockType> = (block: BlockOfType<Type>) => Line[];
@@ -93,7 +95,10 @@ const blockLines: { [Type in BlockType]: Lines<Type> } = {
   callToAction: (block) => [line("text", block.text), ...block.actions.map(link)],
   notice: (block) => richLines(block.body),
   figure: (block) => [line("image", block.alternative), line("text", block.caption)],
-  media: (block) => [line("image", linked(block.alt, block.src)), ...maybe("text", block.caption)],
+  media: (block) => [
+    line("image", linked(block.alt, fileName(block.src))),
+    ...maybe("text", block.caption),
+  ],
   relatedLinks: (block) => block.links.map(link),
   downloads: (block) => block.downloads.map(({ title, href }) => link({ text: title, href })),
   glossary: (block) =>
