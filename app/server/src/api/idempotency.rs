@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::error::ApiError;
 use super::secret::IdempotencyKey;
 use crate::store::digest::Digest;
-use crate::store::idempotency::{IdempotentRequest, Replay};
+use crate::store::idempotency::{IdempotentRequest, Replay, WriteOutcome};
 
 /// How a request is recognised when it comes again.
 #[derive(Clone, Copy, Debug)]
@@ -44,5 +44,14 @@ pub fn replayed(status: StatusCode, replay: Replay) -> Result<Response, ApiError
             Ok((status, [(header::CONTENT_TYPE, "application/json")], answer).into_response())
         }
         Replay::KeyReused => Err(ApiError::IdempotencyKeyReused),
+    }
+}
+
+/// The answer to a request that creates something: `answer` if it is the first one, else that of the first one.
+pub fn created(outcome: WriteOutcome, answer: &impl Serialize) -> Result<Response, ApiError> {
+    match outcome {
+        WriteOutcome::Stored => Ok((StatusCode::CREATED, axum::Json(answer)).into_response()),
+        WriteOutcome::Replayed(replay) => replayed(StatusCode::CREATED, replay),
+        WriteOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
     }
 }

@@ -3,7 +3,7 @@
 mod request;
 
 use axum::extract::State;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use barcode_core::membership::enquiry::read_enquiry;
 use http::StatusCode;
 use tower_http::limit::RequestBodyLimitLayer;
@@ -13,14 +13,13 @@ use utoipa_axum::routes;
 use self::request::{ReceivedEnquiry, SendEnquiry, field_error};
 use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody};
-use crate::api::idempotency::{Identity, replayed};
+use crate::api::idempotency::{Identity, created, replayed};
 use crate::api::json::Json;
 use crate::api::openapi::{AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{IdempotencyHeader, IdempotencyKey};
 use crate::mail::enquiry::enquiry_messages;
 use crate::store::enquiry::NewEnquiry;
-use crate::store::idempotency::WriteOutcome;
 
 /// The longest body: the longest message in characters of three bytes, and the captcha.
 const MAX_BODY: usize = 16 * 1024;
@@ -76,9 +75,6 @@ async fn send(
         captcha,
         messages,
     };
-    match api.store.create_enquiry(&identity.with_answer(&answer), &stored, now).await? {
-        WriteOutcome::Stored => Ok((StatusCode::CREATED, axum::Json(answer)).into_response()),
-        WriteOutcome::Replayed(replay) => replayed(StatusCode::CREATED, replay),
-        WriteOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
-    }
+    let request = identity.with_answer(&answer);
+    created(api.store.create_enquiry(&request, &stored, now).await?, &answer)
 }

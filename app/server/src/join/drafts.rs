@@ -1,7 +1,7 @@
 //! Drafts: create, read, change.
 
 use axum::extract::State;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use http::StatusCode;
 use serde_json::json;
 
@@ -11,14 +11,13 @@ use super::application::{
 };
 use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody};
-use crate::api::idempotency::{Identity, replayed};
+use crate::api::idempotency::{Identity, created, replayed};
 use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey};
 use crate::store::access::Access;
 use crate::store::application::{Application, Change, NewApplication, UpdateOutcome};
-use crate::store::idempotency::WriteOutcome;
 
 /// How long a draft is kept that was never changed, in milliseconds: a day. Most of these are the first step of someone
 /// who only looks, or a program's. Its own device still has the answers, and stores the draft again when it is needed.
@@ -71,13 +70,8 @@ pub(super) async fn create(
         referrer: build.join.supported_referrer(request.referrer.as_deref()),
         expires_at,
     };
-    let stored =
-        api.store.create_application(&identity.with_answer(&answer), &application, now).await?;
-    match stored {
-        WriteOutcome::Stored => Ok((StatusCode::CREATED, axum::Json(answer)).into_response()),
-        WriteOutcome::Replayed(replay) => replayed(StatusCode::CREATED, replay),
-        WriteOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
-    }
+    let request = identity.with_answer(&answer);
+    created(api.store.create_application(&request, &application, now).await?, &answer)
 }
 
 /// Read an application

@@ -86,11 +86,12 @@ pub(super) async fn create(
         captcha: api.check_captcha(&form.captcha, now).await?,
     };
     let request = identity.with_answer(&kept_answer);
-    match api.store.create_invoice_payment(&request, &payment, now).await? {
-        WriteOutcome::Stored => created(desk, kept_answer, now).await,
-        WriteOutcome::Replayed(replay) => created(desk, kept(replay)?, now).await,
-        WriteOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
-    }
+    let first = match api.store.create_invoice_payment(&request, &payment, now).await? {
+        WriteOutcome::Stored => kept_answer,
+        WriteOutcome::Replayed(replay) => kept(replay)?,
+        WriteOutcome::CaptchaUsed => return Err(ApiError::CaptchaFailed),
+    };
+    created(desk, first, now).await
 }
 
 /// What an earlier request with this key has stored.
