@@ -4,11 +4,12 @@
 //! a list of every number that fits would be noise; this one offers the mistakes people make, the
 //! likeliest first, and only numbers whose GS1 Prefix is in use:
 //!
-//! 1. two neighbours swapped, where no more than two swaps fit;
-//! 2. the check digit itself wrong, or missing, and then the other swaps;
-//! 3. one digit taken for another that looks like it;
-//! 4. zeros in front lost in a spreadsheet, or one digit typed twice;
-//! 5. one letter or sign where a digit should be.
+//! 1. an indicator put in front of a GTIN-13, whose check digit was kept;
+//! 2. two neighbours swapped, where no more than two swaps fit;
+//! 3. the check digit itself wrong, or missing, and then the other swaps;
+//! 4. one digit taken for another that looks like it;
+//! 5. zeros in front lost in a spreadsheet, or one digit typed twice;
+//! 6. one letter or sign where a digit should be.
 //!
 //! A change within the GS1 Prefix comes after all others.
 //!
@@ -62,6 +63,13 @@ pub enum NumberChange {
         /// The digit that was there.
         from: u8,
         /// The digit that fits.
+        to: u8,
+    },
+    /// The check digit is worked out anew, since an indicator was put in front of a whole number.
+    IndicatorInFront {
+        /// The check digit of the number behind the indicator.
+        from: u8,
+        /// The digit that fits both.
         to: u8,
     },
     /// A check digit is added at the end.
@@ -126,7 +134,12 @@ pub fn suggest(kind: KeyKind, text: &str) -> Vec<NumberRepair> {
     }
     if digits.len() == kind.digits() {
         if !checks(digits) {
-            same_length(kind, digits, &mut repairs);
+            indicator_in_front(kind, digits, &mut repairs);
+            // A digit that stands apart from a right number is no slip within it.
+            let stands_apart = !repairs.is_empty() && input.offset(0) + 1 < input.offset(1);
+            if !stands_apart {
+                same_length(kind, digits, &mut repairs);
+            }
         }
     } else if digits.len() > kind.digits() {
         one_too_many(kind, digits, &mut repairs);
@@ -158,6 +171,16 @@ impl NumberRepair {
         };
         let prefix = self.key.prefix_digits().unwrap_or_default();
         changed.start < prefix.end && prefix.start < changed.end
+    }
+}
+
+/// A GTIN-14 whose last 13 digits are a GTIN-13 with its own check digit.
+fn indicator_in_front(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepair>) {
+    if kind == KeyKind::Gtin14 && checks(&digits[1..]) {
+        let last = digits.len() - 1;
+        let (from, to) = (digits[last] - b'0', mod10(&digits[..last]));
+        let number = with_digit(digits, last, to + b'0');
+        offer(kind, &number, NumberChange::IndicatorInFront { from, to }, repairs);
     }
 }
 
@@ -292,6 +315,19 @@ mod tests {
             NumberChange::LeadingZeros { count: 1 },
             "036000291452",
         );
+    }
+
+    #[test]
+    fn an_indicator_that_stands_apart_is_the_only_explanation() {
+        let changes = |text| -> Vec<_> {
+            suggest(KeyKind::Gtin14, text).into_iter().map(|repair| repair.change).collect()
+        };
+        let indicator = NumberChange::IndicatorInFront { from: 3, to: 0 };
+        assert_eq!(changes("1 9521234543213"), [indicator]);
+        assert_eq!(changes("1-952-123454321-3"), [indicator]);
+        let together = changes("19521234543213");
+        assert!(together.len() > 1 && together[0] == indicator, "{together:?}");
+        assert!(!changes("1 9521234543214").contains(&indicator));
     }
 
     #[test]

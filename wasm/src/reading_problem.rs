@@ -89,5 +89,7 @@ outcome! {
         interpret::TextEdit::NameSerial => NameSerial,
         /// Everything around the digits of a key was left out.
         interpret::TextEdit::NumberAlone => NumberAlone,
+        /// One of two links was left out.
+        interpret::TextEdit::LinkAlone => LinkAlone,
     }
 }

@@ -31,6 +31,13 @@ outcome! {
             /// The digit that fits.
             to: u8 = to,
         },
+        /// The check digit is worked out anew, for the indicator in front.
+        repair::NumberChange::IndicatorInFront { from, to } => IndicatorInFront {
+            /// The check digit of the number behind the indicator.
+            from: u8 = from,
+            /// The digit that fits both.
+            to: u8 = to,
+        },
         /// A check digit is added.
         repair::NumberChange::AddCheckDigit { digit } => AddCheckDigit {
             /// The digit that fits.

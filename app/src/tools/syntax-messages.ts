@@ -44,6 +44,7 @@ const sentences = {
   symbolDigits: ({ found }) => `The symbol holds digits of another length than the ${found} found.`,
   notForSymbol: "This symbol cannot hold these elements.",
   noScheme: "A link begins with https://.",
+  secondLink: "A second link begins inside the first. Type one link at a time.",
   uriCharacter: ({ found }) =>
     found === " "
       ? "A blank cannot stand in a link."

@@ -23,6 +23,7 @@ pub(super) fn split(text: &str) -> Result<Uri, ParseError<SyntaxProblem>> {
     };
     let bytes = text.as_bytes();
     let (mut question, mut number_sign) = (None, None);
+    let mut second_link = None;
     for (at, byte) in bytes.iter().enumerate().skip(start) {
         if !is_uri_character(*byte) {
             return fail(SyntaxProblem::UriCharacter, at..at + 1);
@@ -31,7 +32,12 @@ pub(super) fn split(text: &str) -> Result<Uri, ParseError<SyntaxProblem>> {
             number_sign = number_sign.or(Some(at));
         } else if *byte == b'?' && number_sign.is_none() {
             question = question.or(Some(at));
+        } else if *byte == b':' && question.is_none() && number_sign.is_none() {
+            second_link = second_link.or_else(|| scheme_around(bytes, at));
         }
+    }
+    if let Some(second) = second_link {
+        return fail(SyntaxProblem::SecondLink, second);
     }
     let authority = bytes.get(start..).unwrap_or_default();
     let Some(len) = authority.iter().position(|byte| *byte == b'/').filter(|len| *len > 0) else {
@@ -59,6 +65,10 @@ pub(super) fn check_stem(stem: &str) -> Result<&str, ParseError<SyntaxProblem>> 
     if let Some(at) = stem.bytes().position(is_wrong) {
         return fail(SyntaxProblem::UriCharacter, at..at + 1);
     }
+    let mut colons = (start..stem.len()).filter(|at| stem.as_bytes()[*at] == b':');
+    if let Some(second) = colons.find_map(|at| scheme_around(stem.as_bytes(), at)) {
+        return fail(SyntaxProblem::SecondLink, second);
+    }
     let domain = stem.get(start..).unwrap_or_default().split('/').next().unwrap_or_default();
     if domain.is_empty() {
         return fail(SyntaxProblem::NoDomainOrPath, start..stem.len());
@@ -79,6 +89,21 @@ fn scheme_len(text: &str) -> Option<usize> {
         .iter()
         .find(|scheme| text.starts_with(**scheme))
         .map(|scheme| scheme.len())
+}
+
+/// The scheme of a web address with its colon at byte `colon`, in any case, where one stands there.
+///
+/// RFC 3986 permits one in a path, but a path that has one is two links that were pasted together.
+fn scheme_around(bytes: &[u8], colon: usize) -> Option<Range<usize>> {
+    let (before, after) = bytes.split_at_checked(colon)?;
+    if !after.starts_with(b"://") {
+        return None;
+    }
+    let start = ["https", "http"].into_iter().find_map(|name| {
+        let start = colon.checked_sub(name.len())?;
+        before.get(start..)?.eq_ignore_ascii_case(name.as_bytes()).then_some(start)
+    })?;
+    Some(start..colon + "://".len())
 }
 
 const URI: u8 = 1;

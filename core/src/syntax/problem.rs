@@ -132,6 +132,9 @@ pub enum SyntaxProblem {
     /// The text is no web address.
     #[error("expected http:// or https://")]
     NoScheme,
+    /// A second link begins in the path of the first.
+    #[error("expected one link, found the beginning of another")]
+    SecondLink,
     /// A character that no URI has.
     #[error("expected a character of a URI")]
     UriCharacter,
@@ -200,6 +203,7 @@ impl SyntaxProblem {
         Self::SymbolDigits { .. } => "symbolDigits",
         Self::NotForSymbol => "notForSymbol",
         Self::NoScheme => "noScheme",
+        Self::SecondLink => "secondLink",
         Self::UriCharacter => "uriCharacter",
         Self::NoDomainOrPath => "noDomainOrPath",
         Self::DomainCharacter => "domainCharacter",

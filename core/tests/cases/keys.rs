@@ -69,6 +69,9 @@ pub(crate) fn change(change: NumberChange) -> Value {
         NumberChange::CheckDigit { from, to } => {
             json!({ "type": "checkDigit", "from": from, "to": to })
         }
+        NumberChange::IndicatorInFront { from, to } => {
+            json!({ "type": "indicatorInFront", "from": from, "to": to })
+        }
         NumberChange::AddCheckDigit { digit } => json!({ "type": "addCheckDigit", "digit": digit }),
         NumberChange::Digit { at, from, to } => {
             json!({ "type": "digit", "at": at, "from": from, "to": to })

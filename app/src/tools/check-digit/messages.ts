@@ -207,6 +207,8 @@ export function describeChange(change: NumberChange): string {
       return `if digits ${change.at + 1} and ${change.at + 2} were swapped`;
     case "checkDigit":
       return `if only the check digit is wrong: ${change.to} instead of ${change.from}`;
+    case "indicatorInFront":
+      return `if the first digit is an indicator in front of a GTIN-13: the check digit is worked out anew, ${change.to} instead of ${change.from}`;
     case "addCheckDigit":
       return `if the check digit ${change.digit} is missing`;
     case "digit":

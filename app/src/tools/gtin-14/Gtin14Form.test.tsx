@@ -37,6 +37,16 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
+test("an indicator in front of a GTIN-13 gets its check digit worked out anew", async () => {
+  const { user, item } = await open();
+  await user.type(item, "1 9521234543213");
+  const reason = /the check digit is worked out anew, 0 instead of 3/;
+  expect(screen.getAllByText(/^if /)).toEqual([screen.getByText(reason)]);
+  await user.click(screen.getByRole("button", { name: /19521234543210/ }));
+  expect(item).toHaveValue("19521234543210");
+  expect(verdict()).not.toHaveTextContent("does not fit");
+});
+
 test("takes several numbers to the list", async () => {
   const { user, item } = await open();
   await user.click(item);

@@ -72,6 +72,20 @@ describe("what was typed", () => {
     expect(answer()).toHaveTextContent(said);
   });
 
+  test("of two links that were pasted together, each is offered, and never both as one", async () => {
+    const user = await open();
+    const [first, second] = [
+      "https://example.com/01/09521234543213",
+      "https://example.com/01/09521234543220",
+    ];
+    fill(NUMBER, `${first},${second}`);
+    expect(verdict()).toHaveTextContent("A second link begins inside the first.");
+    const offers = within(answer()).getAllByRole("button", { name: /^Use / });
+    expect(offers.map((offer) => offer.textContent)).toEqual([`Use ${first}`, `Use ${second}`]);
+    await user.click(offers[1] as HTMLElement);
+    expect(box(NUMBER)).toHaveValue(second);
+  });
+
   test("what was probably meant is put in by a press", async () => {
     const user = await open();
     fill(NUMBER, "id.gs1.org/01/09521234543213");

@@ -242,6 +242,8 @@ function describeEdit(edit: TextRepair["edits"][number]): string {
       return "if the second value is the serial number of the first";
     case "numberAlone":
       return "if only the number is meant";
+    case "linkAlone":
+      return "if only this link is meant";
   }
 }
 

@@ -78,6 +78,8 @@ pub(super) fn edits(
         SyntaxProblem::NoScheme => {
             edits.push(link::with_scheme(text));
         }
+        // Its parts belong to two links, and must not be put together as one.
+        SyntaxProblem::SecondLink => return link::alone(text, span.start),
         SyntaxProblem::NoIdentifier if kind == FormKind::Bracketed => {
             edits.push(in_parentheses(text));
         }

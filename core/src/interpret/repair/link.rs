@@ -17,6 +17,14 @@ pub(super) fn with_scheme(text: &str) -> EditedText {
     EditedText { edit: TextEdit::AddScheme, text: format!("https://{rest}") }
 }
 
+/// Each of two links by itself, the second of which begins at byte `second`.
+pub(super) fn alone(text: &str, second: usize) -> Vec<EditedText> {
+    let Some((first, second)) = text.split_at_checked(second) else { return Vec::new() };
+    let first = first.trim_end_matches([',', ';', '|', '/']);
+    let alone = |link: &str| EditedText { edit: TextEdit::LinkAlone, text: link.to_owned() };
+    vec![alone(first), alone(second)]
+}
+
 /// A link with every character escaped that no URI has.
 pub(super) fn uri_escaped(text: &str) -> Option<EditedText> {
     let is_foreign = |c: char| {

@@ -71,6 +71,8 @@ pub enum TextEdit {
     NameSerial,
     /// Everything around the digits of a key was left out.
     NumberAlone,
+    /// One of two links was left out.
+    LinkAlone,
 }
 
 /// How many edits are tried one after another.
