@@ -1,5 +1,4 @@
-import { Field } from "../../ui/Field";
-import { TextInput } from "../../ui/TextInput";
+import { DigitsField } from "./DigitsField";
 
 type Props = {
   label: string;
@@ -10,22 +9,9 @@ type Props = {
 
 /** How many copies of a label are printed. */
 export function CopiesField({ label, copies, onChange }: Props) {
+  const error = copiesOf(copies) === undefined ? "Type a number from 1 to 99." : undefined;
   return (
-    <Field
-      label={label}
-      error={copiesOf(copies) === undefined ? "Type a number from 1 to 99." : undefined}
-    >
-      {(field) => (
-        <TextInput
-          {...field}
-          characters={4}
-          inputMode="numeric"
-          autoComplete="off"
-          value={copies}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <DigitsField label={label} error={error} characters={4} value={copies} onChange={onChange} />
   );
 }
 

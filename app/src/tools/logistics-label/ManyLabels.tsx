@@ -6,10 +6,8 @@ import { FileProblemError } from "../../engine/read-rows";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";
-import { Field } from "../../ui/Field";
 import { Notice } from "../../ui/Notice";
 import { saveFile } from "../../ui/save-file";
-import { TextInput } from "../../ui/TextInput";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import { useRows } from "../rows/use-rows";
@@ -17,6 +15,7 @@ import { useRun } from "../rows/use-run";
 import { ColumnFields } from "./ColumnFields";
 import { CopiesField, copiesOf } from "./CopiesField";
 import { type LabelTable, templateCsv } from "./columns";
+import { DigitsField } from "./DigitsField";
 import { wordsOf } from "./fields";
 import { LabelListAnswer } from "./LabelListAnswer";
 import styles from "./LogisticsLabelTool.module.css";
@@ -126,7 +125,7 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
         />
       )}
       <div className={styles.row}>
-        <Field
+        <DigitsField
           label="Company prefix for new SSCCs"
           hint={
             serials.next === undefined
@@ -138,30 +137,17 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
               ? describeProblem({ field: "companyPrefix", problem: prefixAnswer.problem })
               : undefined
           }
-        >
-          {(field) => (
-            <TextInput
-              {...field}
-              characters={14}
-              inputMode="numeric"
-              autoComplete="off"
-              value={companyPrefix}
-              onChange={(event) => setCompanyPrefix(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={wordsOf("extension").label} hint={wordsOf("extension").hint}>
-          {(field) => (
-            <TextInput
-              {...field}
-              characters={4}
-              inputMode="numeric"
-              autoComplete="off"
-              value={extension}
-              onChange={(event) => setExtension(event.target.value)}
-            />
-          )}
-        </Field>
+          characters={14}
+          value={companyPrefix}
+          onChange={setCompanyPrefix}
+        />
+        <DigitsField
+          label={wordsOf("extension").label}
+          hint={wordsOf("extension").hint}
+          characters={4}
+          value={extension}
+          onChange={setExtension}
+        />
         <CopiesField label="Copies of each" copies={copies} onChange={setCopies} />
       </div>
       {choices && <SettingsFields choices={choices} settings={settings} onChange={setSettings} />}
