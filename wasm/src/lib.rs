@@ -27,6 +27,8 @@ pub mod draw_symbol;
 pub mod drawing;
 #[cfg(feature = "editor")]
 pub mod editor;
+#[cfg(any(feature = "membership", feature = "amounts"))]
+pub mod email;
 #[cfg(feature = "engine")]
 pub mod epc;
 #[cfg(feature = "keys")]

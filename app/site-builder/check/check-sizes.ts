@@ -15,7 +15,7 @@ const binaries = {
   "pkg-engine": 148_000,
   "pkg-membership": 70_000,
   "pkg-print": 286_000,
-  "pkg-amounts": 30_000,
+  "pkg-amounts": 33_000,
   "pkg-editor": 5_000,
 };
 

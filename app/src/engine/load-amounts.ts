@@ -7,6 +7,7 @@ import { fetchBinary, instantiate } from "./instantiate";
 export type Amounts = typeof Engine;
 export type {
   FigureBasis,
+  InvoiceCells,
   InvoiceCode,
   InvoiceFieldId,
   InvoiceOutcome,

@@ -97,6 +97,18 @@ test("says all that is missing, and leads to each field", async () => {
   expect(received).toEqual([]);
 });
 
+test("a mistyped address is told while typing, and is sent all the same", async () => {
+  replies = [arrived];
+  show();
+  await fillIn();
+  await user.clear(field(/^Email/));
+  await user.type(field(/^Email/), "sample@gmial.com");
+  expect(await screen.findByText(/Did you mean/)).toHaveTextContent(/sample@gmail\.com/);
+  await send();
+  await screen.findByRole("heading", { name: "Your enquiry has arrived" });
+  expect(received[0]?.body).toMatchObject({ email: "sample@gmial.com" });
+});
+
 test("sends what was typed, shows the reference and forgets the rest", async () => {
   replies = [arrived];
   show();

@@ -4,6 +4,7 @@ import type { EnquiryFieldId } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
+import { EmailInput } from "../ui/EmailInput";
 import { ErrorSummary } from "../ui/ErrorSummary";
 import { Field, type FieldProps } from "../ui/Field";
 import { Notice } from "../ui/Notice";
@@ -18,7 +19,8 @@ import { useEnquiry } from "./use-enquiry";
 
 /** A question to the office: sent and stored, with a reference number for the person who asked. */
 export function EnquiryForm() {
-  const { answers, progress, captchaFrame, prepare, edit, clear, send } = useEnquiry();
+  const { answers, progress, suggestEmail, captchaFrame, prepare, edit, clear, send } =
+    useEnquiry();
   const { phone } = useSite().footer;
   const problems = progress.type === "open" ? progress.problems : undefined;
   const faults = useMemo(
@@ -94,15 +96,13 @@ export function EnquiryForm() {
               maxLength={400}
             />
           ))}
-          {field("email", (email) => (
-            <TextInput
+          {field("email", ({ onChange, ...email }) => (
+            <EmailInput
               {...email}
-              type="email"
-              autoComplete="email"
-              spellCheck={false}
-              autoCapitalize="none"
               characters={44}
               maxLength={500}
+              suggest={suggestEmail}
+              onEdit={(text) => edit("email", text)}
             />
           ))}
           {field("phone", (number) => (

@@ -6,6 +6,7 @@ import {
   type EnquiryFieldId,
   type EnquiryProblem,
   loadMembership,
+  type Membership,
 } from "../engine/load-membership";
 import { useCaptcha } from "../services/captcha/use-captcha";
 import { announce } from "../ui/announce";
@@ -33,6 +34,7 @@ const untouched: Progress = { type: "open", problems: [] };
 export function useEnquiry() {
   const [draft, setDraft] = useState<EnquiryDraft>({ answers: {} });
   const [progress, setProgress] = useState<Progress>(untouched);
+  const [membership, setMembership] = useState<Membership>();
   const captcha = useCaptcha();
 
   useEffect(() => {
@@ -45,7 +47,7 @@ export function useEnquiry() {
 
   /** Fetches what sending needs, once; a failure is forgotten, so that the next call tries again. */
   function prepare() {
-    loadMembership().catch(() => undefined);
+    loadMembership().then(setMembership, () => undefined);
     captcha.prepare();
   }
 
@@ -95,6 +97,7 @@ export function useEnquiry() {
   return {
     answers: draft.answers,
     progress,
+    suggestEmail: membership?.suggestEmail,
     captchaFrame: captcha.frame,
     prepare,
     edit,

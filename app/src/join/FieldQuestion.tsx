@@ -2,6 +2,7 @@ import type { AskedField, FieldFacts } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { Checkbox } from "../ui/Checkbox";
 import { Checkboxes } from "../ui/Checkboxes";
+import { EmailInput } from "../ui/EmailInput";
 import { Field } from "../ui/Field";
 import { Link } from "../ui/Link";
 import { Radios } from "../ui/Radios";
@@ -20,7 +21,6 @@ const inputs = {
   turnover: { inputMode: "numeric" },
   abn: { inputMode: "numeric", mono: true },
   acn: { inputMode: "numeric", mono: true },
-  email: { type: "email", spellCheck: false, autoCapitalize: "none" },
   phone: { type: "tel" },
   website: { inputMode: "url", spellCheck: false, autoCapitalize: "none" },
 } as const;
@@ -33,15 +33,29 @@ type Props = {
   error: string | undefined;
   /** What is odd about the answer; it may be right all the same. */
   warning: string | undefined;
+  suggestEmail: (text: string) => string | undefined;
   onChange: (text: string) => void;
 };
 
 /** One question with the control that its kind of answer needs. */
-export function FieldQuestion({ asked, facts, text, error, warning, onChange }: Props) {
+export function FieldQuestion({
+  asked,
+  facts,
+  text,
+  error,
+  warning,
+  suggestEmail,
+  onChange,
+}: Props) {
   const question: Question = questions[asked.id];
   const id = controlId(asked.id);
   const warningId = `${id}-warning`;
   const { choices } = asked;
+  const typed = {
+    value: text,
+    autoComplete: facts.autocomplete ?? "off",
+    ...(question.characters !== undefined && { characters: question.characters }),
+  };
 
   if (facts.kind === "tick") {
     return (
@@ -93,13 +107,13 @@ export function FieldQuestion({ asked, facts, text, error, warning, onChange }: 
         id={id}
       >
         {(field) =>
-          choices === null ? (
+          facts.kind === "email" ? (
+            <EmailInput {...field} {...typed} suggest={suggestEmail} onEdit={onChange} />
+          ) : choices === null ? (
             <TextInput
               {...field}
+              {...typed}
               {...(facts.kind in inputs && inputs[facts.kind as keyof typeof inputs])}
-              {...(question.characters !== undefined && { characters: question.characters })}
-              value={text}
-              autoComplete={facts.autocomplete ?? "off"}
               onChange={(event) => onChange(event.target.value)}
             />
           ) : (

@@ -65,6 +65,7 @@ function OneQuestion({ form, asked, warnings, problems }: OneProps) {
       text={form.answers[asked.id] ?? ""}
       error={problems.find(({ fieldId }) => fieldId === controlId(asked.id))?.message}
       warning={warning && describeWarning(warning)}
+      suggestEmail={form.engine.suggestEmail}
       onChange={(text) => form.change(asked.id, text)}
     />
   );

@@ -95,3 +95,16 @@ test("without an answer it says to check the connection", async () => {
   await ask();
   expect(await screen.findByText(/There was no answer/)).toBeVisible();
 });
+
+test("a mistyped address is told while typing", async () => {
+  const user = userEvent.setup();
+  render(
+    <SiteContext value={site}>
+      <JoinApplication now={() => Date.parse("2026-03-01T00:00:00Z")} />
+    </SiteContext>,
+  );
+  await user.click(await screen.findByText("Finish later or on another device"));
+  await user.type(screen.getByLabelText("Email for the link"), "mailto:sample@gmial.com");
+  await user.click(screen.getByRole("button", { name: "Use this address" }));
+  expect(screen.getByLabelText("Email for the link")).toHaveValue("sample@gmail.com");
+});

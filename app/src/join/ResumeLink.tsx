@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react";
 import { sendResumeLink } from "../api/applications";
 import type { Outcome } from "../api/outcome";
 import { Button } from "../ui/Button";
+import { EmailInput } from "../ui/EmailInput";
 import { Field } from "../ui/Field";
-import { TextInput } from "../ui/TextInput";
 import type { JoinForm } from "./form";
 import styles from "./Join.module.css";
 import { updateDraft } from "./store-draft";
@@ -58,12 +58,11 @@ export function ResumeLink({ form }: { form: JoinForm }) {
         }
       >
         {(field) => (
-          <TextInput
+          <EmailInput
             {...field}
-            type="email"
-            autoComplete="email"
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            suggest={form.engine.suggestEmail}
+            onEdit={setEmail}
           />
         )}
       </Field>

@@ -6,15 +6,19 @@
 //! Left out on purpose: whether the invoice exists and what is due, which only our accounts know.
 
 mod card;
+mod cells;
 mod problem;
 
 use std::ops::Range;
 
+pub use cells::{PastedCells, read_cells};
 pub use problem::InvoiceProblem;
 
 use crate::ParseError;
 use crate::blank::is_blank;
-use crate::membership::application::{Abn, AnswerProblem, Email, is_control, read_line};
+use crate::membership::application::{
+    Abn, AnswerProblem, Email, is_control, read_line, suggest_email,
+};
 use crate::quantity::{Unit, read_quantity, repair_quantity};
 
 /// A field of the form, in its order.
@@ -105,6 +109,8 @@ pub enum Oddity {
     LooksLikeAbn,
     /// The account number is the number of the invoice.
     SameAsInvoice,
+    /// The domain of the email address looks like a slip of a common one.
+    MistypedEmail,
 }
 
 impl Oddity {
@@ -113,6 +119,7 @@ impl Oddity {
         fn code(self) in CODES;
         Self::LooksLikeAbn => "looksLikeAbn",
         Self::SameAsInvoice => "sameAsInvoice",
+        Self::MistypedEmail => "mistypedEmail",
     }
 }
 
@@ -137,10 +144,7 @@ pub fn read_invoice<'text>(
     let mut problems = Vec::new();
     let mut note = |field, error| problems.push(InvoiceFieldProblem { field, error });
     let line = |field: F| read_text(field, typed(field));
-    let number = |field: F| {
-        let (text, line) = (typed(field), line(field)?);
-        read_number(&line).map_err(|problem| ParseError::new(problem, trimmed(text)))
-    };
+    let number = |field: F| read_number_text(field, typed(field));
 
     let invoice_number = number(F::InvoiceNumber).map_err(|error| note(F::InvoiceNumber, error));
     let amount = read_amount(typed(F::Amount)).map_err(|error| note(F::Amount, error));
@@ -173,6 +177,9 @@ pub fn read_invoice<'text>(
                 let oddity = Oddity::SameAsInvoice;
                 warnings.push(InvoiceWarning { field: F::AccountNumber, oddity });
             }
+            if suggest_email(email.as_str()).is_some() {
+                warnings.push(InvoiceWarning { field: F::Email, oddity: Oddity::MistypedEmail });
+            }
             Ok(InvoicePayment {
                 invoice_number,
                 amount_cents,
@@ -185,6 +192,13 @@ pub fn read_invoice<'text>(
         }
         _ => Err(problems),
     }
+}
+
+fn read_number_text(field: InvoiceField, text: &str) -> Result<String, ParseError<InvoiceProblem>> {
+    refuse_card(text)?;
+    cells::refuse_cells(text)?;
+    let line = read_text(field, text)?;
+    read_number(&line).map_err(|problem| ParseError::new(problem, trimmed(text)))
 }
 
 /// A number of an invoice or an account, without the words people copy along with it.
@@ -210,6 +224,7 @@ fn read_number(line: &str) -> Result<String, InvoiceProblem> {
 
 fn read_amount(text: &str) -> Result<i64, ParseError<InvoiceProblem>> {
     refuse_card(text)?;
+    cells::refuse_cells(text)?;
     let cents = read_quantity(text, Unit::Dollars, MAX_DOLLARS)
         .map_err(|error| error.map(InvoiceProblem::Amount))?;
     match i64::try_from(cents) {
@@ -259,7 +274,8 @@ fn trimmed(text: &str) -> Range<usize> {
     start..start.max(text.trim_end_matches(is_blank).len())
 }
 
-/// The text that was probably meant: an amount with its marks as in Australia, a line without hidden characters.
+/// The text that was probably meant: an amount with its marks as in Australia, an email address without what was
+/// copied with it, a line without hidden characters.
 ///
 /// ```
 /// use barcode_core::invoice::{InvoiceField, repair_answer};
@@ -269,9 +285,16 @@ fn trimmed(text: &str) -> Range<usize> {
 /// assert_eq!(repair_answer(InvoiceField::Amount, "many"), None);
 /// ```
 pub fn repair_answer(field: InvoiceField, text: &str) -> Option<String> {
+    let line = || text.trim_matches(is_blank).replace('\t', " ").replace(is_control, "");
     let repair = match field {
         InvoiceField::Amount => repair_quantity(text, Unit::Dollars, MAX_DOLLARS)?,
-        _ => text.trim_matches(is_blank).replace(is_control, ""),
+        InvoiceField::Email => suggest_email(text).map_or_else(line, |email| email.to_string()),
+        InvoiceField::InvoiceNumber | InvoiceField::AccountNumber
+            if cells::refuse_cells(text).is_err() =>
+        {
+            return None;
+        }
+        _ => line(),
     };
     let is_fine = match field {
         InvoiceField::Amount => read_amount(&repair).is_ok(),

@@ -20,6 +20,9 @@ pub enum InvoiceProblem {
     /// There is nothing to pay.
     #[error("expected more than $0.00")]
     Zero,
+    /// A tab stands in it, as between the cells of a spreadsheet.
+    #[error("expected one value, found several with a tab between them")]
+    SeveralCells,
     /// It has what could be the number of a payment card. It is never repeated.
     #[error("expected no number of a payment card")]
     CardNumber,
@@ -40,6 +43,7 @@ impl InvoiceProblem {
         Self::Amount(QuantityProblem::TooLarge { .. }) => "tooLarge",
         Self::NoDigit => "noDigit",
         Self::Zero => "zero",
+        Self::SeveralCells => "severalCells",
         Self::CardNumber => "cardNumber",
         + Self::Line(other) => other.code(),
     }
@@ -58,7 +62,9 @@ impl Problem for InvoiceProblem {
                 ..Details::default()
             },
             Self::Amount(problem) => problem.details(),
-            Self::NoDigit | Self::Zero | Self::CardNumber => Details::default(),
+            Self::NoDigit | Self::Zero | Self::SeveralCells | Self::CardNumber => {
+                Details::default()
+            }
         }
     }
 }

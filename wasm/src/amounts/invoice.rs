@@ -1,8 +1,8 @@
 //! Paying an invoice: what is to be paid, or what is wrong with the form.
 
 use barcode_core::invoice::{
-    InvoiceFieldProblem, InvoicePayment, InvoiceWarning as CoreWarning, read_invoice as read,
-    repair_answer,
+    InvoiceFieldProblem, InvoicePayment, InvoiceWarning as CoreWarning, PastedCells,
+    read_cells as cells, read_invoice as read, repair_answer,
 };
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -75,4 +75,20 @@ pub fn read_invoice(
 ) -> Ts<InvoiceOutcome> {
     let typed = Typed::read(typed);
     to_ts((&typed, &read(|field| typed.get(field.id()))))
+}
+
+outcome! {
+    /// An invoice number and an amount, from two cells of a spreadsheet.
+    pub struct InvoiceCells(cells: PastedCells) {
+        /// The text of the cell with the invoice number.
+        invoice_number: String = cells.invoice_number,
+        /// The text of the cell with the amount.
+        amount: String = cells.amount,
+    }
+}
+
+/// The two cells in `text`; nothing where it is anything else.
+#[wasm_bindgen(js_name = readInvoiceCells)]
+pub fn read_invoice_cells(text: &str) -> Option<Ts<InvoiceCells>> {
+    cells(text).map(to_ts)
 }

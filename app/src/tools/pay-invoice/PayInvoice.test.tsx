@@ -245,6 +245,52 @@ test.each([
   expect(await screen.findByRole("heading", { name: /Check and pay/ })).toBeVisible();
 });
 
+test("an email address with something around it is told while typing, and stops nothing once it is right", async () => {
+  show();
+  await fillIn({ "Email address for the receipt": "Jo <jo@example.com>" });
+  const email = screen.getByLabelText("Email address for the receipt");
+  expect(await screen.findByText(/Did you mean/)).toHaveTextContent("Did you mean jo@example.com?");
+  expect(screen.getAllByRole("button", { name: /^Use / })).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "Use this address" }));
+  expect(email).toHaveValue("jo@example.com");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByRole("heading", { name: /Check and pay/ })).toBeVisible();
+});
+
+test("a domain that looks mistyped is taken, with a word on the summary", async () => {
+  show();
+  await fillIn({ "Email address for the receipt": "jo@gmial.com" });
+  const summary = await screen.findByRole("region", { name: /Check and pay/ });
+  expect(summary).toHaveTextContent(
+    "Email address for the receipt may be mistyped. Check the part after the @.",
+  );
+});
+
+test("two cells that were pasted into one field are put where they belong", async () => {
+  show();
+  const number = screen.getByLabelText("Invoice number");
+  await userEvent.click(number);
+  await userEvent.paste("INV-0042\t1,250.00");
+  await userEvent.click(
+    await screen.findByRole("button", {
+      name: "Use INV-0042 as the number, and 1,250.00 as the amount",
+    }),
+  );
+  expect(number).toHaveValue("INV-0042");
+  expect(screen.getByLabelText("Amount in Australian dollars")).toHaveValue("1,250.00");
+  expect(number).toHaveFocus();
+});
+
+test("a number with another cell behind it is told, and marked", async () => {
+  show();
+  const number = screen.getByLabelText("Invoice number");
+  await userEvent.click(number);
+  await userEvent.paste("INV-0042\tpaid?");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(number).toHaveAccessibleDescription(/several values with a tab/));
+  expect(document.querySelector("mark")).toHaveTextContent("paid?");
+});
+
 test("what is typed after the check is not marked", async () => {
   show();
   await fillIn({ "Amount in Australian dollars": "many" });

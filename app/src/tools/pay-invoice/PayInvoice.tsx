@@ -117,6 +117,7 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
           )}
           <InvoiceForm
             typed={draft.typed}
+            amounts={amounts}
             isSent={service !== "invoice"}
             checked={progress.type === "open" ? progress.checked : undefined}
             onEdit={edit}

@@ -1,6 +1,7 @@
 /** Every word of the form to pay an invoice. A new field without words does not compile. */
 import type { PaymentMethod } from "../../api/payments";
 import type {
+  InvoiceCells,
   InvoiceFieldId,
   InvoiceProblem,
   InvoiceWarning,
@@ -45,6 +46,8 @@ export function describeProblem({ field, problem: { code, found } }: InvoiceProb
       return `${plainName(field)} has a character that cannot be shown. Delete it and type it again.`;
     case "email":
       return "Enter an email address in the format name@example.com";
+    case "severalCells":
+      return `${plainName(field)} has several values with a tab between them. Leave only the one that is asked for here.`;
     case "noDigit":
       return `${plainName(field)} has no digit. Copy it from your invoice.`;
     case "zero":
@@ -65,7 +68,13 @@ export function describeProblem({ field, problem: { code, found } }: InvoiceProb
 const warnings = {
   looksLikeAbn: "looks like an ABN. Check that it is the number you were asked for.",
   sameAsInvoice: "is the same as the invoice number. Check both.",
+  mistypedEmail: "may be mistyped. Check the part after the @.",
 } as const satisfies Record<InvoiceWarningCode, string>;
+
+/** The button that puts two cells, pasted into one field, into the fields that they belong to. */
+export function splitCells({ invoiceNumber, amount }: InvoiceCells): string {
+  return `Use ${invoiceNumber} as the number, and ${amount} as the amount`;
+}
 
 /** What to look at again before paying. */
 export function describeWarning({ field, code }: InvoiceWarning): string {

@@ -47,6 +47,6 @@ pub use step::Step;
 pub use summary::{Row, Section, summary};
 pub use values::{
     Abn, Acn, Email, Phone, Postcode, Turnover, VendorNumber, Website, is_control, read_count,
-    read_line,
+    read_line, suggest_email,
 };
 pub use warning::{AnswerWarning, FieldWarning, warnings};
