@@ -119,6 +119,17 @@ describe("one number", () => {
     expect(number).toBeValid();
   });
 
+  test("takes the rows of a column to the list as they were pasted", async () => {
+    const { user, number } = await open();
+    await user.click(number);
+    await user.paste("952 1234 543213\r\n952 1234 543220\r\n");
+    expect(number).toHaveValue("952 1234 543213 952 1234 543220");
+    await user.click(await screen.findByRole("button", { name: "Check all 2 as a list" }));
+    expect(screen.getByRole("textbox", { name: "Numbers" })).toHaveValue(
+      "952 1234 543213\n952 1234 543220",
+    );
+  });
+
   test("takes several numbers to the list", async () => {
     const { user, number } = await open();
     await user.click(number);

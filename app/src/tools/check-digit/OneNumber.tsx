@@ -7,6 +7,7 @@ import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { Field } from "../../ui/Field";
+import { ofOneLine } from "../../ui/of-one-line";
 import { Select } from "../../ui/Select";
 import { TextInput } from "../../ui/TextInput";
 import frame from "../frame/frame.module.css";
@@ -89,8 +90,7 @@ export function OneNumber({ engine, onList }: Props) {
               inputMode={choice === "auto" || choice === "priceWeight" ? "numeric" : "text"}
               autoComplete="off"
               spellCheck={false}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+              {...ofOneLine(text, setText)}
             />
           )}
         </Field>

@@ -58,6 +58,14 @@ test("takes several numbers to the list", async () => {
   expect(screen.getByRole("textbox", { name: "Items" })).toHaveValue("9521234543213\n614141000036");
 });
 
+test("a column that is pasted is a list", async () => {
+  const { user, item } = await open();
+  await user.click(item);
+  await user.paste("9521234543213\n9521234543220\n");
+  expect(item).toHaveValue("9521234543213 9521234543220");
+  expect(verdict()).toHaveTextContent("There are 2 numbers in this text.");
+});
+
 test("says that a text is too long, and keeps all of it", async () => {
   const { user, item } = await open();
   const long = "Tea ".repeat(5_000);

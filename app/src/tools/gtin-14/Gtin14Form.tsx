@@ -4,6 +4,7 @@ import { useInside } from "../../engine/use-inside";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/Field";
+import { ofOneLine } from "../../ui/of-one-line";
 import { Select } from "../../ui/Select";
 import { TextInput } from "../../ui/TextInput";
 import frame from "../frame/frame.module.css";
@@ -91,8 +92,7 @@ export function Gtin14Form() {
                 inputMode="numeric"
                 autoComplete="off"
                 spellCheck={false}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
+                {...ofOneLine(text, setText)}
               />
             )}
           </Field>

@@ -6,6 +6,7 @@ import { LinearSymbol } from "../../figures/LinearSymbol";
 import { Field } from "../../ui/Field";
 import { Link } from "../../ui/Link";
 import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";
+import { ofOneLine } from "../../ui/of-one-line";
 import { TextInput } from "../../ui/TextInput";
 import { writeAddress } from "../check-digit/address";
 import {
@@ -44,12 +45,11 @@ export function NumberReader() {
               mono
               inputMode="numeric"
               autoComplete="off"
-              value={text}
               onFocus={() => setWanted(true)}
-              onChange={(event) => {
+              {...ofOneLine(text, (typed) => {
                 setWanted(true);
-                setText(event.target.value);
-              }}
+                setText(typed);
+              })}
             />
           )}
         </Field>

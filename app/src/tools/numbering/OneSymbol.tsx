@@ -1,8 +1,9 @@
-import { type ClipboardEvent, useId, useMemo } from "react";
+import { useId, useMemo } from "react";
 import type { PrintEngine } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/Field";
+import { ofOneLine } from "../../ui/of-one-line";
 import { TextInput } from "../../ui/TextInput";
 import frame from "../frame/frame.module.css";
 import { Scan } from "../scan/Scan";
@@ -80,12 +81,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              value={oneLine(text)}
-              onPaste={(event) => {
-                const pasted = withLines(event);
-                if (pasted !== undefined) onChange({ ...work, text: pasted });
-              }}
-              onChange={(event) => onChange({ ...work, text: event.target.value })}
+              {...ofOneLine(text, (typed) => onChange({ ...work, text: typed }))}
             />
           )}
         </Field>
@@ -169,18 +165,6 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
       )}
     </form>
   );
-}
-
-/** As a field of one line shows it. */
-const oneLine = (text: string) => text.replace(/[\r\n]/g, " ");
-
-/** What the field holds after lines were pasted, which it would lose; nothing where it does that well by itself. */
-function withLines(event: ClipboardEvent<HTMLInputElement>): string | undefined {
-  const pasted = event.clipboardData.getData("text").trim();
-  if (!/[\r\n]/.test(pasted)) return undefined;
-  event.preventDefault();
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
-  return value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length);
 }
 
 function shareLink(work: Work): string {
