@@ -242,7 +242,7 @@ function Ready({
         </ol>
         <p className="quiet">]C1 says GS1-128, and ␝ ends a value that has no fixed length.</p>
       </Disclosure>
-      <ul>
+      <ul className={styles.next}>
         <li>
           <Link href={`/services/tools/numbering-and-barcodes#value=(00)${sscc}`}>
             Make its barcode alone
