@@ -68,7 +68,9 @@ impl Server {
         let clock = Clock::from_fn(move || time.load(Ordering::Relaxed));
         let site_url = &settings.mail.office.site_url;
         let editors = Editors::new(&settings.editors.unwrap(), site_url, content, clock).unwrap();
-        Self { router: guarded(Arc::new(editors).router(), None), now }
+        let editors = Arc::new(editors);
+        let guarded = guarded(Arc::clone(&editors).router(), None);
+        Self { router: editors.with_pages(guarded), now }
     }
 
     pub(crate) fn pass(&self, milliseconds: i64) {

@@ -67,3 +67,16 @@ async fn a_page_of_another_site_signs_nobody_in_or_out() {
         }
     }
 }
+
+#[tokio::test]
+async fn who_signs_in_from_another_site_reads_on_a_page_where_to_do_it() {
+    let mut browser = Server::new(&[]).browser();
+    let request = request(Method::POST, &format!("{SIGN_IN}?draft=true&url=/about"));
+    let request = request.header("sec-fetch-site", "cross-site");
+    let refused = browser.send(request, "").await.expect(403);
+    assert_eq!(refused.headers["content-type"], "text/html; charset=utf-8");
+    for part in ["a page of another site asked for it", "url=%2Fabout\">Go to the sign-in page"] {
+        assert!(refused.text.contains(part), "{part}: {}", refused.text);
+    }
+    assert!(browser.cookies.is_empty());
+}

@@ -11,6 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use bytes::Bytes;
 use http::{HeaderMap, StatusCode, header};
+use tower_http::csrf::ProtectionError;
 
 use self::oidc::{Attempt, Callback, Oidc, OidcError};
 use self::page::{Page, page};
@@ -128,7 +129,7 @@ pub(super) async fn callback(
     Ok(response)
 }
 
-/// Says on a page to who tries too often that they have to wait; the limits themselves say it as the API does.
+/// Says on a page why the limits refuse to sign someone in; the limits themselves say it as the API does.
 pub(super) async fn describe_limit(
     State(editors): State<Arc<Editors>>,
     request: Request,
@@ -137,14 +138,23 @@ pub(super) async fn describe_limit(
     let is_attempt = request.uri().path().starts_with(PATH);
     let destination = destination(request.uri().query().unwrap_or_default());
     let refused = next.run(request).await;
-    if !is_attempt || refused.status() != StatusCode::TOO_MANY_REQUESTS {
+    let reason = match refused.status() {
+        StatusCode::TOO_MANY_REQUESTS => Page::TooManyAttempts,
+        StatusCode::FORBIDDEN if is_cross_site(&refused) => Page::OtherSite,
+        _ => return refused,
+    };
+    if !is_attempt {
         return refused;
     }
-    let mut page = answer(&editors, refused.status(), Page::TooManyAttempts, &destination);
+    let mut page = answer(&editors, refused.status(), reason, &destination);
     if let Some(seconds) = refused.headers().get(header::RETRY_AFTER) {
         page.headers_mut().insert(header::RETRY_AFTER, seconds.clone());
     }
     page
+}
+
+fn is_cross_site(refused: &Response) -> bool {
+    refused.extensions().get::<ProtectionError>().is_some()
 }
 
 /// Ends the session.

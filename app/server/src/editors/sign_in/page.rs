@@ -41,6 +41,9 @@ const UNAVAILABLE: &str = r#"<p>The service where you sign in does not answer. P
 const TOO_MANY_ATTEMPTS: &str = r#"<p>Too many attempts to sign in have come from your network. Please wait a minute, then try again.</p>
 <a class="action" href="{action}">Try again</a>"#;
 
+const OTHER_SITE: &str = r#"<p>You were not signed in, because a page of another site asked for it. Please sign in on the page of this site.</p>
+<a class="action" href="{action}">Go to the sign-in page</a>"#;
+
 /// What the page asks for or says.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Page {
@@ -61,6 +64,8 @@ pub(super) enum Page {
     Unavailable,
     /// Someone tries one secret after the other.
     TooManyAttempts,
+    /// A page of another site has sent the form.
+    OtherSite,
 }
 
 /// The page; whoever signs in from there goes to `destination`.
@@ -76,6 +81,7 @@ pub(super) fn page(page: Page, destination: &Destination) -> Response {
         Page::NotAnEditor => (NOT_AN_EDITOR, "", ""),
         Page::Unavailable => (UNAVAILABLE, "", ""),
         Page::TooManyAttempts => (TOO_MANY_ATTEMPTS, "", ""),
+        Page::OtherSite => (OTHER_SITE, "", ""),
     };
     let action = escape(&destination.sign_in_address());
     let body = fill(body, &[("action", &action), ("error", error), ("state", state)]);
@@ -103,6 +109,7 @@ mod tests {
             NOT_AN_EDITOR,
             UNAVAILABLE,
             TOO_MANY_ATTEMPTS,
+            OTHER_SITE,
         ] {
             check_needs_no_more(html);
         }
