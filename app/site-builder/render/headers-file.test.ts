@@ -16,3 +16,8 @@ test("the camera is for the pages that scan, and for no other", () => {
 test("the service worker is asked for anew each time", () => {
   expect(text).toContain("/sw.js\n  Cache-Control: no-cache\n");
 });
+
+test("a picture or PDF that an editor replaces is not kept under its old name", () => {
+  const kept = text.split("\n\n").filter((rule) => /max-age=[1-9]/.test(rule.split("\n")[1] ?? ""));
+  expect(kept.map((rule) => rule.split("\n")[0])).toEqual(["/assets/*", "/fonts/*"]);
+});

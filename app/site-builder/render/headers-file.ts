@@ -45,11 +45,9 @@ export function headersFile(styles: string[], others: ThirdParties, cameraPages:
     ],
     // The names of these files contain a hash of their content.
     ["/assets/*", [["Cache-Control", "public, max-age=31536000, immutable"]]],
-    // A worker that an hour's cache holds back would keep an old page alive.
+    // A worker that a cache holds back would keep an old page alive.
     ["/sw.js", [["Cache-Control", "no-cache"]]],
     ["/fonts/*", [["Cache-Control", "public, max-age=604800"]]],
-    ["/media/*", [["Cache-Control", "public, max-age=3600"]]],
-    ["/download/*", [["Cache-Control", "public, max-age=3600"]]],
   ];
   // Some hosts join the values of all rules: the general one is taken back first.
   const ofCamera = cameraPages.map(

@@ -40,7 +40,6 @@ const DEFAULTS: [(HeaderName, &str); 6] = [
 const STRICT_TRANSPORT: &str = "max-age=63072000; includeSubDomains; preload";
 const FOREVER: &str = "public, max-age=31536000, immutable";
 const REVALIDATE: &str = "no-cache";
-const AN_HOUR: &str = "public, max-age=3600";
 
 /// Why a `_headers` file cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -113,15 +112,10 @@ impl HeaderRules {
     }
 
     /// The headers of an answer at `path`.
-    pub fn headers_for(&self, path: &str, is_page: bool) -> HeaderMap {
+    pub fn headers_for(&self, path: &str) -> HeaderMap {
         let mut headers = security_headers(self.strict_transport);
-        let caching = if path.starts_with("/assets/") {
-            FOREVER
-        } else if is_page || path.starts_with("/_content/") {
-            REVALIDATE
-        } else {
-            AN_HOUR
-        };
+        // Whatever else is published again has the same name as before.
+        let caching = if path.starts_with("/assets/") { FOREVER } else { REVALIDATE };
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
         for rule in &self.rules {
             let applies =
@@ -193,7 +187,7 @@ mod tests {
     #[test]
     fn without_a_file_the_defaults_are_strict() {
         let rules = HeaderRules::parse("", false).unwrap();
-        let headers = rules.headers_for("/", true);
+        let headers = rules.headers_for("/");
         let policy = value(&headers, "content-security-policy");
         assert!(!policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'"), "{policy}");
         assert!(policy.contains("frame-ancestors 'none'"), "{policy}");
@@ -204,11 +198,11 @@ mod tests {
     #[test]
     fn files_are_cached_by_what_they_are() {
         let rules = HeaderRules::parse("", false).unwrap();
-        let caching = |path, is_page| value(&rules.headers_for(path, is_page), "cache-control");
-        assert_eq!(caching("/assets/main-4f2a.js", false), FOREVER);
-        assert_eq!(caching("/about", true), REVALIDATE);
-        assert_eq!(caching("/_content/about.json", false), REVALIDATE);
-        assert_eq!(caching("/robots.txt", false), AN_HOUR);
+        let caching = |path| value(&rules.headers_for(path), "cache-control");
+        assert_eq!(caching("/assets/main-4f2a.js"), FOREVER);
+        for path in ["/about", "/_content/about.json", "/media/photo.jpg", "/robots.txt"] {
+            assert_eq!(caching(path), REVALIDATE, "{path}");
+        }
     }
 
     #[test]
@@ -216,7 +210,7 @@ mod tests {
         let text = "# site\n/*\n  X-One: 1\n  X-Two: 2\n\n/a/*\n  X-One: 3\n/a/b\n  ! X-Two\n";
         let rules = HeaderRules::parse(text, false).unwrap();
         let both = |path| {
-            let headers = rules.headers_for(path, true);
+            let headers = rules.headers_for(path);
             (value(&headers, "x-one"), value(&headers, "x-two"))
         };
         assert_eq!(both("/"), ("1".into(), "2".into()));
@@ -229,7 +223,7 @@ mod tests {
         let text = "/*\n  Strict-Transport-Security: max-age=60\n";
         let promise = |text, public| {
             let rules = HeaderRules::parse(text, public).unwrap();
-            value(&rules.headers_for("/", true), "strict-transport-security")
+            value(&rules.headers_for("/"), "strict-transport-security")
         };
         assert_eq!(promise(text, true), "max-age=60");
         assert_eq!(promise(text, false), "(none)");

@@ -85,7 +85,7 @@ impl Site {
             not_found: resource(NOT_FOUND_FILE, "/404", contents, rules),
             earlier: EarlierAssets::default(),
             digest: digest_of(contents),
-            plain_headers: rules.headers_for("/", true),
+            plain_headers: rules.headers_for("/"),
         }
     }
 }
@@ -126,7 +126,7 @@ fn resource(
     contents: &BTreeMap<String, Bytes>,
     rules: &HeaderRules,
 ) -> Resource {
-    let headers = rules.headers_for(address, media_type(file).starts_with("text/html"));
+    let headers = rules.headers_for(address);
     let copies = [Encoding::Brotli, Encoding::Gzip]
         .into_iter()
         .filter_map(|encoding| {
