@@ -1,9 +1,12 @@
 //! The content service over the export on this machine, for a server without a Contentful account.
 
 use std::path::Path;
+use std::sync::Arc;
 
+use crate::causes::with_causes;
 use crate::content::asset_files::AssetFiles;
 use crate::content::export::{Export, ExportError, build_store};
+use crate::content::served::ServedContent;
 use crate::content::service::ContentService;
 use crate::content::store::Store;
 use crate::content::tokens::Tokens;
@@ -24,25 +27,40 @@ pub enum EmbeddedContentError {
 #[derive(Debug)]
 pub struct EmbeddedContent {
     /// The service.
-    pub service: ContentService,
+    pub service: Arc<ServedContent>,
     /// Set, or drawn at random for this start.
     pub preview_token: String,
+    settings: Content,
 }
 
 impl EmbeddedContent {
     /// Loads the content and prepares the service.
-    pub fn load(content: &Content) -> Result<Self, EmbeddedContentError> {
-        let preview_token = match &content.preview_token {
+    pub fn load(settings: &Content) -> Result<Self, EmbeddedContentError> {
+        let preview_token = match &settings.preview_token {
             Some(token) => token.clone(),
             None => random_token().map_err(EmbeddedContentError::Random)?,
         };
-        let tokens = Tokens::new(&content.delivery_token, &preview_token);
-        let store = load_store(content)?;
-        let folder = content.export.parent().unwrap_or(Path::new(""));
-        let files = AssetFiles::load(&store, folder);
-        let service = ContentService::new(store, files, tokens, content.rate_limit);
-        Ok(Self { service, preview_token })
+        let service = Arc::new(ServedContent::new(read(settings, &preview_token)?));
+        Ok(Self { service, preview_token, settings: settings.clone() })
     }
+
+    /// Loads the content again, which whoever built the site may have changed. If that fails, the service stays as it is.
+    pub fn reload(&self) {
+        match read(&self.settings, &self.preview_token) {
+            Ok(service) => self.service.replace(service),
+            Err(error) => {
+                tracing::error!(error = with_causes(&error), "the embedded content stays as it is");
+            }
+        }
+    }
+}
+
+fn read(settings: &Content, preview_token: &str) -> Result<ContentService, ExportError> {
+    let tokens = Tokens::new(&settings.delivery_token, preview_token);
+    let store = load_store(settings)?;
+    let folder = settings.export.parent().unwrap_or(Path::new(""));
+    let files = AssetFiles::load(&store, folder);
+    Ok(ContentService::new(store, files, tokens, settings.rate_limit))
 }
 
 fn load_store(content: &Content) -> Result<Store, ExportError> {

@@ -192,7 +192,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         (build, follower) = (current, Some(started));
     }
     let served = Arc::new(Served::new(build));
-    let (content, content_access) = open_content(&settings.content)?;
+    let (content, content_access, embedded) = open_content(&settings.content)?;
     let fee_product_types = fee_product_types::load(settings.fee_product_types.as_deref())?;
     if settings.profile.is_public() {
         fee_product_types::require_real(&fee_product_types)?;
@@ -247,7 +247,8 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let app = App::new(Some(Arc::clone(&served)), computed, strict_transport).with_frames(frames);
     let (stop_sending, stopped) = oneshot::channel::<()>();
     let sending = tokio::spawn(worker.run(async { drop(stopped.await) }));
-    let publishing = follower.map(|follower| tokio::spawn(follower.run(Arc::clone(&served))));
+    let publishing =
+        follower.map(|follower| tokio::spawn(follower.run(Arc::clone(&served), embedded)));
     let building = publisher.map(|publisher| tokio::spawn(publisher.work()));
     let sweeping = sweep.map(|sweep| tokio::spawn(sweep.run()));
     let outcome = run(settings, app, |address| {
@@ -272,16 +273,19 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
 }
 
 /// The embedded content service, unless a remote one is set, and how editors read either.
-fn open_content(content: &Content) -> Result<(Router, ContentAccess), StartError> {
-    let (router, host, preview_token) = if let Some(delivery) = &content.host {
+fn open_content(
+    content: &Content,
+) -> Result<(Router, ContentAccess, Option<Arc<EmbeddedContent>>), StartError> {
+    let (router, host, preview_token, embedded) = if let Some(delivery) = &content.host {
         let preview = content.preview_host.as_ref().unwrap_or(delivery);
         let host =
             ContentHost::remote(delivery, preview).map_err(StartError::RemoteContentClient)?;
-        (Router::new(), host, content.preview_token.clone().unwrap_or_default())
+        (Router::new(), host, content.preview_token.clone().unwrap_or_default(), None)
     } else {
-        let embedded = EmbeddedContent::load(content)?;
-        let router = embedded.service.router();
-        (router.clone(), ContentHost::Embedded(router), embedded.preview_token)
+        let embedded = Arc::new(EmbeddedContent::load(content)?);
+        let router = Arc::clone(&embedded.service).router();
+        let preview_token = embedded.preview_token.clone();
+        (router.clone(), ContentHost::Embedded(router), preview_token, Some(embedded))
     };
     let access = ContentAccess {
         space: content.space.clone(),
@@ -290,7 +294,7 @@ fn open_content(content: &Content) -> Result<(Router, ContentAccess), StartError
         preview_token,
         host,
     };
-    Ok((router, access))
+    Ok((router, access, embedded))
 }
 
 /// Listens, calls `ready` with the address, and serves until told to stop.

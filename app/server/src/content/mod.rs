@@ -17,6 +17,7 @@ pub mod rate_limit;
 mod resource;
 mod response;
 mod schema;
+pub mod served;
 pub mod service;
 pub mod store;
 pub mod tokens;

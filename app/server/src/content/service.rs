@@ -1,17 +1,13 @@
-//! The routes of the content service and what each answers.
+//! What the content service answers at each of its addresses.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use axum::Router;
-use axum::extract::{Request, State};
-use axum::middleware;
+use axum::extract::Request;
 use axum::response::Response;
-use axum::routing::any;
 use http::uri::Authority;
 use http::{Method, header};
 use serde_json::{Value, json};
-use tower_http::compression::CompressionLayer;
 
 use super::api_error::{ApiError, MAX_ADDRESS};
 use super::asset_files::{AssetFiles, FILES_BASE};
@@ -23,7 +19,7 @@ use super::query::projection::Projection;
 use super::query::{Plan, QueryError};
 use super::rate_limit::RateLimit;
 use super::resource::Resource;
-use super::response::{Answer, preflight, weaken_compressed, write};
+use super::response::{Answer, preflight, write};
 use super::store::{Audience, Store};
 use super::tokens::{Tokens, token_of};
 use super::view::EntityView;
@@ -56,26 +52,7 @@ impl ContentService {
         }
     }
 
-    /// The routes of both APIs and of the files of assets.
-    pub fn router(self) -> Router {
-        let service = Arc::new(self);
-        let api = any(|State(service): State<Arc<Self>>, request: Request| async move {
-            service.respond(&request)
-        });
-        let mut router = Router::new();
-        for base in ["/spaces", "/preview/spaces", GRAPHQL_BASE, FILES_BASE] {
-            router = router
-                .route(base, api.clone())
-                .route(&format!("{base}/"), api.clone())
-                .route(&format!("{base}/{{*path}}"), api.clone());
-        }
-        router
-            .layer(CompressionLayer::new())
-            .layer(middleware::map_response(weaken_compressed))
-            .with_state(service)
-    }
-
-    fn respond(&self, request: &Request) -> Response {
+    pub(super) fn respond(&self, request: &Request) -> Response {
         let request_id = format!("{:016x}", self.requests.fetch_add(1, Ordering::Relaxed));
         if request.method() == Method::OPTIONS {
             return preflight();

@@ -1,12 +1,17 @@
 //! Serves the current build: the last one at start, and each new one as soon as it is named.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use super::builds::{Builds, Current};
 use super::{Publisher, blocking, complain};
 use crate::build::{Build, BuildError, Served};
 use crate::causes::with_causes;
+use crate::embedded_content::EmbeddedContent;
 use crate::site::Site;
+
+/// How long a build that could not be read is left alone: its disk may be shared, or the limit on open files reached.
+const TRY_AGAIN: Duration = Duration::from_secs(5);
 
 /// Follows the folder of builds.
 #[derive(Debug)]
@@ -14,52 +19,61 @@ pub struct Follower {
     publisher: Arc<Publisher>,
     /// What the folder named when we last looked.
     seen: Option<Current>,
+    /// What it names and could not be read, and when that was tried.
+    failed: Option<(Current, Instant)>,
 }
 
 impl Follower {
     /// What a server begins with: the current build, otherwise `deployed`, the one in `SITE_DIST`. Beside it the assets of
     /// earlier builds are answered.
     pub fn start(publisher: Arc<Publisher>, deployed: Build) -> (Build, Self) {
-        let builds = &publisher.builds;
+        let builds = publisher.builds.clone();
         let current = builds.current().unwrap_or_else(|error| {
             tracing::error!(%error, "which build is current cannot be read");
             None
         });
-        let chosen = current.as_ref().and_then(|current| {
-            let mut build = publisher.open(current)?;
+        let mut follower = Self { publisher, seen: None, failed: None };
+        let chosen = current.and_then(|current| {
+            let name = current.build.clone();
+            let mut build = follower.open(current)?;
             build.site.keep_assets_of(&deployed.site);
-            Some((build, current.build.as_str()))
+            Some((build, name))
         });
-        let (mut build, chosen) = chosen.unwrap_or((deployed, ""));
+        let (mut build, chosen) = chosen.unwrap_or((deployed, String::new()));
         for name in builds.published().unwrap_or_default() {
             if name == chosen {
                 continue;
             }
-            match Site::load(&builds.path(&name), publisher.settings.profile.is_public()) {
+            let is_public = follower.publisher.settings.profile.is_public();
+            match Site::load(&builds.path(&name), is_public) {
                 Ok(site) => build.site.keep_assets_of(&site),
                 Err(error) => tracing::warn!(name, %error, "an earlier build cannot be read"),
             }
         }
-        (build, Self { publisher, seen: current })
+        (build, follower)
     }
 
-    /// Swaps what is served whenever there is another current build, for as long as the server runs.
-    pub async fn run(mut self, served: Arc<Served>) {
+    /// Swaps what is served whenever there is another current build, for as long as the server runs. What editors see of
+    /// embedded content is loaded again with it.
+    pub async fn run(mut self, served: Arc<Served>, embedded: Option<Arc<EmbeddedContent>>) {
         let publisher = Arc::clone(&self.publisher);
         let mut complaint = None;
         loop {
             match publisher.on_disk(Builds::current).await {
-                Ok(Some(current)) if self.seen.as_ref() != Some(&current) => {
-                    let (publisher, served) = (Arc::clone(&publisher), Arc::clone(&served));
-                    let (name, named) = (current.build.clone(), current.clone());
-                    blocking(move || {
-                        if let Some(build) = publisher.open(&named) {
+                Ok(Some(current)) if self.is_due(&current) => {
+                    let (served, embedded) = (Arc::clone(&served), embedded.clone());
+                    self = blocking(move || {
+                        let name = current.build.clone();
+                        if let Some(build) = self.open(current) {
                             served.replace(build);
+                            if let Some(embedded) = embedded {
+                                embedded.reload();
+                            }
                             tracing::info!(build = name, "the site is published");
                         }
+                        self
                     })
                     .await;
-                    self.seen = Some(current);
                 }
                 Ok(_) => complaint = None,
                 Err(error) => complain(&mut complaint, &error),
@@ -67,25 +81,54 @@ impl Follower {
             publisher.wait().await;
         }
     }
+
+    fn is_due(&self, current: &Current) -> bool {
+        let is_seen = self.seen.as_ref() == Some(current);
+        let is_left_alone = self
+            .failed
+            .as_ref()
+            .is_some_and(|(failed, tried)| failed == current && tried.elapsed() < TRY_AGAIN);
+        !is_seen && !is_left_alone
+    }
+
+    /// The build that the folder names, if it is to be served here and can be read.
+    fn open(&mut self, current: Current) -> Option<Build> {
+        let name = &current.build;
+        match self.publisher.open(&current) {
+            Ok(build) => {
+                if build.is_none() {
+                    tracing::info!(
+                        name,
+                        "SITE_DIST is another one than this build was published over"
+                    );
+                }
+                (self.seen, self.failed) = (Some(current), None);
+                build
+            }
+            Err(error) => {
+                if self.failed.as_ref().is_none_or(|(failed, _)| *failed != current) {
+                    tracing::error!(
+                        name,
+                        error = with_causes(&error),
+                        "this build cannot be served"
+                    );
+                }
+                self.failed = Some((current, Instant::now()));
+                None
+            }
+        }
+    }
 }
 
 impl Publisher {
-    /// The build that the folder names, if it is to be served here.
-    pub(super) fn open(&self, current: &Current) -> Option<Build> {
-        let name = &current.build;
+    /// The build that the folder names; `None` if the site was deployed again since.
+    pub(super) fn open(&self, current: &Current) -> Result<Option<Build>, BuildError> {
         if current.instead_of != self.deployed {
-            tracing::info!(name, "SITE_DIST is another one than this build was published over");
-            return None;
+            return Ok(None);
         }
-        let folder = self.builds.path(name);
-        let build = Build::open_whole(&folder, &self.settings).and_then(|build| {
-            let is_meant = build.site.digest() == current.digest;
-            if is_meant { Ok(build) } else { Err(BuildError::Changed { folder }) }
-        });
-        build
-            .inspect_err(|error| {
-                tracing::error!(name, error = with_causes(error), "this build cannot be served");
-            })
-            .ok()
+        let folder = self.builds.path(&current.build);
+        let build = Build::open_whole(&folder, &self.settings)?;
+        let is_meant = build.site.digest() == current.digest;
+        if is_meant { Ok(Some(build)) } else { Err(BuildError::Changed { folder }) }
     }
 }

@@ -104,6 +104,16 @@ impl Publisher {
     /// Builds the site, checks it, and makes it the current one. One at a time, whoever else publishes.
     pub async fn publish(self: &Arc<Self>) -> Result<Outcome, PublishError> {
         let lock = self.lock().await?;
+        let outcome = self.publish_new(&lock).await;
+        if outcome.is_err() {
+            // Half a build may be what fills the disk, which others need too.
+            let _ = self.on_disk(Builds::drop_new).await;
+        }
+        drop(lock);
+        outcome
+    }
+
+    async fn publish_new(self: &Arc<Self>, lock: &File) -> Result<Outcome, PublishError> {
         let folder = self.on_disk(Builds::make_new).await?;
         let handle = lock.try_clone().map_err(|source| self.unusable(source))?;
         command::run(&self.publish, &folder, handle).await?;
@@ -122,18 +132,17 @@ impl Publisher {
             builds.remove_old(&current.build)
         })
         .await?;
-        drop(lock);
         self.wanted.notify_waiters();
         Ok(Outcome::Published(name))
     }
 
     /// The digest of what a server would begin with now.
     async fn current_digest(self: &Arc<Self>) -> Result<String, PublishError> {
-        // A name that cannot be read is about to be replaced.
+        // A name or a build that cannot be read is about to be replaced.
         let current = self.on_disk(|builds| Ok(builds.current().ok().flatten())).await?;
         let Some(current) = current else { return Ok(self.deployed.clone()) };
         let this = Arc::clone(self);
-        let build = blocking(move || this.open(&current)).await;
+        let build = blocking(move || this.open(&current)).await.unwrap_or_default();
         Ok(build.map_or_else(|| self.deployed.clone(), |build| build.site.digest().to_owned()))
     }
 

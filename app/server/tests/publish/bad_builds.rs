@@ -37,6 +37,7 @@ async fn refusal(stand_in: &StandIn, settings: &Settings) -> String {
     let error = publisher(settings).publish().await.unwrap_err();
     assert!(!stand_in.0.join("builds/current").exists(), "{error}");
     assert_eq!(stand_in.kept(), Vec::<String>::new(), "{error}");
+    assert!(!stand_in.0.join("builds/new").exists(), "{error}");
     with_causes(&error)
 }
 

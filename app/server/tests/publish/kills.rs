@@ -1,5 +1,6 @@
 //! Servers that are killed while they publish, and what they serve afterwards.
 
+use std::fs;
 use std::process::Command;
 use std::time::Duration;
 
@@ -66,6 +67,23 @@ async fn a_build_that_was_damaged_on_disk_is_not_served() {
         assert!(program.publish().status.success(), "{name}");
         program.shows("second").await;
     }
+}
+
+#[tokio::test]
+async fn a_build_that_can_be_read_again_is_served() {
+    let program = Program::start(StandIn::new("away", COPY), &[]);
+    program.stand_in.prepare("second");
+    assert!(program.publish().status.success());
+    program.shows("second").await;
+    let page =
+        program.stand_in.0.join("builds").join(&program.stand_in.kept()[0]).join("index.html");
+    let away = page.with_file_name(".away");
+    fs::rename(&page, &away).unwrap();
+    let program = program.kill_and_restart();
+    assert_eq!(program.shown().await, "first");
+    fs::rename(&away, &page).unwrap();
+    program.shows("second").await;
+    assert_eq!(program.log().matches("this build cannot be served").count(), 1);
 }
 
 #[tokio::test]

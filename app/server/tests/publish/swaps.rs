@@ -1,6 +1,8 @@
 //! What visitors get while builds are swapped.
 
 use std::collections::HashSet;
+use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -109,4 +111,24 @@ async fn servers_that_share_a_folder_of_builds_all_follow() {
     other.shows("second").await;
     tokio::time::timeout(Duration::from_secs(1), other.shows("second")).await.unwrap();
     assert_eq!(one.stand_in.runs(), 1);
+}
+
+#[tokio::test]
+async fn editors_see_embedded_content_that_is_as_new_as_the_build() {
+    const ENTRY: &str =
+        "/spaces/embedded/environments/master/entries/first?access_token=delivery-t0ken";
+    let stand_in = StandIn::new("content", &format!("{COPY}cp changed.json export.json\n"));
+    let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/queries/export.json");
+    let export = fs::read_to_string(fixture).unwrap();
+    fs::write(stand_in.0.join("export.json"), &export).unwrap();
+    let changed = export.replace("2026-02-01T00:00:00.000Z", "2026-02-09T00:00:00.000Z");
+    fs::write(stand_in.0.join("changed.json"), changed).unwrap();
+    let program = Program::start(stand_in, &[("CONTENT_EXPORT", "export.json")]);
+    let before = program.get(ENTRY).await;
+    assert!(before.0 == 200 && before.1.contains("2026-02-01T"), "{}", before.1);
+    program.stand_in.prepare("second");
+    program.webhook("{}").send().await.unwrap();
+    program.logged("the site is published", 1).await;
+    let after = program.get(ENTRY).await;
+    assert!(after.0 == 200 && after.1.contains("2026-02-09T"), "{}", after.1);
 }
