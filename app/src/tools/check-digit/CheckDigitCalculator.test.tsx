@@ -179,7 +179,7 @@ describe("one number", () => {
       "9521234543213",
       ["Make its barcode", "Number its cartons", "Put it on a label", "Encode it for a tag"],
     ],
-    ["095201234567891235", ["Put it on a label", "Encode it for a tag"]],
+    ["095201234567891235", ["Make its barcode", "Put it on a label", "Encode it for a tag"]],
     ["320123456789012342", []],
   ])("offers for %s the tools that take it", async (typed, tools) => {
     const { user, number } = await open();
@@ -188,6 +188,18 @@ describe("one number", () => {
     const answer = screen.getByRole("region", { name: "Answer" });
     const links = within(answer).queryAllByRole("link");
     expect(links.map(({ textContent }) => textContent)).toEqual(tools);
+  });
+
+  test.each([
+    ["gln", "9521141123454"],
+    ["grai", "9521141123454ABC"],
+    ["gsrn", "395212340000000014"],
+  ])("takes a %s to its barcode as what it is", async (kind, typed) => {
+    const { user, number } = await open();
+    await user.type(number, typed);
+    await user.selectOptions(screen.getByLabelText("What it identifies"), kind);
+    const link = await screen.findByRole("link", { name: "Make its barcode" });
+    expect(link.getAttribute("href")?.split("#")[1]).toBe(`value=${typed}&key=${kind}`);
   });
 
   test("says that the page of a shop is no Digital Link, and offers the number at its end", async () => {

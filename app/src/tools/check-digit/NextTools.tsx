@@ -24,17 +24,20 @@ export function NextTools({ detail }: { detail: KeyDetails }) {
 /** Those that take the key: a shop's own numbers, coupons and so on are refused by some. */
 function linksOf({ kind, text, isForOpenTrade, mayBeOnTag }: KeyDetails): Link[] {
   const isGtin = kind.startsWith("gtin-");
-  if (!isGtin && kind !== "sscc") return [];
+  const isOnPallets = isGtin || kind === "sscc";
+  // The same digits can be several kinds of key; without a kind they are a trade item first.
+  const barcode = new URLSearchParams(isGtin ? { value: text } : { value: text, key: kind });
   const links: (Link | false)[] = [
-    isGtin && { text: "Make its barcode", href: `${numbering}#value=${text}` },
+    (isGtin || isForOpenTrade) && { text: "Make its barcode", href: `${numbering}#${barcode}` },
     isGtin &&
       kind !== "gtin-14" &&
       isForOpenTrade && { text: "Number its cartons", href: `${cartons}#gtin=${text}` },
-    isForOpenTrade && {
-      text: "Put it on a label",
-      href: `${labelling}#${isGtin ? "contents" : "sscc"}=${text}`,
-    },
-    mayBeOnTag && { text: "Encode it for a tag", href: `${encoder}#value=${text}` },
+    isOnPallets &&
+      isForOpenTrade && {
+        text: "Put it on a label",
+        href: `${labelling}#${isGtin ? "contents" : "sscc"}=${text}`,
+      },
+    isOnPallets && mayBeOnTag && { text: "Encode it for a tag", href: `${encoder}#value=${text}` },
   ];
   return links.filter((link) => link !== false);
 }

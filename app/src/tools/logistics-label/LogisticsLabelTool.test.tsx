@@ -200,13 +200,18 @@ describe("many labels", () => {
     expect(make()).toBeDisabled();
   });
 
-  test("a file that is no table is refused at once", async () => {
+  test.each([
+    ["is no table", "PK\u0003\u0004", "workbook of a spreadsheet"],
+    ["is empty", "", "no row with a label"],
+    ["holds a byte-order mark alone", "\ufeff", "no row with a label"],
+    ["has blank lines alone", "\r\n\r\n", "no row with a label"],
+  ])("a file that %s is refused at once", async (_, content, words) => {
     await open();
     fireEvent.click(screen.getByRole("radio", { name: "Many labels" }));
     fireEvent.change(screen.getByLabelText("File with a table of pallets"), {
-      target: { files: [new File(["PK\u0003\u0004"], "pallets.xlsx")] },
+      target: { files: [new File([content], "pallets")] },
     });
-    expect(await screen.findByRole("alert")).toHaveTextContent("workbook of a spreadsheet");
+    expect(await screen.findByRole("alert")).toHaveTextContent(words);
     expect(make()).toBeDisabled();
   });
 

@@ -37,7 +37,11 @@ export function useTable({ typed, file, isEmpty }: Rows) {
 
 async function readState(source: Blob): Promise<TableState> {
   try {
-    return { status: "ready", table: readTable(await openRows(source)) };
+    const rows = await openRows(source);
+    if (rows.header === null && rows.sample.flat().every((cell) => cell.trim() === "")) {
+      throw new FileProblemError({ code: "empty" });
+    }
+    return { status: "ready", table: readTable(rows) };
   } catch (error) {
     if (error instanceof FileProblemError) return { status: "refused", error };
     throw error;
