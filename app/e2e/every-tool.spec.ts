@@ -1,4 +1,4 @@
-/** What holds for every tool: where it stands on the screen, and its page without JavaScript. */
+/** What holds for every tool: where it stands on the screen, what is printed, and its page without JavaScript. */
 import { look } from "./axe";
 import { expect, test } from "./site";
 
@@ -49,7 +49,7 @@ const tools: Tool[] = [
 ];
 
 for (const { path, field, example } of tools) {
-  test(`${path} has its first field on the first screen, and the answer beside it`, async ({
+  test(`${path} has its first field on the first screen, and the answer beside it, alone on paper`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 400, height: 700 });
@@ -66,6 +66,11 @@ for (const { path, field, example } of tools) {
     await expect(answer.getByText(example.answer).first()).toBeInViewport({ ratio: 1 });
     const first = page.locator("[data-tool]").getByRole("textbox").first();
     await expect(first).toBeInViewport({ ratio: 1 });
+
+    await page.emulateMedia({ media: "print" });
+    await expect(answer.getByText(example.answer).first()).toBeVisible();
+    const controls = answer.locator("input, select, a").filter({ visible: true });
+    await expect(controls, "what paper has no use for").toHaveCount(0);
   });
 }
 
