@@ -1,3 +1,4 @@
+import invoices from "../../fixtures/cases/invoice.json" with { type: "json" };
 import { findAll, look } from "./axe";
 import { expect, hydrated, test } from "./site";
 
@@ -46,6 +47,53 @@ test("what is wrong takes the focus and leads to its field", async ({ page }) =>
   await expect(problems).toBeFocused();
   await problems.getByRole("link", { name: /Use a point before the cents/ }).click();
   await expect(page.getByLabel("Amount in Australian dollars")).toBeFocused();
+});
+
+/** The labels of the fields, by their ids in the core. */
+const labels = {
+  invoiceNumber: "Invoice number",
+  amount: "Amount in Australian dollars",
+  accountNumber: "Account or member number",
+  organisation: "Organisation on the invoice",
+  payerName: "Your name",
+  email: "Email address for the receipt",
+};
+
+test("every named case is told what to put right, or can be paid", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(address);
+  await hydrated(page);
+  expect(invoices.length).toBeGreaterThanOrEqual(40);
+  for (const { name, input, expected } of invoices) {
+    await test.step(name, async () => {
+      const typed: Partial<Record<string, string>> = input;
+      for (const [id, label] of Object.entries(labels)) {
+        await page.getByLabel(label).fill(typed[id] ?? "");
+      }
+      await page.getByRole("button", { name: "Continue" }).click();
+      if (expected.problems) {
+        const wrong = expected.problems.map(({ field }) => field);
+        await expect(page.getByRole("alert").getByRole("link")).toHaveCount(wrong.length);
+        await expect(page.locator("form [aria-invalid=true]")).toHaveCount(wrong.length);
+        for (const [id, label] of Object.entries(labels)) {
+          if (!wrong.includes(id)) continue;
+          await expect(page.getByLabel(label)).toHaveAttribute("aria-invalid", "true");
+        }
+        return;
+      }
+      const summary = page.getByRole("region", { name: /^Check and pay / });
+      const amount = (expected.amountCents / 100).toLocaleString("en-AU", {
+        minimumFractionDigits: 2,
+      });
+      await expect(summary).toContainText(`Check and pay $${amount}`);
+      for (const id of ["invoiceNumber", "accountNumber", "payerName", "email"] as const) {
+        await expect(summary).toContainText(expected[id] ?? "");
+      }
+      const warnings = summary.getByText(/looks like an ABN|is the same as|may be mistyped/);
+      await expect(warnings).toHaveCount(expected.warnings.length);
+      await summary.getByRole("button", { name: "Change" }).click();
+    });
+  }
 });
 
 test("what was typed and sent before the page had loaded is not lost", async ({ page }) => {
