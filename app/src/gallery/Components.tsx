@@ -9,6 +9,7 @@ import { Checkboxes } from "../ui/Checkboxes";
 import { ConfirmButton } from "../ui/ConfirmButton";
 import { CopyButton } from "../ui/CopyButton";
 import { Disclosure } from "../ui/Disclosure";
+import { EmailInput } from "../ui/EmailInput";
 import { ErrorSummary, type Problem } from "../ui/ErrorSummary";
 import { Field, type FieldProps } from "../ui/Field";
 import { Icon } from "../ui/Icon";
@@ -148,6 +149,18 @@ function Entry() {
           {(field) => <TextInput {...field} characters={4} />}
         </Field>
         <Field label="Disabled">{(field) => <TextInput {...field} disabled />}</Field>
+      </Example>
+      <Example name="EmailInput" note="One that looks mistyped is told">
+        <Field label="Email address">
+          {(field) => (
+            <EmailInput
+              {...field}
+              value="jo@gmial.com"
+              suggest={() => "jo@gmail.com"}
+              onEdit={() => undefined}
+            />
+          )}
+        </Field>
       </Example>
       <Example name="TextArea">
         <Field label="List of numbers">
