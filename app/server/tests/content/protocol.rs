@@ -1,10 +1,10 @@
 //! The content service's protocol around queries: tokens, single entities, `ETag`s, limits, CORS.
 
-use crate::support::{fixtures, get, send, service};
+use crate::support::{fixtures, get, send, service, service_of};
 use axum::body::Body;
 use http::{Method, Request, StatusCode, header};
 use http_body_util::BodyExt as _;
-use serde_json::json;
+use serde_json::{Value, json};
 use tower::ServiceExt as _;
 
 const BASE: &str = "/spaces/embedded/environments/master";
@@ -254,6 +254,33 @@ async fn the_file_of_an_asset_can_be_fetched_from_the_address_it_names() {
             (StatusCode::NOT_FOUND, &json!("NotFound")),
             "{path}"
         );
+    }
+}
+
+#[tokio::test]
+async fn the_file_of_a_draft_is_found_only_at_the_address_that_the_preview_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut export: Value =
+        serde_json::from_slice(&std::fs::read(fixtures().join("export.json")).unwrap()).unwrap();
+    let assets = export["assets"].as_array_mut().unwrap();
+    let plan = assets.iter_mut().find(|asset| asset["sys"]["id"] == "plan").unwrap();
+    plan["fields"]["file"]["en-US"]["url"] = "//assets/plan.pdf".into();
+    std::fs::write(folder.path().join("export.json"), export.to_string()).unwrap();
+    std::fs::create_dir(folder.path().join("assets")).unwrap();
+    std::fs::write(folder.path().join("assets/plan.pdf"), "%PDF").unwrap();
+    let router = service_of(&folder.path().join("export.json"), None);
+
+    let (_, _, asset) = get(&router, &format!("/preview{BASE}/assets/plan"), Some("preview")).await;
+    let url = asset["fields"]["file"]["url"].as_str().unwrap();
+    let address = &url[url.find("/content-files/").unwrap()..];
+    assert_ne!(address, "/content-files/assets/plan.pdf");
+    let status = async |address: &str| {
+        let request = Request::get(address).body(Body::empty()).unwrap();
+        router.clone().oneshot(request).await.unwrap().status()
+    };
+    assert_eq!(status(address).await, StatusCode::OK);
+    for guess in ["assets/plan.pdf", "drafts/assets/plan.pdf", "drafts-0/assets/plan.pdf"] {
+        assert_eq!(status(&format!("/content-files/{guess}")).await, StatusCode::NOT_FOUND);
     }
 }
 

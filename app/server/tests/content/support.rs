@@ -1,6 +1,6 @@
 //! A content service over `fixtures/queries`, called in process.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use axum::Router;
 use axum::body::Body;
@@ -18,8 +18,13 @@ pub(crate) fn fixtures() -> PathBuf {
 
 /// The service with the tokens `delivery` and `preview`.
 pub(crate) fn service(rate_limit: Option<u32>) -> Router {
+    service_of(&fixtures().join("export.json"), rate_limit)
+}
+
+/// The same for the content of `export`.
+pub(crate) fn service_of(export: &Path, rate_limit: Option<u32>) -> Router {
     let settings = Settings::read(|name| match name {
-        "CONTENT_EXPORT" => Some(fixtures().join("export.json").display().to_string()),
+        "CONTENT_EXPORT" => Some(export.display().to_string()),
         "CONTENT_DELIVERY_TOKEN" => Some("delivery".to_owned()),
         "CONTENT_PREVIEW_TOKEN" => Some("preview".to_owned()),
         "CONTENT_RATE_LIMIT" => rate_limit.map(|limit| limit.to_string()),
