@@ -24,7 +24,7 @@ use crate::key::identify::{self, CheckStatus, NumberKind, NumberReading, identif
 use crate::key::{Completed, Key, KeyKind, complete, isbn, ismn, issn};
 use crate::number_input::NumberInput;
 use crate::repair::{NumberChange, NumberRepair, suggest};
-use crate::several_numbers::several_numbers;
+use crate::several::{Several, several_numbers};
 use crate::spreadsheet::{self, Amount};
 use crate::{NumberProblem, ParseError, check_characters, price_weight};
 
@@ -102,7 +102,7 @@ pub enum NumberOutcome {
     Several {
         /// How many.
         count: usize,
-        /// The numbers as they were typed, one a line.
+        /// The numbers as they were typed, one a line, with what else is on a row of a table.
         lines: String,
     },
     /// It is longer than anything that holds a number.
@@ -178,7 +178,7 @@ fn as_too_much(text: &str, choice: NumberChoice) -> Option<NumberOutcome> {
         NumberChoice::Key(kind) => several_numbers(text, Some(kind)),
         NumberChoice::Gmn | NumberChoice::PriceWeight => None,
     };
-    if let Some((count, lines)) = numbers {
+    if let Some(Several { count, lines }) = numbers {
         return Some(NumberOutcome::Several { count, lines });
     }
     let found = text.chars().count();

@@ -91,7 +91,7 @@ pub mod repair;
 #[cfg(feature = "amounts")]
 pub mod savings;
 pub mod scan;
-mod several_numbers;
+mod several;
 mod spreadsheet;
 #[cfg(feature = "membership")]
 pub mod sydney;

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! 9,521,234,543,213       in groups of three         every digit is there
+//! $9,521,234,543,213      with the sign of a currency
 //! 9521234543213.00        with decimals that say nothing
 //! 9.521234543213E+12      with an exponent
 //! 9.52123E+12             the same, shortened        the last digits are lost
@@ -12,6 +13,9 @@
 
 /// No key is shorter without its check digit, and no amount here longer.
 const DIGITS: std::ops::RangeInclusive<usize> = 7..=20;
+
+/// The signs that a spreadsheet writes before or behind an amount.
+const CURRENCIES: [char; 4] = ['$', '€', '£', '¥'];
 
 /// A key written as an amount.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,11 +38,14 @@ pub(crate) fn is_shortened(text: &str) -> bool {
 
 /// Reads `text` as an amount in more than plain digits; nothing when it is none.
 pub(crate) fn read(text: &str) -> Option<Amount> {
-    let text = text.trim().as_bytes();
+    let typed = text.trim();
+    let text = typed.trim_matches(CURRENCIES).trim();
+    let has_currency = text.len() < typed.len();
+    let text = text.as_bytes();
     let exponent = text.iter().position(|byte| matches!(byte, b'e' | b'E'));
     match exponent.and_then(|at| text.split_at_checked(at)) {
         Some((mantissa, [_, power @ ..])) => with_exponent(mantissa, power),
-        _ => grouped(text),
+        _ => grouped(text, has_currency),
     }
 }
 
@@ -64,7 +71,7 @@ fn with_exponent(mantissa: &[u8], power: &[u8]) -> Option<Amount> {
     Some(Amount::Whole([&[first], decimals].concat().into_iter().map(char::from).collect()))
 }
 
-fn grouped(text: &[u8]) -> Option<Amount> {
+fn grouped(text: &[u8], has_currency: bool) -> Option<Amount> {
     let (whole, decimals) = decimals(text);
     let separator = whole.iter().copied().find(|byte| matches!(byte, b',' | b'.' | b'\''));
     let mut digits = String::with_capacity(whole.len());
@@ -81,7 +88,7 @@ fn grouped(text: &[u8]) -> Option<Amount> {
         digits.extend(group.iter().copied().map(char::from));
         groups += 1;
     }
-    let is_written_as_amount = groups > 1 || decimals > 0;
+    let is_written_as_amount = has_currency || groups > 1 || decimals > 0;
     (is_written_as_amount && DIGITS.contains(&digits.len())).then_some(Amount::Whole(digits))
 }
 
@@ -110,6 +117,10 @@ mod tests {
             "9.521.234.543.213",
             "9'521'234'543'213",
             "9,521,234,543,213.00",
+            "$9,521,234,543,213",
+            "$ 9,521,234,543,213.00",
+            "9.521.234.543.213 €",
+            "£9521234543213",
             "9521234543213.0",
             " 9.521234543213E+12",
             "9,521234543213e12",
@@ -132,6 +143,8 @@ mod tests {
             "9.5212345432131E+12",
             "3036452148000040000003E9",
             "9521234543213.5",
+            "$",
+            "$12.50",
             "é.52123E+12",
         ] {
             assert_eq!(read(text), None, "{text}");

@@ -35,6 +35,13 @@ outcome! {
             /// Where it ends.
             end: usize = utf16(text, span.end),
         },
+        /// It is several values.
+        Inside::Several(several) => Several {
+            /// How many.
+            count: usize = several.count,
+            /// One a line, as they were typed.
+            lines: String = several.lines.as_str(),
+        },
         /// It looks like something longer, and is wrong.
         Inside::Problem(reading) => Problem {
             /// What is wrong with it.

@@ -16,7 +16,7 @@ use crate::company_prefixes::company_prefix_of;
 use crate::epc::selection::SelectionReason;
 use crate::json::Json;
 use crate::names::{EpcRole, EpcWarningCode, FormId, PieceRole, SchemeName, SyntaxCode};
-use crate::outcome::{Write, list_to_ts};
+use crate::outcome::{Write, list_to_ts, to_ts};
 use crate::positions::utf16;
 use crate::problem::Reason;
 use crate::reading_problem::{ReadingProblem, TextRepair};
@@ -182,9 +182,19 @@ pub fn interpret(
     list_to_ts(interpret::interpret(text, &options).into_iter().map(|reading| (text, reading)))
 }
 
+outcome! {
+    /// Several values in one text.
+    pub struct Several(several: interpret::Several) {
+        /// How many there are.
+        count: usize = several.count,
+        /// One on each line; a row that has more than the value is as it was typed.
+        lines: String = several.lines,
+    }
+}
+
 /// The values in `text`, where there are several; nothing where it is one, right or wrong.
-#[wasm_bindgen]
+#[wasm_bindgen(js_name = severalValues)]
 #[must_use]
-pub fn separate(text: &str) -> Vec<String> {
-    interpret::separate(text).into_iter().map(str::to_owned).collect()
+pub fn several_values(text: &str) -> Option<Ts<Several>> {
+    interpret::several_values(text, None).map(to_ts)
 }

@@ -7,6 +7,7 @@ import * as engine from "../../../wasm/pkg-engine/barcode_wasm.js";
 function flat(outcome: engine.InsideOutcome) {
   switch (outcome.type) {
     case "nothing":
+    case "several":
       return outcome;
     case "digits": {
       const { kind, text } = outcome.key;

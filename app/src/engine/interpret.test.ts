@@ -78,9 +78,19 @@ describe("interpret", () => {
   });
 });
 
-describe("separate", () => {
-  test.each(separations)("$name", ({ input, values }) => {
-    expect(engine.separate(input)).toEqual(values);
+type Separation = {
+  name: string;
+  input: string;
+  /** None where it is one value. */
+  values: string[];
+  /** How many rows have a value, where not all of them do. */
+  count?: number;
+};
+
+describe("severalValues", () => {
+  test.each<Separation>(separations)("$name", ({ input, values, count = values.length }) => {
+    const several = { count, lines: values.join("\n") };
+    expect(engine.severalValues(input)).toEqual(values.length > 0 ? several : undefined);
   });
 });
 

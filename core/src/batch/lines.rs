@@ -5,7 +5,7 @@ use crate::check_number::{is_model, likeliest};
 use crate::key::identify::{CheckStatus, NumberReading};
 use crate::key::{Key, KeyKind};
 use crate::number_input::NumberInput;
-use crate::several_numbers::several_numbers;
+use crate::several::several_numbers;
 use crate::spreadsheet::{self, Amount};
 
 /// What the number of digits says, as sets without overlap: bit n stands for n digits.

@@ -90,8 +90,8 @@ impl Epc {
         let content = decode(&mut decoder);
         let (len, total) = (decoder.at(), bits.len());
         let is_clean = content.is_ok() && decoder.only_padding_left(unit);
-        if !is_clean && has_protocol_control(&bits) {
-            return Err(ParseError::new(EpcProblem::ProtocolControl, 0..WORD));
+        if !is_clean && let Some(end) = protocol_control_end(&bits) {
+            return Err(ParseError::new(EpcProblem::ProtocolControl, 0..end));
         }
         let (scheme, filter, content) = content?;
         let stray = bits.truncate(len);
@@ -173,16 +173,20 @@ impl Epc {
     }
 }
 
-/// Whether the first word is the protocol control of a tag, which counts the words that follow in its
-/// first five bits, and an EPC comes after it.
-fn has_protocol_control(bits: &Bits) -> bool {
-    let words = usize::from(bits.first_byte() >> 3);
-    if bits.len() != WORD * (1 + words) {
-        return false;
-    }
-    let rest = bits.after(WORD);
-    let mut decoder = Decoder::new(&rest);
-    decode(&mut decoder).is_ok() && decoder.only_padding_left(1)
+/// Where the protocol control of a tag ends, if it stands in front of an EPC: a word whose first five bits
+/// count the words of the EPC. Readers that dump the whole bank send its checksum before it, and other words
+/// of memory behind the EPC.
+fn protocol_control_end(bits: &Bits) -> Option<usize> {
+    [WORD, 2 * WORD].into_iter().find(|end| {
+        let words = usize::from(bits.after(end - WORD).first_byte() >> 3);
+        let mut epc = bits.after(*end);
+        if words == 0 || epc.len() < WORD * words || !epc.len().is_multiple_of(WORD) {
+            return false;
+        }
+        epc.truncate(WORD * words);
+        let mut decoder = Decoder::new(&epc);
+        decode(&mut decoder).is_ok() && decoder.only_padding_left(1)
+    })
 }
 
 fn decode(
@@ -243,6 +247,16 @@ mod tests {
         for epc in [SGTIN_96, "3000257BF7194E4000001A85"] {
             let error = Epc::from_hex(&format!("3000{epc}")).unwrap_err();
             assert_eq!(error, ParseError::new(EpcProblem::ProtocolControl, 0..4));
+        }
+        // Readers send the checksum before it and other memory behind the EPC as well.
+        for (text, end) in [
+            (format!("3000{SGTIN_96}0000"), 4),
+            (format!("3000{SGTIN_96}00000001"), 4),
+            (format!("A1B23000{SGTIN_96}"), 8),
+            (format!("A1B23000{SGTIN_96}1234"), 8),
+        ] {
+            let error = Epc::from_hex(&text).unwrap_err();
+            assert_eq!(error, ParseError::new(EpcProblem::ProtocolControl, 0..end), "{text}");
         }
         // An EPC of six words in front of one more word that makes no EPC of the others.
         assert!(Epc::from_hex(&format!("{SGTIN_96}3000")).is_ok());

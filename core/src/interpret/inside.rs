@@ -18,7 +18,8 @@ use std::ops::Range;
 use super::element_key::{guarded_kind, key_kind};
 use super::read::{self, Candidate};
 use super::{
-    FormKind, InterpretProblem, Interpretation, MAX_LEN, Options, TextEdit, TextRepair, interpret,
+    FormKind, InterpretProblem, Interpretation, MAX_LEN, Options, Several, interpret,
+    several_values,
 };
 use crate::batch::{Answer, Outcome, line_spans};
 use crate::blank::is_blank;
@@ -45,6 +46,8 @@ pub enum Inside {
         /// The bytes of the text that spell it.
         span: Range<usize>,
     },
+    /// It is several values, each of which is to be asked about by itself.
+    Several(Several),
     /// It looks like something longer, and is wrong.
     Problem(Interpretation),
     /// There is nothing of ours in it.
@@ -63,29 +66,18 @@ pub enum Inside {
 /// ```
 #[must_use]
 pub fn look_inside(text: &str, options: &Options<'_>) -> Inside {
+    if let Some(several) = several_values(text, None) {
+        return Inside::Several(several);
+    }
     let first = interpret(text, options).into_iter().next();
     match first {
         Some(reading) => match &reading.outcome {
             Ok(meaning) => Inside::Read { key: key_of(&meaning.bare_elements()), reading },
-            Err(error) if tells_more(reading.kind, error) => {
-                Inside::Problem(with_number_of_link(text, reading))
-            }
+            Err(error) if tells_more(reading.kind, error) => Inside::Problem(reading),
             Err(_) => among_others(text),
         },
         None => among_others(text),
     }
-}
-
-/// The address of a shop's page often ends in a number: what it could be stands beside what is wrong.
-fn with_number_of_link(text: &str, mut reading: Interpretation) -> Interpretation {
-    if reading.kind == FormKind::DigitalLink
-        && reading.repairs.is_empty()
-        && let Inside::Digits { key, .. } = among_others(text)
-    {
-        let edits = vec![TextEdit::NumberAlone];
-        reading.repairs.push(TextRepair { edits, text: key.as_str().to_owned() });
-    }
-    reading
 }
 
 /// Looks into each line, appending the key (or nothing) and a line feed to `keys`, and an [`Answer`]
@@ -111,6 +103,9 @@ pub fn look_inside_lines(lines: &[u8], keys: &mut Vec<u8>, answers: &mut Vec<Ans
 }
 
 fn inside_line(text: &str) -> (Outcome, Option<Key>) {
+    if several_values(text, None).is_some() {
+        return (Outcome::Several, None);
+    }
     let readable = Some(text).filter(|text| text.len() <= MAX_LEN);
     let first = readable.and_then(|text| read::candidates(text).into_iter().next());
     if let Some(Candidate { kind, outcome, .. }) = first {
@@ -156,7 +151,6 @@ fn key_in(kind: KeyKind, value: &str) -> Option<Key> {
 }
 
 /// The key that stands among other characters, such as the name of a product.
-#[cfg(feature = "print")]
 pub(crate) fn number_among(text: &str) -> Option<Key> {
     match among_others(text) {
         Inside::Digits { key, .. } => Some(key),

@@ -57,6 +57,8 @@ mod subject;
 pub mod tabulate;
 mod write;
 
+#[doc(inline)]
+pub use crate::several::Several;
 pub use form::{Form, FormKind, MissingForm, MissingReason};
 #[cfg(feature = "print")]
 pub(crate) use inside::number_among;
@@ -66,7 +68,7 @@ pub use problem::InterpretProblem;
 pub use read::read_elements;
 pub use reading::{TextReading, readings};
 pub use repair::{TextEdit, TextRepair};
-pub use separate::separate;
+pub use separate::several_values;
 
 use crate::ParseError;
 use crate::check_number::LONGEST;
@@ -146,7 +148,7 @@ const _: () = assert!(MAX_LEN == LONGEST);
 
 /// Everything `text` can be, the likeliest first; empty when it is nothing of ours.
 ///
-/// Several values at once are none: [`separate`] tells them apart.
+/// Several values at once are none: [`several_values`] tells them apart.
 ///
 /// ```
 /// use barcode_core::interpret::{FormKind, Options, interpret};
@@ -169,7 +171,7 @@ pub fn interpret(text: &str, options: &Options<'_>) -> Vec<Interpretation> {
         None => read::candidates(text),
     };
     let interpretations = candidates.into_iter().map(|candidate| {
-        let repairs = repair::repairs(&candidate);
+        let repairs = repair::repairs(&candidate, options.expected);
         let outcome = match candidate.outcome {
             Ok(found) => Ok(write::meaning(found, options)),
             Err(error) => {

@@ -2,77 +2,130 @@
 //!
 //! ```text
 //!  3076451FD40C0E4000001267 ⏎ 3076451FD40C0E4000001268    two, because each of them reads
+//!  3076451FD40C0E40000012673076451FD40C0E4000001268       two tags, and no bits are left over
 //!  (01) 09521141123454 ⏎ (21) 4711                        one, as it stands on a label
 //!  3076 451F D40C 0E40 0000 1267                          one, because no part of it reads
 //! ```
+//!
+//! Numbers are told by the rule of the check digit calculator, so that every tool finds the same ones.
 //!
 //! Left out: what each value is, which [`interpret`](super::interpret) and
 //! [`tabulate`](super::tabulate) tell.
 
 use super::MAX_LEN;
 use super::form::FormKind;
+use super::inside::number_among;
 use super::read::{Candidate, candidates};
 use crate::blank::is_blank;
 use crate::epc::Epc;
+use crate::key::KeyKind;
+use crate::several::{self, Several, equal_parts, several_numbers};
 
-/// The values in `text`, where there are several; nothing where it is one, right or wrong.
+/// The fewest characters of a value that is counted though something in it is wrong.
+const FEWEST: usize = 12;
+/// The values that are looked at: a list of ten thousand is told by its first ones.
+const LOOKED_AT: usize = 100;
+/// The most hexadecimal digits of a tag that are looked for in a text without signs.
+const LONGEST_TAG: usize = 128;
+
+/// The values in `text`, where there are several; nothing where it is one, right or wrong. `kind` says what
+/// digits alone identify.
 ///
 /// ```
-/// use barcode_core::interpret::separate;
+/// use barcode_core::interpret::several_values;
 ///
 /// let column = "3076451FD40C0E4000001267\n3076451FD40C0E4000001268\n";
-/// assert_eq!(separate(column), ["3076451FD40C0E4000001267", "3076451FD40C0E4000001268"]);
-/// assert!(separate("(01) 09521141123454\n(21) 4711").is_empty());
+/// assert_eq!(several_values(column, None).unwrap().count, 2);
+/// assert_eq!(several_values("(01) 09521141123454\n(21) 4711", None), None);
 /// ```
 #[must_use]
-pub fn separate(text: &str) -> Vec<&str> {
-    let lines = parts(text, |c| matches!(c, '\n' | '\r'));
-    if lines.len() > 1 {
-        return if are_lines_of_one(text, &lines) { Vec::new() } else { lines };
+pub fn several_values(text: &str, kind: Option<KeyKind>) -> Option<Several> {
+    several_numbers(text, kind).or_else(|| in_rows(text)).or_else(|| in_line(text))
+}
+
+/// Values on two rows or more.
+fn in_rows(text: &str) -> Option<Several> {
+    let rows = parts(text, |found| matches!(found, '\n' | '\r'), false);
+    if rows.len() < 2 || are_rows_of_one(text, &rows) {
+        return None;
     }
-    let separators: [fn(char) -> bool; 2] =
-        [|c| matches!(c, '\t' | ';' | ','), |c| is_blank(c) || matches!(c, ';' | ',')];
-    let found = separators.into_iter().map(|is_separator| parts(text, is_separator));
-    found
-        .into_iter()
-        .find(|values| values.len() > 1 && are_several(text, values))
-        .unwrap_or_default()
+    // Reading all of a long list takes longer than people wait.
+    let is_value = |row: &&&str| rows.len() > LOOKED_AT && row.len() >= FEWEST || is_value(row);
+    let count = rows.iter().filter(is_value).count();
+    let several = Several { count, lines: rows.join("\n") };
+    (count > 1).then_some(several)
 }
 
-/// What stands between the separators.
-fn parts(text: &str, is_separator: fn(char) -> bool) -> Vec<&str> {
-    let values = text.split(is_separator).map(str::trim);
-    values.filter(|value| !value.is_empty()).collect()
-}
-
-/// Whether lines are one value that goes on in the next line: together they read, and not all of them
+/// Whether rows are one value that goes on in the next row: together they read, and not all of them
 /// do alone; or none of them does.
-fn are_lines_of_one(text: &str, lines: &[&str]) -> bool {
+fn are_rows_of_one(text: &str, rows: &[&str]) -> bool {
     if text.len() > MAX_LEN {
         return false;
     }
-    if lines.iter().all(|line| reads(line)) {
+    if rows.iter().all(|row| reads(row)) {
         return false;
     }
-    let joined = lines.concat();
-    candidates(&joined).iter().any(is_whole) || !lines.iter().any(|line| reads(line))
+    candidates(&rows.concat()).iter().any(is_whole) || !rows.iter().any(|row| holds_value(row))
 }
 
-/// Whether each part of one line is a value by itself.
-///
-/// What reads as a whole is one, but for digits: two GTINs have as many as a GRAI and its serial number.
-fn are_several(text: &str, values: &[&str]) -> bool {
-    if text.len() > MAX_LEN {
-        return true;
-    }
-    let is_one = |candidate: &Candidate| {
-        is_whole(candidate) && !matches!(candidate.kind, FormKind::Number(_))
+/// Values on one row, each of which is one by itself, while the row is none.
+fn in_line(text: &str) -> Option<Several> {
+    let is_sign = |found| matches!(found, '\t' | ';' | ',' | '|');
+    let lists = [parts(text, is_sign, false), parts(text, is_sign, true), end_to_end(text)];
+    let is_list = |values: &&Vec<&str>| {
+        values.len() > 1
+            && values.iter().take(LOOKED_AT).all(|value| holds_value(value))
+            && !is_one(text)
     };
-    values.iter().all(|value| reads(value)) && !candidates(text).iter().any(is_one)
+    Several::of(lists.iter().find(is_list)?.iter().copied())
+}
+
+/// Whether it reads as a whole, which digits with a serial number behind them do by chance.
+fn is_one(text: &str) -> bool {
+    text.len() <= MAX_LEN
+        && candidates(text)
+            .iter()
+            .any(|one| is_whole(one) && !matches!(one.kind, FormKind::Number(_)))
+}
+
+/// The hexadecimal digits of tags with nothing between them.
+fn end_to_end(text: &str) -> Vec<&str> {
+    let digits = text.trim();
+    let lengths = (24..=LONGEST_TAG).step_by(4);
+    if digits.len() > MAX_LEN || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Vec::new();
+    }
+    let is_tag = |digits: &&str| {
+        candidates(digits).iter().any(|one| one.kind == FormKind::Hex && is_whole(one))
+    };
+    let tags = |length| equal_parts(digits, length).filter(|tags| tags.iter().all(is_tag));
+    lengths.into_iter().find_map(tags).unwrap_or_default()
+}
+
+fn parts(text: &str, is_sign: fn(char) -> bool, at_blanks: bool) -> Vec<&str> {
+    let values = several::parts(text, is_sign, at_blanks, |_| false, 0).values;
+    values.into_iter().map(without_quotes).collect()
+}
+
+/// A value without the quotation marks of a list.
+fn without_quotes(value: &str) -> &str {
+    let is_quote = |found| is_blank(found) || matches!(found, '"' | '\'' | '“' | '”' | '‘' | '’');
+    value.trim_matches(is_quote)
 }
 
 fn reads(value: &str) -> bool {
     candidates(value).iter().any(Candidate::reads)
+}
+
+/// Whether a row reads, or has a number in it, such as the page of a shop.
+fn holds_value(row: &str) -> bool {
+    reads(row) || number_among(row).is_some()
+}
+
+/// Whether a row is a value, right or wrong.
+fn is_value(row: &str) -> bool {
+    let is_number = !row.contains(is_blank) && row.contains(|found: char| found.is_numeric());
+    row.len() >= FEWEST && (is_number || !candidates(row).is_empty()) || holds_value(row)
 }
 
 /// Whether a text reads with nothing left over.

@@ -18,7 +18,6 @@ mod capacity;
 mod content;
 mod picture;
 mod read;
-mod several;
 mod sheet;
 mod thing;
 

@@ -13,12 +13,13 @@ use std::ops::Range;
 
 use crate::check_number::{NumberChoice, NumberOutcome, check_number};
 use crate::digital_link;
-use crate::interpret::{FormKind, TextEdit, TextReading, TextRepair, number_among, readings};
+use crate::interpret::{
+    FormKind, Several, TextEdit, TextReading, TextRepair, number_among, readings, several_values,
+};
 use crate::key::KeyKind;
 use crate::key::gtin::Gtin;
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
 use crate::numbering::content::{Content, ContentProblem, ContentProblems};
-use crate::numbering::several::several;
 use crate::repair::NumberRepair;
 use crate::scan;
 use crate::symbol::Symbology;
@@ -37,8 +38,8 @@ impl Content {
     /// assert_eq!((tag.form(), tag.bracketed().as_str()), (FormKind::Hex, "(01)09521234543213(21)1001"));
     /// ```
     pub fn read(text: &str, kind: Option<KeyKind>) -> Result<Self, ContentProblems> {
-        if let Some(several) = several(text) {
-            return Err(problem(several, 0..0));
+        if let Some(Several { count, lines }) = several_values(text, kind) {
+            return Err(problem(ContentProblem::Several { count, rows: lines }, 0..0));
         }
         let found = text.chars().count();
         if found > LONGEST {

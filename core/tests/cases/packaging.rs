@@ -98,6 +98,9 @@ fn keys_inside_longer_texts_agree() {
                 "type": "digits", "kind": key.kind().id(), "text": key.as_str(),
                 "start": utf16(span.start), "end": utf16(span.end),
             }),
+            Inside::Several(several) => {
+                json!({ "type": "several", "count": several.count, "lines": several.lines })
+            }
             Inside::Problem(reading) => {
                 let error = reading.outcome.expect_err("something is wrong");
                 let repairs: Vec<_> =
@@ -123,6 +126,9 @@ fn in_a_list_as_alone(input: &str, inside: &Inside) {
         _ => None,
     };
     let expected = key.map(Key::as_str).unwrap_or_default();
+    if input.contains('\n') {
+        return;
+    }
     assert_eq!(String::from_utf8_lossy(&keys).trim_end(), expected, "{input}");
     assert_eq!(answers.len(), 1, "{input}");
 }

@@ -22,6 +22,7 @@ import {
   keyNames,
   LENGTHS,
   nameOf,
+  type TooMuch,
 } from "./messages";
 import { NextTools } from "./NextTools";
 import { partsOf, symbolOf } from "./parts";
@@ -96,19 +97,27 @@ export function AnswerPanel({ answer, text, faultId, onUse, onList }: Props) {
         </Fault>
       );
     case "several":
-      return (
-        <>
-          <Verdict tone="waiting">{describeTooMuch(answer)}</Verdict>
-          <div className="actions">
-            <Button variant="primary" onClick={() => onList(answer.lines)}>
-              Check all {answer.count.toLocaleString("en-AU")} as a list
-            </Button>
-          </div>
-        </>
-      );
+      return <SeveralNumbers several={answer} onList={onList} />;
     case "tooLong":
       return <Fault id={faultId}>{describeTooMuch(answer)}</Fault>;
   }
+}
+
+/** That a text holds several numbers, and the way to check them all. */
+export function SeveralNumbers({
+  several,
+  onList,
+}: { several: Extract<TooMuch, { type: "several" }> } & Pick<Props, "onList">) {
+  return (
+    <>
+      <Verdict tone="waiting">{describeTooMuch(several)}</Verdict>
+      <div className="actions">
+        <Button variant="primary" onClick={() => onList(several.lines)}>
+          Check all {several.count.toLocaleString("en-AU")} as a list
+        </Button>
+      </div>
+    </>
+  );
 }
 
 function KeyAnswer({

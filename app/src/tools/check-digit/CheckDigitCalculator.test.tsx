@@ -111,6 +111,9 @@ describe("one number", () => {
     ["9521234543213 9521234543220", 2],
     ["9521234543213, 952123454322; 9521234543214", 3],
     ["952 1234 543213, 952-1234-543220", 2],
+    ["1) 9521234543213 and 2) 9521234543220", 2],
+    ["Tea\t9521234543213\nCoffee\t9521234543220", 2],
+    ["(01)09521234543213,(01)09521234543220", 2],
   ])("says that %s is several numbers", async (pasted, count) => {
     const { user, number } = await open();
     await user.click(number);
@@ -122,11 +125,11 @@ describe("one number", () => {
   test("takes the rows of a column to the list as they were pasted", async () => {
     const { user, number } = await open();
     await user.click(number);
-    await user.paste("952 1234 543213\r\n952 1234 543220\r\n");
-    expect(number).toHaveValue("952 1234 543213 952 1234 543220");
+    await user.paste("Tea\t9521234543213\r\nCoffee\t9521234543220\r\n");
+    expect(number).toHaveValue("Tea\t9521234543213 Coffee\t9521234543220");
     await user.click(await screen.findByRole("button", { name: "Check all 2 as a list" }));
     expect(screen.getByRole("textbox", { name: "Numbers" })).toHaveValue(
-      "952 1234 543213\n952 1234 543220",
+      "Tea\t9521234543213\nCoffee\t9521234543220",
     );
   });
 

@@ -5,7 +5,7 @@ import { Table } from "../../ui/Table";
 import { describeReadingProblem } from "../epc/messages";
 import { Fault } from "../frame/Fault";
 import { Verdict } from "../frame/Verdict";
-import { KeyExplained, KeyWorking } from "./AnswerPanel";
+import { KeyExplained, KeyWorking, SeveralNumbers } from "./AnswerPanel";
 import styles from "./CheckDigitCalculator.module.css";
 import { describeInside } from "./messages";
 
@@ -17,10 +17,12 @@ type Props = {
   faultId: string;
   /** Puts a suggested text into the form. */
   onUse: (text: string, choice?: NumberChoice) => void;
+  /** Takes several values, one a line, to the list. */
+  onList: (lines: string) => void;
 };
 
 /** The key in a text that is more than a number, and what else was there, part by part. */
-export function InsidePanel({ inside, text, faultId, onUse }: Props) {
+export function InsidePanel({ inside, text, faultId, onUse, onList }: Props) {
   switch (inside.type) {
     case "digits": {
       const { key, start, end } = inside;
@@ -46,6 +48,8 @@ export function InsidePanel({ inside, text, faultId, onUse }: Props) {
           {inside.key !== null && <KeyWorking detail={inside.key} />}
         </>
       );
+    case "several":
+      return <SeveralNumbers several={inside} onList={onList} />;
     case "problem":
       return <ProblemInside reading={inside.reading} text={text} faultId={faultId} onUse={onUse} />;
   }

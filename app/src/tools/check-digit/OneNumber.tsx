@@ -65,6 +65,8 @@ export function OneNumber({ engine, onList }: Props) {
     setChoice(kind);
     input.current?.focus();
   };
+  const takeToList = (lines: string) =>
+    onList(lines, choice === "gmn" || choice === "priceWeight" ? "auto" : choice);
   const reset = () => {
     use("", "auto");
     setPrefixLength("");
@@ -125,16 +127,20 @@ export function OneNumber({ engine, onList }: Props) {
         ) : found.status === "loading" ? (
           <p role="status">Looking for a number in it…</p>
         ) : found.status === "ready" && found.inside.type !== "nothing" ? (
-          <InsidePanel inside={found.inside} text={text} faultId={faultId} onUse={use} />
+          <InsidePanel
+            inside={found.inside}
+            text={text}
+            faultId={faultId}
+            onUse={use}
+            onList={takeToList}
+          />
         ) : (
           <AnswerPanel
             answer={answer}
             text={text}
             faultId={faultId}
             onUse={use}
-            onList={(lines) =>
-              onList(lines, choice === "gmn" || choice === "priceWeight" ? "auto" : choice)
-            }
+            onList={takeToList}
           />
         )}
         {found.status === "failed" && <LookAgain onRetry={found.retry} />}

@@ -38,10 +38,10 @@ export function AnswerView({ answer, onRepair, onConvertAll, ...rest }: Props) {
     case "several":
       return (
         <>
-          <Verdict tone="waiting">{describeSeveral(answer.values.length)}</Verdict>
+          <Verdict tone="waiting">{describeSeveral(answer.count)}</Verdict>
           <p className="actions needs-script">
-            <Button variant="primary" onClick={() => onConvertAll(answer.values)}>
-              Convert all {answer.values.length.toLocaleString("en-AU")} as a column
+            <Button variant="primary" onClick={() => onConvertAll(answer.lines.split("\n"))}>
+              Convert all {answer.count.toLocaleString("en-AU")} as a column
             </Button>
           </p>
         </>

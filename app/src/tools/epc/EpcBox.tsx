@@ -53,7 +53,7 @@ function errorOf(answer: Answer | undefined): string | undefined {
     case "fault":
       return describeReadingProblem(answer.problem, answer.kind);
     case "several":
-      return describeSeveral(answer.values.length);
+      return describeSeveral(answer.count);
     default:
       return undefined;
   }

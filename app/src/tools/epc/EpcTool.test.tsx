@@ -185,7 +185,7 @@ describe("one number", () => {
     const text = `${ITEM.Hexadecimal}\n`.repeat(1_000);
     fireEvent.paste(box("Hexadecimal"), { clipboardData: { getData: () => text } });
     expect(box("Hexadecimal")).toHaveValue(`<${text}>`);
-    expect(screen.getByRole("button", { name: "Convert all 1,001 as a column" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Convert all 1,000 as a column" })).toBeVisible();
   });
 
   test("several values in a box are counted, and become a column by a press", async () => {

@@ -171,7 +171,7 @@ function noteOf(
 
 /** A value that goes on in the next line is one line; several stay apart. */
 function oneLine(engine: Interpreter | undefined, text: string): string {
-  const isOne = engine === undefined || engine.separate(text).length === 0;
+  const isOne = engine === undefined || engine.severalValues(text) === undefined;
   return isOne ? text.replace(/[\r\n]+/g, "") : text;
 }
 

@@ -161,7 +161,7 @@ const epcSentences = {
   padding: ({ found, max }) =>
     `There are ${found} bits. The EPC has ${max}; zeros may only fill it to whole words of 16.`,
   protocolControl:
-    "The protocol-control word of the tag stands in front. Leave out its first four characters.",
+    "The protocol-control word of the tag stands in front of its EPC. Leave out what is marked, and whatever follows the words that it counts.",
   uriKind: ({ expected }, form) => `${describeForm(form)}s begin with ${expected}.`,
   schemeName: ({ found }, form) =>
     form === "tag-uri"

@@ -48,7 +48,7 @@ export type Meaning = Extract<Reading, { type: "ok" }>;
 
 export type Answer = { box: Box } & (
   | { type: "empty" }
-  | { type: "several"; values: string[] }
+  | { type: "several"; count: number; lines: string }
   | { type: "ok"; meaning: Meaning }
   | { type: "fault"; kind: FormId; problem: ReadingProblem; repairs: TextRepair[] }
 );
@@ -58,8 +58,8 @@ export const boxOf = (form: FormId | undefined) => boxes.find((box) => box === f
 
 /** What the engine makes of `work`. */
 export function answerOf(engine: Interpreter, work: Work): Answer {
-  const values = engine.separate(work.text);
-  if (values.length > 0) return { type: "several", box: work.box ?? "bracketed", values };
+  const several = engine.severalValues(work.text);
+  if (several !== undefined) return { type: "several", box: work.box ?? "bracketed", ...several };
   const readings = engine.interpret(
     work.text,
     work.prefixLength,

@@ -39,7 +39,13 @@ export function ItemAnswer(props: Props) {
       return (
         <>
           {found.status === "ready" && found.inside.type !== "nothing" ? (
-            <ItemInside inside={found.inside} text={text} faultId={faultId} onUse={onUse} />
+            <ItemInside
+              inside={found.inside}
+              text={text}
+              faultId={faultId}
+              onUse={onUse}
+              onList={onList}
+            />
           ) : (
             <ItemProblem
               number={packable.number}

@@ -4,16 +4,20 @@ import { Parts, ProblemInside } from "../check-digit/InsidePanel";
 import { describeInside } from "../check-digit/messages";
 import { Fault } from "../frame/Fault";
 import { Verdict } from "../frame/Verdict";
+import { SeveralItems } from "./ItemProblem";
 
 type Props = {
   inside: Exclude<InsideOutcome, { type: "nothing" }>;
   text: string;
   faultId: string;
   onUse: (text: string) => void;
+  /** Takes several values, one a line, to the list. */
+  onList: (lines: string) => void;
 };
 
 /** What a text holds that is more than a number, and the GTIN in it to go on with. */
-export function ItemInside({ inside, text, faultId, onUse }: Props) {
+export function ItemInside({ inside, text, faultId, onUse, onList }: Props) {
+  if (inside.type === "several") return <SeveralItems several={inside} onList={onList} />;
   if (inside.type === "problem") {
     return <ProblemInside reading={inside.reading} text={text} faultId={faultId} onUse={onUse} />;
   }

@@ -1,6 +1,7 @@
 import type { NumberOutcome } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { Repairs } from "../check-digit/AnswerPanel";
+import { describeTooMuch, type TooMuch } from "../check-digit/messages";
 import { Fault } from "../frame/Fault";
 import { Verdict } from "../frame/Verdict";
 import { describeItemProblem, ITEM_LENGTHS } from "./messages";
@@ -17,19 +18,10 @@ type Props = {
 
 /** Why a text is not the GTIN of an item, or that more has to be typed. */
 export function ItemProblem({ number, text, faultId, onUse, onList }: Props) {
-  const sentence = describeItemProblem(number);
   if (number.type === "several") {
-    return (
-      <>
-        <Verdict tone="waiting">{sentence}</Verdict>
-        <div className="actions">
-          <Button variant="primary" onClick={() => onList(number.lines)}>
-            Make the numbers of all {number.count.toLocaleString("en-AU")}
-          </Button>
-        </div>
-      </>
-    );
+    return <SeveralItems several={number} onList={onList} />;
   }
+  const sentence = describeItemProblem(number);
   if (number.type !== "problem") {
     return <Fault id={faultId}>{sentence}</Fault>;
   }
@@ -44,6 +36,23 @@ export function ItemProblem({ number, text, faultId, onUse, onList }: Props) {
       )}
       {number.problem.code === "length" && <p>{ITEM_LENGTHS}</p>}
       <Repairs repairs={number.repairs} onUse={onUse} />
+    </>
+  );
+}
+
+/** That a text holds several numbers, and the way to number the cartons of them all. */
+export function SeveralItems({
+  several,
+  onList,
+}: { several: Extract<TooMuch, { type: "several" }> } & Pick<Props, "onList">) {
+  return (
+    <>
+      <Verdict tone="waiting">{describeTooMuch(several)}</Verdict>
+      <div className="actions">
+        <Button variant="primary" onClick={() => onList(several.lines)}>
+          Make the numbers of all {several.count.toLocaleString("en-AU")}
+        </Button>
+      </div>
     </>
   );
 }

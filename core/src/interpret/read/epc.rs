@@ -3,7 +3,8 @@
 use super::candidate::{Candidate, Found};
 use super::link;
 use crate::epc::{
-    BitNotation, Epc, EpcNotation, FieldRole, Identity, Scheme, is_pattern, refuse_pattern, role_of,
+    BitNotation, Epc, EpcNotation, EpcProblem, FieldRole, Identity, Scheme, is_pattern,
+    refuse_pattern, role_of,
 };
 use crate::interpret::excerpt::Excerpt;
 use crate::interpret::form::FormKind;
@@ -114,7 +115,8 @@ fn candidate(text: &NormalizedText, notation: EpcNotation) -> Option<Candidate> 
     // With more bits after it, an EPC may well be another number that begins like one.
     let epc = candidate.outcome.as_ref().ok().and_then(|found| found.subject.epc.as_ref());
     let is_exact = epc.is_some_and(|epc| epc.ignored_bits() == 0);
-    (is_exact || is_sure).then_some(candidate)
+    let has_control = matches!(&candidate.outcome, Err(error) if error.problem == EpcProblem::ProtocolControl.into());
+    (is_exact || is_sure || has_control).then_some(candidate)
 }
 
 /// Bits in the notation of one form, or what is wrong with a text that should be some.

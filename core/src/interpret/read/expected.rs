@@ -24,8 +24,12 @@ const EPC_URNS: [&str; 6] = [
 ///
 /// Bits that are being typed look like many a number on the way.
 pub(super) fn is_likely(form: FormKind, candidate: &Candidate) -> bool {
-    let is_of_bits = matches!(form, FormKind::Hex | FormKind::Binary | FormKind::Base64);
-    !is_of_bits || !matches!(candidate.kind, FormKind::Number(_) | FormKind::Fnc1)
+    !is_of_bits(form) || !matches!(candidate.kind, FormKind::Number(_) | FormKind::Fnc1)
+}
+
+/// Whether a form is the bits of a tag.
+pub(in crate::interpret) fn is_of_bits(form: FormKind) -> bool {
+    matches!(form, FormKind::Hex | FormKind::Binary | FormKind::Base64)
 }
 
 /// Whether a text that does not read is meant as `form`, though it begins like something else.

@@ -24,6 +24,7 @@ mod number;
 pub(super) use beside::as_serial;
 pub(super) use candidate::{Candidate, Found};
 pub use elements::read_elements;
+pub(super) use expected::is_of_bits;
 
 use super::excerpt::Excerpt;
 use super::form::FormKind;

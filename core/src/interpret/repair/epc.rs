@@ -20,7 +20,9 @@ pub(super) fn edits(
         (FormKind::Hex | FormKind::Binary, EpcProblem::Alphabet { notation, .. }) => {
             respelled(text, *notation)
         }
-        (FormKind::Hex, _) => without_protocol_control(text).into_iter().collect(),
+        (FormKind::Hex, EpcProblem::ProtocolControl) => {
+            without_protocol_control(text, span.end).into_iter().collect()
+        }
         (FormKind::PureIdentity | FormKind::TagUri | FormKind::RawUri, _) => {
             urn::edits(kind, text, problem, span)
         }
@@ -40,12 +42,13 @@ fn respelled(text: &str, notation: BitNotation) -> Vec<EditedText> {
     texts.into_iter().map(|text| EditedText { edit: TextEdit::Respell, text }).collect()
 }
 
-/// The EPC without the protocol-control word, which says in its first five bits how many words follow.
-fn without_protocol_control(text: &str) -> Option<EditedText> {
-    let (word, rest) = text.split_at_checked(4)?;
-    let words = u16::from_str_radix(word, 16).ok()? >> 11;
-    let edit = TextEdit::DropProtocolControl;
-    (usize::from(words) * 4 == rest.len()).then(|| EditedText { edit, text: rest.to_owned() })
+/// The EPC without the protocol-control word, which ends at digit `end` and says in its first five bits how
+/// many words follow; what is behind them is no part of the EPC.
+fn without_protocol_control(text: &str, end: usize) -> Option<EditedText> {
+    let word = text.get(end.checked_sub(4)?..end)?;
+    let words = usize::from(u16::from_str_radix(word, 16).ok()? >> 11);
+    let epc = text.get(end..end + 4 * words)?;
+    Some(EditedText { edit: TextEdit::DropProtocolControl, text: epc.to_owned() })
 }
 
 /// The last segment of a link with its two letters in front, in the characters of its spelling.

@@ -12,7 +12,8 @@ mod urn;
 
 use super::InterpretProblem;
 use super::form::FormKind;
-use super::read::{Candidate, candidates};
+use super::inside::number_among;
+use super::read::{Candidate, candidates, is_of_bits};
 use crate::key::KeyKind;
 use crate::repair::NumberChange;
 
@@ -86,14 +87,24 @@ struct EditedText {
     text: String,
 }
 
-/// What was probably meant by a text that reads as `candidate`.
-pub(super) fn repairs(candidate: &Candidate) -> Vec<TextRepair> {
+/// What was probably meant by a text that reads as `candidate`, where a form is `expected`.
+pub(super) fn repairs(candidate: &Candidate, expected: Option<FormKind>) -> Vec<TextRepair> {
     let mut search = Search { kind: candidate.kind, found: Vec::new() };
     for EditedText { edit, text } in elements::missing_fnc1(candidate) {
         search.offer(vec![edit], text);
     }
     search.try_edits(&[], candidate);
+    if search.found.is_empty() && !expected.is_some_and(is_of_bits) {
+        search.found.extend(number_of_link(candidate));
+    }
     search.found
+}
+
+/// The number in the address of a shop's page, which often ends in one.
+fn number_of_link(candidate: &Candidate) -> Option<TextRepair> {
+    let is_link = candidate.kind == FormKind::DigitalLink && !candidate.reads();
+    let key = number_among(candidate.text.as_str()).filter(|_| is_link)?;
+    Some(TextRepair { edits: vec![TextEdit::NumberAlone], text: key.as_str().to_owned() })
 }
 
 /// The repairs found so far for a text of one form.

@@ -40,7 +40,7 @@ export const memoryCases = {
     ["30«7C»00000000000000000000", "Partition: the value 7 is reserved."],
     [
       "«3000»3076451FD40C0E4000001267",
-      "The protocol-control word of the tag stands in front. Leave out its first four characters.",
+      "The protocol-control word of the tag stands in front of its EPC. Leave out what is marked, and whatever follows the words that it counts.",
       "3076451FD40C0E4000001267",
     ],
     ["3076451FD40C0E40000012«é»7", "“é” is not a hexadecimal digit. It is character 23."],
