@@ -19,13 +19,14 @@
 //! Left out on purpose: element strings, links and EPCs, which
 //! [`interpret`](crate::interpret::several_values) adds by the same [`parts`].
 
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use crate::blank::is_blank;
-use crate::key::KeyKind;
-use crate::key::identify::{self, CheckStatus, NumberReading, identify};
-use crate::key::validate;
+use crate::check_number::likeliest;
+use crate::key::identify::{CheckStatus, NumberReading};
+use crate::key::{KeyKind, validate};
 use crate::number_input::is_dash;
+use crate::spreadsheet;
 
 /// The bytes that a number may have, full-width digits and what stands between them included.
 const BYTES: RangeInclusive<usize> = 7..=100;
@@ -50,7 +51,7 @@ pub struct Several {
 }
 
 impl Several {
-    pub(crate) fn of<'a>(values: impl IntoIterator<Item = &'a str>) -> Option<Self> {
+    pub(crate) fn of(values: &[&str]) -> Option<Self> {
         let mut several = Self::default();
         for value in values {
             several.push(value);
@@ -72,9 +73,12 @@ pub(crate) fn several_numbers(text: &str, kind: Option<KeyKind>) -> Option<Sever
     if is_longer_form(text) {
         return None;
     }
-    let several = in_rows(text, kind)
-        .or_else(|| Several::of(in_line(text, kind, 0).filter(|values| values.len() > 1)?))
-        .or_else(|| Several::of(scanned(text).filter(|_| kind.is_none())?))?;
+    let in_line = || {
+        let values = in_line(text, kind, 0).filter(|values| values.len() > 1);
+        let scanned = || scanned(text).filter(|_| kind.is_none());
+        Several::of(&values.or_else(scanned).or_else(|| amounts(text))?)
+    };
+    let several = in_rows(text, kind).or_else(in_line)?;
     // Groups of one number can be right numbers by chance.
     (!is_right(text, kind)).then_some(several)
 }
@@ -85,17 +89,20 @@ fn is_longer_form(text: &str) -> bool {
         (2..=4).contains(&inside.len()) && inside.bytes().all(|byte| byte.is_ascii_digit())
     };
     let bracket = text.split_once('(').and_then(|(_, behind)| behind.split_once(')'));
+    let is_scheme = |found: &[u8]| found.starts_with(b"://") || found == b"urn:";
     bracket.is_some_and(is_identifier)
         || text.trim_start().starts_with(']')
-        || text.contains("://")
-        || text.contains("urn:")
+        || text.as_bytes().windows(4).any(is_scheme)
 }
 
 /// Numbers on two rows or more; rows that have more than a number stay as they are.
 fn in_rows(text: &str, kind: Option<KeyKind>) -> Option<Several> {
+    if !text.trim().contains(is_line_end) {
+        return None;
+    }
     let mut rows = 0;
     let mut several = Several::default();
-    let lines = text.split(['\n', '\r']).map(str::trim).filter(|line| !line.is_empty());
+    let lines = text.split(is_line_end).map(str::trim).filter(|line| !line.is_empty());
     for (at, line) in lines.enumerate() {
         if at == LOOKED_AT && rows == 0 {
             return None;
@@ -107,7 +114,7 @@ fn in_rows(text: &str, kind: Option<KeyKind>) -> Option<Several> {
                 several.push(value);
             }
         } else {
-            several.count += usize::from(has_right(line, kind));
+            several.count += usize::from(holds_number(line, kind));
             several.push(line);
         }
         rows += usize::from(several.count > before);
@@ -115,23 +122,27 @@ fn in_rows(text: &str, kind: Option<KeyKind>) -> Option<Several> {
     (rows > 1).then_some(several)
 }
 
+fn is_line_end(found: char) -> bool {
+    matches!(found, '\n' | '\r')
+}
+
 /// The numbers of a text that is nothing but numbers; `before` are those on the rows before it.
 fn in_line(text: &str, kind: Option<KeyKind>, before: usize) -> Option<Vec<&str>> {
-    LEVELS.into_iter().find_map(|level| {
-        let parts = number_parts(text, level, before);
-        let must_be_right = parts.has_words || level == Level::Dashes || may_be_tag(&parts.values);
-        let is_number = |part: &&str| is_number(part, kind, must_be_right);
+    LEVELS.iter().find_map(|level| {
+        let Parts { values, has_words } = level.parts(text, before);
+        let must_be_right = has_words || level.must_be_right || may_be_tag(&values);
         // A name beside one number is a row with a name.
-        let is_list = parts.values.len() > usize::from(parts.has_words);
-        (is_list && parts.values.iter().all(is_number)).then_some(parts.values)
+        let is_list = values.len() > usize::from(has_words);
+        let are_numbers = values.iter().all(|part| is_number(part, kind, must_be_right));
+        (is_list && are_numbers).then_some(values)
     })
 }
 
-/// Whether a number with a right check digit stands in a text.
-fn has_right(text: &str, kind: Option<KeyKind>) -> bool {
-    LEVELS.into_iter().any(|level| {
-        number_parts(text, level, 0).values.iter().any(|part| is_number(part, kind, true))
-    })
+/// Whether a number with a right check digit stands in a text, or one that a spreadsheet made an amount of.
+fn holds_number(text: &str, kind: Option<KeyKind>) -> bool {
+    let has_right =
+        |level: &Level| level.parts(text, 0).values.iter().any(|part| is_number(part, kind, true));
+    LEVELS.iter().any(has_right) || text.split(is_blank).any(is_amount)
 }
 
 /// The numbers of a text of digits with nothing between them.
@@ -147,52 +158,92 @@ fn scanned(text: &str) -> Option<Vec<&str>> {
     if is_element_string("01", KeyKind::Gtin14) || is_element_string("00", KeyKind::Sscc) {
         return None;
     }
-    SCANNED.into_iter().find_map(|kind| {
+    SCANNED.iter().find_map(|kind| {
         let values = equal_parts(digits, kind.digits())?;
-        let are_right = values.iter().all(|value| validate(kind, value).is_ok());
+        let are_right = values.iter().all(|value| validate(*kind, value).is_ok());
         (are_right && !may_be_tag(&values)).then_some(values)
     })
 }
 
 /// A text cut in two or more parts of this many bytes.
 pub(crate) fn equal_parts(text: &str, length: usize) -> Option<Vec<&str>> {
-    if text.len() == length || !text.len().is_multiple_of(length) {
-        return None;
+    let mut parts = Vec::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (part, behind) = rest.split_at_checked(length)?;
+        parts.push(part);
+        rest = behind;
     }
-    (0..text.len()).step_by(length).map(|at| text.get(at..at + length)).collect()
+    (parts.len() > 1).then_some(parts)
+}
+
+/// Numbers that a spreadsheet made amounts of, whole or shortened, with blanks between.
+fn amounts(text: &str) -> Option<Vec<&str>> {
+    let values: Vec<_> = text.split(is_blank).filter(|value| !value.is_empty()).collect();
+    values.iter().all(|value| is_amount(value)).then_some(values)
+}
+
+fn is_amount(text: &str) -> bool {
+    spreadsheet::read(text).is_some()
 }
 
 /// Whether two numbers of 12 digits could be the 24 hexadecimal digits of one tag, whose header is a 3.
 fn may_be_tag(values: &[&str]) -> bool {
-    values.len() == 2 && values.iter().all(|value| value.len() == 12) && values[0].starts_with('3')
+    matches!(values, [first, second] if first.len() == 12 && second.len() == 12 && first.starts_with('3'))
 }
 
-/// What else than signs is between numbers.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Level {
-    /// Nothing: blanks and dashes stand inside them.
-    Signs,
-    Blanks,
-    Dashes,
+/// What is between numbers, beside signs.
+struct Level {
+    is_sign: fn(char) -> bool,
+    /// Where they do not, blanks stand inside numbers.
+    at_blanks: bool,
+    /// Whether the numbers are only told by their check digits.
+    must_be_right: bool,
 }
 
-const LEVELS: [Level; 3] = [Level::Signs, Level::Blanks, Level::Dashes];
+const LEVELS: [Level; 3] = [
+    Level { is_sign, at_blanks: false, must_be_right: false },
+    Level { is_sign, at_blanks: true, must_be_right: false },
+    Level { is_sign: is_mark, at_blanks: true, must_be_right: true },
+];
 
-fn number_parts(text: &str, level: Level, before: usize) -> Parts<'_> {
-    let is_sign = |found: char| match level {
-        Level::Dashes => !found.is_alphanumeric(),
-        _ => !(found.is_alphanumeric() || is_blank(found) || is_dash(found) || found == '.'),
-    };
-    let mut parts = parts(text, is_sign, level != Level::Signs, is_word, before);
-    // A serial number may stand behind one of these, as behind a word.
-    parts.has_words |= text.contains(['/', ':']);
-    parts
+impl Level {
+    fn parts<'a>(&self, text: &'a str, before: usize) -> Parts<'a> {
+        let mut parts = parts(text, self.is_sign, self.at_blanks, is_word, before);
+        // A serial number may stand behind one of these, as behind a word.
+        parts.has_words |= text.bytes().any(|byte| matches!(byte, b'/' | b':'));
+        parts
+    }
+}
+
+/// Whether it is no letter, digit or blank. The library's tables of every letter would cost the browser a
+/// kilobyte and a half.
+fn is_mark(found: char) -> bool {
+    if found.is_ascii() {
+        return !found.is_ascii_alphanumeric();
+    }
+    matches!(
+        found,
+        // Of Latin, general punctuation with arrows and bullets, of Chinese and Japanese, and full-width.
+        '\u{80}'..='\u{bf}' | '×' | '÷' | '\u{2010}'..='\u{2bff}' | '\u{3000}'..='\u{303f}'
+            | '\u{ff00}'..='\u{ff0f}' | '\u{ff1a}'..='\u{ff20}' | '\u{ff3b}'..='\u{ff40}'
+            | '\u{ff5b}'..='\u{ff65}'
+    )
+}
+
+/// Whether it is a mark that no number has inside.
+fn is_sign(found: char) -> bool {
+    is_mark(found) && !is_dash(found) && found != '.'
 }
 
 /// Whether it is a word or a name, such as `GTIN-13`: the digits of a number are more.
 fn is_word(token: &str) -> bool {
-    token.starts_with(char::is_alphabetic)
-        && token.chars().filter(|found| found.is_numeric()).count() < 7
+    let is_letter = |found: char| !is_mark(found) && !found.is_numeric();
+    token.starts_with(is_letter) && count_digits(token) < 7
+}
+
+fn count_digits(text: &str) -> usize {
+    text.chars().filter(|found| found.is_numeric()).count()
 }
 
 /// What stands between signs, words, marks and the numbers of rows.
@@ -202,52 +253,57 @@ pub(crate) struct Parts<'a> {
     pub(crate) has_words: bool,
 }
 
+impl<'a> Parts<'a> {
+    fn end(&mut self, value: &mut Option<Range<usize>>, text: &'a str) {
+        self.values.extend(value.take().and_then(|span| text.get(span)));
+    }
+}
+
 /// Takes a text apart at signs, and at blanks where they are not inside values.
 pub(crate) fn parts(
     text: &str,
-    is_sign: impl Fn(char) -> bool,
+    is_sign: fn(char) -> bool,
     at_blanks: bool,
     is_word: fn(&str) -> bool,
     before: usize,
 ) -> Parts<'_> {
     let mut parts = Parts { values: Vec::new(), has_words: false };
-    // Where the value that is being read begins and ends.
-    let mut open: Option<(usize, usize)> = None;
+    let mut value: Option<Range<usize>> = None;
     let mut start = 0;
-    let ends = text.char_indices().filter(|(_, found)| is_blank(*found) || is_sign(*found));
-    for (end, found) in ends.chain([(text.len(), '\n')]) {
-        let token = text[start..end].trim_end_matches('.');
-        let before = before + parts.values.len() + usize::from(open.is_some());
-        if is_row_number(&text[start..], end - start, before)
-            || !token.chars().any(char::is_alphanumeric)
-            || JOINING.contains(&token)
-            || is_word(token)
-        {
-            // Between two blanks nothing ends.
-            if end > start {
-                parts.values.extend(open.take().map(|(start, end)| &text[start..end]));
-                parts.has_words |= is_word(token) && !JOINING.contains(&token);
-            }
-        } else {
-            open = Some((open.map_or(start, |(first, _)| first), start + token.len()));
+    for (end, found) in text.char_indices().chain([(text.len(), '\n')]) {
+        let is_blank = is_blank(found);
+        if !is_blank && !is_sign(found) {
+            continue;
         }
-        let ends_value = at_blanks || matches!(found, '\t' | '\n' | '\r') || !is_blank(found);
-        if ends_value {
-            parts.values.extend(open.take().map(|(start, end)| &text[start..end]));
+        let token = text.get(start..end).unwrap_or_default().trim_end_matches('.');
+        let number = 1 + before + parts.values.len() + usize::from(value.is_some());
+        let is_joining = JOINING.contains(&token);
+        let is_word = !is_joining && is_word(token);
+        let is_between = is_joining
+            || is_word
+            || token.chars().all(is_mark)
+            || is_row_number(text.get(start..).unwrap_or_default(), end - start, number);
+        parts.has_words |= is_word;
+        if !is_between {
+            let first = value.map_or(start, |value| value.start);
+            value = Some(first..start + token.len());
+        } else if end > start {
+            parts.end(&mut value, text);
+        }
+        if at_blanks || !is_blank || found == '\t' || is_line_end(found) {
+            parts.end(&mut value, text);
         }
         start = end + found.len_utf8();
     }
     parts
 }
 
-/// Whether a text begins with the number of a row: `1)`, `2.` or `3:`, counted from the first one.
-fn is_row_number(text: &str, length: usize, before: usize) -> bool {
-    let digits = text[..length].trim_start_matches('(').trim_end_matches(['.', ')', ':']);
-    let has_mark = |text: &str| text.starts_with(['.', ')', ']', ':']);
-    (1..=5).contains(&digits.len())
-        && !digits.starts_with('0')
-        && digits.parse() == Ok(before + 1)
-        && text.find(digits).is_some_and(|at| has_mark(&text[at + digits.len()..]))
+/// Whether the first characters of a text, as many as `length`, are the number of its row: `1)`, `2.` or `3:`.
+fn is_row_number(text: &str, length: usize, number: usize) -> bool {
+    let digits = number.to_string();
+    let behind = text.trim_start_matches('(').strip_prefix(&*digits).unwrap_or_default();
+    let is_all = text.len() - behind.len() + 1 >= length;
+    is_all && behind.starts_with(|found| matches!(found, '.' | ')' | ']' | ':'))
 }
 
 /// Whether a part of a text is a number by itself, and no group of digits of a longer one.
@@ -271,18 +327,14 @@ fn is_right(text: &str, kind: Option<KeyKind>) -> bool {
     text.len() <= *BYTES.end() && is_number(text, kind, true)
 }
 
-fn likeliest(text: &str, kind: Option<KeyKind>) -> Option<NumberReading> {
-    match kind {
-        Some(kind) => identify::as_key(kind, text),
-        None => identify(text).into_iter().next(),
-    }
-}
-
 /// Whether a part has as many digits as a key, complete or without its check digit, and more than a group, a
 /// date or the beginning of an element string.
 fn is_long(part: &str) -> bool {
-    let digits = part.chars().filter(|found| found.is_numeric()).count();
-    matches!(digits, 11..=14) || matches!(digits, 17 | 18) && !part.starts_with("01")
+    match count_digits(part) {
+        11..=14 => true,
+        17 | 18 => !part.starts_with("01"),
+        _ => false,
+    }
 }
 
 #[cfg(test)]
@@ -291,7 +343,7 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, expected: &[&str]) {
-        let expected = Several::of(expected.iter().copied());
+        let expected = Several::of(expected);
         assert_eq!(several_numbers(text, None), expected, "{text:?}");
     }
 
@@ -353,6 +405,8 @@ mod tests {
             ("1 9521234543213\n2 9521234543220", 2),
             ("9521234543213 x 12\n9521234543220 x 6\nin all 18", 2),
             ("Tea\t95200002\nCoffee\t95200019", 2),
+            ("Tea\t9.52E+12\nCoffee\t9.52E+12", 2),
+            ("9,521,234,543,213\n9521234543220", 2),
         ] {
             let lines = text.to_owned();
             assert_eq!(several_numbers(text, None), Some(Several { count, lines }), "{text:?}");

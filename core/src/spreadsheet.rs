@@ -14,9 +14,6 @@
 /// No key is shorter without its check digit, and no amount here longer.
 const DIGITS: std::ops::RangeInclusive<usize> = 7..=20;
 
-/// The signs that a spreadsheet writes before or behind an amount.
-const CURRENCIES: [char; 4] = ['$', '€', '£', '¥'];
-
 /// A key written as an amount.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Amount {
@@ -39,7 +36,7 @@ pub(crate) fn is_shortened(text: &str) -> bool {
 /// Reads `text` as an amount in more than plain digits; nothing when it is none.
 pub(crate) fn read(text: &str) -> Option<Amount> {
     let typed = text.trim();
-    let text = typed.trim_matches(CURRENCIES).trim();
+    let text = typed.trim_matches(is_currency).trim();
     let has_currency = text.len() < typed.len();
     let text = text.as_bytes();
     let exponent = text.iter().position(|byte| matches!(byte, b'e' | b'E'));
@@ -47,6 +44,11 @@ pub(crate) fn read(text: &str) -> Option<Amount> {
         Some((mantissa, [_, power @ ..])) => with_exponent(mantissa, power),
         _ => grouped(text, has_currency),
     }
+}
+
+/// Whether a spreadsheet writes it before or behind an amount.
+fn is_currency(found: char) -> bool {
+    matches!(found, '$' | '€' | '£' | '¥')
 }
 
 fn with_exponent(mantissa: &[u8], power: &[u8]) -> Option<Amount> {

@@ -12,12 +12,13 @@
 //! Left out: what each value is, which [`interpret`](super::interpret) and
 //! [`tabulate`](super::tabulate) tell.
 
-use super::MAX_LEN;
 use super::form::FormKind;
 use super::inside::number_among;
 use super::read::{Candidate, candidates};
+use super::{InterpretProblem, MAX_LEN};
+use crate::ParseError;
 use crate::blank::is_blank;
-use crate::epc::Epc;
+use crate::epc::{Epc, EpcProblem};
 use crate::key::KeyKind;
 use crate::several::{self, Several, equal_parts, several_numbers};
 
@@ -71,13 +72,18 @@ fn are_rows_of_one(text: &str, rows: &[&str]) -> bool {
 /// Values on one row, each of which is one by itself, while the row is none.
 fn in_line(text: &str) -> Option<Several> {
     let is_sign = |found| matches!(found, '\t' | ';' | ',' | '|');
-    let lists = [parts(text, is_sign, false), parts(text, is_sign, true), end_to_end(text)];
+    let lists = [
+        parts(text, is_sign, false),
+        parts(text, is_sign, true),
+        tags_end_to_end(text),
+        values_end_to_end(text),
+    ];
     let is_list = |values: &&Vec<&str>| {
         values.len() > 1
             && values.iter().take(LOOKED_AT).all(|value| holds_value(value))
             && !is_one(text)
     };
-    Several::of(lists.iter().find(is_list)?.iter().copied())
+    Several::of(lists.iter().find(is_list)?)
 }
 
 /// Whether it reads as a whole, which digits with a serial number behind them do by chance.
@@ -89,17 +95,32 @@ fn is_one(text: &str) -> bool {
 }
 
 /// The hexadecimal digits of tags with nothing between them.
-fn end_to_end(text: &str) -> Vec<&str> {
+fn tags_end_to_end(text: &str) -> Vec<&str> {
     let digits = text.trim();
     let lengths = (24..=LONGEST_TAG).step_by(4);
     if digits.len() > MAX_LEN || !digits.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return Vec::new();
     }
-    let is_tag = |digits: &&str| {
-        candidates(digits).iter().any(|one| one.kind == FormKind::Hex && is_whole(one))
-    };
-    let tags = |length| equal_parts(digits, length).filter(|tags| tags.iter().all(is_tag));
+    let are_tags = |tags: &Vec<&str>| tags.iter().all(|digits| is_tag(digits));
+    let tags = |length| equal_parts(digits, length).filter(are_tags);
     lengths.into_iter().find_map(tags).unwrap_or_default()
+}
+
+/// Values with nothing between them, each of which begins as the first does: `(01)`, `]C1` or `http`.
+fn values_end_to_end(text: &str) -> Vec<&str> {
+    let text = text.trim();
+    let length = match text.as_bytes() {
+        [b'(', ..] => text.find(')').map_or(0, |end| end + 1),
+        [b']', ..] => 3,
+        [b'h' | b'H' | b'u' | b'U', ..] => 4,
+        _ => 0,
+    };
+    let Some(beginning) = text.get(..length).filter(|beginning| !beginning.is_empty()) else {
+        return Vec::new();
+    };
+    let starts: Vec<_> = text.match_indices(beginning).map(|(at, _)| at).collect();
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    starts.iter().zip(ends).filter_map(|(start, end)| text.get(*start..end)).collect()
 }
 
 fn parts(text: &str, is_sign: fn(char) -> bool, at_blanks: bool) -> Vec<&str> {
@@ -117,9 +138,19 @@ fn reads(value: &str) -> bool {
     candidates(value).iter().any(Candidate::reads)
 }
 
-/// Whether a row reads, or has a number in it, such as the page of a shop.
+/// Whether a row reads, is what a reader sends of a tag, or has a number in it, such as the page of a shop.
 fn holds_value(row: &str) -> bool {
-    reads(row) || number_among(row).is_some()
+    reads(row) || is_tag(row) || number_among(row).is_some()
+}
+
+/// Whether digits are a tag, with or without the words of its memory in front.
+fn is_tag(digits: &str) -> bool {
+    let has_control = |error: &ParseError<InterpretProblem>| {
+        error.problem == InterpretProblem::Epc(EpcProblem::ProtocolControl)
+    };
+    candidates(digits).iter().any(|one| {
+        one.kind == FormKind::Hex && (is_whole(one) || one.outcome.as_ref().is_err_and(has_control))
+    })
 }
 
 /// Whether a row is a value, right or wrong.
