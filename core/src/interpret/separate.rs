@@ -53,8 +53,7 @@ fn in_rows(text: &str) -> Option<Several> {
     // Reading all of a long list takes longer than people wait.
     let is_value = |row: &&&str| rows.len() > LOOKED_AT && row.len() >= FEWEST || is_value(row);
     let count = rows.iter().filter(is_value).count();
-    let several = Several { count, lines: rows.join("\n") };
-    (count > 1).then_some(several)
+    Several::of(&rows).filter(|_| count > 1).map(|several| Several { count, ..several })
 }
 
 /// Whether rows are one value that goes on in the next row: together they read, and not all of them
@@ -66,7 +65,7 @@ fn are_rows_of_one(text: &str, rows: &[&str]) -> bool {
     if rows.iter().all(|row| reads(row)) {
         return false;
     }
-    candidates(&rows.concat()).iter().any(is_whole) || !rows.iter().any(|row| holds_value(row))
+    is_any(&rows.concat(), is_whole) || !rows.iter().any(|row| holds_value(row))
 }
 
 /// Values on one row, each of which is one by itself, while the row is none.
@@ -88,10 +87,8 @@ fn in_line(text: &str) -> Option<Several> {
 
 /// Whether it reads as a whole, which digits with a serial number behind them do by chance.
 fn is_one(text: &str) -> bool {
-    text.len() <= MAX_LEN
-        && candidates(text)
-            .iter()
-            .any(|one| is_whole(one) && !matches!(one.kind, FormKind::Number(_)))
+    let is_one = |one: &Candidate| is_whole(one) && !matches!(one.kind, FormKind::Number(_));
+    text.len() <= MAX_LEN && is_any(text, is_one)
 }
 
 /// The hexadecimal digits of tags with nothing between them.
@@ -118,7 +115,9 @@ fn values_end_to_end(text: &str) -> Vec<&str> {
     let Some(beginning) = text.get(..length).filter(|beginning| !beginning.is_empty()) else {
         return Vec::new();
     };
-    let starts: Vec<_> = text.match_indices(beginning).map(|(at, _)| at).collect();
+    // Searching with the library's patterns would cost the browser a kilobyte.
+    let begins = |at: &usize| text.get(*at..).is_some_and(|rest| rest.starts_with(beginning));
+    let starts: Vec<_> = (0..text.len()).filter(begins).collect();
     let ends = starts.iter().skip(1).copied().chain([text.len()]);
     starts.iter().zip(ends).filter_map(|(start, end)| text.get(*start..end)).collect()
 }
@@ -134,8 +133,12 @@ fn without_quotes(value: &str) -> &str {
     value.trim_matches(is_quote)
 }
 
+fn is_any(text: &str, what: fn(&Candidate) -> bool) -> bool {
+    candidates(text).iter().any(what)
+}
+
 fn reads(value: &str) -> bool {
-    candidates(value).iter().any(Candidate::reads)
+    is_any(value, Candidate::reads)
 }
 
 /// Whether a row reads, is what a reader sends of a tag, or has a number in it, such as the page of a shop.
@@ -145,10 +148,10 @@ fn holds_value(row: &str) -> bool {
 
 /// Whether digits are a tag, with or without the words of its memory in front.
 fn is_tag(digits: &str) -> bool {
-    let has_control = |error: &ParseError<InterpretProblem>| {
-        error.problem == InterpretProblem::Epc(EpcProblem::ProtocolControl)
-    };
-    candidates(digits).iter().any(|one| {
+    is_any(digits, |one| {
+        let has_control = |error: &ParseError<InterpretProblem>| {
+            error.problem == InterpretProblem::Epc(EpcProblem::ProtocolControl)
+        };
         one.kind == FormKind::Hex && (is_whole(one) || one.outcome.as_ref().is_err_and(has_control))
     })
 }
@@ -156,7 +159,7 @@ fn is_tag(digits: &str) -> bool {
 /// Whether a row is a value, right or wrong.
 fn is_value(row: &str) -> bool {
     let is_number = !row.contains(is_blank) && row.contains(|found: char| found.is_numeric());
-    row.len() >= FEWEST && (is_number || !candidates(row).is_empty()) || holds_value(row)
+    row.len() >= FEWEST && (is_number || is_any(row, |_| true)) || holds_value(row)
 }
 
 /// Whether a text reads with nothing left over.
