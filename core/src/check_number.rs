@@ -163,14 +163,6 @@ pub fn check_number(text: &str, choice: NumberChoice) -> NumberOutcome {
     }
 }
 
-/// The reading that [`check_number`] begins with, in a list whose other answers are not asked for.
-pub(crate) fn likeliest(text: &str, kind: Option<KeyKind>) -> Option<NumberReading> {
-    match kind {
-        Some(kind) => identify::as_key(kind, text),
-        None => identify(text).into_iter().next(),
-    }
-}
-
 /// More than one number, or more than can be read as one.
 fn as_too_much(text: &str, choice: NumberChoice) -> Option<NumberOutcome> {
     let numbers = match choice {

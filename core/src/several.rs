@@ -22,8 +22,7 @@
 use std::ops::{Range, RangeInclusive};
 
 use crate::blank::is_blank;
-use crate::check_number::likeliest;
-use crate::key::identify::{CheckStatus, NumberReading};
+use crate::key::identify::{CheckStatus, NumberReading, likeliest};
 use crate::key::{KeyKind, validate};
 use crate::number_input::is_dash;
 use crate::spreadsheet;
@@ -303,7 +302,11 @@ fn is_row_number(text: &str, length: usize, number: usize) -> bool {
     let digits = number.to_string();
     let behind = text.trim_start_matches('(').strip_prefix(&*digits).unwrap_or_default();
     let is_all = text.len() - behind.len() + 1 >= length;
-    is_all && behind.starts_with(|found| matches!(found, '.' | ')' | ']' | ':'))
+    is_all && behind.starts_with(is_row_mark)
+}
+
+fn is_row_mark(found: char) -> bool {
+    matches!(found, '.' | ')' | ']' | ':')
 }
 
 /// Whether a part of a text is a number by itself, and no group of digits of a longer one.

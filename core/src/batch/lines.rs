@@ -1,8 +1,8 @@
 //! Numbers on lines, as pasted from a list or a spreadsheet column.
 
 use super::{Answer, Outcome, swar};
-use crate::check_number::{is_model, likeliest};
-use crate::key::identify::{CheckStatus, NumberReading};
+use crate::check_number::is_model;
+use crate::key::identify::{CheckStatus, NumberReading, likeliest};
 use crate::key::{Key, KeyKind};
 use crate::number_input::NumberInput;
 use crate::several::several_numbers;

@@ -15,6 +15,7 @@
 
 use std::ops::Range;
 
+use super::among::among_others;
 use super::element_key::{guarded_kind, key_kind};
 use super::read::{self, Candidate};
 use super::{
@@ -22,10 +23,8 @@ use super::{
     several_values,
 };
 use crate::batch::{Answer, Outcome, line_spans};
-use crate::blank::is_blank;
 use crate::key::gtin::Gtin;
 use crate::key::{Key, KeyKind, validate};
-use crate::number_input::is_dash;
 use crate::syntax::Element;
 use crate::{NumberProblem, ParseError};
 
@@ -74,9 +73,9 @@ pub fn look_inside(text: &str, options: &Options<'_>) -> Inside {
         Some(reading) => match &reading.outcome {
             Ok(meaning) => Inside::Read { key: key_of(&meaning.bare_elements()), reading },
             Err(error) if tells_more(reading.kind, error) => Inside::Problem(reading),
-            Err(_) => among_others(text),
+            Err(_) => digits_inside(text),
         },
-        None => among_others(text),
+        None => digits_inside(text),
     }
 }
 
@@ -102,6 +101,10 @@ pub fn look_inside_lines(lines: &[u8], keys: &mut Vec<u8>, answers: &mut Vec<Ans
     }
 }
 
+fn digits_inside(text: &str) -> Inside {
+    among_others(text).map_or(Inside::Nothing, |(key, span)| Inside::Digits { key, span })
+}
+
 fn inside_line(text: &str) -> (Outcome, Option<Key>) {
     if several_values(text, None).is_some() {
         return (Outcome::Several, None);
@@ -120,8 +123,8 @@ fn inside_line(text: &str) -> (Outcome, Option<Key>) {
         }
     }
     match among_others(text) {
-        Inside::Digits { key, .. } => (Outcome::Inside, Some(key)),
-        _ => (Outcome::NotDigits, None),
+        Some((key, _)) => (Outcome::Inside, Some(key)),
+        None => (Outcome::NotDigits, None),
     }
 }
 
@@ -148,61 +151,4 @@ fn key_in(kind: KeyKind, value: &str) -> Option<Key> {
     }
     let gtin: Gtin = value.get(..14)?.parse().ok()?;
     gtin.to_format(gtin.shortest()).ok().map(Key::from)
-}
-
-/// The key that stands among other characters, such as the name of a product.
-pub(crate) fn number_among(text: &str) -> Option<Key> {
-    match among_others(text) {
-        Inside::Digits { key, .. } => Some(key),
-        _ => None,
-    }
-}
-
-/// Lengths that are sooner a key than anything else, the surest first.
-const LENGTHS: [(usize, KeyKind); 5] = [
-    (18, KeyKind::Sscc),
-    (14, KeyKind::Gtin14),
-    (13, KeyKind::Gtin13),
-    (12, KeyKind::Gtin12),
-    (8, KeyKind::Gtin8),
-];
-
-/// The longest run of digits that checks as a key.
-fn among_others(text: &str) -> Inside {
-    let mut runs = runs(text, |found| is_blank(found) || is_dash(found));
-    runs.extend(self::runs(text, |_| false));
-    for (length, kind) in LENGTHS {
-        for run in &runs {
-            let digits = &text.get(run.clone()).unwrap_or_default();
-            let count = digits.chars().filter(|found| found.is_numeric()).count();
-            if count == length
-                && let Ok(key) = validate(kind, digits)
-            {
-                return Inside::Digits { key, span: run.clone() };
-            }
-        }
-    }
-    Inside::Nothing
-}
-
-/// Runs of digits, each from its first digit to its last; single characters that `joins` may stand between.
-fn runs(text: &str, joins: impl Fn(char) -> bool) -> Vec<Range<usize>> {
-    let mut runs: Vec<Range<usize>> = Vec::new();
-    let mut is_open = false;
-    let mut has_join = false;
-    for (at, found) in text.char_indices() {
-        let end = at + found.len_utf8();
-        if found.is_numeric() {
-            match runs.last_mut().filter(|_| is_open) {
-                Some(run) => run.end = end,
-                None => runs.push(at..end),
-            }
-            (is_open, has_join) = (true, false);
-        } else if is_open && !has_join && joins(found) {
-            has_join = true;
-        } else {
-            is_open = false;
-        }
-    }
-    runs
 }

@@ -41,6 +41,7 @@
 //!
 //! Next: [`batch`](crate::batch), the same for long lists.
 
+mod among;
 pub mod batch;
 mod element_key;
 mod excerpt;
@@ -59,9 +60,9 @@ mod write;
 
 #[doc(inline)]
 pub use crate::several::Several;
-pub use form::{Form, FormKind, MissingForm, MissingReason};
 #[cfg(feature = "print")]
-pub(crate) use inside::number_among;
+pub(crate) use among::number_among;
+pub use form::{Form, FormKind, MissingForm, MissingReason};
 pub use inside::{Inside, look_inside, look_inside_lines};
 pub use origin::{Piece, PieceRole, ReadElement, ReadField};
 pub use problem::InterpretProblem;

@@ -12,8 +12,8 @@
 //! Left out: what each value is, which [`interpret`](super::interpret) and
 //! [`tabulate`](super::tabulate) tell.
 
+use super::among::number_among;
 use super::form::FormKind;
-use super::inside::number_among;
 use super::read::{Candidate, candidates};
 use super::{InterpretProblem, MAX_LEN};
 use crate::ParseError;

@@ -151,6 +151,14 @@ fn as_upc_e(text: &str, length: usize) -> Option<NumberReading> {
     Some(NumberReading { kind: NumberKind::UpcE, status, key })
 }
 
+/// The first reading of `text`, as a key of `kind` where it is said.
+pub(crate) fn likeliest(text: &str, kind: Option<KeyKind>) -> Option<NumberReading> {
+    match kind {
+        Some(kind) => as_key(kind, text),
+        None => identify(text).into_iter().next(),
+    }
+}
+
 /// `text` as a key of this kind; nothing when more than its check digit is wrong or missing.
 pub(crate) fn as_key(kind: KeyKind, text: &str) -> Option<NumberReading> {
     let (status, key) = match complete(kind, text) {

@@ -11,8 +11,8 @@ mod link;
 mod urn;
 
 use super::InterpretProblem;
+use super::among::number_among;
 use super::form::FormKind;
-use super::inside::number_among;
 use super::read::{Candidate, candidates, is_of_bits};
 use crate::key::KeyKind;
 use crate::repair::NumberChange;
