@@ -14,7 +14,7 @@ const binaries = {
   pkg: 47_000,
   "pkg-engine": 152_000,
   "pkg-membership": 70_000,
-  "pkg-print": 286_000,
+  "pkg-print": 291_000,
   "pkg-amounts": 33_000,
   "pkg-editor": 5_000,
 };

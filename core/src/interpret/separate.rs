@@ -75,7 +75,7 @@ fn in_line(text: &str) -> Option<Several> {
         parts(text, is_sign, false),
         parts(text, is_sign, true),
         tags_end_to_end(text),
-        values_end_to_end(text),
+        strings_end_to_end(text),
     ];
     let is_list = |values: &&Vec<&str>| {
         values.len() > 1
@@ -103,13 +103,13 @@ fn tags_end_to_end(text: &str) -> Vec<&str> {
     lengths.into_iter().find_map(tags).unwrap_or_default()
 }
 
-/// Values with nothing between them, each of which begins as the first does: `(01)`, `]C1` or `http`.
-fn values_end_to_end(text: &str) -> Vec<&str> {
+/// Element strings or scans with nothing between them, each of which begins as the first does: `(01)` or `]C1`.
+/// Of links, the repairs of one that holds another offer each.
+fn strings_end_to_end(text: &str) -> Vec<&str> {
     let text = text.trim();
     let length = match text.as_bytes() {
         [b'(', ..] => text.find(')').map_or(0, |end| end + 1),
         [b']', ..] => 3,
-        [b'h' | b'H' | b'u' | b'U', ..] => 4,
         _ => 0,
     };
     let Some(beginning) = text.get(..length).filter(|beginning| !beginning.is_empty()) else {
