@@ -21,8 +21,8 @@ export type ClientAssets = {
   serviceScripts: string[];
   /** The shapes that icons refer to, as a hidden SVG element. */
   icons: string;
-  /** Font files that the styles load first, to be preloaded. */
-  fonts: string[];
+  /** The font of the text, to be preloaded. */
+  textFont?: string | undefined;
 };
 
 export type Stylesheet = { href: string; text: string };
@@ -67,9 +67,7 @@ export async function readClientAssets(
       .filter(([source]) => source.startsWith("src/services/"))
       .map(([, { file }]) => `/${file}`),
     icons: await readIcons(),
-    fonts: [
-      ...new Set([...styles.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, url = ""]) => url)),
-    ],
+    textFont: /url\(["']?([^"')]+\.woff2)/.exec(styles)?.[1],
   };
 }
 

@@ -195,7 +195,7 @@ describe("the content model", () => {
   test("holds nothing about a visitor or a member", () => {
     const ids = contentTypes.map(({ id }) => id).filter((id) => !/Block$/.test(id));
     expect(ids).toEqual([
-      ...["page", "card", "step", "externalLink", "assetReference", "linkButton", "faq"],
+      ...["page", "card", "keyFact", "step", "externalLink", "assetReference", "linkButton", "faq"],
       ...["glossaryTerm", "category", "provider", "listing", "office", "modal"],
       ...["navigationDropdown", "navigationColumn", "navigationGroup", "appSettings", "promotion"],
     ]);

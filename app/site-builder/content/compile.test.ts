@@ -120,7 +120,7 @@ describe("what an author is told", () => {
     [
       "an unknown block",
       block("carousel", "a: b"),
-      "pages/about.md: block 1 (carousel): unknown block type; the types are hero, cardGrid, steps, " +
+      "pages/about.md: block 1 (carousel): unknown block type; the types are hero, cardGrid, keyFacts, steps, " +
         "accordion, table, membershipOptions, membershipBenefits, membershipFees, quote, callToAction, notice, figure, media, relatedLinks, downloads, " +
         "glossary, directory, offices, tool",
     ],

@@ -37,7 +37,6 @@ const assets: ClientAssets = {
   toolScripts: {},
   serviceScripts: [],
   icons: await readIcons(),
-  fonts: [],
 };
 /** The address of the site's data; the build puts a hash into the name. */
 const SITE_FILE = "/assets/site.json";

@@ -25,13 +25,11 @@ type Parts = {
  */
 export function documentOf({ site, data, body, assets, siteData, siteUrl }: Parts): string {
   const toolStyles = toolsOf(data.page).flatMap((tool) => assets.toolStyles[tool] ?? []);
-  const fonts = assets.fonts.map(
-    (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
-  );
   return [
     '<!doctype html><html lang="en-AU"><head>',
     headOf(site, data.page, siteUrl),
-    ...fonts,
+    assets.textFont &&
+      `<link rel="preload" href="${assets.textFont}" as="font" type="font/woff2" crossorigin>`,
     `<style>${assets.styles}</style>`,
     // Never fetched: the link tells the bundler's loader that these styles are loaded.
     ...toolStyles.map(

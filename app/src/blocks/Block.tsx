@@ -4,6 +4,7 @@ import { Accordion } from "./Accordion";
 import { CallToAction } from "./CallToAction";
 import { CardGrid } from "./CardGrid";
 import { Hero } from "./Hero";
+import { KeyFacts } from "./KeyFacts";
 import { type BlockComponent, lazyBlock } from "./lazy-block";
 import { NoticeBlock } from "./NoticeBlock";
 import { Prose } from "./Prose";
@@ -20,6 +21,7 @@ const components: { [Type in BlockType]: BlockComponent<{ block: BlockOfType<Typ
   hero: Hero,
   richText: Prose,
   cardGrid: CardGrid,
+  keyFacts: KeyFacts,
   steps: Steps,
   accordion: Accordion,
   table: TableBlock,

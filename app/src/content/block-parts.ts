@@ -26,6 +26,7 @@ export type ButtonModel = LinkModel & {
 export type IconName = string;
 
 export type CardModel = Sourced & { title: string; text: string; href: string; icon?: IconName };
+export type KeyFactModel = Sourced & { name: string; text: RichText };
 export type StepModel = Sourced & { title: string; body: RichText };
 export type QuestionModel = Sourced & { id: string; question: string; answer: RichText };
 export type TermModel = Sourced & {

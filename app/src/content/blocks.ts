@@ -58,6 +58,12 @@ export const blocks = {
     { heading, intro, cards: entries("card") },
     ({ cards, ...rest }, views) => ({ ...rest, cards: views.cards(cards) }),
   ),
+  keyFacts: block(
+    "heading",
+    "What someone in a hurry needs to know, one fact a line.",
+    { heading, facts: entries("keyFact") },
+    ({ facts, ...rest }, views) => ({ ...rest, facts: views.keyFacts(facts) }),
+  ),
   steps: block(
     "heading",
     "Numbered steps.",

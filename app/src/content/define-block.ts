@@ -6,6 +6,7 @@ import type {
   DownloadModel,
   FeesModel,
   ImageModel,
+  KeyFactModel,
   LinkModel,
   ListingModel,
   OfficeModel,
@@ -31,6 +32,7 @@ export type EntryViews = {
   buttons: (ids: string[]) => ButtonModel[];
   links: (ids: string[]) => LinkModel[];
   cards: (ids: string[]) => CardModel[];
+  keyFacts: (ids: string[]) => KeyFactModel[];
   steps: (ids: string[]) => StepModel[];
   downloads: (ids: string[]) => DownloadModel[];
   image: (id: string) => ImageModel | undefined;

@@ -22,6 +22,10 @@ export type PageModel = Sourced & {
   title: string;
   description: string;
   layout: "basic" | "plain";
+  /** A guide or a legal text is read, so its heading is on paper. */
+  kind?: "guide" | "legal";
+  /** ISO date from which a legal text holds. */
+  effective?: string;
   /** One or two sentences under the heading; home has a hero instead. */
   lead?: string;
   /** From home to the page above this one, which is not in it. */

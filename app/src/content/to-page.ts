@@ -24,7 +24,7 @@ export function toPage(
   navigation: NavigationDropdownModel[],
   report: Report,
 ): PageModel {
-  const { url, title, description, layout, lead, reviewed, hidden } = entry.fields;
+  const { url, title, description, layout, kind, effective, lead, reviewed, hidden } = entry.fields;
   const resolver = new Resolver(store, (problem) => report(`${url}: ${problem}`));
   const anchors = new Anchors();
   for (const id of reserved) anchors.take(id);
@@ -39,6 +39,8 @@ export function toPage(
     title,
     description,
     layout,
+    ...(kind && { kind }),
+    ...(effective && { effective }),
     ...(lead && { lead }),
     breadcrumbs: breadcrumbsOf(url, store, navigation),
     blocks,

@@ -5,6 +5,7 @@ import type {
   CardModel,
   DownloadModel,
   ImageModel,
+  KeyFactModel,
   LinkModel,
   ListingModel,
   OfficeModel,
@@ -24,6 +25,7 @@ export function createViews(resolver: Resolver, anchors: Anchors): EntryViews {
     buttons: (ids) => toButtons(ids, resolver),
     links: (ids) => toLinks(ids, resolver),
     cards: (ids) => toCards(ids, resolver),
+    keyFacts: (ids) => toKeyFacts(ids, resolver, anchors),
     steps: (ids) => toSteps(ids, resolver, anchors),
     downloads: (ids) => toDownloads(ids, resolver),
     image: (id) => toImage(id, resolver),
@@ -66,6 +68,14 @@ function toCards(ids: string[], resolver: Resolver): CardModel[] {
       ? []
       : [{ title, text, href, ...(icon && { icon }), ...resolver.source(id) }];
   });
+}
+
+function toKeyFacts(ids: string[], resolver: Resolver, anchors: Anchors): KeyFactModel[] {
+  return resolver.entries(ids, "keyFact").map(({ id, fields: { name, text } }) => ({
+    name,
+    text: resolveRichText(text, resolver, anchors),
+    ...resolver.source(id),
+  }));
 }
 
 function toSteps(ids: string[], resolver: Resolver, anchors: Anchors): StepModel[] {

@@ -142,6 +142,18 @@ const home = page("Barcodes and standards for Australian business", "", [
     ],
   },
   {
+    type: "keyFacts",
+    id: "key-facts",
+    heading: "At a glance",
+    facts: [
+      { name: "Who it is for", text: paragraphs("Anyone who sells to a retailer.") },
+      {
+        name: "What you need",
+        text: paragraphs("[A membership](/join-gs1) and your product list."),
+      },
+    ],
+  },
+  {
     type: "callToAction",
     id: "talk",
     heading: "Talk to a person",

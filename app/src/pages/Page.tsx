@@ -12,12 +12,14 @@ import styles from "./Page.module.css";
 
 /**
  * A page of content: where it sits, its heading and lead, then its blocks.
- * Where a tool comes first, the heading is small and on paper, so that the tool's first field is on the first screen.
+ * The heading of guides and legal texts is on paper. Where a tool comes first it is small as well,
+ * so that the first field is on the first screen.
  */
 export function Page({ page }: { page: PageModel }) {
   const [first, ...rest] = page.blocks;
   const opensWithHero = first?.type === "hero";
   const opensWithTool = first?.type === "tool";
+  const isOnPaper = opensWithTool || page.kind !== undefined;
   const blocks = opensWithHero ? rest : page.blocks;
   const isPlain = page.layout === "plain";
   const hasContents = page.contents.length > 0;
@@ -38,8 +40,12 @@ export function Page({ page }: { page: PageModel }) {
     <ShowTitle value={showTitle}>
       {opensWithHero && <Block block={{ ...first, heading: first.heading ?? page.title }} />}
       {!opensWithHero && (
-        <div className={opensWithTool ? styles.paper : "brand-field"} data-page-heading>
-          <div className={`frame ${styles.top} ${opensWithTool ? "" : "on-brand"}`}>
+        <div
+          className={isOnPaper ? styles.paper : "brand-field"}
+          data-small={opensWithTool ? "" : undefined}
+          data-page-heading
+        >
+          <div className={`frame ${styles.top} ${isOnPaper ? "" : "on-brand"}`}>
             {!isPlain && <Breadcrumbs links={page.breadcrumbs} />}
             <h1 tabIndex={-1} {...fieldSource(page, "title")}>
               {shownTitle ?? page.title}
@@ -47,6 +53,11 @@ export function Page({ page }: { page: PageModel }) {
             {page.lead && (
               <p className="lead" {...fieldSource(page, "lead")}>
                 {page.lead}
+              </p>
+            )}
+            {page.effective && (
+              <p className="quiet" {...fieldSource(page, "effective")}>
+                In effect from <time dateTime={page.effective}>{longDate(page.effective)}</time>
               </p>
             )}
           </div>

@@ -10,5 +10,6 @@ export const blockPartTypes = {
     ...linkFields(),
     icon: optional(word()),
   }),
+  keyFact: contentType("name", "One line of key facts.", { name: line(), text: richText() }),
   step: contentType("title", "One step of several.", { title: line(), body: richText() }),
 };

@@ -11,6 +11,8 @@ export const page = contentType("title", "A page of the site.", {
   lead: optional(text()),
   keywords: optional(text()),
   layout: oneOf("basic", "plain"),
+  kind: optional(oneOf("guide", "legal")),
+  effective: optional(date()),
   blocks: optional(entries(...Object.keys(blockTypes))),
   reviewed: optional(date()),
   hidden: yesNo(),

@@ -103,5 +103,6 @@ export const kinds: Record<LineKind, string> = {
   link: "Link",
   image: "Image",
   tool: "Tool",
+  effective: "In effect from",
   reviewed: "Last reviewed",
 };

@@ -89,6 +89,11 @@ function wordsOf(block: BlockModel): Words {
         headings: block.steps.map(({ title }) => title),
         text: [block.intro ?? "", ...block.steps.map(({ body }) => plainText(body))],
       };
+    case "keyFacts":
+      return {
+        headings: [],
+        text: block.facts.flatMap(({ name, text }) => [name, plainText(text)]),
+      };
     case "table":
     case "membershipOptions":
     case "membershipBenefits":

@@ -19,6 +19,7 @@ export type LineKind =
   | "link"
   | "image"
   | "tool"
+  | "effective"
   | "reviewed";
 
 export type Line = { kind: LineKind; text: string };
@@ -32,6 +33,7 @@ export function pageLines(page: PageModel): Line[] {
       ...maybe("heading", block.heading),
       ...linesOf(block.type)(block),
     ]),
+    ...maybe("effective", page.effective && longDate(page.effective)),
     ...maybe("reviewed", page.reviewed && longDate(page.reviewed)),
   ];
 }
@@ -67,6 +69,8 @@ const blockLines: { [Type in BlockType]: Lines<Type> } = {
       line("text", text),
     ]),
   ],
+  keyFacts: (block) =>
+    block.facts.flatMap(({ name, text }) => [line("item", name), ...richLines(text)]),
   steps: (block) => [
     ...maybe("text", block.intro),
     ...block.steps.flatMap(({ title, body }) => [line("item", title), ...richLines(body)]),
