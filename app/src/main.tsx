@@ -8,6 +8,7 @@ import type { PageHandle } from "./editor/page-handle";
 import { watchForEditors } from "./editor/watch-for-editors";
 import { PageLoader } from "./navigation/page-loader";
 import { startNavigation } from "./navigation/start-navigation";
+import { onNavigationComplete } from "./navigation/tracking";
 import { createNotices } from "./notices/create-notices";
 import { keepOffline } from "./offline/keep-offline";
 import { preparePage } from "./prepare-page";
@@ -15,6 +16,7 @@ import { Root } from "./Root";
 import { flushSync, hydrateRoot } from "./react";
 import { errorTracking } from "./services/error-tracking/error-tracking";
 import { watchUncaughtErrors } from "./services/error-tracking/uncaught-errors";
+import { heatMap } from "./services/heat-map/heat-map";
 
 // After this file has run, not while it runs: otherwise the stack of every profile and error report
 // would start with the whole file.
@@ -52,6 +54,7 @@ async function hydrate(): Promise<void> {
   let hasFailed = false;
   const onReady = () => {
     stopNavigation = startNavigation({ loader, show });
+    onNavigationComplete(heatMap.pageShown);
     startDialogs();
     showNotices(site, page.path);
     void keepOffline(page);

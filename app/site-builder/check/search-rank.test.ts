@@ -105,6 +105,28 @@ describe("is among the first three", () => {
   });
 });
 
+describe("comes first", () => {
+  test.each([
+    ["contact", "/resources/contact-us"],
+    ["contact us", "/resources/contact-us"],
+    ["phone", "/resources/contact-us"],
+    ["how much does it cost", "/resources/faqs#how-much-does-it-cost-to-join"],
+    ["how much does it cost to join", "/resources/faqs#how-much-does-it-cost-to-join"],
+    ["how to join", "/join-gs1"],
+    ["join", "/join-gs1"],
+    ["check digit", "/services/tools/check-digit-calculator"],
+    ["help", "/resources/help-centre"],
+    ["login", "/mygs1/login-mygs1"],
+    ["privacy", "/gs1-australia-privacy-policy"],
+    ["recall", "/services/recall"],
+    ["healthcare", "/industries/healthcare"],
+    ["careers", "/about-us/careers"],
+    ["supermarket asked me for a barcode", "/services/small-business"],
+  ])("%s: %s", (query, href) => {
+    expect(search(query).map(({ href }) => href)[0]).toBe(href);
+  });
+});
+
 test("nothing is found for what is no word", () => {
   expect(search("zzzzqq")).toEqual([]);
   expect(search("the of and")).toEqual([]);

@@ -40,7 +40,7 @@ test("a fault that repeats itself does not fill the page", async () => {
 
 test("each error is reported once to error tracking and as an event of the heat-map", async () => {
   const tracking = { report: vi.fn() };
-  const heatMap = { event: vi.fn() };
+  const heatMap = { event: vi.fn(), pageShown: vi.fn() };
   const errors = [new Error("first"), new Error("second")];
   const reporting = createReporting(tracking, heatMap);
   for (const error of errors) await act(async () => openErrorDialog(error, reporting));
@@ -53,7 +53,7 @@ test("a tracker that throws keeps neither the other nor the dialog from its work
   const fault = new Error("the tracker is broken");
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);
-  const heatMap = { event: vi.fn() };
+  const heatMap = { event: vi.fn(), pageShown: vi.fn() };
   const tracking = {
     report: () => {
       throw fault;

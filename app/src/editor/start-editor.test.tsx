@@ -37,8 +37,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Starts the tool on a page that shows the titles it is given. */
-async function start(isByKeys = false) {
+/** A page that shows the titles it is given. */
+function pageOf(): PageHandle {
   const main = document.createElement("div");
   main.id = "root";
   document.body.append(main);
@@ -51,6 +51,11 @@ async function start(isByKeys = false) {
       page.onShow?.();
     },
   };
+  return page;
+}
+
+async function start(isByKeys = false) {
+  const page = pageOf();
   // Each test has a tool of its own.
   vi.resetModules();
   const { startEditor } = await import("./start-editor");
@@ -71,6 +76,17 @@ test("with one, the draft is shown", async () => {
   await start();
   expect(await screen.findByRole("heading", { name: "Draft" })).toBeVisible();
   expect(await screen.findByText("You see changes that are not published yet.")).toBeVisible();
+});
+
+test("no navigation is tracked from then on", async () => {
+  const tracked = vi.fn();
+  vi.resetModules();
+  const { onNavigationComplete, trackNavigation } = await import("../navigation/tracking");
+  onNavigationComplete(tracked);
+  const { startEditor } = await import("./start-editor");
+  await act(async () => startEditor(pageOf(), false));
+  trackNavigation({ path: "/drafted", title: "Not published yet" });
+  expect(tracked).not.toHaveBeenCalled();
 });
 
 test("a session that has ended in between asks to sign in again, and goes on once that is done", async () => {

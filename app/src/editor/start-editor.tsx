@@ -1,6 +1,7 @@
 /** The editor's tool, in a chunk of its own that visitors do not fetch: connects its parts with the page. */
 import { createHost } from "../dialogs/host";
 import { pathOf } from "../navigation/link-click";
+import { onNavigationComplete } from "../navigation/tracking";
 import { Preview } from "./drafts/preview";
 import { SessionEnded } from "./drafts/read-space";
 import { entryName } from "./inspect/entry-name";
@@ -25,6 +26,8 @@ export function startEditor(page: PageHandle, isByKeys: boolean): void {
 }
 
 function createEditor(page: PageHandle): Open {
+  // What editors read is not counted, and the title of a draft is nobody else's to know.
+  onNavigationComplete(() => undefined);
   const root = createHost();
   let isOpen = false;
   let calls = 0;

@@ -5,7 +5,7 @@ type Tracker = (navigation: CompletedNavigation) => void;
 
 let tracker: Tracker = () => undefined;
 
-/** Sets the function that is told of completed navigations. There is none until the visitor has agreed. */
+/** Sets the function that is told of completed navigations. Whether the visitor has agreed is for that function to ask. */
 export function onNavigationComplete(next: Tracker): void {
   tracker = next;
 }

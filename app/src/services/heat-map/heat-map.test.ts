@@ -18,6 +18,16 @@ test("an event says what happened and on which page", () => {
   expect(send.mock.calls).toEqual([[address, '{"event":"unexpected-error","path":"/about-us"}']]);
 });
 
+test("a page that is shown is told by its path and title, except where people join or pay", () => {
+  answerConsent("yes");
+  const { send, heatMap } = heatMapOn("/");
+  heatMap.pageShown({ path: "/about-us", title: "About us | GS1 Australia" });
+  heatMap.pageShown({ path: "/join-gs1", title: "Join | GS1 Australia" });
+  expect(send.mock.calls).toEqual([
+    [address, '{"event":"page-shown","path":"/about-us","title":"About us | GS1 Australia"}'],
+  ]);
+});
+
 test("nothing is sent without consent, nor from pages where people join or pay", () => {
   const { send, heatMap } = heatMapOn("/about-us");
   heatMap.event("unexpected-error");

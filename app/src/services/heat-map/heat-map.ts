@@ -6,6 +6,8 @@ import { hasConsent } from "./consent";
 
 export type HeatMap = {
   event: (name: "unexpected-error") => void;
+  /** Another page is on screen. */
+  pageShown: (page: { path: string; title: string }) => void;
 };
 
 type Dependencies = {
@@ -15,16 +17,17 @@ type Dependencies = {
 };
 
 /**
- * Sends events to `address`, as `{ event, path }`: no query, no text, no identifier.
+ * Sends events to `address`, as `{ event, path }` and the title of a page shown: no query, no text
+ * of the visitor's, no identifier.
  * Sends nothing before the visitor has agreed, and never anything from private paths.
  */
 export function createHeatMap(address: string, { path, hasConsent, send }: Dependencies): HeatMap {
+  const sendEvent = (event: { event: string; path: string; title?: string }) => {
+    if (hasConsent() && !isPrivatePath(event.path)) send(address, JSON.stringify(event));
+  };
   return {
-    event: (event) => {
-      const page = path();
-      if (!hasConsent() || isPrivatePath(page)) return;
-      send(address, JSON.stringify({ event, path: page }));
-    },
+    event: (event) => sendEvent({ event, path: path() }),
+    pageShown: ({ path, title }) => sendEvent({ event: "page-shown", path, title }),
   };
 }
 
@@ -35,4 +38,4 @@ export const heatMap: HeatMap = HEAT_MAP_EVENTS
       hasConsent,
       send: (to, body) => void navigator.sendBeacon(to, body),
     })
-  : { event: () => undefined };
+  : { event: () => undefined, pageShown: () => undefined };

@@ -65,6 +65,7 @@ function questionsOf(page: PageModel): SearchEntry[] {
           title: question,
           text: plainText(answer),
           from: page.title,
+          ...(page.path === questionsHome && { isGeneral: true }),
         }))
       : [],
   );

@@ -12,6 +12,8 @@ export type SearchEntry = {
   keywords?: string;
   /** The page a term or a question is on. */
   from?: string;
+  /** Of a question: it is about the organisation, not about the subject of one page. */
+  isGeneral?: boolean;
 };
 
 /** Text of which some parts match the query. */

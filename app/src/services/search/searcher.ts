@@ -10,6 +10,8 @@ import type { SearchEntry, SearchResult } from "./search-model";
 import { isQuestion, termOf, termsOf, tidy, wordsOf } from "./words";
 
 const MAX_RESULTS = 8;
+/** How much a question about us gains over one about the subject of its page. */
+const GENERAL_BOOST = 1.5;
 /** How much an entry gains when the editor's keywords, or its title, are what was asked for. */
 const EXPECTED_QUERY_BOOST = 4;
 
@@ -43,7 +45,8 @@ export async function createSearcher(
       const entry = termsByHref.get(String(id));
       // A page says more than a term or a question does, so it answers key words better.
       if (!entry || (!entry.isPage && !asks)) return 1;
-      return (expectsQuery(entry, terms, asks) ? EXPECTED_QUERY_BOOST : 1) * (asks ? 1 : 1.5);
+      const expected = expectsQuery(entry, terms, asks) ? EXPECTED_QUERY_BOOST : 1;
+      return expected * (asks ? 1 : 1.5) * (entry.isGeneral ? GENERAL_BOOST : 1);
     };
     const options = { boostDocument };
     const withAllWords = index.search(query, { ...options, combineWith: "AND" });
@@ -56,12 +59,13 @@ export async function createSearcher(
 }
 
 /** The terms of an entry that say which queries it expects. */
-type EntryTerms = { isPage: boolean; title: string[]; keywords: string[][] };
+type EntryTerms = { isPage: boolean; isGeneral: boolean; title: string[]; keywords: string[][] };
 
-function entryTerms({ from, title, keywords = "" }: SearchEntry): EntryTerms {
+function entryTerms({ from, isGeneral = false, title, keywords = "" }: SearchEntry): EntryTerms {
   const phrases = keywords.split(",").map(termsOf);
   return {
     isPage: from === undefined,
+    isGeneral,
     title: termsOf(title),
     keywords: phrases.filter((phrase) => phrase.length > 0),
   };
