@@ -31,7 +31,9 @@ const components: { [Type in BlockType]: BlockComponent<{ block: BlockOfType<Typ
   quote: lazyBlock(() => import("./Quote").then((code) => code.Quote)),
   callToAction: CallToAction,
   notice: NoticeBlock,
-  figure: lazyBlock(() => import("../figures/FigureBlock").then((code) => code.FigureBlock)),
+  figure: lazyBlock(({ block }) =>
+    import("../figures/FigureBlock").then((code) => code.loadFigureBlock(block.figure)),
+  ),
   media: lazyBlock(() => import("./Media").then((code) => code.Media)),
   relatedLinks: RelatedLinks,
   downloads: lazyBlock(() => import("./Downloads").then((code) => code.Downloads)),
@@ -50,8 +52,7 @@ function componentOf(type: BlockType): BlockComponent<{ block: BlockModel }> | u
 
 /** Resolves once `Block` can render all of `blocks`; rejects if the code of one cannot be fetched. */
 export async function loadBlocks(blocks: BlockModel[]): Promise<void> {
-  const types = new Set(blocks.map(({ type }) => type));
-  await Promise.all([...types].map((type) => componentOf(type)?.load?.()));
+  await Promise.all(blocks.map((block) => componentOf(block.type)?.load?.({ block })));
 }
 
 /** One block. A type that is not known here shows nothing and is reported. */

@@ -9,6 +9,7 @@ import "../figures/FigureBlock.module.css";
 import "../figures/FourSteps.module.css";
 import "../figures/PalletLabel.module.css";
 import "../figures/WhichKey.module.css";
+import "../figures/kit/kit.module.css";
 import "../ui/Field.module.css";
 import "../ui/NumberAnatomy.module.css";
 import "../ui/Select.module.css";

@@ -3,12 +3,18 @@ import { Section } from "../blocks/Section";
 import type { BlockOfType } from "../content/model";
 import { fieldSource } from "../ui/field-source";
 import styles from "./FigureBlock.module.css";
-import { drawFigure } from "./registry";
+import { figureOf, loadFigure } from "./registry";
+
+/** The block, once it can draw the figure of that name. */
+export async function loadFigureBlock(figure: string) {
+  await loadFigure(figure);
+  return FigureBlock;
+}
 
 /** A drawing of our own, with its caption and the same in words. */
 export function FigureBlock({ block }: { block: BlockOfType<"figure"> }) {
-  const drawing = drawFigure(block.figure);
-  if (drawing === undefined) {
+  const Drawing = figureOf(block.figure);
+  if (Drawing === undefined) {
     reportFault(`unknown figure ${block.figure}`);
     return null;
   }
@@ -16,7 +22,7 @@ export function FigureBlock({ block }: { block: BlockOfType<"figure"> }) {
     <Section block={block}>
       <figure className={styles.figure}>
         <div className={styles.drawing} role="img" aria-label={block.alternative}>
-          {drawing}
+          <Drawing />
         </div>
         <figcaption className="quiet" {...fieldSource(block, "caption")}>
           {block.caption}

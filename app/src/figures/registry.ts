@@ -1,28 +1,32 @@
-import { createElement, type ReactNode } from "react";
-import { DigitalLinkAnatomy, Gtin13Anatomy, Gtin14Anatomy, SsccAnatomy } from "./anatomies";
-import { Ean13Dimensions } from "./Ean13Dimensions";
-import { EpcAnatomy } from "./EpcAnatomy";
-import { FourSteps } from "./FourSteps";
-import { PalletLabel } from "./PalletLabel";
-import { WhichKey } from "./WhichKey";
+import type { ComponentType } from "react";
 
-/** Every figure that content can ask for, by its name there. */
+const anatomies = () => import("./anatomies");
+
+/** Every figure that content can ask for, by its name there. A page fetches the families it shows. */
 const figures = {
-  "digital-link-anatomy": () => createElement(DigitalLinkAnatomy),
-  "ean-13-symbol": () => createElement(Ean13Dimensions),
-  "epc-anatomy": () => createElement(EpcAnatomy),
-  "four-steps": () => createElement(FourSteps),
-  "gtin-13-anatomy": () => createElement(Gtin13Anatomy),
-  "gtin-14-anatomy": () => createElement(Gtin14Anatomy),
-  "pallet-label": () => createElement(PalletLabel),
-  "sscc-anatomy": () => createElement(SsccAnatomy),
-  "which-key": () => createElement(WhichKey),
-} satisfies Record<string, () => ReactNode>;
+  "digital-link-anatomy": async () => (await anatomies()).DigitalLinkAnatomy,
+  "ean-13-symbol": async () => (await import("./Ean13Dimensions")).Ean13Dimensions,
+  "epc-anatomy": async () => (await import("./EpcAnatomy")).EpcAnatomy,
+  "four-steps": async () => (await import("./FourSteps")).FourSteps,
+  "gtin-13-anatomy": async () => (await anatomies()).Gtin13Anatomy,
+  "gtin-14-anatomy": async () => (await anatomies()).Gtin14Anatomy,
+  "pallet-label": async () => (await import("./PalletLabel")).PalletLabel,
+  "sscc-anatomy": async () => (await anatomies()).SsccAnatomy,
+  "which-key": async () => (await import("./WhichKey")).WhichKey,
+} satisfies Record<string, () => Promise<ComponentType>>;
 
-/** Their names, for the check of content. */
+/** Their names. */
 export const figureNames: string[] = Object.keys(figures);
 
-/** Draws the figure of that name; `undefined` if there is none. */
-export function drawFigure(name: string): ReactNode {
-  return Object.hasOwn(figures, name) ? figures[name as keyof typeof figures]() : undefined;
+const loaded = new Map<string, ComponentType>();
+
+/** Resolves once `figureOf` knows the figure of that name, if there is one. */
+export async function loadFigure(name: string): Promise<void> {
+  if (loaded.has(name) || !Object.hasOwn(figures, name)) return;
+  loaded.set(name, await figures[name as keyof typeof figures]());
+}
+
+/** The drawing of that name; `undefined` if there is none or it is not loaded. */
+export function figureOf(name: string): ComponentType | undefined {
+  return loaded.get(name);
 }

@@ -46,7 +46,7 @@ export function Components() {
       <h1>Components</h1>
       <p className="lead">
         What pages and tools are built from. Whole pages:{" "}
-        {["home", "content", "directory", "plain"].map((page) => (
+        {["home", "content", "directory", "figures", "plain"].map((page) => (
           <span key={page}>
             <Link href={`/gallery.html?page=${page}`}>{page}</Link>{" "}
           </span>

@@ -1,6 +1,6 @@
 /**
  * Every component with its states, for those who work on them: `npm run gallery`.
- * Not part of the site that is built. `?page=home|content|directory|plain` shows a whole page instead.
+ * Not part of the site that is built. `?page=home|content|directory|figures|plain` shows a whole page instead.
  */
 import { createRoot } from "react-dom/client";
 import { App } from "../App";

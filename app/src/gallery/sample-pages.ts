@@ -1,4 +1,5 @@
 import type { BlockModel, PageModel } from "../content/model";
+import { figureNames } from "../figures/registry";
 import { document, heading, list, paragraph, paragraphs } from "./rich-text";
 
 function page(title: string, lead: string, blocks: BlockModel[]): PageModel {
@@ -209,36 +210,6 @@ const content = page(
       alternative: "An item has a GTIN, a carton a GTIN-14, a pallet an SSCC, a place a GLN.",
     },
     {
-      type: "figure",
-      id: "four",
-      figure: "four-steps",
-      caption: "The four steps.",
-      alternative: "Count, join, number, print.",
-    },
-    { type: "figure", id: "sscc", figure: "sscc-anatomy", caption: "An SSCC.", alternative: "…" },
-    {
-      type: "figure",
-      id: "dl",
-      figure: "digital-link-anatomy",
-      caption: "A Digital Link.",
-      alternative: "…",
-    },
-    {
-      type: "figure",
-      id: "label",
-      figure: "pallet-label",
-      caption: "A logistics label.",
-      alternative: "…",
-    },
-    {
-      type: "figure",
-      id: "g14",
-      figure: "gtin-14-anatomy",
-      caption: "A GTIN-14.",
-      alternative: "…",
-    },
-    { type: "figure", id: "epc", figure: "epc-anatomy", caption: "An EPC.", alternative: "…" },
-    {
       type: "table",
       id: "table",
       heading: "Sizes",
@@ -423,10 +394,21 @@ const directory = page(
   ],
 );
 
+/** Every figure that content can ask for. */
+const figures = page(
+  "Figures",
+  "Every drawing of our own, by its name.",
+  figureNames.map((name) => ({
+    ...{ type: "figure", id: name, heading: name, figure: name },
+    ...{ caption: "What it teaches.", alternative: name },
+  })),
+);
+
 /** What the gallery can show, by the name in its address. */
 export const samplePages: Record<string, PageModel> = {
   home,
   content: { ...content, contents: headingsOf(content.blocks) },
   directory,
+  figures,
   plain: { ...content, layout: "plain" },
 };

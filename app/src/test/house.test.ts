@@ -130,11 +130,14 @@ test("styles of lazy blocks are with the site's own, so that no page waits for t
     }
     return found;
   };
-  const block = sources.find(({ path }) => path === "blocks/Block.tsx")?.text ?? "";
-  const lazy = [...block.matchAll(/import\("\.([^"]+)"\)/g)].map(([, path = ""]) =>
-    join("blocks", `.${path}`),
-  );
+  const lazy = ["blocks/Block.tsx", "figures/registry.ts"].flatMap((file) => {
+    const text = sources.find(({ path }) => path === file)?.text ?? "";
+    return [...text.matchAll(/import\("(\.[^"]+)"\)/g)].map(([, path = ""]) =>
+      join(dirname(file), path),
+    );
+  });
   expect(lazy).toContain("blocks/Directory");
+  expect(lazy).toContain("figures/PalletLabel");
   const ready = importedBy("main");
   const styles = lazy
     .flatMap((path) => [...importedBy(path)])
