@@ -14,6 +14,7 @@ import {
 import { readClientAssets } from "./bundle/client-assets";
 import { crawl } from "./check/crawl";
 import { findSecrets, secretsIn } from "./check/secrets";
+import { unconfirmedFacts } from "./check/unconfirmed";
 import { compress } from "./compress/compress";
 import { printSizes } from "./compress/sizes";
 import { writeExport } from "./content/compile";
@@ -39,6 +40,13 @@ const dist = named ? next : join(app, "dist");
 class SiteError extends Error {
   constructor(faults: string[]) {
     super(`the site has ${faults.length} fault(s)\n  ${faults.join("\n  ")}`);
+  }
+}
+
+/** The content holds facts that the owner has not confirmed. */
+class UnconfirmedError extends Error {
+  constructor(facts: string[]) {
+    super(`${facts.length} fact(s) are to be confirmed before launch\n  ${facts.join("\n  ")}`);
   }
 }
 
@@ -133,6 +141,8 @@ async function buildSite(): Promise<void> {
       return bundle;
     }),
   ]);
+  const unconfirmed = settings.profile === "production" ? unconfirmedFacts(store) : [];
+  if (unconfirmed.length > 0) throw new UnconfirmedError(unconfirmed);
   const today = new Date();
   const content = modelContent(store, await loadCore(today.getTime()), report);
   // Content of our own must be whole. A problem in a foreign space must not keep the site from its readers.
@@ -164,7 +174,7 @@ async function buildSite(): Promise<void> {
 }
 
 await buildSite().catch((error: unknown) => {
-  const kinds = [ContentError, SettingsError, SiteError];
+  const kinds = [ContentError, SettingsError, SiteError, UnconfirmedError];
   const isForPeople = kinds.some((kind) => error instanceof kind);
   console.error(isForPeople ? (error as Error).message : error);
   process.exitCode = 1;

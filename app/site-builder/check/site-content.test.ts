@@ -196,7 +196,7 @@ describe("the content model", () => {
     const ids = contentTypes.map(({ id }) => id).filter((id) => !/Block$/.test(id));
     expect(ids).toEqual([
       ...["page", "card", "keyFact", "step", "externalLink", "assetReference", "linkButton", "faq"],
-      ...["glossaryTerm", "category", "provider", "listing", "office", "modal"],
+      ...["glossaryTerm", "category", "provider", "listing", "office", "factToConfirm", "modal"],
       ...["navigationDropdown", "navigationColumn", "navigationGroup", "appSettings", "promotion"],
     ]);
   });

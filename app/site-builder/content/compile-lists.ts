@@ -14,9 +14,10 @@ const lists: Record<string, { type: string; key: string; kind?: string }> = {
   events: { type: "listing", key: "name", kind: "events" },
   library: { type: "listing", key: "name", kind: "library" },
   offices: { type: "office", key: "name" },
+  "to-confirm": { type: "factToConfirm", key: "fact" },
   modals: { type: "modal", key: "slug" },
 };
-const ordered = ["faq", "listing", "office"];
+const ordered = ["faq", "listing", "office", "factToConfirm"];
 
 /** Makes the entries of all lists. */
 export async function compileLists(

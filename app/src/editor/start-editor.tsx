@@ -51,6 +51,7 @@ function createEditor(page: PageHandle): Open {
             path={pathOf(location)}
             state={preview?.state ?? "ready"}
             problems={preview?.problems ?? []}
+            toConfirm={preview?.toConfirm ?? []}
             calls={calls}
             isInspecting={isInspecting}
             onInspect={inspect}

@@ -8,6 +8,7 @@ import {
   oneOf,
   optional,
   richText,
+  text,
   uniqueWord,
   whole,
   word,
@@ -67,6 +68,18 @@ export const listTypes = {
     map: optional(word()),
     position,
   }),
+  factToConfirm: contentType(
+    "fact",
+    "A fact that only the owner of the site knows, before launch. Delete the entry once it is confirmed.",
+    {
+      fact: line(),
+      link: target(),
+      anchor: optional(word()),
+      field: line(),
+      meanwhile: text(),
+      position,
+    },
+  ),
   modal: contentType("title", "A dialog that `#modal=slug` opens.", {
     slug: uniqueWord(),
     title: line(),

@@ -49,6 +49,19 @@ test("pictures come from the content itself, because no build has copied the new
   }
 });
 
+test("facts to confirm come with the place to fill them in, those of the page on screen first", () => {
+  const fact = (position: number, page: string) =>
+    entry(`fact${position}`, "factToConfirm", {
+      ...{ fact: `Fact ${position}`, field: "field", meanwhile: "Call.", position },
+      link: link(page),
+    });
+  const { toConfirm } = model([pageEntry("about", "/about"), fact(1, "home"), fact(2, "about")]);
+  expect(toConfirm("/about")).toEqual([
+    { fact: "Fact 2", field: "field", meanwhile: "Call.", href: "/about", isHere: true },
+    { fact: "Fact 1", field: "field", meanwhile: "Call.", href: "/", isHere: false },
+  ]);
+});
+
 test("there is no page at an address that no entry has", () => {
   expect(model([]).pageAt("/gone")).toEqual({ page: undefined, problems: [] });
 });

@@ -3,7 +3,8 @@
 import { withYear } from "../../content/copyright-year";
 import type { Core } from "../../content/core";
 import type { ModalModel, PageModel, SiteModel } from "../../content/model";
-import { type Entry, type EntryOf, entriesOf } from "../../content/store";
+import { Resolver } from "../../content/resolver";
+import { type Entry, type EntryOf, entriesOf, type Report, type Store } from "../../content/store";
 import { toModal } from "../../content/to-modal";
 import { toPage } from "../../content/to-page";
 import { toSite } from "../../content/to-site";
@@ -21,6 +22,17 @@ export type Problem = { about: "page" | "site" | "elsewhere"; text: string };
 /** A page, if there is one, and what is wrong with it. */
 export type ModelledPage = { page: PageModel | undefined; problems: Problem[] };
 
+/** A fact that has to be confirmed before the site goes live. */
+export type FactToConfirm = {
+  fact: string;
+  /** Where it is filled in. */
+  field: string;
+  /** What visitors read until then. */
+  meanwhile: string;
+  href: string;
+  isHere: boolean;
+};
+
 export type ModelledContent = {
   /** What is around every page; undefined if the settings cannot be used. */
   site: SiteModel | undefined;
@@ -30,6 +42,8 @@ export type ModelledContent = {
   problems: Problem[];
   /** What the search finds, the same list each time. */
   searchEntries: () => SearchEntry[];
+  /** What only the owner can confirm: first what the page at `path` says, then the rest. */
+  toConfirm: (path: string) => FactToConfirm[];
   /** The entry with `id`, as far as it could be read. */
   entry: (id: string) => Entry | undefined;
 };
@@ -104,6 +118,19 @@ export function modelContent(
       found ??= findable();
       return found;
     },
+    toConfirm: (path) => factsToConfirm(store, path, elsewhere),
     entry: (id) => store.entries.get(id),
   };
+}
+
+function factsToConfirm(store: Store, path: string, report: Report): FactToConfirm[] {
+  const resolver = new Resolver(store, report);
+  return entriesOf(store, "factToConfirm")
+    .sort((a, b) => a.fields.position - b.fields.position)
+    .flatMap(({ fields: { fact, field, meanwhile, link, anchor } }) => {
+      const href = resolver.href(link, anchor);
+      if (href === undefined) return [];
+      return [{ fact, field, meanwhile, href, isHere: href.split("#")[0] === path }];
+    })
+    .sort((a, b) => Number(b.isHere) - Number(a.isHere));
 }

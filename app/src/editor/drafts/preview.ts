@@ -12,7 +12,7 @@ import type { EntityMessage, EntityType, RawEntity } from "../live/entity";
 import { LiveEntities } from "../live/live-entities";
 import type { PageHandle } from "../page-handle";
 import { EntityReader } from "./entity-reader";
-import { type ModelledContent, modelContent, NOT_FOUND } from "./model-content";
+import { type FactToConfirm, type ModelledContent, modelContent, NOT_FOUND } from "./model-content";
 import { type ContentView, MOST_IDS, readDrafts, readSpace, SessionEnded } from "./read-space";
 
 /** `notFound`: the view has no page at this address. `ended`: the editor has to sign in again. */
@@ -79,6 +79,11 @@ export class Preview {
     const ranks = ["page", "site", "elsewhere"];
     all.sort((a, b) => ranks.indexOf(a.about) - ranks.indexOf(b.about));
     return [...new Set(all.map(({ text }) => text))];
+  }
+
+  /** What only the owner can confirm, this page's first. */
+  get toConfirm(): FactToConfirm[] {
+    return this.content?.toConfirm(pathOf(location)) ?? [];
   }
 
   /** The dialogs of the content; undefined if it could not be read. */

@@ -1,9 +1,10 @@
 import { type ReactNode, type Ref, useId, useState } from "react";
 import { Icon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import type { FactToConfirm } from "../drafts/model-content";
 import type { PreviewState } from "../drafts/preview";
 import { forgetPreviewFlag } from "../preview-flag";
-import { problemCount, session, stateNote, version, words } from "./messages";
+import { confirmCount, problemCount, session, stateNote, version, words } from "./messages";
 import type { Metadata } from "./metadata";
 import styles from "./Tool.module.css";
 import { ViewName } from "./ViewName";
@@ -17,10 +18,13 @@ export type PreviewProps = {
   state: PreviewState;
   /** What is wrong with the content, in words. */
   problems: string[];
+  toConfirm: FactToConfirm[];
   isInspecting: boolean;
   onInspect: (isInspecting: boolean) => void;
   onRetry: () => void;
 };
+
+export type ToolDialogName = "problems" | "toConfirm" | "difference";
 
 type Props = PreviewProps & {
   metadata: Metadata;
@@ -28,11 +32,20 @@ type Props = PreviewProps & {
   move: ReactNode;
   foldButton: Ref<HTMLButtonElement>;
   onFold: () => void;
-  onDialog: (dialog: "problems" | "difference") => void;
+  onDialog: (dialog: ToolDialogName) => void;
 };
 
 /** What an editor gets who is signed in. */
-export function Controls({ metadata, view, path, state, problems, onFold, ...rest }: Props) {
+export function Controls({
+  metadata,
+  view,
+  path,
+  state,
+  problems,
+  toConfirm,
+  onFold,
+  ...rest
+}: Props) {
   const actionsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const viewLink = (target: View, text: string) => (
@@ -106,6 +119,15 @@ export function Controls({ metadata, view, path, state, problems, onFold, ...res
           >
             <Icon name="warning" />
             {problemCount(problems.length)}
+          </button>
+        )}
+        {toConfirm.length > 0 && (
+          <button
+            type="button"
+            className={styles.control}
+            onClick={() => rest.onDialog("toConfirm")}
+          >
+            {confirmCount(toConfirm)}
           </button>
         )}
         <a

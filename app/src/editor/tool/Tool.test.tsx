@@ -16,6 +16,7 @@ const props: ToolProps = {
   path: "/about-us",
   state: "ready",
   problems: [],
+  toConfirm: [],
   calls: 0,
   isInspecting: false,
   onInspect: unexpected,
@@ -179,9 +180,27 @@ test("problems of the content are counted, and listed on request", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("what the owner has to confirm is counted for the page on screen, and listed with its field", async () => {
+  const fact = { field: "lists/offices.yaml: address", meanwhile: "Call before you visit." };
+  show({
+    toConfirm: [
+      { ...fact, fact: "Street address in Melbourne", href: "/about-us", isHere: true },
+      { ...fact, fact: "Names of the directors", href: "/about-us/our-people", isHere: false },
+    ],
+  });
+  await userEvent.click(button("1 to confirm here"));
+  const dialog = within(screen.getByRole("dialog", { name: "To confirm before launch" }));
+  expect(dialog.getByText("Street address in Melbourne")).toBeVisible();
+  expect(dialog.getAllByText("lists/offices.yaml: address")).toHaveLength(2);
+  expect(dialog.getByRole("link", { name: "Names of the directors" })).toHaveAttribute(
+    "href",
+    "/about-us/our-people",
+  );
+});
+
 test("without problems nothing is said of them", () => {
   show();
-  expect(tool().queryByRole("button", { name: /problem/ })).toBeNull();
+  expect(tool().queryByRole("button", { name: /problem|confirm/ })).toBeNull();
 });
 
 test("folded, it says only which view is on, and stays so on the next page", async () => {

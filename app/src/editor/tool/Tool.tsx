@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useRef, useState } from "react";
 import { Icon } from "../../ui/Icon";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { Controls, type PreviewProps } from "./Controls";
+import { ConfirmDialog } from "./ConfirmDialog";
+import { Controls, type PreviewProps, type ToolDialogName } from "./Controls";
 import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";
 import { stateNames, stateNote, words } from "./messages";
 import type { Metadata } from "./metadata";
@@ -32,7 +33,7 @@ export function Tool(props: ToolProps) {
   const [isFolded, setIsFolded] = useRemembered("preview-tool-folded");
   const [isAtTop, setIsAtTop] = useRemembered("preview-tool-at-top");
   const edge: Edge = isAtTop ? "top" : "bottom";
-  const [dialog, setDialog] = useState<"problems" | "difference">();
+  const [dialog, setDialog] = useState<ToolDialogName>();
   const tool = useRef<HTMLElement>(null);
   useRoom(tool, edge);
   const focusTool = () => tool.current?.focus();
@@ -102,6 +103,7 @@ export function Tool(props: ToolProps) {
         )}
       </section>
       {dialog === "problems" && <ProblemsDialog problems={props.problems} onClose={closeDialog} />}
+      {dialog === "toConfirm" && <ConfirmDialog facts={props.toConfirm} onClose={closeDialog} />}
       {dialog === "difference" && (
         <DifferenceDialog
           compare={props.compare}

@@ -26,6 +26,15 @@ export const words = {
   problemsNote: "What cannot be shown is left out of the page or shown empty.",
 };
 
+export const confirm = {
+  title: "To confirm before launch",
+  note: "Only the owner of the site knows these. Fill in the field, then delete the entry of the fact. Production is not built before that.",
+  here: "On this page",
+  elsewhere: "On other pages",
+  field: "Fill in",
+  meanwhile: "Until then",
+};
+
 export const viewNames: Record<View, string> = {
   draft: "Draft",
   published: "Published",
@@ -68,6 +77,12 @@ export const stateNames: Record<Exclude<PreviewState, "ready">, string> = {
 
 export const problemCount = (count: number): string =>
   count === 1 ? "1 problem" : `${count} problems`;
+
+/** Facts to confirm on the page on screen, or elsewhere if it has none. */
+export function confirmCount(facts: { isHere: boolean }[]): string {
+  const here = facts.filter(({ isHere }) => isHere).length;
+  return here > 0 ? `${here} to confirm here` : `${facts.length} to confirm`;
+}
 
 /** Such as `Robin Sample, until 7:30 pm`. */
 export function session(name: string, expiresAt: number): string {
