@@ -14,6 +14,8 @@ import type { DrawingItem, PrintEngine, PrintedSymbologyId } from "../../src/eng
 const folder = resolve(import.meta.dirname, "../../../wasm/pkg-print");
 const PREFIX = "symbol:";
 const SCRIPT = "/symbol";
+/** What the web addresses of examples start with; the vocabulary of imports has no place for one. */
+const STEM = "https://example.com.au";
 
 let engine: Promise<PrintEngine> | undefined;
 
@@ -45,13 +47,18 @@ export function drawSymbols(): Plugin {
   };
 }
 
-/** A symbol of squares at its usual size, without its text; nothing if it cannot hold `text`. */
+/** A symbol of squares at the size for a checkout, without its text; nothing if it cannot hold `text`. */
 function drawMatrix(
   engine: PrintEngine,
   symbology: PrintedSymbologyId,
   text: string,
 ): SymbolPicture | undefined {
-  const made = engine.makePicture(text, { symbology, withoutText: true });
+  const made = engine.makePicture(text, {
+    symbology,
+    usage: "retail",
+    withoutText: true,
+    stem: STEM,
+  });
   if (made.type !== "ok") return undefined;
   const { width, height, items } = made.drawing;
   return {

@@ -10,6 +10,7 @@ import "../figures/FourSteps.module.css";
 import "../figures/PalletLabel.module.css";
 import "../figures/WhichKey.module.css";
 import "../figures/kit/kit.module.css";
+import "../figures/sizes.module.css";
 import "../ui/Field.module.css";
 import "../ui/NumberAnatomy.module.css";
 import "../ui/Select.module.css";

@@ -1,23 +1,27 @@
 import type { SymbolPicture } from "../engine/load-engine";
 import styles from "./LinearSymbol.module.css";
 
-/** Empty paper above and below, in millimetres, so that bars do not touch the page around them. */
+/**
+ * Empty paper above and below, in millimetres, so that bars do not touch the page around them; squares have a quiet
+ * zone there.
+ */
 const MARGIN = 1;
 
-/** A symbol of bars with its quiet zones and the text under it. On paper it has its true size. */
+/** A symbol with its quiet zones, and the text under bars. On paper it has its true size. */
 export function LinearSymbol({ symbol }: { symbol: SymbolPicture }) {
   const { width, height, bars, texts } = symbol;
-  const paper = Number(height) + 2 * MARGIN;
+  const margin = texts.length > 0 ? MARGIN : 0;
+  const paper = Number(height) + 2 * margin;
   return (
     <svg
       className={styles.symbol}
       width={`${width}mm`}
       height={`${paper}mm`}
-      viewBox={`0 ${-MARGIN} ${width} ${paper}`}
+      viewBox={`0 ${-margin} ${width} ${paper}`}
       data-symbol={symbol.kind}
       aria-hidden="true"
     >
-      <rect y={-MARGIN} width={width} height={paper} fill="var(--symbol-paper)" />
+      <rect y={-margin} width={width} height={paper} fill="var(--symbol-paper)" />
       <path d={bars} fill="var(--symbol-ink)" shapeRendering="crispEdges" />
       <g className={styles.text}>
         {texts.map(({ x, y, size, anchor, text, length }) => (

@@ -1,17 +1,34 @@
 import type { ComponentType } from "react";
 
 const anatomies = () => import("./anatomies");
+const dataLabels = () => import("./data-labels");
+const levels = () => import("./levels");
+const placement = () => import("./placement");
+const sizes = () => import("./sizes");
 
 /** Every figure that content can ask for, by its name there. A page fetches the families it shows. */
 const figures = {
+  "checkout-carton-sizes": async () => (await sizes()).CheckoutCartonSizes,
   "digital-link-anatomy": async () => (await anatomies()).DigitalLinkAnatomy,
+  "dressing-levels": async () => (await levels()).DressingLevels,
+  "ean-13-sizes": async () => (await sizes()).Ean13Sizes,
   "ean-13-symbol": async () => (await import("./Ean13Dimensions")).Ean13Dimensions,
   "epc-anatomy": async () => (await import("./EpcAnatomy")).EpcAnatomy,
+  "fence-and-ladder": async () => (await placement()).FenceAndLadder,
   "four-steps": async () => (await import("./FourSteps")).FourSteps,
   "gtin-13-anatomy": async () => (await anatomies()).Gtin13Anatomy,
   "gtin-14-anatomy": async () => (await anatomies()).Gtin14Anatomy,
+  "logistics-placement": async () => (await placement()).LogisticsPlacement,
+  "matrix-sizes": async () => (await sizes()).MatrixSizes,
+  "pack-placement": async () => (await placement()).PackPlacement,
   "pallet-label": async () => (await import("./PalletLabel")).PalletLabel,
+  "part-plate": async () => (await dataLabels()).PartPlate,
+  "scanner-colours": async () => (await import("./colours")).ScannerColours,
   "sscc-anatomy": async () => (await anatomies()).SsccAnatomy,
+  "steak-label": async () => (await dataLabels()).SteakLabel,
+  "symbols-on-one-pack": async () => (await import("./two-symbols")).SymbolsOnOnePack,
+  "trade-levels": async () => (await levels()).TradeLevels,
+  "udi-label": async () => (await dataLabels()).UdiLabel,
   "which-key": async () => (await import("./WhichKey")).WhichKey,
 } satisfies Record<string, () => Promise<ComponentType>>;
 

@@ -3,10 +3,10 @@ import styles from "./kit.module.css";
 
 export type Panel = { name: string; note?: string; drawing: ReactNode };
 
-/** Drawings side by side, each over its name and a note. */
-export function Panels({ panels }: { panels: Panel[] }) {
+/** Drawings side by side, each over its name and a note. Those without text may be `compact`. */
+export function Panels({ panels, compact = false }: { panels: Panel[]; compact?: boolean }) {
   return (
-    <ul className={styles.panels}>
+    <ul className={styles.panels} data-compact={compact || undefined}>
       {panels.map(({ name, note, drawing }) => (
         <li key={name}>
           {drawing}

@@ -1,5 +1,8 @@
 import type { SymbolPicture } from "../../engine/load-engine";
 
+/** Empty paper above and below bars, in millimetres; squares have a quiet zone there. */
+const MARGIN = 1;
+
 /** A real symbol within a scene, scaled to `width`; its text is left out, which would be too small to read. */
 export function PlacedSymbol(props: {
   symbol: SymbolPicture;
@@ -10,10 +13,15 @@ export function PlacedSymbol(props: {
   height?: number;
   /** Lays it on its side, the bars like the rungs of a ladder; `width` is still that of the bars. */
   ladder?: boolean;
+  /** Colours, if not black on white. */
+  ink?: string;
+  ground?: string;
 }) {
   const { symbol, x, y, width, ladder = false } = props;
+  const { ink = "var(--symbol-ink)", ground = "var(--symbol-paper)" } = props;
   const scale = Number(symbol.width) / width;
-  const height = props.height ?? Number(symbol.height) / scale;
+  const margin = symbol.texts.length > 0 ? MARGIN : 0;
+  const height = props.height ?? (Number(symbol.height) + 2 * margin) / scale;
   return (
     <g transform={ladder ? `rotate(90 ${x} ${y})translate(0 ${-height})` : undefined}>
       <svg
@@ -21,12 +29,12 @@ export function PlacedSymbol(props: {
         y={y}
         width={width}
         height={height}
-        viewBox={`0 0 ${symbol.width} ${height * scale}`}
+        viewBox={`0 ${-margin} ${symbol.width} ${height * scale}`}
         data-symbol={symbol.kind}
         aria-hidden="true"
       >
-        <path fill="var(--symbol-paper)" d={`M0 0h${symbol.width}v${height * scale}H0z`} />
-        <path fill="var(--symbol-ink)" d={symbol.bars} shapeRendering="crispEdges" />
+        <path fill={ground} d={`M0 ${-margin}h${symbol.width}v${height * scale}H0z`} />
+        <path fill={ink} d={symbol.bars} />
       </svg>
     </g>
   );

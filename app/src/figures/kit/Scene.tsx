@@ -39,7 +39,11 @@ export function Measure(props: { from: Point; to: Point; label: string; before?:
           {label}
         </text>
       ) : (
-        <text x={middle[0]} y={middle[1] + (before ? -9 : 20)} textAnchor="middle">
+        <text
+          x={before ? x1 - 9 : middle[0]}
+          y={middle[1] + (before ? 5 : 20)}
+          textAnchor={before ? "end" : "middle"}
+        >
           {label}
         </text>
       )}
