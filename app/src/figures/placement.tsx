@@ -19,7 +19,7 @@ export function PackPlacement() {
       panels={[
         {
           name: "Box",
-          note: "Lower right of the back, 8 to 100 mm from every edge.",
+          note: "Lower right of the back, 8 to 100 mm from every edge.",
           drawing: (
             <Scene height={232}>
               <Box>
@@ -53,7 +53,7 @@ export function PackPlacement() {
           ),
         },
         {
-          name: "Can under 60 mm across",
+          name: "Can under 60 mm across",
           note: "Turned, with the bars like the rungs of a ladder.",
           drawing: (
             <Scene height={232}>
