@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 
 const anatomies = () => import("./anatomies");
 const dataLabels = () => import("./data-labels");
-const levels = () => import("./levels");
+const packLevels = () => import("./pack-levels");
 const placement = () => import("./placement");
 const sizes = () => import("./sizes");
 
@@ -10,7 +10,7 @@ const sizes = () => import("./sizes");
 const figures = {
   "checkout-carton-sizes": async () => (await sizes()).CheckoutCartonSizes,
   "digital-link-anatomy": async () => (await anatomies()).DigitalLinkAnatomy,
-  "dressing-levels": async () => (await levels()).DressingLevels,
+  "dressing-levels": async () => (await packLevels()).DressingLevels,
   "ean-13-sizes": async () => (await sizes()).Ean13Sizes,
   "ean-13-symbol": async () => (await import("./Ean13Dimensions")).Ean13Dimensions,
   "epc-anatomy": async () => (await import("./EpcAnatomy")).EpcAnatomy,
@@ -27,7 +27,7 @@ const figures = {
   "sscc-anatomy": async () => (await anatomies()).SsccAnatomy,
   "steak-label": async () => (await dataLabels()).SteakLabel,
   "symbols-on-one-pack": async () => (await import("./two-symbols")).SymbolsOnOnePack,
-  "trade-levels": async () => (await levels()).TradeLevels,
+  "trade-levels": async () => (await packLevels()).TradeLevels,
   "udi-label": async () => (await dataLabels()).UdiLabel,
   "which-key": async () => (await import("./WhichKey")).WhichKey,
 } satisfies Record<string, () => Promise<ComponentType>>;
