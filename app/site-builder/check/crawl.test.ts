@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { crawl } from "./crawl";
 
 const folders: string[] = [];
@@ -55,4 +55,20 @@ test("finds pages that cannot be told apart, and pages nothing leads to", async 
     "/twin has the description of /about",
     "/twin is more than 3 clicks from home",
   ]);
+});
+
+describe("a hidden page", () => {
+  const hidden = `<title>Result</title><meta name="description" content="Of you">
+    <meta name="robots" content="noindex"><h1>Result</h1><a href="/result">Again</a>`;
+  const files = { "/result/index.html": hidden };
+
+  test("needs no page that leads to it", async () => {
+    expect(await faultsWith("<h1>About</h1>", files)).toEqual([]);
+  });
+
+  test("is found when a public page leads to it", async () => {
+    expect(await faultsWith('<h1>About</h1><a href="/result#pay">', files)).toEqual([
+      "/about links to /result#pay, which is hidden",
+    ]);
+  });
 });

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MODALS_PATH } from "../../src/content/page-data";
 
-/** Every page can be reached from the home page within this many clicks. */
+/** Every page but the hidden ones can be reached from the home page within this many clicks. */
 const MOST_CLICKS = 3;
 
 type Page = {
@@ -17,6 +17,8 @@ type Page = {
   ids: string[];
   links: string[];
   sources: string[];
+  /** Shown only after an application or a payment, and kept from search engines. */
+  isHidden: boolean;
   hasStyleAttribute: boolean;
 };
 
@@ -57,6 +59,7 @@ function readPage(file: string, html: string): Page {
     ids: inMarkup(/\sid="([^"]*)"/g),
     links: inMarkup(/<a\s[^>]*?href="([^"]*)"/g),
     sources: inMarkup(/<(?:img|source|use)\s[^>]*?(?:src|href)="([^"]*)"/g),
+    isHidden: /<meta name="robots" content="noindex"/.test(html),
     hasStyleAttribute: /<[^>]+\sstyle="/.test(markup),
   };
 }
@@ -111,6 +114,7 @@ function linkFault(
   if (files.has(path)) return undefined;
   const target = path === "" ? page : pages.get(path);
   if (!target) return "which is not there";
+  if (target.isHidden && !page.isHidden) return "which is hidden";
   return hash && !target.ids.includes(hash) ? "where there is no such anchor" : undefined;
 }
 
@@ -132,7 +136,7 @@ function tooFar(pages: Map<string, Page>): string[] {
     edge = links.map((href) => href.split("#")[0] ?? "").filter((path) => !reached.has(path));
     for (const path of edge) reached.add(path);
   }
-  return [...pages.keys()]
-    .filter((path) => !reached.has(path) && path !== "/404.html")
-    .map((path) => `${path} is more than ${MOST_CLICKS} clicks from home`);
+  return [...pages.values()]
+    .filter(({ path, isHidden }) => !reached.has(path) && !isHidden)
+    .map(({ path }) => `${path} is more than ${MOST_CLICKS} clicks from home`);
 }
