@@ -1,6 +1,7 @@
 // @vitest-environment node
 /** What the default content must contain: the parts of the header, footer and pages that the specification requires. */
 import { resolve } from "node:path";
+import type { Block, Node } from "@contentful/rich-text-types";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LinkModel } from "../../src/content/block-parts";
 import { withYear } from "../../src/content/copyright-year";
@@ -22,6 +23,10 @@ beforeAll(async () => {
 }, 60_000); // reads all the content, which takes a busy machine a while
 
 const hrefs = (links: LinkModel[]) => links.map(({ href }) => href);
+const linksIn = (node: Node): string[] => [
+  ...(typeof node.data.uri === "string" ? [node.data.uri] : []),
+  ...("content" in node ? (node as Block).content.flatMap(linksIn) : []),
+];
 const menuLinks = () =>
   content.site.navigation.flatMap(({ overview, columns }) => [
     ...(overview ? [overview] : []),
@@ -153,6 +158,18 @@ describe("the pages", () => {
     ]);
   });
 
+  test("answer ten questions in the help centre, each with a page that shows more", () => {
+    const helpCentre = content.pages.find(({ page }) => page.path === "/resources/help-centre");
+    const questions = helpCentre?.page.blocks.flatMap((block) =>
+      block.type === "accordion" ? block.questions : [],
+    );
+    expect(questions).toHaveLength(10);
+    const withoutLink = questions?.filter(
+      ({ answer }) => !linksIn(answer).some((href) => href.startsWith("/")),
+    );
+    expect(withoutLink?.map(({ question }) => question)).toEqual([]);
+  });
+
   test("offer the fact sheet, both fee schedules of 2025 and the application form", () => {
     const offered = content.pages.flatMap(({ page }) =>
       page.blocks.flatMap((block) => (block.type === "downloads" ? block.downloads : [])),
@@ -181,6 +198,14 @@ describe("the content model", () => {
     ["externalLink", ["title", "url"]],
     ["assetReference", ["name", "title", "slug", "media"]],
     ["linkButton", ["name", "link", "label", "size", "style", "display"]],
+    [
+      "provider",
+      [
+        ...["name", "logo", "summary", "categories", "website", "phone", "email", "states"],
+        "alliancePartner",
+      ],
+    ],
+    ["office", ["name", "address", "phone", "hours", "map"]],
     [
       "appSettings",
       [

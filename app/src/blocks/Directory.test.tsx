@@ -21,7 +21,7 @@ const listings = [
   listing("Tags", "Printing", ["QLD"]),
 ];
 
-function show() {
+function show(shown: ListingModel[] = listings) {
   return render(
     <>
       <Directory
@@ -29,7 +29,7 @@ function show() {
           type: "directory",
           id: "list",
           noun: { one: "provider", many: "providers" },
-          listings,
+          listings: shown,
         }}
       />
       <Announcer />
@@ -97,4 +97,26 @@ test("a listing that is one page says its name once, as the link", () => {
   const heading = screen.getByRole("heading", { name: "Sample digits" });
   expect(within(heading).getByRole("link").getAttribute("href")).toBe(href);
   expect(screen.queryByText("Blog")).toBeNull();
+});
+
+test("Alliance Partners are marked, and can be shown alone", async () => {
+  const user = userEvent.setup();
+  const all = listings.map((listing, index) =>
+    index === 1 ? { ...listing, isAlliancePartner: true as const } : listing,
+  );
+  const { unmount } = show(all);
+  expect(screen.getByText("Alliance Partner").closest("li")?.textContent).toContain("Scanners");
+  await user.click(screen.getByRole("checkbox", { name: "Alliance Partners only" }));
+  expect(names()).toEqual(["Sample Scanners"]);
+  expect(location.search).toBe("?partners=only");
+  unmount();
+  show(all);
+  expect(names()).toEqual(["Sample Scanners"]);
+});
+
+test("a list without Alliance Partners offers no choice of them", () => {
+  history.replaceState(null, "", "/partners/solution-providers?partners=only");
+  show();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect(names()).toHaveLength(3);
 });

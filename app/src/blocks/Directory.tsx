@@ -3,6 +3,7 @@ import type { ListingModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { announce } from "../ui/announce";
 import { Button } from "../ui/Button";
+import { Checkbox } from "../ui/Checkbox";
 import { Field } from "../ui/Field";
 import { fieldSource } from "../ui/field-source";
 import { keyed } from "../ui/keyed";
@@ -108,6 +109,15 @@ export function Directory({ block }: { block: BlockOfType<"directory"> }) {
             )}
           </Field>
         )}
+        {offered.partners && (
+          <div className={styles.partners}>
+            <Checkbox
+              label="Alliance Partners only"
+              checked={filter.partnersOnly}
+              onChange={(event) => choose({ partnersOnly: event.target.checked })}
+            />
+          </div>
+        )}
       </search>
       <p id={countId} className="quiet">
         {count}
@@ -149,6 +159,14 @@ function Listing({ listing, hasCategories, level: Title }: ListingProps) {
         <Title {...fieldSource(listing, "name")}>
           {isLink ? <Link href={only.href}>{listing.name}</Link> : listing.name}
         </Title>
+        {listing.isAlliancePartner && (
+          <span
+            className={`${styles.badge} ${styles.partner}`}
+            {...fieldSource(listing, "alliancePartner")}
+          >
+            Alliance Partner
+          </span>
+        )}
         {listing.badge && (
           <span className={styles.badge} {...fieldSource(listing, "badge")}>
             {listing.badge}

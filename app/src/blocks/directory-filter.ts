@@ -3,20 +3,34 @@ import type { Node } from "@contentful/rich-text-types";
 import type { ListingModel } from "../content/block-parts";
 
 /** An empty string matches everything. */
-export type DirectoryFilter = { text: string; category: string; state: string };
+export type DirectoryFilter = {
+  text: string;
+  category: string;
+  state: string;
+  partnersOnly: boolean;
+};
 
-export const noFilter: DirectoryFilter = { text: "", category: "", state: "" };
+export const noFilter: DirectoryFilter = {
+  text: "",
+  category: "",
+  state: "",
+  partnersOnly: false,
+};
 
-export type Choices = { categories: string[]; states: string[] };
+/** What a list can be narrowed by; `partners` if some of it are Alliance Partners and some are not. */
+export type Choices = { categories: string[]; states: string[]; partners: boolean };
 
-/** The categories and states that occur in the list, sorted. */
+/** The categories and states that occur in the list, sorted, and whether partners stand among others. */
 export function choices(listings: ListingModel[]): Choices {
   const unique = (values: string[]) => [...new Set(values)].sort(byLetters);
   return {
     categories: unique(listings.flatMap((listing) => listing.categories)),
     states: unique(listings.flatMap((listing) => listing.states)),
+    partners: listings.some(isPartner) && !listings.every(isPartner),
   };
 }
+
+const isPartner = (listing: ListingModel) => listing.isAlliancePartner === true;
 
 /** Not `localeCompare`, because its first call takes 100 ms on a phone. */
 function byLetters(a: string, b: string): number {
@@ -27,6 +41,7 @@ function byLetters(a: string, b: string): number {
 export function matches(listing: ListingModel, filter: DirectoryFilter): boolean {
   if (filter.category !== "" && !listing.categories.includes(filter.category)) return false;
   if (filter.state !== "" && !listing.states.includes(filter.state)) return false;
+  if (filter.partnersOnly && !isPartner(listing)) return false;
   const everything = [
     listing.name,
     plainText(listing.summary),
@@ -52,8 +67,9 @@ export function filterFromQuery(query: string, offered: Choices): DirectoryFilte
     text: (parameters.get("q") ?? "").slice(0, 100),
     category: among("category", offered.categories),
     state: among("state", offered.states),
+    partnersOnly: offered.partners && parameters.get("partners") === "only",
   };
-  return Object.values(filter).every((value) => value === "") ? noFilter : filter;
+  return filterToQuery(filter) === "" ? noFilter : filter;
 }
 
 /** Writes the filter as the query of an address; empty without a filter. */
@@ -62,6 +78,7 @@ export function filterToQuery(filter: DirectoryFilter): string {
   if (filter.text !== "") parameters.set("q", filter.text);
   if (filter.category !== "") parameters.set("category", filter.category);
   if (filter.state !== "") parameters.set("state", filter.state);
+  if (filter.partnersOnly) parameters.set("partners", "only");
   return parameters.size === 0 ? "" : `?${parameters}`;
 }
 

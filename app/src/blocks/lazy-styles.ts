@@ -11,6 +11,7 @@ import "../figures/PalletLabel.module.css";
 import "../figures/WhichKey.module.css";
 import "../figures/kit/kit.module.css";
 import "../figures/sizes.module.css";
+import "../ui/Checkbox.module.css";
 import "../ui/Field.module.css";
 import "../ui/NumberAnatomy.module.css";
 import "../ui/Select.module.css";

@@ -54,7 +54,9 @@ export type ListingModel = Sourced & {
   links: LinkModel[];
   /** Shown beside the name, which says the same, so it needs no alternative text. */
   logo?: ImageModel;
-  /** Shown as a small label, such as "Alliance Partner" or "Sample". */
+  /** Of a solution provider: it is in the Alliance Partner Program, which is shown as a small label. */
+  isAlliancePartner?: true;
+  /** Shown as a small label, such as "Sample". */
   badge?: string;
   /** ISO date, for dated entries such as articles and events. */
   date?: string;

@@ -161,6 +161,8 @@ function toListings(
           ? providerLinks(entry.fields, resolver)
           : listingLinks(entry, resolver),
       ...(logo && { logo }),
+      ...(entry.type === "provider" &&
+        entry.fields.alliancePartner === true && { isAlliancePartner: true as const }),
       ...(badge && { badge }),
       ...(entry.type === "listing" && entry.fields.date && { date: entry.fields.date }),
       ...resolver.source(entry.id),

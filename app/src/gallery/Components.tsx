@@ -132,6 +132,7 @@ function Entry() {
   const [amount, setAmount] = useState<"one" | "many">("one");
   const [numbered, setNumbered] = useState<("products" | "places")[]>(["products"]);
   const [problems, setProblems] = useState<Problem[]>([]);
+  const [email, setEmail] = useState("jo@gmial.com");
   return (
     <section>
       <h2>Entry</h2>
@@ -150,14 +151,14 @@ function Entry() {
         </Field>
         <Field label="Disabled">{(field) => <TextInput {...field} disabled />}</Field>
       </Example>
-      <Example name="EmailInput" note="One that looks mistyped is told">
-        <Field label="Email address">
+      <Example name="EmailInput" note="Offers the address that was probably meant.">
+        <Field label="Email">
           {(field) => (
             <EmailInput
               {...field}
-              value="jo@gmial.com"
-              suggest={() => "jo@gmail.com"}
-              onEdit={() => undefined}
+              value={email}
+              onEdit={setEmail}
+              suggest={(text) => (text === "jo@gmial.com" ? "jo@gmail.com" : undefined)}
             />
           )}
         </Field>

@@ -344,6 +344,7 @@ const directory = page(
           { text: "03 5550 0000", href: "tel:0355500000" },
         ],
         badge: "Sample",
+        ...(index === 0 && { isAlliancePartner: true as const }),
       })),
     },
     {

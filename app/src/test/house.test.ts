@@ -200,8 +200,18 @@ describe("names", () => {
 const interfaceWords = [
   ...["Skip to content", "Menu", "Main", "Breadcrumbs", "Footer", "Social media", "ABN"],
   ...["Searching…", "The search cannot be reached just now"],
-  ...["Suggestions", "Results", "On this page", "Last reviewed", "Letters", "Map", "Related pages"],
+  ...[
+    "Suggestions",
+    "Results",
+    "On this page",
+    "Last reviewed",
+    "In effect from",
+    "Letters",
+    "Map",
+    "Related pages",
+  ],
   ...["Search the list", "Category", "All categories", "State or territory", "All of Australia"],
+  ...["Alliance Partner", "Alliance Partners only"],
   ...["PDF", "CSV", "PNG", "SVG", "Image"],
   ...["Show the whole list"],
 ];

@@ -13,6 +13,7 @@ import {
   whole,
   word,
   words,
+  yesNo,
 } from "../fields";
 import { target } from "./links";
 
@@ -46,6 +47,7 @@ export const listTypes = {
     website: optional(word()),
     phone: optional(word()),
     email: optional(word()),
+    alliancePartner: optional(yesNo()),
     badge: optional(line()),
   }),
   listing: contentType("name", "A guide, an article, an event or a document.", {

@@ -112,11 +112,12 @@ const blockLines: { [Type in BlockType]: Lines<Type> } = {
     ]),
   directory: (block) => [
     ...maybe("text", block.intro),
-    ...block.listings.flatMap(({ name, badge, date, categories, states, summary, links }) => [
-      line("heading", [name, badge, date].filter(Boolean).join(", ")),
-      ...maybe("text", [...categories, ...states].join(", ")),
-      ...richLines(summary),
-      ...links.map(link),
+    ...block.listings.flatMap((listing) => [
+      line("heading", [listing.name, listing.badge, listing.date].filter(Boolean).join(", ")),
+      ...(listing.isAlliancePartner ? [line("text", "Alliance Partner")] : []),
+      ...maybe("text", [...listing.categories, ...listing.states].join(", ")),
+      ...richLines(listing.summary),
+      ...listing.links.map(link),
     ]),
   ],
   offices: (block) =>
