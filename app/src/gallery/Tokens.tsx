@@ -1,3 +1,4 @@
+import { breakpoints } from "../styles/breakpoints";
 import tokens from "../styles/tokens.css?raw";
 import styles from "./Components.module.css";
 
@@ -27,6 +28,14 @@ export function Tokens() {
           </li>
         ))}
       </ul>
+      <p>
+        Breakpoints:{" "}
+        {Object.entries(breakpoints).map(([name, width]) => (
+          <code key={name}>
+            {name} {width}{" "}
+          </code>
+        ))}
+      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { breakpoints } from "../styles/breakpoints";
 
 /** The navigation, which narrow screens show as a full-height sheet. */
 export const sheetId = "main-menu";
@@ -60,7 +61,9 @@ export function useHeaderMenus() {
       },
       { signal },
     );
-    window.matchMedia("(min-width: 75em)").addEventListener("change", closeAll, { signal });
+    window
+      .matchMedia(`(min-width: ${breakpoints.xl / 16}em)`)
+      .addEventListener("change", closeAll, { signal });
 
     return () => stop.abort();
   }, []);

@@ -1,17 +1,19 @@
 // @vitest-environment node
-/** Style sheets ask for the window's width at the agreed widths alone, so that no page changes in between. */
+/** Style sheets ask for the width of the window, or of a container, at the breakpoints alone, so that nothing changes in between. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { breakpoints, designWidth } from "./breakpoints";
 
 const src = resolve(import.meta.dirname, "..");
 
-/** From the smallest window up, in pixels: small, medium, large, extra large. */
-const breakpoints = [576, 768, 992, 1200];
-/** The width that phones are designed for. */
-const designWidth = 400;
-/** No layout but room for letters: a phone with text at 200 % is this narrow, measured in its letters. */
-const largeTextWidth = 256;
+/** Where a layout may begin; `xs` needs no query. */
+const starts = Object.values(breakpoints).filter((width) => width > 0);
+/**
+ * No layout but room for letters: a phone with text at 200 % is this narrow, measured in its letters.
+ * A container on its page is narrower by the page's edges.
+ */
+const largeTextWidths = [256, 240];
 /** Widths that one file alone may use. */
 const ownWidths: Record<string, number[]> = {
   // No layout: how high the space is that waits for an answer, so that nothing below it jumps.
@@ -22,7 +24,7 @@ type Width = { place: string; feature: string; pixels: number };
 
 /** The widths that a text asks the window for. */
 function widthsIn(path: string, text: string): Width[] {
-  const queries = text.matchAll(/@media[^{]*|matchMedia\([^;]*/g);
+  const queries = text.matchAll(/@(?:media|container)[^{]*|matchMedia\([^;]*/g);
   return [...queries].flatMap(({ 0: query, index }) => {
     const line = text.slice(0, index).split("\n").length;
     const asked = query.matchAll(
@@ -40,8 +42,8 @@ function widthsIn(path: string, text: string): Width[] {
 function isAgreed(path: string, { feature, pixels }: Width): boolean {
   const from = feature === "max-width" ? Math.ceil(pixels) : pixels;
   return (
-    breakpoints.includes(from) ||
-    (feature === "max-width" && [designWidth, largeTextWidth].includes(from)) ||
+    starts.includes(from) ||
+    (feature === "max-width" && [designWidth, ...largeTextWidths].includes(from)) ||
     ownWidths[path]?.includes(from) === true
   );
 }
@@ -51,7 +53,20 @@ const files = readdirSync(src, { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((file) => !/\.test\.tsx?$/.test(file));
 
-test("media queries use the breakpoints and no other width", () => {
+test("the breakpoints are the five agreed", () => {
+  expect(Object.entries({ ...breakpoints, designWidth })).toEqual([
+    ...[
+      ["xs", 0],
+      ["sm", 576],
+      ["md", 768],
+      ["lg", 992],
+      ["xl", 1200],
+    ],
+    ["designWidth", 400],
+  ]);
+});
+
+test("media and container queries use the breakpoints and no other width", () => {
   const found = files.flatMap((file) => {
     const path = relative(src, file);
     return widthsIn(path, readFileSync(file, "utf8")).map((width) => ({ path, width }));
@@ -70,7 +85,9 @@ test.each([
   ["a {}\n@media (max-width: 40em) {}", ["a.css:2 (max-width: 40em)"]],
   ["@media (width >= 600px) {}", ["a.css:1 (width: 600px)"]],
   ['matchMedia("(min-width: 70em)")', ["a.css:1 (min-width: 70em)"]],
-  ["@container (min-width: 40em) {}", []],
+  ["@container (min-width: 48rem) {}", []],
+  ["@container cards (max-width: 15rem) {}", []],
+  ["@container cards (min-width: 40rem) {}", ["a.css:1 (min-width: 40rem)"]],
 ])("%j", (text, strays) => {
   const found = widthsIn("a.css", text).filter((width) => !isAgreed("a.css", width));
   expect(found.map(({ place }) => place)).toEqual(strays);
