@@ -1,4 +1,5 @@
 /** Labels whose symbol and readable text say the same: each line is one element string, and a note explains it. */
+import delivery from "symbol:gs1DataMatrix/(00)395212340000000014(420)3401(4300)Sample+Farm(4322)1";
 import udi from "symbol:gs1DataMatrix/(01)09521234000051(17)271130(10)AB123";
 import steak from "symbol:gs1DataMatrix/(01)09521234000167(3103)000436(3922)1046(17)261215(10)AB123";
 import part from "symbol:gs1DataMatrix/(01)09521234004103(11)261121(21)BV00417";
@@ -58,6 +59,25 @@ export function PartPlate() {
   );
 }
 
+export function DeliveryLabel() {
+  return (
+    <DataLabel
+      title="To: Sample Farm VIC 3401"
+      symbol={delivery}
+      lines={[
+        { text: "395212340000000014", name: "SSCC", note: "Which pallet it is, after (00)." },
+        { text: "3401", name: "Postcode", note: "Where it goes, after (420)." },
+        { text: "Sample Farm", name: "Receiver", note: "After (4300)." },
+        {
+          text: "Leave without signature",
+          name: "Authority to leave",
+          note: "No signature is needed, after (4322).",
+        },
+      ]}
+    />
+  );
+}
+
 function DataLabel(props: {
   title: string;
   symbol: SymbolPicture;
@@ -69,17 +89,17 @@ function DataLabel(props: {
   const height = Math.max(148, 56 + lines.length * 30);
   return (
     <Noted notes={lines}>
-      <Scene width={308} height={height + 8}>
+      <Scene width={316} height={height + 8}>
         <rect
           x="4"
           y="4"
-          width="300"
+          width="308"
           height={height}
           rx={isPlate ? 12 : 3}
           data-tone={isPlate ? "tint" : undefined}
         />
         {isPlate &&
-          [18, 294].flatMap((x) =>
+          [18, 302].flatMap((x) =>
             [18, height - 10].map((y) => <circle key={`${x} ${y}`} cx={x} cy={y} r="5" />),
           )}
         <text x="32" y="32">

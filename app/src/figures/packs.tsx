@@ -101,3 +101,35 @@ export function LogisticsLabel({ children }: Contents) {
     </>
   );
 }
+
+/** A jar with a label and a lid. */
+export function Jar({ children }: Contents) {
+  return (
+    <>
+      <path data-tone="orange" d="M66 16h108v28H66z" />
+      <path d="M72 44h96c0 12 20 14 20 34v120a14 14 0 0 1-14 14H66a14 14 0 0 1-14-14V78c0-20 20-22 20-34z" />
+      <path data-tone="tint" d="M52 96h136v90H52z" />
+      {children}
+    </>
+  );
+}
+
+/** A T-shirt hanging from its neck, at `x` and `y`. */
+export function Shirt(props: {
+  x: number;
+  y: number;
+  isTinted?: boolean;
+  isOrange?: boolean;
+  children?: ReactNode;
+}) {
+  const { x, y, isTinted = false, isOrange = false } = props;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        data-tone={isOrange ? "orange" : isTinted ? "tint" : undefined}
+        d="M-8 0L-23 9l6 14 7-5v30h20V18l7 5 6-14L8 0C4 6-4 6-8 0z"
+      />
+      {props.children}
+    </g>
+  );
+}

@@ -8,7 +8,7 @@ export function Noted(props: { children: ReactNode; notes: { name: string; note:
       {props.children}
       <ol>
         {props.notes.map(({ name, note }) => (
-          <li key={name}>
+          <li key={`${name} ${note}`}>
             <b>{name}</b> {note}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { SymbolPicture } from "../../engine/load-engine";
 
-/** Empty paper above and below bars, in millimetres; squares have a quiet zone there. */
+/** Empty paper around bars, in millimetres; squares have a quiet zone on all sides. */
 const MARGIN = 1;
 
 /** A real symbol within a scene, scaled to `width`; its text is left out, which would be too small to read. */
@@ -19,8 +19,9 @@ export function PlacedSymbol(props: {
 }) {
   const { symbol, x, y, width, ladder = false } = props;
   const { ink = "var(--symbol-ink)", ground = "var(--symbol-paper)" } = props;
-  const scale = Number(symbol.width) / width;
   const margin = symbol.texts.length > 0 ? MARGIN : 0;
+  const paper = Number(symbol.width) + 2 * margin;
+  const scale = paper / width;
   const height = props.height ?? (Number(symbol.height) + 2 * margin) / scale;
   return (
     <g transform={ladder ? `rotate(90 ${x} ${y})translate(0 ${-height})` : undefined}>
@@ -29,11 +30,11 @@ export function PlacedSymbol(props: {
         y={y}
         width={width}
         height={height}
-        viewBox={`0 ${-margin} ${symbol.width} ${height * scale}`}
+        viewBox={`${-margin} ${-margin} ${paper} ${height * scale}`}
         data-symbol={symbol.kind}
         aria-hidden="true"
       >
-        <path fill={ground} d={`M0 ${-margin}h${symbol.width}v${height * scale}H0z`} />
+        <path fill={ground} d={`M${-margin} ${-margin}h${paper}v${height * scale}h${-paper}z`} />
         <path fill={ink} d={symbol.bars} />
       </svg>
     </g>
