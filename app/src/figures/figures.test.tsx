@@ -26,6 +26,7 @@ test.each([
   ],
   ["symbols-on-one-pack", ["50 mm"], "EAN-13 QR Code EAN-13 QR Code"],
   ["udi-label", ["(01) 09521234000051", "(17) 271130", "(10) AB123", "UDI-DI"], "GS1 DataMatrix"],
+  ["same-or-new-number", ["9521234000013", "9521234000174"], "EAN-13 EAN-13 EAN-13"],
   ["site-plan", ["9521234001003", "9521234001010", "9521234001027", "9521234001034"], ""],
 ])("%s says what it shows", async (figure, words, symbols) => {
   const drawing = await draw(figure);
