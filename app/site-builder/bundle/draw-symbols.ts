@@ -14,7 +14,7 @@ import type { DrawingItem, PrintEngine, PrintedSymbologyId } from "../../src/eng
 const folder = resolve(import.meta.dirname, "../../../wasm/pkg-print");
 const PREFIX = "symbol:";
 const SCRIPT = "/symbol";
-/** What the web addresses of examples start with; the vocabulary of imports has no place for one. */
+/** What the web addresses of examples start with; an import names only what is in them. */
 const STEM = "https://example.com.au";
 
 let engine: Promise<PrintEngine> | undefined;

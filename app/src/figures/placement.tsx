@@ -24,8 +24,8 @@ export function PackPlacement() {
             <Scene height={232}>
               <Box>
                 <PlacedSymbol symbol={ean13} x={96} y={148} width={66} />
-                <Measure from={[162, 138]} to={[178, 138]} label="" />
-                <Measure from={[84, 194]} to={[84, 212]} label="" />
+                <Measure from={[162, 138]} to={[178, 138]} />
+                <Measure from={[84, 194]} to={[84, 212]} />
               </Box>
             </Scene>
           ),
@@ -117,7 +117,7 @@ export function LogisticsPlacement() {
               <PlacedSymbol symbol={gs1128} x={82} y={122} width={58} height={26} />
               <path data-tone="accent" d="M144 94h70M144 154h70" strokeDasharray="1 5" />
               <Measure from={[172, 214]} to={[172, 154]} label="400 mm" />
-              <Measure from={[172, 154]} to={[172, 94]} label="" />
+              <Measure from={[172, 154]} to={[172, 94]} />
               <text x="164" y="86">
                 800 mm
               </text>

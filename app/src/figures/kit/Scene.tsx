@@ -20,30 +20,22 @@ export function Scene(props: { width?: number; height: number; children: ReactNo
 
 type Point = [x: number, y: number];
 
-/** A distance with its ends marked, and its words beside it. */
-export function Measure(props: { from: Point; to: Point; label: string; before?: boolean }) {
+/** A distance with its ends marked, and its words beside it, if there are any. */
+export function Measure(props: { from: Point; to: Point; label?: string; before?: boolean }) {
   const { from, to, label, before = false } = props;
   const [[x1, y1], [x2, y2]] = [from, to];
   const isUpright = x1 === x2;
   const ends = isUpright ? "m-5 0h10m-5 0" : "m0 -5v10m0 -5";
   const middle: Point = [(x1 + x2) / 2, (y1 + y2) / 2];
+  const textAt: Point = before
+    ? [x1 - 9, middle[1] + 5]
+    : [middle[0] + (isUpright ? 9 : 0), middle[1] + (isUpright ? 5 : 20)];
+  const anchor = before ? "end" : isUpright ? "start" : "middle";
   return (
     <>
       <path data-tone="accent" d={`M${x1} ${y1}${ends}L${x2} ${y2}${ends}`} />
-      {isUpright ? (
-        <text
-          x={middle[0] + (before ? -9 : 9)}
-          y={middle[1] + 5}
-          textAnchor={before ? "end" : "start"}
-        >
-          {label}
-        </text>
-      ) : (
-        <text
-          x={before ? x1 - 9 : middle[0]}
-          y={middle[1] + (before ? 5 : 20)}
-          textAnchor={before ? "end" : "middle"}
-        >
+      {label !== undefined && (
+        <text x={textAt[0]} y={textAt[1]} textAnchor={anchor}>
           {label}
         </text>
       )}
