@@ -9,6 +9,7 @@ const sizes = () => import("./sizes");
 /** Every figure that content can ask for, by its name there. A page fetches the families it shows. */
 const figures = {
   "barcode-or-tag": async () => (await import("./radio")).BarcodeOrTag,
+  "both-symbols": async () => (await import("./both-symbols")).BothSymbols,
   "box-measures": async () => (await import("./box-measures")).BoxMeasures,
   "checkout-carton-sizes": async () => (await sizes()).CheckoutCartonSizes,
   "delivery-label": async () => (await dataLabels()).DeliveryLabel,
