@@ -18,7 +18,7 @@ const conditions: Partial<Record<FieldId, string>> = {
   abn: "If you have an ABN",
   noAbnReason: "If you have no ABN",
   postalStreet: "If your postal address is another one",
-  ceoGivenName: "If it is somebody else",
+  ceoGivenName: "If it is someone else",
   alternateGivenName: "If you want another contact",
   smartMediaAccess: "If you would be a publisher",
   npcRecipients: "If you would be a supplier",
