@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { examples } from "./anatomies";
+import { fourteenDigits, keysAlike, nextPallet, prefixLengths } from "./digit-rows";
 
-test.each(Object.entries(examples))("the %s ends in its check digit", (_name, parts) => {
-  const digits = parts.map((part) => part.text).join("");
+const rows = [fourteenDigits, keysAlike, nextPallet, prefixLengths].flat();
+const numbers = [
+  ...Object.entries(examples),
+  ...rows.map(({ name, parts }) => [name, parts] as const),
+].map(([name, parts]) => [name, parts.map(({ text }) => text).join("")] as const);
+
+test.each(numbers)("the %s %s ends in its check digit", (_name, digits) => {
   // Weights 3 and 1 from the right, starting with the check digit's neighbour.
   const sum = [...digits]
     .reverse()

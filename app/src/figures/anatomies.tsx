@@ -60,3 +60,18 @@ export function DigitalLinkAnatomy() {
     />
   );
 }
+
+/** A product number with what its first digits tell set apart. */
+export function IssuerAnatomy() {
+  return (
+    <NumberAnatomy
+      what="GTIN-13"
+      parts={[
+        { role: "indicator", text: "952", label: "GS1 prefix (93 in Australia)" },
+        { role: "prefix", text: "1234", label: "Rest of the company prefix" },
+        { role: "reference", text: "54321", label: "Item reference" },
+        { role: "check", text: "3", label: "Check digit" },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Icon } from "../ui/Icon";
+import styles from "./Flow.module.css";
+
+export type Station = {
+  icon: string;
+  name: string;
+  /** A number or code it carries. */
+  code?: string;
+  note?: string;
+  /** The one to look at first. */
+  isMain?: boolean;
+};
+
+/** What leads to what: one station after the other, or several at one stage where the way divides. */
+export function Flow({ stages }: { stages: Station[][] }) {
+  return (
+    <div className={styles.container}>
+      <ol className={styles.flow}>
+        {stages.map((stations, index) => (
+          <li key={stations[0]?.name} data-divided={stations.length > 1 || undefined}>
+            {index > 0 && <span className={styles.arrow} />}
+            <div className={styles.stage}>
+              {stations.map((station) => (
+                <Box key={station.name} station={station} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Box({ station: { icon, name, code, note, isMain } }: { station: Station }) {
+  return (
+    <div className={styles.box} data-main={isMain}>
+      <Icon name={icon} />
+      <div>
+        <b>{name}</b>
+        {code && <code>{code}</code>}
+        {note && <span>{note}</span>}
+      </div>
+    </div>
+  );
+}
