@@ -16,7 +16,7 @@ export async function compileAppSettings(
   const reader = new AppSettingsReader(context);
   const top = reader.mapping(settings, { file: settingsFile, field: "" }, [
     ...["siteName", "titleFormat", "showHeader", "showSearch", "showCosts", "outage"],
-    ...["promotions", "referrers", "joinLinks", "footer"],
+    ...["promotions", "referrers", "consent", "signIn", "joinLinks", "footer"],
   ]);
   const menus = reader.mapping(navigation, { file: navigationFile, field: "" }, [
     ...["navigation", "secondaryLinks", "join", "login", "search", "footer"],
@@ -28,6 +28,13 @@ export async function compileAppSettings(
   const referrers = reader.mapping(top.referrers, at("referrers"), [
     ...["supported", "unsupportedMessage"],
   ]);
+  const consent = reader.mapping(top.consent, at("consent"), [
+    "label",
+    "question",
+    "agree",
+    "refuse",
+  ]);
+  const signIn = reader.mapping(top.signIn, at("signIn"), ["start", "missing"]);
   const footer = reader.mapping(top.footer, at("footer"), [
     ...["businessNumber", "copyright", "contact", "phone", "seal"],
   ]);
@@ -46,6 +53,12 @@ export async function compileAppSettings(
     showCosts: top.showCosts,
     unsupportedReferrerMessage: referrers.unsupportedMessage,
     referrers: referrers.supported,
+    consentLabel: consent.label,
+    consentQuestion: consent.question,
+    consentAgree: consent.agree,
+    consentRefuse: consent.refuse,
+    signInStart: signIn.start,
+    signInMissing: signIn.missing,
     businessNumber: footer.businessNumber,
     copyright: footer.copyright,
     contact: footer.contact,

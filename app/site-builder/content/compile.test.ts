@@ -36,6 +36,8 @@ showHeader: true
 showSearch: true
 showCosts: true
 outage: null
+consent: { label: Counting, question: May we count?, agree: Agree, refuse: Refuse }
+signIn: { start: Sign in, missing: Not yet. }
 footer:
   businessNumber: "67005529920"
   copyright: © {year}

@@ -75,6 +75,10 @@ export type SiteModel = Sourced & {
   promotions: PromotionModel[];
   /** The values of the query parameter `ref` that are known, and the message for others, with `{ref}` in it. */
   referrers: { supported: string[]; unsupportedMessage: string };
+  /** The question whether visits may be measured; asked only where a service for it is set. */
+  consent: { label: string; question: string; agree: string; refuse: string };
+  /** What the login page says: the way to the identity provider, or that none is set. */
+  signIn: { start: string; missing: string };
   /** The table of fees, as comma-separated values; `null` where no amount is shown. */
   fees: string | null;
   /** The links the join pages use, by name. */

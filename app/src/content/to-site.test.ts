@@ -13,6 +13,9 @@ const settings = {
   ...{ footerColumns: [], footerLegal: [], footerSocial: [] },
   ...{ join: link("door"), login: link("door"), searchContact: link("door") },
   ...{ searchLabel: "Search", searchNoResults: "None", searchNoResultsHelp: "Ask." },
+  ...{ consentLabel: "Counting", consentQuestion: "May we count?" },
+  ...{ consentAgree: "Yes", consentRefuse: "No" },
+  ...{ signInStart: "Sign in", signInMissing: "Not yet." },
   ...{ businessNumber: "67005529920", copyright: "© {year}", contact: "Call {phone}" },
   ...{ phone: "1300 000 000", phoneAddress: "tel:1300000000" },
   ...{ seal: link("seal", "Asset"), sealAlternative: "Seal" },
@@ -50,6 +53,8 @@ test("settings that hold what they must make a site, and nothing is reported", (
     name: "Sample",
     join: { text: "Join", href: "https://example.org/" },
     footer: { seal: { src: "/media/seal.svg" } },
+    consent: { label: "Counting", question: "May we count?", agree: "Yes", refuse: "No" },
+    signIn: { start: "Sign in", missing: "Not yet." },
   });
   expect(reports).toEqual([]);
 });

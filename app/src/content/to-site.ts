@@ -37,6 +37,13 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
       supported: core.supportedReferrers(fields.referrers),
       unsupportedMessage: fields.unsupportedReferrerMessage ?? UNSUPPORTED_REFERRER,
     },
+    consent: {
+      label: fields.consentLabel,
+      question: fields.consentQuestion,
+      agree: fields.consentAgree,
+      refuse: fields.consentRefuse,
+    },
+    signIn: { start: fields.signInStart, missing: fields.signInMissing },
     joinLinks: toNamedLinks(fields.joinLinks, resolver),
     navigation: resolver.entries(fields.navigation, "navigationDropdown").map((entry) => {
       const overview = entry.fields.overview && menuLink(entry.fields.overview, resolver);

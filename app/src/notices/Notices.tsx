@@ -1,4 +1,4 @@
-import type { PromotionModel } from "../content/model";
+import type { PromotionModel, SiteModel } from "../content/model";
 import { HEAT_MAP_EVENTS } from "../services/service-settings";
 import { Notice } from "../ui/Notice";
 import { ConsentQuestion } from "./ConsentQuestion";
@@ -10,10 +10,11 @@ type Props = {
   promotions: PromotionModel[];
   /** The message about the referrer, if there is one. */
   referrer: string | undefined;
+  consent: SiteModel["consent"];
 };
 
 /** Notices above a page. They never cover it. */
-export function Notices({ outage, promotions, referrer }: Props) {
+export function Notices({ outage, promotions, referrer, consent }: Props) {
   return (
     <>
       {outage.length > 0 && (
@@ -39,7 +40,7 @@ export function Notices({ outage, promotions, referrer }: Props) {
           </Notice>
         </div>
       )}
-      {HEAT_MAP_EVENTS && <ConsentQuestion />}
+      {HEAT_MAP_EVENTS && <ConsentQuestion words={consent} />}
     </>
   );
 }

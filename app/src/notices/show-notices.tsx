@@ -20,7 +20,9 @@ export function showNotices(site: SiteModel, path: string, now: number): void {
   const promotions = activePromotions(site.promotions, path, now);
   root ??= createRoot(container);
   const lines = outage ? outageLines(outage) : [];
-  root.render(<Notices outage={lines} promotions={promotions} referrer={referrer} />);
+  root.render(
+    <Notices outage={lines} promotions={promotions} referrer={referrer} consent={site.consent} />,
+  );
   const news = [...lines, referrer ?? ""].join(" ").trim();
   if (news && news !== announced) announce(news);
   announced = news;

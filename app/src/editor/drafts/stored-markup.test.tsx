@@ -57,6 +57,7 @@ test("so do dialogs and notices", () => {
         outage={[]}
         promotions={[{ title: hostile, text: hostile, start: 0, end: 1, pages: ["/"] }]}
         referrer={hostile}
+        consent={{ label: hostile, question: hostile, agree: hostile, refuse: hostile }}
       />
     </>,
   );

@@ -1,19 +1,29 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { SiteModel } from "../../content/model";
+import sampleSite from "../../gallery/sample-site.json";
 import { signInAddress } from "../../services/single-sign-on";
+import { SiteContext } from "../../site-context";
 import { SignIn } from "./SignIn";
 
+const show = (address?: string) =>
+  render(
+    <SiteContext value={sampleSite as SiteModel}>
+      <SignIn address={address} />
+    </SiteContext>,
+  );
+
 test("leads to the identity provider that is set, without asking for a password", () => {
-  const { container } = render(<SignIn address="https://sign-in.example.com/start" />);
+  const { container } = show("https://sign-in.example.com/start");
   const link = screen.getByRole("link", { name: /^Continue to sign in/ });
   expect(link.getAttribute("href")).toBe("https://sign-in.example.com/start");
   expect(container.querySelector("input")).toBeNull();
 });
 
 test("explains itself while nothing is set", () => {
-  render(<SignIn />);
+  show();
   expect(screen.queryByRole("link")).toBeNull();
-  expect(screen.getByText(/Sign-in cannot be started from this page yet/)).toBeDefined();
+  expect(screen.getByText(sampleSite.signIn.missing)).toBeDefined();
 });
 
 test.each([undefined, "", "http://sign-in.example.com", "javascript:alert(1)", "sign-in"])(

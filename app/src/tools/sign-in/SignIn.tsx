@@ -1,4 +1,5 @@
 import { signInAddress } from "../../services/single-sign-on";
+import { useSite } from "../../site-context";
 import { ButtonLink } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 
@@ -9,21 +10,17 @@ type Props = { address?: string | undefined };
  * Until an address is set it says so, and the page explains where to sign in.
  */
 export function SignIn({ address = signInAddress() }: Props) {
+  const { start, missing } = useSite().signIn;
   if (address === undefined) {
     return (
       <Notice tone="information">
-        <p>
-          Sign-in cannot be started from this page yet. Use the address in your welcome email. If
-          you cannot find it, call us: the number is below and at the foot of this page.
-        </p>
+        <p>{missing}</p>
       </Notice>
     );
   }
   return (
     <p className="actions">
-      <ButtonLink
-        model={{ text: "Continue to sign in", href: address, style: "primary", size: "large" }}
-      />
+      <ButtonLink model={{ text: start, href: address, style: "primary", size: "large" }} />
     </p>
   );
 }
