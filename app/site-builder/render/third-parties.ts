@@ -1,4 +1,5 @@
 import { gatewayOrigin, readPaymentService } from "../../src/services/payment-service";
+import { hostOf, readHostedIndex } from "../../src/services/search/hosted-index";
 
 /** Other hosts that a page may contact or lead to, for the services that are set (see `src/services/README.md`). */
 export type ThirdParties = Partial<
@@ -13,6 +14,8 @@ export function thirdParties(environment: Record<string, string | undefined>): T
     const value = environment[name]?.trim();
     return value ? [originOf(name, value)] : [];
   });
+  const hostedIndex = readHostedIndex(environment);
+  if (hostedIndex) connect.push(hostOf(hostedIndex));
   const gateway = gatewayOrigin(readPaymentService(environment.VITE_PAYMENT));
   const usesTurnstile = environment.VITE_CAPTCHA === "turnstile";
   return {

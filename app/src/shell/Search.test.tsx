@@ -139,3 +139,17 @@ test("a search that cannot be made says so, and is made again with the next lett
   await user.type(field, "e");
   expect(await screen.findByRole("option", { name: /^Recall/ })).toBeDefined();
 });
+
+test("the first letter fetches the index, before there is anything to search for", async () => {
+  vi.resetModules();
+  const { Search } = await import("./Search");
+  const fetched = vi.fn(async (_address: string) => Response.json(index));
+  vi.stubGlobal("fetch", fetched);
+  const user = userEvent.setup();
+  render(<Search search={search} />);
+  for (const details of document.querySelectorAll("details")) details.open = true;
+  const field = await screen.findByRole("combobox");
+  expect(fetched).not.toHaveBeenCalled();
+  await user.type(field, "u");
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledExactlyOnceWith("/search-index.json"));
+});

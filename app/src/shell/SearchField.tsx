@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { SiteModel } from "../content/model";
-import { search as searchSite } from "../services/search/search";
+import { prepareSearch, search as searchSite } from "../services/search/search";
 import type { Excerpt, SearchResult } from "../services/search/search-model";
 import { announce } from "../ui/announce";
 import { ButtonLink } from "../ui/Button";
@@ -130,6 +130,7 @@ export function SearchField({ search, suggestions }: SearchFieldProps) {
         value={query}
         onChange={(event) => {
           awaited.current = undefined;
+          prepareSearch();
           setQuery(event.target.value);
         }}
         onKeyDown={onKeyDown}

@@ -19,4 +19,7 @@ export type SearchEntry = {
 /** Text of which some parts match the query. */
 export type Excerpt = { text: string; isMatch: boolean }[];
 
+/** No search answers more. */
+export const MAX_RESULTS = 8;
+
 export type SearchResult = { href: string; title: Excerpt; excerpt: Excerpt; from?: string };

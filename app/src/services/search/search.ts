@@ -1,8 +1,26 @@
 /**
- * Search over this site, in the browser: nothing that is typed leaves it.
- * The searcher's code and the index are fetched with the first search. A hosted index would replace this module.
+ * Search over this site, in the browser: nothing that is typed leaves it, unless a hosted index is set.
+ * The searcher's code and the index are fetched with the first letter someone types.
  */
+import { isPrivatePath } from "../private-paths";
+import {
+  ALGOLIA_APPLICATION_ID,
+  ALGOLIA_INDEX,
+  ALGOLIA_SEARCH_KEY,
+  SEARCH,
+} from "../service-settings";
+import { readHostedIndex } from "./hosted-index";
 import type { SearchEntry, SearchResult } from "./search-model";
+
+/** Asked first, until it has failed. */
+let hosted = SEARCH
+  ? readHostedIndex({
+      VITE_SEARCH: SEARCH,
+      VITE_ALGOLIA_APPLICATION_ID: ALGOLIA_APPLICATION_ID,
+      VITE_ALGOLIA_SEARCH_KEY: ALGOLIA_SEARCH_KEY,
+      VITE_ALGOLIA_INDEX: ALGOLIA_INDEX,
+    })
+  : undefined;
 
 const indexAddress = "/search-index.json";
 
@@ -20,15 +38,46 @@ export function readEntriesFrom(others: ReadEntries | undefined): void {
   readOthers = others;
 }
 
-/** What answers `query` best, best first. Rejects if the index cannot be fetched. */
+/** What answers `query` best, best first. Rejects if no index can be reached. */
 export async function search(query: string): Promise<SearchResult[]> {
-  const [{ createSearcher }, entries] = await Promise.all([import("./searcher"), readEntries()]);
-  if (searcher?.entries !== entries) searcher = { entries, find: createSearcher(entries) };
-  return (await searcher.find)(query);
+  const others = await readOthers?.();
+  if (SEARCH && others === undefined) {
+    const found = await searchHosted(query);
+    if (found) return found;
+  }
+  const find = await searcherFor(others ?? readBuilt());
+  return find(query);
 }
 
-async function readEntries(): Promise<SearchEntry[]> {
-  return (await readOthers?.()) ?? readBuilt();
+/** Fetches what the first search will need, while its first word is still being typed. */
+export function prepareSearch(): void {
+  if (hosted !== undefined || readOthers !== undefined) return;
+  // The search itself tells that it failed, and tries again.
+  searcherFor(readBuilt()).catch(() => {});
+}
+
+async function searcherFor(
+  reading: SearchEntry[] | Promise<SearchEntry[]>,
+): Promise<(query: string) => SearchResult[]> {
+  const [{ createSearcher }, entries] = await Promise.all([import("./searcher"), reading]);
+  if (searcher?.entries !== entries) searcher = { entries, find: createSearcher(entries) };
+  return searcher.find;
+}
+
+/**
+ * What the hosted index finds; undefined if this search stays here.
+ * Those with a number do, because it may be a product's or a person's, and those on pages where people give us theirs.
+ */
+async function searchHosted(query: string): Promise<SearchResult[] | undefined> {
+  const staysHere = /\d[\d\s-]{5,}\d/.test(query) || isPrivatePath(location.pathname);
+  if (hosted === undefined || staysHere) return undefined;
+  try {
+    const { searchAlgolia } = await import("./algolia");
+    return await searchAlgolia(hosted, query);
+  } catch {
+    hosted = undefined;
+    return undefined;
+  }
 }
 
 /** Fetches the index once; a failed fetch is tried again next time. */
