@@ -390,6 +390,11 @@ const directory = page(
           hours: "Monday to Friday, 8.30 am to 5 pm",
           map: { href: "https://www.openstreetmap.org/" },
         },
+        {
+          name: "Calling from overseas",
+          address: ["Member support", "The same team, on an international number"],
+          phone: "+61 3 9558 9559",
+        },
       ],
     },
   ],
