@@ -232,7 +232,7 @@ test.describe("with a session", () => {
       await expect(page.getByRole("dialog").getByText("1 change")).toBeVisible();
       expect(await findAll(page, "the difference")).toEqual([]);
       await page.keyboard.press("Escape");
-      await bar(page).getByRole("button", { name: "Fold the preview tool" }).click();
+      await bar(page).getByRole("button", { name: "Collapse the preview tool" }).click();
       await expect(bar(page).getByRole("link")).toHaveCount(0);
       // The corner that it keeps may lie over a part of a link, which scrolling shows.
       expect(await findAll(page, "the folded tool", colourRules)).toEqual([]);

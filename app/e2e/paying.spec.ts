@@ -206,7 +206,7 @@ test("who turns back can change what they typed, and the page knows the newest p
   await button(page, "Pay $1,250.50").click();
   await atSandbox(page);
   await page.getByRole("link", { name: "Go back without paying" }).click();
-  await expect(title(page, "Your payment is not made")).toBeFocused();
+  await expect(title(page, "Your payment was not made")).toBeFocused();
   await expect(page.getByRole("row", { name: "Total" })).toContainText("$1,250.50");
   await page.getByRole("link", { name: /Change the payment/ }).click();
   await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0042");
@@ -257,7 +257,7 @@ test("every page of a payment is accessible at every width", async ({ page }) =>
   await atSandbox(page);
   await check("sandbox");
   await page.getByRole("link", { name: "Go back without paying" }).click();
-  await expect(title(page, "Your payment is not made")).toBeVisible();
+  await expect(title(page, "Your payment was not made")).toBeVisible();
   await check("turned back");
   await button(page, "Go to the payment page").click();
   await payAs(page);

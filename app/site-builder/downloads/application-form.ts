@@ -17,11 +17,11 @@ const conditions: Partial<Record<FieldId, string>> = {
   locationCount: "If you need numbers for locations only",
   abn: "If you have an ABN",
   noAbnReason: "If you have no ABN",
-  postalStreet: "If your postal address is another one",
+  postalStreet: "If your postal address is different",
   ceoGivenName: "If it is someone else",
   alternateGivenName: "If you want another contact",
-  smartMediaAccess: "If you would be a publisher",
-  npcRecipients: "If you would be a supplier",
+  smartMediaAccess: "If you will be a publisher",
+  npcRecipients: "If you will be a supplier",
   vendorColes: "If Coles is one of them",
   vendorWoolworths: "If Woolworths is one of them",
   vendorMetcash: "If Metcash is one of them",
@@ -60,7 +60,7 @@ export function applicationForm(membership: Membership): string {
 <header>
   <p>GS1 Australia</p>
   <h1>Membership application form</h1>
-  <p>The same questions as the application online, which is quicker.</p>
+  <p>The same questions as the online application. Applying online is quicker.</p>
 </header>
 <main>
 <section>
@@ -68,7 +68,7 @@ export function applicationForm(membership: Membership): string {
 <ul>
   <li>You need your ABN, your turnover of the last 12 months and the number of your products or locations.</li>
   <li>Use capital letters and a dark pen. Questions marked (optional) can stay empty.</li>
-  <li>When you have finished, call 1300 227 263, or +61 3 9558 9559 from overseas. We tell you where to send the form, or take your answers over the phone.</li>
+  <li>When you have finished, call 1300 227 263, or +61 3 9558 9559 from overseas. We will tell you where to send the form, or take your answers over the phone.</li>
 </ul>
 </section>
 ${sections.join("\n")}
@@ -127,5 +127,5 @@ const signature = `<div class="signed fields">
 </div>
 `;
 
-const payment = `<p class="note">Do not write a card or account number on this form. We contact you about the payment.</p>
+const payment = `<p class="note">Do not write a card or account number on this form. We will contact you about the payment.</p>
 `;

@@ -3,6 +3,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { longDate } from "../../src/blocks/long-date";
 import { questions } from "../../src/join/questions";
 import { loadCore } from "../membership/load-core";
 import { loadMembership } from "../membership/load-membership";
@@ -54,6 +56,21 @@ describe.each(names)("%s", (name) => {
 
 test.each(names)("the tables in %s say what the rules say", async (name) => {
   expect(sourceOf(name)).toBe(fillTables(sourceOf(name), await loadCore(Date.now())));
+});
+
+test.each(names)("%s has the title that the site gives it", (name) => {
+  const files: Record<string, { title: string }> = parse(
+    readFileSync(join(assets, "../assets.yaml"), "utf8"),
+  );
+  expect(titleOf(name)).toBe(files[name]?.title);
+});
+
+test("the fee schedule names the terms of trade that are in effect", () => {
+  const terms = readFileSync(join(assets, "../pages/terms-of-trade.md"), "utf8");
+  const [, effective = ""] = /^effective: (.+)$/m.exec(terms) ?? [];
+  expect(sourceOf("2025-membership-fee-schedule")).toContain(
+    `The terms of trade, in effect from ${longDate(effective)},`,
+  );
 });
 
 test("an option of the rules stands in the schedule", () => {

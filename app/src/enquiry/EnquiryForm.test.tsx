@@ -242,7 +242,7 @@ test("another enquiry gets a captcha in its own frame, and the old one is remove
     await send();
     await screen.findByRole("heading", { name: "Your enquiry has arrived" });
     expect(frames).toHaveLength(count);
-    await user.click(screen.getByRole("button", { name: "Ask something else" }));
+    await user.click(screen.getByRole("button", { name: "Send another enquiry" }));
     expect(field(/^Your name/)).toHaveFocus();
   }
   expect(frames[1]).not.toBe(frames[0]);

@@ -148,7 +148,7 @@ export function EnquiryForm() {
             />
           )}
           <p className="quiet">
-            What you type is kept on this device until you send it or clear it.
+            What you type is saved on this device until you send it or clear it.
           </p>
         </form>
       </div>

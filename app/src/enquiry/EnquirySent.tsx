@@ -24,12 +24,12 @@ export function EnquirySent({ reference, onAnother }: Props) {
         <CopyButton text={reference} what="reference number" />
       </p>
       <p>
-        We have sent a confirmation to your email address, and our answer comes there too. If it is
-        not there in an hour, look in the junk folder. If you need an answer sooner, call{" "}
-        <a href={phone.href}>{phone.display}</a> and give the reference number.
+        We have sent a confirmation to your email address, and our answer will come there too. If
+        the confirmation has not arrived in an hour, look in your junk folder. If you need an answer
+        sooner, call <a href={phone.href}>{phone.display}</a> and give the reference number.
       </p>
       <p className="actions">
-        <Button onClick={onAnother}>Ask something else</Button>
+        <Button onClick={onAnother}>Send another enquiry</Button>
       </p>
     </div>
   );

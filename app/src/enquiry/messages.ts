@@ -70,11 +70,11 @@ export function describeProblem({ field, code, found, limit }: EnquiryProblem): 
 /** Why an enquiry was not sent, and what to do. The phone number follows. */
 export const notSentReasons = {
   offline:
-    "There was no answer from our server, so we do not know if your enquiry arrived. It is kept on this device. Check your connection and send it again: it is never stored twice.",
+    "There was no answer from our server, so we cannot tell if your enquiry arrived. It is saved on this device. Check your connection and send it again: we will not receive it twice.",
   captcha:
-    "We could not check that a person is sending this. Your enquiry is kept on this device. Send it again in a moment.",
+    "We could not check that a person is sending this. Your enquiry is saved on this device. Send it again in a moment.",
   tooManyRequests:
-    "Too many enquiries came from your network. Yours is kept on this device. Wait a minute and send it again.",
+    "Too many enquiries came from your network. Yours is saved on this device. Wait a minute and send it again.",
   fault:
-    "Something went wrong on our side. Your enquiry is kept on this device. Send it again later.",
+    "Something went wrong on our side. Your enquiry is saved on this device. Send it again later.",
 } as const satisfies Record<NotSent, string>;

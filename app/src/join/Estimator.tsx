@@ -38,7 +38,7 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
   return (
     <Disclosure summary="Work out how many numbers you need">
       <p>
-        Everything a customer can choose needs a number of its own: two jams in three sizes need 6.
+        Each version a customer can choose needs its own number: two jams in three sizes need 6.
       </p>
       <div className={styles.factors}>
         {parts.map((part) => (

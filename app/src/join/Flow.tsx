@@ -172,7 +172,7 @@ function AlreadySent({ reference }: { reference: string }) {
         send.
       </p>
       <p>
-        <Link href="/join-gs1/result">See how it stands</Link>
+        <Link href="/join-gs1/result">Check its status</Link>
       </p>
     </Screen>
   );

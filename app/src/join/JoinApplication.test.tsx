@@ -251,7 +251,7 @@ test("beside a new application there is a way to the one that was sent before", 
   draftStore.start("need", undefined);
   show();
   expect(screen.getByText("GS1-7K3M-9QXT")).toBeVisible();
-  expect(screen.getByRole("link", { name: "See how it stands" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Check its status" })).toHaveAttribute(
     "href",
     "/join-gs1/result",
   );

@@ -108,8 +108,8 @@ export function JoinApplication({
           ) : (
             <Notice tone="error">
               <p>
-                The application could not be loaded. Check your connection. Your answers are kept on
-                this device.
+                The application could not be loaded. Check your connection. Your answers are saved
+                on this device.
               </p>
               <Button onClick={membership.retry}>Try again</Button>
             </Notice>

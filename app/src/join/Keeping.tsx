@@ -17,8 +17,8 @@ export function Keeping({ form }: { form: JoinForm }) {
     <footer className={styles.keeping}>
       <p>
         {draftStore.isKept()
-          ? "Your answers are kept on this device until you send or clear them."
-          : "This browser does not keep your answers. Do not close the tab before you have sent them, or have a link emailed to you."}
+          ? "Your answers are saved on this device until you send or clear them."
+          : "This browser cannot save your answers. Before you close the tab, send them or email yourself a link."}
       </p>
       <Disclosure summary="Finish later or on another device">
         <ResumeLink form={form} />

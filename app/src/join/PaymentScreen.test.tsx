@@ -180,9 +180,9 @@ describe("what the server finds wrong", () => {
     replies = [refusal({ field: "turnoverTrue", code: "missing" })];
     const user = await show();
     await user.click(
-      await screen.findByRole("link", { name: "Confirm that the turnover is true" }),
+      await screen.findByRole("link", { name: "Confirm that the turnover is correct" }),
     );
-    const box = await screen.findByRole("checkbox", { name: "The turnover I gave is true" });
+    const box = await screen.findByRole("checkbox", { name: "The turnover I entered is correct" });
     await vi.waitFor(() => expect(box).toHaveFocus());
     await user.click(screen.getByRole("button", { name: "Continue to payment" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Payment" })).toBeVisible();

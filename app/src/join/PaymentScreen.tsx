@@ -63,7 +63,7 @@ export function PaymentScreen({ onSent, ...props }: Props) {
           />
           <p>
             {isInvoiced
-              ? "Nothing is paid now. We check your application, then send an invoice."
+              ? "You pay nothing now. We check your application, then send an invoice."
               : leavingWords[paymentService]}
           </p>
           <div>
@@ -94,7 +94,7 @@ function Progress({ sending, onSend }: ProgressProps) {
       return (
         <p>
           {sending.isSlow
-            ? "Still sending. It takes longer than usual; nothing is sent twice."
+            ? "Still sending. It is taking longer than usual; nothing is sent twice."
             : "Sending your application…"}
         </p>
       );
@@ -102,7 +102,7 @@ function Progress({ sending, onSend }: ProgressProps) {
       return (
         <Notice tone="error">
           <p>
-            There was no answer. Check your connection and send it again. Your answers are kept on
+            There was no answer. Check your connection and send it again. Your answers are saved on
             this device, and nothing is sent twice.
           </p>
           <Button onClick={() => onSend()}>Send again</Button>
@@ -112,8 +112,8 @@ function Progress({ sending, onSend }: ProgressProps) {
       return (
         <Notice tone="error">
           <p>
-            We could not check that a person sends this. Try again, or call {call}. Your answers are
-            kept on this device.
+            We could not check that a person is sending this. Try again, or call {call}. Your
+            answers are saved on this device.
           </p>
           <Button onClick={() => onSend()}>Try again</Button>
         </Notice>
@@ -157,8 +157,8 @@ function Refused({ refusal, onSend }: RefusedProps) {
       return (
         <>
           <p>
-            This application was changed on another device. Send the answers that you see here, or
-            go on there.
+            This application was changed on another device. Send the answers you see here, or
+            continue on the other device.
           </p>
           <Button
             onClick={() => {
@@ -181,7 +181,7 @@ function Refused({ refusal, onSend }: RefusedProps) {
       return (
         <>
           <p>
-            Something went wrong on our side. Your answers are kept on this device. Send it again,
+            Something went wrong on our side. Your answers are saved on this device. Send it again,
             or call <a href={phone.href}>{phone.display}</a>.
           </p>
           <Button onClick={() => onSend()}>Send again</Button>

@@ -38,7 +38,8 @@ export function PriceLines({ quote, difference }: PriceLinesProps) {
       <h2>Price</h2>
       {quote.isSample && (
         <p>
-          <span className={styles.sample}>Sample price</span> The fees of this year are not set yet.
+          <span className={styles.sample}>Sample price</span> This year’s fees have not been set
+          yet.
         </p>
       )}
       <dl className={styles.lines}>

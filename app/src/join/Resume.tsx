@@ -23,7 +23,7 @@ type State = "asking" | "opening" | "used" | "offline" | "failed";
 /** Why it was not opened, where another try may help. */
 const notOpened = {
   offline: "There was no answer. Check your connection. The link still works.",
-  failed: "We could not open it just now. The link still works.",
+  failed: "We could not open your application. The link still works.",
 };
 
 /** Opens an application with the link from an email. The link works once. */
@@ -76,8 +76,8 @@ export function Resume({ link, draft, onDone }: Props) {
           <div role="alert">
             <Notice tone="error">
               <p>
-                This link was used before or is too old. If your application is open on another
-                device, ask there for a new link.
+                This link has been used already or has expired. If your application is open on
+                another device, ask for a new link there.
               </p>
               <Button onClick={() => onDone(false)}>Go to the start</Button>
             </Notice>

@@ -18,13 +18,12 @@ const outcomes = {
   idle: "",
   wrong: "",
   sending: "Sending…",
-  sent: "If the address is right, the link is on its way. It works once, so open it on the device you want to go on with.",
+  sent: "If the address is right, the link is on its way. It works once, so open it on the device you want to continue on.",
   offline:
-    "There was no answer. Check your connection and try again. Your answers are kept on this device.",
+    "There was no answer. Check your connection and try again. Your answers are saved on this device.",
   tooMany:
-    "Too many requests came from your network. Your answers are kept on this device. Wait a minute and try again.",
-  failed:
-    "The link could not be sent just now. Your answers are kept on this device. Try again later.",
+    "Too many requests came from your network. Your answers are saved on this device. Wait a minute and try again.",
+  failed: "We could not send the link. Your answers are saved on this device. Try again later.",
 } as const satisfies Record<Plain, string>;
 
 /** Mails a link that opens the application on another device, once. */
@@ -73,8 +72,8 @@ export function ResumeLink({ form }: { form: JoinForm }) {
         {sending.type === "conflict" ? (
           <>
             <p>
-              This application was changed on another device. Store the answers that you see here,
-              or go on there.
+              This application was changed on another device. Save the answers you see here, or
+              continue on the other device.
             </p>
             <Button
               onClick={() => {

@@ -35,9 +35,7 @@ export function StartPanel({ draft, isClosed, paymentService, onRestart }: Props
       {/* Where the link leads before the script has run. */}
       <div className={`needs-script ${styles.ways}`} id="need">
         {isClosed ? (
-          <p>
-            Joining is closed for maintenance just now. What you entered on this device is kept.
-          </p>
+          <p>Joining is closed for maintenance. Your answers are saved on this device.</p>
         ) : (
           <Begin draft={draft} onRestart={onRestart} />
         )}
@@ -69,7 +67,7 @@ export function StartPanel({ draft, isClosed, paymentService, onRestart }: Props
         <p>You pay nothing now: we send an invoice that says how to pay.</p>
       )}
       <p className="quiet needs-script">
-        Would you rather write by hand? <a href={PRINTED_FORM}>Print the form (PDF)</a> or call{" "}
+        Would you rather apply on paper? <a href={PRINTED_FORM}>Print the form (PDF)</a> or call{" "}
         <a href={site.footer.phone.href}>{site.footer.phone.display}</a>.
       </p>
     </div>
@@ -91,11 +89,11 @@ function Begin({ draft, onRestart }: BeginProps) {
     return (
       <>
         <p>
-          An application from this device was sent. Its reference is{" "}
+          You have sent an application from this device. Its reference is{" "}
           <strong>{draft.reference}</strong>.
         </p>
         <p className="actions">
-          <Link href="/join-gs1/result">See how it stands</Link>
+          <Link href="/join-gs1/result">Check its status</Link>
           <Button onClick={onRestart}>Start another application</Button>
         </p>
       </>
@@ -120,8 +118,8 @@ function Begin({ draft, onRestart }: BeginProps) {
       />
       {sent && (
         <p>
-          Another application from this device was sent before, with the reference{" "}
-          <strong>{sent.reference}</strong>. <Link href="/join-gs1/result">See how it stands</Link>
+          You sent another application from this device earlier, with the reference{" "}
+          <strong>{sent.reference}</strong>. <Link href="/join-gs1/result">Check its status</Link>
         </p>
       )}
     </>

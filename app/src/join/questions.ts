@@ -27,7 +27,7 @@ export const questions = {
   organisationType: { label: "Is your organisation one of these?" },
   turnover: {
     label: "Annual turnover",
-    hint: "Australian revenue of the whole organisation for 12 months, in whole dollars, like 250000. A new business gives what it expects.",
+    hint: "Australian revenue of the whole organisation for 12 months, in whole dollars, like 250000. If your business is new, enter what you expect.",
     characters: 14,
     help: ["findYourTurnover"],
   },
@@ -38,7 +38,7 @@ export const questions = {
   },
   numberCount: {
     label: "About how many numbers?",
-    hint: "A whole number, like 40. Count what you plan for the next two or three years.",
+    hint: "A whole number, like 40. Include what you plan for the next two or three years.",
     characters: 8,
   },
   locationCount: {
@@ -106,20 +106,23 @@ export const questions = {
     label: "Which services do you want to use? (optional)",
     hint: "Choose any, or none. You can add them later.",
   },
-  smartMediaRole: { label: "What would you do in Smart Media?" },
-  smartMediaAccess: { label: "Which access do you need to Smart Media?" },
+  smartMediaRole: { label: "What will your role be in Smart Media?" },
+  smartMediaAccess: { label: "What access to Smart Media do you need?" },
   nlrIndustry: { label: "Which industry are your locations in?" },
-  recallRole: { label: "What would you do in a recall?" },
-  recallCategories: { label: "Which products would be recalled?", hint: "Choose all that apply." },
-  npcRole: { label: "What would you do in the National Product Catalogue?" },
-  npcScope: { label: "What would you exchange?" },
+  recallRole: { label: "What will your role be in a recall?" },
+  recallCategories: {
+    label: "Which kinds of product do you recall or receive?",
+    hint: "Choose all that apply.",
+  },
+  npcRole: { label: "What will your role be in the National Product Catalogue?" },
+  npcScope: { label: "What will you exchange?" },
   npcRecipients: { label: "Who receives your product data?", hint: "Choose all that apply." },
   vendorColes: { label: "Your Coles vendor number (optional)", characters: 16 },
   vendorWoolworths: { label: "Your Woolworths vendor number (optional)", characters: 16 },
   vendorMetcash: { label: "Your Metcash vendor number (optional)", characters: 16 },
   npcOtherRecipient: { label: "Who is the other recipient?" },
 
-  turnoverTrue: { label: "The turnover I gave is true", help: ["turnover"] },
+  turnoverTrue: { label: "The turnover I entered is correct", help: ["turnover"] },
   hasAuthority: { label: "I have the authority to apply for this organisation" },
   acceptsTerms: {
     label: "I accept the membership agreement, the terms of trade and the privacy policy",

@@ -28,7 +28,7 @@ type UnreachableProps = LookingProps & {
 export function Unreachable({ what, reference, children, onLook }: UnreachableProps) {
   const { phone } = useSite().footer;
   return (
-    <PaymentPanel tone="warning" title={`We cannot look up your ${what} just now`}>
+    <PaymentPanel tone="warning" title={`We cannot look up your ${what} at the moment`}>
       <Reference reference={reference} />
       <p>
         There was no answer from our server. {children} Check your connection and look again, or

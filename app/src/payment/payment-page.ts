@@ -10,7 +10,7 @@ export function isPaymentPage(address: string, service: PaymentService, ownSite:
 export const leavingWords = {
   sandbox: "A test page opens next. No money moves.",
   stripe:
-    "The page of our payment provider, Stripe, opens next. You enter card or bank details there, and never on this site.",
+    "The page of our payment provider, Stripe, opens next. Enter your card or bank details there, never on this site.",
 } as const satisfies Record<Exclude<PaymentService, "invoice">, string>;
 
 /** Marks what was only a test. */

@@ -39,12 +39,12 @@ function debitWords(answerBy: string | undefined): string {
     answerBy === undefined
       ? "The bank can take up to 3 business days to answer."
       : `The bank answers by ${longDate(answerBy)}.`;
-  return `${answer} We write when the money has arrived, or if the bank refuses. Make sure that the account has enough money. There is nothing more to do here.`;
+  return `${answer} We will email you when the payment has arrived, or if the bank refuses it. Make sure the account has enough money. There is nothing more to do here.`;
 }
 
 type SheetWords = { title: string; total: string; print: string };
 
-const toBePaid: SheetWords = { title: "What is to be paid", total: "Total", print: "Print" };
+const toBePaid: SheetWords = { title: "What you are paying for", total: "Total", print: "Print" };
 
 /** The sheet to print. */
 export const sheetWords = {
@@ -62,7 +62,7 @@ const payWords = {
   card: {
     unpaid: "Pay now",
     pending: "Go to the payment page",
-    failed: "Try again to pay",
+    failed: "Try to pay again",
     expired: "Pay now",
   },
   directDebitBank: {

@@ -132,7 +132,7 @@ test("a search that cannot be made says so, and is made again with the next lett
   for (const details of document.querySelectorAll("details")) details.open = true;
   const field = await screen.findByRole("combobox");
   await user.type(field, "unsaf");
-  expect(await screen.findByText("The search cannot be reached just now")).toBeDefined();
+  expect(await screen.findByText("The search is not available at the moment")).toBeDefined();
   expect(screen.getByRole("link", { name: "Contact us" })).toBeDefined();
 
   vi.stubGlobal("fetch", async () => Response.json(index));

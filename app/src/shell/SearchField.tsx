@@ -11,7 +11,7 @@ const shortestQuery = 2;
 const pause = 200;
 
 /** Shown if the index could not be fetched; the next key press tries again. */
-const LOST = "The search cannot be reached just now";
+const LOST = "The search is not available at the moment";
 
 /** The outcome of a search. Without `results` the search failed. */
 type Found = { query: string; results?: SearchResult[] };

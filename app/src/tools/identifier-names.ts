@@ -60,7 +60,7 @@ const names: Record<string, string> = {
   391: "an amount with its currency",
   392: "a price",
   393: "a price with its currency",
-  394: "a discount in per cent",
+  394: "a percentage discount",
   395: "a price for each unit of measure",
   403: "a route code",
   414: "a location (GLN)",

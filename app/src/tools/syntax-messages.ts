@@ -24,7 +24,7 @@ const length = ({ min, max }: SyntaxReason) => {
 
 const sentences = {
   noIdentifier: "The text should begin with an application identifier, such as (01).",
-  secondValue: "Two values stand here, and nothing says what the second one is.",
+  secondValue: "There are two values here, and nothing says what the second one is.",
   notAnIdentifier: ({ found }) =>
     `“${found}” is not an application identifier: it has 2 to 4 digits.`,
   unclosed: "A parenthesis is opened and not closed.",
@@ -33,7 +33,7 @@ const sentences = {
   emptyValue: "There is no value after the application identifier.",
   tooShort: length,
   tooLong: length,
-  blank: "There is a blank, or a character that cannot be seen, in the value.",
+  blank: "The value has a space or an invisible character in it.",
   length,
   tooManyElements: ({ max }) => `There are too many elements; ${max} at most.`,
   excluded: ({ ai, found }) => describeExcluded(ai ?? "", found ?? ""),
@@ -47,16 +47,16 @@ const sentences = {
   secondLink: "A second link begins inside the first. Type one link at a time.",
   uriCharacter: ({ found }) =>
     found === " "
-      ? "A blank cannot stand in a link."
+      ? "A link cannot contain a space."
       : `“${found}” must be written as a percent-escape in a link.`,
   noDomainOrPath: "A link needs a domain and a path.",
   domainCharacter: ({ found }) => `“${found}” cannot be part of a domain.`,
   noPrimaryKey:
     "This web address is not a GS1 Digital Link: there is no key in the path, such as /01/ and a GTIN.",
   pathSequence: "The parts of the path are not in the order that follows this key.",
-  nullCharacter: "The link holds a character of value zero.",
-  duplicate: ({ ai }) => `(${ai}) stands in the link twice.`,
-  notAnAttribute: ({ ai }) => `(${ai}) cannot stand in the query of a link.`,
+  nullCharacter: "The link contains a null character.",
+  duplicate: ({ ai }) => `(${ai}) is in the link twice.`,
+  notAnAttribute: ({ ai }) => `(${ai}) cannot be in the query of a link.`,
   qualifierInQuery: ({ ai }) => `(${ai}) belongs in the path of the link, not in its query.`,
   notADigit: ({ found }) => `“${found}” is not a digit.`,
   notCset82: ({ found }) => `“${found}” cannot be part of this value.`,
@@ -120,5 +120,5 @@ const sentences = {
   longitudeLength: "The longitude has ten digits.",
   longitudeRange: "The longitude is out of range.",
   percentEncoding: ({ found }) => `“${found}” is not a percent-escape.`,
-  coupon: "The coupon code is not built as it should be.",
+  coupon: "The coupon code does not have the right structure.",
 } as const satisfies Record<SyntaxCode, string | ((problem: SyntaxReason) => string)>;

@@ -5,7 +5,7 @@ import styles from "./Notice.module.css";
 export type NoticeTone = "information" | "sample" | "success" | "warning" | "error";
 
 const looks = {
-  information: { icon: "information", word: "Please note" },
+  information: { icon: "information", word: "Note" },
   sample: { icon: "information", word: "Sample" },
   success: { icon: "check", word: "Success" },
   warning: { icon: "warning", word: "Warning" },

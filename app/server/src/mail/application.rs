@@ -32,7 +32,7 @@ fn confirmation(office: &Office, submitted: &Submitted) -> Email {
         .rows(facts(submitted))
         .heading("What happens next")
         .steps(&next_steps(office, submitted))
-        .paragraph("If you have not heard from us after a week, call us with the reference.");
+        .paragraph("If you have not heard from us after a week, call us and give the reference.");
     let letter = if submitted.shows_costs { price(letter, submitted.quote) } else { letter };
     let letter = answers(letter.paragraph("These are your answers."), application)
         .paragraph(
@@ -77,7 +77,7 @@ fn next_steps(office: &Office, submitted: &Submitted) -> Vec<String> {
         "We send you an invoice by email. It says how to pay.".to_owned()
     } else if submitted.application.payment_method.is_direct_debit() {
         "Your bank account is debited. It can take up to 3 business days until we know the result. \
-         Please make sure that the account has enough money."
+         Please make sure the account has enough money."
             .to_owned()
     } else {
         format!(
@@ -90,8 +90,8 @@ fn next_steps(office: &Office, submitted: &Submitted) -> Vec<String> {
         payment,
         "Our membership team checks your application. If anything is missing, we write or call."
             .to_owned(),
-        "Your numbers come by email, and with them the way to sign in to MyGS1. \
-         Please do not print a number before you have it from us."
+        "Your numbers come by email, with instructions for signing in to MyGS1. \
+         Please do not print a number until you have it from us."
             .to_owned(),
     ]
 }
@@ -179,7 +179,7 @@ mod tests {
                 "Reference: GS1-7K3M-9QXT\nSent: 3 November 2026, 12:40 pm AEDT\n\
                  Membership option: Full Member Small Business\nPayment: Credit or debit card\n",
                 "1. Pay by card",
-                "call us with the reference",
+                "call us and give the reference",
                 "Sample amounts. They are not our fees.",
                 "GST 10%: $",
                 &format!(

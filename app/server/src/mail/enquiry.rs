@@ -25,8 +25,8 @@ fn confirmation(office: &Office, reference: &str, enquiry: &Enquiry) -> Email {
     let letter = Letter::default()
         .paragraph("Thank you for your enquiry. It has arrived, and our team will answer it.")
         .rows([row("Reference", reference), row("Topic", enquiry.topic.label())])
-        .paragraph("If you would rather talk, or if a few days pass without an answer, call us with the reference.")
-        .paragraph("If you did not send this enquiry, someone typed your address by mistake. You need not do anything.");
+        .paragraph("If you would rather talk, or if you have no answer after a few days, call us and give the reference.")
+        .paragraph("If you did not send this enquiry, someone typed your address by mistake. You do not need to do anything.");
     let to = Person { name: String::new(), address: enquiry.email.to_string() };
     let subject = format!("Your enquiry {reference}");
     Email::new(to, Some(office.team()), subject, &signature(letter))

@@ -58,10 +58,10 @@ fn receipt(office: &Office, payment: &StoredPayment, now: i64) -> Email {
         .rows(facts(payment).into_iter().chain([row("Received", &sydney_text(now))]))
         .paragraph(match payment.details.paid_for {
             PaidFor::Application => {
-                "Your tax invoice follows by email. Your numbers come once our membership team has checked your application."
+                "We will email your tax invoice. Your numbers follow once our membership team has checked your application."
             }
             PaidFor::Invoice { .. } => {
-                "You have the tax invoice already. We match your payment with it within a few business days."
+                "You already have the tax invoice. We match your payment with it within a few business days."
             }
         });
     let subject = format!("Receipt for your payment {}", payment.details.reference);
@@ -76,14 +76,14 @@ fn debit_started(office: &Office, payment: &StoredPayment, now: i64) -> Email {
     ];
     let letter = Letter::default()
         .paragraph(
-            "Your bank account is going to be debited. You agreed to this on our payment page.",
+            "We are about to debit your bank account, as you agreed on our payment page.",
         )
         .rows(facts(payment).into_iter().chain(dates.into_iter().flatten()))
         .heading("What happens next")
         .steps(&[
-            "Please make sure that the account has enough money from today on.".to_owned(),
+            "Please make sure the account has enough money from today.".to_owned(),
             format!("Your bank answers within {DEBIT_DAYS} business days. Weekends and public holidays do not count."),
-            "Then we send you a receipt, or write to you if the bank refused.".to_owned(),
+            "We then email you a receipt, or tell you if the bank refused.".to_owned(),
         ])
         .paragraph("If you did not agree to this debit, call us at once.");
     let subject = format!("Your direct debit {}", payment.details.reference);
@@ -94,11 +94,11 @@ fn debit_failed(office: &Office, payment: &StoredPayment, link: Option<&str>) ->
     let letter = Letter::default()
         .paragraph("Your bank refused the direct debit, so your payment has not arrived.")
         .rows(facts(payment))
-        .paragraph("Often there was not enough money in the account, or the account takes no direct debits. Your bank can tell you why.");
+        .paragraph("The usual reasons are that there was not enough money in the account, or that the account does not accept direct debits. Your bank can tell you why.");
     let letter = match link {
         // The secret is in the fragment, which browsers never send to a server.
         Some(secret) => letter
-            .paragraph("See how the payment stands, and try again:")
+            .paragraph("Check the payment, and try again:")
             .link(&format!("{}{INVOICE_PAYMENT_PAGE}#open={}.{secret}", office.site_url, payment.id))
             .paragraph("Please do not pass this link on: the person who opens it sees the invoice number and the amount."),
         None => letter
@@ -119,18 +119,18 @@ fn notice(office: &Office, payment: &StoredPayment, news: News) -> Email {
         Some(row("Organisation", &details.payer.organisation)),
         Some(row("Paid by", &details.payer.name)),
         Some(row("Email address", &details.payer.email)),
-        payment.gateway_payment().map(|id| row("Payment at the gateway", id)),
+        payment.gateway_payment().map(|id| row("Payment ID at the gateway", id)),
     ];
     let letter = Letter::default()
         .paragraph(match news {
             News::Paid => "A payment has arrived.",
-            News::DebitStarted => "A direct debit was agreed to.",
+            News::DebitStarted => "A payer agreed to a direct debit.",
             News::DebitFailed => "A bank refused a direct debit. The payer can try again.",
-            News::Refunded => "A payment was given back in full.",
+            News::Refunded => "A payment was refunded in full.",
             News::Disputed => {
-                "A payer's bank takes a payment back, or asks for it. Answer the dispute at the gateway in time."
+                "A payer's bank disputes a payment, and may have taken the money back already. Answer the dispute at the payment gateway before the deadline."
             }
-            News::DisputeWon => "A dispute was decided for us: the money stays.",
+            News::DisputeWon => "A dispute was decided in our favour. We keep the money.",
         })
         .rows(facts(payment).into_iter().chain(more.into_iter().flatten()));
     let subject = match news {

@@ -23,13 +23,13 @@ pub struct ResumeLink<'a> {
 /// The message with the link. The secret is in the address's fragment, which browsers never send to a server.
 pub fn resume_link_message(office: &Office, link: &ResumeLink) -> NewMessage {
     let letter = Letter::default()
-        .paragraph("Here is the link to go on with your application to join GS1 Australia.")
+        .paragraph("Here is the link to continue your application to join GS1 Australia.")
         .link(&format!("{}/join-gs1#resume={}", office.site_url, link.secret))
-        .paragraph(format!("It works once, until {}. After that you can ask for a new one on the device you started on.", link.expires))
+        .paragraph(format!("It works once, until {}. After that you can ask for a new link on the device you started on.", link.expires))
         .paragraph("Please do not pass it on: the person who opens it can read and change your answers.")
         .paragraph("If you did not ask for this link, someone typed your address by mistake. You can delete this message.");
     let to = Person { name: String::new(), address: link.address.to_owned() };
-    let subject = "Go on with your application to join GS1 Australia".to_owned();
+    let subject = "Continue your application to join GS1 Australia".to_owned();
     let email = Email::new(to, None, subject, &signature(letter));
     office.message(MessageKind::ResumeLink, link.message_key, link.application, email.kept())
 }

@@ -36,8 +36,8 @@ pub(super) fn error_page(status: StatusCode, common: &HeaderMap) -> Response<Ful
 fn words(status: StatusCode) -> (&'static str, &'static str) {
     match status {
         StatusCode::METHOD_NOT_ALLOWED => (
-            "This page cannot take what was sent",
-            "Pages of this site can only be read. Go back and try again, or start from the home page.",
+            "This page cannot accept what was sent",
+            "You can only read the pages of this site. Go back and try again, or start from the home page.",
         ),
         StatusCode::URI_TOO_LONG => (
             "This address is too long",
@@ -79,7 +79,7 @@ mod tests {
     fn each_status_has_its_own_words() {
         for (status, title) in [
             (StatusCode::BAD_REQUEST, "We cannot read this address"),
-            (StatusCode::METHOD_NOT_ALLOWED, "This page cannot take what was sent"),
+            (StatusCode::METHOD_NOT_ALLOWED, "This page cannot accept what was sent"),
             (StatusCode::URI_TOO_LONG, "This address is too long"),
             (StatusCode::INTERNAL_SERVER_ERROR, "Something went wrong on our side"),
             (StatusCode::SERVICE_UNAVAILABLE, "Something went wrong on our side"),

@@ -116,7 +116,7 @@ describe("the five actions", () => {
 });
 
 test.each([
-  ["draft", "loading", "The draft is being read."],
+  ["draft", "loading", "Loading the draft."],
   ["draft", "ready", "You see changes that are not published yet."],
   ["draft", "notFound", "The draft has no page at this address."],
   ["published", "ready", "You see what is published now."],
@@ -146,9 +146,9 @@ test("a session that has ended can be begun again, in the same view of the page"
 
 test("folded, it does not claim a view that is not there", async () => {
   const { rerender } = show();
-  await userEvent.click(button("Fold the preview tool"));
+  await userEvent.click(button("Collapse the preview tool"));
   rerender(<Tool {...props} state="failed" />);
-  expect(button("Draft Could not be read Unfold the preview tool")).toBeVisible();
+  expect(button("Draft Could not be read Expand the preview tool")).toBeVisible();
   expect(tool().getByRole("status")).toHaveTextContent("The draft could not be read.");
 });
 
@@ -205,14 +205,14 @@ test("without problems nothing is said of them", () => {
 
 test("folded, it says only which view is on, and stays so on the next page", async () => {
   const { unmount } = show();
-  await userEvent.click(button("Fold the preview tool"));
+  await userEvent.click(button("Collapse the preview tool"));
   expect(tool().queryByRole("link")).toBeNull();
-  expect(button("Draft Unfold the preview tool")).toHaveFocus();
+  expect(button("Draft Expand the preview tool")).toHaveFocus();
   unmount();
   show();
   expect(document.body).toHaveFocus();
-  await userEvent.click(button("Draft Unfold the preview tool"));
-  expect(button("Fold the preview tool")).toHaveFocus();
+  await userEvent.click(button("Draft Expand the preview tool"));
+  expect(button("Collapse the preview tool")).toHaveFocus();
   expect(tool().getByRole("link", { name: "View published" })).toBeVisible();
 });
 

@@ -17,13 +17,13 @@ export const words = {
   retry: "Try again",
   sessionEnded: "Your session has ended.",
   signInAgain: "Sign in again",
-  fold: "Fold the preview tool",
-  unfold: "Unfold the preview tool",
+  fold: "Collapse the preview tool",
+  unfold: "Expand the preview tool",
   moveToTop: "Move the preview tool to the top",
   moveToBottom: "Move the preview tool to the bottom",
   close: "Close the preview tool",
   problemsTitle: "Problems in the content",
-  problemsNote: "What cannot be shown is left out of the page or shown empty.",
+  problemsNote: "Whatever cannot be shown is left out of the page or shown empty.",
 };
 
 export const confirm = {
@@ -43,21 +43,21 @@ export const viewNames: Record<View, string> = {
 
 const stateNotes: Record<View, Record<PreviewState, string>> = {
   draft: {
-    loading: "The draft is being read.",
+    loading: "Loading the draft.",
     ready: "You see changes that are not published yet.",
     failed: "The draft could not be read. The page stays as it was.",
     notFound: "The draft has no page at this address.",
     ended: words.sessionEnded,
   },
   published: {
-    loading: "What is published is being read.",
+    loading: "Loading what is published.",
     ready: "You see what is published now.",
     failed: "What is published could not be read. The page stays as it was.",
     notFound: "No page is published at this address.",
     ended: words.sessionEnded,
   },
   deployed: {
-    loading: "The preview is starting.",
+    loading: "Loading the preview.",
     ready: words.signInNote,
     failed: words.signInNote,
     notFound: words.signInNote,
@@ -97,7 +97,7 @@ export const difference = {
   loading: "Reading both versions",
   failed: "The versions could not be read.",
   none: "The texts are the same.",
-  noDraft: "The draft has no page at this address: to publish it removes the page.",
+  noDraft: "The draft has no page at this address: publishing it removes the page.",
   noPublished: "No page is published at this address yet: all of the draft is new.",
   neither: "Neither version has a page at this address.",
   draft: "Draft",

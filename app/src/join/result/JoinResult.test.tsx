@@ -129,7 +129,7 @@ test.each([
   ["card", "unpaid", /payment is still to come/, "Pay now"],
   ["card", "pending", /waiting to hear of the payment/, "Go to the payment page"],
   ["card", "expired", /is not paid/, "Pay now"],
-  ["card", "failed", /did not go through/, "Try again to pay"],
+  ["card", "failed", /did not go through/, "Try to pay again"],
   ["card", "debitPending", /direct debit is under way/, undefined],
   ["card", "paid", /your payment have arrived/, undefined],
   ["card", "refunded", /has been refunded/, undefined],
@@ -373,7 +373,7 @@ test("an organisation without an ABN is billed by its name", async () => {
   const payer = { organisation: "Example Trading Ltd", person: "Alex Example" };
   replies = [known({}, { payer })];
   show();
-  await heading(/^What is to be paid$/);
+  await heading(/^What you are paying for$/);
   expect(screen.getByText("Billed to").nextSibling).toHaveTextContent(
     /^Example Trading Ltd ?Alex Example$/,
   );

@@ -59,7 +59,7 @@ function Shown({ result, ...ways }: ShownProps) {
     case "notSubmitted":
       return (
         <PaymentPanel tone="warning" title="Your application has not been sent yet">
-          <p>What you entered is kept on this device. You can go on where you stopped.</p>
+          <p>Your answers are saved on this device. You can continue where you left off.</p>
           <p className="actions">
             <ButtonLink model={toJoining("Continue your application")} />
           </p>
@@ -70,8 +70,8 @@ function Shown({ result, ...ways }: ShownProps) {
         <PaymentPanel tone="error" title="We cannot find your application">
           <Reference reference={result.reference} />
           <p>
-            The server does not know it under what this device holds. Call {call} and give the
-            reference number. Do not apply again before you have called.
+            What is saved on this device does not match anything on our server. Call {call} and give
+            the reference number. Please call before you apply again.
           </p>
         </PaymentPanel>
       );

@@ -6,13 +6,13 @@ import { panelWords, type StandingWords } from "../../payment/payment-words";
 const byCard = {
   unpaid: {
     tone: "warning",
-    title: "Your application has arrived, and the payment is still to come",
+    title: "Your application has arrived, and the payment is still due",
     body: "Pay now, or later from this page.",
   },
   pending: {
     tone: "warning",
-    title: "Your application has arrived, and we are waiting to hear of the payment",
-    body: "After you pay, this takes a few seconds, sometimes minutes. This page asks again by itself, and we write by email once the money is there. If you have not paid yet, go to the payment page: you cannot pay twice.",
+    title: "Your application has arrived, and we are waiting for confirmation of the payment",
+    body: "After you pay, this takes a few seconds, sometimes a few minutes. This page checks again by itself, and we email you once the payment has arrived. If you have not paid yet, go to the payment page: you cannot pay twice.",
   },
   cancelled: {
     tone: "warning",
@@ -41,7 +41,7 @@ const byCard = {
   refunded: {
     tone: "warning",
     title: "Your payment has been refunded",
-    body: "The money goes back the way it came, which can take some business days. If you did not expect this, call us with the reference number.",
+    body: "The money goes back to the card or account it came from, which can take a few business days. If you did not expect this, call us with the reference number.",
   },
   disputed: {
     tone: "error",
@@ -59,8 +59,8 @@ const byDirectDebit: StandingWords = {
   },
   pending: {
     ...byCard.pending,
-    title: "Your application has arrived, and we are waiting to hear of the direct debit",
-    body: "After you agree to the debit, this takes a few seconds, sometimes minutes. This page asks again by itself. If you have not set it up yet, go to its page: it cannot be made twice.",
+    title: "Your application has arrived, and we are waiting for confirmation of the direct debit",
+    body: "After you agree to the debit, this takes a few seconds, sometimes a few minutes. This page checks again by itself. If you have not set it up yet, go to its page: it cannot be set up twice.",
   },
   cancelled: {
     ...byCard.cancelled,

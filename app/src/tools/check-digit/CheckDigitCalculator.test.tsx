@@ -56,7 +56,7 @@ describe("one number", () => {
     const { user, number } = await open();
     await user.click(number);
     await user.paste("(01)09521234543213(17)261122");
-    const parts = await screen.findByRole("table", { name: "What stands in it" });
+    const parts = await screen.findByRole("table", { name: "What it contains" });
     const rows = within(parts).getAllByRole("row");
     expect(rows.map((row) => row.textContent)).toEqual([
       "PartIdentifierValue",
@@ -165,7 +165,7 @@ describe("one number", () => {
     await user.click(number);
     await user.paste(long);
     expect(await verdict()).toHaveTextContent(
-      "This text is too long: it has 1,000,000 characters. Nothing that holds a number has more than 16,384.",
+      "This text is too long: it has 1,000,000 characters. Nothing with a number in it has more than 16,384.",
     );
     expect(number).toHaveValue(long);
     expect(number).toBeInvalid();

@@ -59,7 +59,7 @@ export function InsidePanel({ inside, text, faultId, onUse, onList }: Props) {
 export function LookAgain({ onRetry }: { onRetry: () => void }) {
   return (
     <p>
-      Whether a number stands in it could not be found out without the network.{" "}
+      We could not look for a number in it. Check your connection.{" "}
       <Button size="small" onClick={onRetry}>
         Try again
       </Button>
@@ -72,7 +72,7 @@ export function Parts({ reading }: { reading: Reading }) {
   if (reading.type === "error" || reading.elements.length === 0) return null;
   return (
     <Table
-      caption="What stands in it"
+      caption="What it contains"
       columns={["Part", "Identifier", "Value"]}
       rows={reading.elements.map(({ ai, title, value }, at) => ({
         key: String(at),

@@ -91,7 +91,7 @@ export const capital = (text: string) => text.charAt(0).toUpperCase() + text.sli
 export function describeInside(form: FormId | null, key: KeyDetails | null): string {
   const source: string | undefined = sourceNames[form as keyof typeof sourceNames];
   if (key === null) {
-    return `This is ${source ?? "a number"}, and nothing in it has a check digit.`;
+    return `This is ${source ?? "a number"}, and has no check digit in it.`;
   }
   const name = withArticle({ type: "key", id: key.kind });
   const [start, place] = source === undefined ? ["", "this text"] : [`This is ${source}. `, "it"];
@@ -147,7 +147,7 @@ export const guesses: Partial<Record<LineOutcome["type"], string>> = {
 export function describeTooMuch(answer: TooMuch): string {
   return answer.type === "several"
     ? `There are ${answer.count.toLocaleString("en-AU")} numbers in this text.`
-    : `This text is too long: it has ${countOf(answer.found, "character")}. Nothing that holds a number has more than ${answer.max.toLocaleString("en-AU")}.`;
+    : `This text is too long: it has ${countOf(answer.found, "character")}. Nothing with a number in it has more than ${answer.max.toLocaleString("en-AU")}.`;
 }
 
 export type TooMuch = Extract<NumberOutcome, { type: "several" | "tooLong" }>;
@@ -217,12 +217,12 @@ export function describeChange(change: NumberChange): string {
       return `if “${change.from}” stands for ${change.to}`;
     case "leadingZeros":
       return change.count === 1
-        ? "if a zero in front was lost"
-        : `if ${change.count} zeros in front were lost`;
+        ? "if a leading zero was lost"
+        : `if ${change.count} leading zeros were lost`;
     case "dropNotation":
       return "if a spreadsheet wrote it as an amount";
     case "dropLeadingZero":
-      return "if the zero in front was added";
+      return "if the leading zero was added";
     case "dropRepeated":
       return `if digit ${change.at + 1} was typed twice`;
   }

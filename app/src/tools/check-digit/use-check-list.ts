@@ -66,5 +66,5 @@ function wordsOf(engine: BarcodeEngine): ListWords {
 function describeFailure(error: unknown): string {
   return error instanceof FileProblemError
     ? describeFile(error.problem)
-    : "The list could not be checked. It is kept: try again.";
+    : "The list could not be checked. It is still here: try again.";
 }

@@ -164,7 +164,7 @@ describe("one number", () => {
       /Please note ?In an EPC, a company prefix of 4 digits .*of 6/,
     );
     await user.selectOptions(select("Length of the company prefix"), "6 digits");
-    expect(answer()).not.toHaveTextContent("Please note");
+    expect(answer()).not.toHaveTextContent("Note");
   });
 
   test("a text longer than any EPC is kept whole, and said to be too long", async () => {
@@ -193,7 +193,7 @@ describe("one number", () => {
     await user.selectOptions(select("Length of the company prefix"), "7 digits");
     fill("Hexadecimal", `${ITEM.Hexadecimal}\n(00)095201234567891235\n`);
     expect(box("Hexadecimal")).toHaveAccessibleDescription(
-      "Error: These are 2 values, and a box takes one.",
+      "Error: These are 2 values, and this box takes one.",
     );
     expect(within(answer()).getByRole("status")).toHaveTextContent("These are 2 values");
     expect(box("Element string")).toHaveValue("");

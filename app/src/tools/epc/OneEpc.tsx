@@ -122,7 +122,7 @@ export function OneEpc({ engine, onConvertAll }: Props) {
           hint={
             meaning && saysPrefix(meaning)
               ? "Read from what you typed."
-              : "On your licence certificate. Never guessed."
+              : "It is on your licence certificate. We never guess it."
           }
           onChange={(prefixLength) => change({ prefixLength })}
         />

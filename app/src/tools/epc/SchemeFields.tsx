@@ -37,7 +37,7 @@ export function SchemeFields({ engine, work, meaning, onChoose }: Props) {
           hint={
             isSaid
               ? "Read from what you typed."
-              : "Says what the tag is on, so that readers can skip the rest. A barcode has none."
+              : "It says what the tag is on, so that readers can skip other tags. A barcode has none."
           }
         >
           {(field) => (

@@ -24,7 +24,7 @@ test.each([
   [
     "3076451FD40C0E4000001267",
     "written",
-    "Read: SGTIN-96. Filter value 3 is reserved. Tags that have it are read, but give it to no new one.",
+    "Read: SGTIN-96. Filter value 3 is reserved. Tags that have it can be read, but do not use it for new ones.",
   ],
   [
     "3036452148000040000003E9ABCD",

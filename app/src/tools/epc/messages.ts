@@ -123,7 +123,7 @@ export function describeEpc(problem: Details, form: FormId = "bracketed"): strin
 }
 
 const MISSING_FILTER =
-  "The filter value is missing. A tag URI has it behind the scheme, a number such as 3.";
+  "The filter value is missing. In a tag URI it follows the scheme, such as 3.";
 
 const quoted = (found: string | null) => (found?.trim() === "" ? "a blank" : `“${found}”`);
 
@@ -161,7 +161,7 @@ const epcSentences = {
   padding: ({ found, max }) =>
     `There are ${found} bits. The EPC has ${max}; zeros may only fill it to whole words of 16.`,
   protocolControl:
-    "The protocol-control word of the tag stands in front of its EPC. Leave out what is marked, and whatever follows the words that it counts.",
+    "The protocol-control word of the tag comes before its EPC. Leave out what is marked, and anything after the words that it counts.",
   uriKind: ({ expected }, form) => `${describeForm(form)}s begin with ${expected}.`,
   schemeName: ({ found }, form) =>
     form === "tag-uri"
@@ -170,22 +170,22 @@ const epcSentences = {
   namespace: ({ found, expected }) => `${found?.toUpperCase()} URIs begin with ${expected}.`,
   components: ({ found, max }, form) =>
     `${countOf(Number(found), "part")} with dots between them found${
-      form === "tag-uri" ? " behind the filter value" : ""
+      form === "tag-uri" ? " after the filter value" : ""
     }; this scheme has ${max}.`,
   applicationFamily: ({ found }) =>
     `This is a number of application family ${found}, which is not an EPC.`,
-  pattern: ({ found }) => `This is a pattern that stands for many: ${found}. Type one EPC.`,
+  pattern: ({ found }) => `This is a pattern that matches many EPCs: ${found}. Type one EPC.`,
   segmentPrefix: (_, form) =>
     form === "compressed-link-base64"
       ? "The last part of the link should begin with ex, and base64 characters follow."
       : "The last part of the link should begin with eh, and hexadecimal digits follow.",
   noDigitalLink: ({ found }) =>
-    `${schemeName(found ?? "")} stands outside the GS1 keys, so no Digital Link can say it.`,
+    `${schemeName(found ?? "")} is outside the GS1 keys, so it has no Digital Link.`,
   digitalLink: "The link is not a Digital Link.",
   nothingFits: "No scheme can hold what the link identifies.",
   valueLength: (problem) => `${problem.found} characters found; ${range(problem)} expected.`,
   valueCharacter: ({ found, expected }) => `${quoted(found)} is not ${expected}.`,
-  leadingZero: "this scheme stores a number, so it cannot keep a zero in front.",
+  leadingZero: "this scheme stores a number, so it cannot keep a leading zero.",
   tooLarge: ({ expected }) => `the number is larger than ${expected}, the most that fits.`,
   reserved: ({ found }) => `the value ${found} is reserved.`,
   escape: ({ found }) => `“${found}” must be written as a percent-escape.`,
@@ -229,12 +229,12 @@ const reasonSentences = {
   cannotCarry: ({ ai }) => `It carries the key alone, not (${ai}).`,
   needsDate: () => "It needs a date, such as (17).",
   cannotCarryHostname: () => "It cannot carry a host name.",
-  deprecated: () => "It is kept for old tags only.",
+  deprecated: () => "It is for old tags only.",
   notForOpenTrade: ({ found }) => `The number is not for open trade: ${found}.`,
   elements: () => "A tag identifies one object; something is missing for that.",
   noBinaryScheme: ({ found }) => `Tags cannot carry ${found?.toUpperCase()}; messages can.`,
   noGs1Key: ({ found }) => `${found?.toUpperCase()} is not a GS1 key.`,
-  syntax: () => "The elements cannot stand together.",
+  syntax: () => "These elements cannot be used together.",
   plusScheme: ({ found }) => `${schemeName(found ?? "")} carries the whole key and has no EPC URI.`,
 } as const satisfies Record<SelectionCode, (reason: SelectionReason) => string>;
 
@@ -245,7 +245,7 @@ export function describeMissing({ reason, problem }: MissingForm): string {
 
 /** Several values in a box for one. */
 export const describeSeveral = (count: number) =>
-  `These are ${countOf(count, "value")}, and a box takes one.`;
+  `These are ${countOf(count, "value")}, and this box takes one.`;
 
 /** Whether a new tag should be made otherwise, or it is well to know. */
 export const warningTones = {
@@ -262,7 +262,7 @@ export function describeWarning(warning: EpcWarning): string {
     case "ignoredBits":
       return `${warning.found} more bits follow the EPC and were left out.`;
     case "reservedFilter":
-      return `Filter value ${warning.found} is reserved. Tags that have it are read, but give it to no new one.`;
+      return `Filter value ${warning.found} is reserved. Tags that have it can be read, but do not use it for new ones.`;
     case "shortCompanyPrefix":
       return `In an EPC, a company prefix of ${warning.found} digits is written with the digits that follow it, as one of ${warning.min}.`;
     case "checkDigit":

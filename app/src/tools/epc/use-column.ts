@@ -88,5 +88,5 @@ export function useColumn(engine: Interpreter | undefined) {
 function describeFailure(error: unknown): string {
   return error instanceof FileProblemError
     ? describeFile(error.problem)
-    : "The column could not be converted. It is kept: try again.";
+    : "The column could not be converted. It is still here: try again.";
 }

@@ -45,7 +45,9 @@ export function ToolFrame<Mode extends string>({
 
       {binary.status === "failed" && (
         <Notice tone="error">
-          <p>The {noun} could not be loaded. Check your connection. What you typed is kept.</p>
+          <p>
+            The {noun} could not be loaded. Check your connection. What you typed is still here.
+          </p>
           <Button size="small" onClick={binary.retry}>
             Try again
           </Button>

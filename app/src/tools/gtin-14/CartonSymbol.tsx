@@ -34,7 +34,7 @@ function Gs1128Symbol({ gtin }: { gtin: string }) {
     case "failed":
       return (
         <p role="status">
-          The symbol could not be drawn without the network.{" "}
+          The symbol could not be drawn. Check your connection.{" "}
           <Button size="small" onClick={print.retry}>
             Try again
           </Button>

@@ -203,7 +203,7 @@ test("numbers the levels, and says what stands in the way of one", async () => {
   expect(levels).toHaveTextContent("Level 1 has indicator 1 too.");
   expect(indicator).toBeInvalid();
   expect(indicator).toHaveAccessibleDescription(
-    "Level 1 has indicator 1 too. Each level needs one of its own.",
+    "Level 1 has indicator 1 too. Each level needs a different one.",
   );
   expect(screen.getByRole("textbox", { name: "Quantity of level 2" })).toBeValid();
 });

@@ -98,7 +98,7 @@ export function Gtin14Form() {
           </Field>
           <Field
             label="Indicator"
-            hint="It tells the levels of packaging apart. 1 does not mean one."
+            hint="It tells the levels of packaging apart. 1 does not mean one item."
             describedBy={hasNoLevel ? indicatorFaultId : undefined}
             isWrong={hasNoLevel}
           >

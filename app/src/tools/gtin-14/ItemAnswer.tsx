@@ -63,7 +63,8 @@ export function ItemAnswer(props: Props) {
         <>
           <Fault id={faultId}>{describeNoTradeItem(packable.prefix)}</Fault>
           <p>
-            To trade it, give the item a GTIN of your company, and number its cartons from that.
+            To trade it, give the item one of your company’s GTINs, and number its cartons from
+            that.
           </p>
         </>
       );

@@ -129,7 +129,7 @@ const sentences = {
     `This number already is a packaging level: its indicator is ${found}. Start from the number of what is inside.`,
   tooLong: () => "This number is too long for a GTIN.",
   sameIndicator: ({ found, expected }) =>
-    `Level ${expected} has indicator ${found} too. Each level needs one of its own.`,
+    `Level ${expected} has indicator ${found} too. Each level needs a different one.`,
   quantity: ({ found }) =>
     `A level holds at least 2 of the one below, not ${found}: one alone is the same product.`,
 } as const satisfies Record<LevelCode, (reason: LevelReason) => string>;

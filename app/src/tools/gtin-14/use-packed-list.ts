@@ -41,5 +41,5 @@ export function usePackedList(engine: BarcodeEngine | undefined, indicator: numb
 function describeFailure(error: unknown): string {
   return error instanceof FileProblemError
     ? describeFile(error.problem)
-    : "The list could not be read. It is kept: try again.";
+    : "The list could not be read. It is still here: try again.";
 }

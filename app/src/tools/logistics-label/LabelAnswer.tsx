@@ -226,7 +226,7 @@ function Ready({
         <p className="quiet">
           {dataHeight === null
             ? "There is no room for the data in plain text above the barcodes. A larger label has more."
-            : `The data in plain text are ${millimetres(dataHeight)} high. With more room they are 7 mm.`}
+            : `The data in plain text is ${millimetres(dataHeight)} high. With more room it would be 7 mm.`}
         </p>
       )}
       <Disclosure summary="What a scanner should report">

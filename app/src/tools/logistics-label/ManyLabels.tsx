@@ -181,5 +181,5 @@ function whatIsMissing({ columns }: LabelTable, companyPrefix: string): string |
 function describeFailure(error: unknown): string {
   return error instanceof LabelListError || error instanceof FileProblemError
     ? describeListProblem(error.problem)
-    : "The labels could not be made. Your table is kept: try again.";
+    : "The labels could not be made. Your table is still here: try again.";
 }

@@ -25,7 +25,7 @@ export function SerialKeeper({ serials }: { serials: Serials }) {
     setFault(
       mergeSerials(found)
         ? undefined
-        : "This browser keeps nothing, so the numbers are not remembered.",
+        : "This browser cannot save data, so the numbers are not remembered.",
     );
     serials.refresh();
     announce(`Numbers of ${found.length} company prefixes read`);
@@ -44,12 +44,12 @@ export function SerialKeeper({ serials }: { serials: Serials }) {
       )}
       {serials.isTakenElsewhere && (
         <Notice tone="warning">
-          <p role="status">Another tab has used a number. This label now has the one after it.</p>
+          <p role="status">Another tab has used a number. This label now has the next one.</p>
         </Notice>
       )}
       {serials.isForgetful && (
         <Notice tone="warning">
-          <p>This browser keeps nothing, so the number is not remembered. Write it down.</p>
+          <p>This browser cannot save data, so the number is not remembered. Write it down.</p>
         </Notice>
       )}
       <Disclosure summary="Numbers used on this device">

@@ -20,7 +20,7 @@ export const fieldWords = {
   },
   extension: {
     label: "Extension digit",
-    hint: "0 to 9. It only makes more numbers.",
+    hint: "0 to 9. It has no meaning: it gives you more numbers.",
     size: 4,
     keyboard: "numeric",
   },
@@ -33,14 +33,14 @@ export const fieldWords = {
   serialReference: { label: "Serial reference", size: 14, keyboard: "numeric" },
   contents: {
     label: "GTIN of what is inside",
-    hint: "Where all items are alike.",
+    hint: "If all the items are the same.",
     size: 18,
     keyboard: "numeric",
   },
   count: { label: "How many are inside", size: 8, keyboard: "numeric" },
   gtin: {
     label: "GTIN of the unit",
-    hint: "Only where the unit itself is ordered as one item.",
+    hint: "Only if the unit itself is ordered as one item.",
     size: 18,
     keyboard: "numeric",
   },
@@ -67,13 +67,13 @@ export const fieldWords = {
   shipToLocation: { label: "Ship to: GLN", size: 16, keyboard: "numeric" },
   shipForLocation: {
     label: "Ship for: GLN",
-    hint: "Where the goods are sent on to.",
+    hint: "Where the goods go after that.",
     size: 16,
     keyboard: "numeric",
   },
   consignment: {
     label: "Consignment number (GINC)",
-    hint: "Begins with the company prefix of who issued it.",
+    hint: "Begins with the company prefix of the company that issued it.",
     size: 22,
   },
   shipment: { label: "Shipment number (GSIN)", hint: "17 digits.", size: 20, keyboard: "numeric" },
@@ -81,7 +81,7 @@ export const fieldWords = {
   postcode: { label: "Ship to: postcode", size: 10 },
   country: {
     label: "Country of the postcode",
-    hint: "Only abroad: its name, two letters or number, such as New Zealand, NZ or 554.",
+    hint: "Only for an overseas address: its name, two letters or number, such as New Zealand, NZ or 554.",
     size: 20,
   },
   shipFrom: { label: "From", hint: "Name and address, up to six lines.", size: "lines" },

@@ -44,7 +44,7 @@ export function isWaiting({ problem }: LabelFieldProblem): boolean {
 /** What is wrong with a field. */
 export function describeProblem({ field, problem }: LabelFieldProblem): string {
   const sentence = sentences[problem.code];
-  return sentence?.(problem, field) ?? `“${short(problem.found)}” cannot stand here.`;
+  return sentence?.(problem, field) ?? `“${short(problem.found)}” cannot be used here.`;
 }
 
 /** What was typed, in a sentence that stays one. */
@@ -78,7 +78,7 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
   prefixLength: ({ found, min, max }) =>
     `${digits(found)} found. A company prefix has ${min} to ${max}.`,
   serialReference: ({ found, max }) =>
-    `${digits(found)} found. Behind this company prefix there is room for ${max}.`,
+    `${digits(found)} found. After this company prefix there is room for ${max}.`,
   needed: ({ ai }, field) => `Fill in ${lower(wordsOf(field).label)}: ${nameOf(ai)} needs it.`,
   notADate: ({ found }) => `“${short(found)}” is not a date. Write it as 22/11/2026 or 2026-11-22.`,
   shortYear: ({ expected }) => `Write the year with four digits: ${expected}.`,
@@ -122,7 +122,7 @@ const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldI
   excluded: ({ found }, field) =>
     field === "gtin"
       ? `A unit that is itself a trade item has no contents and count. Leave out ${nameOf(found)}.`
-      : `This cannot stand on a label with ${nameOf(found)}.`,
+      : `This cannot be on a label with ${nameOf(found)}.`,
   missing: () => "This describes a product: fill in the GTIN of what is inside, and how many.",
 };
 
@@ -137,9 +137,9 @@ const warnings = {
     return `This is earlier than the ${than}. Check both dates.`;
   },
   postcodeZero: ({ found, expected }) =>
-    `${found} is printed as ${expected}. Australian postcodes have four digits, and spreadsheets drop a zero in front. If it is abroad, fill in the country.`,
+    `${found} is printed as ${expected}. Australian postcodes have four digits, and spreadsheets drop a zero in front. If it is overseas, fill in the country.`,
   postcodeLength: ({ found, expected }) =>
-    `${digits(found)} found, and Australian postcodes have ${expected}. If it is abroad, fill in the country.`,
+    `${digits(found)} found, and Australian postcodes have ${expected}. If it is overseas, fill in the country.`,
 } as const satisfies Record<LabelWarningCode, (warning: LabelWarningInfo) => string>;
 
 /** Why a text for people would stop a PDF. */

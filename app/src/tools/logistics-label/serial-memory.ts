@@ -1,5 +1,5 @@
 /**
- * Which serial references were used, kept on this device.
+ * Which serial references were used, saved on this device.
  *
  * One entry for each company prefix and extension digit: the last SSCC, because each is larger than all before it.
  * Tabs share the store, so it is read again each time. Nothing is kept that was only looked at.

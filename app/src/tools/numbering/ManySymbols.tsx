@@ -88,10 +88,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
         onFile={forget}
         onClear={forget}
       />
-      <Field
-        label="Where they are scanned"
-        hint="For rows that do not say it in a column of their own."
-      >
+      <Field label="Where they are scanned" hint="For rows without a column that says it.">
         {(field) => (
           <Select
             {...field}
@@ -136,5 +133,5 @@ export function ManySymbols({ engine, rows, id }: Props) {
 function describeFailure(error: unknown): string {
   return error instanceof SheetError
     ? describeSheetProblem(error.problem)
-    : "The sheet could not be made. Your list is kept: try again.";
+    : "The sheet could not be made. Your list is still here: try again.";
 }

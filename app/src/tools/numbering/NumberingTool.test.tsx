@@ -214,7 +214,7 @@ describe("how it is printed", () => {
   );
 
   test.each([
-    ["9521234543213", "Checkout and warehouse", "0.33", "EAN-13 at 150 to 200 %", 3],
+    ["9521234543213", "Checkout and warehouse", "0.33", "EAN-13 at 150 to 200%", 3],
     ["9521234543213", "Checkout", "0.2", "Too small: modules of 0.2 mm", 1],
     ["9521234543213", "Checkout", "0.9", "Too large: modules of 0.9 mm", 1],
     [

@@ -55,8 +55,8 @@ export function SheetAnswer({ sheet, format, onColumns }: Props) {
       {warned > 0 && (
         <Notice tone="warning">
           <p>
-            {countOf(warned, "barcode")} cannot be printed as the use asks for: the kind of barcode
-            is not allowed there, or its size is not.
+            {countOf(warned, "barcode")} cannot be printed for this use: the kind of barcode or its
+            size is not allowed there.
           </p>
         </Notice>
       )}

@@ -62,7 +62,7 @@ function measures(picture: PictureInfo): [term: string, value: string][] {
   const height = barHeight ?? (rows === null ? undefined : rows * x);
   const lines: [string, string | undefined][] = [
     ["X-dimension", dots === null ? millimetres(x) : `${millimetres(x)} (${dots} dots)`],
-    ["Magnification", magnification === null ? undefined : `${magnification} %`],
+    ["Magnification", magnification === null ? undefined : `${magnification}%`],
     [
       columns === null ? "Bars alone" : "Squares alone",
       height === undefined

@@ -119,13 +119,16 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
           {kind?.linear && (
             <LengthField
               label="Height of the bars"
-              hint="Leave it empty for the height that the use asks for."
+              hint="Leave it empty for the height this use requires."
               value={request.barHeight}
               typed={typed.barHeight}
               onChange={(barHeight, text) => onChange({ barHeight }, { barHeight: text })}
             />
           )}
-          <Field label="Printer" hint="On its dots no bar is wider or narrower than it should be.">
+          <Field
+            label="Printer"
+            hint="Bars that fill whole dots of the printer have exactly the right width."
+          >
             {(field) => (
               <Select
                 {...field}
@@ -207,10 +210,10 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
                     onChange({ level: target.value as NonNullable<PictureRequest["level"]> })
                   }
                 >
-                  <option value="L">7 % (L)</option>
-                  <option value="M">15 % (M), usual</option>
-                  <option value="Q">25 % (Q)</option>
-                  <option value="H">30 % (H)</option>
+                  <option value="L">7% (L)</option>
+                  <option value="M">15% (M), usual</option>
+                  <option value="Q">25% (Q)</option>
+                  <option value="H">30% (H)</option>
                 </Select>
               )}
             </Field>

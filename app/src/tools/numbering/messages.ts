@@ -46,9 +46,9 @@ export const thingNames = {
 /** What people ask for here and this tool does not make, and what to do instead. */
 export const thingNotes: { [Thing in ThingId]?: string } = {
   variableItem:
-    "The small GS1 DataBar on loose fruit and vegetables is not made here. Use an EAN-13 or EAN-8 with the GTIN, or GS1 DataMatrix where checkouts have cameras; ask us if a shop insists on DataBar.",
+    "This tool does not make the small GS1 DataBar on loose fruit and vegetables. Use an EAN-13 or EAN-8 with the GTIN, or GS1 DataMatrix where checkouts have cameras; ask us if a shop insists on DataBar.",
   healthcareItem:
-    "GS1 DataBar on small packs is not made here: GS1 DataMatrix is as small and also holds batch, date and serial number.",
+    "This tool does not make GS1 DataBar for small packs. GS1 DataMatrix is as small and also holds batch, date and serial number.",
   location:
     "The sizes for signs that are scanned from several metres (symbol specification table 13) are not in this tool. Ask us before you print one.",
 };
@@ -59,9 +59,9 @@ export const placeNames = {
   checkoutAndWarehouse: "Both at a checkout and in a warehouse",
   telephone: "With a shopper’s phone",
   hospital: "In a hospital",
-  pharmacy: "At a pharmacy’s checkout",
+  pharmacy: "At a pharmacy checkout",
   onSite: "On the spot, with a hand-held scanner",
-  directMark: "As a mark on the thing itself",
+  directMark: "As a mark on the item itself",
 } as const satisfies Record<PlaceId, string>;
 
 /** The kind of number: its name, and what to know about it. */
@@ -79,7 +79,7 @@ export const identifiers = {
     note: "A new number for every pallet or parcel, never used twice in a year.",
   },
   gln: { name: "GLN", note: "One number for each place, business or department." },
-  giai: { name: "GIAI", note: "A number of its own for each asset, with letters if you like." },
+  giai: { name: "GIAI", note: "A separate number for each asset, with letters if you like." },
   grai: { name: "GRAI", note: "A number for the type of asset, and a serial number for each one." },
   gdti: {
     name: "GDTI",
@@ -100,7 +100,7 @@ export const identifiers = {
   },
   isbn: {
     name: "ISBN",
-    note: "It comes from the Australian ISBN agency, and begins with 978 or 979.",
+    note: "It comes from the Australian ISBN agency and begins with 978 or 979.",
   },
   issn: {
     name: "ISSN",
@@ -114,19 +114,19 @@ export const identifiers = {
 
 export const reasons = {
   everyCheckout: "Every checkout in the world reads it.",
-  weighedInShop: "Scales print it in the shop, with the weight or price inside the number.",
-  weightInside: "The weight travels with the number, each under its own identifier.",
+  weighedInShop: "The scales in the shop print it, with the weight or price inside the number.",
+  weightInside: "The barcode has the weight and the number, each under its own identifier.",
   warehouseScanners: "Fixed scanners read it from a distance, also on corrugated board.",
   oneForBoth:
-    "A checkout reads neither ITF-14 nor GS1-128, and a warehouse needs larger bars. One EAN-13 at 150 to 200 % suits both.",
+    "A checkout reads neither ITF-14 nor GS1-128, and a warehouse needs larger bars. One EAN-13 at 150 to 200% suits both.",
   opensAPage:
     "A phone opens your page, and a checkout with a camera reads the GTIN inside the link.",
   logisticLabel: "The logistic label asks for it. Make the whole label with the labelling tool.",
   smallWithData: "Batch, expiry date and serial number fit into a few square millimetres.",
   pharmacyCheckout:
     "Batch, expiry date and serial number need a matrix; EAN-13 carries the GTIN alone.",
-  handHeld: "It is small, and is read however it is turned.",
-  outlastsLabels: "It is etched or stamped, and lasts as long as the thing.",
+  handHeld: "It is small, and scanners read it at any angle.",
+  outlastsLabels: "It is etched or stamped, and lasts as long as the item.",
   cameraCheckout: "Checkouts need a camera to read it: ask the shops first.",
   publishedWork: "The number is printed as an EAN-13, like any other at a checkout.",
 } as const satisfies Record<AdviceReason, string>;
@@ -181,7 +181,7 @@ export function describeContent(error: ContentError): string {
     case "noGs1Key":
       return `This is ${kindNames[error.found]}: it is not a GS1 key, so no barcode here can hold it.`;
     case "zeros":
-      return "All zeros found, which identify nothing. Type a number that begins with a company prefix.";
+      return "These are all zeros, which identify nothing. Type a number that begins with a company prefix.";
     case "several":
       return `${countOf(error.count, "row")} found, and a barcode holds one number.`;
     case "tooLong":
@@ -219,7 +219,7 @@ function describeEdit(edit: TextRepair["edits"][number]): string {
     case "digits":
       return describeChange(edit.change);
     case "padGtin":
-      return "if the zeros in front of the GTIN were lost";
+      return "if the leading zeros of the GTIN were lost";
     case "dropBlanks":
       return "if the blanks are not part of it";
     case "escape":
@@ -229,7 +229,7 @@ function describeEdit(edit: TextRepair["edits"][number]): string {
     case "addScheme":
       return "if its beginning is missing";
     case "dropProtocolControl":
-      return "if the protocol-control word of the tag stands in front";
+      return "if the protocol-control word of the tag comes first";
     case "respell":
       return "if a few characters were written another way";
     case "renameScheme":
@@ -326,13 +326,13 @@ const sizes = {
   wrongSymbology: ({ found, expected }) =>
     `${found} is not allowed for this use. Use ${list((expected ?? "").split(", "), "or")}.`,
   tooSmallForWarehouse: ({ found, min, max }) =>
-    `A carton that is scanned both at a checkout and in a warehouse needs modules of ${millimetres(min ?? 0)} to ${millimetres(max ?? 0)}: EAN-13 at 150 to 200 %. This symbol has ${micrometres(found)}.`,
+    `A carton that is scanned both at a checkout and in a warehouse needs modules of ${millimetres(min ?? 0)} to ${millimetres(max ?? 0)}: EAN-13 at 150 to 200%. This symbol has ${micrometres(found)}.`,
   xTooSmall: ({ found, min }) =>
     `Too small: modules of ${micrometres(found)}, and at least ${millimetres(min ?? 0)} are needed.`,
   xTooLarge: ({ found, max }) =>
     `Too large: modules of ${micrometres(found)}, and at most ${millimetres(max ?? 0)} are allowed.`,
   truncatedHeight: ({ found, min }) =>
-    `Truncated: the bars are ${micrometres(found)} high, and need at least ${millimetres(min ?? 0)}. A cut symbol has to be aimed at.`,
+    `Truncated: the bars are ${micrometres(found)} high, and need at least ${millimetres(min ?? 0)}. The lower the bars, the more exactly a scanner has to be aimed.`,
   tooLong: ({ found, expected, max }) =>
     `Too long: ${micrometres(found)} with its quiet zones. A GS1-128 is at most ${millimetres(max ?? 0)} long, or scanners miss its end. ${
       expected === null
@@ -344,11 +344,11 @@ const sizes = {
 /** What is wrong with the colours, for a scanner that sees in red light. */
 export const colourWarnings = {
   reversedColours:
-    "Light bars on a dark ground: most scanners do not read them. Use dark bars on a light ground.",
+    "Light bars on a dark background: most scanners do not read them. Use dark bars on a light background.",
   darkGround:
-    "The ground is too dark. Scanners look in red light, in which green, blue and dark brown are black: use white, yellow, orange or red.",
+    "The background is too dark. Scanners use red light, in which green, blue and dark brown look black: use white, yellow, orange or red.",
   lightBars:
-    "The bars are too light. Scanners look in red light, in which red and orange are as bright as paper: use black, blue, green or dark brown.",
+    "The bars are too light. Scanners use red light, in which red and orange look as bright as paper: use black, blue, green or dark brown.",
 } as const satisfies Record<ColourWarningCode, string>;
 
 /** `A, B or C`. */

@@ -85,7 +85,7 @@ export function InvoiceForm({ typed, amounts, isSent, checked, onEdit, onFocus, 
       <p className={styles.privacy}>
         <Icon name="shield" />
         {isSent
-          ? "Nothing is sent before you choose to pay. We never ask for card or bank details here."
+          ? "Nothing is sent until you choose to pay. We never ask for card or bank details here."
           : "Nothing you type leaves your browser. We never ask for card or bank details here."}
       </p>
     </form>

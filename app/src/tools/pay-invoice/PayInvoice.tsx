@@ -109,8 +109,8 @@ export function PayInvoice({ service = paymentService, leaveFor }: Props) {
             <div role="alert">
               <Notice tone="error">
                 <p>
-                  The form could not be checked. Your answers are still here. Look at your
-                  connection and continue again, or call <a href={phone.href}>{phone.display}</a>.
+                  The form could not be checked. Your answers are still here. Check your connection
+                  and continue again, or call <a href={phone.href}>{phone.display}</a>.
                 </p>
               </Notice>
             </div>

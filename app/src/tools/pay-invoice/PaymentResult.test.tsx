@@ -93,10 +93,10 @@ test("without an answer one can look again", async () => {
 });
 
 test.each([
-  ["card", "unpaid", "Your payment is not made yet", "Pay now"],
-  ["card", "pending", "We are waiting to hear of your payment", "Go to the payment page"],
-  ["card", "expired", "Your payment is not made", "Pay now"],
-  ["card", "failed", "Your payment did not go through", "Try again to pay"],
+  ["card", "unpaid", "You have not paid yet", "Pay now"],
+  ["card", "pending", "We are waiting for confirmation of your payment", "Go to the payment page"],
+  ["card", "expired", "Your payment was not made", "Pay now"],
+  ["card", "failed", "Your payment did not go through", "Try to pay again"],
   ["card", "debitPending", "Your direct debit is under way", undefined],
   ["card", "paid", "Your payment has arrived", undefined],
   ["card", "refunded", "Your payment has been refunded", undefined],
@@ -158,7 +158,7 @@ test("who turned back can pay after all", async () => {
   };
   replies = [known({}), [200, started]];
   show();
-  await focused("Your payment is not made");
+  await focused("Your payment was not made");
   await user.click(screen.getByRole("button", { name: "Go to the payment page" }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/1"));
   expect(received[1]).toBe("POST /api/payments/p1/attempt {}");

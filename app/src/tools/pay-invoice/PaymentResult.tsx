@@ -31,8 +31,8 @@ export function PaymentResult({ leaveFor }: Props) {
     <div data-tool="paymentResult" data-result={found.type}>
       <noscript>
         <p>
-          How a payment stands is shown with JavaScript. The receipt that we send by email says it
-          too.
+          This page needs JavaScript to show the status of your payment. The receipt we email you
+          has it too.
         </p>
       </noscript>
       <div className={styles.result}>
@@ -79,8 +79,8 @@ function Shown({ found, ...ways }: ShownProps) {
       return (
         <PaymentPanel tone="error" title="We cannot find your payment">
           <p>
-            The server does not know it under what this device holds. Look for the receipt in your
-            email, or call {call}. Do not pay again before you have looked.
+            What is saved on this device does not match anything on our server. Look for the receipt
+            in your email, or call {call}. Please check before you pay again.
           </p>
         </PaymentPanel>
       );

@@ -18,7 +18,7 @@ type Props = {
   onChange: () => void;
 };
 
-/** What is to be paid, to check, print and copy, and the ways to pay it. */
+/** What you are paying for, to check, print and copy, and the ways to pay it. */
 export function PaymentSummary({ payment, online, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

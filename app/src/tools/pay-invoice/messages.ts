@@ -18,7 +18,7 @@ export const fieldNames = {
 } as const satisfies Record<InvoiceFieldId, string>;
 
 export const fieldHints: Partial<Record<InvoiceFieldId, string>> = {
-  invoiceNumber: "At the top of the invoice. Type it as it is printed.",
+  invoiceNumber: "At the top of the invoice. Type it exactly as it is printed.",
   amount: "The amount due on the invoice, with GST, such as 125.50",
   accountNumber: "If it is on your invoice",
 };
@@ -37,7 +37,7 @@ const missing = {
 export function describeProblem({ field, problem: { code, found } }: InvoiceProblem): string {
   switch (code) {
     case "cardNumber":
-      return `${plainName(field)} has what looks like a card number. Take it out: we never ask for one here, and it must not be kept or sent. You give it on the payment page, or by phone.`;
+      return `${plainName(field)} has what looks like a card number. Take it out: we never ask for one here, and it must not be saved or sent. Give it on the payment page, or by phone.`;
     case "missing":
       return missing[field];
     case "tooLong":
@@ -55,7 +55,7 @@ export function describeProblem({ field, problem: { code, found } }: InvoiceProb
     case "negative":
       return "Enter the amount without a minus sign. For a credit note, call us.";
     case "character":
-      return `The amount has “${found}”, which is no part of a number. Use digits, such as 125.50`;
+      return `The amount has “${found}”, which cannot be part of a number. Use digits, such as 125.50`;
     case "comma":
       return "Use a point before the cents, such as 125.50, and commas between thousands only";
     case "places":

@@ -12,22 +12,22 @@ import type { Found } from "../../payment/use-payment";
 const byCard = {
   unpaid: {
     tone: "warning",
-    title: "Your payment is not made yet",
+    title: "You have not paid yet",
     body: "Pay now, or later from this page.",
   },
   pending: {
     tone: "warning",
-    title: "We are waiting to hear of your payment",
-    body: "After you pay, this takes a few seconds, sometimes minutes. This page asks again by itself, and the receipt comes by email. If you have not paid yet, go to the payment page: you cannot pay twice.",
+    title: "We are waiting for confirmation of your payment",
+    body: "After you pay, this takes a few seconds, sometimes a few minutes. This page checks again by itself, and we email you the receipt. If you have not paid yet, go to the payment page: you cannot pay twice.",
   },
   cancelled: {
     tone: "warning",
-    title: "Your payment is not made",
+    title: "Your payment was not made",
     body: "You left the payment page before you paid.",
   },
   expired: {
     tone: "warning",
-    title: "Your payment is not made",
+    title: "Your payment was not made",
     body: "The payment page has closed, and no money was taken.",
   },
   failed: {
@@ -47,7 +47,7 @@ const byCard = {
   refunded: {
     tone: "warning",
     title: "Your payment has been refunded",
-    body: "The money goes back the way it came, which can take some business days. If you did not expect this, call us with the reference number.",
+    body: "The money goes back to the card or account it came from, which can take a few business days. If you did not expect this, call us with the reference number.",
   },
   disputed: {
     tone: "error",
@@ -65,8 +65,8 @@ const byDirectDebit: StandingWords = {
   },
   pending: {
     ...byCard.pending,
-    title: "We are waiting to hear of your direct debit",
-    body: "After you agree to the debit, this takes a few seconds, sometimes minutes. This page asks again by itself. If you have not set it up yet, go to its page: it cannot be made twice.",
+    title: "We are waiting for confirmation of your direct debit",
+    body: "After you agree to the debit, this takes a few seconds, sometimes a few minutes. This page checks again by itself. If you have not set it up yet, go to its page: it cannot be set up twice.",
   },
   cancelled: {
     ...byCard.cancelled,

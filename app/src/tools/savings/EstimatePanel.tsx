@@ -61,8 +61,8 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
       </div>
       {low.grossCents !== high.grossCents && (
         <p className="quiet">
-          Low counts half of each line that still rests on an assumption of ours. Type your own
-          figures, and the two come together.
+          The low estimate counts half of each line that still uses one of our assumptions. With
+          your own figures, the low and high estimates come closer.
         </p>
       )}
       <dl className={styles.facts}>
@@ -74,7 +74,7 @@ export function EstimatePanel({ engine, typed, estimate }: Props) {
         ))}
       </dl>
       <p className={styles.caution}>
-        <strong>An estimate, not advice.</strong> No amount here is a price of ours.
+        <strong>An estimate, not advice.</strong> None of these amounts is a price of ours.
       </p>
       <SavingsChart lines={lines} />
       <Disclosure summary="The same as a table">

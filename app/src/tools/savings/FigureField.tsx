@@ -64,7 +64,7 @@ export function FigureField({ id, facts, text, problem, meant, onEdit, onReset }
       {facts && ours !== "" && (
         <p className={styles.source} id={`${controlId(id)}-source`}>
           {sourceOf(facts, text)}
-          {meant && `. It is less than one percent: did you mean ${meant}%?`}
+          {meant && `. It is less than 1%: did you mean ${meant}%?`}
         </p>
       )}
       {meant && (

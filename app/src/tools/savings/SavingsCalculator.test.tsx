@@ -17,7 +17,7 @@ const saving = () => within(panel()).getByRole("status");
 
 test("an example shows the worked vector, its payback and its return", async () => {
   render(<SavingsCalculator />);
-  await userEvent.click(await screen.findByRole("button", { name: "Try a made-up distributor" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Try an example distributor" }));
   await vi.waitFor(() => expect(saving()).toHaveTextContent("$30,635.30 to $47,957.80"));
   expect(panel()).toHaveTextContent("2.28 to 3.72 months");
   expect(panel()).toHaveTextContent("407.77% to 694.88%");
@@ -96,7 +96,7 @@ test("a wrong figure is marked, explained, and repaired with one press", async (
   const pallets = screen.getByLabelText("Pallets in a year");
   await userEvent.type(pallets, "25O0");
   expect(await within(panel()).findByText(/comes back when this is fixed/)).toBeVisible();
-  expect(pallets).toHaveAccessibleDescription(/“25O0” has “O”, which is no part of a number/);
+  expect(pallets).toHaveAccessibleDescription(/“25O0” has “O”, which cannot be part of a number/);
   expect(pallets).toHaveAttribute("aria-invalid", "true");
   expect(screen.getByText("O", { selector: "mark" })).toBeInTheDocument();
 

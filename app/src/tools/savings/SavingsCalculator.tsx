@@ -132,7 +132,7 @@ function Invitation({ onTry }: { onTry: () => void }) {
       </p>
       <p>An estimate, not advice.</p>
       <Button size="small" onClick={onTry}>
-        Try a made-up distributor
+        Try an example distributor
       </Button>
     </div>
   );

@@ -19,13 +19,13 @@ export const lineNames = {
 /** What a line saves, for people who meet the word for the first time. */
 export const lineHints: Record<SavingsLineId, string> = {
   orders: "They arrive as electronic messages, so there is nothing to retype.",
-  despatchAdvices: "They leave as electronic messages, before the truck does.",
+  despatchAdvices: "They go out as electronic messages before the truck leaves.",
   invoices: "They go out as e-invoices. Leave their lines out of the scanning below.",
   productData:
-    "When a product changes, you enter it once, and every business you sell to has it. Now you fill in a form for each of them.",
-  palletLabels: "A label with an SSCC is scanned, where a list was ticked off.",
-  scanning: "A barcode is scanned, where a number was keyed in.",
-  deliverySites: "Drivers find the right gate, because every site has its GLN.",
+    "When a product changes, you enter it once, and every business you sell to has it. Without it, you fill in a form for each of them.",
+  palletLabels: "You scan a label with an SSCC instead of ticking off a list.",
+  scanning: "You scan a barcode instead of keying in a number.",
+  deliverySites: "Drivers find the right gate, because every site has its own GLN.",
 };
 
 const shares = { byHand: "Share done by hand now (%)", moved: "Share of those that will move (%)" };
@@ -63,23 +63,23 @@ export const fieldNames = {
   failedDeliveries: "Failed deliveries in a year",
   failedDeliveriesAvoided: "Share that would be avoided (%)",
   failedDeliveryCost: "Cost of a failed delivery ($)",
-  costToBegin: "What it costs you to begin ($)",
+  costToBegin: "What it costs you to start ($)",
   costPerYear: "What it costs you each year ($)",
   discountRate: "Discount rate (% a year)",
 } as const satisfies Record<SavingsFieldId, string>;
 
 export const fieldHints: Partial<Record<SavingsFieldId, string>> = {
-  labourPerHour: "Pay with everything that comes on top of it.",
+  labourPerHour: "Pay plus on-costs, such as superannuation and leave.",
   productChanges:
     "Count a product once for each time you tell others about it: when it is new, and when its size, weight, packaging, ingredients or price changes. Ten new prices are ten.",
   productCustomers: "Retailers, wholesalers and marketplaces that ask for its details.",
   invoiceCostNow:
-    "27.67 is an emailed PDF, for sender and receiver together; a sender's part is about 40%. Type your own part here if you know it. For paper, the same source has 30.87.",
+    "27.67 is an emailed PDF, for sender and receiver together; a sender's share is about 40%. Type your own share here if you know it. For paper, the same source gives 30.87.",
   invoiceCostThen:
-    "9.18 is for sender and receiver together as well. Use the same part of both figures.",
-  costToBegin: "Setup, printers, scanners, training, of every supplier together.",
-  costPerYear: "Memberships, services and support, of every supplier together.",
-  discountRate: "What a dollar loses in a year of waiting.",
+    "9.18 is for sender and receiver together as well. Use the same share for both figures.",
+  costToBegin: "Setup, printers, scanners and training, from all suppliers together.",
+  costPerYear: "Memberships, services and support, from all suppliers together.",
+  discountRate: "How much less a dollar is worth to you if it comes a year later.",
 };
 
 /** Where a figure comes from. */
@@ -97,7 +97,7 @@ export function describeProblem({ problem }: SavingsProblem, text: string): stri
     case "missing":
       return `${typed} has no number. Enter one, or leave the field empty.`;
     case "character":
-      return `${typed} has ${named(problem.found)}, which is no part of a number. Use digits, such as 1200.`;
+      return `${typed} has ${named(problem.found)}, which cannot be part of a number. Use digits, such as 1200.`;
     case "negative":
       return `${typed} is below zero. Enter zero or more.`;
     case "comma":

@@ -11,7 +11,7 @@ export function range(low: number, high: number): string {
 export function payback({ paybackHundredths: low }: Totals, high: Totals): string {
   const best = high.paybackHundredths;
   if (best === null) return "Not reached: a year costs as much as it saves, or more";
-  if (best === 0 && low === 0) return "At once: you gave no cost to begin";
+  if (best === 0 && low === 0) return "Immediately: you entered no cost to start";
   if (low === null) return `${hundredths(best)} months, or never by the low estimate`;
   if (low === best) return `${hundredths(best)} months`;
   return `${hundredths(best)} to ${hundredths(low)} months`;
@@ -21,7 +21,7 @@ export function payback({ paybackHundredths: low }: Totals, high: Totals): strin
 export function threeYearReturn(low: Totals, high: Totals): string {
   const [least, most] = [low.returnHundredths, high.returnHundredths];
   if (most === null || least === null)
-    return "No percentage: you gave no costs, or very small ones";
+    return "No percentage: you entered no costs, or very small ones";
   if (least === most) return `${hundredths(most)}%`;
   return `${hundredths(least)}% to ${hundredths(most)}%`;
 }

@@ -25,7 +25,7 @@ export function FoundSymbols({ symbols, onUse }: Props) {
   if (state.status === "failed") {
     return (
       <p>
-        What the symbols say could not be found out without the network.{" "}
+        The symbols could not be read. Check your connection.{" "}
         <Button size="small" onClick={state.retry}>
           Try again
         </Button>

@@ -11,7 +11,7 @@ export const cameraFaults: Record<CameraFault, string> = {
     "The browser may not use the camera. Allow it in the browser's settings for this site, or choose a picture.",
   busy: "The camera is in use by another program, or was unplugged. Close that program and try again.",
   reload:
-    "The camera works once this page has been loaded again. What you typed is not kept; copy it first if you need it.",
+    "Reload this page to use the camera. What you typed will be lost, so copy it first if you need it.",
 };
 
 /** What went wrong, by what the browser says (Media Capture and Streams, section 10). */
@@ -22,15 +22,15 @@ export function cameraFaultOf(error: unknown): CameraFault {
 }
 
 export const pictureFaults = {
-  unreadable: "This file is no picture that the browser can show. Choose a PNG, JPEG or WebP file.",
+  unreadable: "The browser cannot show this file as a picture. Choose a PNG, JPEG or WebP file.",
   nothing:
-    "No symbol was found in the picture. All of it must be there with the white space around it, sharp and without glare.",
-  notLoaded: "The reader of symbols could not be loaded. Check your connection and try again.",
+    "No symbol was found in the picture. The whole symbol must be in it, with the white space around it, sharp and without glare.",
+  notLoaded: "The barcode reader could not be loaded. Check your connection and try again.",
 };
 
 /** What a symbol says, in one line. */
 export function describeReading(reading: Reading | undefined): string {
-  if (reading === undefined) return "It holds no GS1 data.";
+  if (reading === undefined) return "It contains no GS1 data.";
   if (reading.type === "error") return describeReadingProblem(reading.problem);
   return reading.elements.map(({ ai, title, value }) => `(${ai}) ${title}: ${value}`).join(", ");
 }

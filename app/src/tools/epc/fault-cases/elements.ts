@@ -8,7 +8,7 @@ export const elementCases = {
     ["«😀»", "The text should begin with an application identifier, such as (01)."],
     [
       "09521141123454 «4711»",
-      "Two values stand here, and nothing says what the second one is.",
+      "There are two values here, and nothing says what the second one is.",
       "(01)09521141123454(21)4711",
     ],
     [
@@ -98,7 +98,7 @@ export const elementCases = {
     ],
     [
       "https://exa« »mple.com/01/09521141123454",
-      "A blank cannot stand in a link.",
+      "A link cannot contain a space.",
       "https://example.com/01/09521141123454",
     ],
     [
@@ -118,17 +118,17 @@ export const elementCases = {
     ],
     [
       "https://example.com/01/09521141123454?«21=4711»",
-      "(21) cannot stand in the query of a link.",
+      "(21) cannot be in the query of a link.",
       "https://example.com/01/09521141123454/21/4711",
     ],
     [
       "https://example.com/01/09521141123454/21/a« »b",
-      "A blank cannot stand in a link.",
+      "A link cannot contain a space.",
       "https://example.com/01/09521141123454/21/ab",
     ],
     [
       "]Q1https://example.com/01/09521141123454/21/a« »b",
-      "A blank cannot stand in a link.",
+      "A link cannot contain a space.",
       "]Q1https://example.com/01/09521141123454/21/ab",
     ],
     [

@@ -40,7 +40,7 @@ export const memoryCases = {
     ["30«7C»00000000000000000000", "Partition: the value 7 is reserved."],
     [
       "«3000»3076451FD40C0E4000001267",
-      "The protocol-control word of the tag stands in front of its EPC. Leave out what is marked, and whatever follows the words that it counts.",
+      "The protocol-control word of the tag comes before its EPC. Leave out what is marked, and anything after the words that it counts.",
       "3076451FD40C0E4000001267",
     ],
     ["3076451FD40C0E40000012«é»7", "“é” is not a hexadecimal digit. It is character 23."],
@@ -127,7 +127,7 @@ export const memoryCases = {
     ],
     [
       "https://id.gs1.org/«eh3500e86f8000a9e000000586»",
-      "GID-96 stands outside the GS1 keys, so no Digital Link can say it.",
+      "GID-96 is outside the GS1 keys, so it has no Digital Link.",
     ],
     [
       "https://id.gs1.org/eh3076451fd40c0e4000001267«0001»",

@@ -71,7 +71,7 @@ export const uriCases = {
     ],
     [
       "urn:epc:tag:sgtin-96«»",
-      "The filter value is missing. A tag URI has it behind the scheme, a number such as 3.",
+      "The filter value is missing. In a tag URI it follows the scheme, such as 3.",
     ],
     [
       "urn:epc:tag:«sgtin»:3.9521141.012345.4711",
@@ -90,7 +90,7 @@ export const uriCases = {
     ],
     [
       "urn:epc:tag:sgtin-96:«9521141».012345.4711",
-      "The filter value is missing. A tag URI has it behind the scheme, a number such as 3.",
+      "The filter value is missing. In a tag URI it follows the scheme, such as 3.",
       "urn:epc:tag:sgtin-96:0.9521141.012345.4711",
     ],
     [
@@ -99,7 +99,7 @@ export const uriCases = {
     ],
     [
       "urn:epc:tag:sgtin-96:3.«9521141.012345»",
-      "2 parts with dots between them found behind the filter value; this scheme has 3.",
+      "2 parts with dots between them found after the filter value; this scheme has 3.",
     ],
     ["urn:epc:tag:sgtin-96:3.9521141.«01234».4711", "Reference: 5 characters found; 6 expected."],
     [
@@ -109,7 +109,7 @@ export const uriCases = {
     ],
     [
       "urn:epc:tag:sgtin-96:3.9521141.012345.«0»4711",
-      "Serial number: this scheme stores a number, so it cannot keep a zero in front.",
+      "Serial number: this scheme stores a number, so it cannot keep a leading zero.",
       "urn:epc:tag:sgtin-198:3.9521141.012345.04711",
     ],
     [
