@@ -36,6 +36,20 @@ for (const width of [320, 768]) {
   });
 }
 
+test("a heading of a table keeps to its column", async ({ page }) => {
+  for (const path of ["/join-gs1", "/standards/digital-link", "/industries/rail"]) {
+    await open(page, path);
+    const beyond = await page
+      .locator("main th")
+      .evaluateAll((cells) =>
+        cells
+          .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+          .map((cell) => cell.textContent),
+      );
+    expect(beyond, path).toEqual([]);
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

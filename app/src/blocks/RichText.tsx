@@ -12,6 +12,7 @@ import { Link } from "../ui/Link";
 import { TableRegion } from "../ui/Table";
 import styles from "./RichText.module.css";
 import { reportFault } from "./report-fault";
+import { together } from "./together";
 
 /** What all nodes but text have in common. */
 type Parent = {
@@ -119,7 +120,7 @@ function Words({ text }: { text: Text }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and their order never changes
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line}
+      {together(line)}
     </Fragment>
   ));
   for (const { type } of text.marks.toReversed()) {

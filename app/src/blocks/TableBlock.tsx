@@ -2,6 +2,7 @@ import type { BlockOfType } from "../content/model";
 import { fieldSource } from "../ui/field-source";
 import { Table } from "../ui/Table";
 import { Section } from "./Section";
+import { together } from "./together";
 
 type TableBlockType = "table" | "membershipOptions" | "membershipBenefits";
 
@@ -12,7 +13,10 @@ export function TableBlock({ block }: { block: BlockOfType<TableBlockType> }) {
       <Table
         caption={block.caption}
         columns={block.columns}
-        rows={block.rows.map((cells, index) => ({ key: String(index), cells }))}
+        rows={block.rows.map((cells, index) => ({
+          key: String(index),
+          cells: cells.map(together),
+        }))}
         sources={{
           caption: fieldSource(block, "caption"),
           columns: fieldSource(block, "columns"),
