@@ -126,7 +126,7 @@ export async function declare(page: Page): Promise<void> {
   const sellsInUs = page.getByRole("group", { name: /medical devices in the United States/ });
   if (await sellsInUs.isVisible()) await sellsInUs.getByLabel("No").check();
   for (const name of [
-    /turnover I gave is true/,
+    /turnover I entered is correct/,
     /I have the authority/,
     /I accept the membership/,
   ]) {

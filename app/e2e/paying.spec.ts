@@ -70,7 +70,7 @@ test("two tabs and a double click make one payment", async ({ page, context }) =
   await expect(title(page, /is not paid/)).toBeVisible();
   const other = await context.newPage();
   await other.goto("/join-gs1/result");
-  await expect(title(other, /waiting to hear of the payment/)).toBeVisible();
+  await expect(title(other, /waiting for confirmation of the payment/)).toBeVisible();
 
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -124,8 +124,8 @@ test("while the gateway is away nothing is lost", async ({ page, faults }) => {
   );
   await openKept(page, "payment", completeAnswers(someAbn(78)));
   await send(page);
-  await expect(page.getByText(/cannot be opened just now/)).toBeVisible();
-  await expect(title(page, /payment is still to come/)).toBeVisible();
+  await expect(page.getByText(/cannot be opened at the moment/)).toBeVisible();
+  await expect(title(page, /payment is still due/)).toBeVisible();
   await page.unroute("**/payment");
   await page.reload();
   await button(page, "Pay now").click();

@@ -76,7 +76,7 @@ test("a picture without a symbol, and a file that is no picture, say so", async 
   await choose(page, pictureOf([]));
   await expect(page.getByText("No symbol was found in the picture.")).toBeVisible();
   await choose(page, Buffer.from("a,b\n1,2\n"), "list.png");
-  await expect(page.getByText("This file is no picture")).toBeVisible();
+  await expect(page.getByText("cannot show this file as a picture")).toBeVisible();
 });
 
 test("a picture can be pasted", async ({ page }) => {

@@ -205,7 +205,7 @@ test("where an invoice follows, nothing is said of paying now", async () => {
   replies = [done];
   open("invoice");
   const send = await screen.findByRole("button", { name: "Send application" });
-  expect(screen.getByText(/Nothing is paid now.*send an invoice/)).toBeVisible();
+  expect(screen.getByText(/You pay nothing now.*send an invoice/)).toBeVisible();
   await userEvent.click(send);
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/join-gs1/result#pay"));
 });

@@ -47,7 +47,7 @@ function show(draft?: Draft) {
 
 test("a link that the server does not know was used or is too old", async () => {
   show();
-  expect(await screen.findByRole("alert")).toHaveTextContent(/used before or is too old/);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/used already or has expired/);
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 

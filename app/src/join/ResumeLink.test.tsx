@@ -83,7 +83,7 @@ test("an application that was sent elsewhere is shown as sent", async () => {
 
 test.each([
   [429, "tooManyRequests", /Wait a minute/],
-  [500, "internal", /could not be sent just now/],
+  [500, "internal", /could not send the link/],
 ])("a refusal with %d %s says what to do", async (status, code, words) => {
   const refusal: Reply = [status, { code, message: "no" }];
   replies = [stored, refusal, refusal, refusal];

@@ -112,7 +112,7 @@ test("a reference that the server does not know is a case for the phone", async 
   show();
   await heading(/cannot find your application/);
   expect(screen.getByText("GS1-7K3M-9QXT")).toBeVisible();
-  expect(screen.getByText(/Do not apply again/)).toHaveTextContent(/1300/);
+  expect(screen.getByText(/Please call before you apply again/)).toHaveTextContent(/1300/);
 });
 
 test("without an answer the reference is shown all the same, and one can look again", async () => {
@@ -126,8 +126,8 @@ test("without an answer the reference is shown all the same, and one can look ag
 });
 
 test.each([
-  ["card", "unpaid", /payment is still to come/, "Pay now"],
-  ["card", "pending", /waiting to hear of the payment/, "Go to the payment page"],
+  ["card", "unpaid", /payment is still due/, "Pay now"],
+  ["card", "pending", /waiting for confirmation of the payment/, "Go to the payment page"],
   ["card", "expired", /is not paid/, "Pay now"],
   ["card", "failed", /did not go through/, "Try to pay again"],
   ["card", "debitPending", /direct debit is under way/, undefined],
@@ -135,7 +135,12 @@ test.each([
   ["card", "refunded", /has been refunded/, undefined],
   ["card", "disputed", /bank has disputed/, undefined],
   ["directDebitBank", "unpaid", /direct debit is still to be set up/, "Set up the direct debit"],
-  ["directDebitBank", "pending", /waiting to hear of the direct/, "Go to the direct debit page"],
+  [
+    "directDebitBank",
+    "pending",
+    /waiting for confirmation of the direct/,
+    "Go to the direct debit page",
+  ],
   ["directDebitBank", "expired", /direct debit is not set up/, "Set up the direct debit"],
   ["directDebitBank", "failed", /debit did not go through/, "Try the direct debit again"],
   ["directDebitBank", "debitPending", /direct debit is under way/, undefined],
@@ -191,7 +196,7 @@ test("pressing Pay leads to the payment page, once for a double click", async ()
   applied();
   replies = [known({ status: "unpaid" }), started()];
   show();
-  await heading(/payment is still to come/);
+  await heading(/payment is still due/);
   await user.dblClick(button("Pay now"));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/s1"));
   expect(leaveFor).toHaveBeenCalledOnce();
@@ -207,7 +212,7 @@ test("what was paid in another tab is not paid again", async () => {
     known({ status: "paid" }),
   ];
   show();
-  await heading(/payment is still to come/);
+  await heading(/payment is still due/);
   await user.click(button("Pay now"));
   await focused(/your payment have arrived/);
   expect(leaveFor).not.toHaveBeenCalled();
@@ -217,7 +222,7 @@ test("an address that is not of our gateway is not opened", async () => {
   applied();
   replies = [known({ status: "unpaid" }), started("https://example.com/pay")];
   show();
-  await heading(/payment is still to come/);
+  await heading(/payment is still due/);
   await user.click(button("Pay now"));
   expect(await screen.findByText(/went wrong on our side/)).toBeVisible();
   expect(leaveFor).not.toHaveBeenCalled();
@@ -229,7 +234,7 @@ test("an application that is not paid can be paid after another one was started"
   draftStore.change((draft) => ({ ...draft, id: "a2", version: 1 }));
   replies = [known({ status: "unpaid" }), started()];
   show();
-  await heading(/payment is still to come/);
+  await heading(/payment is still due/);
   await user.click(button("Pay now"));
   await waitFor(() => expect(leaveFor).toHaveBeenCalled());
   expect(received).toEqual([
@@ -250,7 +255,7 @@ describe("a payment page that does not open", () => {
     applied();
     replies = [known({ status: "unpaid" }), reply, started()];
     show();
-    await heading(/payment is still to come/);
+    await heading(/payment is still due/);
     await user.click(button("Pay now"));
     expect(await screen.findByText(words)).toHaveTextContent(/1300/);
     await user.click(button("Pay now"));
@@ -268,7 +273,7 @@ describe("while the gateway has not been heard of", () => {
     replies = [known({})];
     show();
     await pass(0);
-    expect(screen.getByRole("heading", { name: /waiting to hear/ })).toHaveFocus();
+    expect(screen.getByRole("heading", { name: /waiting for confirmation/ })).toHaveFocus();
   }
 
   test("the page asks again by itself, ever more seldom, until it is paid", async () => {
@@ -297,7 +302,7 @@ describe("while the gateway has not been heard of", () => {
     await wait();
     await pass(1000);
     expect(received.length).toBeGreaterThan(1);
-    expect(screen.getByRole("heading", { name: /waiting to hear/ })).toBeVisible();
+    expect(screen.getByRole("heading", { name: /waiting for confirmation/ })).toBeVisible();
   });
 
   test("a page out of sight waits, and asks as soon as it is seen", async () => {
@@ -396,7 +401,7 @@ test("where the site hides costs there is no amount", async () => {
   applied();
   replies = [known({})];
   const { container } = show({ showCosts: false });
-  await heading(/waiting to hear of the payment/);
+  await heading(/waiting for confirmation of the payment/);
   expect(container).not.toHaveTextContent("$");
 });
 

@@ -88,7 +88,7 @@ describe("one number", () => {
     ["Hexadecimal", "3074", /4 digits \(16 bits\) found; at least 24/],
     ["Hexadecimal", "00000000000000000000000000", /has not been written yet/],
     ["Tag URI", "urn:epc:tag:sgtin-96:1.9521141.01234.4711", /5 characters found; 6 expected/],
-    ["Tag URI", "urn:epc:tag:sgtin-96:1.9521141.012345.04711", /zero in front/],
+    ["Tag URI", "urn:epc:tag:sgtin-96:1.9521141.012345.04711", /leading zero/],
     ["Pure identity URI", "urn:epc:id:sgtim:9521141.012345.4711", /“sgtim” is not a kind of EPC/],
     ["Digital Link", "https://example.com/tea", /no key in the path/],
     ["Element string", "tea", /./],
@@ -97,7 +97,7 @@ describe("one number", () => {
     [
       "Element string",
       "]Q1https://example.com/01/09521141123454/21/a b",
-      /A blank cannot stand in/,
+      /A link cannot contain a space/,
     ],
     ["Element string", "9521141123454 1001", /nothing says what the second one is/],
   ])("%s “%s” says what is wrong", async (name, text, sentence) => {
@@ -161,7 +161,7 @@ describe("one number", () => {
     await user.selectOptions(select("Length of the company prefix"), "4 digits");
     expect(box("Pure identity URI")).toHaveValue("urn:epc:id:sgtin:952114.0112345.4711");
     expect(answer()).toHaveTextContent(
-      /Please note ?In an EPC, a company prefix of 4 digits .*of 6/,
+      /Note ?In an EPC, a company prefix of 4 digits .*of 6/,
     );
     await user.selectOptions(select("Length of the company prefix"), "6 digits");
     expect(answer()).not.toHaveTextContent("Note");

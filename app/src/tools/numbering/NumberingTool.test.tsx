@@ -305,7 +305,7 @@ describe("the chooser", () => {
     await user.click(screen.getByRole("radio", { name: "Which one?" }));
     await user.selectOptions(select("What are you numbering?"), "A product sold by weight");
     expect(screen.getByRole("region", { name: "Advice" })).toHaveTextContent(
-      "GS1 DataBar on loose fruit and vegetables is not made here.",
+      "This tool does not make the small GS1 DataBar on loose fruit and vegetables.",
     );
   });
 

@@ -146,7 +146,7 @@ describe("paying online", () => {
     ];
     await showSummary();
     await pay();
-    expect(await screen.findByText(/cannot be opened just now/)).toBeVisible();
+    expect(await screen.findByText(/cannot be opened at the moment/)).toBeVisible();
     await userEvent.click(screen.getByRole("radio", { name: /Direct debit/ }));
     await pay();
     await waitFor(() => expect(leaveFor).toHaveBeenCalled());

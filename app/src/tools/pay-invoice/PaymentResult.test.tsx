@@ -80,7 +80,7 @@ test("a payment that the server does not know is a case for the phone", async ()
   replies = [[404, { code: "notFound", message: "no" }]];
   show();
   await focused(/cannot find your payment/);
-  expect(screen.getByText(/Do not pay again/)).toHaveTextContent(/1300/);
+  expect(screen.getByText(/Please check before you pay again/)).toHaveTextContent(/1300/);
 });
 
 test("without an answer one can look again", async () => {
@@ -102,7 +102,12 @@ test.each([
   ["card", "refunded", "Your payment has been refunded", undefined],
   ["card", "disputed", "Your bank has disputed the payment", undefined],
   ["directDebitBank", "unpaid", "Your direct debit is not set up yet", "Set up the direct debit"],
-  ["directDebitBank", "pending", /hear of your direct debit/, "Go to the direct debit page"],
+  [
+    "directDebitBank",
+    "pending",
+    /confirmation of your direct debit/,
+    "Go to the direct debit page",
+  ],
   ["directDebitBank", "expired", "Your direct debit is not set up", "Set up the direct debit"],
   ["directDebitBank", "failed", /debit did not go through/, "Try the direct debit again"],
   ["directDebitBank", "debitPending", "Your direct debit is under way", undefined],

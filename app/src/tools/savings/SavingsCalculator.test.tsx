@@ -188,7 +188,7 @@ describe("results in words", () => {
     [null, 228, /^2.28 months, or never by the low estimate$/],
     [491, 228, /^2.28 to 4.91 months$/],
     [228, 228, /^2.28 months$/],
-    [0, 0, /^At once/],
+    [0, 0, /^Immediately/],
   ])("payback of %s and %s", (low, high, words) => {
     const of = (paybackHundredths: number | null) => ({ ...totals, paybackHundredths });
     expect(payback(of(low), of(high))).toMatch(words);

@@ -44,7 +44,7 @@ test("many lines that are the same are folded", async () => {
 });
 
 test.each([
-  [undefined, samplePage, "to publish it removes the page"],
+  [undefined, samplePage, "publishing it removes the page"],
   [samplePage, undefined, "all of the draft is new"],
   [undefined, undefined, "Neither version has a page"],
 ])("a version without the page is explained", (draft, published, words) => {

@@ -58,7 +58,7 @@ export const uriCases = {
     ],
     [
       "«urn:epc:idpat:sgtin:9521141.*.*»",
-      "This is a pattern that stands for many: sgtin with company prefix 9521141, any reference, any serial number. Type one EPC.",
+      "This is a pattern that matches many EPCs: sgtin with company prefix 9521141, any reference, any serial number. Type one EPC.",
     ],
   ],
   "tag-uri": [
@@ -124,7 +124,7 @@ export const uriCases = {
     ],
     [
       "«urn:epc:pat:sgtin-96:3.9521141.*.*»",
-      "This is a pattern that stands for many: sgtin-96 with filter value 3, company prefix 9521141, any reference, any serial number. Type one EPC.",
+      "This is a pattern that matches many EPCs: sgtin-96 with filter value 3, company prefix 9521141, any reference, any serial number. Type one EPC.",
     ],
   ],
   "raw-uri": [
