@@ -84,7 +84,7 @@ describe("one number", () => {
   test.each([
     ["9521234543214", /should be 3, not 4.*Where: 952123454321 4$/],
     ["Tea", /“T” is not a digit.*Where: T ea$/],
-    ["(01)09521234543213(21)AB C", /There is a blank.*\(21\)/],
+    ["(01)09521234543213(21)AB C", /a space or an invisible character.*\(21\)/],
     ["9.52123E+12", /A spreadsheet has shortened this number: it shows 6 digits of 13/],
     ["9,521,234,543,213", /“,” is not a digit/],
   ])("the field of %s is wrong, and is described by why", async (typed, why) => {

@@ -190,7 +190,7 @@ describe("how it is printed", () => {
     expect(verdict()).toHaveTextContent("EAN-13: 37.29 mm × 25.93 mm with quiet zones and text");
     const measures = screen.getByRole("region", { name: "Measures" });
     expect(measures).toHaveTextContent("Bars alone31.35 mm × 22.85 mm");
-    expect(measures).toHaveTextContent("Magnification100 %");
+    expect(measures).toHaveTextContent("Magnification100%");
     fill(NUMBER, "19521234543210");
     expect(verdict()).toHaveTextContent("with quiet zones, text and bearer bars");
   });
