@@ -160,9 +160,7 @@ describe("one number", () => {
     fill("Element string", ITEM["Element string"]);
     await user.selectOptions(select("Length of the company prefix"), "4 digits");
     expect(box("Pure identity URI")).toHaveValue("urn:epc:id:sgtin:952114.0112345.4711");
-    expect(answer()).toHaveTextContent(
-      /Note ?In an EPC, a company prefix of 4 digits .*of 6/,
-    );
+    expect(answer()).toHaveTextContent(/Note ?In an EPC, a company prefix of 4 digits .*of 6/);
     await user.selectOptions(select("Length of the company prefix"), "6 digits");
     expect(answer()).not.toHaveTextContent("Note");
   });
