@@ -10,7 +10,7 @@ const src = resolve(import.meta.dirname, "..");
 /** Words that belong to the interface, not to a page. */
 const interfaceWords = [
   ...["Skip to content", "Menu", "Main", "Breadcrumbs", "Footer", "Social media", "ABN"],
-  ...["Searching…", "The search cannot be reached just now", "Suggestions", "Results"],
+  ...["Searching…", "The search is not available at the moment", "Suggestions", "Results"],
   ...["On this page", "Last reviewed", "In effect from", "Letters", "Map", "of", "Related pages"],
   ...["Search the list", "Category", "All categories", "State or territory", "All of Australia"],
   ...["Alliance Partner", "Alliance Partners only", "Show the whole list"],
