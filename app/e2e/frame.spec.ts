@@ -50,7 +50,7 @@ test("a download is left to the browser", async ({ page }) => {
   await hydrated(page);
   const link = page
     .getByRole("main")
-    .getByRole("link", { name: /fact sheet/ })
+    .getByRole("link", { name: /fact sheet/i })
     .first();
   const [request] = await Promise.all([
     page.waitForRequest((request) => request.url().includes("/download/")),
