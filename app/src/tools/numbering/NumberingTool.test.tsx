@@ -78,7 +78,9 @@ describe("what was typed", () => {
       "https://example.com/01/09521234543213",
       "https://example.com/01/09521234543220",
     ];
-    fill(NUMBER, `${first},${second}`);
+    fill(NUMBER, `${first}, ${second}`);
+    expect(verdict()).toHaveTextContent("2 rows found");
+    fill(NUMBER, first + second);
     expect(verdict()).toHaveTextContent("A second link begins inside the first.");
     const offers = within(answer()).getAllByRole("button", { name: /^Use / });
     expect(offers.map((offer) => offer.textContent)).toEqual([`Use ${first}`, `Use ${second}`]);
