@@ -8,6 +8,7 @@ use http::HeaderMap;
 
 use super::error::EditorError;
 use super::page_address::page_address;
+use super::query_field::field;
 use super::view::View;
 use super::{Destination, Editors, see, sign_in};
 
@@ -59,10 +60,4 @@ impl Destination {
 
 fn url_of(query: &str) -> String {
     page_address(&field(query, "url").unwrap_or_default())
-}
-
-/// The first value of a name.
-pub(super) fn field(query: &str, name: &str) -> Option<String> {
-    let mut pairs = form_urlencoded::parse(query.as_bytes());
-    pairs.find(|(found, _)| found == name).map(|(_, value)| value.into_owned())
 }

@@ -14,6 +14,7 @@
 pub mod answers;
 pub mod application;
 mod drafts;
+mod link_days;
 mod payment;
 mod payment_service;
 pub mod quote;
@@ -25,8 +26,8 @@ use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+pub use link_days::LINK_DAYS;
 pub use payment_service::PaymentService;
-pub use resume::LINK_DAYS;
 pub use settings::{JoinSettings, JoinSettingsError};
 
 use crate::api::Api;

@@ -6,6 +6,7 @@ use barcode_core::sydney::sydney_text;
 use http::StatusCode;
 
 use super::application::{Resume, SendResumeLink, StoredApplication};
+use super::link_days::LINK_DAYS;
 use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody, FieldError};
 use crate::api::json::Json;
@@ -16,9 +17,7 @@ use crate::mail::resume_link::{ResumeLink, resume_link_message};
 use crate::store::access::Access;
 use crate::store::application::NewResumeLink;
 
-/// How many days a link works. Its draft is kept at least as long.
-pub const LINK_DAYS: u16 = 7;
-/// The same in milliseconds.
+/// How long a link works, in milliseconds.
 const LINK_LIFETIME: i64 = LINK_DAYS as i64 * 24 * 60 * 60 * 1000;
 
 /// Mail a link that opens the application on another device
