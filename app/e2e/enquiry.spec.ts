@@ -81,7 +81,7 @@ test("a lost answer makes no second enquiry", async ({ page, faults }) => {
   await open(page);
   await fillIn(page);
   await page.getByRole("button", { name: "Send enquiry" }).click();
-  await expect(page.getByRole("alert")).toContainText("never stored twice");
+  await expect(page.getByRole("alert")).toContainText("we will not receive it twice");
   isLost = false;
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByRole("heading", arrived)).toBeVisible();
