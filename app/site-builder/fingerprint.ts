@@ -33,7 +33,7 @@ export async function makeOnce(
   const current = (await fingerprint(inputs)) + settings;
   const last = await readFile(stamp, "utf8").catch(() => "");
   if (last === current && existsSync(result)) return;
-  // Whoever is ended half-way leaves no stamp on half a result.
+  // A build that is ended half-way leaves no stamp on half a result.
   await rm(stamp, { force: true });
   await make();
   await writeFile(stamp, current);

@@ -25,7 +25,7 @@ pub struct Build {
 /// Why a build cannot be served.
 #[derive(Debug, thiserror::Error)]
 pub enum BuildError {
-    /// It was made for another place, or nobody knows for which.
+    /// It was made for another place, or no one knows for which.
     #[error(transparent)]
     Stamp(#[from] StampError),
     /// Its files cannot be used.

@@ -26,7 +26,7 @@ export function startEditor(page: PageHandle, isByKeys: boolean): void {
 }
 
 function createEditor(page: PageHandle): Open {
-  // What editors read is not counted, and the title of a draft is nobody else's to know.
+  // What editors read is not counted, and the title of a draft is for editors alone.
   onNavigationComplete(() => undefined);
   const root = createHost();
   let isOpen = false;

@@ -30,7 +30,7 @@ async function load(): Promise<Reader> {
     import("zxing-wasm/reader"),
     fetchBinary(wasmUrl),
   ]);
-  // Without a binary of ours it would ask a network of somebody else for one.
+  // Without a binary of ours it would fetch one from another network.
   await reader.prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
   return reader;
 }

@@ -2,7 +2,7 @@
 //! the file of `//assets/guide.pdf` is `assets/guide.pdf`.
 //!
 //! Files that are there are served by this service, open to all like those of the real one, and answers give their
-//! address on it. What no published asset names has an address that nobody can guess, as there. All others keep the
+//! address on it. What no published asset names has an address that no one can guess, as there. All others keep the
 //! address they have.
 
 use std::collections::HashMap;
@@ -88,7 +88,7 @@ impl AssetFiles {
     }
 }
 
-/// A name that nobody can guess.
+/// A name that no one can guess.
 fn secret_name() -> Result<String, getrandom::Error> {
     Ok(format!("drafts-{:016x}{:016x}", getrandom::u64()?, getrandom::u64()?))
 }

@@ -53,7 +53,7 @@ impl Builds {
         self.0.join(name)
     }
 
-    /// The lock, if nobody holds it. It is released when the file and all copies of its handle are closed.
+    /// The lock, if no one holds it. It is released when the file and all copies of its handle are closed.
     pub(super) fn try_lock(&self) -> io::Result<Option<File>> {
         let path = self.path(LOCK);
         let file = File::options().create(true).append(true).read(true).open(path)?;
@@ -115,7 +115,7 @@ impl Builds {
         Ok(names)
     }
 
-    /// Removes builds whose files nobody asks for any more.
+    /// Removes builds whose files no one asks for any more.
     pub(super) fn remove_old(&self, current: &str) -> io::Result<()> {
         let old = self.published()?.into_iter().filter(|name| name != current).skip(KEPT_BUILDS);
         for name in old {

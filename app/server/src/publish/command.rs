@@ -68,7 +68,7 @@ pub enum CommandError {
     /// It takes too long.
     #[error("PUBLISH_SECONDS: the build was ended because it took more than {} seconds", .0.as_secs())]
     TooLong(Duration),
-    /// Nobody knows how it ended.
+    /// No one knows how it ended.
     #[error("PUBLISH_COMMAND: the build cannot be waited for")]
     Wait(#[source] std::io::Error),
 }

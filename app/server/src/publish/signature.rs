@@ -89,7 +89,7 @@ impl SigningSecrets {
         let signature = only(headers, SIGNATURE).ok_or(unsigned)?;
         let list = only(headers, SIGNED_HEADERS).ok_or(unsigned)?;
         let names: BTreeSet<&str> = list.split(',').collect();
-        // Without its time, a request could be sent again for ever.
+        // Without its time, a request could be sent again forever.
         if !names.contains(TIMESTAMP) || !names.contains(SIGNED_HEADERS) {
             return Err(unsigned);
         }

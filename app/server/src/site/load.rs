@@ -41,7 +41,7 @@ pub enum SiteError {
 
 /// The file that holds header rules; it is never served itself.
 const HEADER_FILE: &str = "/_headers";
-/// What the build tells the server and nobody else, such as fees that the pages do not show.
+/// What the build tells the server and no one else, such as fees that the pages do not show.
 const SERVER_DATA: &str = "/_data/";
 /// Holds the digest of the others.
 const STAMP_FILE: &str = "/_data/build.json";

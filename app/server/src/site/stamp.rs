@@ -29,7 +29,7 @@ pub struct BuildStamp {
 #[derive(Debug, thiserror::Error)]
 pub enum StampError {
     /// The file cannot be read.
-    #[error("{} cannot be read, so nobody knows what the build was made from", path.display())]
+    #[error("{} cannot be read, so no one knows what the build was made from", path.display())]
     Read {
         /// The file.
         path: PathBuf,

@@ -66,7 +66,7 @@ async fn a_command_that_hangs_is_ended_with_everything_it_has_started() {
     }
 }
 
-/// Waits until a process is gone; one that nobody has waited for has no command line.
+/// Waits until a process is gone; one that no one has waited for has no command line.
 async fn ended(id: &str) {
     let started = Instant::now();
     while fs::read(format!("/proc/{id}/cmdline")).is_ok_and(|line| !line.is_empty()) {

@@ -24,7 +24,7 @@ const COMMON_DOMAINS: [&str; 12] = [
     "westnet.com.au",
 ];
 
-/// Ends of domains that nobody can have, or that hardly anyone has, and what was meant.
+/// Ends of domains that no one can have, or that hardly anyone has, and what was meant.
 const MISTYPED_ENDS: [(&str, &str); 12] = [
     (".con", ".com"),
     (".cmo", ".com"),
