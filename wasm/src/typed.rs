@@ -22,6 +22,7 @@ impl Typed {
     }
 
     /// The text of a field; empty and absent are the same.
+    #[cfg(any(feature = "membership", feature = "amounts"))]
     pub(crate) fn get(&self, id: &str) -> &str {
         self.iter().find(|(found, _)| *found == id).map_or("", |(_, text)| text)
     }

@@ -1,5 +1,5 @@
 /** Compressed copies of the files, so that no server has to compress them. */
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { promisify } from "node:util";
@@ -55,9 +55,12 @@ export async function compress(
   return { path, raw: bytes.length, brotli: small ?? bytes.length };
 }
 
-/** In one step, so that a build that is ended half-way leaves no half file to the next one. */
+/**
+ * In one step, so that a build that is ended half-way leaves no half file to the next one. Two files
+ * of a site can be the same and are kept at the same time, so each has a part of its own.
+ */
 async function keep(path: string, bytes: Uint8Array): Promise<void> {
-  const part = `${path}.${process.pid}`;
+  const part = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(part, bytes);
   await rename(part, path);

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { compress } from "./compress";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "compress-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+test("files with the same content are compressed at the same time, and kept once for the next build", async () => {
+  const text = "GTIN 9521234543213. ".repeat(500);
+  const names = ["one.svg", "two.svg", "three.svg"];
+  for (const name of names) await writeFile(join(folder, name), text);
+  const cache = join(folder, "cache");
+  const sizes = await Promise.all(names.map((name) => compress(folder, name, cache, "embedded")));
+  expect(new Set(sizes.map(({ brotli }) => brotli)).size).toBe(1);
+  for (const name of names) {
+    expect(brotliDecompressSync(await readFile(join(folder, `${name}.br`))).toString()).toBe(text);
+    expect(gunzipSync(await readFile(join(folder, `${name}.gz`))).toString()).toBe(text);
+  }
+  expect(await readdir(cache)).toEqual([
+    expect.stringMatching(/\.br$/),
+    expect.stringMatching(/\.gz$/),
+  ]);
+});
