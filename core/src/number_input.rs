@@ -21,11 +21,10 @@ const MAX: usize = 40;
 /// The significant characters of a text.
 pub(crate) struct NumberInput<'a> {
     text: &'a str,
+    /// Before this many significant characters a dash only groups; after them it is data.
+    grouped: usize,
     bytes: [u8; MAX],
-    offsets: [usize; MAX],
-    stored: usize,
     total: usize,
-    span: Range<usize>,
 }
 
 /// Stands for a character that is not ASCII: never a digit, never in a character set.
@@ -39,28 +38,15 @@ impl<'a> NumberInput<'a> {
 
     /// Reads `text`; after the first `digits` significant characters a dash is data, as in a serial.
     pub(crate) fn with_serial(text: &'a str, digits: usize) -> Self {
-        let trimmed = text.trim();
-        let start = text.len() - text.trim_start().len();
-        let mut input = Self {
-            text,
-            bytes: [FOREIGN; MAX],
-            offsets: [0; MAX],
-            stored: 0,
-            total: 0,
-            span: start..start + trimmed.len(),
-        };
-        for (at, found) in text.char_indices() {
-            if is_blank(found) || (is_dash(found) && input.total < digits) {
-                continue;
+        let mut bytes = [FOREIGN; MAX];
+        let mut total = 0;
+        for (_, found) in significant(text, digits) {
+            if let Some(byte) = bytes.get_mut(total) {
+                *byte = to_ascii(found);
             }
-            if input.stored < MAX {
-                input.bytes[input.stored] = to_ascii(found);
-                input.offsets[input.stored] = at;
-                input.stored += 1;
-            }
-            input.total += 1;
+            total += 1;
         }
-        input
+        Self { text, grouped: digits, bytes, total }
     }
 
     /// How many significant characters there are, even beyond those stored.
@@ -70,23 +56,29 @@ impl<'a> NumberInput<'a> {
 
     /// The stored characters; one that is not ASCII is a zero byte.
     pub(crate) fn bytes(&self) -> &[u8] {
-        &self.bytes[..self.stored]
+        &self.bytes[..self.total.min(MAX)]
     }
 
     /// Byte offset in the original text of significant character `index`.
     pub(crate) fn offset(&self, index: usize) -> usize {
-        self.offsets.get(index).copied().unwrap_or(self.span.end)
+        self.place(index).map_or(self.span().end, |(offset, _)| offset)
     }
 
     /// The bytes of the text without the white space around it.
     pub(crate) fn span(&self) -> Range<usize> {
-        self.span.clone()
+        let start = self.text.len() - self.text.trim_start().len();
+        start..start + self.text.trim().len()
     }
 
     /// The character at significant `index` as it was typed.
     pub(crate) fn char_at(&self, index: usize) -> char {
-        let rest = self.text.get(self.offset(index)..).unwrap_or_default();
-        rest.chars().next().unwrap_or_default()
+        self.place(index).map_or('\0', |(_, found)| found)
+    }
+
+    /// Where significant character `index` stands, and what it is. Errors ask for it, so the text
+    /// is walked again rather than every offset kept.
+    fn place(&self, index: usize) -> Option<(usize, char)> {
+        significant(self.text, self.grouped).nth(index)
     }
 
     /// The ASCII characters of `range` as a string.
@@ -104,7 +96,7 @@ impl<'a> NumberInput<'a> {
 
     /// Refuses the first character of `range` that is not a digit.
     pub(crate) fn all_digits(&self, range: Range<usize>) -> Result<(), Error> {
-        let end = range.end.min(self.stored);
+        let end = range.end.min(self.bytes().len());
         let is_strange = |index: &usize| !self.bytes[*index].is_ascii_digit();
         match (range.start..end).find(is_strange) {
             None => Ok(()),
@@ -157,6 +149,17 @@ impl<'a> NumberInput<'a> {
         let (start, found) = (self.offset(index), self.char_at(index));
         ParseError::new(problem(found), start..start + found.len_utf8())
     }
+}
+
+/// The characters of `text` without white space and without the dashes among its first `grouped`
+/// ones, each with its byte offset.
+fn significant(text: &str, grouped: usize) -> impl Iterator<Item = (usize, char)> {
+    let mut kept = 0;
+    text.char_indices().filter(move |(_, found)| {
+        let is_left_out = is_blank(*found) || is_dash(*found) && kept < grouped;
+        kept += usize::from(!is_left_out);
+        !is_left_out
+    })
 }
 
 /// A hyphen or dash of any width.
