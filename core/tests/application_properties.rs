@@ -162,6 +162,23 @@ proptest! {
         }
     }
 
+    /// Who names no other contact, no other address and no service.
+    #[test]
+    fn who_adds_nothing_has_fewer_than_9_screens_and_40_fields(answers in any_complete()) {
+        let mut answers = answers;
+        let nothing = [
+            (Field::PostalSame, "yes"),
+            (Field::CeoSame, "yes"),
+            (Field::HasAlternate, "no"),
+            (Field::Services, ""),
+        ];
+        for (field, text) in nothing {
+            answers.edit(field, text);
+        }
+        let asked: usize = Step::ALL.iter().map(|step| fields_asked(*step, &answers).len()).sum();
+        prop_assert!(Step::ALL.len() < 9 && asked < 40, "{} fields", asked);
+    }
+
     #[test]
     fn a_change_drops_what_it_says_and_nothing_else(answers in any_answers(), (field, text) in any_change()) {
         let mut after = answers.clone();

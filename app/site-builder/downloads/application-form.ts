@@ -4,7 +4,7 @@
  */
 import type { FieldFacts, FieldId, Membership, StepId } from "../../src/engine/load-membership";
 import { groups } from "../../src/join/layout";
-import { type Question, questions } from "../../src/join/questions";
+import { labelOf, type Question, questions } from "../../src/join/questions";
 import { titles } from "../../src/join/titles";
 import { escapeHtml } from "../render/escape";
 
@@ -81,13 +81,15 @@ ${sections.join("\n")}
 
 /** A question and the room for its answer; two short answers stand side by side. */
 function field(id: FieldId, facts: FieldFacts | undefined): string {
-  const { label, hint, characters }: Question = questions[id];
+  const question: Question = questions[id];
+  const { hint, characters } = question;
+  const label = labelOf(question, facts?.isOptional ?? false);
   if (facts?.kind === "tick") return `<div class="field">${tickBoxes([label])}</div>`;
   const condition = conditions[id] ? `<span class="condition">${conditions[id]}:</span> ` : "";
   const help = hint ? ` <span class="hint">${escapeHtml(hint)}</span>` : "";
-  const question = `<p class="question">${condition}<strong>${escapeHtml(label)}</strong>${help}</p>`;
+  const asked = `<p class="question">${condition}<strong>${escapeHtml(label)}</strong>${help}</p>`;
   const width = characters !== undefined && !help ? "short field" : "field";
-  return `<div class="${width}">${question}${room(id, facts)}</div>`;
+  return `<div class="${width}">${asked}${room(id, facts)}</div>`;
 }
 
 function room(id: FieldId, facts: FieldFacts | undefined): string {

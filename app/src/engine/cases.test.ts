@@ -141,7 +141,8 @@ test("every file of cases is run", () => {
   const membership = [
     ...["application_edits", "application_fields", "application_steps", "application_whole"],
     ...["enquiry", "membership_eligibility", "membership_estimates", "membership_kinds"],
-    ...["membership_quotes", "membership_recommendations", "outage", "referrers"],
+    ...["membership_lists", "membership_options", "membership_quotes"],
+    ...["membership_recommendations", "outage", "referrers"],
   ];
   const amounts = ["invoice", "savings"];
   const labels = ["label_entries", "label_layouts"];

@@ -9,6 +9,8 @@ import enquiries from "../../../fixtures/cases/enquiry.json";
 import eligibility from "../../../fixtures/cases/membership_eligibility.json";
 import estimates from "../../../fixtures/cases/membership_estimates.json";
 import kinds from "../../../fixtures/cases/membership_kinds.json";
+import lists from "../../../fixtures/cases/membership_lists.json";
+import options from "../../../fixtures/cases/membership_options.json";
 import quotes from "../../../fixtures/cases/membership_quotes.json";
 import recommendations from "../../../fixtures/cases/membership_recommendations.json";
 import outages from "../../../fixtures/cases/outage.json";
@@ -31,6 +33,13 @@ beforeEach(async () => {
 const fees = readFileSync("../fixtures/content/fees.csv", "utf8");
 /** A day of the sample table: 3 November 2025, 12:40 in Sydney. */
 const now = 1_762_134_000_000;
+
+/** Answers that bring up every question with a list. */
+const askingAll: Answers = {
+  ...{ needs: "numbersAndMore", country: "AUS", hasAbn: "no" },
+  services: "smartMedia,nationalLocationRegistry,recall,nationalProductCatalogue",
+  ...{ smartMediaRole: "publisher", npcRole: "supplier" },
+};
 
 const rows = (answers: Answers) =>
   membership.reviewAnswers(answers).flatMap((section) => section.rows);
@@ -89,6 +98,31 @@ test.each(enquiries)("enquiry: $name", ({ input, expected }) => {
   expect({ problems: problems.map(({ field, code }) => ({ field, code })) }).toEqual(expected);
 });
 
+test.each(options)("option: $name", ({ name, expected }) => {
+  const found = membership.membershipOptions();
+  expect(found).toHaveLength(options.length);
+  expect(found.find((option) => option.name === name)).toMatchObject(expected);
+});
+
+test.each(lists.filter((list) => list.field !== undefined))(
+  "list: $name",
+  ({ field, expected }) => {
+    const { fields, steps } = membership.membershipLists();
+    const asked = steps
+      .flatMap(({ id }) => membership.readStep(id as StepId, askingAll).fields)
+      .find(({ id }) => id === field);
+    expect(fields.map(({ id }) => id)).toContain(field);
+    expect(asked?.choices).toEqual(expected.map(({ id, label }) => ({ id, label })));
+  },
+);
+
+test("benefits: the lists of the rules", () => {
+  const membersOf = (name: string) => lists.find((list) => list.name === name)?.expected;
+  const { benefits, locationBenefits } = membership.membershipLists();
+  expect(benefits).toMatchObject(membersOf("member benefits") ?? []);
+  expect(locationBenefits).toEqual(membersOf("location-only benefits"));
+});
+
 test.each(eligibility)("eligibility: $name", ({ answers, expected }) => {
   const { options } = membership.compareOptions(answers as Answers, fees, now);
   const outcome = options.map(({ id, refusal }) => {
@@ -99,8 +133,8 @@ test.each(eligibility)("eligibility: $name", ({ answers, expected }) => {
   expect(Object.fromEntries(outcome)).toEqual(expected);
 });
 
-test.each(estimates)("estimate: $name", ({ products, variants, expected }) => {
-  expect(membership.estimateNumbers(products, variants)).toEqual(expected);
+test.each(estimates)("estimate: $name", ({ input, expected }) => {
+  expect(membership.estimateNumbers(input)).toEqual(expected);
 });
 
 test.each(kinds)("kind: $name", ({ answers, expected }) => {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { Membership } from "../engine/load-membership";
+import type { Estimate, Membership } from "../engine/load-membership";
 import { Button } from "../ui/Button";
 import { Disclosure } from "../ui/Disclosure";
 import { Field } from "../ui/Field";
@@ -11,9 +11,12 @@ type Props = {
   /** What was typed, by part, as far as this device has kept it. */
   kept: Record<string, string>;
   onChange: (texts: Record<string, string>) => void;
-  /** Called with how many numbers were worked out, when the person wants to use that. */
-  onUse: (numbers: number) => void;
+  /** Called with what was worked out, when the person wants to use that. */
+  onUse: (estimate: Worked) => void;
 };
+
+/** How many numbers are needed, and the answer that covers them. */
+export type Worked = Extract<Estimate, { type: "numbers" }>;
 
 const parts = ["products", "sizes", "colours", "others"] as const;
 type Part = (typeof parts)[number];
@@ -25,15 +28,10 @@ const labels = {
   others: "Other choices of each",
 } as const satisfies Record<Part, string>;
 
-/** More than enough, and few enough for the engine's whole numbers. */
-const MAX_DIGITS = 9;
-
 /** Works out how many numbers a range needs: everything a customer can choose needs one, so choices multiply. */
 export function Estimator({ engine, kept, onChange, onUse }: Props) {
   const textOf = (part: Part) => kept[part] ?? "1";
-  const missing = parts.filter((part) => !/^\d+$/.test(textOf(part).trim()));
-  const [products = 0, ...variants] = parts.map((part) => Number(textOf(part)));
-  const estimate = missing.length === 0 ? engine.estimateNumbers(products, variants) : undefined;
+  const estimate = engine.estimateNumbers(parts.map(textOf));
 
   return (
     <Disclosure summary="Work out how many numbers you need">
@@ -49,7 +47,6 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
                 inputMode="numeric"
                 autoComplete="off"
                 characters={5}
-                maxLength={MAX_DIGITS}
                 value={textOf(part)}
                 onKeyDown={keepInStep}
                 onChange={(event) => onChange({ ...kept, [part]: event.target.value })}
@@ -59,26 +56,31 @@ export function Estimator({ engine, kept, onChange, onUse }: Props) {
         ))}
       </div>
       <div role="status" className={styles.estimate}>
-        {estimate?.type === "numbers" && (
+        {estimate.type === "numbers" && (
           <p>
             You need <strong>{estimate.count.toLocaleString("en-AU")}</strong>{" "}
             {estimate.count === 1 ? "number" : "numbers"}.
           </p>
         )}
-        {estimate?.type === "tooMany" && (
+        {estimate.type === "tooMany" && (
           <p>
             That is more than {estimate.limit.toLocaleString("en-AU")}. Ask us before you apply.
           </p>
         )}
-        {missing.length > 0 && (
+        {estimate.type === "notNumbers" && (
           <p>
-            Enter a whole number, like 3, for: {missing.map((part) => labels[part]).join(", ")}.
+            Enter a whole number, like 3, for:{" "}
+            {parts
+              .filter((_, at) => estimate.at.includes(at))
+              .map((part) => labels[part])
+              .join(", ")}
+            .
           </p>
         )}
       </div>
-      {estimate?.type === "numbers" && estimate.count > 0 && (
+      {estimate.type === "numbers" && estimate.count > 0 && (
         <p>
-          <Button onClick={() => onUse(estimate.count)}>Use this answer</Button>
+          <Button onClick={() => onUse(estimate)}>Use this answer</Button>
         </p>
       )}
     </Disclosure>

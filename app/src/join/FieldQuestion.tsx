@@ -10,7 +10,7 @@ import { Select } from "../ui/Select";
 import { TextInput } from "../ui/TextInput";
 import { controlId } from "./control-id";
 import styles from "./Join.module.css";
-import { type Question, questions } from "./questions";
+import { labelOf, type Question, questions } from "./questions";
 
 /** A list with more choices than this folds them away. */
 const MAX_RADIOS = 9;
@@ -48,6 +48,7 @@ export function FieldQuestion({
   onChange,
 }: Props) {
   const question: Question = questions[asked.id];
+  const label = labelOf(question, asked.isOptional);
   const id = controlId(asked.id);
   const warningId = `${id}-warning`;
   const { choices } = asked;
@@ -61,6 +62,7 @@ export function FieldQuestion({
     return (
       <Tick
         question={question}
+        label={label}
         id={id}
         isTicked={text === "yes"}
         error={error}
@@ -72,7 +74,7 @@ export function FieldQuestion({
     return (
       <Checkboxes
         id={id}
-        legend={question.label}
+        legend={label}
         hint={question.hint}
         error={error}
         choices={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
@@ -86,7 +88,7 @@ export function FieldQuestion({
       <div className={styles.question}>
         <Radios
           id={id}
-          legend={question.label}
+          legend={label}
           hint={question.hint}
           error={error}
           choices={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
@@ -100,7 +102,7 @@ export function FieldQuestion({
   return (
     <div className={styles.question}>
       <Field
-        label={question.label}
+        label={label}
         hint={question.hint}
         error={error}
         describedBy={warning && warningId}
@@ -145,13 +147,14 @@ export function FieldQuestion({
 
 type TickProps = {
   question: Question;
+  label: string;
   id: string;
   isTicked: boolean;
   error: string | undefined;
   onChange: (text: string) => void;
 };
 
-function Tick({ question, id, isTicked, error, onChange }: TickProps) {
+function Tick({ question, label, id, isTicked, error, onChange }: TickProps) {
   return (
     <div>
       {error !== undefined && (
@@ -162,7 +165,7 @@ function Tick({ question, id, isTicked, error, onChange }: TickProps) {
       )}
       <Checkbox
         id={id}
-        label={question.label}
+        label={label}
         checked={isTicked}
         onChange={(event) => onChange(event.target.checked ? "yes" : "")}
         aria-invalid={error === undefined ? undefined : true}

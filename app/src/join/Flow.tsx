@@ -7,7 +7,7 @@ import { Notice } from "../ui/Notice";
 import { PAY_HASH, type Place, resultPath, stepAddress } from "./address";
 import { controlId } from "./control-id";
 import { type Draft, readStored, STORAGE } from "./draft";
-import { Estimator } from "./Estimator";
+import { Estimator, type Worked } from "./Estimator";
 import { isReached, type JoinForm, type StepProps, steps } from "./form";
 import styles from "./Join.module.css";
 import { Keeping } from "./Keeping";
@@ -133,7 +133,7 @@ function QuestionScreen({ estimate, ...props }: StepProps & { step: StepId; esti
               engine={form.engine}
               kept={estimate}
               onChange={(estimate) => draftStore.change((draft) => ({ ...draft, estimate }))}
-              onUse={(count) => applyEstimate(form, count)}
+              onUse={(worked) => applyEstimate(form, worked)}
             />
           )}
         </>
@@ -143,15 +143,14 @@ function QuestionScreen({ estimate, ...props }: StepProps & { step: StepId; esti
 }
 
 /** Answers how many products there are with what was worked out, and moves the focus to that answer. */
-function applyEstimate(form: JoinForm, count: number): void {
-  const choices = form.facts.get("productCount")?.choices ?? [];
-  const enough = choices.find(({ id }) => Number(id) >= count);
+function applyEstimate(form: JoinForm, { count, productCount }: Worked): void {
+  const isTyped = productCount === "moreThan10";
   // At once, because the question that takes the focus may not be on the screen yet.
   flushSync(() => {
-    form.change("productCount", enough?.id ?? "moreThan10");
-    if (enough === undefined) form.change("numberCount", String(count));
+    form.change("productCount", productCount);
+    if (isTyped) form.change("numberCount", String(count));
   });
-  const control = document.getElementById(controlId(enough ? "productCount" : "numberCount"));
+  const control = document.getElementById(controlId(isTyped ? "numberCount" : "productCount"));
   const chosen = control?.closest("fieldset")?.querySelector<HTMLElement>(":checked");
   (chosen ?? control)?.focus();
 }

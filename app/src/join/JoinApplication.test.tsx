@@ -182,6 +182,36 @@ test("a postcode of another state is pointed out and does not stop the applicant
   await heading("Who we can contact");
 });
 
+test.each([
+  ["AUS", ["ACN", "Trading name", "Address line 2", "Website"]],
+  ["NZL", ["Trading name", "Address line 2", "State or territory", "Postcode", "Website"]],
+])("an organisation in %s sees which questions it may leave open", async (country, expected) => {
+  open("organisation", { ...answers, country, state: "", postcode: "" });
+  await heading("Your organisation");
+  const marked = screen.getAllByLabelText(/\(optional\)$/) as HTMLInputElement[];
+  const words = marked.map(({ labels }) => labels?.[0]?.textContent?.replace(" (optional)", ""));
+  expect(words.map((label) => label?.replace("Australian Company Number (ACN)", "ACN"))).toEqual(
+    expected,
+  );
+});
+
+test("a phone that reads as an Australian one is pointed out to an organisation overseas", async () => {
+  open("organisation", { ...answers, country: "NZL", phone: "021 555 1234" });
+  await heading("Your organisation");
+  expect(screen.getByLabelText("Business phone")).toHaveAccessibleDescription(
+    /We read this as an Australian number/,
+  );
+});
+
+test("each screen has the way to a phone number that works from overseas", async () => {
+  const contact = { text: "Contact us", href: "/resources/contact-us" };
+  open("organisation", answers, { joinLinks: { ...sample.joinLinks, contact } });
+  await heading("Your organisation");
+  expect(screen.getByText(/Calling from overseas\?/)).toContainElement(
+    screen.getByRole("link", { name: "Contact us" }),
+  );
+});
+
 test("the estimate multiplies the choices and answers the question", async () => {
   const { user } = open("size", { ...answers, productCount: "" });
   await heading("About your business");

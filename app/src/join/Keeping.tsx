@@ -1,6 +1,7 @@
 import { useSite } from "../site-context";
 import { ConfirmButton } from "../ui/ConfirmButton";
 import { Disclosure } from "../ui/Disclosure";
+import { Link } from "../ui/Link";
 import type { JoinForm } from "./form";
 import styles from "./Join.module.css";
 import { ResumeLink } from "./ResumeLink";
@@ -8,7 +9,8 @@ import { draftStore } from "./use-draft";
 
 /** Under every screen: where the answers are, how to go on elsewhere, how to clear them, and who helps. */
 export function Keeping({ form }: { form: JoinForm }) {
-  const { footer } = useSite();
+  const { footer, joinLinks } = useSite();
+  const { contact } = joinLinks;
   const clear = () => {
     draftStore.clear();
     location.hash = "";
@@ -34,6 +36,12 @@ export function Keeping({ form }: { form: JoinForm }) {
       />
       <p className="quiet">
         Need help? Call <a href={footer.phone.href}>{footer.phone.display}</a>.
+        {contact && (
+          <>
+            {" "}
+            Calling from overseas? <Link href={contact.href}>{contact.text}</Link>
+          </>
+        )}
       </p>
     </footer>
   );

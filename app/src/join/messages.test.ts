@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type FieldId, loadMembership } from "../engine/load-membership";
 import { describeProblem } from "./messages";
-import { questions } from "./questions";
 
 test.each([
   ["abn", "", "Enter your ABN, 11 digits"],
@@ -11,6 +10,8 @@ test.each([
   ["turnover", "250.50", "Annual turnover must be in whole dollars, without cents"],
   ["turnover", "1.5 million", "Annual turnover must be a whole number in digits, like 250000"],
   ["numberCount", "0", "The number of barcode numbers must be 11 or more"],
+  ["numberCount", "30-40", "Enter one whole number of barcode numbers, like 40"],
+  ["locationCount", "a few", "Enter one whole number of locations, like 30"],
   ["primaryEmail", "someone", "Enter an email address in the format name@example.com"],
   ["phone", "12", "Enter a phone number, like 03 5550 1234 or +64 9 555 0123"],
   ["website", "no address", "Enter a web address, like example.com.au"],
@@ -19,13 +20,6 @@ test.each([
   const membership = await loadMembership();
   const problem = membership.checkAnswer(field, text);
   expect(problem && describeProblem(problem)).toBe(words);
-});
-
-test("exactly what may stay empty is marked as optional", async () => {
-  const { fields } = (await loadMembership()).membershipLists();
-  const marked = fields.filter(({ id }) => questions[id].label.endsWith("(optional)"));
-  const optional = fields.filter(({ isOptional }) => isOptional);
-  expect(marked.map(({ id }) => id)).toEqual(optional.map(({ id }) => id));
 });
 
 test("no message says please or invalid", async () => {

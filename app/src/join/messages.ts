@@ -79,9 +79,15 @@ const names: Partial<Record<FieldId, string>> = {
   npcOtherRecipient: "The name of the other recipient",
 };
 
+/** What to enter where a count could not be read, which may be a range. */
+const counted: Partial<Record<FieldId, string>> = {
+  numberCount: "Enter one whole number of barcode numbers, like 40",
+  locationCount: "Enter one whole number of locations, like 30",
+};
+
 /** What an answer is called in a message. */
 function nameOf(field: FieldId): string {
-  return names[field] ?? questions[field].label.replace(/ \(optional\)$/, "");
+  return names[field] ?? questions[field].label;
 }
 
 type Wording = (problem: FieldProblem, name: string) => string;
@@ -97,7 +103,8 @@ const sentences = {
   digitCount: ({ found, limit }, name) =>
     `${name} must have ${limit} digits, and this has ${found}`,
   checkFailed: (_problem, name) => `Check the ${name}: at least one digit is wrong`,
-  notANumber: (_problem, name) => `${name} must be a whole number in digits, like 250000`,
+  notANumber: ({ field }, name) =>
+    counted[field] ?? `${name} must be a whole number in digits, like 250000`,
   cents: (_problem, name) => `${name} must be in whole dollars, without cents`,
   tooSmall: ({ limit }, name) => `${name} must be ${limit} or more`,
   tooLarge: ({ limit }, name) => `${name} must be ${limit?.toLocaleString("en-AU")} or less`,
@@ -132,5 +139,7 @@ export function describeWarning({ code, state }: FieldWarning): string {
       return `Most addresses with this postcode are in ${state}. Check it, or continue if it is right.`;
     case "acnNotInAbn":
       return "This ACN is not part of the ABN above. Check it, or continue if it is right.";
+    case "phoneReadAsAustralian":
+      return "We read this as an Australian number. If it is not, begin with + and the country code.";
   }
 }

@@ -2,6 +2,7 @@
 import type { FieldId } from "../engine/load-membership";
 
 export type Question = {
+  /** The question; whether it may stay unanswered is not part of it, because that depends on other answers. */
   label: string;
   hint?: string;
   /** How many characters the answer usually has: the field is as wide as its answer. */
@@ -54,7 +55,7 @@ export const questions = {
   abn: { label: "ABN", hint: "11 digits, with or without spaces.", characters: 16 },
   noAbnReason: { label: "Why do you not have an ABN?" },
   acn: {
-    label: "Australian Company Number (ACN) (optional)",
+    label: "Australian Company Number (ACN)",
     hint: "9 digits, if you are a company.",
     characters: 13,
   },
@@ -62,9 +63,9 @@ export const questions = {
     label: "Legal name",
     hint: "As it is registered. For a sole trader, your own name.",
   },
-  tradingName: { label: "Trading name (optional)", hint: "If customers know you by another name." },
+  tradingName: { label: "Trading name", hint: "If customers know you by another name." },
   street: { label: "Street address" },
-  street2: { label: "Address line 2 (optional)" },
+  street2: { label: "Address line 2" },
   suburb: { label: "Suburb or town", characters: 24 },
   state: { label: "State or territory", characters: 24 },
   postcode: { label: "Postcode", characters: 8 },
@@ -78,11 +79,11 @@ export const questions = {
     hint: "Like 03 5550 1234, or +64 9 555 0123 from overseas.",
     characters: 20,
   },
-  website: { label: "Website (optional)", hint: "Like example.com.au" },
+  website: { label: "Website", hint: "Like example.com.au" },
 
   primaryGivenName: { label: "First name", characters: 24 },
   primaryFamilyName: { label: "Last name", characters: 24 },
-  primaryJobTitle: { label: "Job title (optional)", characters: 24 },
+  primaryJobTitle: { label: "Job title", characters: 24 },
   primaryEmail: {
     label: "Email",
     hint: "We send the confirmation and your numbers to this address.",
@@ -92,7 +93,7 @@ export const questions = {
   ceoGivenName: { label: "First name of the owner or chief executive", characters: 24 },
   ceoFamilyName: { label: "Last name of the owner or chief executive", characters: 24 },
   ceoEmail: { label: "Email of the owner or chief executive" },
-  ceoPhone: { label: "Phone of the owner or chief executive (optional)", characters: 20 },
+  ceoPhone: { label: "Phone of the owner or chief executive", characters: 20 },
   hasAlternate: {
     label: "Do you want to add another contact?",
     hint: "Someone we can reach when the primary contact is away.",
@@ -100,10 +101,10 @@ export const questions = {
   alternateGivenName: { label: "First name of the other contact", characters: 24 },
   alternateFamilyName: { label: "Last name of the other contact", characters: 24 },
   alternateEmail: { label: "Email of the other contact" },
-  alternatePhone: { label: "Phone of the other contact (optional)", characters: 20 },
+  alternatePhone: { label: "Phone of the other contact", characters: 20 },
 
   services: {
-    label: "Which services do you want to use? (optional)",
+    label: "Which services do you want to use?",
     hint: "Choose any, or none. You can add them later.",
   },
   smartMediaRole: { label: "What will your role be in Smart Media?" },
@@ -117,9 +118,9 @@ export const questions = {
   npcRole: { label: "What will your role be in the National Product Catalogue?" },
   npcScope: { label: "What will you exchange?" },
   npcRecipients: { label: "Who receives your product data?", hint: "Choose all that apply." },
-  vendorColes: { label: "Your Coles vendor number (optional)", characters: 16 },
-  vendorWoolworths: { label: "Your Woolworths vendor number (optional)", characters: 16 },
-  vendorMetcash: { label: "Your Metcash vendor number (optional)", characters: 16 },
+  vendorColes: { label: "Your Coles vendor number", characters: 16 },
+  vendorWoolworths: { label: "Your Woolworths vendor number", characters: 16 },
+  vendorMetcash: { label: "Your Metcash vendor number", characters: 16 },
   npcOtherRecipient: { label: "Who is the other recipient?" },
 
   turnoverTrue: { label: "The turnover I entered is correct", help: ["turnover"] },
@@ -133,7 +134,12 @@ export const questions = {
     hint: "If you do, we give your name, address and numbers to the US Food and Drug Administration.",
     help: ["udiDeclaration"],
   },
-  marketing: { label: "Send me news about training, events and standards (optional)" },
+  marketing: { label: "Send me news about training, events and standards" },
 
   paymentMethod: { label: "How do you want to pay?" },
 } satisfies Record<FieldId, Question>;
+
+/** The question as it is asked: what may stay empty says so. */
+export function labelOf({ label }: Question, isOptional: boolean): string {
+  return isOptional ? `${label} (optional)` : label;
+}

@@ -1,5 +1,6 @@
 //! How many numbers a range of products needs.
 
+use super::application::{AnswerProblem, read_count};
 use super::limits::PACK_SIZES;
 
 /// How many numbers are needed.
@@ -30,6 +31,26 @@ pub fn estimate_numbers(products: u32, variants: &[u32]) -> Estimate {
     let numbers =
         variants.iter().fold(products, |numbers, count| numbers.saturating_mul(*count.max(&1)));
     if numbers > limit { Estimate::TooMany { limit } } else { Estimate::Numbers(numbers) }
+}
+
+/// The same from what was typed: how many products, then how many choices of each kind.
+///
+/// # Errors
+///
+/// The positions of the texts that are no whole numbers.
+pub fn read_estimate(texts: &[impl AsRef<str>]) -> Result<Estimate, Vec<usize>> {
+    let read = |text: &str| match read_count(text, 0, u32::MAX) {
+        Err(AnswerProblem::TooLarge { .. }) => Ok(u32::MAX),
+        other => other,
+    };
+    let counts: Vec<_> = texts.iter().map(|text| read(text.as_ref())).collect();
+    let wrong: Vec<_> = (0..counts.len()).filter(|at| counts[*at].is_err()).collect();
+    if !wrong.is_empty() {
+        return Err(wrong);
+    }
+    let counts: Vec<_> = counts.into_iter().flatten().collect();
+    let (products, variants) = counts.split_first().unwrap_or((&0, &[]));
+    Ok(estimate_numbers(*products, variants))
 }
 
 #[cfg(test)]

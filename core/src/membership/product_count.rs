@@ -28,6 +28,12 @@ impl ProductCount {
             Self::MoreThanTen => None,
         }
     }
+
+    /// The answer of someone who needs so many numbers: the smallest that covers them.
+    pub fn covering(numbers: u32) -> Self {
+        let covers = |answer: &&Self| answer.numbers().is_none_or(|most| numbers <= most);
+        Self::ALL.iter().find(covers).copied().unwrap_or(Self::MoreThanTen)
+    }
 }
 
 #[cfg(test)]
@@ -41,6 +47,12 @@ mod tests {
                 count.numbers().map_or("moreThan10".to_owned(), |numbers| numbers.to_string());
             assert_eq!(count.id(), expected);
         }
-        assert_eq!(ProductCount::ALL.len(), 8);
+    }
+
+    #[test]
+    fn from_7_numbers_on_a_pack_of_ten_covers_them() {
+        let answers =
+            [0, 1, 6, 7, 10, 11, u32::MAX].map(|numbers| ProductCount::covering(numbers).id());
+        assert_eq!(answers, ["1", "1", "6", "10", "10", "moreThan10", "moreThan10"]);
     }
 }

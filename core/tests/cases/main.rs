@@ -15,6 +15,7 @@ mod forms;
 mod keys;
 mod labels;
 mod membership;
+mod membership_lists;
 mod numbering;
 mod numbers;
 mod packaging;

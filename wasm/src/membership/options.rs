@@ -1,7 +1,8 @@
 //! The eight options, and how many numbers a range of products needs.
 
-use barcode_core::membership::estimate::{self, Estimate as CoreEstimate};
+use barcode_core::membership::estimate::{Estimate as CoreEstimate, read_estimate};
 use barcode_core::membership::option::{MembershipOption as CoreOption, OPTIONS};
+use barcode_core::membership::product_count::ProductCount;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -56,23 +57,30 @@ pub fn membership_options() -> Vec<Ts<MembershipOption>> {
 
 outcome! {
     /// How many numbers are needed.
-    pub enum Estimate(estimate: CoreEstimate) match estimate => {
+    pub enum Estimate(estimate: Result<CoreEstimate, Vec<usize>>) match estimate => {
         /// So many.
-        CoreEstimate::Numbers(count) => Numbers {
+        Ok(CoreEstimate::Numbers(count)) => Numbers {
             /// How many.
             count: u32 = count,
+            /// The answer about the number of products that covers them.
+            product_count: &'static str = ProductCount::covering(count).id(),
         },
         /// More than the largest option holds.
-        CoreEstimate::TooMany { limit } => TooMany {
+        Ok(CoreEstimate::TooMany { limit }) => TooMany {
             /// How many that holds.
             limit: u32 = limit,
+        },
+        /// Some texts are no whole numbers.
+        Err(at) => NotNumbers {
+            /// Their positions.
+            at: Vec<usize> = at,
         },
     }
 }
 
-/// How many numbers `products` need when each comes in every combination of `variants`.
+/// How many numbers are needed, from what was typed: how many products, then how many choices of each kind.
 #[wasm_bindgen(js_name = estimateNumbers)]
 #[expect(clippy::needless_pass_by_value, reason = "an array crosses owned")]
-pub fn estimate_numbers(products: u32, variants: Vec<u32>) -> Ts<Estimate> {
-    to_ts(estimate::estimate_numbers(products, &variants))
+pub fn estimate_numbers(texts: Vec<String>) -> Ts<Estimate> {
+    to_ts(read_estimate(&texts))
 }

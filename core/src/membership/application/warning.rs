@@ -3,8 +3,11 @@
 use super::answers::Answers;
 use super::asked::{fields_asked, is_in_australia};
 use super::field::Field;
+use super::field_kind::FieldKind;
 use super::step::Step;
-use super::values::{Abn, Acn, Postcode};
+use super::values::{Abn, Acn, Phone, Postcode};
+use crate::blank::is_blank;
+use crate::membership::country::Country;
 use crate::membership::organisation::State;
 
 /// What is odd about an answer.
@@ -18,6 +21,9 @@ pub enum AnswerWarning {
     },
     /// The ACN is not the one in the ABN, as it may be where a company acts as a trustee.
     AcnNotInAbn,
+    /// An organisation overseas gave a number without a country code, and it reads as one of Australia:
+    /// a mobile of New Zealand looks like a phone in Sydney.
+    PhoneReadAsAustralian,
 }
 
 impl AnswerWarning {
@@ -26,6 +32,7 @@ impl AnswerWarning {
         fn code(&self) in CODES;
         Self::PostcodeOfAnotherState { .. } => "postcodeOfAnotherState",
         Self::AcnNotInAbn => "acnNotInAbn",
+        Self::PhoneReadAsAustralian => "phoneReadAsAustralian",
     }
 }
 
@@ -47,6 +54,7 @@ pub fn warnings(step: Step, answers: &Answers) -> Vec<FieldWarning> {
                 Field::Acn => acn_not_in_abn(answers),
                 Field::Postcode => of_another_state(field, Field::State, answers),
                 Field::PostalPostcode => of_another_state(field, Field::PostalState, answers),
+                _ if field.kind() == FieldKind::Phone => read_as_australian(field, answers),
                 _ => None,
             };
             warning.map(|warning| FieldWarning { field, warning })
@@ -59,6 +67,15 @@ fn acn_not_in_abn(answers: &Answers) -> Option<AnswerWarning> {
     let asked = fields_asked(Step::Organisation, answers);
     let abn: Abn = answers.get(Field::Abn).parse().ok().filter(|_| asked.contains(&Field::Abn))?;
     (abn.acn() != Some(acn)).then_some(AnswerWarning::AcnNotInAbn)
+}
+
+fn read_as_australian(field: Field, answers: &Answers) -> Option<AnswerWarning> {
+    let country = answers.chosen(Field::Country, Country::from_id)?;
+    let text = answers.get(field);
+    let has_plus = text.trim_start_matches(is_blank).starts_with(['+', '\u{ff0b}']);
+    let phone: Phone = text.parse().ok()?;
+    (country != Country::AUSTRALIA && phone.is_australian() && !has_plus)
+        .then_some(AnswerWarning::PhoneReadAsAustralian)
 }
 
 fn of_another_state(postcode: Field, state: Field, answers: &Answers) -> Option<AnswerWarning> {

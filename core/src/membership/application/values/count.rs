@@ -1,10 +1,20 @@
-//! Whole numbers: of products, of locations, and a vendor's number.
+//! Whole numbers, of products or of locations.
 
-use super::digits::digits;
+use super::digits::{digits, ends_in_a_group};
+use crate::blank::is_blank;
 use crate::membership::application::AnswerProblem;
+use crate::number_input::is_dash;
 
-/// Reads a whole number from `min` to `max`; spaces and commas between its digits are left out.
+/// Reads a whole number from `min` to `max`; spaces and commas that group thousands are left out.
+///
+/// `10-20` and `10 20` are two numbers and `1,5` is none: they are refused instead of joined.
 pub fn read_count(text: &str, min: u32, max: u32) -> Result<u32, AnswerProblem> {
+    let is_separator = |found| found == ',' || is_blank(found);
+    let is_one_number =
+        !text.contains(is_dash) && ends_in_a_group(text.trim_matches(is_blank), is_separator);
+    if !is_one_number {
+        return Err(AnswerProblem::NotANumber);
+    }
     let found = digits(&text.replace(',', " "));
     let number = found.map_err(|problem| match problem {
         AnswerProblem::NotADigit { .. } => AnswerProblem::NotANumber,

@@ -36,6 +36,11 @@ impl Phone {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// Whether it is a number of Australia.
+    pub fn is_australian(&self) -> bool {
+        !self.0.starts_with('+')
+    }
 }
 
 impl FromStr for Phone {

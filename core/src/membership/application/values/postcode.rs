@@ -68,3 +68,47 @@ impl fmt::Display for Postcode {
         f.write_str(&self.0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Postcode, State};
+
+    #[test]
+    fn each_range_begins_and_ends_in_its_state() {
+        for (postcode, state) in [
+            ("0199", None),
+            ("0200", Some(State::Act)),
+            ("0299", Some(State::Act)),
+            ("0300", None),
+            ("0799", None),
+            ("0800", Some(State::Nt)),
+            ("0999", Some(State::Nt)),
+            ("1000", Some(State::Nsw)),
+            ("2599", Some(State::Nsw)),
+            ("2600", Some(State::Act)),
+            ("2618", Some(State::Act)),
+            ("2619", Some(State::Nsw)),
+            ("2899", Some(State::Nsw)),
+            ("2900", Some(State::Act)),
+            ("2920", Some(State::Act)),
+            ("2921", Some(State::Nsw)),
+            ("2999", Some(State::Nsw)),
+            ("3000", Some(State::Vic)),
+            ("3999", Some(State::Vic)),
+            ("4000", Some(State::Qld)),
+            ("4999", Some(State::Qld)),
+            ("5000", Some(State::Sa)),
+            ("5999", Some(State::Sa)),
+            ("6000", Some(State::Wa)),
+            ("6999", Some(State::Wa)),
+            ("7000", Some(State::Tas)),
+            ("7999", Some(State::Tas)),
+            ("8000", Some(State::Vic)),
+            ("8999", Some(State::Vic)),
+            ("9000", Some(State::Qld)),
+            ("9999", Some(State::Qld)),
+        ] {
+            assert_eq!(postcode.parse::<Postcode>().unwrap().state(), state, "{postcode}");
+        }
+    }
+}

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::digits::ascii_digit;
+use super::digits::{ascii_digit, ends_in_a_group};
 use crate::blank::is_blank;
 use crate::membership::application::AnswerProblem;
 use crate::membership::grouped::grouped;
@@ -11,7 +11,8 @@ use crate::membership::grouped::grouped;
 /// A year's turnover in whole Australian dollars, 0 to 999,999,999,999.
 ///
 /// `$1,250,000`, `250 000` and `AUD 5000` are accepted. Cents are refused because the limits of the
-/// membership options are whole dollars; so are numbers in words such as `1.5 million`.
+/// membership options are whole dollars; so are numbers in words such as `1.5 million`, and `250,00`,
+/// where the comma may well separate the cents.
 ///
 /// ```
 /// use barcode_core::membership::application::Turnover;
@@ -51,7 +52,8 @@ impl FromStr for Turnover {
         if plain.is_empty() {
             return Err(AnswerProblem::Missing);
         }
-        if whole.is_empty() || !all_digits(whole) || !all_digits(cents) {
+        let is_grouped = ends_in_a_group(text.split('.').next().unwrap_or_default(), |c| c == ',');
+        if whole.is_empty() || !all_digits(whole) || !all_digits(cents) || !is_grouped {
             return Err(AnswerProblem::NotANumber);
         }
         if !cents.is_empty() {

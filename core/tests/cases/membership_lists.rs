@@ -1,0 +1,82 @@
+//! The named lists of membership: their members, ids, words and order.
+
+use barcode_core::membership::benefit::{Benefit, LocationBenefit};
+use barcode_core::membership::contact::ContactType;
+use barcode_core::membership::list::Choice;
+use barcode_core::membership::organisation::{
+    ApplicantKind, NameType, NoAbnReason, OrganisationType, State,
+};
+use barcode_core::membership::payment_method::PaymentMethod;
+use barcode_core::membership::product_count::ProductCount;
+use barcode_core::membership::reason::{Need, Reason};
+use barcode_core::membership::service::{
+    CatalogueRole, CatalogueScope, LocationRegistryIndustry, RecallCategory, RecallRole, Retailer,
+    ServiceType, SmartMediaAccess, SmartMediaRole,
+};
+use serde_json::{Value, json};
+
+use crate::{run, text};
+
+#[test]
+fn lists_agree() {
+    run("membership_lists.json", |case| match text(case, "name") {
+        "member benefits" => plain(Benefit::CHOICES),
+        "location-only benefits" => with(
+            LocationBenefit::CHOICES,
+            LocationBenefit::ALL,
+            |benefit| json!({ "isAvailable": benefit.is_available() }),
+        ),
+        "reasons for joining" => with(Reason::CHOICES, Reason::ALL, |reason| {
+            json!({
+                "numbersAndMore": reason.applies_to(Need::NumbersAndMore),
+                "locationOnly": reason.applies_to(Need::LocationsOnly),
+                "needsExtraInfo": reason.needs_more_information(),
+            })
+        }),
+        "Australian states" => plain(State::CHOICES),
+        "reasons for having no ABN" => plain(NoAbnReason::CHOICES),
+        "numbers of products" => plain(ProductCount::CHOICES),
+        "organisation types" => plain(OrganisationType::CHOICES),
+        "answers about the type of organisation" => plain(OrganisationType::ANSWERS),
+        "applicant kinds" => plain(ApplicantKind::CHOICES),
+        "name types" => plain(NameType::CHOICES),
+        "contact types" => plain(ContactType::CHOICES),
+        "payment methods" => plain(PaymentMethod::CHOICES),
+        "service types" => plain(ServiceType::CHOICES),
+        "Smart Media roles" => plain(SmartMediaRole::CHOICES),
+        "access levels" => plain(SmartMediaAccess::CHOICES),
+        "recall roles" => plain(RecallRole::CHOICES),
+        "recall categories" => with(
+            RecallCategory::CHOICES,
+            RecallCategory::ALL,
+            |category| json!({ "sector": category.sector() }),
+        ),
+        "location registry industries" => plain(LocationRegistryIndustry::CHOICES),
+        "catalogue roles" => plain(CatalogueRole::CHOICES),
+        "catalogue scope" => plain(CatalogueScope::CHOICES),
+        "recipient retailers" => with(Retailer::CHOICES, Retailer::ALL, |retailer| {
+            json!({
+                "takesVendorNumber": retailer.has_vendor_number(),
+                "needsName": retailer.needs_name(),
+            })
+        }),
+        other => panic!("there is no list of {other}"),
+    });
+}
+
+/// The members of a list as a form offers them.
+fn plain(choices: &[Choice]) -> Value {
+    choices.iter().map(|choice| json!({ "id": choice.id, "label": choice.label })).collect()
+}
+
+/// The same with what else is known of each member.
+fn with<T: Copy>(choices: &[Choice], all: &[T], facts: impl Fn(T) -> Value) -> Value {
+    let mut members = plain(choices);
+    for (member, known) in members.as_array_mut().into_iter().flatten().zip(all) {
+        let facts = facts(*known);
+        for (name, value) in facts.as_object().into_iter().flatten() {
+            member[name] = value.clone();
+        }
+    }
+    members
+}
