@@ -220,8 +220,18 @@ describe("the content model", () => {
   test("holds nothing about a visitor or a member", () => {
     const ids = contentTypes.map(({ id }) => id).filter((id) => !/Block$/.test(id));
     expect(ids).toEqual([
-      ...["page", "card", "keyFact", "step", "externalLink", "assetReference", "linkButton", "faq"],
-      ...["glossaryTerm", "category", "provider", "listing", "office", "factToConfirm", "modal"],
+      ...["page", "card", "keyFact", "step", "externalLink", "assetReference", "linkButton"],
+      ...[
+        "fact",
+        "faq",
+        "glossaryTerm",
+        "category",
+        "provider",
+        "listing",
+        "office",
+        "factToConfirm",
+        "modal",
+      ],
       ...["navigationDropdown", "navigationColumn", "navigationGroup", "appSettings", "promotion"],
     ]);
   });

@@ -1,4 +1,5 @@
 import type { Core } from "../../src/content/core";
+import { factKeys } from "../../src/content/facts";
 import type { ContentType, Field } from "./content-types";
 import { contentTypeOf } from "./content-types";
 import type { LinkResolver } from "./link-resolver";
@@ -15,6 +16,8 @@ export type Context = {
   links: LinkResolver;
   assets: ReadonlyMap<string, AssetFile>;
   entries: Map<string, NewEntry>;
+  /** The keys of `lists/facts.yaml`. */
+  facts: ReadonlySet<string>;
   /** Page the author is writing on; `#anchor` leads there. */
   from: string;
 };
@@ -87,11 +90,30 @@ export async function compileEntry(
       continue;
     }
     const before = context.problems.errors.length;
+    checkFacts(field, value, typeId, at, context);
     const compiled = await compileField(field, value, id, at, context);
     if (compiled !== undefined) entry.fields[field.id] = compiled;
     if (context.problems.errors.length > before) entry.broken.add(field.id);
   }
   return entryLink(id);
+}
+
+/** Every text of a field may refer to facts, and to none that is not there. */
+function checkFacts(
+  field: Field,
+  value: unknown,
+  owner: string,
+  at: Place,
+  context: Context,
+): void {
+  // Parts are entries of their own.
+  if (field.items?.type === "Link") return;
+  for (const key of factKeys(JSON.stringify(value))) {
+    if (owner === "fact") context.problems.add(at, "a fact cannot refer to another");
+    else if (!context.facts.has(key)) {
+      context.problems.add(at, `there is no fact ${key} in lists/facts.yaml`);
+    }
+  }
 }
 
 function fieldNamed(type: ContentType, key: string): Field | undefined {

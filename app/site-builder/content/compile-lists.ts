@@ -5,6 +5,7 @@ import { isMapping, type Mapping } from "./yaml";
 
 /** Lists under `lists/`: the content type of their entries, and the field that names one. */
 const lists: Record<string, { type: string; key: string; kind?: string }> = {
+  facts: { type: "fact", key: "key" },
   faqs: { type: "faq", key: "question" },
   glossary: { type: "glossaryTerm", key: "term" },
   categories: { type: "category", key: "slug" },

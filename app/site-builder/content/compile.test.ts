@@ -233,6 +233,24 @@ describe("what an author is told", () => {
       "settings.yaml: promotions[1].from: expected a day such as 2025-06-01, found 2025-06-01T09:00+10:00",
     ],
     [
+      "a fact in Markdown that does not exist",
+      about("Call {fact:fax}."),
+      "pages/about.md: body: there is no fact fax in lists/facts.yaml",
+    ],
+    [
+      "a fact in a cell that does not exist",
+      block("table", 'caption: C\ncolumns: [A]\nrows: [["{fact:fax}"]]'),
+      "pages/about.md: block 1 (table).rows: there is no fact fax in lists/facts.yaml",
+    ],
+    [
+      "a fact that refers to another",
+      {
+        "lists/facts.yaml":
+          '- { key: phone, value: "{fact:phone}", source: Us, reviewed: 2026-11-23 }',
+      },
+      "lists/facts.yaml: [1].value: a fact cannot refer to another",
+    ],
+    [
       "a category that is not described",
       { "lists/providers.yaml": "- { name: A, summary: B, categories: [gone] }" },
       "lists/providers.yaml: [1].category: gone is not in lists/categories.yaml",
@@ -283,6 +301,23 @@ describe("the export", () => {
     );
     expect(content).toContain('"nodeType":"entry-hyperlink"');
     expect(content).toContain('"uri":"/about#Turnover"');
+  });
+
+  test("has facts in prose as inline entries, and as they are written where rich text has none", async () => {
+    const content = JSON.stringify(
+      await compile({
+        "lists/facts.yaml":
+          "- { key: phone, value: 1300 000 000, source: Us, reviewed: 2026-11-23 }",
+        ...about("Call {fact:phone} or [{fact:phone}](tel:1300000000). **{fact:phone}**"),
+      }),
+    );
+    expect(content).toContain(
+      '"nodeType":"embedded-entry-inline","data":{"target":{"sys":{"type":"Link","linkType":"Entry","id":"fact-phone"}}}',
+    );
+    const locales = 2;
+    expect(content.match(/embedded-entry-inline/g)).toHaveLength(locales);
+    expect(content).toMatch(/"value":"{fact:phone}","marks":\[\]/);
+    expect(content).toMatch(/"value":"{fact:phone}","marks":\[{"type":"bold"}\]/);
   });
 
   test("turns soft breaks into spaces and asked-for breaks into lines", async () => {

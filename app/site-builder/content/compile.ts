@@ -36,9 +36,12 @@ export async function compileContent(root: string): Promise<Export> {
     problems,
     assets,
     entries,
+    facts: new Set(),
     from: "/",
     links: undefined as never,
   };
+  const facts = itemsOf(sources.lists.get("facts"), "lists/facts.yaml", context);
+  context.facts = new Set(facts.map(({ key }) => String(key)));
   const slugs = itemsOf(modals, "lists/modals.yaml", context).map((modal) => String(modal.slug));
   context.links = new LinkResolver(
     problems,

@@ -8,7 +8,9 @@ import {
   type Node,
   type Text,
 } from "@contentful/rich-text-types";
+import { splitAtFacts } from "../../src/content/facts";
 import type { LinkResolver } from "./link-resolver";
+import { entryId, entryLink } from "./new-entry";
 import type { Place, Problems } from "./problems";
 import { remember } from "./remember";
 
@@ -30,18 +32,19 @@ export async function richText(
     const hint = node.type === "image" ? " (use a media block)" : "";
     problems.add(place, `Markdown ${node.type} ${node.value ?? node.url ?? ""} is not used${hint}`);
   }
-  const finish = (node: Block | Inline | Text): Block | Inline | Text => {
-    if (node.nodeType === "text") return { ...node, value: flow((node as Text).value) };
+  const finish = (node: Block | Inline | Text): (Block | Inline | Text)[] => {
+    if (node.nodeType === "text") return withFacts(flowing(node as Text));
     const element = node as Block | Inline;
-    const content = element.content.map(finish);
     if (element.nodeType === INLINES.HYPERLINK) {
-      return hyperlink({ ...element, content } as Inline, from, place, links);
+      const content = (element.content as Text[]).map(flowing);
+      return [hyperlink({ ...element, content } as Inline, from, place, links)];
     }
-    if (element.nodeType === BLOCKS.TABLE) return withHeaderRow({ ...element, content } as Block);
-    return { ...element, content } as Block;
+    const content = element.content.flatMap(finish);
+    if (element.nodeType === BLOCKS.TABLE) return [withHeaderRow({ ...element, content } as Block)];
+    return [{ ...element, content } as Block];
   };
-  // `finish` maps a block to a block; the compiler only sees the union of all nodes.
-  return { ...document, content: document.content.map(finish) } as Document;
+  // `finish` makes blocks of blocks; the compiler only sees the union of all nodes.
+  return { ...document, content: document.content.flatMap(finish) } as Document;
 }
 
 /** What a text says, and what of it the content service has no form for. */
@@ -59,6 +62,21 @@ const parsed = remember(async (markdown) => {
 /** Soft line breaks become spaces; a hard break becomes a new line, as rich text has it. */
 function flow(text: string): string {
   return text.replace(/\s*\n\s*/g, " ").replaceAll(BREAK, "\n");
+}
+
+const flowing = (text: Text): Text => ({ ...text, value: flow(text.value) });
+
+/**
+ * A text with its references to facts as inline entries. In bold, code and links, where rich text has no
+ * entries, they stay as they are written.
+ */
+function withFacts(text: Text): (Inline | Text)[] {
+  if (text.marks.length > 0) return [text];
+  return splitAtFacts(text.value).map((part) => {
+    if ("text" in part) return { ...text, value: part.text };
+    const data = { target: entryLink(entryId("fact", part.key)) };
+    return { nodeType: INLINES.EMBEDDED_ENTRY, data, content: [] } as Inline;
+  });
 }
 
 /** Code and hard breaks, which the converter does not know. */

@@ -32,7 +32,10 @@ const conditions: Partial<Record<FieldId, string>> = {
 /** How many digits a number has, where each gets a box of its own. */
 const digits: Partial<Record<FieldId, number>> = { abn: 11, acn: 9 };
 
-/** The page that is printed. */
+/** The place of a fact, which `fill-facts.ts` fills. */
+const fact = (key: string) => `<span data-fact="${key}"></span>`;
+
+/** The page that is printed, but for its facts. */
 export function applicationForm(membership: Membership): string {
   const facts = new Map(membership.membershipLists().fields.map((field) => [field.id, field]));
   const steps = Object.entries(groups) as [StepId, (typeof groups)[StepId]][];
@@ -68,12 +71,12 @@ export function applicationForm(membership: Membership): string {
 <ul>
   <li>You need your ABN, your turnover of the last 12 months and the number of your products or locations.</li>
   <li>Use capital letters and a dark pen. Questions marked (optional) can stay empty.</li>
-  <li>When you have finished, call 1300 227 263, or +61 3 9558 9559 from overseas. We will tell you where to send the form, or take your answers over the phone.</li>
+  <li>When you have finished, call ${fact("phone")}, or ${fact("phone-from-overseas")} from overseas. We will tell you where to send the form, or take your answers over the phone.</li>
 </ul>
 </section>
 ${sections.join("\n")}
 </main>
-<footer><p>GS1 Australia Limited, ABN 67 005 529 920. We use what you write to set up your membership. The privacy policy on our website says how we keep it and how to see or correct it.</p></footer>
+<footer><p>GS1 Australia Limited, ABN ${fact("abn")}. We use what you write to set up your membership. The privacy policy on our website says how we keep it and how to see or correct it.</p></footer>
 </body>
 </html>
 `;

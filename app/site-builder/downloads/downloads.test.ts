@@ -9,6 +9,7 @@ import { questions } from "../../src/join/questions";
 import { loadCore } from "../membership/load-core";
 import { loadMembership } from "../membership/load-membership";
 import { applicationForm } from "./application-form";
+import { fillFacts, readFacts } from "./fill-facts";
 import { fillTables } from "./fill-tables";
 import { fingerprints, PRINTED } from "./printed";
 
@@ -18,6 +19,7 @@ const names = readdirSync(join(assets, "sources"))
   .map((file) => file.replace(/\.html$/, ""));
 
 const sourceOf = (name: string) => readFileSync(join(assets, "sources", `${name}.html`), "utf8");
+const textOf = (name: string) => sourceOf(name).replace(/<[^>]*>/g, "");
 const titleOf = (name: string) => /<title>([^<]+)<\/title>/.exec(sourceOf(name))?.[1] ?? "";
 
 test("there are the four of the content", () => {
@@ -58,6 +60,16 @@ test.each(names)("the tables in %s say what the rules say", async (name) => {
   expect(sourceOf(name)).toBe(fillTables(sourceOf(name), await loadCore(Date.now())));
 });
 
+test.each(names)("the facts in %s are those of the content", async (name) => {
+  expect(sourceOf(name)).toContain('data-fact="phone"');
+  expect(sourceOf(name)).toBe(fillFacts(sourceOf(name), await readFacts(join(assets, ".."))));
+});
+
+test("a place for a fact that does not exist is refused", () => {
+  const source = '<p>Call <span data-fact="fax"></span>.</p>';
+  expect(() => fillFacts(source, new Map())).toThrow("there is no fact fax in lists/facts.yaml");
+});
+
 test.each(names)("%s has the title that the site gives it", (name) => {
   const files: Record<string, { title: string }> = parse(
     readFileSync(join(assets, "../assets.yaml"), "utf8"),
@@ -68,7 +80,7 @@ test.each(names)("%s has the title that the site gives it", (name) => {
 test("the fee schedule names the terms of trade that are in effect", () => {
   const terms = readFileSync(join(assets, "../pages/terms-of-trade.md"), "utf8");
   const [, effective = ""] = /^effective: (.+)$/m.exec(terms) ?? [];
-  expect(sourceOf("2025-membership-fee-schedule")).toContain(
+  expect(textOf("2025-membership-fee-schedule")).toContain(
     `The terms of trade, in effect from ${longDate(effective)},`,
   );
 });
@@ -96,7 +108,8 @@ describe("the application form", () => {
   const source = sourceOf("membership-application-form");
 
   test("is made from the fields, lists and questions of today", async () => {
-    expect(source).toBe(applicationForm(await loadMembership()));
+    const form = applicationForm(await loadMembership());
+    expect(source).toBe(fillFacts(form, await readFacts(join(assets, ".."))));
   });
 
   test("asks every question of the form online, in its order", () => {

@@ -1,7 +1,7 @@
 /**
- * Prints the downloadable PDFs from their HTML sources, after it has brought the tables in them up to
- * date. Run `npm run downloads` after a change to `fixtures/content/assets/sources` or to the rules of
- * membership; a test tells when it is due.
+ * Prints the downloadable PDFs from their HTML sources, after it has brought the tables and facts in
+ * them up to date. Run `npm run downloads` after a change to `fixtures/content/assets/sources`, to the rules
+ * of membership or to a fact that they show; a test tells when it is due.
  */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -10,15 +10,18 @@ import { chromium } from "@playwright/test";
 import { loadCore } from "../membership/load-core";
 import { loadMembership } from "../membership/load-membership";
 import { applicationForm } from "./application-form";
+import { fillFacts, readFacts } from "./fill-facts";
 import { fillTables } from "./fill-tables";
 import { fingerprints, PRINTED } from "./printed";
 
-const assets = resolve(import.meta.dirname, "../../../fixtures/content/assets");
+const content = resolve(import.meta.dirname, "../../../fixtures/content");
+const assets = join(content, "assets");
 const sources = join(assets, "sources");
 
 const form = join(sources, "membership-application-form.html");
 await writeFile(form, applicationForm(await loadMembership()));
 const core = await loadCore(Date.now());
+const facts = await readFacts(content);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
@@ -28,7 +31,7 @@ try {
   for (const name of await readdir(sources)) {
     if (!name.endsWith(".html")) continue;
     const file = join(sources, name);
-    await writeFile(file, fillTables(await readFile(file, "utf8"), core));
+    await writeFile(file, fillFacts(fillTables(await readFile(file, "utf8"), core), facts));
     await page.goto(pathToFileURL(file).href);
     const path = join(assets, name.replace(/\.html$/, ".pdf"));
     // Tags and an outline let a screen reader move by headings and through tables.

@@ -61,6 +61,21 @@ test("opens links to other hosts in a new tab and says so", () => {
   expect(screen.getByRole("link", { name: "Standards" })).toHaveProperty("target", "");
 });
 
+test("names the entry of a fact for editors", () => {
+  const source = { entry: "fact-phone", field: "value" };
+  show(
+    node(
+      "paragraph",
+      {},
+      text("Call "),
+      node("embedded-entry-inline", { source }, text("1300 000 000")),
+    ),
+  );
+  const fact = screen.getByText("1300 000 000").closest("[data-contentful-entry-id]");
+  expect(fact).toHaveAttribute("data-contentful-entry-id", "fact-phone");
+  expect(fact).toHaveAttribute("data-contentful-field-id", "value");
+});
+
 test("nests marks and breaks lines", () => {
   const { container } = show(node("paragraph", {}, text("a\nb", "bold", "code")));
   expect(container.querySelector("p")?.innerHTML).toBe("<strong><code>a<br>b</code></strong>");

@@ -3,11 +3,13 @@
  *
  * It uses the node and mark names of Contentful's rich text. The official renderer does the same but adds 3 KB
  * to every page, and each decision made here would be one of its options.
- * View models have resolved links and left out embedded entries; a node that is still unknown is reported and left out.
+ * View models have resolved links and facts and left out other embedded entries; a node that is still unknown is
+ * reported and left out.
  */
 import type { Text } from "@contentful/rich-text-types";
 import { Fragment, type ReactNode } from "react";
-import type { RichText as RichTextModel } from "../content/block-parts";
+import type { RichText as RichTextModel, Sourced } from "../content/block-parts";
+import { fieldSource } from "../ui/field-source";
 import { Link } from "../ui/Link";
 import { TableRegion } from "../ui/Table";
 import styles from "./RichText.module.css";
@@ -17,7 +19,7 @@ import { together } from "./together";
 /** What all nodes but text have in common. */
 type Parent = {
   nodeType: string;
-  data: { id?: string; uri?: string };
+  data: { id?: string; uri?: string } & Sourced;
   content: RichTextNode[];
 };
 type RichTextNode = Parent | Text;
@@ -78,6 +80,8 @@ function element(node: Parent): ReactNode {
   switch (nodeType) {
     case "hyperlink":
       return <Link href={data.uri ?? "/"}>{children(node)}</Link>;
+    case "embedded-entry-inline":
+      return <span {...fieldSource(data)}>{children(node)}</span>;
     case "list-item": {
       const [only] = content;
       // Contentful wraps the text of every item in a paragraph.

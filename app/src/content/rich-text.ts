@@ -24,7 +24,7 @@ export function resolveRichText(
   const resolve = (node: Node): Node[] => {
     if (node.nodeType === "text") return [node as Text];
     const element = node as Block | Inline;
-    const content = element.content.flatMap(resolve);
+    const content = joined(element.content.flatMap(resolve));
     switch (element.nodeType) {
       case INLINES.ENTRY_HYPERLINK:
         return link(resolver.href(targetOf(element) ?? ""), content);
@@ -43,10 +43,11 @@ export function resolveRichText(
       case BLOCKS.HEADING_5:
       case BLOCKS.HEADING_6:
         return [heading(element.nodeType, content, anchors)];
+      case INLINES.EMBEDDED_ENTRY:
+        return factOf(targetOf(element) ?? "", resolver);
       case BLOCKS.EMBEDDED_ENTRY:
       case BLOCKS.EMBEDDED_ASSET:
       case BLOCKS.EMBEDDED_RESOURCE:
-      case INLINES.EMBEDDED_ENTRY:
       case INLINES.EMBEDDED_RESOURCE:
         resolver.report(`${element.nodeType} ${targetOf(element) ?? ""} is not shown in rich text`);
         return [];
@@ -61,6 +62,33 @@ function targetOf(node: Block | Inline): string | undefined {
   const target = node.data.target as { sys?: { id?: string } } | undefined;
   return target?.sys?.id;
 }
+
+/** The value of a fact; in a preview in a node that names its entry. */
+function factOf(id: string, resolver: Resolver): Node[] {
+  const fact = resolver.entry(id, "fact");
+  if (!fact) return [];
+  const text: Text = { nodeType: "text", value: fact.fields.value, marks: [], data: {} };
+  const { source } = resolver.source(id, "value");
+  if (!source) return [text];
+  return [{ nodeType: INLINES.EMBEDDED_ENTRY, data: { source }, content: [text] } as Inline];
+}
+
+/** Neighbouring texts with the same marks as one text, so that a number stays with its unit. */
+function joined(nodes: Node[]): Node[] {
+  const found: Node[] = [];
+  for (const node of nodes) {
+    const before = found.at(-1);
+    if (isText(before) && isText(node) && marksOf(before) === marksOf(node)) {
+      found[found.length - 1] = { ...before, value: before.value + node.value };
+    } else {
+      found.push(node);
+    }
+  }
+  return found;
+}
+
+const isText = (node: Node | undefined): node is Text => node?.nodeType === "text";
+const marksOf = ({ marks }: Text): string => marks.map(({ type }) => type).join();
 
 /** A link, or only its words when it leads nowhere. */
 function link(uri: string | undefined, content: Node[]): Node[] {

@@ -7,6 +7,7 @@
 import * as v from "valibot";
 import type { FieldsOf } from "./content-type";
 import { contentTypes } from "./content-types";
+import { factKeys, placeFacts } from "./facts";
 
 export type EntryType = keyof typeof contentTypes;
 export type Fields<Type extends EntryType> = FieldsOf<(typeof contentTypes)[Type]>;
@@ -67,11 +68,16 @@ const entrySys = v.object({
 /** Called with each problem of the content. */
 export type Report = (problem: string) => void;
 
-/**
- * Reads the entries and assets of a space. What the site cannot use is reported and left out: a space
- * may hold entries of other sites, and one broken entry must not break a page.
- */
+/** Reads the entries and assets of a space, with the values of facts in the texts that refer to them. */
 export function readStore(entries: unknown[], assets: unknown[], report: Report): Store {
+  return withFacts(readEntities(entries, assets, report), report);
+}
+
+/**
+ * Reads entries and assets as they are. What the site cannot use is reported and left out: a space may
+ * hold entries of other sites, and one broken entry must not break a page.
+ */
+export function readEntities(entries: unknown[], assets: unknown[], report: Report): Store {
   function readAll<Entity extends { id: string }>(raws: unknown[], read: (raw: unknown) => Entity) {
     const entities = new Map<string, Entity>();
     for (const raw of raws) {
@@ -86,6 +92,35 @@ export function readStore(entries: unknown[], assets: unknown[], report: Report)
     return entities;
   }
   return { entries: readAll(entries, readEntry), assets: readAll(assets, readAsset) };
+}
+
+/** `store` with the values of facts in the texts that refer to them; a reference to none is reported and left out. */
+export function withFacts(store: Store, report: Report): Store {
+  const facts = entriesOf(store, "fact").map(({ fields }) => [fields.key, fields.value] as const);
+  const values = new Map(facts);
+  const place = (entry: Entry): Entry => {
+    if (!refersToFacts(entry)) return entry;
+    const fields = placeFacts(entry.fields, (key) => {
+      const value = values.get(key);
+      if (value === undefined) report(`${entry.type} ${entry.id}: there is no fact ${key}`);
+      return value ?? "";
+    });
+    // The fields are those of the same type.
+    return { ...entry, fields } as Entry;
+  };
+  const entries = [...store.entries].map(([id, entry]) => [id, place(entry)] as const);
+  return { ...store, entries: new Map(entries) };
+}
+
+/** Looked up once for each entry: while an editor types, all but one stay as they were. */
+const referring = new WeakMap<Entry, boolean>();
+
+function refersToFacts(entry: Entry): boolean {
+  const known = referring.get(entry);
+  if (known !== undefined) return known;
+  const refers = factKeys(JSON.stringify(entry.fields)).length > 0;
+  referring.set(entry, refers);
+  return refers;
 }
 
 /** Reads one entry of a single-locale answer. */

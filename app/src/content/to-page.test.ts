@@ -105,6 +105,24 @@ describe("rich text", () => {
     expect(reports).toHaveLength(1);
   });
 
+  test("a fact is shown as a part of the text around it", () => {
+    const year = node("embedded-entry-inline", [], { target: link("year") });
+    const fact = { key: "two-d-year", value: "2027", source: "GS1", reviewed: "2026-11-23" };
+    const { page } = pageWith(prose(node("paragraph", [text("By "), year, text(", says GS1.")])), {
+      others: { year: ["fact", fact] },
+    });
+    expect(page.blocks).toMatchObject([
+      { document: { content: [{ content: [{ nodeType: "text", value: "By 2027, says GS1." }] }] } },
+    ]);
+  });
+
+  test("an inline entry that is no fact shows nothing and is reported", () => {
+    const inline = node("embedded-entry-inline", [], { target: link("page") });
+    const { page, reports } = pageWith(prose(node("paragraph", [text("By "), inline])));
+    expect(page.blocks).toMatchObject([{ document: { content: [{ content: [text("By ")] }] } }]);
+    expect(reports).toEqual(["/page: page does not exist, or its type is not shown here"]);
+  });
+
   test("a heading 1 becomes a heading 2, because the page has its own", () => {
     const { page } = pageWith(prose(heading(1, "Big")));
     expect(page.blocks).toMatchObject([{ document: { content: [{ nodeType: "heading-2" }] } }]);

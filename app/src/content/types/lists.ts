@@ -23,6 +23,11 @@ const position = whole();
 
 /** Entries that many pages show. None holds data about a visitor or a member. */
 export const listTypes = {
+  fact: contentType(
+    "key",
+    "A date, a size or another value that several texts give. A text refers to it by `{fact:key}`, formatted text by an inline entry.",
+    { key: uniqueWord(), value: line(), source: line(), reviewed: date() },
+  ),
   faq: contentType("question", "A question and its answer.", {
     question: line(),
     answer: richText(),

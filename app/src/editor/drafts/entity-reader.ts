@@ -1,4 +1,11 @@
-import { type Asset, type Entry, type Report, readStore, type Store } from "../../content/store";
+import {
+  type Asset,
+  type Entry,
+  type Report,
+  readEntities,
+  type Store,
+  withFacts,
+} from "../../content/store";
 import type { RawEntity } from "../live/entity";
 import { completeDraft, typeOf } from "./complete-draft";
 import type { ContentView, Space } from "./read-space";
@@ -26,7 +33,7 @@ export class EntityReader {
       const { asset } = this.readOnce(raw, report);
       if (asset) store.assets.set(asset.id, asset);
     }
-    return store;
+    return withFacts(store, report);
   }
 
   private readOnce(raw: RawEntity, report: Report): Known {
@@ -40,11 +47,11 @@ export class EntityReader {
     const problems: string[] = [];
     const tell = (problem: string) => void problems.push(problem);
     if (raw.sys.type === "Asset") {
-      const { assets } = readStore([], [raw], tell);
+      const { assets } = readEntities([], [raw], tell);
       return { asset: assets.get(raw.sys.id), problems };
     }
     if (typeOf(raw) === undefined) return { problems };
     const whole = this.view === "draft" ? completeDraft(raw, tell) : raw;
-    return { entry: readStore([whole], [], tell).entries.get(raw.sys.id), problems };
+    return { entry: readEntities([whole], [], tell).entries.get(raw.sys.id), problems };
   }
 }

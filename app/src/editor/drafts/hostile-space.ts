@@ -25,6 +25,7 @@ const document = node(
     node("hyperlink", { uri: "data:text/html,<script>alert(1)</script>" }, text),
     node("entry-hyperlink", { target: link("externalLink") }, text),
     node("asset-hyperlink", { target: link("seal", "Asset") }, text),
+    node("embedded-entry-inline", { target: link("fact") }),
   ),
   node(
     "table",

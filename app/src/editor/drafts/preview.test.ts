@@ -181,6 +181,18 @@ describe("what an editor changes", () => {
     await vi.waitFor(() => expect(titles(shown)).toEqual(["Draft", "New"]));
   });
 
+  test("of a fact shows on a page that refers to it", async () => {
+    const fact = { key: "two-d-year", value: "2027", source: "GS1", reviewed: "2026-11-23" };
+    served.spaces.draft = sampleSpace(
+      pageEntry("about", "/about", { title: "By {fact:two-d-year}" }),
+      entry("year", "fact", fact),
+    );
+    const { preview: made, shown } = preview();
+    await made.start();
+    made.receive(changed("year", { value: "2028" }));
+    await vi.waitFor(() => expect(titles(shown)).toEqual(["By 2027", "By 2028"]));
+  });
+
   test("of an entry that was not read yet waits until it has been", async () => {
     const { preview: made, shown } = preview();
     await made.start();
