@@ -22,9 +22,11 @@ const written: Record<string, string> = {
   "direct-debit-set-up": "at least {}",
   "direct-debit-clearing": "up to {}",
   "application-time": "about {}",
+  "purchase-order-notice": "least {} before the invoice",
   "terms-of-trade-date": "terms (?:of trade )?of {}",
   "privacy-policy-date": "policy of {}",
   "draft-number-wait": "(?:again|after|wait) {}",
+  "gtin-change-limit": "(?:weight|changes?|change of) .*{}",
   "link-module-largest": "{fact:link-module-smallest}.*{}",
   "two-d-distance": "(?:within|radius of) {}",
   "pallet-label-edge": "least {}",
@@ -197,7 +199,7 @@ describe("the rules of symbols say", () => {
   });
 
   test("how large an EAN-13 is", async () => {
-    const { drawSymbol, minBarHeight } = await loadPrint();
+    const { drawSymbol, listSymbologies, minBarHeight } = await loadPrint();
     const width = (x: number) => {
       const drawn = drawSymbol({ symbology: "ean13", text: "9521234543213", x });
       return drawn.type === "ok" ? `${(drawn.symbol.width / 1000).toFixed(1)} mm` : drawn.type;
@@ -213,6 +215,10 @@ describe("the rules of symbols say", () => {
     expect(width(full)).toBe(fact("ean13-width"));
     expect(width(checkout.min)).toBe(fact("ean13-smallest-width"));
     expect(width(both.min)).toBe(fact("ean13-warehouse-width"));
+    const zones = listSymbologies().find(({ id }) => id === "ean13")?.quietZones;
+    const inFullSize = (modules = 0) => `${((modules * full) / 1000).toFixed(2)} mm`;
+    expect(inFullSize(zones?.left)).toBe(fact("ean13-left-quiet-zone"));
+    expect(inFullSize(zones?.right)).toBe(fact("ean13-right-quiet-zone"));
     const bars = minBarHeight("logisticUnits", "gs1_128", 495) ?? 0;
     expect(`${(bars / 1000).toFixed(2)} mm`).toBe(fact("warehouse-bar-height"));
   });
