@@ -181,7 +181,7 @@ describe("what an editor changes", () => {
     await vi.waitFor(() => expect(titles(shown)).toEqual(["Draft", "New"]));
   });
 
-  test("of a fact shows on a page that refers to it", async () => {
+  test("of a fact is asked for and shown where a page refers to it", async () => {
     const fact = { key: "two-d-year", value: "2027", source: "GS1", reviewed: "2026-11-23" };
     served.spaces.draft = sampleSpace(
       pageEntry("about", "/about", { title: "By {fact:two-d-year}" }),
@@ -189,6 +189,8 @@ describe("what an editor changes", () => {
     );
     const { preview: made, shown } = preview();
     await made.start();
+    const told = made.rawEntries(new Set(["about"])).map(({ sys }) => sys.id);
+    expect(told.sort()).toEqual(["about", "year"]);
     made.receive(changed("year", { value: "2028" }));
     await vi.waitFor(() => expect(titles(shown)).toEqual(["By 2027", "By 2028"]));
   });

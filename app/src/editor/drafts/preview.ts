@@ -1,5 +1,6 @@
 /** Shows the content of drafts, or what is published now, in place of what was built. */
 import type { Core } from "../../content/core";
+import { factKeys } from "../../content/facts";
 import { makeCore } from "../../content/make-core";
 import type { PageModel } from "../../content/model";
 import { readModalsFrom } from "../../dialogs/hash-modals";
@@ -11,6 +12,7 @@ import type { SearchEntry } from "../../services/search/search-model";
 import type { EntityMessage, EntityType, RawEntity } from "../live/entity";
 import { LiveEntities } from "../live/live-entities";
 import type { PageHandle } from "../page-handle";
+import { typeOf } from "./complete-draft";
 import { EntityReader } from "./entity-reader";
 import { type FactToConfirm, type ModelledContent, modelContent, NOT_FOUND } from "./model-content";
 import { type ContentView, MOST_IDS, readDrafts, readSpace, SessionEnded } from "./read-space";
@@ -101,9 +103,17 @@ export class Preview {
     return this.content?.entry(id);
   }
 
-  /** The entries with `ids`, as an editor's window around the page knows them. */
+  /** The entries with `ids` and the facts in their texts, as an editor's window around the page knows them. */
   rawEntries(ids: Set<string>): RawEntity[] {
-    return this.entities.entries().filter(({ sys }) => ids.has(sys.id));
+    const entries = this.entities.entries();
+    const keys = new Set(
+      entries
+        .filter(({ sys }) => ids.has(sys.id))
+        .flatMap(({ fields }) => factKeys(JSON.stringify(fields))),
+    );
+    const isMeant = (entry: RawEntity) =>
+      ids.has(entry.sys.id) || (typeOf(entry) === "fact" && keys.has(String(entry.fields.key)));
+    return entries.filter(isMeant);
   }
 
   /** The page on screen as it is drafted and as it is published. */
