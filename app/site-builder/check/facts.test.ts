@@ -54,8 +54,8 @@ const exceptions = [
   // Worked examples, whose results follow from their numbers.
   "$27.67 down to $9.18",
   "?17=271231",
-  "expiry date of 30 November 2027",
-  "17 the expiry date 30 November 2027",
+  "30 November 2027",
+  "31 December 2027",
   // Rows that the rules fill in.
   '<th scope="row">Single numbers</th>',
   // Words that people look for.

@@ -220,7 +220,16 @@ describe("the content model", () => {
   test("holds nothing about a visitor or a member", () => {
     const ids = contentTypes.map(({ id }) => id).filter((id) => !/Block$/.test(id));
     expect(ids).toEqual([
-      ...["page", "card", "keyFact", "step", "externalLink", "assetReference", "linkButton"],
+      ...[
+        "page",
+        "figure",
+        "card",
+        "keyFact",
+        "step",
+        "externalLink",
+        "assetReference",
+        "linkButton",
+      ],
       ...[
         "fact",
         "faq",

@@ -1,5 +1,6 @@
 import type { Core } from "../../src/content/core";
 import { factKeys } from "../../src/content/facts";
+import type { Validation } from "../../src/content/fields";
 import type { ContentType, Field } from "./content-types";
 import { contentTypeOf } from "./content-types";
 import type { LinkResolver } from "./link-resolver";
@@ -90,7 +91,8 @@ export async function compileEntry(
       continue;
     }
     const before = context.problems.errors.length;
-    checkFacts(field, value, typeId, at, context);
+    // Parts are entries of their own.
+    if (field.items?.type !== "Link") checkFacts(value, typeId, at, context);
     const compiled = await compileField(field, value, id, at, context);
     if (compiled !== undefined) entry.fields[field.id] = compiled;
     if (context.problems.errors.length > before) entry.broken.add(field.id);
@@ -99,15 +101,7 @@ export async function compileEntry(
 }
 
 /** Every text of a field may refer to facts, and to none that is not there. */
-function checkFacts(
-  field: Field,
-  value: unknown,
-  owner: string,
-  at: Place,
-  context: Context,
-): void {
-  // Parts are entries of their own.
-  if (field.items?.type === "Link") return;
+export function checkFacts(value: unknown, owner: string, at: Place, context: Context): void {
   for (const key of factKeys(JSON.stringify(value))) {
     if (owner === "fact") context.problems.add(at, "a fact cannot refer to another");
     else if (!context.facts.has(key)) {
@@ -177,6 +171,9 @@ async function compileField(
 }
 
 function linkField(field: Field, value: unknown, at: Place, context: Context): Link | undefined {
+  if (field.linkType === "Entry") {
+    return entryLink(entryId(linkedType(field.validations), String(value)));
+  }
   const asset =
     field.linkType === "Asset" && typeof value === "string" && context.assets.get(value);
   if (asset) return assetLink(asset.id);
@@ -215,8 +212,7 @@ async function part(
   at: Place,
   context: Context,
 ): Promise<Link | undefined> {
-  const rule = field.items?.validations.find((rule) => "linkContentType" in rule);
-  const type = rule?.linkContentType[0] ?? "";
+  const type = linkedType(field.items?.validations ?? []);
   if (type === "assetReference") {
     if (typeof value === "string" && context.assets.has(value)) {
       return entryLink(entryId("download", value));
@@ -232,6 +228,12 @@ async function part(
     if (field.id !== "actions") extra.display = "link";
   }
   return compileEntry(type, id, value, at, context, extra);
+}
+
+/** The type of the entries that a field links to; authors write no other. */
+function linkedType(validations: Validation[]): string {
+  const rule = validations.find((validation) => "linkContentType" in validation);
+  return rule?.linkContentType[0] ?? "";
 }
 
 function isDate(value: string): boolean {

@@ -255,6 +255,45 @@ describe("what an author is told", () => {
       { "lists/providers.yaml": "- { name: A, summary: B, categories: [gone] }" },
       "lists/providers.yaml: [1].category: gone is not in lists/categories.yaml",
     ],
+    [
+      "a figure that is not there",
+      block("figure", "figure: gone\ncaption: Words"),
+      "pages/about.md: block 1 (figure).figure: leads to figure-gone, which does not exist",
+    ],
+    [
+      "a figure without the same in words",
+      { "figures/flow.yaml": "- { name: way, data: { stages: [[{ icon: box, name: Box }]] } }" },
+      "figures/flow.yaml: [1].alternative: is missing",
+    ],
+    [
+      "a part of a figure that lacks its words",
+      {
+        "figures/flow.yaml": "- { name: way, alternative: W, data: { stages: [[{ icon: box }]] } }",
+      },
+      "figures/flow.yaml: [1].data.stages[1][1].name: is missing",
+    ],
+    [
+      "a drawing with a label that no one draws",
+      {
+        "figures/drawing.yaml":
+          "- { name: symbols-on-one-pack, alternative: W, data: { labels: { height: 50 mm } } }",
+      },
+      "figures/drawing.yaml: [1].data.labels.height: is not a field here",
+    ],
+    [
+      "a fact in a figure that does not exist",
+      {
+        "figures/timeline.yaml":
+          '- { name: way, alternative: W, data: { moments: [{ when: "{fact:day}", what: It is }] } }',
+      },
+      "figures/timeline.yaml: [1].data: there is no fact day in lists/facts.yaml",
+    ],
+    [
+      "figures of no family",
+      { "figures/pie.yaml": "- { name: cake }" },
+      "figures/pie.yaml: is no family of figures; the families are drawing, anatomy, bars, decision, " +
+        "digitRows, elementString, exchange, flow, iconSteps, keys, timeline",
+    ],
   ])("%s", async (_name, changes, problem) => {
     expect(await problemsWith(changes)).toContain(problem);
   });
@@ -293,6 +332,31 @@ describe("the export", () => {
     );
     const table = [...store.entries.values()].find((entry) => entry.type === "tableBlock");
     expect(table?.fields).toMatchObject({ columns: ["A", "2.0"], rows: [["0012", "1e3"]] });
+  });
+
+  test("holds a figure once, and every page that shows it links to it", async () => {
+    const figure = "```block figure\nfigure: way\ncaption: Words.\n```\n";
+    const content = await compile({
+      "pages/index.md": page("Home", figure),
+      ...about(figure),
+      "figures/bars.yaml":
+        "- { name: way, alternative: W, data: { charts: [{ bars: [{ name: A, length: 2.50, amount: 2.50 }] }] } }",
+    });
+    const entries = [...storeOf(content).entries.values()];
+    expect(entries.filter(({ type }) => type === "figure")).toMatchObject([
+      {
+        id: "figure-way",
+        fields: {
+          ...{ name: "way", family: "bars", alternative: "W" },
+          data: { charts: [{ bars: [{ name: "A", length: 2.5, amount: "2.50" }] }] },
+        },
+      },
+    ]);
+    const blocks = entries.filter(({ type }) => type === "figureBlock");
+    expect(blocks.map(({ fields }) => fields)).toEqual([
+      { figure: "figure-way", caption: "Words." },
+      { figure: "figure-way", caption: "Words." },
+    ]);
   });
 
   test("links pages as entries, and headings by address", async () => {

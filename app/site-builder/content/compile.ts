@@ -9,6 +9,7 @@ import { checkAnchors } from "./check-anchors";
 import { compileAppSettings } from "./compile-app-settings";
 import { compileDownloads, downloadAddresses } from "./compile-downloads";
 import type { Context } from "./compile-entry";
+import { compileFigures } from "./compile-figures";
 import { compileLists, itemsOf } from "./compile-lists";
 import { compilePage } from "./compile-pages";
 import { contentTypes } from "./content-types";
@@ -52,6 +53,7 @@ export async function compileContent(root: string): Promise<Export> {
 
   await compileDownloads(context);
   await compileLists(sources.lists, context);
+  await compileFigures(sources.figures, context);
   for (const page of sources.pages) await compilePage(page, context);
   await compileAppSettings(sources, context);
   for (const [id, entry] of context.links.external) entries.set(id, entry);

@@ -21,6 +21,8 @@ export type Sources = {
   fees: string | undefined;
   /** By file name without its ending, such as `faqs`. */
   lists: Map<string, unknown>;
+  /** By family, such as `flow`. */
+  figures: Map<string, unknown>;
 };
 
 /** Reads the folder `root` (`fixtures/content`) and the routes beside it. */
@@ -41,17 +43,21 @@ export async function readSources(root: string, problems: Problems): Promise<Sou
 
   const pages: PageSource[] = [];
   const lists = new Map<string, unknown>();
+  const figures = new Map<string, unknown>();
   for (const file of files) {
     if (file.startsWith("pages/") && extname(file) === ".md") {
       pages.push(readPage(file, await read(file), problems));
     } else if (/^lists\/[^/]+\.yaml$/.test(file)) {
       lists.set(file.slice("lists/".length, -".yaml".length), await yaml(file));
+    } else if (/^figures\/[^/]+\.yaml$/.test(file)) {
+      figures.set(file.slice("figures/".length, -".yaml".length), await yaml(file));
     }
   }
   return {
     root,
     pages,
     lists,
+    figures,
     settings: await yaml("settings.yaml"),
     navigation: await yaml("navigation.yaml"),
     assets: files.includes("assets.yaml") ? await yaml("assets.yaml") : {},

@@ -2,22 +2,22 @@
  * Styles of the lazy blocks. They are small, so every page has them in its HTML; a page that needs
  * them is painted right away, without another file.
  */
-import "../figures/EpcAnatomy.module.css";
-import "../figures/Ean13Dimensions.module.css";
-import "../figures/LinearSymbol.module.css";
+import "../figures/drawings/EpcAnatomy.module.css";
+import "../figures/drawings/Ean13Dimensions.module.css";
+import "../figures/kit/LinearSymbol.module.css";
 import "../figures/FigureBlock.module.css";
-import "../figures/FourSteps.module.css";
-import "../figures/PalletLabel.module.css";
-import "../figures/WhichKey.module.css";
-import "../figures/Bars.module.css";
-import "../figures/Decision.module.css";
-import "../figures/DigitRows.module.css";
-import "../figures/Exchange.module.css";
-import "../figures/Flow.module.css";
-import "../figures/Timeline.module.css";
-import "../figures/element-strings.module.css";
+import "../figures/families/IconSteps.module.css";
+import "../figures/drawings/PalletLabel.module.css";
+import "../figures/families/Keys.module.css";
+import "../figures/families/Bars.module.css";
+import "../figures/families/Decision.module.css";
+import "../figures/families/DigitRows.module.css";
+import "../figures/families/Exchange.module.css";
+import "../figures/families/Flow.module.css";
+import "../figures/families/Timeline.module.css";
+import "../figures/families/ElementString.module.css";
 import "../figures/kit/kit.module.css";
-import "../figures/sizes.module.css";
+import "../figures/drawings/sizes.module.css";
 import "../ui/Checkbox.module.css";
 import "../ui/Field.module.css";
 import "../ui/NumberAnatomy.module.css";

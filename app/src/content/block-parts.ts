@@ -1,5 +1,6 @@
 /** The view models that blocks, menus and dialogs are made of. */
 import type { Document } from "@contentful/rich-text-types";
+import type { Figure } from "./figures";
 
 /**
  * Rich text whose entry and asset links have already become plain addresses.
@@ -80,5 +81,5 @@ export type FeesModel = {
   tables: { kind: string; tax: string; rows: string[][] }[];
 };
 
-/** Drawings of our own that explain something (see `figures/`). */
-export type FigureName = string;
+/** A figure, with the same in words for those who do not see it. One component draws all of a family. */
+export type FigureModel = Sourced & Figure & { alternative: string };

@@ -6,6 +6,7 @@ import { block, type ListingSource } from "./define-block";
 import {
   asset,
   entries,
+  entry,
   line,
   lines,
   oneOf,
@@ -133,12 +134,15 @@ export const blocks = {
     { heading, tone: oneOf("information", "sample", "warning"), body: richText() },
     ({ body, ...rest }, views) => ({ ...rest, body: views.richText(body) }),
   ),
-  figure: block("caption", "A drawing of our own.", {
-    heading,
-    figure: word(),
-    caption: line(),
-    alternative: text(),
-  }),
+  figure: block(
+    "caption",
+    "A figure, and what it teaches on this page.",
+    { heading, figure: entry("figure"), caption: line() },
+    ({ figure, ...rest }, views) => {
+      const shown = views.figure(figure);
+      return shown && { ...rest, figure: shown };
+    },
+  ),
   media: block(
     "alt",
     "An image.",

@@ -1,6 +1,7 @@
 import { blockTypes } from "./blocks";
 import { appSettingsTypes } from "./types/app-settings";
 import { blockPartTypes } from "./types/block-parts";
+import { figure } from "./types/figure";
 import { linkTypes } from "./types/links";
 import { listTypes } from "./types/lists";
 import { navigationTypes } from "./types/navigation";
@@ -9,6 +10,7 @@ import { page } from "./types/page";
 /** Every kind of entry, by the id of its content type. */
 export const contentTypes = {
   page,
+  figure,
   ...blockTypes,
   ...blockPartTypes,
   ...linkTypes,

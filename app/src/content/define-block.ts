@@ -5,6 +5,7 @@ import type {
   CardModel,
   DownloadModel,
   FeesModel,
+  FigureModel,
   ImageModel,
   KeyFactModel,
   LinkModel,
@@ -36,6 +37,7 @@ export type EntryViews = {
   steps: (ids: string[]) => StepModel[];
   downloads: (ids: string[]) => DownloadModel[];
   image: (id: string) => ImageModel | undefined;
+  figure: (id: string) => FigureModel | undefined;
   /** The questions with `ids`, or all of a category. */
   questions: (ids: string[], category?: string) => QuestionModel[];
   /** Every term of the glossary. */

@@ -74,6 +74,8 @@ export const whole = () => field("Integer", false, v.number());
 export const date = () => field("Date", false, v.string());
 /** The rows of a table, each a list of cells. */
 export const rows = () => field("Object", true, v.array(v.array(v.string())));
+/** Words and amounts in a form that another field decides, such as the family of a figure. */
+export const json = () => field("Object", true, v.record(v.string(), v.unknown()));
 
 /** Words for machines, in order. */
 export const words = (...validations: Validation[]) => ({

@@ -147,6 +147,29 @@ describe("rich text", () => {
   });
 });
 
+describe("figures", () => {
+  const block: Entries = { shown: ["figureBlock", { figure: link("way"), caption: "One way." }] };
+  const figureWith = (data: object): Entries => ({
+    way: ["figure", { name: "way", family: "timeline", alternative: "In words.", data }],
+  });
+
+  test("a figure is shown with its words and the caption of this page", () => {
+    const data = { moments: [{ when: "Today", what: "It is shown" }] };
+    const { page } = pageWith(block, { others: figureWith(data) });
+    expect(page.blocks).toMatchObject([
+      { figure: { family: "timeline", alternative: "In words.", data }, caption: "One way." },
+    ]);
+  });
+
+  test("one whose data does not fit its family is left out and reported with the place", () => {
+    const { page, reports } = pageWith(block, {
+      others: figureWith({ moments: [{ when: "Today" }] }),
+    });
+    expect(page.blocks).toEqual([]);
+    expect(reports).toEqual(["/page: figure way: data.moments.0.what is missing"]);
+  });
+});
+
 describe("contents", () => {
   const headings = (count: number) =>
     prose(...Array.from({ length: count }, (_, index) => heading(2, `Part ${index + 1}`)));

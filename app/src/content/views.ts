@@ -4,6 +4,7 @@ import type {
   ButtonModel,
   CardModel,
   DownloadModel,
+  FigureModel,
   ImageModel,
   KeyFactModel,
   LinkModel,
@@ -14,6 +15,7 @@ import type {
   TermModel,
 } from "./block-parts";
 import type { EntryViews, ListingSource } from "./define-block";
+import { readFigure } from "./figures";
 import type { Resolver } from "./resolver";
 import { resolveRichText } from "./rich-text";
 import { type EntryOf, entriesOf, type Fields, settingsOf } from "./store";
@@ -29,6 +31,7 @@ export function createViews(resolver: Resolver, anchors: Anchors): EntryViews {
     steps: (ids) => toSteps(ids, resolver, anchors),
     downloads: (ids) => toDownloads(ids, resolver),
     image: (id) => toImage(id, resolver),
+    figure: (id) => toFigure(id, resolver),
     questions: (ids, category) => toQuestions(ids, category, resolver, anchors),
     terms: () => toTerms(resolver, anchors),
     listings: (source, category) => toListings(source, category, resolver, anchors),
@@ -185,6 +188,16 @@ function toImage(id: string, resolver: Resolver): ImageModel | undefined {
   const asset = resolver.asset(id);
   const size = asset?.fields.file.details.image;
   return asset && size && { src: resolver.imageAddress(asset), ...size };
+}
+
+function toFigure(id: string, resolver: Resolver): FigureModel | undefined {
+  const entry = resolver.entry(id, "figure");
+  if (!entry) return undefined;
+  const { name, family, alternative, data } = entry.fields;
+  const figure = readFigure(name, family, data, (path, problem) =>
+    resolver.report(`figure ${name}: ${["data", ...path].join(".")} ${problem}`),
+  );
+  return figure && { ...figure, alternative, ...resolver.source(id) };
 }
 
 function providerLinks(

@@ -1,31 +1,38 @@
 import { reportFault } from "../blocks/report-fault";
 import { Section } from "../blocks/Section";
+import type { FigureModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { fieldSource } from "../ui/field-source";
 import styles from "./FigureBlock.module.css";
-import { figureOf, loadFigure } from "./registry";
+import { drawingOf, loadFigure } from "./registry";
 
-/** The block, once it can draw the figure of that name. */
-export async function loadFigureBlock(figure: string) {
+/** The block, once it can draw `figure`. */
+export async function loadFigureBlock(figure: FigureModel) {
   await loadFigure(figure);
   return FigureBlock;
 }
 
-/** A drawing of our own, with its caption and the same in words. */
+/** A figure with its caption and the same in words. */
 export function FigureBlock({ block }: { block: BlockOfType<"figure"> }) {
-  const Drawing = figureOf(block.figure);
+  const { figure, caption } = block;
+  const Drawing = drawingOf(figure);
   if (Drawing === undefined) {
-    reportFault(`unknown figure ${block.figure}`);
+    reportFault(`unknown figure ${figure.name} of family ${figure.family}`);
     return null;
   }
   return (
     <Section block={block}>
       <figure className={styles.figure}>
-        <div className={styles.drawing} role="img" aria-label={block.alternative}>
-          <Drawing />
+        <div
+          className={styles.drawing}
+          role="img"
+          aria-label={figure.alternative}
+          {...fieldSource(figure, "data")}
+        >
+          <Drawing {...figure.data} />
         </div>
         <figcaption className="quiet" {...fieldSource(block, "caption")}>
-          {block.caption}
+          {caption}
         </figcaption>
       </figure>
     </Section>

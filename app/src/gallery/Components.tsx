@@ -1,7 +1,7 @@
 import symbol from "symbol:ean13/9521234543213";
 import { useState } from "react";
 import { raiseError } from "../dialogs/raise-error";
-import { LinearSymbol } from "../figures/LinearSymbol";
+import { LinearSymbol } from "../figures/kit/LinearSymbol";
 import { announce } from "../ui/announce";
 import { Button, ButtonLink } from "../ui/Button";
 import { Checkbox } from "../ui/Checkbox";

@@ -1,5 +1,5 @@
 import type { BlockModel, PageModel } from "../content/model";
-import { figureNames } from "../figures/registry";
+import { contentFigure, contentFigures } from "./content-figures";
 import { document, heading, list, paragraph, paragraphs } from "./rich-text";
 
 function page(title: string, lead: string, blocks: BlockModel[]): PageModel {
@@ -188,26 +188,22 @@ const content = page(
       type: "figure",
       id: "symbol",
       heading: "Parts of a symbol",
-      figure: "ean-13-symbol",
+      figure: contentFigure("ean-13-symbol"),
       caption: "An EAN-13 symbol at its true proportions, with its quiet zones.",
-      alternative: "An EAN-13 barcode that carries the number 9521234543213.",
     },
     {
       type: "figure",
       id: "anatomy",
       heading: "Parts of a number",
-      figure: "gtin-13-anatomy",
+      figure: contentFigure("gtin-13-anatomy"),
       caption: "A GTIN-13: company prefix, item reference, check digit.",
-      alternative:
-        "The number 9521234543213, split into company prefix 952123454, item reference 321 and check digit 3.",
     },
     {
       type: "figure",
       id: "keys",
       heading: "Which key for what",
-      figure: "which-key",
+      figure: contentFigure("which-key"),
       caption: "Each thing has its own kind of number.",
-      alternative: "An item has a GTIN, a carton a GTIN-14, a pallet an SSCC, a place a GLN.",
     },
     {
       type: "table",
@@ -400,13 +396,13 @@ const directory = page(
   ],
 );
 
-/** Every figure that content can ask for. */
+/** Every figure of the default content. */
 const figures = page(
   "Figures",
-  "Every drawing of our own, by its name.",
-  figureNames.map((name) => ({
-    ...{ type: "figure", id: name, heading: name, figure: name },
-    ...{ caption: "What it teaches.", alternative: name },
+  "Every figure, by its name.",
+  contentFigures.map((figure) => ({
+    ...{ type: "figure", id: figure.name, heading: figure.name },
+    ...{ figure, caption: "What it teaches." },
   })),
 );
 

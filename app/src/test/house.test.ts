@@ -97,7 +97,8 @@ describe("imports flow one way", () => {
   });
 
   test("what makes view models from entries stays out of the first script", () => {
-    const makers = /^content\/(store|fields|content-types?|blocks|define-block|types\/|views|to-)/;
+    const makers =
+      /^content\/(store|fields|content-types?|blocks|define-block|drawings|figure|types\/|views|to-)/;
     const reached = new Set<string>();
     const next = ["main.tsx"];
     for (let path = next.pop(); path !== undefined; path = next.pop()) {
@@ -137,7 +138,7 @@ test("styles of lazy blocks are with the site's own, so that no page waits for t
     );
   });
   expect(lazy).toContain("blocks/Directory");
-  expect(lazy).toContain("figures/PalletLabel");
+  expect(lazy).toContain("figures/drawings/PalletLabel");
   const ready = importedBy("main");
   const styles = lazy
     .flatMap((path) => [...importedBy(path)])

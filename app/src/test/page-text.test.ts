@@ -14,11 +14,12 @@ const interfaceWords = [
   ...["On this page", "Last reviewed", "In effect from", "Letters", "Map", "of", "Related pages"],
   ...["Search the list", "Category", "All categories", "State or territory", "All of Australia"],
   ...["Alliance Partner", "Alliance Partners only", "Show the whole list"],
+  ...["Yes", "No"],
   ...["PDF", "CSV", "PNG", "SVG", "Image"],
 ];
 
 /** Rooms that show what editors write. They say nothing of their own but words of the interface. */
-const pageRooms = /^(blocks|notices|pages|shell)\/.*\.tsx$/;
+const pageRooms = /^(blocks|figures|notices|pages|shell)\/.*\.tsx$/;
 
 /** From this many words on, what a person reads is a phrase, not a label. */
 const PHRASE = 5;
@@ -27,7 +28,6 @@ const PHRASE = 5;
 const ownPhrases: [RegExp, string][] = [
   [/^(tools|join|enquiry|payment)\//, "answers to what a person does in a tool or a form"],
   [/^engine\/(read-rows|[a-z-]+-messages)\.ts$/, "what is wrong with a file that a tool was given"],
-  [/^figures\//, "the words in a drawing, which is drawn around them"],
   [/^(editor|development)\//, "for those who write pages and code; visitors never fetch it"],
   [/^content\/(blocks|types\/[a-z-]+)\.ts$/, "tells editors what a content type is for"],
   [/^content\/to-site\.ts$/, "stands in where the settings have no message about a referrer"],

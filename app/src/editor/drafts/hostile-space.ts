@@ -76,10 +76,14 @@ const fieldsOf = (id: string) => entries.find(({ sys }) => sys.id === id)?.field
 Object.assign(fieldsOf("page"), {
   url: "/hostile",
   blocks: Object.keys(contentTypes)
-    .filter((type) => type.endsWith("Block") && type !== "toolBlock" && type !== "figureBlock")
+    .filter((type) => type.endsWith("Block") && type !== "toolBlock")
     .map((type) => link(type)),
 });
 fieldsOf("heroBlock").tool = undefined;
+Object.assign(fieldsOf("figure"), {
+  family: "flow",
+  data: { stages: [[{ icon: hostile, name: hostile, code: hostile, note: hostile }]] },
+});
 const image = { ...(seal.fields.file as object), url: hostile, fileName: hostile };
 const assets: RawEntity[] = [
   {

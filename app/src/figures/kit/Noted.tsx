@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
+import type { Note } from "../../content/drawings";
 import styles from "./kit.module.css";
 
-/** One drawing, and beside it what its numbered marks mean. */
-export function Noted(props: { children: ReactNode; notes: { name: string; note: string }[] }) {
+/** One drawing, and beside it what its numbered marks mean, in their order. */
+export function Noted(props: { children: ReactNode; notes: Record<string, Note> }) {
   return (
     <div className={styles.noted}>
       {props.children}
       <ol>
-        {props.notes.map(({ name, note }) => (
-          <li key={`${name} ${note}`}>
+        {Object.entries(props.notes).map(([key, { name, note }]) => (
+          <li key={key}>
             <b>{name}</b> {note}
           </li>
         ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { Note } from "../../content/drawings";
 import styles from "./kit.module.css";
 
-export type Panel = { name: string; note?: string; drawing: ReactNode };
+type Panel = Note & { drawing: ReactNode };
 
 /** Drawings side by side, each over its name and a note. Those without text may be `compact`. */
 export function Panels({ panels, compact = false }: { panels: Panel[]; compact?: boolean }) {

@@ -2,7 +2,7 @@ import exampleSymbol from "symbol:ean13/9521234543213";
 import { useEffect, useId, useRef, useState } from "react";
 import type { BarcodeEngine, NumberChoice } from "../../engine/load-engine";
 import { useInside } from "../../engine/use-inside";
-import { LinearSymbol } from "../../figures/LinearSymbol";
+import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
-import { LinearSymbol } from "../../figures/LinearSymbol";
+import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { Button } from "../../ui/Button";
 import { Radios } from "../../ui/Radios";
 import { GtinSymbol } from "../symbol/GtinSymbol";

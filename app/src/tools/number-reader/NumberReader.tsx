@@ -2,7 +2,7 @@ import exampleSymbol from "symbol:ean13/9521234543213";
 import { useState } from "react";
 import type { NumberOutcome } from "../../engine/load-engine";
 import { useEngine } from "../../engine/use-engine";
-import { LinearSymbol } from "../../figures/LinearSymbol";
+import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { Field } from "../../ui/Field";
 import { Link } from "../../ui/Link";
 import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";

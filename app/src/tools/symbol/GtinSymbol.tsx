@@ -1,5 +1,5 @@
 import { useEngine } from "../../engine/use-engine";
-import { LinearSymbol } from "../../figures/LinearSymbol";
+import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 
 /** The symbol that usually carries a GTIN: EAN-8, UPC-A, EAN-13 or ITF-14. Nothing for other numbers. */
 export function GtinSymbol({ gtin }: { gtin: string }) {

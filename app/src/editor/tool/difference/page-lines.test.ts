@@ -93,6 +93,20 @@ test("a table is read by rows, cards and actions with where they lead", () => {
   ]);
 });
 
+test("a figure is read with every word in it, so that a changed label shows", () => {
+  const stages = [[{ icon: "box", name: "Carton", code: "1952", main: true }]];
+  const figure = {
+    ...{ name: "way", alternative: "The way of a carton." },
+    ...({ family: "flow", data: { stages } } as const),
+  };
+  expect(linesOf([{ type: "figure", id: "way", figure, caption: "One way." }])).toEqual([
+    "image: The way of a carton.",
+    "item: Carton",
+    "item: 1952",
+    "text: One way.",
+  ]);
+});
+
 test("every block of the gallery says something, and nothing but text", () => {
   for (const page of Object.values(samplePages)) {
     for (const block of page.blocks) {

@@ -98,7 +98,11 @@ const blockLines: { [Type in BlockType]: Lines<Type> } = {
   quote: (block) => [line("text", block.text), ...maybe("text", block.attribution)],
   callToAction: (block) => [line("text", block.text), ...block.actions.map(link)],
   notice: (block) => richLines(block.body),
-  figure: (block) => [line("image", block.alternative), line("text", block.caption)],
+  figure: ({ figure, caption }) => [
+    line("image", figure.alternative),
+    ...figureWords(figure.data).map((words) => line("item", words)),
+    line("text", caption),
+  ],
   media: (block) => [
     line("image", linked(block.alt, fileName(block.src))),
     ...maybe("text", block.caption),
@@ -131,6 +135,15 @@ const blockLines: { [Type in BlockType]: Lines<Type> } = {
 function linesOf<Type extends BlockType>(type: Type): (block: BlockOfType<BlockType>) => Line[] {
   // Each block is given to the function of its own type, which the compiler cannot see.
   return blockLines[type] as (block: BlockOfType<BlockType>) => Line[];
+}
+
+/** The words in a figure, without the names of its icons and what its parts are for. */
+function figureWords(data: unknown): string[] {
+  if (typeof data === "string") return [data];
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    key === "icon" || key === "role" ? [] : figureWords(value),
+  );
 }
 
 /** The parts of a node of rich text that are read here. */

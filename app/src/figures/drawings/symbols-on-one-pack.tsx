@@ -1,0 +1,45 @@
+/** An EAN-13 and a QR Code on one pack: GS1 General Specifications, 6.2 (within 50 mm of its centre, or well apart). */
+import ean13 from "symbol:ean13/9521234000143";
+import qrCode from "symbol:qrCode/(01)09521234000143";
+import type { DrawingWords } from "../../content/drawings";
+import { Panels } from "../kit/Panels";
+import { PlacedSymbol } from "../kit/PlacedSymbol";
+import { Scene } from "../kit/Scene";
+
+/** Units of a scene to a millimetre: the circle of 50 mm just fits. */
+const MM = 2.2;
+const [width, height] = [Number(ean13.width) * MM, Number(ean13.height) * MM];
+const square = Number(qrCode.width) * MM;
+
+export function SymbolsOnOnePack({ notes, labels }: DrawingWords<"symbols-on-one-pack">) {
+  return (
+    <Panels
+      panels={[
+        {
+          ...notes.right,
+          drawing: <Pack left={168} top={100} radius={labels.radius} />,
+        },
+        {
+          ...notes.wrong,
+          drawing: <Pack left={206} top={188} radius={labels.radius} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Where the two stand, with the circle that decides. */
+function Pack({ left, top, radius }: { left: number; top: number; radius: string }) {
+  return (
+    <Scene height={240} width={256}>
+      <circle data-tone="tint" cx="120" cy="120" r={50 * MM} />
+      <PlacedSymbol symbol={ean13} x={120 - width / 2} y={120 - height / 2} width={width} />
+      <PlacedSymbol symbol={qrCode} x={left} y={top} width={square} />
+      <path data-tone="accent" d="M120 120L42.2 197.8" />
+      <circle data-tone="orange" cx="120" cy="120" r="4" />
+      <text x="86" y="190">
+        {radius}
+      </text>
+    </Scene>
+  );
+}

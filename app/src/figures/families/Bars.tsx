@@ -1,0 +1,33 @@
+import type { FamilyData } from "../../content/figure-families";
+import styles from "./Bars.module.css";
+
+type Chart = FamilyData<"bars">["charts"][number];
+
+/** Amounts as lengths, in one chart or several below each other. */
+export function Bars({ charts }: FamilyData<"bars">) {
+  return charts.map((chart) => <BarChart key={chart.heading ?? ""} chart={chart} />);
+}
+
+/** Amounts as lengths, and a limit that some of them pass. */
+function BarChart({ chart: { heading, bars, limit } }: { chart: Chart }) {
+  const longest = Math.max(...bars.map(({ length, from = 0 }) => from + length));
+  return (
+    <div className={styles.chart}>
+      {heading && <b>{heading}</b>}
+      <ul className={styles.bars}>
+        {bars.map(({ name, length, amount, from }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>{amount}</b>
+            <svg viewBox={`0 0 ${longest} 10`} preserveAspectRatio="none" aria-hidden="true">
+              <rect x={from} width={length} height="10" />
+              {limit && <path className={styles.edge} d={`M${limit.at} 0v10`} />}
+              {limit && <path d={`M${limit.at} 0v10`} />}
+            </svg>
+          </li>
+        ))}
+      </ul>
+      {limit && <p className={styles.limit}>{limit.name}</p>}
+    </div>
+  );
+}

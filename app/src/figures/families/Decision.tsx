@@ -1,0 +1,25 @@
+import type { FamilyData } from "../../content/figure-families";
+import styles from "./Decision.module.css";
+
+/** Questions to answer from top to bottom until one is answered with yes. */
+export function Decision({ questions, otherwise }: FamilyData<"decision">) {
+  return (
+    <ol className={styles.decision}>
+      {questions.map(({ question, yes, note }) => (
+        <li key={question}>
+          <span className={styles.question}>{question}</span>
+          <span className={styles.yes}>Yes</span>
+          <span className={styles.answer}>
+            <b>{yes}</b> {note}
+          </span>
+          <span className={styles.no}>No</span>
+        </li>
+      ))}
+      <li>
+        <span className={styles.answer}>
+          <b>{otherwise.answer}</b> {otherwise.note}
+        </span>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,26 @@
+import type { FamilyData } from "../../content/figure-families";
+import { Icon } from "../../ui/Icon";
+import styles from "./Exchange.module.css";
+
+/** What passes between two parties, in order from top to bottom. */
+export function Exchange({ parties, messages }: FamilyData<"exchange">) {
+  return (
+    <div className={styles.exchange}>
+      <div className={styles.parties}>
+        {parties.map(({ icon, name }) => (
+          <span key={name}>
+            <Icon name={icon} />
+            <b>{name}</b>
+          </span>
+        ))}
+      </div>
+      <ol className={styles.messages}>
+        {messages.map(({ name, note, code, reply, goods }) => (
+          <li key={name} data-reply={reply} data-goods={goods}>
+            <b>{name}</b> {note} {code && <code>{code}</code>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

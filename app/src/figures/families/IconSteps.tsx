@@ -1,0 +1,21 @@
+import type { FamilyData } from "../../content/figure-families";
+import { Icon } from "../../ui/Icon";
+import styles from "./IconSteps.module.css";
+
+/** Numbered steps in a row, each with an icon. */
+export function IconSteps({ steps }: FamilyData<"iconSteps">) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ icon, words }, index) => (
+        <li key={words}>
+          <span className={styles.mark}>
+            <Icon name={icon} />
+          </span>
+          <span>
+            <b>{index + 1}</b> {words}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
