@@ -5,7 +5,7 @@ import { join, relative, resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import quotes from "../../../fixtures/cases/membership_quotes.json";
 import { longDate } from "../../src/blocks/long-date";
-import { factKeys } from "../../src/content/facts";
+import { factKeys, placeFacts } from "../../src/content/facts";
 import type { Answers } from "../../src/engine/load-membership";
 import { loadPrint, type PrintedSymbologyId, type UseId } from "../../src/engine/load-print";
 import { readFacts } from "../downloads/fill-facts";
@@ -130,6 +130,16 @@ describe("the content", () => {
     expect(found(/\b1300 \d{3} \d{3}\b/g)).toEqual(new Set([fact("phone")]));
     expect(found(/\+61 3 \d{4} \d{4}\b/g)).toEqual(new Set([fact("phone-from-overseas")]));
     expect(found(/\b\d{2} \d{3} \d{3} \d{3}\b/g)).toEqual(new Set([fact("abn")]));
+  });
+
+  test("draws bars as long as the amounts they show", () => {
+    const text = readFileSync(join(content, "figures/bars.yaml"), "utf8");
+    const shown = placeFacts(text, fact);
+    const bars = [...shown.matchAll(/length: ([\d.]+), amount: "?\D*([\d,.]*\d)/g)];
+    expect(bars.length).toBeGreaterThan(8);
+    for (const [bar, length, amount] of bars) {
+      expect(amount?.replaceAll(",", ""), bar).toBe(length);
+    }
   });
 
   test("has the business number of the settings", () => {
