@@ -11,8 +11,8 @@ const amount = v.pipe(
   v.transform(Number),
   v.check((value) => value >= 0 && Number.isFinite(value), "expected a number from 0 on"),
 );
-const mark = v.exactOptional(v.boolean());
-const note = v.exactOptional(words);
+const optionalWords = v.exactOptional(words);
+const optionalMark = v.exactOptional(v.boolean());
 
 /** What a part of a number is for. */
 const role = v.picklist(["prefix", "reference", "indicator", "serial", "check", "identifier"]);
@@ -31,7 +31,7 @@ const anatomy = v.strictObject({
 const bars = v.strictObject({
   charts: list(
     v.strictObject({
-      heading: note,
+      heading: optionalWords,
       limit: v.exactOptional(v.strictObject({ at: amount, name: words })),
       bars: list(
         v.strictObject({
@@ -49,14 +49,14 @@ const bars = v.strictObject({
 
 /** Questions to answer from top to bottom until one is answered with yes. */
 const decision = v.strictObject({
-  questions: list(v.strictObject({ question: words, yes: words, note })),
+  questions: list(v.strictObject({ question: words, yes: words, note: optionalWords })),
   /** The answer if all are answered with no. */
-  otherwise: v.strictObject({ answer: words, note }),
+  otherwise: v.strictObject({ answer: words, note: optionalWords }),
 });
 
 const digitRow = v.strictObject({
   name: words,
-  note,
+  note: optionalWords,
   /** Digits and what they are for; those without a role stand back. */
   parts: list(v.strictObject({ role: v.exactOptional(role), text: words })),
 });
@@ -88,12 +88,12 @@ const exchange = v.strictObject({
   messages: list(
     v.strictObject({
       name: words,
-      note,
-      code: note,
+      note: optionalWords,
+      code: optionalWords,
       /** From the second party to the first; otherwise from the first to the second. */
-      reply: mark,
+      reply: optionalMark,
       /** Goods rather than a message. */
-      goods: mark,
+      goods: optionalMark,
     }),
   ),
 });
@@ -102,10 +102,10 @@ const station = v.strictObject({
   icon,
   name: words,
   /** A number or code it carries. */
-  code: note,
-  note,
+  code: optionalWords,
+  note: optionalWords,
   /** The one to look at first. */
-  main: mark,
+  main: optionalMark,
 });
 
 /** What leads to what: one station after the other, or several at one stage where the way divides. */
@@ -119,7 +119,7 @@ const keys = v.strictObject({ things: list(v.strictObject({ icon, thing: words, 
 
 /** Moments in order, the main ones marked. */
 const timeline = v.strictObject({
-  moments: list(v.strictObject({ when: words, what: words, main: mark })),
+  moments: list(v.strictObject({ when: words, what: words, main: optionalMark })),
 });
 
 /** All but drawings, whose words depend on the drawing. */

@@ -17,11 +17,11 @@ test.each(contentFigures)("the figure $name is drawn, with its words beside it",
 test("every drawing has its words, and some page shows every figure", () => {
   const names = contentFigures.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(Object.keys(drawings)));
-  const pages = "../fixtures/content/pages";
-  const asked = readdirSync(pages, { recursive: true, encoding: "utf8" })
+  const content = "../fixtures/content";
+  const asked = readdirSync(content, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".md"))
     .flatMap((path) => {
-      const text = readFileSync(join(pages, path), "utf8");
+      const text = readFileSync(join(content, path), "utf8");
       return [...text.matchAll(/```block figure\n[^`]*?^figure: (\S+)/gm)].map(([, name]) => name);
     });
   expect(names.filter((name) => !asked.includes(name))).toEqual([]);

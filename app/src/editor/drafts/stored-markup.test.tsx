@@ -41,7 +41,7 @@ test("every type of block shows what is stored as text, and links nowhere but to
   const { container } = render(<App site={site as SiteModel} page={page as PageModel} />);
   expect(container.querySelector("header")?.textContent).toContain(hostile);
   expect(container.querySelector("footer")?.textContent).toContain(hostile);
-  for (const block of ["dl", "table", "address", "blockquote", "details"]) {
+  for (const block of ["dl", "table", "address", "blockquote", "details", "[role='img']"]) {
     expect(container.querySelector(`main ${block}`)?.textContent).toContain(hostile);
   }
   expectHarmless(container);
