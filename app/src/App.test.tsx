@@ -3,17 +3,17 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { App } from "./App";
-import { loadBlocks } from "./blocks/Block";
 import type { PageModel, SiteModel } from "./content/model";
 import { samplePages } from "./gallery/sample-pages";
 import sampleSite from "./gallery/sample-site.json";
+import { preparePage } from "./prepare-page";
 
 // The compiler widens the unions of an imported JSON file to strings.
 const site = sampleSite as SiteModel;
 const pages = Object.entries(samplePages).filter(([name]) => name !== "home");
 
 async function serve(page: PageModel): Promise<HTMLElement> {
-  await loadBlocks(page.blocks);
+  await preparePage(page);
   const container = document.createElement("div");
   container.innerHTML = renderToString(<App site={site} page={page} />);
   document.body.replaceChildren(container);

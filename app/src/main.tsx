@@ -39,8 +39,9 @@ async function hydrate(): Promise<void> {
   let shown = { site, page };
   const show = (page: PageModel, site = shown.site) => {
     shown = { site, page };
-    flushSync(() => root.render(<Root {...shown} onFault={onFault} />));
+    // Before the page, which may have a title for the part of it that the address names.
     document.title = pageTitle(site, page);
+    flushSync(() => root.render(<Root {...shown} onFault={onFault} />));
     showNotices(site, page.path);
     void keepOffline(page);
     handle.onShow?.();

@@ -223,6 +223,7 @@ describe("the content model", () => {
       ...[
         "page",
         "figure",
+        "guide",
         "card",
         "keyFact",
         "step",

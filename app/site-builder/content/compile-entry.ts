@@ -6,7 +6,7 @@ import { contentTypeOf } from "./content-types";
 import type { LinkResolver } from "./link-resolver";
 import { richText } from "./markdown";
 import type { AssetFile, Link, NewEntry } from "./new-entry";
-import { assetLink, entryId, entryLink } from "./new-entry";
+import { assetLink, entryId, entryLink, guideId } from "./new-entry";
 import { inside, type Place, type Problems } from "./problems";
 import { isMapping } from "./yaml";
 
@@ -16,6 +16,8 @@ export type Context = {
   problems: Problems;
   links: LinkResolver;
   assets: ReadonlyMap<string, AssetFile>;
+  /** The slugs of all guides. */
+  guides: ReadonlySet<string>;
   entries: Map<string, NewEntry>;
   /** The keys of `lists/facts.yaml`. */
   facts: ReadonlySet<string>;
@@ -218,6 +220,11 @@ async function part(
       return entryLink(entryId("download", value));
     }
     context.problems.add(at, `there is no asset ${JSON.stringify(value)} in assets.yaml`);
+    return undefined;
+  }
+  if (type === "guide") {
+    if (typeof value === "string" && context.guides.has(value)) return entryLink(guideId(value));
+    context.problems.add(at, `there is no guide ${JSON.stringify(value)} in guides/`);
     return undefined;
   }
   const id = entryId(owner, `${field.id}${index + 1}`);

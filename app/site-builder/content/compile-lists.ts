@@ -10,7 +10,6 @@ const lists: Record<string, { type: string; key: string; kind?: string }> = {
   glossary: { type: "glossaryTerm", key: "term" },
   categories: { type: "category", key: "slug" },
   providers: { type: "provider", key: "name" },
-  guides: { type: "listing", key: "name", kind: "guides" },
   articles: { type: "listing", key: "name", kind: "articles" },
   events: { type: "listing", key: "name", kind: "events" },
   library: { type: "listing", key: "name", kind: "library" },

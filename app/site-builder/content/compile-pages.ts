@@ -2,10 +2,10 @@ import { blocks } from "../../src/content/blocks";
 import { type Context, compileEntry } from "./compile-entry";
 import { pieces } from "./markdown";
 import type { Link } from "./new-entry";
-import { entryId, pageId } from "./new-entry";
+import { entryId, guideId, pageId } from "./new-entry";
 import type { Place } from "./problems";
-import type { PageSource } from "./sources";
-import { parseYaml } from "./yaml";
+import type { GuideSource, PageSource } from "./sources";
+import { type Mapping, parseYaml } from "./yaml";
 
 /** Blocks that authors write as blocks; prose is written as it is. */
 const writable = Object.keys(blocks).filter((name) => name !== "richText");
@@ -14,16 +14,62 @@ const writable = Object.keys(blocks).filter((name) => name !== "richText");
 export async function compilePage(source: PageSource, outer: Context): Promise<void> {
   const context = { ...outer, from: source.path };
   const id = pageId(source.path);
+  await compileWritten("page", id, source, { url: source.path }, context);
+  const entry = context.entries.get(id);
+  const reviewed = source.front.reviewed;
+  if (entry && typeof reviewed === "string") entry.changed = reviewed;
+}
+
+/** Makes the entries of one guide, which stands on the page that names it. */
+export async function compileGuide(
+  source: GuideSource,
+  pages: PageSource[],
+  outer: Context,
+): Promise<void> {
+  const { file, slug } = source;
+  const page = pages.find(
+    ({ front }) => Array.isArray(front.guides) && front.guides.includes(slug),
+  );
+  if (!page) {
+    outer.problems.add({ file, field: "" }, "is on no page; name it in the front matter of one");
+    return;
+  }
+  const context = { ...outer, from: page.path };
+  await compileWritten("guide", guideId(slug), source, { slug }, context);
+}
+
+/** Makes an entry of the front matter, and of the body the blocks that it holds. */
+async function compileWritten(
+  type: "page" | "guide",
+  id: string,
+  source: PageSource | GuideSource,
+  named: Mapping,
+  context: Context,
+): Promise<void> {
+  const place = { file: source.file, field: "" };
+  const extra = { ...named, blocks: await compileBlocks(id, source, context) };
+  for (const key of Object.keys(extra)) {
+    if (key in source.front) context.problems.add({ ...place, field: key }, "is not written here");
+  }
+  await compileEntry(type, id, { ...source.front }, place, context, extra);
+}
+
+/** Makes the entries of the blocks in a body, and of the prose between them. */
+async function compileBlocks(
+  owner: string,
+  { file, body }: PageSource | GuideSource,
+  context: Context,
+): Promise<Link[]> {
   const blocks: Link[] = [];
-  for (const [index, piece] of pieces(source.body).entries()) {
-    const blockId = entryId(id, `block${index + 1}`);
+  for (const [index, piece] of pieces(body).entries()) {
+    const blockId = entryId(owner, `block${index + 1}`);
     if (piece.kind === "prose") {
-      const place = { file: source.file, field: "" };
       const written = { name: firstWords(piece.text), body: piece.text };
+      const place = { file, field: "" };
       blocks.push(await compileEntry("richTextBlock", blockId, written, place, context));
       continue;
     }
-    const place = { file: source.file, field: `block ${index + 1} (${piece.type})` };
+    const place = { file, field: `block ${index + 1} (${piece.type})` };
     if (!writable.includes(piece.type)) {
       context.problems.add(place, `unknown block type; the types are ${writable.join(", ")}`);
       continue;
@@ -35,15 +81,7 @@ export async function compilePage(source: PageSource, outer: Context): Promise<v
     if (!yaml) continue;
     blocks.push(await compileEntry(`${piece.type}Block`, blockId, yaml.fields, place, context));
   }
-  const place = { file: source.file, field: "" };
-  const extra = { url: source.path, blocks };
-  for (const key of ["url", "blocks"]) {
-    if (key in source.front) context.problems.add({ ...place, field: key }, "is not written here");
-  }
-  await compileEntry("page", id, { ...source.front }, place, context, extra);
-  const entry = context.entries.get(id);
-  const reviewed = source.front.reviewed;
-  if (entry && typeof reviewed === "string") entry.changed = reviewed;
+  return blocks;
 }
 
 function readBlock(yaml: string, place: Place, context: Context): { fields: unknown } | undefined {

@@ -156,6 +156,25 @@ describe("what an author is told", () => {
       block("media", "asset: fees\nalt: Words"),
       "pages/about.md: block 1 (media).asset: expected image, found application",
     ],
+    [
+      "a guide that no page names",
+      { "guides/lost.md": "---\nname: Lost\nsummary: Words.\n---\nWords." },
+      "guides/lost.md: is on no page; name it in the front matter of one",
+    ],
+    [
+      "a page that names no guide",
+      { "pages/about.md": "---\ntitle: A\ndescription: B\nguides: [gone]\n---\n" },
+      'pages/about.md: guides[1]: there is no guide "gone" in guides/',
+    ],
+    [
+      "a block in a guide that belongs to a page",
+      {
+        "guides/first.md": "---\nname: First\nsummary: Words.\n---\n```block glossary\n```\n",
+        "pages/about.md": "---\ntitle: A\ndescription: B\nguides: [first]\n---\n",
+      },
+      "guides/first.md: blocks: leads to an entry of type glossaryBlock; " +
+        "expected richTextBlock, tableBlock, figureBlock, mediaBlock, noticeBlock",
+    ],
     ["raw HTML", about("H<sub>2</sub>O"), "pages/about.md: body: Markdown html <sub> is not used"],
     [
       "a page outside the site",
@@ -382,6 +401,18 @@ describe("the export", () => {
     expect(content.match(/embedded-entry-inline/g)).toHaveLength(locales);
     expect(content).toMatch(/"value":"{fact:phone}","marks":\[\]/);
     expect(content).toMatch(/"value":"{fact:phone}","marks":\[{"type":"bold"}\]/);
+  });
+
+  test("makes a guide of its file, whose links to headings lead to the page that holds it", async () => {
+    const { entries } = storeOf(
+      await compile({
+        "guides/first.md":
+          "---\nname: First\nsummary: Words.\nneeds: A [number](#first).\n---\nSee [there](#part).\n\n### Part",
+        "pages/about.md": "---\ntitle: A\ndescription: B\nguides: [first]\n---\n[x](#first)",
+      }),
+    );
+    expect(entries.get("guide-first")?.fields).toMatchObject({ slug: "first", name: "First" });
+    expect(entries.get("page.about")?.fields).toMatchObject({ guides: ["guide-first"] });
   });
 
   test("turns soft breaks into spaces and asked-for breaks into lines", async () => {

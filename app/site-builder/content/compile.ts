@@ -11,7 +11,7 @@ import { compileDownloads, downloadAddresses } from "./compile-downloads";
 import type { Context } from "./compile-entry";
 import { compileFigures } from "./compile-figures";
 import { compileLists, itemsOf } from "./compile-lists";
-import { compilePage } from "./compile-pages";
+import { compileGuide, compilePage } from "./compile-pages";
 import { contentTypes } from "./content-types";
 import { type Export, toExport } from "./export";
 import { LinkResolver } from "./link-resolver";
@@ -36,6 +36,7 @@ export async function compileContent(root: string): Promise<Export> {
     core,
     problems,
     assets,
+    guides: new Set(sources.guides.map(({ slug }) => slug)),
     entries,
     facts: new Set(),
     from: "/",
@@ -55,6 +56,7 @@ export async function compileContent(root: string): Promise<Export> {
   await compileLists(sources.lists, context);
   await compileFigures(sources.figures, context);
   for (const page of sources.pages) await compilePage(page, context);
+  for (const guide of sources.guides) await compileGuide(guide, sources.pages, context);
   await compileAppSettings(sources, context);
   for (const [id, entry] of context.links.external) entries.set(id, entry);
   validate(entries, assets, problems);

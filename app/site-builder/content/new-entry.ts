@@ -47,3 +47,4 @@ export function entryId(...parts: (string | number)[]): string {
 }
 
 export const pageId = (path: string) => entryId(path === "/" ? "page.home" : `page${path}`);
+export const guideId = (slug: string) => entryId("guide", slug);

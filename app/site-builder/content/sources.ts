@@ -4,8 +4,13 @@ import matter from "gray-matter";
 import type { Problems } from "./problems";
 import { isMapping, type Mapping, parseYaml } from "./yaml";
 
-/** A page as written: front matter and the Markdown under it. */
-export type PageSource = { file: string; path: string; front: Mapping; body: string };
+/** A file with front matter and the Markdown under it. */
+type Written = { file: string; front: Mapping; body: string };
+
+export type PageSource = Written & { path: string };
+
+/** A guide, whose file is named by its slug. */
+export type GuideSource = Written & { slug: string };
 
 export type Route = { path: string; section: string; kind: string; title: string };
 
@@ -14,6 +19,7 @@ export type Sources = {
   root: string;
   routes: Route[];
   pages: PageSource[];
+  guides: GuideSource[];
   settings: unknown;
   navigation: unknown;
   assets: unknown;
@@ -42,11 +48,15 @@ export async function readSources(root: string, problems: Problems): Promise<Sou
     .sort();
 
   const pages: PageSource[] = [];
+  const guides: GuideSource[] = [];
   const lists = new Map<string, unknown>();
   const figures = new Map<string, unknown>();
   for (const file of files) {
     if (file.startsWith("pages/") && extname(file) === ".md") {
       pages.push(readPage(file, await read(file), problems));
+    } else if (/^guides\/[^/]+\.md$/.test(file)) {
+      const slug = file.slice("guides/".length, -".md".length);
+      guides.push({ slug, ...readWritten(file, await read(file), problems) });
     } else if (/^lists\/[^/]+\.yaml$/.test(file)) {
       lists.set(file.slice("lists/".length, -".yaml".length), await yaml(file));
     } else if (/^figures\/[^/]+\.yaml$/.test(file)) {
@@ -56,6 +66,7 @@ export async function readSources(root: string, problems: Problems): Promise<Sou
   return {
     root,
     pages,
+    guides,
     lists,
     figures,
     settings: await yaml("settings.yaml"),
@@ -66,16 +77,20 @@ export async function readSources(root: string, problems: Problems): Promise<Sou
   };
 }
 
-/** Splits `text` into front matter and body. */
 export function readPage(file: string, text: string, problems: Problems): PageSource {
   const path = `/${file.slice("pages/".length, -".md".length)}`.replace(/^\/index$/, "/");
+  return { path, ...readWritten(file, text, problems) };
+}
+
+/** Splits `text` into front matter and body. */
+function readWritten(file: string, text: string, problems: Problems): Written {
   try {
     const { data, content } = matter(text, {
       engines: { yaml: (source) => (parseYaml(source) ?? {}) as Mapping },
     });
-    return { file, path, front: isMapping(data) ? data : {}, body: content };
+    return { file, front: isMapping(data) ? data : {}, body: content };
   } catch (error) {
     problems.add({ file, field: "front matter" }, (error as Error).message);
-    return { file, path, front: {}, body: "" };
+    return { file, front: {}, body: "" };
   }
 }

@@ -2,6 +2,7 @@ import { blockTypes } from "./blocks";
 import { appSettingsTypes } from "./types/app-settings";
 import { blockPartTypes } from "./types/block-parts";
 import { figure } from "./types/figure";
+import { guide } from "./types/guide";
 import { linkTypes } from "./types/links";
 import { listTypes } from "./types/lists";
 import { navigationTypes } from "./types/navigation";
@@ -11,6 +12,7 @@ import { page } from "./types/page";
 export const contentTypes = {
   page,
   figure,
+  guide,
   ...blockTypes,
   ...blockPartTypes,
   ...linkTypes,

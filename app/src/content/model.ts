@@ -16,6 +16,22 @@ export type BlockOfType<Type extends BlockType> = BlockBase<Type> & BlockView<Ty
 
 export type BlockModel = { [Type in BlockType]: BlockOfType<Type> }[BlockType];
 
+/** One task from start to finish, shown alone when the address names it. */
+export type GuideModel = Sourced & {
+  /** What the address of its page has after `#`. */
+  id: string;
+  name: string;
+  summary: RichText;
+  /** What a reader should have before starting. */
+  needs?: RichText;
+  blocks: BlockModel[];
+  /** Ends the sentence "You are finished when". */
+  finished?: string;
+  next: LinkModel[];
+  /** Words that people look for, never shown. */
+  keywords?: string;
+};
+
 export type PageModel = Sourced & {
   /** Path from the root, such as `/standards/barcodes`. */
   path: string;
@@ -31,6 +47,8 @@ export type PageModel = Sourced & {
   /** From home to the page above this one, which is not in it. */
   breadcrumbs: LinkModel[];
   blocks: BlockModel[];
+  /** In the order in which they follow each other; few pages have any. */
+  guides?: GuideModel[];
   /** Headings of a long page, for its contents list. */
   contents: { id: string; text: string }[];
   /** ISO date of the last review. */

@@ -1,7 +1,15 @@
 /** Follows links between entries, and reports the ones that lead nowhere. */
 import type { Sourced } from "./block-parts";
 import { isSafeAddress } from "./safe-address";
-import type { Asset, Entry, EntryOf, EntryType, Report, Store } from "./store";
+import {
+  type Asset,
+  type Entry,
+  type EntryOf,
+  type EntryType,
+  entriesOf,
+  type Report,
+  type Store,
+} from "./store";
 
 /** Finds what an entry's links lead to. A link that leads nowhere is reported and left out. */
 export class Resolver {
@@ -62,6 +70,12 @@ export class Resolver {
     switch (entry.type) {
       case "page":
         return entry.fields.url;
+      case "guide": {
+        const page = entriesOf(this.store, "page").find(({ fields }) =>
+          fields.guides.includes(entry.id),
+        );
+        return page && `${page.fields.url}#${entry.fields.slug}`;
+      }
       case "externalLink":
         return this.written(entry.fields.url);
       case "modal":

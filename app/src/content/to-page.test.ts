@@ -293,6 +293,57 @@ describe("blocks", () => {
   });
 });
 
+describe("guides", () => {
+  const guide = (slug: string, name: string, fields: object = {}): Entries[string] => [
+    "guide",
+    {
+      slug,
+      name,
+      summary: document(node("paragraph", [text(`About ${name}`)])),
+      categories: ["numbers"],
+      ...fields,
+    },
+  ];
+  const others: Entries = {
+    pallet: guide("pallet", "Label a pallet", { blocks: [link("words")], next: [link("button")] }),
+    cartons: guide("number-cartons", "Number cartons", { blocks: [link("words")] }),
+    words: ["richTextBlock", { name: "Words", document: document(heading(3, "On cartons")) }],
+    button: ["linkButton", { ...look, name: "b", label: "Cartons", link: link("cartons") }],
+  };
+  const fields = { guides: [link("cartons"), link("pallet")] };
+
+  test("are on their page in its order, each at its slug, and linked to as entries", () => {
+    const { page, reports } = pageWith({}, { others, fields });
+    expect(page.guides).toMatchObject([
+      { id: "number-cartons", name: "Number cartons", next: [] },
+      { id: "pallet", next: [{ text: "Cartons", href: "/page#number-cartons" }] },
+    ]);
+    expect([...anchorsOn(page)]).toEqual(
+      expect.arrayContaining(["number-cartons", "pallet", "on-cartons", "on-cartons-2"]),
+    );
+    expect(reports).toEqual([]);
+  });
+
+  test("are what the directory of guides lists, whose entries take no guide's address", () => {
+    const { page } = pageWith(
+      { list: ["directoryBlock", { source: "guides" }] },
+      { others, fields },
+    );
+    expect(page.blocks).toMatchObject([
+      {
+        listings: [
+          { id: "number-cartons-2", links: [{ href: "/page#number-cartons" }] },
+          { name: "Label a pallet", links: [{ href: "/page#pallet" }] },
+        ],
+      },
+    ]);
+  });
+
+  test("a page without guides has none", () => {
+    expect(pageWith({}).page).not.toHaveProperty("guides");
+  });
+});
+
 test("a provider's logo comes with its size", () => {
   const file = { url: "//assets/logo.svg", fileName: "logo.svg", contentType: "image/svg+xml" };
   const details = { size: 900, image: { width: 120, height: 40 } };

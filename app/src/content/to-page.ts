@@ -6,6 +6,7 @@ import { Resolver } from "./resolver";
 import { anchorsOf, headingsOf } from "./rich-text";
 import { type EntryOf, entriesOf, type Report, type Store } from "./store";
 import { toBlocks } from "./to-block";
+import { toGuides } from "./to-guides";
 
 /**
  * A page with this many headings gets a contents list, unless it is plain, opens with a hero, or
@@ -28,7 +29,11 @@ export function toPage(
   const resolver = new Resolver(store, (problem) => report(`${url}: ${problem}`));
   const anchors = new Anchors();
   for (const id of reserved) anchors.take(id);
+  const guideEntries = resolver.entries(entry.fields.guides, "guide");
+  // Before anything else on the page, so that the address of a guide is its slug.
+  for (const { fields } of guideEntries) anchors.take(fields.slug, fields.slug);
   const blocks = withOneHero(toBlocks(entry.fields.blocks, resolver, anchors, core), resolver);
+  const guides = toGuides(guideEntries, resolver, anchors, core);
   const headings = blocks.flatMap(headingsOfBlock);
   const hasContents =
     headings.length >= CONTENTS_FROM &&
@@ -44,6 +49,7 @@ export function toPage(
     ...(lead && { lead }),
     breadcrumbs: breadcrumbsOf(url, store, navigation),
     blocks,
+    ...(guides.length > 0 && { guides }),
     contents: hasContents ? headings : [],
     ...(reviewed && { reviewed }),
     hidden,
@@ -107,8 +113,9 @@ function menuHolds(dropdown: NavigationDropdownModel, path: string): boolean {
 
 /** Every id on the page that `#…` can lead to. */
 export function anchorsOn(page: PageModel): Set<string> {
-  const ids = new Set<string>(["main"]);
-  for (const block of page.blocks) {
+  const { guides = [] } = page;
+  const ids = new Set<string>(["main", ...guides.map(({ id }) => id)]);
+  for (const block of [...page.blocks, ...guides.flatMap(({ blocks }) => blocks)]) {
     ids.add(block.id);
     if (block.type === "richText") for (const id of anchorsOf(block.document)) ids.add(id);
     if (block.type === "accordion") for (const { id } of block.questions) ids.add(id);

@@ -147,8 +147,10 @@ function toListings(
   const names = new Map(
     entriesOf(resolver.store, "category").map(({ fields }) => [fields.slug, fields.name]),
   );
-  const wanted = (entry: EntryOf<"provider"> | EntryOf<"listing">) =>
+  const wanted = (entry: EntryOf<"provider"> | EntryOf<"listing"> | EntryOf<"guide">) =>
     category === undefined || entry.fields.categories.includes(category);
+  const inWordsOf = (categories: string[]) =>
+    categories.map((slug) => names.get(slug) ?? inWords(slug));
   const toListing = (entry: EntryOf<"provider"> | EntryOf<"listing">): ListingModel => {
     const { name, summary, categories, states, badge } = entry.fields;
     const logo =
@@ -157,7 +159,7 @@ function toListings(
       id: anchors.take(name),
       name,
       summary: resolveRichText(summary, resolver, anchors),
-      categories: categories.map((slug) => names.get(slug) ?? inWords(slug)),
+      categories: inWordsOf(categories),
       states,
       links:
         entry.type === "provider"
@@ -176,6 +178,23 @@ function toListings(
       .filter(wanted)
       .sort((a, b) => collator.compare(a.fields.name, b.fields.name))
       .map(toListing);
+  }
+  if (source === "guides") {
+    const guides = entriesOf(resolver.store, "page").flatMap(({ fields }) =>
+      resolver.entries(fields.guides, "guide"),
+    );
+    return guides.filter(wanted).map(({ id, fields: { name, summary, categories } }) => {
+      const href = resolver.href(id);
+      return {
+        id: anchors.take(name),
+        name,
+        summary: resolveRichText(summary, resolver, anchors),
+        categories: inWordsOf(categories),
+        states: [],
+        links: href === undefined ? [] : [{ text: name, href }],
+        ...resolver.source(id),
+      };
+    });
   }
   return entriesOf(resolver.store, "listing")
     .filter((entry) => entry.fields.kind === source && wanted(entry))

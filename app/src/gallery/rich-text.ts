@@ -25,8 +25,9 @@ export function paragraph(value: string): TopLevelBlock {
   };
 }
 
-export function heading(id: string, value: string): TopLevelBlock {
-  return { nodeType: BLOCKS.HEADING_2, data: { id }, content: [text(value)] };
+export function heading(id: string, value: string, level: 2 | 3 = 2): TopLevelBlock {
+  const nodeType = level === 2 ? BLOCKS.HEADING_2 : BLOCKS.HEADING_3;
+  return { nodeType, data: { id }, content: [text(value)] };
 }
 
 export function list(...items: string[]): TopLevelBlock {

@@ -1,3 +1,4 @@
+import { slugOf } from "../content/anchors";
 import type { BlockModel, PageModel } from "../content/model";
 import { contentFigure, contentFigures } from "./content-figures";
 import { document, heading, list, paragraph, paragraphs } from "./rich-text";
@@ -396,6 +397,62 @@ const directory = page(
   ],
 );
 
+const guides: PageModel = {
+  ...page("Guides", "Each guide covers one task.", [
+    {
+      type: "directory",
+      id: "choose",
+      heading: "Choose a guide",
+      noun: { one: "guide", many: "guides" },
+      listings: ["Number cartons", "Label a pallet"].map((name) => ({
+        id: `listed-${slugOf(name)}`,
+        name,
+        summary: paragraphs(`How to ${name.toLowerCase()}.`),
+        categories: ["Numbers"],
+        states: [],
+        links: [{ text: name, href: `/gallery/guides#${slugOf(name)}` }],
+      })),
+    },
+    {
+      type: "callToAction",
+      id: "stuck",
+      heading: "Stuck at a step?",
+      text: "Tell us which one.",
+      actions: [{ text: "Write to us", href: "/contact", style: "primary", size: "medium" }],
+    },
+  ]),
+  guides: [
+    {
+      id: "number-cartons",
+      name: "Number cartons",
+      summary: paragraphs("How to number cartons."),
+      needs: paragraphs("The number of the product inside."),
+      blocks: [
+        {
+          type: "richText",
+          id: "cartons-text",
+          document: document(list("Choose an indicator.", "Work out the check digit.")),
+        },
+      ],
+      finished: "every carton has a number.",
+      next: [{ text: "Label a pallet", href: "/gallery/guides#label-a-pallet" }],
+    },
+    {
+      id: "label-a-pallet",
+      name: "Label a pallet",
+      summary: paragraphs("How to label a pallet."),
+      blocks: [
+        {
+          type: "richText",
+          id: "pallet-text",
+          document: document(heading("where", "Where it goes", 3), paragraph("On two sides.")),
+        },
+      ],
+      next: [],
+    },
+  ],
+};
+
 /** Every figure of the default content. */
 const figures = page(
   "Figures",
@@ -411,6 +468,7 @@ export const samplePages: Record<string, PageModel> = {
   home,
   content: { ...content, contents: headingsOf(content.blocks) },
   directory,
+  guides,
   figures,
   plain: { ...content, layout: "plain" },
 };

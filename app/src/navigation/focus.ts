@@ -5,12 +5,16 @@ export function isModalHash(hash: string): boolean {
   return hash.startsWith("#modal=");
 }
 
+/** The element that `hash` names, if there is one. */
+export function hashTarget(hash: string): HTMLElement | undefined {
+  if (hash.length < 2 || isModalHash(hash)) return undefined;
+  return document.getElementById(decode(hash.slice(1))) ?? undefined;
+}
+
 /** Moves focus to the element that `hash` names, if there is one, without scrolling. */
 export function focusHash(hash: string): HTMLElement | undefined {
-  if (hash.length < 2 || isModalHash(hash)) return undefined;
-  const target = document.getElementById(decode(hash.slice(1)));
-  if (!target) return undefined;
-  focusOn(target);
+  const target = hashTarget(hash);
+  if (target) focusOn(target);
   return target;
 }
 

@@ -26,6 +26,7 @@ function setUp() {
     ),
     prepare: vi.fn(async () => undefined),
     push: vi.fn(),
+    tellOfHash: vi.fn(),
     show: vi.fn(),
     position: vi.fn(),
     leave: vi.fn(),
@@ -100,6 +101,7 @@ test("a hash on the page that is shown fetches nothing", async () => {
   expect(site.position).toHaveBeenCalledWith(url("/here#part"), "onward");
   await navigation.follow(url("/here"));
   expect(site.position).toHaveBeenLastCalledWith(url("/here"), "within");
+  expect(site.tellOfHash).toHaveBeenCalledTimes(2);
   expect(site.complete).not.toHaveBeenCalled();
 });
 

@@ -28,6 +28,8 @@ export type Dependencies = {
   prepare: (page: PageModel) => Promise<void>;
   /** Puts `url` into the address bar as a new entry of the history. */
   push: (url: URL) => void;
+  /** Tells code that follows the hash that it may have changed. */
+  tellOfHash: () => void;
   /** Renders `page`; it is on screen when this returns. */
   show: (page: PageModel) => void;
   /** Scrolls and moves the focus to where the visitor expects to be on the page shown. */
@@ -56,6 +58,7 @@ export function createNavigation(initialPath: string, site: Dependencies): Navig
     stopWaiting();
     if (path === shownPath) {
       if (how === "go" && url.href !== location.href) site.push(url);
+      site.tellOfHash();
       site.position(url, how === "go" ? "onward" : "within");
       return;
     }

@@ -72,6 +72,20 @@ test("a hash that changes on the page moves the focus to its target", () => {
   expect(complete).not.toHaveBeenCalled();
 });
 
+test("a link to the top of this page, or with another query, tells those who follow the hash before the focus moves", () => {
+  history.replaceState(null, "", "/first#part");
+  const told: string[] = [];
+  const follow = () => void told.push(`${location.search}${location.hash}`);
+  window.addEventListener("hashchange", follow);
+  document.querySelector("h1")?.addEventListener("focus", () => told.push("focus"));
+  const main = document.querySelector("main");
+  main?.insertAdjacentHTML("beforeend", '<a href="/first">Top</a> <a href="/first?a=b#x">X</a>');
+  main?.querySelector<HTMLElement>('a[href="/first"]')?.click();
+  main?.querySelector<HTMLElement>('a[href="/first?a=b#x"]')?.click();
+  window.removeEventListener("hashchange", follow);
+  expect(told).toEqual(["", "focus", "?a=b#x"]);
+});
+
 test("a tracker that fails does not break the page", async () => {
   const reported = vi.fn();
   vi.stubGlobal("reportError", reported);

@@ -2,6 +2,7 @@
 import "./loading.css";
 import type { PageModel } from "../content/model";
 import { preparePage } from "../prepare-page";
+import { flushSync } from "../react";
 import { announce } from "../ui/announce";
 import { focusHash, focusHeading } from "./focus";
 import { entryKey, keyEntry, pushEntry } from "./history-entry";
@@ -25,6 +26,8 @@ export function startNavigation({ loader, show }: Start): () => void {
     load: (path) => loader.load(path),
     prepare: preparePage,
     push: (url) => scroll.leaveFor(pushEntry(url)),
+    // `pushState` fires no event. At once, so that what the hash asks for is on screen before the page is scrolled.
+    tellOfHash: () => flushSync(() => window.dispatchEvent(new HashChangeEvent("hashchange"))),
     show,
     position: (url, move) => position(url, move, scroll),
     leave: (url) => (url.href === location.href ? location.reload() : location.assign(url)),
@@ -35,7 +38,7 @@ export function startNavigation({ loader, show }: Start): () => void {
     },
     complete: (path, page) => {
       announce(page.title);
-      // `pushState` fires no event; code that listens for hashes, such as dialogs, needs one.
+      // For code that follows the hash, such as dialogs.
       window.dispatchEvent(new HashChangeEvent("hashchange"));
       trackNavigation({ path, title: document.title });
     },
@@ -47,7 +50,8 @@ export function startNavigation({ loader, show }: Start): () => void {
     const url = clickedAddress(event);
     if (!url) return;
     // The browser handles a hash on this page: it scrolls, and `hashchange` moves the focus.
-    if (url.hash !== "" && pathOf(url) === pathOf(location)) return;
+    const isHere = pathOf(url) === pathOf(location) && url.search === location.search;
+    if (url.hash !== "" && isHere) return;
     event.preventDefault();
     void navigation.go(url);
   };

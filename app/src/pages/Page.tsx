@@ -1,17 +1,17 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Block } from "../blocks/Block";
 import { longDate } from "../blocks/long-date";
 import type { PageModel } from "../content/model";
-import { pageTitle } from "../content/page-title";
 import { Breadcrumbs } from "../shell/Breadcrumbs";
-import { useSite } from "../site-context";
 import { fieldSource } from "../ui/field-source";
 import { ShowTitle } from "../ui/shown-title";
 import { Contents } from "./Contents";
+import { LazyGuides } from "./lazy-guides";
 import styles from "./Page.module.css";
+import { useTabTitle } from "./use-tab-title";
 
 /**
- * A page of content: where it sits, its heading and lead, then its blocks.
+ * A page of content: where it sits, its heading and lead, then its blocks and its guides.
  * The heading of guides and legal texts is on paper. Where a tool comes first it is small as well,
  * so that the first field is on the first screen.
  */
@@ -21,20 +21,13 @@ export function Page({ page }: { page: PageModel }) {
   const opensWithTool = first?.type === "tool";
   const isOnPaper = opensWithTool || page.kind !== undefined;
   const blocks = opensWithHero ? rest : page.blocks;
+  // Where to ask comes after the guides.
+  const beforeGuides = blocks.at(-1)?.type === "callToAction" ? blocks.slice(0, -1) : blocks;
+  const afterGuides = blocks.slice(beforeGuides.length);
   const isPlain = page.layout === "plain";
   const hasContents = page.contents.length > 0;
-  const site = useSite();
   const [shownTitle, showTitle] = useState<string>();
-
-  useEffect(() => {
-    if (shownTitle === undefined) return;
-    const full = pageTitle(site, { path: page.path, title: shownTitle });
-    document.title = full;
-    return () => {
-      // A navigation may have set the title of the next page by now.
-      if (document.title === full) document.title = pageTitle(site, page);
-    };
-  }, [site, page, shownTitle]);
+  useTabTitle(page, shownTitle);
 
   return (
     <ShowTitle value={showTitle}>
@@ -67,7 +60,11 @@ export function Page({ page }: { page: PageModel }) {
         <div className={styles.body} data-with-contents={hasContents ? "" : undefined}>
           {hasContents && <Contents contents={page.contents} />}
           <div className={styles.blocks} data-bands={opensWithHero ? "" : undefined}>
-            {blocks.map((block) => (
+            {beforeGuides.map((block) => (
+              <Block key={block.id} block={block} />
+            ))}
+            {page.guides && <LazyGuides page={page} />}
+            {afterGuides.map((block) => (
               <Block key={block.id} block={block} />
             ))}
             {page.reviewed && !opensWithHero && (

@@ -87,12 +87,14 @@ describe("imports flow one way", () => {
     expect(arrowsFrom("content")).toEqual([]);
   });
 
-  test("nothing imports pages but the app, and nothing the app but the root", () => {
+  test("nothing imports pages but the app and what loads their code, and nothing the app but the root", () => {
     const importersOf = (target: RegExp) =>
       sources.filter(
         ({ path, imports }) => roomOf(path) !== "pages" && imports.some((to) => target.test(to)),
       );
-    expect(importersOf(/^pages\//).map(({ path }) => path)).toEqual(["App.tsx"]);
+    expect(importersOf(/^pages\//).map(({ path }) => path)).toEqual([
+      ...["App.tsx", "prepare-page.ts"],
+    ]);
     expect(importersOf(/^App$/).map(({ path }) => path)).toEqual(["Root.tsx"]);
   });
 

@@ -15,6 +15,8 @@ const interfaceWords = [
   ...["Search the list", "Category", "All categories", "State or territory", "All of Australia"],
   ...["Alliance Partner", "Alliance Partners only", "Show the whole list"],
   ...["Yes", "No"],
+  ...["All guides", "Print this guide", "Copy link", "Link to this guide", "Other guides"],
+  ...["What you need", "You are finished when", "What to do next", "Previous:", "Next:"],
   ...["PDF", "CSV", "PNG", "SVG", "Image"],
 ];
 

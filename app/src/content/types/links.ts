@@ -2,7 +2,7 @@ import { contentType } from "../content-type";
 import { asset, entry, line, oneOf, optional, text, uniqueWord, word } from "../fields";
 
 /** A link to an entry that has an address of its own. */
-export const target = () => entry("page", "externalLink", "assetReference", "modal");
+export const target = () => entry("page", "guide", "externalLink", "assetReference", "modal");
 
 /** Where something leads: an entry, and optionally a heading on its page. */
 export const linkFields = () => ({ link: target(), anchor: optional(word()) });

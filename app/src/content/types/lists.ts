@@ -55,9 +55,9 @@ export const listTypes = {
     alliancePartner: optional(yesNo()),
     badge: optional(line()),
   }),
-  listing: contentType("name", "A guide, an article, an event or a document.", {
+  listing: contentType("name", "An article, an event or a document.", {
     name: line(),
-    kind: oneOf("guides", "articles", "events", "library"),
+    kind: oneOf("articles", "events", "library"),
     summary: richText(),
     categories: optional(words()),
     states: optional(words({ in: states })),

@@ -14,6 +14,7 @@ export const page = contentType("title", "A page of the site.", {
   kind: optional(oneOf("guide", "legal")),
   effective: optional(date()),
   blocks: optional(entries(...Object.keys(blockTypes))),
+  guides: optional(entries("guide")),
   reviewed: optional(date()),
   hidden: yesNo(),
 });

@@ -1,4 +1,4 @@
-/** What the search finds: pages, terms and questions. The build writes it; a preview makes it of what it shows. */
+/** What the search finds: pages, guides, terms and questions. The build writes it; a preview makes it of what it shows. */
 import { BLOCKS } from "@contentful/rich-text-types";
 import type { RichText } from "../../content/block-parts";
 import type { BlockModel, PageModel } from "../../content/model";
@@ -19,27 +19,47 @@ export function searchEntries(pages: { page: PageModel; keywords?: string }[]): 
   }
   return [
     ...shown.map(({ page, keywords }) => pageEntry(page, keywords)),
+    ...shown.flatMap(({ page }) => guidesOf(page)),
     ...shown.flatMap(({ page }) => termsOf(page)),
     ...questions.values(),
   ];
 }
 
 function pageEntry(page: PageModel, keywords: string | undefined): SearchEntry {
+  return {
+    href: page.path,
+    title: page.title,
+    summary: page.description,
+    ...textOf(page.blocks, page.lead),
+    ...(keywords && { keywords }),
+  };
+}
+
+function guidesOf({ path, title, guides = [] }: PageModel): SearchEntry[] {
+  return guides.map(({ id, name, summary, blocks, finished, keywords }) => ({
+    href: `${path}#${id}`,
+    title: name,
+    summary: plainText(summary),
+    ...textOf(blocks, finished),
+    ...(keywords && { keywords }),
+    from: title,
+    isGuide: true,
+  }));
+}
+
+/** The headings and the text of `blocks`, after what is said before them. */
+function textOf(blocks: BlockModel[], before = ""): Pick<SearchEntry, "headings" | "text"> {
   const headings: string[] = [];
-  const text: string[] = page.lead ? [page.lead] : [];
-  for (const block of page.blocks) {
+  const text = [before];
+  for (const block of blocks) {
     if (block.heading) headings.push(block.heading);
     const words = wordsOf(block);
     headings.push(...words.headings);
     text.push(...words.text);
   }
   return {
-    href: page.path,
-    title: page.title,
-    summary: page.description,
     ...(headings.length > 0 && { headings: headings.join(" ") }),
     text: text.filter(Boolean).join(" "),
-    ...(keywords && { keywords }),
   };
 }
 

@@ -1,17 +1,19 @@
 /** What the search reads and what it answers. */
 
-/** One page, term or question in `/search-index.json`, which the build writes. */
+/** One page, guide, term or question in `/search-index.json`, which the build writes. */
 export type SearchEntry = {
   href: string;
   title: string;
-  /** What an editor said of the page in a sentence. */
+  /** What an editor said of it in a sentence. */
   summary?: string;
   headings?: string;
   text: string;
   /** Words people look for that the page itself does not use. */
   keywords?: string;
-  /** The page a term or a question is on. */
+  /** The page a guide, a term or a question is on. */
   from?: string;
+  /** It is a guide, which its keywords can find as they find a page. */
+  isGuide?: boolean;
   /** Of a question: it is about the organisation, not about the subject of one page. */
   isGeneral?: boolean;
 };

@@ -44,10 +44,10 @@ export async function createSearcher(
     const asks = isQuestion(query);
     const boostDocument = (id: unknown) => {
       const entry = termsByHref.get(String(id));
-      // A page says more than a term or a question does, so it answers key words better.
-      if (!entry || (!entry.isPage && !asks)) return 1;
+      // A page says more than a term or a question does, so it answers key words better; a guide, those of its task.
+      if (!entry || (!entry.isPage && !entry.isGuide && !asks)) return 1;
       const expected = expectsQuery(entry, terms, asks) ? EXPECTED_QUERY_BOOST : 1;
-      return expected * (asks ? 1 : 1.5) * (entry.isGeneral ? GENERAL_BOOST : 1);
+      return expected * (asks || entry.isGuide ? 1 : 1.5) * (entry.isGeneral ? GENERAL_BOOST : 1);
     };
     const options = { boostDocument };
     const withAllWords = index.search(query, { ...options, combineWith: "AND" });
@@ -60,12 +60,20 @@ export async function createSearcher(
 }
 
 /** The terms of an entry that say which queries it expects. */
-type EntryTerms = { isPage: boolean; isGeneral: boolean; title: string[]; keywords: string[][] };
+type EntryTerms = {
+  isPage: boolean;
+  isGuide: boolean;
+  isGeneral: boolean;
+  title: string[];
+  keywords: string[][];
+};
 
-function entryTerms({ from, isGeneral = false, title, keywords = "" }: SearchEntry): EntryTerms {
+function entryTerms(entry: SearchEntry): EntryTerms {
+  const { from, isGuide = false, isGeneral = false, title, keywords = "" } = entry;
   const phrases = keywords.split(",").map(termsOf);
   return {
     isPage: from === undefined,
+    isGuide,
     isGeneral,
     title: termsOf(title),
     keywords: phrases.filter((phrase) => phrase.length > 0),

@@ -1,6 +1,6 @@
 import { BLOCKS, type Document, INLINES } from "@contentful/rich-text-types";
 import { expect, test } from "vitest";
-import type { BlockModel } from "../../../content/model";
+import type { BlockModel, PageModel } from "../../../content/model";
 import { samplePages } from "../../../gallery/sample-pages";
 import { pageLines } from "./page-lines";
 import { samplePage } from "./sample-page";
@@ -123,4 +123,24 @@ test("a picture is read by its name, which both views share until it is replaced
     return linesOf([{ type: "media", id: "box", alt: "A box", src, width: 40, height: 30 }]);
   });
   expect(lines).toEqual([["image: A box (orange-box.svg)"], ["image: A box (orange-box.svg)"]]);
+});
+
+test("guides follow the blocks, each with what it needs and where it leads", () => {
+  const lines = pageLines(samplePages.guides as PageModel).map(
+    ({ kind, text }) => `${kind}: ${text}`,
+  );
+  expect(lines.slice(lines.lastIndexOf("heading: Number cartons"))).toEqual([
+    "heading: Number cartons",
+    "text: How to number cartons.",
+    "text: The number of the product inside.",
+    "item: Choose an indicator.",
+    "item: Work out the check digit.",
+    "text: every carton has a number.",
+    "link: Label a pallet (/gallery/guides#label-a-pallet)",
+    "heading: Label a pallet",
+    "text: How to label a pallet.",
+    "heading: Where it goes",
+    "text: On two sides.",
+    "reviewed: 21 November 2026",
+  ]);
 });

@@ -7,7 +7,7 @@
 import { longDate } from "../../../blocks/long-date";
 import type { RichText } from "../../../content/block-parts";
 import type { BlockType } from "../../../content/blocks";
-import type { BlockOfType, PageModel } from "../../../content/model";
+import type { BlockModel, BlockOfType, GuideModel, PageModel } from "../../../content/model";
 
 export type LineKind =
   | "title"
@@ -29,14 +29,26 @@ export function pageLines(page: PageModel): Line[] {
     line("title", page.title),
     line("description", page.description),
     ...maybe("text", page.lead),
-    ...page.blocks.flatMap((block) => [
-      ...maybe("heading", block.heading),
-      ...linesOf(block.type)(block),
-    ]),
+    ...page.blocks.flatMap(linesOfBlock),
+    ...(page.guides ?? []).flatMap(linesOfGuide),
     ...maybe("effective", page.effective && longDate(page.effective)),
     ...maybe("reviewed", page.reviewed && longDate(page.reviewed)),
   ];
 }
+
+const linesOfBlock = (block: BlockModel): Line[] => [
+  ...maybe("heading", block.heading),
+  ...linesOf(block.type)(block),
+];
+
+const linesOfGuide = (guide: GuideModel): Line[] => [
+  line("heading", guide.name),
+  ...richLines(guide.summary),
+  ...(guide.needs ? richLines(guide.needs) : []),
+  ...guide.blocks.flatMap(linesOfBlock),
+  ...maybe("text", guide.finished),
+  ...guide.next.map(link),
+];
 
 const line = (kind: LineKind, text: string): Line => ({ kind, text });
 const maybe = (kind: LineKind, text: string | undefined): Line[] => (text ? [{ kind, text }] : []);

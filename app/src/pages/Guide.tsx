@@ -1,0 +1,105 @@
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { Block } from "../blocks/Block";
+import { RichText } from "../blocks/RichText";
+import type { GuideModel } from "../content/model";
+import { Button } from "../ui/Button";
+import { CopyButton } from "../ui/CopyButton";
+import { fieldSource } from "../ui/field-source";
+import { keyed } from "../ui/keyed";
+import { Link } from "../ui/Link";
+import styles from "./Guides.module.css";
+
+type Props = {
+  guide: GuideModel;
+  /** Of the page that holds the guide. */
+  path: string;
+  previous: GuideModel | undefined;
+  next: GuideModel | undefined;
+  /** As long as it is "served", the address alone decides by `:target` (see `Page.module.css`). */
+  state: "served" | "open" | "closed";
+  /** Called when the browser finds a word in the closed guide and shows it. */
+  onFound: () => void;
+};
+
+/** One task from start to finish. */
+export function Guide({ guide, path, previous, next, state, onFound }: Props) {
+  const nameId = useId();
+  const article = useRef<HTMLElement>(null);
+  const isClosed = state === "closed";
+  const address = `${path}#${guide.id}`;
+
+  // React knows no `until-found`, with which a browser's own search still finds what is hidden.
+  useLayoutEffect(() => {
+    if (isClosed) article.current?.setAttribute("hidden", "until-found");
+    else article.current?.removeAttribute("hidden");
+  }, [isClosed]);
+
+  useEffect(() => {
+    const { current } = article;
+    current?.addEventListener("beforematch", onFound);
+    return () => current?.removeEventListener("beforematch", onFound);
+  }, [onFound]);
+
+  return (
+    <article
+      ref={article}
+      id={guide.id}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      data-guide={isClosed ? undefined : state}
+    >
+      <div className={styles.guide}>
+        <div className={`needs-script ${styles.bar}`}>
+          <a href={path}>All guides</a>
+          <div className="actions">
+            <Button size="small" onClick={() => print()}>
+              Print this guide
+            </Button>
+            <CopyButton
+              text={state === "open" ? location.origin + address : address}
+              what="Link to this guide"
+              word="Copy link"
+            />
+          </div>
+        </div>
+        <h2 id={nameId} {...fieldSource(guide, "name")}>
+          {guide.name}
+        </h2>
+        <RichText document={guide.summary} source={fieldSource(guide, "summary")} />
+        {guide.needs && (
+          <div className={styles.needs}>
+            <h3>What you need</h3>
+            <RichText document={guide.needs} source={fieldSource(guide, "needs")} />
+          </div>
+        )}
+        {guide.blocks.map((block) => (
+          <Block key={block.id} block={block} />
+        ))}
+        {guide.finished && (
+          <p className={styles.finished}>
+            <strong>You are finished when</strong>{" "}
+            <span {...fieldSource(guide, "finished")}>{guide.finished}</span>
+          </p>
+        )}
+        {guide.next.length > 0 && (
+          <div className={styles.next}>
+            <h3>What to do next</h3>
+            <ul>
+              {keyed(guide.next, ({ href }) => href).map(([key, link]) => (
+                <li key={key}>
+                  <Link href={link.href} {...fieldSource(link)}>
+                    {link.text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <nav className={`needs-script ${styles.turn}`} aria-label="Other guides">
+          {previous && <a href={`#${previous.id}`}>Previous: {previous.name}</a>}
+          {next && <a href={`#${next.id}`}>Next: {next.name}</a>}
+        </nav>
+      </div>
+    </article>
+  );
+}
