@@ -46,6 +46,7 @@ export function Guide({ guide, path, previous, next, state, onFound }: Props) {
       id={guide.id}
       tabIndex={-1}
       aria-labelledby={nameId}
+      aria-hidden={isClosed || undefined}
       data-guide={isClosed ? undefined : state}
     >
       <div className={styles.guide}>
