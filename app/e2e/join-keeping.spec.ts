@@ -12,7 +12,7 @@ import {
   start,
 } from "./join-walk";
 import { OwnServer } from "./own-server";
-import { payAs } from "./sandbox";
+import { atSandbox, payAs } from "./sandbox";
 import { expect, test } from "./site";
 
 /** The requests that submit an application. */
@@ -73,14 +73,22 @@ test("two tabs share one application", async ({ page, context }) => {
   await expect(other.getByRole("link", { name: "Start now" })).toBeVisible();
 });
 
-test("a double click sends once, and the form shows the reference afterwards", async ({ page }) => {
+test("a double click sends once, and Back leads to the reference, not to a form to send again", async ({
+  page,
+}) => {
   const submits = submitsOf(page);
   await openKept(page, "payment", completeAnswers(someAbn(31)));
   await page.getByRole("button", { name: "Send application and pay" }).dblclick();
   await payAs(page);
   await expect(reference(page)).toBeVisible();
   expect(submits).toHaveLength(1);
-  await page.goto("/join-gs1#payment");
+  // Back past the page where it was paid, to the form.
+  await page.goBack();
+  await atSandbox(page);
+  await page.goBack();
+  await expect(reference(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/join-gs1#payment");
   await expect(heading(page, "Your application has been sent")).toBeVisible();
   await expect(reference(page)).toBeVisible();
   await expect(page.getByRole("button", { name: /Send/ })).toHaveCount(0);

@@ -86,7 +86,10 @@ export async function answerOrganisation(
   const group = page.getByRole("group", { name: "Do you have an Australian Business Number" });
   await group.getByRole("radio", { name: hasAbn ? "Yes" : "No" }).check();
   if (hasAbn) await page.getByLabel("ABN", { exact: true }).fill(abn);
-  else await page.getByRole("radio", { name: "Located overseas" }).check();
+  else {
+    const reason = country === "Australia" ? "In the process of obtaining one" : "Located overseas";
+    await page.getByRole("radio", { name: reason }).check();
+  }
   await page.getByLabel("Legal name").fill("Sample Sauces");
   await page.getByLabel("Street address").fill("1 Example Street");
   await page.getByLabel("Suburb or town").fill("Fremantle");

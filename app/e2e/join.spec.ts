@@ -1,4 +1,5 @@
 /** Joining, from the first question to the reference, as each kind of applicant. */
+import type { Page } from "@playwright/test";
 import {
   type Applicant,
   answerContacts,
@@ -44,7 +45,7 @@ const applicants: [string, string, Applicant][] = [
       ...{ turnover: "50000000", products: "More than 10", count: "20,000" },
     },
   ],
-  ["a clinic with four sites", "Starter", { ...locations, count: "4" }],
+  ["a new clinic without an ABN yet", "Starter", { ...locations, hasAbn: false, count: "4" }],
   [
     "a charity with 30 depots",
     "Regular",
@@ -57,8 +58,20 @@ const applicants: [string, string, Applicant][] = [
   ],
 ];
 
+/** Every address that the browser asks for or shows from now on. */
+function addressesOf(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(decodeURIComponent(request.url())));
+  page.on("framenavigated", (frame) => addresses.push(decodeURIComponent(frame.url())));
+  return addresses;
+}
+
+/** What every applicant types about the organisation and the person. */
+const typed = /Sauces|Example Street|Fremantle|5550.?1234|570.?156|555.?0123|sample@/;
+
 for (const [index, [who, option, applicant]] of applicants.entries()) {
   test(`${who} joins with ${option}`, async ({ page }) => {
+    const addresses = addressesOf(page);
     await start(page);
     await answerNeed(page, applicant);
     await answerSize(page, applicant);
@@ -77,5 +90,7 @@ for (const [index, [who, option, applicant]] of applicants.entries()) {
     await payAs(page, isCard ? "Pay" : "Agree to the direct debit");
     await expect(page).toHaveURL(isCard ? "/join-gs1/result" : "/join-gs1/result-direct-debit");
     await expect(page.getByText(/GS1-[A-Z0-9]{4}-[A-Z0-9]{4}/).first()).toBeVisible();
+    expect(addresses.join()).toContain("/api/join/applications");
+    expect(addresses.filter((address) => typed.test(address))).toEqual([]);
   });
 }

@@ -1,5 +1,6 @@
 //! Texts that are formulas, headers or markup somewhere else.
 
+use barcode_core::membership::application::{Field, FieldKind};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -16,6 +17,34 @@ fn with(answers: &[(&str, &str)]) -> Value {
     complete
 }
 
+/// The fields that take any line of text.
+fn free_texts() -> impl Iterator<Item = &'static str> {
+    let is_free = |field: &&Field| matches!(field.kind(), FieldKind::Text { .. });
+    Field::ALL.iter().filter(is_free).map(|field| field.id())
+}
+
+/// Complete answers to every question that takes any line of text, each with this one.
+fn with_every_text(text: &str) -> Value {
+    let mut answers = with(&[
+        ("reasons", "tradingPartners,other"),
+        ("postalSame", "no"),
+        ("postalState", "WA"),
+        ("postalPostcode", "6160"),
+        ("ceoSame", "no"),
+        ("ceoEmail", "ceo@example.com"),
+        ("hasAlternate", "yes"),
+        ("alternateEmail", "sam@example.com"),
+        ("services", "nationalProductCatalogue"),
+        ("npcRole", "supplier"),
+        ("npcScope", "both"),
+        ("npcRecipients", "other"),
+    ]);
+    for field in free_texts() {
+        answers[field] = json!(text);
+    }
+    answers
+}
+
 fn csv_cells(text: &str) -> Vec<String> {
     let mut reader = csv::Reader::from_reader(text.trim_start_matches('\u{feff}').as_bytes());
     let records: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
@@ -26,7 +55,8 @@ fn csv_cells(text: &str) -> Vec<String> {
 async fn no_cell_of_an_export_is_a_formula() {
     let program = Program::start("formulas", &[]);
     for (abn, text) in [("51824753556", FORMULA), ("67005529920", "@SUM(1+1)")] {
-        let answers = with(&[("abn", abn), ("companyName", text), ("tradingName", text)]);
+        let mut answers = with_every_text(text);
+        answers["abn"] = json!(abn);
         program.submitted(&answers).await;
     }
     let mut question = enquiry();
@@ -52,9 +82,12 @@ async fn no_answer_becomes_a_header_of_a_mail() {
             let refused = program.post("/api/enquiry", &body).send().await.unwrap();
             assert_eq!(code_of(refused).await, "validationFailed", "{field}: {injected:?}");
         }
-        let draft = json!({ "answers": with(&[("primaryGivenName", injected)]) });
-        let create = program.post("/api/join/applications", &draft).bearer_auth(secret());
-        assert_eq!(code_of(create.send().await.unwrap()).await, "validationFailed", "{injected:?}");
+        for field in free_texts().chain(["primaryEmail", "ceoEmail", "alternateEmail"]) {
+            let draft = json!({ "answers": with(&[(field, injected)]) });
+            let create = program.post("/api/join/applications", &draft).bearer_auth(secret());
+            let refused = create.send().await.unwrap();
+            assert_eq!(code_of(refused).await, "validationFailed", "{field}: {injected:?}");
+        }
     }
     // These are names to us, and syntax in a header.
     let mut body = enquiry();
@@ -78,18 +111,7 @@ async fn no_answer_becomes_a_header_of_a_mail() {
 #[tokio::test]
 async fn markup_is_text_wherever_it_is_shown() {
     let program = Program::start("markup", &[]);
-    let mut answers = complete();
-    for field in [
-        "companyName",
-        "tradingName",
-        "street",
-        "suburb",
-        "primaryGivenName",
-        "primaryFamilyName",
-        "primaryJobTitle",
-    ] {
-        answers[field] = json!(MARKUP);
-    }
+    let answers = with_every_text(MARKUP);
     let draft = program.draft(&answers).await;
     let read = program.request(Method::GET, &draft.path("")).bearer_auth(&draft.token);
     let response = read.send().await.unwrap();
@@ -107,11 +129,16 @@ async fn markup_is_text_wherever_it_is_shown() {
     let parts: Vec<_> = parts.filter(|(plain, _)| plain.contains("<img src=3Dx")).collect();
     // The confirmation of an enquiry repeats nothing of it.
     assert_eq!(parts.len(), 3);
+    let mut shown = Vec::new();
     for (_, html) in parts {
         // In quoted-printable text a `=` at the end of a line goes on in the next.
         let html = html.replace("=\r\n", "");
         assert!(html.contains("&lt;img") && !html.contains("<img"), "{html}");
+        shown.push(html.matches("&lt;img").count());
     }
+    // The applicant and the office see every answer.
+    let whole = shown.iter().filter(|count| **count >= free_texts().count());
+    assert_eq!(whole.count(), 2, "{shown:?}");
     let shown = program.office(&["applications", "show", &reference]);
     assert!(shown.contains(MARKUP), "{shown}");
 }
