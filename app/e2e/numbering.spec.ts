@@ -48,7 +48,7 @@ test("every named case gives the same answer on the screen", async ({ page }) =>
       await expect(answer.locator('[data-tone="wrong"]'), name).toBeVisible();
     } else {
       if (expected.scan === undefined) continue;
-      await expect(scan, name).toHaveText(expected.scan.replaceAll("\u001d", "␝"));
+      await expect(scan, name).toHaveText(expected.scan.replaceAll("\u001d", "<GS>"));
     }
   }
 });

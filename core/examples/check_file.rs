@@ -44,6 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             Outcome::Shortened => "shortened by a spreadsheet".to_owned(),
             Outcome::Amount => "written as an amount".to_owned(),
             Outcome::Several => "several numbers".to_owned(),
+            Outcome::AddOn => "a number with an add-on".to_owned(),
             Outcome::WrongInside => "holds a key, and something else that is wrong".to_owned(),
         };
         faults += 1;

@@ -26,7 +26,8 @@ use crate::number_input::NumberInput;
 use crate::repair::{NumberChange, NumberRepair, suggest};
 use crate::several::{Several, several_numbers};
 use crate::spreadsheet::{self, Amount};
-use crate::{NumberProblem, ParseError, check_characters, price_weight};
+use crate::with_add_on::WithAddOn;
+use crate::{NumberProblem, ParseError, check_characters, price_weight, with_add_on};
 
 /// Every length of a key, without its check digit and with it.
 const LENGTHS: &[usize] = &[7, 8, 11, 12, 13, 14, 16, 17, 18];
@@ -156,8 +157,10 @@ pub fn check_number(text: &str, choice: NumberChoice) -> NumberOutcome {
         return outcome;
     }
     match choice {
-        NumberChoice::Auto => by_length(text),
-        NumberChoice::Key(kind) => as_key(kind, text, Vec::new()),
+        NumberChoice::Auto => as_with_add_on(text, None).unwrap_or_else(|| by_length(text)),
+        NumberChoice::Key(kind) => {
+            as_with_add_on(text, Some(kind)).unwrap_or_else(|| as_key(kind, text, Vec::new()))
+        }
         NumberChoice::Gmn => as_model(text),
         NumberChoice::PriceWeight => as_price_or_weight(text),
     }
@@ -175,6 +178,19 @@ fn as_too_much(text: &str, choice: NumberChoice) -> Option<NumberOutcome> {
     }
     let found = text.chars().count();
     (found > LONGEST).then_some(NumberOutcome::TooLong { found, max: LONGEST })
+}
+
+/// A number with an add-on, which is no part of it and has no check digit.
+fn as_with_add_on(text: &str, kind: Option<KeyKind>) -> Option<NumberOutcome> {
+    let WithAddOn { reading, add_on, span } = with_add_on::read(text, kind)?;
+    Some(NumberOutcome::Problem {
+        kind: Some(reading.kind),
+        error: ParseError::new(NumberProblem::AddOn { found: add_on.to_owned() }, span),
+        missing: None,
+        corrected: None,
+        repairs: vec![NumberRepair { key: reading.key, change: NumberChange::DropAddOn }],
+        others: Vec::new(),
+    })
 }
 
 fn by_length(text: &str) -> NumberOutcome {

@@ -97,6 +97,7 @@ mod spreadsheet;
 pub mod sydney;
 pub mod symbol;
 pub mod syntax;
+mod with_add_on;
 
 pub use number_problem::NumberProblem;
 pub use parse_error::{Details, ParseError, Problem};

@@ -42,6 +42,12 @@ pub enum NumberProblem {
         /// How many there were.
         digits: usize,
     },
+    /// An add-on stands behind the number, which is right without it.
+    #[error("expected a number alone, found the add-on {found} behind it")]
+    AddOn {
+        /// The two or five digits.
+        found: String,
+    },
     /// The number does not begin with the character that its kind begins with.
     #[error("expected {expected} as the first character, found '{found}'")]
     FirstCharacter {
@@ -108,6 +114,7 @@ impl NumberProblem {
         Self::LengthRange { .. } => "lengthRange",
         Self::NotADigit { .. } => "notADigit",
         Self::Shortened { .. } => "shortened",
+        Self::AddOn { .. } => "addOn",
         Self::FirstCharacter { .. } => "firstCharacter",
         Self::CheckDigit { .. } => "checkDigit",
         Self::Filler { .. } => "filler",
@@ -152,6 +159,7 @@ impl Problem for NumberProblem {
             Self::Shortened { kept, digits } => {
                 Details { found: text(kept), expected: text(digits), ..none }
             }
+            Self::AddOn { found } => Details { found: text(found), ..none },
             Self::SerialCharacter { found } | Self::Character { found } => {
                 Details { found: text(found), ..none }
             }

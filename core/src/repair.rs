@@ -104,6 +104,8 @@ pub enum NumberChange {
     DropLeadingZero,
     /// What a spreadsheet puts between and behind the digits of an amount is taken out.
     DropNotation,
+    /// The add-on behind the number is left out.
+    DropAddOn,
     /// One of two equal neighbours is taken out.
     DropRepeated {
         /// Position of the first of the two.

@@ -8,6 +8,8 @@
 //!  95212345432139521234543220             two scans with nothing between
 //! ```
 //!
+//! An add-on is part of the number in front of it, and no number by itself.
+//!
 //! Blanks stand between numbers and inside them, so a text is several numbers only where every part of it is
 //! one by itself: as long as a key, or with a check digit that is right. A text that is one right number as a
 //! whole is never several.
@@ -26,6 +28,7 @@ use crate::key::identify::{CheckStatus, NumberReading, likeliest};
 use crate::key::{KeyKind, validate};
 use crate::number_input::is_dash;
 use crate::spreadsheet;
+use crate::with_add_on;
 
 /// The bytes that a number may have, full-width digits and what stands between them included.
 const BYTES: RangeInclusive<usize> = 7..=100;
@@ -319,11 +322,12 @@ fn is_number(part: &str, kind: Option<KeyKind>, must_be_right: bool) -> bool {
     if is_long && part.bytes().all(|byte| byte.is_ascii_digit()) {
         return true;
     }
-    likeliest(part, kind).is_some_and(|NumberReading { status, key, .. }| {
+    let is_key = likeliest(part, kind).is_some_and(|NumberReading { status, key, .. }| {
         let has_length =
             is_long || !must_be_right && kind.is_some_and(|kind| kind.serial().is_none());
         key.serial().is_empty() && (status == CheckStatus::Valid || has_length)
-    })
+    });
+    is_key || with_add_on::read(part, kind).is_some()
 }
 
 fn is_right(text: &str, kind: Option<KeyKind>) -> bool {
@@ -381,6 +385,14 @@ mod tests {
         ] {
             check(text, &two);
         }
+        check(
+            "9780306406157 54995, 9771234567003 05",
+            &["9780306406157 54995", "9771234567003 05"],
+        );
+        check(
+            "9780306406157 54995\n9771234567003 05",
+            &["9780306406157 54995", "9771234567003 05"],
+        );
         check("952 1234 543213, 952-1234-543220", &["952 1234 543213", "952-1234-543220"]);
         check("952 1234 543213 and 952-1234-543220", &["952 1234 543213", "952-1234-543220"]);
         check("95200002 95200019", &["95200002", "95200019"]);
@@ -435,6 +447,9 @@ mod tests {
             "9521234543213:5",
             "9521234543213\n1001",
             "ISBN 978-0-306-40615-7",
+            "9780306406157 54995",
+            "9780306406157 + 54995",
+            "9771234567003, 05",
             "(01)09521234543213(10)952123454321",
             "(01) 09521234543213 (02) 09521234543220 (37) 12",
             "(01)09521234543213\n(02)09521234543220\n(37)12",

@@ -238,6 +238,11 @@ proptest! {
                     let expected = key.check_digit();
                     (Outcome::WrongCheckDigit { expected }, key.as_str().to_owned())
                 }
+                NumberOutcome::Problem { error, repairs, .. }
+                    if matches!(error.problem, NumberProblem::AddOn { .. }) =>
+                {
+                    (Outcome::AddOn, repairs[0].key.as_str().to_owned())
+                }
                 NumberOutcome::Problem { .. } => {
                     let count = match check_digit::working(line).map_err(|error| error.problem) {
                         Ok(working) => Some(working.steps.len()),

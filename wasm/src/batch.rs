@@ -37,6 +37,8 @@ outcome! {
         Outcome::Amount => Amount,
         /// Several numbers.
         Outcome::Several => Several,
+        /// A number with an add-on behind it.
+        Outcome::AddOn => AddOn,
         /// A longer text about a key.
         Outcome::Inside => Inside,
         /// Such a text, with something wrong in it.

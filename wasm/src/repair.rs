@@ -68,6 +68,8 @@ outcome! {
         },
         /// The signs of an amount are taken out.
         repair::NumberChange::DropNotation => DropNotation,
+        /// The add-on behind the number is left out.
+        repair::NumberChange::DropAddOn => DropAddOn,
         /// A zero is taken from the front.
         repair::NumberChange::DropLeadingZero => DropLeadingZero,
         /// One of two equal neighbours is taken out.

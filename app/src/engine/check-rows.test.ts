@@ -149,7 +149,7 @@ test("every row gets the answer that it gets alone", async () => {
     if (answer.type === "checkCharacters") return answer.text;
     if (answer.type === "problem" && answer.corrected !== null) return answer.corrected;
     const repair = answer.type === "problem" ? answer.repairs[0] : undefined;
-    if (repair?.change.type === "dropNotation") return repair.digits;
+    if (/^drop(Notation|AddOn)$/.test(repair?.change.type ?? "")) return repair?.digits;
     const more = interpreter.lookInside(text);
     return "key" in more ? (more.key?.text ?? "") : "";
   });

@@ -23,6 +23,7 @@ const outcomes = {
   shortened: null,
   amount: null,
   several: null,
+  addOn: null,
   inside: null,
   wrongInside: null,
 } satisfies Record<OutcomeName, null>;
@@ -61,7 +62,7 @@ export async function checkRows(
       list.counts[name] += 1;
       if (list.first.length < KEPT) list.first.push(one);
       if (list.byOutcome[name].length < KEPT) list.byOutcome[name].push(one);
-      const isGuess = name === "wrongCheckDigit" || name === "amount";
+      const isGuess = name === "wrongCheckDigit" || name === "amount" || name === "addOn";
       const complete = isGuess ? "" : one.number;
       one.sameAs = known.sameAs(complete, one.row);
       if (one.sameAs !== undefined) {

@@ -24,7 +24,7 @@ test.each(entries)("label: $name", ({ input, expected }) => {
       texts: Object.fromEntries(outcome.texts.map(({ field, lines }) => [field, lines])),
     }).toMatchObject(expected);
   } else {
-    const problems = outcome.problems.map(({ field, problem }) => ({ ...problem, field }));
+    const problems = outcome.problems.map(({ problem, ...rest }) => ({ ...problem, ...rest }));
     expect({ type: "error", problems }).toMatchObject(expected);
   }
 });

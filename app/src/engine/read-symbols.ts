@@ -8,7 +8,7 @@ export type SymbolFound = {
   name: string;
   /** Symbology identifier (ISO/IEC 15424), such as `]C1`. */
   identifier: string;
-  /** The data without it; group separators are written ␝, which a text field can show. */
+  /** The data without it; group separators are written <GS>, which every font can show. */
   data: string;
 };
 
@@ -46,7 +46,7 @@ export async function readSymbols(picture: ImageData): Promise<SymbolFound[]> {
   const found = sorted.map(({ format, symbologyIdentifier, bytes }) => ({
     name: nameOf(format),
     identifier: symbologyIdentifier,
-    data: new TextDecoder().decode(bytes).replaceAll("\u001d", "␝"),
+    data: new TextDecoder().decode(bytes).replaceAll("\u001d", "<GS>"),
   }));
   return withoutRepeats(found);
 }

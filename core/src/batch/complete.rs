@@ -67,6 +67,7 @@ fn write_digits(line: &[u8], outcome: Outcome, numbers: &mut Vec<u8>) {
         | Outcome::Shortened
         | Outcome::Amount
         | Outcome::Several
+        | Outcome::AddOn
         | Outcome::Inside
         | Outcome::WrongInside => {}
     }
@@ -86,6 +87,7 @@ mod tests {
     #[test]
     fn each_line_gives_the_number_that_fits() {
         check("\"952-1234-54321-3\"", None, "9521234543213");
+        check("9521234543213 05", None, "9521234543213");
         check("９５２123454321", Some(KeyKind::Gtin13), "9521234543213");
         check("09520123456789123", Some(KeyKind::Sscc), "095201234567891235");
         check("9521234543218", None, "9521234543213");

@@ -7,6 +7,7 @@ use crate::key::{Key, KeyKind};
 use crate::number_input::NumberInput;
 use crate::several::several_numbers;
 use crate::spreadsheet::{self, Amount};
+use crate::with_add_on::{self, WithAddOn};
 
 /// What the number of digits says, as sets without overlap: bit n stands for n digits.
 #[derive(Clone, Copy, Default)]
@@ -159,27 +160,37 @@ pub(super) fn check_plain_line(text: &[u8], lengths: Lengths) -> Option<(Outcome
 pub(super) fn check_ascii_line(line: &[u8], lengths: Lengths) -> Option<Outcome> {
     let mut number = Sums::default();
     let mut has_blank = false;
+    let mut last_group = 0;
     for byte in without_quotes(line) {
         match byte {
-            b'0'..=b'9' => number.push(byte - b'0'),
+            b'0'..=b'9' => {
+                number.push(byte - b'0');
+                last_group += 1;
+                continue;
+            }
             b'-' if !lengths.has_serial => {}
             b' ' | b'\t' | b'\r' | b'\x0b' | b'\x0c' => has_blank = true,
             _ => return None,
         }
+        last_group = 0;
     }
-    // Two short numbers have as many digits as a long one in groups.
+    // Two short numbers have as many digits as a long one in groups, and so has one with its add-on.
     let may_be_two = has_blank && number.count > 14;
-    if may_be_two { None } else { number.outcome(lengths) }
+    let may_have_add_on = matches!(last_group, 2 | 5) && last_group < number.count;
+    if may_be_two || may_have_add_on { None } else { number.outcome(lengths) }
 }
 
 /// Reads a line as a single number is read; gives the right number as well, where there is one: of an amount,
-/// the one that was probably meant. A model number, which is no key, is right as it stands.
+/// the one that was probably meant, and of a number with an add-on the number. A model number, which is no key, is right as it stands.
 pub(super) fn check_any_line(line: &[u8], kind: Option<KeyKind>) -> (Outcome, Option<Key>) {
     let Ok(line) = std::str::from_utf8(without_quotes(line)) else {
         return (Outcome::NotDigits, None);
     };
     if several_numbers(line, kind).is_some() {
         return (Outcome::Several, None);
+    }
+    if let Some(WithAddOn { reading, .. }) = with_add_on::read(line, kind) {
+        return (Outcome::AddOn, Some(reading.key));
     }
     let Some(NumberReading { status, key, .. }) = likeliest(line, kind) else {
         if let Some(Amount::Whole(digits)) = spreadsheet::read(line) {
@@ -303,6 +314,10 @@ mod tests {
         check("9521234543213.00", Some(KeyKind::Gtin13), Outcome::Amount);
         check("9521234543213 9521234543220", None, Outcome::Several);
         check("95200002 95200019", None, Outcome::Several);
+        check("9780306406157 54995", None, Outcome::AddOn);
+        check("614141000036-12", None, Outcome::AddOn);
+        check("9780306406157 54995", Some(KeyKind::Gtin13), Outcome::AddOn);
+        check("9780306406157 54995", Some(KeyKind::Sscc), Outcome::WrongCheckDigit { expected: 3 });
         check("0952 0123 4567 8912 35", None, Outcome::Valid);
         check("9520000", None, Outcome::WithoutCheckDigit { digit: 2 });
         check("61414100003", None, Outcome::WithoutCheckDigit { digit: 6 });

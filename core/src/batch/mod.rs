@@ -54,6 +54,8 @@ pub enum Outcome {
     Amount,
     /// It is several numbers.
     Several,
+    /// It is a number with an add-on behind it.
+    AddOn,
     /// It is no number, but a longer text about a key (see [`look_inside`](crate::interpret::look_inside)).
     Inside,
     /// It is such a text, and something in it is wrong.
@@ -71,6 +73,7 @@ const WRONG_INSIDE: u8 = 0x70;
 const SHORTENED: u8 = 0x80;
 const AMOUNT: u8 = 0x90;
 const SEVERAL: u8 = 0xa0;
+const ADD_ON: u8 = 0xb0;
 
 impl Answer {
     /// The byte.
@@ -100,6 +103,7 @@ impl Answer {
             SHORTENED => Outcome::Shortened,
             AMOUNT => Outcome::Amount,
             SEVERAL => Outcome::Several,
+            ADD_ON => Outcome::AddOn,
             _ => Outcome::NotDigits,
         }
     }
@@ -119,6 +123,7 @@ impl From<Outcome> for Answer {
             Outcome::Shortened => SHORTENED,
             Outcome::Amount => AMOUNT,
             Outcome::Several => SEVERAL,
+            Outcome::AddOn => ADD_ON,
         })
     }
 }

@@ -15,6 +15,14 @@ pub enum LabelProblem {
     /// A value does not suit its identifier, or two identifiers do not suit each other.
     #[error("{0}")]
     Syntax(SyntaxProblem),
+    /// There are several numbers, and a label has one of each kind.
+    #[error("expected one number, found {count}")]
+    Several {
+        /// How many there are.
+        count: usize,
+        /// One on each line, as a table of many labels has them.
+        rows: String,
+    },
     /// There is no SSCC, and no company prefix or serial reference to make one from.
     #[error("expected an SSCC, or a company prefix and a serial reference")]
     NoSscc,
@@ -146,10 +154,21 @@ pub struct FieldError {
     pub error: ParseError<LabelProblem>,
 }
 
+impl FieldError {
+    /// The numbers in the field, one on each line, where there are several.
+    pub fn rows(&self) -> Option<&str> {
+        match &self.error.problem {
+            LabelProblem::Several { rows, .. } => Some(rows),
+            _ => None,
+        }
+    }
+}
+
 impl LabelProblem {
     codes! {
         /// A short name that never changes, for programs; that of the number or the value, if it is one.
         fn code(&self) in CODES;
+        Self::Several { .. } => "several",
         Self::NoSscc => "noSscc",
         Self::TwoSsccs { .. } => "twoSsccs",
         Self::Extension { .. } => "extensionDigit",
@@ -191,6 +210,9 @@ impl Problem for LabelProblem {
         match self {
             Self::Number(problem) => problem.details(),
             Self::Syntax(problem) => problem.details(),
+            Self::Several { count, .. } => {
+                Details { found: Some(count.to_string()), ..Details::default() }
+            }
             Self::TwoSsccs { found, expected } => Details {
                 found: Some(found.clone()),
                 expected: Some(expected.clone()),

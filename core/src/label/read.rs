@@ -106,7 +106,7 @@ impl Label {
 /// assert_eq!(errors[0].to_string(), "count: expected a value, since (02) needs it");
 /// ```
 pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<FieldError>> {
-    let mut errors: Vec<_> = LabelField::ALL.iter().filter_map(|f| too_long(*f, entries)).collect();
+    let mut errors: Vec<_> = LabelField::ALL.iter().filter_map(|f| too_much(*f, entries)).collect();
     if !errors.is_empty() {
         return Err(errors);
     }
@@ -171,10 +171,20 @@ pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<FieldError>> {
     Ok(Label { sscc, elements, texts, warnings })
 }
 
-fn too_long(field: LabelField, entries: &LabelEntries) -> Option<FieldError> {
-    let found = entries.get(field).chars().count();
-    let problem = LabelProblem::TextLength { found, max: LONGEST };
-    (found > LONGEST).then(|| FieldError { field, error: ParseError::new(problem, 0..0) })
+/// A text that is not read at all: a long list of numbers, or what is too long for any field.
+fn too_much(field: LabelField, entries: &LabelEntries) -> Option<FieldError> {
+    let text = entries.get(field);
+    let found = text.chars().count();
+    if found <= LONGEST {
+        return None;
+    }
+    let several = match field.kind() {
+        FieldKind::Sscc => values::several(text, Some(KeyKind::Sscc)),
+        FieldKind::Gtin | FieldKind::Key => values::several(text, None),
+        _ => None,
+    };
+    let too_long = || ParseError::new(LabelProblem::TextLength { found, max: LONGEST }, 0..0);
+    Some(FieldError { field, error: several.unwrap_or_else(too_long) })
 }
 
 /// The SSCC as given, or made from its parts; where there are both, they agree.
@@ -195,7 +205,8 @@ fn sscc(entries: &LabelEntries) -> Result<Key, Vec<FieldError>> {
     }
     let text = entries.get(LabelField::Sscc);
     let given = given_sscc(text).map_err(|error| {
-        vec![FieldError { field: LabelField::Sscc, error: error.map(LabelProblem::Number) }]
+        let error = values::no_number(text, Some(KeyKind::Sscc), error);
+        vec![FieldError { field: LabelField::Sscc, error }]
     })?;
     if !parts {
         return Ok(given);

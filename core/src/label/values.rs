@@ -6,11 +6,14 @@
 use std::ops::Range;
 
 use super::problem::LabelProblem;
-use crate::ParseError;
 use crate::blank::is_blank;
+use crate::interpret::{Several, several_values};
+use crate::key::gtin::Gtin;
 use crate::key::{KeyKind, validate};
 use crate::number_input::NumberInput;
 use crate::syntax::{Ai, SyntaxProblem, check_components, check_length};
+use crate::with_add_on::{self, WithAddOn};
+use crate::{NumberProblem, ParseError};
 
 type Read<T> = Result<T, ParseError<LabelProblem>>;
 
@@ -46,16 +49,39 @@ pub(super) fn checked(ai: Ai, value: &str) -> Read<()> {
 
 /// A GTIN of 8, 12, 13 or 14 digits, written with 14.
 pub(super) fn gtin(text: &str) -> Read<String> {
-    let gtin: crate::key::gtin::Gtin =
-        text.parse().map_err(|error: ParseError<_>| error.map(LabelProblem::Number))?;
+    let gtin: Gtin = text.parse().map_err(|error| no_number(text, None, error))?;
     Ok(gtin.digits_14().to_owned())
 }
 
 /// A GLN or a GSIN, by the identifier that carries it.
 pub(super) fn key(ai: Ai, text: &str) -> Read<String> {
     let kind = if ai == KeyKind::Gsin.ai() { KeyKind::Gsin } else { KeyKind::Gln };
-    let key = validate(kind, text).map_err(|error| error.map(LabelProblem::Number))?;
+    let key = validate(kind, text).map_err(|error| no_number(text, Some(kind), error))?;
     Ok(key.as_str().to_owned())
+}
+
+/// Why a text is no number of a kind: it is several, it has an add-on, or what its reader says.
+pub(super) fn no_number(
+    text: &str,
+    kind: Option<KeyKind>,
+    error: ParseError<NumberProblem>,
+) -> ParseError<LabelProblem> {
+    if let Some(several) = several(text, kind) {
+        return several;
+    }
+    match with_add_on::read(text, kind) {
+        Some(WithAddOn { add_on, span, .. }) => {
+            let problem = NumberProblem::AddOn { found: add_on.to_owned() };
+            ParseError::new(problem.into(), span)
+        }
+        None => error.map(LabelProblem::Number),
+    }
+}
+
+/// That a text is several numbers, if it is.
+pub(super) fn several(text: &str, kind: Option<KeyKind>) -> Option<ParseError<LabelProblem>> {
+    let Several { count, lines } = several_values(text, kind)?;
+    Some(ParseError::new(LabelProblem::Several { count, rows: lines }, 0..text.len()))
 }
 
 /// A whole number from 1, without zeros in front.

@@ -31,6 +31,8 @@ pub struct Content {
     pub(super) elements: Vec<Element<'static>>,
     /// The GTIN, where nothing else is there.
     pub(super) gtin: Option<Gtin>,
+    /// The digits of the add-on beside the GTIN.
+    pub(super) add_on: Option<String>,
     /// A Digital Link as it was typed.
     pub(super) link: Option<String>,
     /// The kind of symbol that was scanned, as far as the scanner tells.
@@ -159,6 +161,18 @@ impl Content {
         self.added_check_digit
     }
 
+    /// The two or five digits that were typed or scanned beside the number.
+    ///
+    /// ```
+    /// use barcode_core::numbering::Content;
+    ///
+    /// let book = Content::read("9780306406157 54995", None).unwrap();
+    /// assert_eq!((book.bracketed().as_str(), book.add_on()), ("(01)09780306406157", Some("54995")));
+    /// ```
+    pub fn add_on(&self) -> Option<&str> {
+        self.add_on.as_deref()
+    }
+
     /// What the same digits can identify, the kind that they were read as first; empty unless there
     /// is more than one.
     ///
@@ -238,6 +252,9 @@ impl Content {
             if digital_link::canonical(&self.elements).is_ok() {
                 kinds.extend(links);
             }
+        }
+        if self.add_on.is_some() {
+            kinds.retain(|kind| kind.is_retail());
         }
         let typed = (self.form == FormKind::Number(NumberKind::UpcE)).then_some(Symbology::UpcE);
         let given = kinds.iter().position(|kind| Some(*kind) == self.scanned.or(typed));

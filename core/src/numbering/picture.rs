@@ -17,7 +17,8 @@ pub struct PictureSettings<'a> {
     pub symbology: Symbology,
     /// What it is used for, which decides its size.
     pub usage: Use,
-    /// Two or five more digits to the right, for periodicals and books; empty for none.
+    /// Two or five more digits to the right, for periodicals and books, where the content has none of its own;
+    /// empty for none.
     pub add_on: &'a str,
     /// The width of a module; the target of the use if absent.
     pub x: Option<u32>,
@@ -137,7 +138,7 @@ pub fn picture(
     let x = settings.module(row);
     let text = content.text_for(symbology, settings.stem)?;
     let symbol = Symbol::read(symbology, &text, MatrixOptions { shape, level })
-        .and_then(|symbol| symbol.with_add_on(settings.add_on))
+        .and_then(|symbol| symbol.with_add_on(content.add_on().unwrap_or(settings.add_on)))
         .map_err(|error| error.problem)?;
     let style = settings.style(&symbol, row, x);
     let size = symbol.size(&style);

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //!  ]I1…      a scan of an ITF-14, which no element string can be
+//!  ]E3…      a scan of an EAN/UPC with its add-on
 //!  others    a number with its check digit · an element string, a scan, a link or an EPC ·
 //!            a number without its check digit · what is wrong with the likeliest of these
 //! ```
@@ -22,8 +23,9 @@ use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
 use crate::numbering::content::{Content, ContentProblem, ContentProblems};
 use crate::repair::NumberRepair;
 use crate::scan;
-use crate::symbol::Symbology;
+use crate::symbol::{AddOn, Symbology};
 use crate::syntax::Element;
+use crate::with_add_on::{self, WithAddOn};
 use crate::{NumberProblem, ParseError};
 
 impl Content {
@@ -69,12 +71,16 @@ fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems
     if text.trim().is_empty() {
         return Err(problem(ContentProblem::Empty, 0..text.len()));
     }
-    if let Some(scan) = itf_scan(text) {
+    if let Some(scan) = itf_scan(text).or_else(|| scan_with_add_on(text)) {
         return scan;
     }
     let chosen = kind.map(|kind| check_number(text, NumberChoice::Key(kind)));
     if let Some(NumberOutcome::Number { reading, .. }) = &chosen {
         return Ok(of_number(text, reading));
+    }
+    if let Some(WithAddOn { reading, add_on, .. }) = with_add_on::read(text, None) {
+        let content = of_number(text, &reading);
+        return Ok(Content { add_on: Some(add_on.to_owned()), kinds: Vec::new(), ..content });
     }
     let number = check_number(text, NumberChoice::Auto);
     if let NumberOutcome::Number { reading, .. } = &number
@@ -112,17 +118,32 @@ fn itf_scan(text: &str) -> Option<Result<Content, ContentProblems>> {
     let start = text.len() - text.trim_start().len();
     let digits = ["]I0", "]I1"].iter().find_map(|head| text.trim_start().strip_prefix(head))?;
     let form = FormKind::Number(NumberKind::Key(KeyKind::Gtin14));
-    Some(match digits.trim_end().parse::<Gtin>() {
+    let content = scanned_gtin(digits.trim_end(), start + 3, form);
+    Some(content.map(|content| Content { scanned: Some(Symbology::Itf14), ..content }))
+}
+
+/// A scan of an EAN/UPC with its add-on: 13 digits, then those of the add-on.
+fn scan_with_add_on(text: &str) -> Option<Result<Content, ContentProblems>> {
+    let start = text.len() - text.trim_start().len();
+    let (digits, add_on) = text.trim().strip_prefix("]E3")?.split_at_checked(13)?;
+    let add_on = AddOn::read(add_on).ok()?;
+    let form = FormKind::Scan(scan::Symbology::Ean13);
+    let content = scanned_gtin(digits, start + 3, form);
+    Some(content.map(|content| Content { add_on: Some(add_on.digits().to_owned()), ..content }))
+}
+
+/// The GTIN of a scan, whose digits begin at byte `start` of the text.
+fn scanned_gtin(digits: &str, start: usize, form: FormKind) -> Result<Content, ContentProblems> {
+    match digits.parse::<Gtin>() {
         Ok(gtin) => {
             let element = Element { ai: KeyKind::Gtin14.ai(), value: padded(gtin).into() };
-            Ok(Content { scanned: Some(Symbology::Itf14), ..of_elements(form, vec![element]) })
+            Ok(of_elements(form, vec![element]))
         }
         Err(error) => {
-            let from = start + text.trim_start().len() - digits.len();
-            let span = error.span.start + from..error.span.end + from;
-            Err(problem(ContentProblem::Text(error.problem.into()), span))
+            let ParseError { problem, span } = error.after(start);
+            Err(self::problem(ContentProblem::Text(problem.into()), span))
         }
-    })
+    }
 }
 
 fn of_number(text: &str, reading: &NumberReading) -> Content {
@@ -182,6 +203,7 @@ fn of_elements(form: FormKind, elements: Vec<Element<'static>>) -> Content {
         form,
         elements,
         gtin: gtin.map(|gtin| gtin.to_format(gtin.shortest()).unwrap_or(gtin)),
+        add_on: None,
         link: None,
         scanned: None,
         is_data_bar: false,

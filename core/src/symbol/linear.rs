@@ -25,11 +25,10 @@ impl LinearSymbol {
     /// The same symbol with two or five more digits to its right.
     pub fn with_add_on(self, add_on: AddOn) -> Result<Self, SymbolProblem> {
         let symbology = self.symbology;
-        match symbology {
-            Symbology::Ean13 | Symbology::UpcA | Symbology::UpcE => {
-                Ok(Self { add_on: Some(add_on), ..self })
-            }
-            _ => Err(SymbolProblem::AddOnNotAllowed { symbology }),
+        if symbology.may_have_add_on() {
+            Ok(Self { add_on: Some(add_on), ..self })
+        } else {
+            Err(SymbolProblem::AddOnNotAllowed { symbology })
         }
     }
 

@@ -138,6 +138,12 @@ impl Symbology {
         matches!(self, Self::Ean13 | Self::Ean8 | Self::UpcA | Self::UpcE)
     }
 
+    /// Whether an add-on may stand to its right.
+    #[must_use]
+    pub const fn may_have_add_on(self) -> bool {
+        matches!(self, Self::Ean13 | Self::UpcA | Self::UpcE)
+    }
+
     /// The symbology identifier that a scanner sends in front of the data (ISO/IEC 15424).
     ///
     /// Scanners report both UPC kinds as an EAN-13 with a zero in front.

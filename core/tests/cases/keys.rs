@@ -81,6 +81,7 @@ pub(crate) fn change(change: NumberChange) -> Value {
         }
         NumberChange::LeadingZeros { count } => json!({ "type": "leadingZeros", "count": count }),
         NumberChange::DropNotation => json!({ "type": "dropNotation" }),
+        NumberChange::DropAddOn => json!({ "type": "dropAddOn" }),
         NumberChange::DropLeadingZero => json!({ "type": "dropLeadingZero" }),
         NumberChange::DropRepeated { at } => json!({ "type": "dropRepeated", "at": at }),
     }
@@ -101,6 +102,7 @@ fn outcome(outcome: Outcome) -> Value {
         Outcome::Shortened => json!({ "type": "shortened" }),
         Outcome::Amount => json!({ "type": "amount" }),
         Outcome::Several => json!({ "type": "several" }),
+        Outcome::AddOn => json!({ "type": "addOn" }),
         Outcome::Inside => json!({ "type": "inside" }),
         Outcome::WrongInside => json!({ "type": "wrongInside" }),
     }

@@ -105,9 +105,10 @@ fn warning(warning: &LabelWarning) -> Value {
     })
 }
 
-fn problem(entries: &LabelEntries, FieldError { field, error }: &FieldError) -> Value {
-    let mut problem = crate::error(entries.get(*field), error)["problem"].take();
-    problem["field"] = json!(field.id());
+fn problem(entries: &LabelEntries, found: &FieldError) -> Value {
+    let mut problem = crate::error(entries.get(found.field), &found.error)["problem"].take();
+    problem["field"] = json!(found.field.id());
+    problem["rows"] = json!(found.rows());
     problem
 }
 

@@ -26,6 +26,7 @@ fn contents() {
             "type": "ok",
             "form": content.form().id(),
             "bracketed": content.bracketed(),
+            "addOn": content.add_on(),
             "kinds": content.kinds().iter().map(|kind| kind.id()).collect::<Vec<_>>(),
             "isInternal": content.is_internal(),
             "isLink": content.is_link(),

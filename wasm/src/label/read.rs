@@ -80,6 +80,8 @@ outcome! {
         field: LabelFieldId = error.field.id(),
         /// What is wrong with its text.
         problem: Problem<LabelCode> = (entries.get(error.field), &error.error),
+        /// The numbers in it, one on each line, where there are several.
+        rows: Option<String> = error.rows(),
     }
 }
 

@@ -28,6 +28,8 @@ outcome! {
             bracketed: String = content.bracketed(),
             /// Whether the check digit was missing and has been added.
             added_check_digit: bool = content.added_check_digit(),
+            /// The two or five digits that were typed or scanned beside the number.
+            add_on: Option<String> = content.add_on(),
             /// What the same digits can identify, the kind that they were read as first; empty unless
             /// there is more than one.
             kinds: Vec<KeyKindId> = content.kinds().iter().map(|kind| kind.id()),

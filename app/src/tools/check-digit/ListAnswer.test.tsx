@@ -19,7 +19,7 @@ function check(engine: BarcodeEngine, values: string[], kind?: KeyKindId) {
   const names: OutcomeName[] = [
     ...(["empty", "valid", "wrongCheckDigit", "withoutCheckDigit"] as const),
     ...(["wrongLength", "notDigits", "shortened", "amount", "several"] as const),
-    ...(["inside", "wrongInside"] as const),
+    ...(["addOn", "inside", "wrongInside"] as const),
   ];
   const of = (name: OutcomeName) =>
     rows.filter(({ answer }) => engine.readAnswer(answer).type === name);
@@ -65,6 +65,21 @@ test("offers the number of an amount, and says that a row has several", async ()
       "GTIN-13",
     ],
     ["2", "9521234543213 9521234543220", "Several numbers in one row", "", ""],
+  ]);
+});
+
+test("tells a number from the add-on behind it", async () => {
+  const engine = await loadEngine();
+  const list = check(engine, ["9780306406157 54995"]);
+  render(<ListAnswer list={list} engine={engine} {...controls} />);
+  expect(cells()).toEqual([
+    [
+      "1",
+      "9780306406157 54995",
+      "A number with an add-on, which is not part of it",
+      "9780306406157If the add-on is left out",
+      "GTIN-13",
+    ],
   ]);
 });
 

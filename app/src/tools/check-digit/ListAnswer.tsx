@@ -27,6 +27,7 @@ const filterOf = {
   shortened: "unreadable",
   amount: "unreadable",
   several: "unreadable",
+  addOn: "unreadable",
   wrongInside: "unreadable",
   empty: "unreadable",
 } as const satisfies Record<OutcomeName, Filter>;

@@ -141,6 +141,7 @@ export const listHeadings: ListWords["headings"] = {
 export const guesses: Partial<Record<LineOutcome["type"], string>> = {
   wrongCheckDigit: "If only the check digit is wrong",
   amount: "If a spreadsheet wrote it as an amount",
+  addOn: "If the add-on is left out",
 };
 
 /** What a text is that is more than one number. */
@@ -174,6 +175,8 @@ const problemSentences = {
     }.`,
   shortened: ({ found, expected }) =>
     `A spreadsheet has shortened this number: it shows ${countOf(Number(found), "digit")} of ${expected}, and the others cannot be worked out. In the spreadsheet, format the cells as a number without decimals, and copy them again. If the last digits are zeros there too, they are lost: go back to the source, and import the column as text.`,
+  addOn: ({ found }) =>
+    `${found} is read as an add-on: digits beside the barcode, such as the issue of a magazine or the price of a book. It is not part of the number and has no check digit.`,
   firstCharacter: ({ found, expected }) =>
     `The first character should be ${expected}, not “${found}”.`,
   checkDigit: ({ found, expected }) =>
@@ -221,6 +224,8 @@ export function describeChange(change: NumberChange): string {
         : `if ${change.count} leading zeros were lost`;
     case "dropNotation":
       return "if a spreadsheet wrote it as an amount";
+    case "dropAddOn":
+      return "if the add-on is left out";
     case "dropLeadingZero":
       return "if the leading zero was added";
     case "dropRepeated":
@@ -286,6 +291,8 @@ export function describeLine(outcome: LineOutcome): string {
       return "Written as an amount, with signs between its digits";
     case "several":
       return "Several numbers in one row";
+    case "addOn":
+      return "A number with an add-on, which is not part of it";
     case "inside":
       return "Found inside a longer text, and right";
     case "wrongInside":

@@ -123,6 +123,7 @@ test.each([
   ["9912345678909", "This is the number of a coupon."],
   ["1987654Ad4X4bL5ttr2310c2K", "This is a GMN, the number of a product model."],
   ["9.52123E+12", "A spreadsheet has shortened this number: it shows 6 digits of 13"],
+  ["9771234567003 05", "05 is read as an add-on"],
   ["(00)095201234567891235", "There is an SSCC in it"],
   ["(01)09521234000014", "The check digit 4 does not fit."],
   ["9521234000014", "The check digit should be 3, not 4."],

@@ -25,66 +25,68 @@ export function ManyItems({ indicator, work, isOpen, onToggle }: Props) {
   const caption = useId();
 
   return (
-    <Disclosure
-      summary="Many items at once"
-      open={isOpen}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
-    >
-      <div className={styles.levels}>
-        <RowsInput
-          rows={rows}
-          label="Items"
-          hint={`One GTIN a line, or a table, or drop a CSV file here. Each gets indicator ${indicator}.`}
-          fileLabel="File with items"
-          onExample={() => rows.type(EXAMPLE)}
-          onFile={pack}
-          onClear={clear}
-        >
-          <Button disabled={rows.isEmpty} onClick={() => pack(rows.source())}>
-            Make the numbers
-          </Button>
-        </RowsInput>
-        <RunStatus run={run} onCancel={stop} />
-        {list !== undefined && (
-          <div className="actions">
-            <Button onClick={() => saveBlob("gtin-14.csv", list.csv)}>Save all as CSV</Button>
-          </div>
-        )}
-        {list !== undefined && (
-          <TableRegion labelledBy={caption}>
-            <table className={rowStyles.table}>
-              <caption id={caption}>
-                {countOf(list.total, "row")}, {list.without.toLocaleString("en-AU")} without the
-                GTIN of an item
-                {list.repeated > 0 &&
-                  `, ${list.repeated.toLocaleString("en-AU")} with the item of an earlier row`}
-                {list.first.length < list.total && `, the first ${list.first.length} shown`}
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">Row</th>
-                  <th scope="col">Item</th>
-                  <th scope="col">GTIN-14</th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.first.map(({ row, text, gtin, note }) => (
-                  <tr key={row}>
-                    <th scope="row">{row.toLocaleString("en-AU")}</th>
-                    <td className="number">{text}</td>
-                    <td>
-                      {gtin !== "" && <span className="number">{gtin}</span>}
-                      {note !== "" && (
-                        <p className={gtin === "" ? styles.problem : "quiet"}>{note}</p>
-                      )}
-                    </td>
+    <div className={styles.many}>
+      <Disclosure
+        summary="Many items at once"
+        open={isOpen}
+        onToggle={(event) => onToggle(event.currentTarget.open)}
+      >
+        <div className={styles.levels}>
+          <RowsInput
+            rows={rows}
+            label="Items"
+            hint={`One GTIN a line, or a table, or drop a CSV file here. Each gets indicator ${indicator}.`}
+            fileLabel="File with items"
+            onExample={() => rows.type(EXAMPLE)}
+            onFile={pack}
+            onClear={clear}
+          >
+            <Button disabled={rows.isEmpty} onClick={() => pack(rows.source())}>
+              Make the numbers
+            </Button>
+          </RowsInput>
+          <RunStatus run={run} onCancel={stop} />
+          {list !== undefined && (
+            <div className="actions">
+              <Button onClick={() => saveBlob("gtin-14.csv", list.csv)}>Save all as CSV</Button>
+            </div>
+          )}
+          {list !== undefined && (
+            <TableRegion labelledBy={caption}>
+              <table className={rowStyles.table}>
+                <caption id={caption}>
+                  {countOf(list.total, "row")}, {list.without.toLocaleString("en-AU")} without the
+                  GTIN of an item
+                  {list.repeated > 0 &&
+                    `, ${list.repeated.toLocaleString("en-AU")} with the item of an earlier row`}
+                  {list.first.length < list.total && `, the first ${list.first.length} shown`}
+                </caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Row</th>
+                    <th scope="col">Item</th>
+                    <th scope="col">GTIN-14</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableRegion>
-        )}
-      </div>
-    </Disclosure>
+                </thead>
+                <tbody>
+                  {list.first.map(({ row, text, gtin, note }) => (
+                    <tr key={row}>
+                      <th scope="row">{row.toLocaleString("en-AU")}</th>
+                      <td className="number">{text}</td>
+                      <td>
+                        {gtin !== "" && <span className="number">{gtin}</span>}
+                        {note !== "" && (
+                          <p className={gtin === "" ? styles.problem : "quiet"}>{note}</p>
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableRegion>
+          )}
+        </div>
+      </Disclosure>
+    </div>
   );
 }

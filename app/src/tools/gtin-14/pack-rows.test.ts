@@ -40,6 +40,7 @@ test.each([
   ["2012345678903", "", "This number is for use inside one region"],
   ["9912345678909", "", "This is the number of a coupon."],
   ["9.52123E+12", "", "A spreadsheet has shortened this number"],
+  ["9771234567003 05", "", "05 is read as an add-on"],
   ["952123454", "", "9 digits so far. The GTIN of an item has 8, 12 or 13 digits"],
   ["Tea", "", "“T” is not a digit."],
   [

@@ -14,7 +14,9 @@ import { goToField } from "../../ui/go-to-field";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { Radios } from "../../ui/Radios";
+import { shownScan } from "../shown-scan";
 import { CopiesField, copiesOf } from "./CopiesField";
+import { tableOf } from "./columns";
 import { controlId, wordsOf } from "./fields";
 import { LabelWarnings } from "./LabelWarnings";
 import styles from "./LogisticsLabelTool.module.css";
@@ -30,6 +32,8 @@ type Props = {
   settings: Settings;
   picture: LabelPicture;
   onSize: (size: LabelSizeId) => void;
+  /** Makes a label of each row of a table. */
+  onMany: (table: string) => void;
   isUsedBefore: boolean;
   /** Tells that the label was printed or saved. */
   onUsed: (sscc: string) => void;
@@ -39,7 +43,7 @@ type Props = {
 };
 
 /** The label in its true size, or what keeps it from being one. */
-export function LabelAnswer({ picture, onSize, ...rest }: Props) {
+export function LabelAnswer({ picture, onSize, onMany, ...rest }: Props) {
   switch (picture.type) {
     case "ok":
       return <Ready {...rest} picture={picture} />;
@@ -57,12 +61,13 @@ export function LabelAnswer({ picture, onSize, ...rest }: Props) {
         </Notice>
       );
     case "error":
-      return <Faults problems={picture.problems} />;
+      return <Faults problems={picture.problems} onMany={onMany} />;
   }
 }
 
 /** What is wrong, and what is only missing so far. */
-function Faults({ problems }: { problems: LabelFieldProblem[] }) {
+function Faults({ problems, onMany }: { problems: LabelFieldProblem[] } & Pick<Props, "onMany">) {
+  const several = problems.find(({ rows }) => rows !== null);
   const wrong = problems.filter((one) => !isWaiting(one));
   const waiting = problems.filter(isWaiting);
   return (
@@ -72,6 +77,16 @@ function Faults({ problems }: { problems: LabelFieldProblem[] }) {
           <p>Put this right:</p>
           <ProblemList problems={wrong} />
         </>
+      )}
+      {several !== undefined && (
+        <div className="actions">
+          <Button
+            variant="primary"
+            onClick={() => onMany(tableOf(several.field, several.rows ?? ""))}
+          >
+            Make a label of each
+          </Button>
+        </div>
       )}
       {waiting.length > 0 && (
         <>
@@ -101,7 +116,7 @@ function ProblemList({ problems }: { problems: LabelFieldProblem[] }) {
   );
 }
 
-type ReadyProps = Omit<Props, "onSize" | "picture"> & {
+type ReadyProps = Omit<Props, "onSize" | "onMany" | "picture"> & {
   picture: Extract<LabelPicture, { type: "ok" }>;
 };
 
@@ -240,7 +255,9 @@ function Ready({
             </li>
           ))}
         </ol>
-        <p className="quiet">]C1 says GS1-128, and ␝ ends a value that has no fixed length.</p>
+        <p className="quiet">
+          ]C1 says GS1-128, and &lt;GS&gt; (group separator) ends a value that has no fixed length.
+        </p>
       </Disclosure>
       <ul className={styles.next}>
         <li>
@@ -257,6 +274,3 @@ function Ready({
     </>
   );
 }
-
-/** The group separator as a sign that people see. */
-const shownScan = (scan: string) => scan.replaceAll("\u001d", "␝");

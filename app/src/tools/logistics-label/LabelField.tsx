@@ -1,5 +1,6 @@
 import type { LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
 import { Field } from "../../ui/Field";
+import { ofOneLine } from "../../ui/of-one-line";
 import { TextArea } from "../../ui/TextArea";
 import { TextInput } from "../../ui/TextInput";
 import { MarkedText } from "../frame/MarkedText";
@@ -53,9 +54,9 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion, missin
             <TextInput
               {...field}
               {...control}
+              {...ofOneLine(text, (typed) => onEdit(id, typed))}
               characters={words.size}
               inputMode={words.keyboard ?? "text"}
-              onChange={(event) => onEdit(id, event.target.value)}
             />
           )
         }

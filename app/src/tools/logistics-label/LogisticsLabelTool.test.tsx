@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { LabelFieldId } from "../../engine/load-print";
 import { fieldWords } from "./fields";
@@ -36,6 +37,7 @@ const faults: [string, LabelFieldId, string, string?][] = [
   ["companyPrefix=9521234&serialReference=1x", "serialReference", "“x” is not a digit", "x"],
   [`${SSCC}&contents=19521234543211&count=1`, "contents", "should be 0, not 1", "1"],
   [`${SSCC}&contents=19521234543210&count=4x`, "count", "“x” is not a digit", "x"],
+  [`${SSCC}&gtin=9771234567003 05`, "gtin", "05 is read as an add-on", "05"],
   [`${SSCC}&gtin=1`, "gtin", "A GTIN has 8, 12, 13 or 14"],
   [`${TEA}&batch=A 1`, "batch", "cannot hold a space", " "],
   [`${TEA}&productionDate=31/11/2028`, "productionDate", "31 is not a day", "31"],
@@ -72,6 +74,23 @@ describe("one label", () => {
     if (marked !== undefined) expect(place?.textContent).toBe(marked);
     expect(within(answer()).getByRole("status")).toHaveTextContent(words);
     expect(within(answer()).getByRole("link")).toHaveTextContent(fieldWords[field].label);
+  });
+
+  test("several numbers in a field are taken to the table, under the name of the field", async () => {
+    const user = userEvent.setup();
+    await open(SSCC);
+    await user.click(control("sscc"));
+    await user.clear(control("sscc"));
+    await user.paste("095212340000000013\n095212340000000020");
+    expect(control("sscc")).toHaveAccessibleDescription(
+      expect.stringContaining("2 numbers found, and a label holds one."),
+    );
+    await user.click(within(answer()).getByRole("button", { name: "Make a label of each" }));
+    const table = screen.getByRole("textbox", { name: "Table of pallets" });
+    expect(table).toHaveFocus();
+    expect(table).toHaveValue("SSCC\n095212340000000013\n095212340000000020");
+    await screen.findByRole("combobox", { name: /SSCC/ });
+    expect(screen.getByRole("button", { name: "Make the labels" })).toBeEnabled();
   });
 
   test("every field has a case of bad input", () => {

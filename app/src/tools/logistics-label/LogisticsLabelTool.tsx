@@ -1,16 +1,22 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
 import { ModePanel } from "../frame/ModePanel";
 import { ToolFrame } from "../frame/ToolFrame";
+import { useRows } from "../rows/use-rows";
 import { ManyLabels } from "./ManyLabels";
 import { OneLabel } from "./OneLabel";
+
+/** Where a table of many is typed. */
+const TABLE_ID = "label-rows";
 
 type Amount = "one" | "many";
 
 /** Logistic labels: one from a form, or one for each row of a list. */
 export function LogisticsLabelTool() {
   const [amount, setAmount] = useState<Amount>("one");
+  const rows = useRows();
   const binary = useBinary(loadPrint);
   const engine = binary.status === "ready" ? binary.engine : undefined;
 
@@ -31,10 +37,19 @@ export function LogisticsLabelTool() {
       }}
     >
       <ModePanel isOpen={amount === "one"}>
-        <OneLabel engine={engine} />
+        <OneLabel
+          engine={engine}
+          onMany={(table) => {
+            flushSync(() => {
+              rows.take(table);
+              setAmount("many");
+            });
+            document.getElementById(TABLE_ID)?.focus();
+          }}
+        />
       </ModePanel>
       <ModePanel isOpen={amount === "many"}>
-        <ManyLabels engine={engine} />
+        <ManyLabels engine={engine} rows={rows} id={TABLE_ID} />
       </ModePanel>
     </ToolFrame>
   );

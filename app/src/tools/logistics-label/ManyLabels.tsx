@@ -10,7 +10,7 @@ import { Notice } from "../../ui/Notice";
 import { saveFile } from "../../ui/save-file";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
-import { useRows } from "../rows/use-rows";
+import type { Rows } from "../rows/use-rows";
 import { useRun } from "../rows/use-run";
 import { ColumnFields } from "./ColumnFields";
 import { CopiesField, copiesOf } from "./CopiesField";
@@ -27,9 +27,15 @@ import { defaultSettings, type Settings } from "./settings";
 import { useSerials } from "./use-serials";
 import { useTable } from "./use-table";
 
+type Props = {
+  engine: PrintEngine | undefined;
+  rows: Rows;
+  /** Of the box for rows. */
+  id: string;
+};
+
 /** A label for each row of a table, as one PDF or one file for a label printer. */
-export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
-  const rows = useRows();
+export function ManyLabels({ engine, rows, id }: Props) {
   const { run, start, stop } = useRun(describeFailure);
   const { state, choose } = useTable(rows);
   const [companyPrefix, setCompanyPrefix] = useState("");
@@ -92,6 +98,7 @@ export function ManyLabels({ engine }: { engine: PrintEngine | undefined }) {
     <div className={styles.many}>
       <RowsInput
         rows={rows}
+        id={id}
         label="Table of pallets"
         hint="Paste rows from a spreadsheet, one pallet a row, or drop a CSV file here."
         fileLabel="File with a table of pallets"

@@ -22,8 +22,14 @@ import { defaultSettings, type Settings } from "./settings";
 import { useMissingLetters } from "./use-missing-letters";
 import { useSerials } from "./use-serials";
 
+type Props = {
+  engine: PrintEngine | undefined;
+  /** Takes the table of several numbers that were pasted into a field to where a label is made of each. */
+  onMany: (table: string) => void;
+};
+
 /** One label: what is on it and how it is printed to the left, its files and its picture to the right. */
-export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
+export function OneLabel({ engine, onMany }: Props) {
   const [entries, setEntries] = useState<LabelEntries>({});
   const [source, setSource] = useState<SsccSource>("next");
   const [settings, setSettings] = useState<Settings>(defaultSettings);
@@ -108,6 +114,7 @@ export function OneLabel({ engine }: { engine: PrintEngine | undefined }) {
             settings={settings}
             picture={picture}
             onSize={(chosen) => setSettings({ ...settings, size: chosen })}
+            onMany={onMany}
             isUsedBefore={source === "next" && serials.isUsedBefore(picture)}
             onUsed={(sscc) => {
               if (source === "given") return;
@@ -150,8 +157,8 @@ function withSscc(
 /** Where an SSCC is to be made, only the company prefix is asked for: the next serial reference follows from it. */
 function asked(picture: LabelPicture | undefined, source: SsccSource): LabelPicture | undefined {
   if (picture?.type !== "error" || source === "given") return picture;
-  const problems = picture.problems.map(({ field, problem }) =>
-    field === "sscc" ? { field: "companyPrefix" as const, problem } : { field, problem },
+  const problems = picture.problems.map((one) =>
+    one.field === "sscc" ? { ...one, field: "companyPrefix" as const } : one,
   );
   const lacksPrefix = problems.some(({ field }) => field === "companyPrefix");
   const follows = (one: LabelFieldProblem) => one.field === "serialReference" && isWaiting(one);

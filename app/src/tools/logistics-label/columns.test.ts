@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openRows } from "../../engine/read-rows";
-import { readTable, templateCsv, withField } from "./columns";
+import { readTable, tableOf, templateCsv, withField } from "./columns";
 
 const read = async (table: string) => readTable(await openRows(new Blob([table])));
 const fieldsOf = async (header: string) =>
@@ -44,6 +44,15 @@ test("a first row of words is one of names only where one of them is known", asy
 
 test("numbers without names are all rows", async () => {
   expect(await read("095212340000000013\n095212340000000020\n")).toMatchObject({ firstRow: 1 });
+});
+
+test.each([
+  ["095212340000000013\n095212340000000020", "SSCC\n095212340000000013\n095212340000000020"],
+  ["(00) 0 9521234 000000001 3\n1", "SSCC\n(00) 0 9521234 000000001 3\n1"],
+  ["Tea\t095212340000000013\nJam\t095212340000000020", undefined],
+  ["Number\n095212340000000013\n095212340000000020", undefined],
+])("numbers alone get the name of their field: %j", (rows, table = rows) => {
+  expect(tableOf("sscc", rows)).toBe(table);
 });
 
 test("a field that is given to another column leaves the first one", async () => {

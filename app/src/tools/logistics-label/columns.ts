@@ -140,6 +140,12 @@ export function withField(
   });
 }
 
+/** A table of the numbers that were pasted into a field. Rows with more than a number are a table already. */
+export function tableOf(field: LabelFieldId, rows: string): string {
+  const areNumbers = rows.split("\n").every((row) => /^[\d\s().-]+$/.test(row));
+  return areNumbers ? `${fieldWords[field].label}\n${rows}` : rows;
+}
+
 const templateFields = [
   ...(["serialReference", "contents", "count", "batch", "bestBefore", "grossWeight"] as const),
   ...(["orderNumber", "shipTo"] as const),

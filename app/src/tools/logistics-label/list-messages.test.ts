@@ -11,6 +11,7 @@ const wrong = (found: string): RowFault => ({
         ...{ code: "checkDigit", start: 0, end: 1, found, expected: "0" },
         ...{ min: null, max: null, ai: null, part: null },
       },
+      rows: null,
     },
   ],
 });

@@ -42,7 +42,10 @@ export function isWaiting({ problem }: LabelFieldProblem): boolean {
 }
 
 /** What is wrong with a field. */
-export function describeProblem({ field, problem }: LabelFieldProblem): string {
+export function describeProblem({
+  field,
+  problem,
+}: Pick<LabelFieldProblem, "field" | "problem">): string {
   const sentence = sentences[problem.code];
   return sentence?.(problem, field) ?? `“${short(problem.found)}” cannot be used here.`;
 }
@@ -66,6 +69,9 @@ const nameOf = (ai: string | null) => identifierNames[ai ?? ""] ?? `(${ai})`;
 
 /** The problems a label can have. Those that only other element strings have are left out. */
 const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldId) => string>> = {
+  several: ({ found }) => `${found} numbers found, and a label holds one.`,
+  addOn: ({ found }) =>
+    `${found} is read as an add-on, which is not part of the GTIN. Leave it out.`,
   noSscc: (_, field) =>
     field === "sscc"
       ? "A label needs an SSCC. Type your company prefix, or an SSCC you have."

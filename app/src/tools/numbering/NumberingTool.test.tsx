@@ -34,7 +34,7 @@ describe("what was typed", () => {
   test.each(right)("becomes a symbol: $name", async ({ input, expected }) => {
     await open();
     fill(NUMBER, input);
-    expect(scan()).toHaveTextContent((expected.scan ?? "").replaceAll("\u001d", "␝"));
+    expect(scan()).toHaveTextContent((expected.scan ?? "").replaceAll("\u001d", "<GS>"));
     expect(within(answer()).getByRole("img")).toBeInTheDocument();
   });
 
@@ -258,6 +258,16 @@ describe("how it is printed", () => {
     fill("Add-on (optional)", "12");
     expect(scan()).toHaveTextContent("]E3952123454321312");
     expect(scan()?.nextElementSibling).toHaveTextContent("it is an EAN-13 with an add-on");
+  });
+
+  test("an add-on behind the number is drawn beside it", async () => {
+    await open();
+    fill(NUMBER, "9780306406157 54995");
+    expect(verdict()).toHaveTextContent(/^EAN-13 with add-on 54995: [\d.]+ mm/);
+    expect(within(answer()).getByRole("img")).toHaveAccessibleName(/54995/);
+    expect(screen.queryByRole("textbox", { name: "Add-on (optional)" })).not.toBeInTheDocument();
+    const kinds = within(select("Barcode")).getAllByRole("option");
+    expect(kinds.map(({ textContent }) => textContent)).toEqual(["EAN-13"]);
   });
 
   test("a link starts with a domain of one's own", async () => {

@@ -1,5 +1,6 @@
 import type { TextRepair } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
+import { shownScan } from "../shown-scan";
 import { describeRepair } from "./messages";
 import styles from "./NumberingTool.module.css";
 
@@ -19,7 +20,7 @@ export function Repairs({ heading, repairs, onUse }: Props) {
         {repairs.map((repair) => (
           <li key={repair.text}>
             <Button size="small" onClick={() => onUse(repair.text)}>
-              Use <span className="number">{repair.text.replaceAll("\u001d", "␝")}</span>
+              Use <span className="number">{shownScan(repair.text)}</span>
             </Button>
             <span>{describeRepair(repair)}</span>
           </li>

@@ -55,10 +55,13 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
     ...(picture.colourWarning === null ? [] : [colourWarnings[picture.colourWarning.code]]),
   ];
   const understood = describeUnderstood(content);
+  const addOn = content.addOn ?? request.addOn;
   return (
     <>
       <Verdict tone={warnings.length === 0 ? "right" : "warned"}>
-        {nameOf(picture.symbology)}: {describeMeasures(drawing, picture, request)}
+        {nameOf(picture.symbology)}
+        {addOn !== undefined && ` with add-on ${addOn}`}:{" "}
+        {describeMeasures(drawing, picture, request)}
         {content.addedCheckDigit && ". The check digit was added"}
       </Verdict>
       {understood !== undefined && (
@@ -103,9 +106,15 @@ export function SymbolAnswer({ engine, text, request, content, made, hasNoLength
         text={text}
         request={request}
         svg={svg}
-        name={`${picture.symbology}-${content.bracketed.replace(/[^0-9A-Za-z]+/g, "-").replace(/^-|-$/g, "")}`}
+        name={fileName([picture.symbology, content.bracketed, addOn])}
       />
       <Repairs heading="If a separator (FNC1) is missing" repairs={content.repairs} onUse={onUse} />
     </>
   );
+}
+
+/** What the file holds, in letters and digits with dashes between. */
+function fileName(parts: (string | undefined)[]): string {
+  const words = parts.flatMap((part) => part?.match(/[0-9A-Za-z]+/g) ?? []);
+  return words.join("-");
 }

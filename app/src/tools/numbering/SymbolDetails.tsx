@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { PictureInfo, PrintEngine } from "../../engine/load-print";
 import { CopyButton } from "../../ui/CopyButton";
+import { shownScan } from "../shown-scan";
 import { millimetres } from "./lengths";
 import { withArticle } from "./messages";
 import styles from "./NumberingTool.module.css";
@@ -37,11 +38,12 @@ export function SymbolDetails({ engine, picture }: Props) {
       <div className={styles.scan}>
         <h2>What a scanner should report</h2>
         <p>
-          <code className={styles.code}>{scan.replaceAll("\u001d", "␝")}</code>
+          <code className={styles.code}>{shownScan(scan)}</code>
         </p>
         <p className="quiet">
           <code>{scan.slice(0, 3)}</code> says that it is {scannedAs(scan, name)}.
-          {scan.includes("\u001d") && " ␝ stands for the group separator that ends a value (FNC1)."}
+          {scan.includes("\u001d") &&
+            " <GS> stands for the group separator that ends a value (FNC1)."}
         </p>
         <CopyButton text={scan} what="What a scanner reports" />
       </div>

@@ -165,7 +165,7 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
               )}
             </Field>
           )}
-          {isRetail && (
+          {isRetail && content.addOn === null && (
             <Field
               label="Add-on (optional)"
               hint="2 digits for an issue, 5 for a book."

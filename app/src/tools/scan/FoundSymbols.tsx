@@ -39,9 +39,7 @@ export function FoundSymbols({ symbols, onUse }: Props) {
         return (
           <li key={symbol.identifier + symbol.data}>
             <p>
-              {/* Few fonts hold the sign of a group separator. */}
-              {symbol.name}:{" "}
-              <code>{(symbol.identifier + symbol.data).replaceAll("␝", "<GS>")}</code>
+              {symbol.name}: <code>{symbol.identifier + symbol.data}</code>
             </p>
             {meaning && <p>{describeReading(meaning.reading)}</p>}
             {meaning && (
