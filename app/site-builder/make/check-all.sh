@@ -12,6 +12,9 @@ echo "Rust: licences, duplicate and banned crates"
 app/site-builder/make/install-tool.sh cargo-deny 0.20.2 "one to three minutes"
 PATH="$PWD/target/tools/bin:$PATH" cargo deny --log-level error --locked check licenses bans sources
 
+echo "Rust: the crate as it would be published, and its examples"
+app/site-builder/make/check-crate.sh
+
 echo "API: as it is described"
 app/site-builder/make/check-api.sh
 
