@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
 import { contentFigures } from "../../gallery/content-figures";
 
+type Part = { role?: string; text: string };
+
+/** A number up to its check digit; a serial number may follow, and some keys have no check digit. */
+function checked(parts: readonly Part[]) {
+  const last = parts.findIndex(({ role, text }) => role === "check" && /^\d$/.test(text));
+  const digits = parts.slice(0, last + 1).map(({ text }) => text);
+  return digits.length > 0 ? [digits.join("")] : [];
+}
+
 /** The numbers that figures explain digit by digit, with what they are. */
 const numbers = contentFigures.flatMap(({ name, family, data }): [string, string][] => {
-  const join = (parts: { text: string }[]) => parts.map(({ text }) => text).join("");
   if (family === "digitRows")
-    return data.rows.map((row) => [`${name} ${row.name}`, join(row.parts)]);
-  if (family !== "anatomy" || !/^(GTIN|SSCC)/.test(data.what)) return [];
-  return [[name, join(data.parts)]];
+    return data.rows.flatMap((row) =>
+      checked(row.parts).map((digits): [string, string] => [`${name} ${row.name}`, digits]),
+    );
+  if (family !== "anatomy") return [];
+  return checked(data.parts).map((digits) => [name, digits]);
 });
 
 test("the content explains numbers", () => {
