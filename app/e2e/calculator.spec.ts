@@ -151,6 +151,47 @@ test("an engine that could not be fetched can be fetched again", async ({ page, 
   faults.length = 0; // the browser logs the failed request that this test is about
 });
 
+test("a file of a million rows is checked while the page answers, and can be cancelled", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await page.getByRole("radio", { name: "Many numbers" }).check();
+  // Made in the page: sent to it, the file would have to be in one message.
+  const chooseMillion = () =>
+    page.getByLabel("File with numbers").evaluate((input: HTMLInputElement) => {
+      const rows = Array.from({ length: 1_000_000 }, (_, row) => {
+        const digits = Array.from(String(952_100_000_000 + row), Number);
+        const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0);
+        return `Item ${row},${digits.join("")}${(10 - (sum % 10)) % 10}\n`;
+      });
+      const files = new DataTransfer();
+      files.items.add(new File(["Name,GTIN\n", ...rows], "million.csv", { type: "text/csv" }));
+      input.files = files.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  const answers = page.getByRole("region", { name: "Answers" });
+
+  await chooseMillion();
+  await expect(page.getByText(/^[\d,]+ rows checked so far/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(answers).toHaveCount(0);
+
+  await chooseMillion();
+  // The page answers while the list is worked on.
+  await page.getByRole("radio", { name: "One number" }).check();
+  await page.getByRole("textbox", { name: "Number" }).fill("9521234543213");
+  await expect(page.getByRole("region", { name: "Answer" }).getByRole("status")).toContainText(
+    "This GTIN-13 is right",
+  );
+  await page.getByRole("radio", { name: "Many numbers" }).check();
+  await expect(answers.getByText("Right (1,000,000)")).toBeVisible({
+    timeout: 120_000,
+  });
+});
+
 test("what came of a row is on the screen of a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(address);

@@ -108,6 +108,26 @@ test("what came of a row is on the screen of a small phone", async ({ page }) =>
   expect(await findAll(page, address)).toEqual([]);
 });
 
+test("on paper stands the list that was made, and nothing of one that was not", async ({
+  page,
+}) => {
+  await page.goto(`${address}#gtin=9521234543213`);
+  const many = page.getByText("Many items at once");
+  await expect(many).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("region", { name: "Answer" })).toContainText("19521234543210");
+  await expect(many).toBeHidden();
+
+  await page.emulateMedia({ media: "screen" });
+  await many.click();
+  await page.getByRole("textbox", { name: "Items" }).fill("9521234543213\n95200002");
+  await page.getByRole("button", { name: "Make the numbers" }).click();
+  const table = page.getByRole("table", { name: /^2 rows/ });
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(table).toBeVisible();
+});
+
 for (const [width, scheme] of [
   [320, "light"],
   [1200, "dark"],

@@ -75,6 +75,27 @@ test("the estimate is saved as a file and printed without the form", async ({ pa
   await expect(page.getByText("A worked example")).toBeHidden();
 });
 
+test("a link that was copied opens the same estimate", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  await page.getByLabel("Orders in a year").fill("1200");
+  await page.getByLabel("Pallets in a year").fill("2500");
+  const estimate = page.getByRole("region", { name: "Estimate", exact: true });
+  const total = await estimate.getByRole("status").textContent();
+  await estimate.getByRole("button", { name: "Copy link", exact: true }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toBe("#orders=1200&pallets=2500");
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(
+    other.getByRole("region", { name: "Estimate", exact: true }).getByRole("status"),
+  ).toHaveText(total ?? "");
+  await expect(other.getByLabel("Orders in a year")).toHaveValue("1200");
+  await expect(other.getByLabel("Pallets in a year")).toHaveValue("2500");
+});
+
 test("what is typed is sent nowhere", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")));
