@@ -6,6 +6,8 @@
 //! 13 12 34          13 and four digits
 //! +64 9 123 4567    a plus, the country code, 6 to 15 digits in all
 //! ```
+//!
+//! In place of the plus, what is dialled for it: 0011 in Australia, 00 in most countries.
 
 use std::fmt;
 use std::str::FromStr;
@@ -69,7 +71,8 @@ impl FromStr for Phone {
             .map(ascii_digit)
             .collect();
         let digits = digits.ok_or(AnswerProblem::Phone)?;
-        let (international, digits) = match digits.strip_prefix("0011") {
+        let dialled = digits.strip_prefix("0011").or_else(|| digits.strip_prefix("00"));
+        let (international, digits) = match dialled {
             Some(rest) if !international => (true, rest.to_owned()),
             _ => (international, digits),
         };
