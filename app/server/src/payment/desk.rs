@@ -226,6 +226,14 @@ impl Desk {
                 self.record(payment, attempt, now).await?;
                 Ok(None)
             }
+            // No one has the address of what it may have opened, so no one can pay there. The next press makes another attempt;
+            // one for each press, because a gateway that fails now may fail again.
+            Err(error @ GatewayError::KeyFailed) => {
+                tracing::warn!(payment = payment.id, number, "the gateway has failed an attempt");
+                attempt.attempt.learn(&Report::of(AttemptState::Expired));
+                self.record(payment, attempt, now).await?;
+                Err(error.into())
+            }
             Err(error) => Err(error.into()),
         }
     }

@@ -6,31 +6,9 @@ use barcode_core::membership::payment_method::PaymentMethod;
 use site_server::payment::gateway::stripe::client::Patience;
 use site_server::payment::gateway::{Gateway as _, GatewayError};
 
-use crate::stripe_server::{Fault, IMPATIENT, KEY, StripeServer, client, new_session};
-
-const BUSY: &str = r#"{"error":{"type":"invalid_request_error","code":"rate_limit"}}"#;
-const KEY_IN_USE: &str =
-    r#"{"error":{"type":"idempotency_error","code":"idempotency_key_in_use"}}"#;
-const BROKEN: &str = r#"{"error":{"type":"api_error"}}"#;
-
-/// All that may pass.
-fn passing() -> Vec<Fault> {
-    vec![
-        Fault::Reset,
-        Fault::Silence,
-        Fault::AnswerLost,
-        Fault::AnswerLate,
-        Fault::AnswerCutOff,
-        Fault::NotJson,
-        Fault::Answer(409, &[], KEY_IN_USE),
-        Fault::Answer(429, &[], BUSY),
-        Fault::Answer(429, &[("retry-after", "0")], BUSY),
-        Fault::Answer(500, &[], BROKEN),
-        Fault::Answer(502, &[], "<html>Bad gateway</html>"),
-        Fault::Answer(503, &[], ""),
-        Fault::Answer(400, &[("stripe-should-retry", "true")], BROKEN),
-    ]
-}
+use crate::stripe_server::{
+    BROKEN, BUSY, Fault, IMPATIENT, KEY, StripeServer, client, new_session, passing,
+};
 
 #[tokio::test]
 async fn what_passes_costs_a_second_try_and_opens_one_session() {
@@ -88,7 +66,7 @@ async fn nothing_is_tried_again_where_it_cannot_help() {
     let refused = |code: &str| GatewayError::Refused { code: code.to_owned() };
     for (fault, expected) in [
         // Stripe has stored this answer with the key.
-        (Fault::Answer(500, &[("idempotent-replayed", "true")], BROKEN), GatewayError::Unavailable),
+        (Fault::Answer(500, &[("idempotent-replayed", "true")], BROKEN), GatewayError::KeyFailed),
         (Fault::Answer(503, &[("stripe-should-retry", "false")], ""), GatewayError::Unavailable),
         (Fault::Answer(429, &[("stripe-should-retry", "false")], BUSY), GatewayError::Unavailable),
         (Fault::Answer(429, &[("retry-after", "3600")], BUSY), GatewayError::Unavailable),
@@ -122,6 +100,20 @@ async fn nothing_is_tried_again_where_it_cannot_help() {
         assert_eq!(opened, Err(expected), "{fault:?}");
         assert_eq!(server.requests().len(), 1, "{fault:?}");
     }
+}
+
+#[tokio::test]
+async fn a_failure_that_stripe_keeps_with_a_key_needs_another_key() {
+    let server = StripeServer::start().await;
+    let stripe = server.client();
+    server.fail([Fault::FailureKept]);
+    for requests in [2, 1] {
+        let opened = stripe.open(&new_session("key-1", PaymentMethod::Card)).await;
+        assert_eq!(opened, Err(GatewayError::KeyFailed));
+        assert_eq!(server.requests().len(), requests);
+    }
+    let opened = stripe.open(&new_session("key-2", PaymentMethod::Card)).await;
+    assert_eq!(opened.map(|session| session.id).as_deref(), Ok("cs_test_a1"));
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 //! It keeps sessions and the answers of idempotency keys: the same key with the same content gets the first answer again,
 //! with other content an error, and an error of a validation is not kept. Every connection takes one request.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
@@ -21,6 +21,12 @@ pub(crate) const OLD_SECRET: &str = "whsec_0123456789abcdef01234567";
 pub(crate) const NEW_SECRET: &str = "whsec_zyxwvutsrqponmlkjihgfedc";
 /// 3 November 2026, 12:40 pm in Sydney.
 pub(crate) const NOW: i64 = 1_793_670_000_000;
+
+/// What Stripe says of a failure of its own, and of too many requests.
+pub(crate) const BROKEN: &str = r#"{"error":{"type":"api_error"}}"#;
+pub(crate) const BUSY: &str = r#"{"error":{"type":"invalid_request_error","code":"rate_limit"}}"#;
+const KEY_IN_USE: &str =
+    r#"{"error":{"type":"idempotency_error","code":"idempotency_key_in_use"}}"#;
 
 /// A request that arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,8 +52,29 @@ pub(crate) enum Fault {
     AnswerCutOff,
     /// It is carried out, and a page of some proxy arrives.
     NotJson,
+    /// It fails, and this failure is kept with its key.
+    FailureKept,
     /// It is not carried out; this is answered.
     Answer(u16, &'static [(&'static str, &'static str)], &'static str),
+}
+
+/// All that may pass.
+pub(crate) fn passing() -> Vec<Fault> {
+    vec![
+        Fault::Reset,
+        Fault::Silence,
+        Fault::AnswerLost,
+        Fault::AnswerLate,
+        Fault::AnswerCutOff,
+        Fault::NotJson,
+        Fault::Answer(409, &[], KEY_IN_USE),
+        Fault::Answer(429, &[], BUSY),
+        Fault::Answer(429, &[("retry-after", "0")], BUSY),
+        Fault::Answer(500, &[], BROKEN),
+        Fault::Answer(502, &[], "<html>Bad gateway</html>"),
+        Fault::Answer(503, &[], ""),
+        Fault::Answer(400, &[("stripe-should-retry", "true")], BROKEN),
+    ]
 }
 
 #[derive(Debug, Default)]
@@ -57,6 +84,8 @@ pub(crate) struct Books {
     pub(crate) sessions: BTreeMap<String, Value>,
     pub(crate) disputes: Vec<Value>,
     pub(crate) transactions: Vec<Value>,
+    /// Keys that are answered with a failure from now on.
+    failed_keys: BTreeSet<String>,
     /// The content and the answer of each idempotency key.
     keys: BTreeMap<String, (BTreeMap<String, String>, Value)>,
 }
@@ -114,8 +143,8 @@ impl StripeServer {
 /// For a server that answers at once or never.
 pub(crate) const IMPATIENT: Patience = Patience {
     tries: 4,
-    answer: Duration::from_millis(400),
-    total: Duration::from_secs(8),
+    answer: Duration::from_secs(1),
+    total: Duration::from_secs(20),
     pause: Duration::from_millis(5),
 };
 
@@ -163,6 +192,11 @@ async fn serve(mut stream: TcpStream, books: Arc<Mutex<Books>>) {
     }
     if matches!(fault, Some(Fault::Silence)) {
         return tokio::time::sleep(Duration::from_mins(1)).await;
+    }
+    if matches!(fault, Some(Fault::FailureKept)) {
+        let key = request.headers.get("idempotency-key").cloned();
+        books.lock().unwrap().failed_keys.extend(key);
+        return write(&mut stream, 500, &[], BROKEN, usize::MAX).await;
     }
     let (status, headers, body) = answer(&mut books.lock().unwrap(), &request);
     let body = body.to_string();
@@ -262,6 +296,13 @@ fn create(books: &mut Books, request: &Request) -> Answer {
     let Some(key) = request.headers.get("idempotency-key") else {
         return error(400, "invalid_request_error", Some("no_key"));
     };
+    if books.failed_keys.contains(key) {
+        return (
+            500,
+            &[("idempotent-replayed", "true")],
+            json!({ "error": { "type": "api_error" } }),
+        );
+    }
     let content = &request.parameters;
     if let Some((before, body)) = books.keys.get(key) {
         return if before == content {

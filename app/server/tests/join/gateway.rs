@@ -1,6 +1,6 @@
 //! A gateway that does what a test says.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard};
 
 use async_trait::async_trait;
@@ -24,12 +24,14 @@ pub(crate) struct Books {
     sessions: Vec<Known>,
     /// Sessions by their idempotency key.
     keys: BTreeMap<String, usize>,
+    /// Keys that it answers with a failure for good.
+    failed_keys: BTreeSet<String>,
     /// It does not answer.
     pub(crate) is_away: bool,
     /// It opens a session, and its answer is lost.
     pub(crate) loses_answers: bool,
-    /// It refuses to open sessions.
-    pub(crate) refuses: bool,
+    /// How it refuses to open new sessions.
+    pub(crate) refuses: Option<GatewayError>,
     /// How often it was asked how a session stands.
     pub(crate) readings: usize,
 }
@@ -108,28 +110,27 @@ impl Gateway for ScriptedGateway {
         if books.is_away {
             return Err(GatewayError::Unavailable);
         }
-        let number = match books.keys.get(&new.key) {
-            Some(&number) => {
-                assert_eq!(
-                    &books.sessions[number - 1].new,
-                    new,
-                    "a key comes with the same session"
-                );
-                number
+        if books.failed_keys.contains(&new.key) {
+            return Err(GatewayError::KeyFailed);
+        }
+        let number = if let Some(&number) = books.keys.get(&new.key) {
+            assert_eq!(&books.sessions[number - 1].new, new, "a key comes with the same session");
+            number
+        } else {
+            if let Some(error) = books.refuses.clone() {
+                if error == GatewayError::KeyFailed {
+                    books.failed_keys.insert(new.key.clone());
+                }
+                return Err(error);
             }
-            None if books.refuses => {
-                return Err(GatewayError::Refused { code: "refused".to_owned() });
-            }
-            None => {
-                books.sessions.push(Known {
-                    new: new.clone(),
-                    report: Report::of(AttemptState::Open),
-                    amount_cents: new.amount_cents,
-                });
-                let number = books.sessions.len();
-                books.keys.insert(new.key.clone(), number);
-                number
-            }
+            books.sessions.push(Known {
+                new: new.clone(),
+                report: Report::of(AttemptState::Open),
+                amount_cents: new.amount_cents,
+            });
+            let number = books.sessions.len();
+            books.keys.insert(new.key.clone(), number);
+            number
         };
         if books.loses_answers {
             return Err(GatewayError::Unavailable);

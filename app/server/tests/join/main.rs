@@ -17,4 +17,8 @@ mod requests;
 mod resume;
 mod server;
 mod status;
+mod stripe;
+#[path = "../gateway/stripe_server.rs"]
+#[allow(dead_code, reason = "the tests of the client use the rest")]
+mod stripe_server;
 mod submit;

@@ -4,6 +4,7 @@ use barcode_core::membership::payment_method::PaymentMethod;
 use barcode_core::payment::{AttemptState, Dispute, SESSION_MS};
 use serde_json::{Value, json};
 use site_server::join::PaymentService;
+use site_server::payment::gateway::GatewayError;
 
 use crate::gateway::{event_about, event_about_money, session_url};
 use crate::server::{Call, Draft, Server, Setup, TOTAL, complete, complete_with, event};
@@ -118,11 +119,26 @@ async fn a_gateway_that_is_away_loses_nothing() {
 async fn a_session_that_the_gateway_refuses_for_too_long_gives_way_to_another() {
     let server = Server::new("gateway-refuses").await;
     let draft = server.submitted(&complete()).await;
-    server.gateway.books().refuses = true;
+    let code = "refused".to_owned();
+    server.gateway.books().refuses = Some(GatewayError::Refused { code });
     server.send(draft.pay()).await.refused(503, "paymentUnavailable");
     server.pass(30 * MINUTE);
     server.send(draft.pay()).await.refused(503, "paymentUnavailable");
-    server.gateway.books().refuses = false;
+    server.gateway.books().refuses = None;
+    server.send(draft.pay()).await.expect(200);
+    let sessions = server.gateway.sessions();
+    assert_eq!(sessions.len(), 1);
+    assert!(sessions[0].new.key.ends_with(".2"), "{}", sessions[0].new.key);
+}
+
+#[tokio::test]
+async fn an_attempt_that_the_gateway_keeps_failing_gives_way_to_another_at_once() {
+    let server = Server::new("gateway-fails").await;
+    let draft = server.submitted(&complete()).await;
+    server.gateway.books().refuses = Some(GatewayError::KeyFailed);
+    server.send(draft.pay()).await.refused(503, "paymentUnavailable");
+    assert_eq!(status(&server, &draft).await, "expired");
+    server.gateway.books().refuses = None;
     server.send(draft.pay()).await.expect(200);
     let sessions = server.gateway.sessions();
     assert_eq!(sessions.len(), 1);

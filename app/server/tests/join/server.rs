@@ -23,6 +23,7 @@ use site_server::clock::Clock;
 use site_server::join::{JoinSettings, PaymentService};
 use site_server::mail::office::Office;
 use site_server::payment::desk::Desk;
+use site_server::payment::gateway::Gateway;
 use site_server::payment::sweep::Sweep;
 use site_server::site::Site;
 use site_server::store::Store;
@@ -44,6 +45,8 @@ pub(crate) struct Setup {
     pub(crate) payment: PaymentService,
     pub(crate) outage: Option<(i64, i64)>,
     pub(crate) shows_costs: bool,
+    /// Who takes payments instead of the gateway that a test scripts.
+    pub(crate) gateway: Option<Arc<dyn Gateway>>,
 }
 
 impl Default for Setup {
@@ -53,6 +56,7 @@ impl Default for Setup {
             payment: PaymentService::Sandbox,
             outage: None,
             shows_costs: true,
+            gateway: None,
         }
     }
 }
@@ -62,7 +66,7 @@ pub(crate) struct Server {
     router: Router,
     now: Arc<AtomicI64>,
     pub(crate) store: Arc<dyn Store>,
-    /// Who takes payments.
+    /// Who takes payments, unless the setup says otherwise.
     pub(crate) gateway: Arc<ScriptedGateway>,
     sweep: Sweep,
 }
@@ -117,7 +121,7 @@ impl Server {
         });
         let gateway = Arc::new(ScriptedGateway::default());
         let desk = Desk {
-            gateway: Arc::clone(&gateway) as _,
+            gateway: setup.gateway.clone().unwrap_or_else(|| Arc::clone(&gateway) as _),
             store: Arc::clone(&store),
             office: Arc::clone(&office),
         };

@@ -113,6 +113,9 @@ pub enum GatewayError {
         /// The gateway's code or the HTTP status. It holds nothing of the payer's.
         code: String,
     },
+    /// It failed once, and answers this key with that failure from now on. Only another attempt, with a key of its own, helps.
+    #[error("the payment service keeps a failure for the key")]
+    KeyFailed,
     /// It has never heard of the session.
     #[error("the payment service does not know the session")]
     UnknownSession,

@@ -9,7 +9,7 @@
 //! | no connection, a reset, no answer in time, an answer cut off or not JSON | again |
 //! | 409 (the same key is in use), 429, 5xx | again, after `Retry-After` if that is soon |
 //! | `Stripe-Should-Retry` | what it says |
-//! | 5xx with `Idempotent-Replayed` | no further try: the key gives this answer for a day |
+//! | 5xx with `Idempotent-Replayed` | no further try: the key gives this answer for a day, so it takes another one |
 //! | 404 `resource_missing` | there is no such object |
 //! | any other status | refused; the log gets Stripe's code and the request's id, and nothing else of the answer |
 
@@ -229,11 +229,13 @@ fn judge<T: DeserializeOwned>(
     tracing::warn!(path, request, status = status.as_u16(), code, "Stripe answered with an error");
     let may_pass = matches!(status, StatusCode::CONFLICT | StatusCode::TOO_MANY_REQUESTS)
         || status.is_server_error();
-    let is_stored = status.is_server_error() && text("idempotent-replayed") == Some("true");
+    if status.is_server_error() && text("idempotent-replayed") == Some("true") {
+        return Try::Failed(GatewayError::KeyFailed);
+    }
     let is_worth_trying = match text("stripe-should-retry") {
         Some("true") => true,
         Some("false") => false,
-        _ => may_pass && !is_stored,
+        _ => may_pass,
     };
     if is_worth_trying {
         let seconds = text("retry-after").and_then(|seconds| seconds.parse().ok());

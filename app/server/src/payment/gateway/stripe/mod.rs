@@ -16,12 +16,13 @@
 //!
 //! # Faults
 //!
-//! What the tests put between us and Stripe, and what follows. `tests/gateway/stripe` plays all of it.
+//! What the tests put between us and Stripe, and what follows. `tests/gateway/stripe_*` plays all of it to this client,
+//! `tests/join/stripe` to applicant and office.
 //!
 //! - The answer is lost, late, cut off or no JSON: tried again with the same key, then unavailable.
 //! - The connection is refused or reset: the same.
 //! - 409, 429, 500, 502, 503: tried again, waiting as long as Stripe asks for if that is short, then unavailable.
-//! - 500 that Stripe has stored with the key: unavailable at once.
+//! - 500 that Stripe has stored with the key: the attempt is given up, and the next press makes another with a key of its own.
 //! - 400, 401, 403, 404 of another kind, a redirect: refused, with Stripe's code.
 //! - A key reused with other content (`idempotency_error`): refused.
 //! - The session is unknown: said so only for 404 `resource_missing`, and never when the key is of the other mode,
