@@ -5,10 +5,11 @@ import type { PaymentService } from "../services/payment-service";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
 import { PAY_HASH, type Place, resultPath, stepAddress } from "./address";
+import { changedPrice, priceOf } from "./changed-price";
 import { controlId } from "./control-id";
 import { type Draft, readStored, STORAGE } from "./draft";
 import { Estimator, type Worked } from "./Estimator";
-import { isReached, type JoinForm, type StepProps, steps } from "./form";
+import { type ChangedPrice, isReached, type JoinForm, type StepProps, steps } from "./form";
 import styles from "./Join.module.css";
 import { Keeping } from "./Keeping";
 import { OptionScreen } from "./OptionScreen";
@@ -35,6 +36,7 @@ type Props = {
 /** The form itself, one screen at a time. */
 export function Flow({ engine, fees, now, paymentService, draft, place, leaveFor }: Props) {
   const isElsewhere = useChangesElsewhere();
+  const [changed, setChanged] = useState<ChangedPrice>();
   const facts = useMemo(
     () => new Map(engine.membershipLists().fields.map((field) => [field.id, field])),
     [engine],
@@ -46,6 +48,11 @@ export function Flow({ engine, fees, now, paymentService, draft, place, leaveFor
     now,
     paymentService,
     answers: draft.answers,
+    changedPrice: changed,
+    onPriceChanged: (refusal) => {
+      const shown = engine.quote(draft.answers, fees, now);
+      if (shown !== undefined) setChanged(changedPrice(shown.totalCents, refusal));
+    },
     change: (field, text) =>
       draftStore.change((newest) => ({
         ...newest,
@@ -159,7 +166,10 @@ function applyEstimate(form: JoinForm, { count, productCount }: Worked): void {
 function Chosen({ form }: { form: JoinForm }) {
   const { options } = form.engine.compareOptions(form.answers, form.fees, form.now);
   const chosen = options.find(({ id, refusal }) => id === form.answers.option && refusal === null);
-  return chosen ? <ChosenMembership name={chosen.name} quote={chosen.quote} /> : null;
+  if (chosen === undefined) return null;
+  // The server says nothing of the years that follow.
+  const isOutdated = priceOf(form).difference !== undefined;
+  return <ChosenMembership name={chosen.name} quote={isOutdated ? null : chosen.quote} />;
 }
 
 /** What people see who come back to the form after they have sent it. */

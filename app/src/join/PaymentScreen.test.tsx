@@ -128,6 +128,29 @@ test("a changed price is shown and agreed to before anything is sent", async () 
   expect(submitted.map(({ totalCents }) => totalCents)).toEqual([22_000, 25_000]);
 });
 
+test("a changed price is on every screen, and is the one that is sent", async () => {
+  const quote = {
+    status: "current",
+    lines: [{ kind: "annualFee", label: "Annual fee", cents: 21_000 }],
+    paidUntil: "2027-06-30",
+  };
+  replies = [[409, { code: "priceChanged", message: "no", totalCents: 21_000, quote }], done];
+  const user = await show();
+  await user.click(await screen.findByRole("link", { name: "Check your answers" }));
+  await screen.findByRole("heading", { level: 1, name: "Check your answers" });
+  const price = () => screen.getByRole("region", { name: "Price" });
+  expect(price()).toHaveTextContent("$210.00$10.00 less than the $220.00 shown before.");
+  const chosen = screen.getByRole("complementary", { name: "Your membership" });
+  expect(chosen).not.toHaveTextContent("$");
+
+  await user.click(screen.getByRole("button", { name: "Continue to payment" }));
+  await screen.findByRole("heading", { level: 1, name: "Payment" });
+  expect(price()).toHaveTextContent("$210.00$10.00 less than the $220.00 shown before.");
+  await user.click(screen.getByRole("button", { name: "Send application and pay" }));
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalled());
+  expect(submitted.map(({ totalCents }) => totalCents)).toEqual([22_000, 21_000]);
+});
+
 test("a change on another device is told of, and the person decides", async () => {
   replies = [[409, { code: "versionConflict", message: "no", version: 9 }], done];
   const user = await show();

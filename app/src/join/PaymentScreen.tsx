@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { FieldFault, Problem as Refusal } from "../api/outcome";
-import { longDate } from "../blocks/long-date";
 import { leavingWords } from "../payment/payment-page";
 import { useCaptcha } from "../services/captcha/use-captcha";
 import { useSite } from "../site-context";
@@ -9,6 +8,7 @@ import { dollars } from "../ui/dollars";
 import { goToField } from "../ui/go-to-field";
 import { Notice } from "../ui/Notice";
 import { changeAddress, stepAddress } from "./address";
+import { priceOf } from "./changed-price";
 import { controlId } from "./control-id";
 import { relevantAnswers, type StepProps } from "./form";
 import { describeFault, isFieldId } from "./messages";
@@ -28,23 +28,21 @@ export function PaymentScreen({ onSent, ...props }: Props) {
   const { form } = props;
   const { sending, send } = useSending();
   const captcha = useCaptcha();
-  const quote = form.engine.quote(form.answers, form.fees, form.now);
+  const { price, difference } = priceOf(form);
   const { paymentService } = form;
   const isInvoiced = paymentService === "invoice";
 
   // Fetched while the person reads, so that there is no wait at the end.
   useEffect(captcha.prepare, []);
 
-  /** The price that was shown when it was sent; another answer since then has another one. */
-  const [sentAt, setSentAt] = useState<number>();
-  const change = changeOf(sending, quote?.totalCents === sentAt);
-
-  const submit = async (totalCents = quote?.totalCents ?? 0) => {
+  const submit = async (totalCents = price?.totalCents ?? 0) => {
     const answers = relevantAnswers(form);
-    setSentAt(quote?.totalCents);
-    const isSent = await send({ answers, totalCents }, captcha.token);
+    const outcome = await send({ answers, totalCents }, captcha.token);
+    if (outcome?.type === "refused" && outcome.refusal.code === "priceChanged") {
+      form.onPriceChanged(outcome.refusal);
+    }
     // Not once it is rendered: this screen is gone as soon as the device knows the reference.
-    if (isSent) onSent(answers.paymentMethod ?? "");
+    if (outcome?.type === "sent") onSent(answers.paymentMethod ?? "");
   };
 
   return (
@@ -57,10 +55,7 @@ export function PaymentScreen({ onSent, ...props }: Props) {
       {(problems) => (
         <>
           <Questions form={form} step="payment" problems={problems} />
-          <PriceLines
-            quote={change?.quote ?? quote}
-            difference={quote && change && differenceWords(quote.totalCents, change.totalCents)}
-          />
+          <PriceLines price={price} difference={difference} />
           <p>
             {isInvoiced
               ? "You pay nothing now. We check your application, then send an invoice."
@@ -188,28 +183,6 @@ function Refused({ refusal, onSend }: RefusedProps) {
         </>
       );
   }
-}
-
-/** The price that the server has now, where it refused the one that is shown. */
-function changeOf(sending: Sending, isAboutShown: boolean) {
-  if (sending.type !== "refused" || sending.refusal.code !== "priceChanged") return undefined;
-  if (!isAboutShown) return undefined;
-  const { totalCents, quote } = sending.refusal;
-  const { status, lines, paidUntil } = quote;
-  return {
-    totalCents,
-    quote: {
-      ...{ lines, totalCents },
-      isSample: status === "sample",
-      paidUntil: longDate(paidUntil),
-    },
-  };
-}
-
-/** How a price differs from the one that was shown: `$30.00 more than the $220.00 shown before`. */
-function differenceWords(shownCents: number, nowCents: number): string {
-  const difference = dollars(Math.abs(nowCents - shownCents));
-  return `${difference} ${nowCents < shownCents ? "less" : "more"} than the ${dollars(shownCents)} shown before.`;
 }
 
 /** The answers that the server did not accept, in the words of the screens, each with the way to it. */

@@ -24,34 +24,34 @@ export type PriceModel = Pick<Quote, "isSample" | "totalCents" | "paidUntil"> & 
 };
 
 type PriceLinesProps = {
-  quote: PriceModel | undefined;
+  price: PriceModel | undefined;
   /** How it differs from the price that was shown before. */
   difference?: string | undefined;
 };
 
 /** The lines of a price and their total. */
-export function PriceLines({ quote, difference }: PriceLinesProps) {
+export function PriceLines({ price, difference }: PriceLinesProps) {
   const { showCosts } = useSite();
-  if (!showCosts || quote === undefined) return null;
+  if (!showCosts || price === undefined) return null;
   return (
     <section className={styles.group} aria-label="Price">
       <h2>Price</h2>
-      {quote.isSample && (
+      {price.isSample && (
         <p>
           <span className={styles.sample}>Sample price</span> This year’s fees have not been set
           yet.
         </p>
       )}
       <dl className={styles.lines}>
-        {quote.lines.map((line) => (
+        {price.lines.map((line) => (
           <div key={line.label}>
             <dt>{line.label}</dt>
             <dd>{dollars(line.cents)}</dd>
           </div>
         ))}
         <div className={styles.total}>
-          <dt>Total, paid until {quote.paidUntil}</dt>
-          <dd>{dollars(quote.totalCents)}</dd>
+          <dt>Total, paid until {price.paidUntil}</dt>
+          <dd>{dollars(price.totalCents)}</dd>
         </div>
       </dl>
       {difference !== undefined && <p>{difference}</p>}

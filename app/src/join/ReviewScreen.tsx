@@ -1,5 +1,6 @@
 import type { FieldId, ReviewSection } from "../engine/load-membership";
 import { changeAddress } from "./address";
+import { priceOf } from "./changed-price";
 import type { StepProps } from "./form";
 import styles from "./Join.module.css";
 import { PriceLines } from "./Price";
@@ -24,7 +25,7 @@ export function ReviewScreen(props: StepProps) {
           {sections.map((section) => (
             <AnswersOf key={section.step} section={section} />
           ))}
-          <PriceLines quote={form.engine.quote(form.answers, form.fees, form.now)} />
+          <PriceLines {...priceOf(form)} />
           <Questions form={form} step="review" problems={problems} />
         </>
       )}

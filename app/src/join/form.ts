@@ -1,6 +1,13 @@
 /** What every screen of the form works with. */
+import type { Problem } from "../api/outcome";
 import type { Answers, FieldFacts, FieldId, Membership, StepId } from "../engine/load-membership";
 import type { PaymentService } from "../services/payment-service";
+import type { PriceModel } from "./Price";
+
+/** A price by the fees of this page that the server refused, and the one it has now. */
+export type ChangedPrice = { shownCents: number; now: PriceModel };
+
+export type PriceRefusal = Extract<Problem, { code: "priceChanged" }>;
 
 export type JoinForm = {
   engine: Membership;
@@ -11,6 +18,9 @@ export type JoinForm = {
   fees: string | null;
   /** Epoch milliseconds. */
   now: number;
+  /** What the server has said of the price; it counts more than `fees`. */
+  changedPrice: ChangedPrice | undefined;
+  onPriceChanged: (refusal: PriceRefusal) => void;
   paymentService: PaymentService;
   /** Changes one answer; what it makes wrong is dropped by the rules. */
   change: (field: FieldId, text: string) => void;

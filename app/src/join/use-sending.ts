@@ -33,18 +33,18 @@ export function useSending() {
     return () => clearTimeout(timer);
   }, [sending]);
 
-  /** Resolves with whether the server has the application now. */
+  /** Resolves with what came of it; with nothing where it is being sent already. */
   async function send(
     final: Omit<Final, "captcha">,
     token: () => Promise<string | undefined>,
-  ): Promise<boolean> {
-    if (isSending.current) return false;
+  ): Promise<Sending | undefined> {
+    if (isSending.current) return undefined;
     isSending.current = true;
     setSending({ type: "sending", isSlow: false });
     const outcome = await outcomeOf(final, token);
     setSending(outcome);
     isSending.current = false;
-    return outcome.type === "sent";
+    return outcome;
   }
 
   return { sending, send };
