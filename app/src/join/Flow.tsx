@@ -17,6 +17,7 @@ import { PaymentScreen } from "./PaymentScreen";
 import { ChosenMembership } from "./Price";
 import { Questions } from "./Questions";
 import { ReviewScreen } from "./ReviewScreen";
+import { forgetLink } from "./result/kept-link";
 import { Screen } from "./Screen";
 import { StepForm } from "./StepForm";
 import { draftStore } from "./use-draft";
@@ -98,7 +99,10 @@ export function Flow({ engine, fees, now, paymentService, draft, place, leaveFor
           takesFocus={hasMovedSinceLoad()}
           focusField={isWanted ? fieldOf(form, place.field)?.id : undefined}
           onDone={goOn}
-          onSent={(paymentMethod) => leaveFor(resultPath(paymentMethod, paymentService) + PAY_HASH)}
+          onSent={(paymentMethod) => {
+            forgetLink();
+            leaveFor(resultPath(paymentMethod, paymentService) + PAY_HASH);
+          }}
         />
         <Keeping form={form} />
       </div>

@@ -1,7 +1,6 @@
 //! Paying for a submitted application, and where it stands.
 
 use axum::extract::State;
-use barcode_core::payment::PaymentState;
 
 use super::application::{ApplicationStatus, Status};
 use crate::api::Api;
@@ -11,7 +10,7 @@ use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::secret::{AccessToken, ApplicationId};
 use crate::payment::{Attempted, Pay, Payment, PaymentStatus, ask_soon, attempted};
 use crate::store::access::Access;
-use crate::store::payment::PaidFor;
+use crate::store::payment::{PaidFor, StoredPayment};
 
 /// Pay for a submitted application
 ///
@@ -39,9 +38,8 @@ pub(super) async fn pay(
     ApplicationId(id): ApplicationId,
     Json(Pay {}): Json<Pay>,
 ) -> Result<axum::Json<Attempted>, ApiError> {
-    let payment = api.store.payment(&Access { id, token }).await?;
-    let payment = payment.filter(|payment| payment.details.paid_for == PaidFor::Application);
-    attempted(&api, &payment.ok_or(ApiError::NotFound)?).await.map(axum::Json)
+    let payment = payment_opened(&api, Access { id, token }).await?;
+    attempted(&api, &payment).await.map(axum::Json)
 }
 
 /// Where a submitted application stands
@@ -63,18 +61,12 @@ pub(super) async fn status(
     AccessToken(token): AccessToken,
     ApplicationId(id): ApplicationId,
 ) -> Result<axum::Json<ApplicationStatus>, ApiError> {
-    let access = Access { id, token };
-    let found = api.store.application(&access, api.clock.now()).await?;
-    let application = found.ok_or(ApiError::NotFound)?;
-    // A draft has no status to be found.
+    // A draft has no payment, and no status to be found.
+    let payment = payment_opened(&api, Access { id, token }).await?;
+    let application = api.store.submitted(&payment.details.reference).await?;
+    let application = application.ok_or(ApiError::NotFound)?;
     let submission = application.submission().ok_or(ApiError::NotFound)?;
-    ask_soon(&api, &application.id, submission.payment).await?;
-    let answered_by = match submission.payment {
-        PaymentState::DebitPending => {
-            api.store.payment(&access).await?.and_then(|payment| payment.answered_by())
-        }
-        _ => None,
-    };
+    ask_soon(&api, &payment.id, payment.state).await?;
     let quote = serde_json::from_str(&submission.quote).map_err(|_| {
         tracing::error!(reference = submission.reference, "the stored price cannot be read");
         ApiError::Internal
@@ -83,9 +75,9 @@ pub(super) async fn status(
         status: Status::Submitted,
         payment: Payment {
             method: submission.payment_method.clone(),
-            status: PaymentStatus::of(submission.payment, api.payment),
+            status: PaymentStatus::of(payment.state, api.payment),
         },
-        answer_by: answered_by.map(|day| day.to_string()),
+        answer_by: payment.answered_by().map(|day| day.to_string()),
         payment_service: api.payment,
         payer: (&application).into(),
         quote,
@@ -94,4 +86,11 @@ pub(super) async fn status(
         submitted_at: submission.submitted_at,
         reference: submission.reference.clone(),
     }))
+}
+
+/// The payment of the application that `access` opens: with a token of the application, or that of the link in a mail.
+async fn payment_opened(api: &Api, access: Access) -> Result<StoredPayment, ApiError> {
+    let payment = api.store.payment(&access).await?;
+    let payment = payment.filter(|payment| payment.details.paid_for == PaidFor::Application);
+    payment.ok_or(ApiError::NotFound)
 }

@@ -17,9 +17,12 @@ use crate::store::payment::{PaidFor, StoredPayment};
 /// The page that says how the payment of an invoice stands.
 pub const INVOICE_PAYMENT_PAGE: &str = "/services/tools/pay-an-invoice/payment-completed";
 
+/// The page that says how an application stands that is paid by direct debit.
+pub const DEBIT_RESULT_PAGE: &str = "/join-gs1/result-direct-debit";
+
 /// The messages about one piece of news: to the payer where they must know, and to the office.
 ///
-/// `link` is the secret that opens the payment of an invoice on any device.
+/// `link` is the secret that opens the payment on any device.
 pub fn payment_messages(
     office: &Office,
     payment: &StoredPayment,
@@ -95,16 +98,16 @@ fn debit_failed(office: &Office, payment: &StoredPayment, link: Option<&str>) ->
         .paragraph("Your bank refused the direct debit, so your payment has not arrived.")
         .rows(facts(payment))
         .paragraph("The usual reasons are that there was not enough money in the account, or that the account does not accept direct debits. Your bank can tell you why.");
-    let letter = match link {
-        // The secret is in the fragment, which browsers never send to a server.
-        Some(secret) => letter
-            .paragraph("Check the payment, and try again:")
-            .link(&format!("{}{INVOICE_PAYMENT_PAGE}#open={}.{secret}", office.site_url, payment.id))
-            .paragraph("Please do not pass this link on: the person who opens it sees the invoice number and the amount."),
-        None => letter
-            .paragraph("You can try again on the device you used before:")
-            .link(&format!("{}/join-gs1/result-direct-debit", office.site_url)),
+    let page = match payment.details.paid_for {
+        PaidFor::Invoice { .. } => INVOICE_PAYMENT_PAGE,
+        PaidFor::Application => DEBIT_RESULT_PAGE,
     };
+    // The secret is in the fragment, which browsers never send to a server.
+    let fragment = link.map(|secret| format!("#open={}.{secret}", payment.id)).unwrap_or_default();
+    let letter = letter
+        .paragraph("Check the payment, and try again:")
+        .link(&format!("{}{page}{fragment}", office.site_url))
+        .paragraph("Please do not pass this link on: the person who opens it sees what you are paying for.");
     let subject = format!("Your direct debit {} did not go through", payment.details.reference);
     to_payer(office, payment, subject, letter)
 }
@@ -256,13 +259,11 @@ mod tests {
 
     #[test]
     fn a_refused_direct_debit_leads_to_the_way_to_pay_again() {
-        let to_invoice = "https://www.example.com.au/services/tools/pay-an-invoice/payment-completed#open=id.c2VjcmV0";
-        let to_application = "https://www.example.com.au/join-gs1/result-direct-debit";
-        for (payment, link, expected) in [
-            (invoice(), Some("c2VjcmV0"), to_invoice),
-            (payment(PaidFor::Application), None, to_application),
-        ] {
-            let email = debit_failed(&office(), &payment, link);
+        for (payment, page) in
+            [(invoice(), INVOICE_PAYMENT_PAGE), (payment(PaidFor::Application), DEBIT_RESULT_PAGE)]
+        {
+            let email = debit_failed(&office(), &payment, Some("c2VjcmV0"));
+            let expected = format!("https://www.example.com.au{page}#open=id.c2VjcmV0");
             assert!(email.text.contains(&format!("\n{expected}\n")), "{}", email.text);
             assert!(!email.subject.contains("c2VjcmV0"));
         }

@@ -9,7 +9,7 @@ use super::gateway::{Gateway, GatewayError, NewSession, Reading};
 use crate::api::random;
 use crate::api::secret::digest_token;
 use crate::mail::office::Office;
-use crate::mail::payment::{INVOICE_PAYMENT_PAGE, payment_messages};
+use crate::mail::payment::{DEBIT_RESULT_PAGE, INVOICE_PAYMENT_PAGE, payment_messages};
 use crate::store::payment::{PaidFor, PaymentChange, Session, StoredAttempt, StoredPayment};
 use crate::store::{Store, StoreError};
 
@@ -283,7 +283,7 @@ impl Desk {
         after.version += 1;
         after.state = after.as_payment().state();
         let news = news(payment.state, after.state);
-        let link = link_to(&after, &news)?;
+        let link = link_for(&news)?;
         let change = PaymentChange {
             id: payment.id.clone(),
             version: payment.version,
@@ -315,7 +315,7 @@ impl Desk {
             PaidFor::Invoice { number, .. } => (format!("Invoice {number}"), INVOICE_PAYMENT_PAGE),
             PaidFor::Application => {
                 let page = if details.method.is_direct_debit() {
-                    "/join-gs1/result-direct-debit"
+                    DEBIT_RESULT_PAGE
                 } else {
                     "/join-gs1/result"
                 };
@@ -363,11 +363,9 @@ fn take_in(
     Ok(())
 }
 
-/// The secret for a link to a payment of an invoice whose direct debit was refused. The mail with it may be read on any
-/// device; an application has links of its own.
-fn link_to(payment: &StoredPayment, news: &[News]) -> Result<Option<String>, DeskError> {
-    let is_invoice = matches!(payment.details.paid_for, PaidFor::Invoice { .. });
-    let is_needed = is_invoice && news.contains(&News::DebitFailed);
+/// The secret for a link to a payment whose direct debit was refused: the mail with it may be read on any device.
+fn link_for(news: &[News]) -> Result<Option<String>, DeskError> {
+    let is_needed = news.contains(&News::DebitFailed);
     is_needed.then(random::secret).transpose().map_err(|_| DeskError::NoSecret)
 }
 

@@ -5,6 +5,7 @@ use barcode_core::payment::{AttemptState, Dispute, SESSION_MS};
 use serde_json::{Value, json};
 use site_server::join::PaymentService;
 use site_server::payment::gateway::GatewayError;
+use site_server::store::message::MessageKind;
 
 use crate::gateway::{event_about, event_about_money, session_url};
 use crate::server::{Call, Draft, Server, Setup, TOTAL, complete, complete_with, event};
@@ -194,6 +195,30 @@ async fn a_direct_debit_is_pending_until_the_bank_has_answered() {
     server.gateway.reach(2, AttemptState::Paid);
     server.send(event(&event_about("event-3", 2))).await.expect(200);
     assert_eq!(status(&server, &draft).await, "paid");
+}
+
+#[tokio::test]
+async fn the_mail_of_a_refused_direct_debit_opens_the_payment_and_nothing_else() {
+    let server = Server::new("debit-refused").await;
+    let draft = server.submitted(&complete()).await;
+    let reference = reference(&server, &draft).await;
+    server.send(draft.pay()).await.expect(200);
+    for (event_id, state) in
+        [("event-1", AttemptState::DebitPending), ("event-2", AttemptState::Failed)]
+    {
+        server.gateway.reach(1, state);
+        server.send(event(&event_about(event_id, 1))).await.expect(200);
+    }
+    let mail = server.mail_about(&reference, MessageKind::DebitFailed).await;
+    let page = "https://www.example.com.au/join-gs1/result-direct-debit#open=";
+    let link = mail.split(page).nth(1).unwrap().lines().next().unwrap();
+    let (id, secret) = link.split_once('.').unwrap();
+    assert_eq!(id, draft.id);
+    let linked = Draft { id: draft.id.clone(), token: secret.to_owned() };
+    assert_eq!(status(&server, &linked).await, "failed");
+    server.send(linked.read()).await.refused(404, "notFound");
+    let again = server.send(linked.pay()).await.expect(200);
+    assert_eq!(again["redirectUrl"], session_url(2));
 }
 
 #[tokio::test]

@@ -46,6 +46,7 @@ const leaveFor = vi.fn();
 
 beforeEach(() => {
   draftStore.clear();
+  sessionStorage.clear();
   history.replaceState(null, "", "/join-gs1/result");
   leaveFor.mockClear();
   replies = [];
@@ -181,6 +182,38 @@ test("who turned back on the payment page is told so, and can pay", async () => 
   expect(screen.getByText(/You left the payment page/)).toBeVisible();
   await user.click(button("Go to the payment page"));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/s1"));
+});
+
+test("the link in a mail opens its application on any device, and what this device has stays", async () => {
+  draftStore.start("need", undefined);
+  history.replaceState(null, "", "/join-gs1/result-direct-debit#open=a9.t9");
+  replies = [
+    known({ method: "directDebitBank", status: "failed" }),
+    started(),
+    known({ method: "directDebitBank", status: "debitPending" }),
+  ];
+  const { unmount } = show();
+  await focused(/direct debit did not go through/);
+  expect(location.hash).toBe("");
+  await user.click(button("Try the direct debit again"));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("/sandbox-payment/s1"));
+  unmount();
+  // Back from the payment page it is the same application.
+  show();
+  await focused(/direct debit is under way/);
+  expect(received).toEqual([
+    "GET /api/join/applications/a9/status",
+    "POST /api/join/applications/a9/payment {}",
+    "GET /api/join/applications/a9/status",
+  ]);
+  expect(draftStore.read()).toMatchObject({ step: "need" });
+});
+
+test("a link that opens nothing any more is a case for the phone", async () => {
+  history.replaceState(null, "", "#open=a9.t9");
+  replies = [{ status: 404, body: notFound() }];
+  show();
+  await heading(/cannot find your application/);
 });
 
 test("without a payment service an invoice follows, and there is nothing to press", async () => {

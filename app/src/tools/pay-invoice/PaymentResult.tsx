@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { type InvoicePayment, readInvoicePayment, resumeInvoicePayment } from "../../api/payments";
 import { KnownPayment, type PaymentWays } from "../../payment/KnownPayment";
 import { Looking, Unreachable } from "../../payment/LookingUp";
+import { takeLinked } from "../../payment/linked-payment";
 import styles from "../../payment/Payment.module.css";
 import { PaymentPanel } from "../../payment/PaymentPanel";
 import { payAction } from "../../payment/payment-words";
@@ -14,7 +15,7 @@ import { useShownTitle } from "../../ui/shown-title";
 import { InvoiceReceipt } from "./InvoiceReceipt";
 import { forgetDraft } from "./invoice-draft";
 import { headingOf, headingsWithout, wordsOf } from "./result-messages";
-import { keepStarted, readStarted, takeLinked } from "./started-payment";
+import { keepStarted, readStarted } from "./started-payment";
 
 const FORM_PATH = "/services/tools/pay-an-invoice";
 

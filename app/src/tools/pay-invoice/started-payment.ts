@@ -12,20 +12,6 @@ const accessSchema = v.object({ id: v.string(), token: v.string() });
 
 const stores = [() => sessionStorage, () => localStorage];
 
-/** What a link in a mail opens: its id and its secret. The address is `#open=id.secret`. */
-const LINK = /^#open=([\w-]+)\.([\w-]+)$/;
-
-/**
- * The payment that the link in a mail leads to; nothing without such a link. Its secret is taken out of the address, so that
- * it is neither bookmarked nor passed on with it.
- */
-export function takeLinked(): Access | undefined {
-  const [, id, token] = LINK.exec(location.hash) ?? [];
-  if (id === undefined || token === undefined) return undefined;
-  history.replaceState(history.state, "", location.pathname);
-  return { id, token };
-}
-
 export function keepStarted(access: Access): void {
   for (const store of stores) {
     try {
