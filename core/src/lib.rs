@@ -52,6 +52,8 @@ pub mod batch;
 mod blank;
 #[cfg(feature = "membership")]
 pub mod business_days;
+#[cfg(feature = "membership")]
+pub mod card_number;
 pub mod check_characters;
 pub mod check_digit;
 pub mod check_number;

@@ -57,6 +57,8 @@ export function describeProblem({ field, code, found, limit }: EnquiryProblem): 
       return `${subject[field]} can have ${limit} characters at most. It has ${found} now.`;
     case "controlCharacter":
       return `${subject[field]} has a character that cannot be shown. Delete it and type it again.`;
+    case "cardNumber":
+      return `${subject[field]} has what looks like a card number. Take it out: it must not be saved or sent.`;
     case "email":
       return "Enter an email address in the format name@example.com";
     case "phone":

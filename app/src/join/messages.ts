@@ -97,6 +97,8 @@ const sentences = {
   tooLong: ({ limit }, name) => `${name} can have at most ${limit} characters`,
   controlCharacter: (_problem, name) =>
     `${name} has a character that cannot be printed. Type it instead of pasting it`,
+  cardNumber: (_problem, name) =>
+    `${name} has what looks like a card number. Take it out: it must not be saved or sent`,
   character: ({ found }, name) => `${name} can have letters and digits only, not “${found}”`,
   notAChoice: ({ field }) => missing[field],
   notADigit: ({ found }, name) => `${name} can have digits only, not “${found}”`,

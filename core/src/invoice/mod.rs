@@ -5,7 +5,6 @@
 //! card is refused, in any field, so that none is ever kept, printed or sent.
 //! Left out on purpose: whether the invoice exists and what is due, which only our accounts know.
 
-mod card;
 mod cells;
 mod problem;
 
@@ -16,6 +15,7 @@ pub use problem::InvoiceProblem;
 
 use crate::ParseError;
 use crate::blank::is_blank;
+use crate::card_number::card_number;
 use crate::membership::application::{
     Abn, AnswerProblem, Email, is_control, read_line, suggest_email,
 };
@@ -245,8 +245,8 @@ fn read_text(field: InvoiceField, text: &str) -> Result<String, ParseError<Invoi
 }
 
 fn refuse_card(text: &str) -> Result<(), ParseError<InvoiceProblem>> {
-    match card::card_number(text) {
-        Some(place) => Err(ParseError::new(InvoiceProblem::CardNumber, place)),
+    match card_number(text) {
+        Some(place) => Err(ParseError::new(InvoiceProblem::Line(AnswerProblem::CardNumber), place)),
         None => Ok(()),
     }
 }
@@ -395,7 +395,7 @@ mod tests {
         #[test]
         fn a_repair_is_another_text_without_a_card(text in "\\PC*", field in 0..6_usize) {
             if let Some(repair) = repair_answer(InvoiceField::ALL[field], &text) {
-                prop_assert!(card::card_number(&repair).is_none());
+                prop_assert!(card_number(&repair).is_none());
                 prop_assert_ne!(repair, text);
             }
         }

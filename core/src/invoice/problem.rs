@@ -23,9 +23,6 @@ pub enum InvoiceProblem {
     /// A tab stands in it, as between the cells of a spreadsheet.
     #[error("expected one value, found several with a tab between them")]
     SeveralCells,
-    /// It has what could be the number of a payment card. It is never repeated.
-    #[error("expected no number of a payment card")]
-    CardNumber,
 }
 
 impl InvoiceProblem {
@@ -35,6 +32,7 @@ impl InvoiceProblem {
         Self::Line(AnswerProblem::Missing) | Self::Amount(QuantityProblem::Missing) => "missing",
         Self::Line(AnswerProblem::TooLong { .. }) => "tooLong",
         Self::Line(AnswerProblem::ControlCharacter { .. }) => "controlCharacter",
+        Self::Line(AnswerProblem::CardNumber) => "cardNumber",
         Self::Line(AnswerProblem::Email) => "email",
         Self::Amount(QuantityProblem::Character { .. }) => "character",
         Self::Amount(QuantityProblem::Negative) => "negative",
@@ -44,7 +42,6 @@ impl InvoiceProblem {
         Self::NoDigit => "noDigit",
         Self::Zero => "zero",
         Self::SeveralCells => "severalCells",
-        Self::CardNumber => "cardNumber",
         + Self::Line(other) => other.code(),
     }
 }
@@ -62,9 +59,7 @@ impl Problem for InvoiceProblem {
                 ..Details::default()
             },
             Self::Amount(problem) => problem.details(),
-            Self::NoDigit | Self::Zero | Self::SeveralCells | Self::CardNumber => {
-                Details::default()
-            }
+            Self::NoDigit | Self::Zero | Self::SeveralCells => Details::default(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use barcode_core::card_number::card_number;
 use barcode_core::membership::application::{AnswerProblem, Answers, Field, FieldKind};
 use serde::{Deserialize, Serialize};
 use utoipa::openapi::RefOr;
@@ -20,7 +21,8 @@ impl TypedAnswers {
     /// The answers as the rules of joining read them; they may be incomplete, and wrong in ways that a draft may be.
     ///
     /// # Errors
-    /// A field does not exist; or an answer is too long, holds control characters, or names a choice that does not exist.
+    /// A field does not exist; or an answer is too long, holds control characters or the number of a payment card, or names a
+    /// choice that does not exist.
     pub fn read(&self) -> Result<Answers, ApiError> {
         let pairs = self.0.iter().map(|(id, text)| (id.as_str(), text.as_str()));
         let answers = Answers::from_pairs(pairs)
@@ -58,6 +60,9 @@ fn storing_problem(field: Field, text: &str) -> Option<AnswerProblem> {
     }
     if let Some(found) = text.chars().find(|character| character.is_control()) {
         return Some(AnswerProblem::ControlCharacter { found });
+    }
+    if card_number(text).is_some() {
+        return Some(AnswerProblem::CardNumber);
     }
     let is_known = match field.kind() {
         FieldKind::Choice(choices) => choices.iter().any(|choice| choice.id == text),
@@ -143,6 +148,8 @@ mod tests {
             ("companyName", "é".repeat(201).as_str(), "tooLong"),
             ("companyName", "a\u{0}b", "controlCharacter"),
             ("companyName", "a\nb", "controlCharacter"),
+            ("tradingName", "Card 4111 1111 1111 1111", "cardNumber"),
+            ("abn", "4111111111111111", "cardNumber"),
             ("needs", "everything", "notAChoice"),
             ("country", "Australia", "notAChoice"),
             ("reasons", "nothing", "notAChoice"),

@@ -27,6 +27,9 @@ pub enum AnswerProblem {
         /// The character.
         found: char,
     },
+    /// It has what could be the number of a payment card. It is never repeated.
+    #[error("expected no number of a payment card")]
+    CardNumber,
     /// A character cannot be part of the answer.
     #[error("expected letters and digits, found '{found}'")]
     Character {
@@ -95,6 +98,7 @@ impl AnswerProblem {
         Self::Missing => "missing",
         Self::TooLong { .. } => "tooLong",
         Self::ControlCharacter { .. } => "controlCharacter",
+        Self::CardNumber => "cardNumber",
         Self::Character { .. } => "character",
         Self::NotAChoice => "notAChoice",
         Self::NotADigit { .. } => "notADigit",

@@ -1,12 +1,14 @@
 //! One line of text in any script: names, streets, suburbs.
 
 use crate::blank::is_blank;
+use crate::card_number::card_number;
 use crate::membership::application::AnswerProblem;
 
 /// Reads one line of 1 to `max` characters, without the white space around it.
 ///
 /// Every script and every mark of a name is accepted. Control characters are refused, and so are the
-/// characters that turn the direction of writing, because they make a text look like another one.
+/// characters that turn the direction of writing, because they make a text look like another one, and numbers of
+/// payment cards.
 pub fn read_line(text: &str, max: usize) -> Result<String, AnswerProblem> {
     let line = text.trim_matches(is_blank);
     if line.is_empty() {
@@ -14,6 +16,9 @@ pub fn read_line(text: &str, max: usize) -> Result<String, AnswerProblem> {
     }
     if let Some(found) = line.chars().find(|&found| is_control(found)) {
         return Err(AnswerProblem::ControlCharacter { found });
+    }
+    if card_number(line).is_some() {
+        return Err(AnswerProblem::CardNumber);
     }
     match line.chars().count() {
         found if found > max => Err(AnswerProblem::TooLong { found, max }),

@@ -1,4 +1,6 @@
-//! Numbers of payment cards, which have no place in a form of ours.
+//! Numbers of payment cards, which have no place in a form of ours: no text that has one is kept, sent or repeated.
+//!
+//! Left out on purpose: numbers of bank accounts, which look like any other number.
 
 use std::ops::Range;
 
@@ -9,7 +11,14 @@ use crate::number_input::is_dash;
 ///
 /// A number counts on its own or in groups with one blank or dash between them, beside any other text, and its last digit must
 /// pass the check of ISO/IEC 7812-1, annex B.
-pub(super) fn card_number(text: &str) -> Option<Range<usize>> {
+///
+/// ```
+/// use barcode_core::card_number::card_number;
+///
+/// assert_eq!(card_number("Card 4111 1111 1111 1111"), Some(5..24));
+/// assert_eq!(card_number("Invoice 0042"), None);
+/// ```
+pub fn card_number(text: &str) -> Option<Range<usize>> {
     let groups = digit_groups(text);
     let runs = (0..groups.len()).flat_map(|first| {
         let rest = groups.get(first..).unwrap_or_default();
