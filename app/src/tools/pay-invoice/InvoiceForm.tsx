@@ -108,7 +108,9 @@ function InvoiceField({ id, amounts, text, problem, checkedText, onEdit }: Field
   const markedId = `${controlId}-marked`;
   // What was changed since it was checked is no longer the text that the problem is about.
   const place = problem && text === checkedText ? problem.problem : undefined;
-  const isMarked = place !== undefined && place.start < place.end;
+  // The number of a card is not shown a second time.
+  const isCard = problem?.problem.code === "cardNumber";
+  const isMarked = !isCard && place !== undefined && place.start < place.end;
   const repair = id === "email" ? undefined : place && problem?.repair;
   const cells = id === "email" ? undefined : amounts?.readInvoiceCells(text);
   const use = (better: InvoiceTyped) => {

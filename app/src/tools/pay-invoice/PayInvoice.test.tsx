@@ -215,6 +215,7 @@ test.each([
   const summary = await screen.findByRole("alert");
   expect(within(summary).getByRole("link")).toHaveTextContent(/looks like a card number/);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Take it out.*by phone/);
+  expect(document.body).not.toHaveTextContent("1111");
   expect(screen.queryByRole("heading", { name: /Check and pay/ })).toBeNull();
   expect(JSON.stringify(sessionStorage)).toContain("Sample Foods Pty Ltd");
   expect(JSON.stringify(sessionStorage)).not.toMatch(/4111/);

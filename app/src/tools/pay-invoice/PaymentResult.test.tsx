@@ -125,6 +125,9 @@ test.each([
   expect(buttons.filter((word) => word !== null && /^(Pay|Go to|Try|Set)/.test(word))).toEqual(
     action === undefined ? [] : [action],
   );
+  // While it may have been made, nothing leads to a second payment.
+  const another = screen.queryByRole("link", { name: /pay in another way/ });
+  expect(another !== null).toBe(action !== undefined && status !== "pending");
   // The form keeps what was typed as long as it may be needed.
   expect(readDraft().typed).toEqual(action === undefined ? {} : { invoiceNumber: "INV-0042" });
 });

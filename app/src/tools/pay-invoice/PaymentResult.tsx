@@ -99,6 +99,8 @@ function Known({ payment, ...ways }: KnownProps) {
   const { method, status } = payment.payment;
   const action = payAction(method, status);
   const isPayable = action !== undefined;
+  // It may have been made: another payment would be a second one.
+  const isWaiting = status === "pending" && !wasCancelled;
   useShownTitle(headingOf(payment, wasCancelled));
 
   // The form is for the next invoice from then on.
@@ -116,7 +118,7 @@ function Known({ payment, ...ways }: KnownProps) {
         action={action}
         wasCancelled={wasCancelled}
       >
-        {isPayable && (
+        {isPayable && !isWaiting && (
           <p>
             <Link href={FORM_PATH}>Change the payment, or pay in another way</Link>
           </p>
