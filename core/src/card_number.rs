@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 use crate::blank::is_blank;
-use crate::number_input::is_dash;
+use crate::number_input::{ascii_digit, is_dash};
 
 /// Where the first number is that could be of a payment card.
 ///
@@ -75,12 +75,8 @@ fn is_card(text: &str, run: &[Range<usize>]) -> bool {
     is_issued && weighted_sum.is_multiple_of(10)
 }
 
-/// The digit that `found` is, full-width digits included.
 fn digit(found: char) -> Option<u32> {
-    match found {
-        '\u{ff10}'..='\u{ff19}' => Some(u32::from(found) - 0xff10),
-        _ => found.to_digit(10),
-    }
+    ascii_digit(found)?.to_digit(10)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! Numbers arrive grouped with spaces or dashes of many kinds, with no-break spaces from a web page,
 //! with full-width digits from an Asian keyboard. They are normalised here, once for every reader,
-//! and an error can still point at the very character of the original text.
+//! and an error can still point at the exact character of the original text.
 //!
 //! Left out on purpose: look-alike letters (`O` for `0`) are never turned into digits, and nothing
 //! is dropped that could be data.
@@ -167,13 +167,22 @@ pub(crate) fn is_dash(found: char) -> bool {
     matches!(found, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}')
 }
 
+/// The digit that `found` is, full-width digits included.
+pub(crate) fn ascii_digit(found: char) -> Option<char> {
+    char::from_u32(plain_code(found)).filter(char::is_ascii_digit)
+}
+
 /// The ASCII byte of `found`, where a full-width digit counts as a plain one.
 fn to_ascii(found: char) -> u8 {
-    let code = match u32::from(found) {
+    u8::try_from(plain_code(found)).ok().filter(u8::is_ascii).unwrap_or(FOREIGN)
+}
+
+/// The code of `found`; that of the plain digit for a full-width one.
+fn plain_code(found: char) -> u32 {
+    match u32::from(found) {
         full_width @ 0xff10..=0xff19 => full_width - 0xff10 + u32::from(b'0'),
         other => other,
-    };
-    u8::try_from(code).ok().filter(u8::is_ascii).unwrap_or(FOREIGN)
+    }
 }
 
 #[cfg(test)]

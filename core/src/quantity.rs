@@ -14,7 +14,7 @@
 //! full-width digits do no harm. Left out: numbers in words, such as `1.5 million`.
 
 use crate::blank::is_blank;
-use crate::number_input::is_dash;
+use crate::number_input::{ascii_digit, is_dash};
 use crate::{Details, ParseError, Problem};
 
 /// What a quantity counts.
@@ -75,7 +75,7 @@ impl Unit {
     }
 }
 
-/// Why a text is no quantity.
+/// Why a text is not a quantity.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum QuantityProblem {
@@ -113,7 +113,7 @@ pub enum QuantityProblem {
 impl QuantityProblem {
     codes! {
         /// A short name that never changes, for programs.
-        fn name(&self) in CODES;
+        fn code(&self) in CODES;
         Self::Missing => "missing",
         Self::Character { .. } => "character",
         Self::Negative => "negative",
@@ -125,7 +125,7 @@ impl QuantityProblem {
 
 impl Problem for QuantityProblem {
     fn code(&self) -> &'static str {
-        self.name()
+        self.code()
     }
 
     fn details(&self) -> Details {
@@ -280,15 +280,6 @@ impl Number {
         let digits = format!("{}{fraction:0<places$}", self.whole);
         let hundredths: u64 = digits.parse().ok()?;
         hundredths.checked_mul(unit.steps() / 10_u64.pow(u32::try_from(places).ok()?))
-    }
-}
-
-/// The digit that `found` is, full-width digits included.
-fn ascii_digit(found: char) -> Option<char> {
-    match found {
-        '0'..='9' => Some(found),
-        '\u{ff10}'..='\u{ff19}' => char::from_digit(u32::from(found) - 0xff10, 10),
-        _ => None,
     }
 }
 

@@ -70,8 +70,8 @@ outcome! {
         Ok(level) => Ok {
             /// Its GTIN-14.
             gtin: KeyDetails = (&Key::from(level.gtin), None),
-            /// How many items are in it altogether.
-            items: String = level.items.to_string(),
+            /// How many items are in it altogether; unknown while a level below it is wrong.
+            items: Option<String> = level.items.map(|items| items.to_string()),
         },
         /// It has none.
         Err(problem) => Error {
@@ -87,20 +87,19 @@ pub fn read_packable_text(text: &str) -> Ts<PackableOutcome> {
     to_ts((text, read_packable(text)))
 }
 
-/// Numbers the packaging levels of `item`, a complete GTIN, the smallest first: an indicator and how many
-/// of the level below for each.
+/// Numbers the packaging levels of `item`, a complete GTIN, the smallest first. What was typed as their
+/// indicators, and as how many of the level below they hold, is one a line.
 #[wasm_bindgen(js_name = numberLevels)]
-#[expect(clippy::needless_pass_by_value, reason = "a list of numbers crosses owned")]
 pub fn number_planned_levels(
     item: &str,
-    indicators: &[u8],
-    quantities: Vec<u32>,
+    indicators: &str,
+    quantities: &str,
 ) -> Result<Vec<Ts<LevelOutcome>>, JsError> {
     let item: Gtin = item.parse().map_err(|_| JsError::new("not the GTIN of an item"))?;
     let planned: Vec<_> = indicators
-        .iter()
-        .zip(&quantities)
-        .map(|(&indicator, &quantity)| PlannedLevel { indicator, quantity })
+        .split('\n')
+        .zip(quantities.split('\n'))
+        .map(|(indicator, quantity)| PlannedLevel { indicator, quantity })
         .collect();
     Ok(list_to_ts(number_levels(item, &planned)))
 }

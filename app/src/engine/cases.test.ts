@@ -24,7 +24,7 @@ type Case = {
   choice?: Engine.NumberChoice;
   source?: Engine.GtinSource;
   /** Indicator and quantity of each level. */
-  levels?: [number, number][];
+  levels?: [string, string][];
   expected: unknown;
 };
 
@@ -104,8 +104,8 @@ const runs: [string, unknown, (one: Case) => unknown][] = [
       engine
         .numberLevels(
           input,
-          Uint8Array.from(levels, ([indicator]) => indicator),
-          Uint32Array.from(levels, ([, quantity]) => quantity),
+          levels.map(([indicator]) => indicator).join("\n"),
+          levels.map(([, quantity]) => quantity).join("\n"),
         )
         .map(level),
   ],

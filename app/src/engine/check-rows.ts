@@ -1,7 +1,7 @@
 /** Checks the numbers of a list: every row gets the answer that it would get alone. */
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
 import { columnNames, findNumbers } from "./find-column";
-import { fromLines, toLines } from "./lines";
+import { fromLines, oneLine, toLines } from "./lines";
 import type { BarcodeEngine } from "./load-engine";
 import type { Interpreter } from "./load-interpreter";
 import { lookInsideTexts, mayHoldMore } from "./look-inside";
@@ -92,10 +92,7 @@ async function checkBatch(
   engine: BarcodeEngine,
   loadInterpreter: () => Promise<Interpreter>,
 ): Promise<CheckedRow[]> {
-  // A line break inside a quoted cell would split the number's line in two.
-  const texts = rows.map(({ cells }) =>
-    (cells[column] ?? "").replace(/\s*[\r\n]+\s*/g, " ").trim(),
-  );
+  const texts = rows.map(({ cells }) => oneLine(cells[column] ?? ""));
   const lines = toLines(texts);
   const answers = engine.checkLines(lines, kind);
   const numbers = fromLines(engine.completeLines(lines, kind));
@@ -105,12 +102,12 @@ async function checkBatch(
     answer: answers[at] ?? 0,
     number: numbers[at] ?? "",
   }));
-  // Who says what the numbers are wants nothing else.
+  // A person who says what the numbers are wants nothing else.
   if (kind === undefined) await lookInside(checked, engine, loadInterpreter);
   return checked;
 }
 
-/** Answers afresh the rows that are no number but could hold one. */
+/** Answers again the rows that are not a number but could hold one. */
 async function lookInside(
   checked: CheckedRow[],
   engine: BarcodeEngine,

@@ -1,5 +1,5 @@
 /** A list becomes a sheet of symbols: what the worker of `symbol-sheet.ts` runs. */
-import { columnNames } from "./find-column";
+import { bestColumn, columnNames } from "./find-column";
 import type { PrintEngine, UseId } from "./load-print";
 import type { PdfFonts } from "./print-pdf";
 import { openRows, type Row, type RowReader } from "./read-rows";
@@ -74,11 +74,10 @@ function findColumns(
   uses: SheetRequest["uses"],
 ): SheetColumns {
   const all = Array.from({ length: width }, (_, at) => at);
-  const scores = all.map((at) => {
+  const text = bestColumn(width, (at) => {
     const reads = (row: string[]) => engine.readContent(row[at] ?? "").type === "ok";
     return sample.filter(reads).length;
   });
-  const text = scores.indexOf(Math.max(...scores));
   const hasUses = (at: number) =>
     sample.some((row) => row[at]) &&
     sample.every((row) => useIn(row[at] ?? "", uses) !== undefined);
@@ -87,7 +86,7 @@ function findColumns(
   return { text, name, use };
 }
 
-/** The use that a cell names; empty where it names none, and nothing where it names none that we know. */
+/** The use that a cell names; empty where the cell is, and nothing where we do not know the name. */
 function useIn(cell: string, uses: SheetRequest["uses"]): UseId | "" | undefined {
   const name = cell.trim().toLowerCase();
   return name === "" ? "" : uses[name];

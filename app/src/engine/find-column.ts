@@ -8,7 +8,12 @@ const NUMBER = /^(\P{Nd}{0,2}\p{Nd}[\p{Nd}\s-]{6,}\P{Nd}{0,2}|\d{1,3}([,.']\d{3}
 export function findNumbers({ sample, width }: Pick<RowReader, "sample" | "width">): number {
   const digitsIn = (column: number) =>
     sample.filter((row) => NUMBER.test((row[column] ?? "").trim())).length;
-  const scores = Array.from({ length: width }, (_, column) => digitsIn(column));
+  return bestColumn(width, digitsIn);
+}
+
+/** The column with the highest score; the first of several. */
+export function bestColumn(width: number, scoreOf: (column: number) => number): number {
+  const scores = Array.from({ length: width }, (_, column) => scoreOf(column));
   return scores.indexOf(Math.max(...scores));
 }
 

@@ -3,3 +3,6 @@
 /** The line feed at the end keeps an empty last text a line of its own. */
 export const toLines = (texts: string[]) => new TextEncoder().encode(`${texts.join("\n")}\n`);
 export const fromLines = (bytes: Uint8Array) => new TextDecoder().decode(bytes).split("\n");
+
+/** A cell as one line: a line break inside a quoted cell would make two texts of one. */
+export const oneLine = (cell: string) => cell.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ").trim();

@@ -1,4 +1,6 @@
 /** A column of texts in other forms, piece by piece: what the worker of `tabulate-list.ts` runs. */
+import { bestColumn, columnNames } from "./find-column";
+import { oneLine } from "./lines";
 import type { Interpreter } from "./load-interpreter";
 import { openRows, type RowReader } from "./read-rows";
 import type { TableRequest, TableSettings, TabulatedList } from "./tabulate-list-messages";
@@ -12,10 +14,9 @@ export async function tabulateRows(
   onProgress: (read: number, total: number) => void,
 ): Promise<TabulatedList> {
   const reader = await openRows(source);
-  const chosen = column ?? bestColumn(engine, reader);
-  const { header, width } = reader;
+  const chosen = column ?? mostlyRead(engine, reader);
   const list: Omit<TabulatedList, "statuses"> = {
-    columns: Array.from({ length: width }, (_, at) => header?.[at] || `Column ${at + 1}`),
+    columns: columnNames(reader),
     column: chosen,
     settings,
     numbers: [],
@@ -39,9 +40,6 @@ export async function tabulateRows(
   return { ...list, statuses: joined(statuses, list.values.length) };
 }
 
-/** A line break inside a quoted cell would split the row in two. */
-const oneLine = (cell: string) => cell.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ").trim();
-
 function tabulate(engine: Interpreter, values: string[], settings: TableSettings) {
   const { forms, prefixLength, scheme, filter, hostname } = settings;
   const packed = engine.tabulate(
@@ -58,7 +56,7 @@ function tabulate(engine: Interpreter, values: string[], settings: TableSettings
 }
 
 /** The column of which most rows read; the first of several. */
-function bestColumn(engine: Interpreter, { sample, width }: RowReader): number {
+function mostlyRead(engine: Interpreter, { sample, width }: RowReader): number {
   const settings = {
     forms: ["bracketed"],
     prefixLength: undefined,
@@ -66,13 +64,12 @@ function bestColumn(engine: Interpreter, { sample, width }: RowReader): number {
     filter: undefined,
     hostname: undefined,
   };
-  const scores = Array.from({ length: width }, (_, column) => {
+  return bestColumn(width, (column) => {
     const values = sample.map((cells) => oneLine(cells[column] ?? ""));
     const { statuses } = tabulate(engine, values, settings);
     // Empty, unknown and faulty rows count for nothing.
     return statuses.filter((status) => status === 0 || status > 3).length;
   });
-  return scores.indexOf(Math.max(...scores));
 }
 
 function joined(parts: Uint8Array[], length: number): Uint8Array {

@@ -19,6 +19,7 @@ use crate::card_number::card_number;
 use crate::membership::application::{
     Abn, AnswerProblem, Email, is_control, read_line, suggest_email,
 };
+use crate::number_input::ascii_digit;
 use crate::quantity::{Unit, read_quantity, repair_quantity};
 
 /// A field of the form, in its order.
@@ -208,15 +209,14 @@ fn read_number(line: &str) -> Result<String, InvoiceProblem> {
     let mut rest = line;
     while let Some(after) = WORDS.iter().find_map(|word| {
         let head = rest.get(..word.len()).filter(|head| head.eq_ignore_ascii_case(word))?;
-        // `INV-0042` and `No7` are numbers of that form; a word of its own is none.
+        // `INV-0042` and `No7` are numbers of that form; a word by itself is not.
         let after = rest.get(head.len()..)?;
         after.starts_with([' ', ':', '.', '#', '\u{a0}']).then_some(after)
     }) {
         rest = after.trim_start_matches(|c| is_blank(c) || matches!(c, ':' | '.' | '#'));
     }
     let rest = rest.trim_start_matches('#');
-    let is_digit = |c: char| c.is_ascii_digit() || ('\u{ff10}'..='\u{ff19}').contains(&c);
-    if !rest.contains(is_digit) {
+    if !rest.contains(|c| ascii_digit(c).is_some()) {
         return Err(InvoiceProblem::NoDigit);
     }
     Ok(rest.split(is_blank).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" "))
@@ -386,7 +386,7 @@ mod tests {
                 Err(problems) => {
                     prop_assert_eq!(problems.len(), 1);
                     let error = &problems[0].error;
-                    prop_assert!(InvoiceProblem::CODES.contains(&error.problem.name()));
+                    prop_assert!(InvoiceProblem::CODES.contains(&error.problem.code()));
                     prop_assert!(text.get(error.span.clone()).is_some());
                 }
             }

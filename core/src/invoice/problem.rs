@@ -8,10 +8,10 @@ use crate::{Details, Problem};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum InvoiceProblem {
-    /// It is no line of text, or no email address.
+    /// It is not a line of text, or not an email address.
     #[error("{0}")]
     Line(AnswerProblem),
-    /// It is no amount.
+    /// It is not an amount.
     #[error("{0}")]
     Amount(QuantityProblem),
     /// A number has no digit.
@@ -28,7 +28,7 @@ pub enum InvoiceProblem {
 impl InvoiceProblem {
     codes! {
         /// A short name that never changes, for programs.
-        fn name(&self) in CODES;
+        fn code(&self) in CODES;
         Self::Line(AnswerProblem::Missing) | Self::Amount(QuantityProblem::Missing) => "missing",
         Self::Line(AnswerProblem::TooLong { .. }) => "tooLong",
         Self::Line(AnswerProblem::ControlCharacter { .. }) => "controlCharacter",
@@ -48,7 +48,7 @@ impl InvoiceProblem {
 
 impl Problem for InvoiceProblem {
     fn code(&self) -> &'static str {
-        self.name()
+        self.code()
     }
 
     fn details(&self) -> Details {

@@ -1,7 +1,7 @@
 //! The estimate: the lines, what they come to, and whether the change pays.
 
 use super::field::SavingsField;
-use super::figures::{FieldProblem, Figures, read_figures};
+use super::figures::{Figures, SavingsFieldProblem, read_figures};
 use super::line::SavingsLine;
 
 /// What a change saves.
@@ -56,7 +56,7 @@ pub struct Totals {
 /// When the cost to begin has come back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Payback {
-    /// After so many months.
+    /// After this many months.
     After {
         /// In hundredths of a month.
         month_hundredths: i64,
@@ -87,7 +87,7 @@ pub enum Payback {
 /// Every field that is wrong, in the order of the calculator.
 pub fn estimate_savings<'text>(
     typed: impl Fn(SavingsField) -> &'text str,
-) -> Result<Estimate, Vec<FieldProblem>> {
+) -> Result<Estimate, Vec<SavingsFieldProblem>> {
     let figures = read_figures(typed)?;
     let lines: Vec<_> =
         SavingsLine::ALL.into_iter().filter_map(|line| line_saving(line, &figures)).collect();
@@ -181,7 +181,7 @@ mod tests {
 
     type Typed = Vec<(SavingsField, String)>;
 
-    fn estimate(typed: &Typed) -> Result<Estimate, Vec<FieldProblem>> {
+    fn estimate(typed: &Typed) -> Result<Estimate, Vec<SavingsFieldProblem>> {
         estimate_savings(|asked| {
             typed.iter().find(|(field, _)| *field == asked).map_or("", |(_, text)| text)
         })

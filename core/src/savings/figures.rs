@@ -35,7 +35,7 @@ impl Figures {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SavingsProblem {
-    /// It is no quantity of its unit.
+    /// It is not a quantity of its unit.
     #[error("{0}")]
     Quantity(QuantityProblem),
     /// What is left after the change is more than what there is now, so nothing is saved.
@@ -49,15 +49,15 @@ pub enum SavingsProblem {
 impl SavingsProblem {
     codes! {
         /// A short name that never changes, for programs.
-        fn name(&self) in CODES;
+        fn code(&self) in CODES;
         Self::MoreThanNow { .. } => "moreThanNow",
-        + Self::Quantity(problem) => problem.name(),
+        + Self::Quantity(problem) => problem.code(),
     }
 }
 
 impl Problem for SavingsProblem {
     fn code(&self) -> &'static str {
-        self.name()
+        self.code()
     }
 
     fn details(&self) -> Details {
@@ -70,9 +70,9 @@ impl Problem for SavingsProblem {
     }
 }
 
-/// A field at fault.
+/// A field whose figure is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FieldProblem {
+pub struct SavingsFieldProblem {
     /// Which field.
     pub field: SavingsField,
     /// What is wrong, and where in what was typed.
@@ -82,7 +82,7 @@ pub struct FieldProblem {
 /// Reads every figure; `typed` gives the text of a field, empty where our own figure counts.
 pub(super) fn read_figures<'text>(
     typed: impl Fn(SavingsField) -> &'text str,
-) -> Result<Figures, Vec<FieldProblem>> {
+) -> Result<Figures, Vec<SavingsFieldProblem>> {
     let mut problems = Vec::new();
     let (mut values, mut is_assumption) = ([None; _], [false; _]);
     for field in SavingsField::ALL {
@@ -94,18 +94,21 @@ pub(super) fn read_figures<'text>(
             Ok(value) => Some(value),
             Err(_) if is_blank => read(rule.figure).ok(),
             Err(error) => {
-                problems.push(FieldProblem { field, error: error.map(SavingsProblem::Quantity) });
+                problems.push(SavingsFieldProblem {
+                    field,
+                    error: error.map(SavingsProblem::Quantity),
+                });
                 continue;
             }
         };
         if let Some(now) = rule.now {
-            // The field before it has been read by now, or is at fault itself.
+            // The field before it has been read by now, or is wrong itself.
             let most = values.get(now as usize).copied().flatten();
             if most.is_some_and(|most| value > Some(most)) {
                 let shown = Some(typed(now)).filter(|text| !text.trim().is_empty());
                 let now = shown.unwrap_or(now.rule().figure).trim().to_owned();
                 let error = ParseError::new(SavingsProblem::MoreThanNow { now }, 0..text.len());
-                problems.push(FieldProblem { field, error });
+                problems.push(SavingsFieldProblem { field, error });
                 continue;
             }
         }

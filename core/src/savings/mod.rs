@@ -18,7 +18,7 @@
 //! rests on an assumption of ours. A figure that is typed is the visitor's, even where it equals ours,
 //! so an estimate made of typed figures alone has no band.
 //!
-//! Left out on purpose: prices of ours, tax, and growth from year to year.
+//! Left out on purpose: our own prices, tax, and growth from year to year.
 
 mod estimate;
 mod field;
@@ -27,5 +27,5 @@ mod line;
 
 pub use estimate::{Estimate, LineSaving, Payback, ShareSlip, Totals, estimate_savings};
 pub use field::{Basis, FieldRule, SavingsField};
-pub use figures::{FieldProblem, SavingsProblem};
+pub use figures::{SavingsFieldProblem, SavingsProblem};
 pub use line::SavingsLine;

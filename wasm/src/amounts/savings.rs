@@ -2,7 +2,7 @@
 
 use barcode_core::quantity::repair_quantity;
 use barcode_core::savings::{
-    Estimate, FieldProblem, LineSaving as CoreLine, Payback, SavingsField as CoreField,
+    Estimate, LineSaving as CoreLine, Payback, SavingsField as CoreField, SavingsFieldProblem,
     SavingsLine, ShareSlip as CoreSlip, Totals as CoreTotals, estimate_savings as estimate,
 };
 use tsify::Ts;
@@ -57,7 +57,7 @@ pub fn savings_lines() -> Vec<Ts<SavingsLineFacts>> {
 
 outcome! {
     /// What a change saves, or what is wrong with the figures.
-    pub enum SavingsOutcome(typed: &Typed, outcome: &Result<Estimate, Vec<FieldProblem>>) match outcome => {
+    pub enum SavingsOutcome(typed: &Typed, outcome: &Result<Estimate, Vec<SavingsFieldProblem>>) match outcome => {
         /// The figures can be worked with.
         Ok(estimate) => Estimate {
             /// The lines that are counted, in their order.
@@ -125,7 +125,7 @@ fn month_hundredths(payback: Payback) -> Option<i64> {
 
 outcome! {
     /// What is wrong with a figure.
-    pub struct SavingsProblem(text: &str, problem: &FieldProblem) {
+    pub struct SavingsProblem(text: &str, problem: &SavingsFieldProblem) {
         /// The field at fault.
         field: SavingsFieldId = problem.field.id(),
         /// What is wrong, and where.

@@ -73,7 +73,7 @@ export function PackagingLevels({ item, levels, engine, onChange }: Props) {
                     <>
                       <td className="number">{planned.gtin.text}</td>
                       <td>
-                        {planned.items === undefined
+                        {planned.items === null
                           ? NO_TOTAL
                           : Number(planned.items).toLocaleString("en-AU")}
                       </td>

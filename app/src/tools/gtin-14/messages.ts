@@ -18,30 +18,9 @@ import {
 } from "../check-digit/messages";
 import { numberLevel } from "./number-level";
 
-/** The most that the form takes as the quantity of one level. */
-export const MOST = 1_000_000;
-
 /** Why a packaging level has no number, and what to do. */
 export function describeLevel(reason: LevelReason): string {
   return sentences[reason.code](reason);
-}
-
-/** Why a level has no number, with what was `typed` into the box that it is about. */
-export function describePlanned(reason: LevelReason, typed: string): string {
-  const isNumber = /^\d+$/.test(typed);
-  switch (reason.code) {
-    case "quantity": {
-      const range = `a level holds 2 to ${MOST.toLocaleString("en-AU")} of the one below`;
-      if (typed === "") return `The quantity is missing: ${range}.`;
-      if (!isNumber) return `“${typed}” is not a whole number, in digits alone: ${range}.`;
-      return Number(typed) > MOST ? `“${typed}” is too many: ${range}.` : describeLevel(reason);
-    }
-    case "indicator":
-      if (typed === "") return "The indicator is missing: it is from 1 to 8.";
-      return describeLevel({ ...reason, found: isNumber ? typed : `“${typed}”` });
-    default:
-      return describeLevel(reason);
-  }
 }
 
 /** How long the numbers are that a GTIN-14 is made from. */
@@ -120,7 +99,12 @@ export function describeNoTradeItem({ kind }: Pick<Prefix, "kind">): string {
   }
 }
 
+const quantityRange = ({ min, max }: LevelReason) =>
+  `a level holds ${min} to ${max?.toLocaleString("en-AU")} of the one below`;
+
 const sentences = {
+  noIndicator: () => "The indicator is missing: it is from 1 to 8.",
+  notAnIndicator: ({ found }) => `An indicator is from 1 to 8, not “${found}”.`,
   indicator: ({ found }) =>
     found === "9"
       ? "Indicator 9 is kept for goods whose weight or length varies. For a fixed quantity use 1 to 8."
@@ -130,6 +114,10 @@ const sentences = {
   tooLong: () => "This number is too long for a GTIN.",
   sameIndicator: ({ found, expected }) =>
     `Level ${expected} has indicator ${found} too. Each level needs a different one.`,
+  noQuantity: (reason) => `The quantity is missing: ${quantityRange(reason)}.`,
+  notAQuantity: (reason) =>
+    `“${reason.found}” is not a whole number, in digits alone: ${quantityRange(reason)}.`,
+  tooMany: (reason) => `“${reason.found}” is too many: ${quantityRange(reason)}.`,
   quantity: ({ found }) =>
     `A level holds at least 2 of the one below, not ${found}: one alone is the same product.`,
 } as const satisfies Record<LevelCode, (reason: LevelReason) => string>;

@@ -7,5 +7,5 @@ export function numberLevel(
   indicator: number,
 ): LevelOutcome | undefined {
   // Any quantity will do: it is not part of the number.
-  return engine.numberLevels(item, Uint8Array.of(indicator), Uint32Array.of(2))[0];
+  return engine.numberLevels(item, String(indicator), "2")[0];
 }

@@ -1,6 +1,6 @@
 /** The GTIN-14 of each item of a list, of any length. */
 import { findNumbers } from "../../engine/find-column";
-import { fromLines, toLines } from "../../engine/lines";
+import { fromLines, oneLine, toLines } from "../../engine/lines";
 import type { BarcodeEngine, NumberKindId, PackableOutcome } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { lookInsideTexts, mayHoldMore } from "../../engine/look-inside";
@@ -114,8 +114,7 @@ async function packBatch(
 
 /** The cell of the column with the numbers; where it holds words or nothing, another one of the row that is a number. */
 function numberIn(cells: string[], column: number, engine: BarcodeEngine): string {
-  // A line break inside a quoted cell would split the number's line in two.
-  const texts = cells.map((cell) => cell.replace(/\s+/g, " ").trim());
+  const texts = cells.map(oneLine);
   const text = texts[column] ?? "";
   if (texts.length === 1 || /\p{Nd}/u.test(text)) return text;
   const isNumber = (item: PackableOutcome) => item.type !== "problem" && item.type !== "empty";

@@ -1,7 +1,7 @@
 /** What the boxes of the packaging levels hold, and the number and total of each. */
 import { CsvWriter } from "../../engine/csv";
-import type { BarcodeEngine, KeyDetails, LevelOutcome } from "../../engine/load-engine";
-import { describePlanned, MOST } from "./messages";
+import type { BarcodeEngine, LevelOutcome } from "../../engine/load-engine";
+import { describeLevel } from "./messages";
 
 /** A level as it is typed. */
 export type Level = { name: string; indicator: string; quantity: string };
@@ -17,42 +17,20 @@ export const USUAL_LEVELS: Level[] = [
 ];
 
 export type PlannedLevel =
-  | {
-      type: "ok";
-      gtin: KeyDetails;
-      /** Items in all; missing below a level with a fault, whose quantity may be wrong. */
-      items?: string;
-    }
+  | Extract<LevelOutcome, { type: "ok" }>
   | { type: "fault"; box: "indicator" | "quantity"; sentence: string };
 
 /** The levels of `item`, the smallest first. */
 export function planLevels(engine: BarcodeEngine, item: string, levels: Level[]): PlannedLevel[] {
-  const numbered = engine.numberLevels(
-    item,
-    Uint8Array.from(levels, ({ indicator }) => wholeNumber(indicator, 255)),
-    Uint32Array.from(levels, ({ quantity }) => wholeNumber(quantity, MOST)),
-  );
-  const firstFault = numbered.findIndex(({ type }) => type === "error");
-  return levels.map((level, at) =>
-    planned(level, numbered[at], firstFault !== -1 && firstFault < at),
-  );
+  const indicators = levels.map(({ indicator }) => indicator).join("\n");
+  const quantities = levels.map(({ quantity }) => quantity).join("\n");
+  return engine.numberLevels(item, indicators, quantities).map(planned);
 }
 
-function planned(
-  level: Level,
-  outcome: LevelOutcome | undefined,
-  isBelowFault: boolean,
-): PlannedLevel {
-  if (outcome?.type === "ok") {
-    const { gtin, items } = outcome;
-    return { type: "ok", gtin, ...(!isBelowFault && { items: String(items) }) };
-  }
-  const box = outcome?.reason.code === "quantity" ? "quantity" : "indicator";
-  return {
-    type: "fault",
-    box,
-    sentence: outcome ? describePlanned(outcome.reason, level[box].trim()) : "",
-  };
+function planned(outcome: LevelOutcome): PlannedLevel {
+  if (outcome.type === "ok") return outcome;
+  const box = outcome.reason.part === "quantity" ? "quantity" : "indicator";
+  return { type: "fault", box, sentence: describeLevel(outcome.reason) };
 }
 
 /** The levels as a CSV file, those with a fault too. */
@@ -63,7 +41,7 @@ export function levelsToCsv(item: string, levels: Level[], plan: PlannedLevel[])
   for (const [at, { name, indicator, quantity }] of levels.entries()) {
     const level = plan[at];
     if (level?.type === "ok") {
-      const note = level.items === undefined ? NO_TOTAL : "";
+      const note = level.items === null ? NO_TOTAL : "";
       csv.add([name, indicator, quantity, level.gtin.text, level.items ?? "", note]);
     } else {
       csv.add([name, indicator, quantity, "", "", level?.sentence ?? ""]);
@@ -74,9 +52,3 @@ export function levelsToCsv(item: string, levels: Level[], plan: PlannedLevel[])
 
 /** What stands in place of a total below a level with a fault. */
 export const NO_TOTAL = "No total: a level above has a fault.";
-
-/** What a box holds as a whole number; 0, which every rule refuses, where it is none up to `most`. */
-function wholeNumber(text: string, most: number): number {
-  const number = /^\d+$/.test(text.trim()) ? Number(text) : 0;
-  return number <= most ? number : 0;
-}

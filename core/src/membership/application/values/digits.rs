@@ -2,7 +2,7 @@
 
 use crate::blank::is_blank;
 use crate::membership::application::AnswerProblem;
-use crate::number_input::is_dash;
+use crate::number_input::{ascii_digit, is_dash};
 
 /// The digits of `text` in ASCII, without spaces and dashes.
 ///
@@ -23,15 +23,6 @@ pub(super) fn exactly(text: &str, expected: usize) -> Result<String, AnswerProbl
     match digits.len() {
         found if found == expected => Ok(digits),
         found => Err(AnswerProblem::DigitCount { found, expected }),
-    }
-}
-
-/// The digit that `found` is, full-width digits included.
-pub(super) fn ascii_digit(found: char) -> Option<char> {
-    match found {
-        '0'..='9' => Some(found),
-        '\u{ff10}'..='\u{ff19}' => char::from_digit(u32::from(found) - u32::from('\u{ff10}'), 10),
-        _ => None,
     }
 }
 

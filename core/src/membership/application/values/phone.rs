@@ -12,10 +12,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::digits::{ascii_digit, grouped};
+use super::digits::grouped;
 use crate::blank::is_blank;
 use crate::membership::application::AnswerProblem;
-use crate::number_input::is_dash;
+use crate::number_input::{ascii_digit, is_dash};
 
 /// A phone number in one form: digits alone within Australia, a plus and digits elsewhere.
 ///

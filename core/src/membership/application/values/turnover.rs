@@ -3,10 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::digits::{ascii_digit, ends_in_a_group};
+use super::digits::ends_in_a_group;
 use crate::blank::is_blank;
 use crate::membership::application::AnswerProblem;
 use crate::membership::grouped::grouped;
+use crate::number_input::ascii_digit;
 
 /// A year's turnover in whole Australian dollars, 0 to 999,999,999,999.
 ///

@@ -17,13 +17,16 @@
 //!
 //! Left out on purpose: mixed contents, which get a GTIN of their own, and the SSCC of a single pallet.
 
+mod level;
+
+pub use level::{LevelProblem, MAX_QUANTITY, NumberedLevel, PlannedLevel, number_levels};
+
 use crate::batch::line_spans;
 use crate::check_number::{NumberChoice, NumberOutcome, check_number};
 use crate::key::KeyKind;
-use crate::key::gtin::{ConversionError, Gtin};
+use crate::key::gtin::Gtin;
 use crate::key::identify::{CheckStatus, NumberKind};
 use crate::prefix::Prefix;
-use crate::{Details, Problem};
 
 /// The indicator of items whose measure varies.
 pub const VARIABLE_MEASURE: u8 = 9;
@@ -101,109 +104,6 @@ fn is_gtin(kind: KeyKind) -> bool {
     matches!(kind, KeyKind::Gtin8 | KeyKind::Gtin12 | KeyKind::Gtin13 | KeyKind::Gtin14)
 }
 
-/// A packaging level, as it is planned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PlannedLevel {
-    /// The indicator of its GTIN-14.
-    pub indicator: u8,
-    /// How many of the level below are in it.
-    pub quantity: u32,
-}
-
-/// A packaging level with its number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NumberedLevel {
-    /// Its GTIN-14.
-    pub gtin: Gtin,
-    /// How many items are in it altogether.
-    pub items: u64,
-}
-
-/// Why a level has no number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum LevelProblem {
-    /// Its indicator cannot be.
-    #[error(transparent)]
-    Indicator(#[from] ConversionError),
-    /// A level below has the same indicator, and so would have the same number.
-    #[error("expected an indicator of its own, found {found}, which level {level} has")]
-    SameIndicator {
-        /// The indicator.
-        found: u8,
-        /// The level that has it, counted from 1.
-        level: usize,
-    },
-    /// It holds fewer than two of the level below, so it is the same trade item.
-    #[error("expected at least 2 of the level below, found {found}")]
-    Quantity {
-        /// How many.
-        found: u32,
-    },
-}
-
-impl LevelProblem {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(&self) in CODES;
-        Self::SameIndicator { .. } => "sameIndicator",
-        Self::Quantity { .. } => "quantity",
-        + Self::Indicator(problem) => problem.code(),
-    }
-}
-
-impl Problem for LevelProblem {
-    fn code(&self) -> &'static str {
-        self.code()
-    }
-
-    fn details(&self) -> Details {
-        match *self {
-            Self::Indicator(problem) => problem.details(),
-            Self::SameIndicator { found, level } => Details {
-                found: Some(found.to_string()),
-                expected: Some(level.to_string()),
-                ..Details::default()
-            },
-            Self::Quantity { found } => {
-                Details { found: Some(found.to_string()), min: Some(2), ..Details::default() }
-            }
-        }
-    }
-}
-
-/// Numbers the packaging levels of `item`, the smallest first.
-///
-/// ```
-/// use barcode_core::packaging::{PlannedLevel, number_levels};
-///
-/// let item = "9521234543213".parse().unwrap();
-/// let inner = PlannedLevel { indicator: 1, quantity: 6 };
-/// let carton = PlannedLevel { indicator: 2, quantity: 4 };
-/// let levels = number_levels(item, &[inner, carton]);
-/// assert_eq!(levels[1].as_ref().unwrap().gtin.as_str(), "29521234543217");
-/// assert_eq!(levels[1].as_ref().unwrap().items, 24);
-/// ```
-#[must_use]
-pub fn number_levels(
-    item: Gtin,
-    levels: &[PlannedLevel],
-) -> Vec<Result<NumberedLevel, LevelProblem>> {
-    let mut items: u64 = 1;
-    let number = |(index, level): (usize, &PlannedLevel)| {
-        items = items.saturating_mul(u64::from(level.quantity));
-        let gtin = item.with_indicator(level.indicator)?;
-        let below = levels.get(..index).unwrap_or_default();
-        if let Some(same) = below.iter().position(|other| other.indicator == level.indicator) {
-            return Err(LevelProblem::SameIndicator { found: level.indicator, level: same + 1 });
-        }
-        if level.quantity < 2 {
-            return Err(LevelProblem::Quantity { found: level.quantity });
-        }
-        Ok(NumberedLevel { gtin, items })
-    };
-    levels.iter().enumerate().map(number).collect()
-}
-
 /// The GTIN-14 of one packaging level for each line of `text`, one a line; an empty line where there
 /// is no item, or a GTIN-14 already.
 ///
@@ -234,35 +134,4 @@ pub fn pack_lines(text: &[u8], indicator: u8) -> Vec<u8> {
         packed.push(b'\n');
     }
     packed
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_item_gets_eight_numbers_and_no_ninth() {
-        for item in ["9521234543213", "614141000036", "95200002"] {
-            let item: Gtin = item.parse().unwrap();
-            for indicator in 0..=9 {
-                let planned = PlannedLevel { indicator, quantity: 12 };
-                let numbered = number_levels(item, &[planned]).remove(0);
-                assert_eq!(numbered.is_ok(), (1..=8).contains(&indicator), "{item} {indicator}");
-                if let Ok(level) = numbered {
-                    let read = read_packable(level.gtin.as_str());
-                    let expected =
-                        Packable::Level { gtin: level.gtin, item: Some(item), added: false };
-                    assert_eq!(read, expected);
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn a_long_chain_of_levels_does_not_overflow() {
-        let item: Gtin = "9521234543213".parse().unwrap();
-        let level = |indicator| PlannedLevel { indicator, quantity: u32::MAX };
-        let levels = number_levels(item, &[level(1), level(2), level(3)]);
-        assert_eq!(levels[2].as_ref().unwrap().items, u64::MAX);
-    }
 }
