@@ -1,6 +1,6 @@
 //! The build that is served: its pages, and what it tells the API. It may be replaced by another while the server runs.
 //!
-//! Whoever answers a request takes the build once ([`Served::current`]), so an answer is made of one build alone.
+//! Each request takes the build once ([`Served::current`]), so its answer comes from one build alone.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
@@ -25,13 +25,13 @@ pub struct Build {
 /// Why a build cannot be served.
 #[derive(Debug, thiserror::Error)]
 pub enum BuildError {
-    /// It was made for another place, or no one knows for which.
+    /// It was made for another site, or does not say for which.
     #[error(transparent)]
     Stamp(#[from] StampError),
     /// Its files cannot be used.
     #[error(transparent)]
     Site(#[from] SiteError),
-    /// Some of its files are missing, or others than were built.
+    /// Some of its files are missing, or are not those that were built.
     #[error("{} is not a whole build: its files do not have the digest in _data/build.json", folder.display())]
     Changed {
         /// The build.
@@ -82,7 +82,7 @@ impl Served {
         Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Serves `build` from now on. What pages of the builds before it have still to load is answered as before.
+    /// Serves `build` from now on. What pages of earlier builds still have to load is answered as before.
     pub fn replace(&self, mut build: Build) {
         build.site.keep_assets_of(&self.current().site);
         *self.0.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(build);

@@ -44,7 +44,7 @@ impl EmbeddedContent {
         Ok(Self { service, preview_token, settings: settings.clone() })
     }
 
-    /// Loads the content again, which whoever built the site may have changed. If that fails, the service stays as it is.
+    /// Loads the content again, which may have changed with a new build. If that fails, the service stays as it is.
     pub fn reload(&self) {
         match read(&self.settings, &self.preview_token) {
             Ok(service) => self.service.replace(service),

@@ -5,7 +5,7 @@ use http::{HeaderValue, StatusCode, header};
 
 use crate::api::error::ApiError;
 
-/// Gives an error that no one has described yet a body of JSON; its other headers stay.
+/// Gives an error without a description a body of JSON; its other headers stay.
 ///
 /// Limits need only answer with a status. Their own text is dropped: it is not written for visitors.
 pub(crate) async fn describe(response: Response) -> Response {

@@ -21,6 +21,7 @@ pub mod hand_over;
 pub mod health;
 mod hex;
 mod html;
+mod http_client;
 pub mod join;
 mod json_error;
 pub mod limits;

@@ -17,7 +17,7 @@ pub fn start(level: LogLevel) {
         LogLevel::Warn => LevelFilter::WARN,
         LogLevel::Error => LevelFilter::ERROR,
     };
-    // Below this level it is not in our hands what libraries write, and whether a secret is in it.
+    // Below this level libraries log what they like, which may include secrets.
     let targets = Targets::new()
         .with_default(filter.min(LevelFilter::INFO))
         .with_target(env!("CARGO_CRATE_NAME"), filter);

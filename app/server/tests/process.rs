@@ -15,6 +15,8 @@ use serde_json::{Value, json};
 use site_server::settings::Deployment;
 use site_server::settings::expected_content::ExpectedContent;
 
+mod public;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_site-server");
 
 fn command(settings: &[(&str, &str)]) -> Command {
@@ -154,44 +156,13 @@ fn missing_production_settings_stop_the_start_all_at_once() {
     }
 }
 
-const PUBLIC: [(&str, &str); 14] = [
-    ("SITE_PROFILE", "production"),
-    ("HOST", "127.0.0.1"),
-    ("LOG_LEVEL", "info"),
-    ("CONTENT_HOST", "cdn.contentful.com"),
-    ("CONTENT_DELIVERY_TOKEN", "delivery"),
-    ("CONTENT_PREVIEW_TOKEN", "preview"),
-    ("TRUSTED_PROXIES", "none"),
-    ("CAPTCHA_KEY", "0123456789abcdef0123456789abcdef"),
-    ("SITE_URL", "https://www.example.com.au"),
-    ("MAIL_FROM", "GS1 Australia <website@example.com.au>"),
-    ("MAIL_TEAM", "membership@example.com.au"),
-    ("SMTP_URL", "smtps://user:password@mail.example.com.au"),
-    ("DATABASE_URL", concat!("sqlite:", env!("CARGO_TARGET_TMPDIR"), "/production.db")),
-    ("FEE_PRODUCT_TYPES", concat!(env!("CARGO_TARGET_TMPDIR"), "/fee-product-types.csv")),
-];
-
-/// Everything that a public server needs, and the content that the program expects.
-fn production() -> Vec<(&'static str, &'static str)> {
-    let ExpectedContent { space, environment } = ExpectedContent::of(Deployment::Production);
-    let content =
-        [("CONTENT_SPACE", space.leak() as &str), ("CONTENT_ENVIRONMENT", environment.leak())];
-    PUBLIC.into_iter().chain(content).collect()
-}
-
-/// What the build for the settings of [`production`] says about itself.
 fn own_stamp() -> Value {
-    let ExpectedContent { space, environment } = ExpectedContent::of(Deployment::Production);
-    json!({
-        "profile": "production",
-        "space": space,
-        "environment": environment,
-        "siteUrl": "https://www.example.com.au",
-        "buildId": "0123456789ab",
-    })
+    let mut stamp = public::stamp();
+    stamp["buildId"] = json!("0123456789ab");
+    stamp
 }
 
-/// A build for the settings of [`production`].
+/// A build for the settings of a public server.
 fn stamped_dist(name: &str) -> String {
     let dist = dist(name);
     let data = PathBuf::from(&dist).join("_data");
@@ -234,7 +205,7 @@ fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere()
         "fee-product-types.csv",
         &SAMPLE_FEE_PRODUCT_TYPES.replace("placeholder-", ""),
     );
-    let server = Running::start_with("production", &production());
+    let server = Running::start_with("production", &public::settings());
     let home = server.get("/");
     assert!(home.starts_with("HTTP/1.1 200 "), "{home}");
     assert!(home.contains("strict-transport-security: max-age="), "{home}");
@@ -251,7 +222,7 @@ fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere()
 #[test]
 fn a_public_server_does_not_start_where_anyone_would_be_an_editor() {
     let more = [("PORT", "0"), ("SITE_DIST", "dist"), ("EDITORS", "development")];
-    let output = command(&production()).envs(more).output().unwrap();
+    let output = command(&public::settings()).envs(more).output().unwrap();
     assert!(!output.status.success());
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(message.contains("EDITORS: expected secret, oidc or off"), "{message}");
@@ -260,7 +231,7 @@ fn a_public_server_does_not_start_where_anyone_would_be_an_editor() {
 #[test]
 fn a_public_server_does_not_start_with_made_up_fees() {
     let dist = stamped_dist("sample-fees");
-    let output = command(&production())
+    let output = command(&public::settings())
         .envs([("PORT", "0"), ("SITE_DIST", dist.as_str())])
         .output()
         .unwrap();
@@ -276,7 +247,7 @@ fn a_server_does_not_start_where_its_pages_let_applicants_pay_another_way() {
     let settings = fs::read_to_string(&file).unwrap();
     fs::write(&file, settings.replacen('{', r#"{"payment":"sandbox","#, 1)).unwrap();
     let more = [("PORT", "0"), ("SITE_DIST", dist.as_str()), ("PAYMENT", "invoice")];
-    let output = command(&production()).envs(more).output().unwrap();
+    let output = command(&public::settings()).envs(more).output().unwrap();
     assert!(!output.status.success());
     let message = String::from_utf8(output.stderr).unwrap();
     assert!(
@@ -295,7 +266,7 @@ fn a_public_server_does_not_start_without_the_offices_ids() {
     ] {
         let ids = fee_product_types("placeholders.csv", text);
         let more = [("PORT", "0"), ("SITE_DIST", &dist), ("FEE_PRODUCT_TYPES", &ids)];
-        let output = command(&production()).envs(more).output().unwrap();
+        let output = command(&public::settings()).envs(more).output().unwrap();
         assert!(!output.status.success());
         let message = String::from_utf8(output.stderr).unwrap();
         assert!(message.contains(expected), "{message}");
@@ -304,7 +275,7 @@ fn a_public_server_does_not_start_without_the_offices_ids() {
 
 #[test]
 fn remote_content_cannot_be_served_alone() {
-    let output = command(&production())
+    let output = command(&public::settings())
         .arg("content")
         .envs([("PORT", "0"), ("SITE_DIST", "dist")])
         .output()
@@ -316,7 +287,7 @@ fn remote_content_cannot_be_served_alone() {
 
 #[test]
 fn each_setting_that_is_missing_in_production_stops_the_start_by_its_name() {
-    let complete = [production(), vec![("PORT", "0"), ("SITE_DIST", "dist")]].concat();
+    let complete = [public::settings(), vec![("PORT", "0"), ("SITE_DIST", "dist")]].concat();
     for name in site_server::settings::PUBLIC {
         let others: Vec<_> = complete.iter().copied().filter(|(known, _)| *known != name).collect();
         let message = refusal(&others, &[]);
@@ -329,7 +300,7 @@ fn another_space_or_environment_than_the_programs_own_stops_the_start() {
     let ExpectedContent { space, environment } = ExpectedContent::of(Deployment::Production);
     for (name, expected) in [("CONTENT_SPACE", space), ("CONTENT_ENVIRONMENT", environment)] {
         let more = [("PORT", "0"), ("SITE_DIST", "dist"), (name, "staging")];
-        let message = refusal(&production(), &more);
+        let message = refusal(&public::settings(), &more);
         assert!(
             message.contains(&format!("{name}: expected {expected:?}, found \"staging\"")),
             "{message}"
@@ -351,14 +322,14 @@ fn a_build_for_another_place_is_not_served() {
         let mut stamp = own_stamp();
         stamp[field] = json!(other);
         fs::write(&file, stamp.to_string()).unwrap();
-        let message = refusal(&production(), &more);
+        let message = refusal(&public::settings(), &more);
         let expected = format!("{other:?} in the build");
         assert!(message.contains(setting) && message.contains(&expected), "{message}");
     }
     fs::write(&file, "{}").unwrap();
-    assert!(refusal(&production(), &more).contains("is not what the build writes"));
+    assert!(refusal(&public::settings(), &more).contains("is not what the build writes"));
     fs::remove_file(&file).unwrap();
-    assert!(refusal(&production(), &more).contains("_data/build.json cannot be read"));
+    assert!(refusal(&public::settings(), &more).contains("_data/build.json cannot be read"));
 }
 
 #[test]

@@ -4,6 +4,7 @@
 
 use axum::Json;
 use axum::response::{IntoResponse, Response};
+use barcode_core::membership::application::AnswerProblem;
 use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -151,6 +152,19 @@ pub struct FieldError {
     /// The most or the fewest characters, digits, numbers or dollars.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<u64>,
+}
+
+impl FieldError {
+    /// What is wrong with an answer of a form.
+    pub(crate) fn of_answer(field: &str, problem: &AnswerProblem) -> Self {
+        Self {
+            field: field.to_owned(),
+            code: problem.code().to_owned(),
+            message: problem.to_string(),
+            found: problem.found(),
+            limit: problem.limit(),
+        }
+    }
 }
 
 /// The body of every error.

@@ -37,7 +37,7 @@ impl Modify for AccessTokens {
     }
 }
 
-/// What a route answers that only the holder of an access token may use.
+/// The errors of a route that needs an access token.
 #[derive(IntoResponses)]
 #[expect(dead_code, reason = "only described")]
 pub(crate) enum AccessErrors {
@@ -49,7 +49,7 @@ pub(crate) enum AccessErrors {
     NotFound(ErrorBody),
 }
 
-/// What a route answers that takes JSON.
+/// The errors of a route that takes JSON.
 #[derive(IntoResponses)]
 #[expect(dead_code, reason = "only described")]
 pub(crate) enum BodyErrors {
@@ -67,17 +67,17 @@ pub(crate) enum BodyErrors {
     UnsupportedMediaType(ErrorBody),
 }
 
-/// What any route may answer.
+/// Errors that any route may give.
 #[derive(IntoResponses)]
 #[expect(dead_code, reason = "only described")]
 pub(crate) enum AnyError {
-    /// `tooManyRequests`: wait for as many seconds as `Retry-After` says.
+    /// `tooManyRequests`: wait the seconds that `Retry-After` says.
     #[response(status = TOO_MANY_REQUESTS)]
     TooManyRequests(ErrorBody),
     /// `internal`
     #[response(status = INTERNAL_SERVER_ERROR)]
     Internal(ErrorBody),
-    /// `unavailable`: the database does not answer; wait for as many seconds as `Retry-After` says.
+    /// `unavailable`: the database does not answer; wait the seconds that `Retry-After` says.
     /// `paymentUnavailable`: the same for the payment gateway.
     /// `outage`: joining is closed from `start` to `end`. `timeout`: try again.
     #[response(status = SERVICE_UNAVAILABLE)]

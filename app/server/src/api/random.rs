@@ -1,4 +1,4 @@
-//! What the server makes up: ids, secrets, and references that people read out on the telephone.
+//! What the server draws at random: ids, secrets, and references that people read out on the phone.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

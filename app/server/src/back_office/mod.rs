@@ -45,7 +45,7 @@ pub enum OfficeError {
     /// No such message was given up, or its content is erased.
     #[error("there is no message {0} that was given up and can be sent again")]
     NothingToRetry(String),
-    /// Nothing is paid on line.
+    /// There are no online payments.
     #[error("there is no payment gateway: PAYMENT is invoice")]
     NoGateway,
     /// The gateway failed or refused.

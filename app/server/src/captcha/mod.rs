@@ -2,7 +2,7 @@
 //!
 //! By default our own server asks the browser for a little work (`proof_of_work`), so no third party is involved and
 //! the visitor has nothing to do. `turnstile` asks Cloudflare instead. When neither can be asked, the form is refused,
-//! never let through; the page then offers telephone and email.
+//! never let through; the page then offers phone and email.
 //!
 //! An answer is good once. This module only says what has to be remembered ([`CaptchaUse`]); the store refuses a second
 //! use in the transaction that keeps the form, so a form that could not be kept has not used its answer up.

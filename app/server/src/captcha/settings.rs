@@ -10,7 +10,7 @@ const MIN_KEY: usize = 32;
 /// Which captcha the server uses.
 #[derive(Clone, PartialEq, Eq)]
 pub enum CaptchaSettings {
-    /// Every answer is accepted; only for one's own machine.
+    /// Every answer is accepted; for development only.
     Off,
     /// The browser does a little work.
     ProofOfWork {

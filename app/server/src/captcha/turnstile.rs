@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use super::CaptchaError;
+use crate::http_client::http_client;
 use crate::store::idempotency::CaptchaUse;
 
 /// Where Cloudflare checks answers.
@@ -56,12 +57,7 @@ impl Turnstile {
         secret: &str,
         hostname: &str,
     ) -> Result<Self, reqwest::Error> {
-        // Refused when a provider is installed already, and then it is this one.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let client = reqwest::Client::builder()
-            .timeout(TIMEOUT)
-            .redirect(reqwest::redirect::Policy::none())
-            .build()?;
+        let client = http_client().timeout(TIMEOUT).build()?;
         Ok(Self {
             client,
             siteverify: siteverify.to_owned(),
@@ -72,7 +68,7 @@ impl Turnstile {
 
     pub(super) async fn verify(&self, answer: &str, now: i64) -> Result<CaptchaUse, CaptchaError> {
         let judgement = self.ask(answer).await.map_err(|error| {
-            // The address holds nothing of the visitor's, but it is known anyway.
+            // Everyone knows the address, so the log need not repeat it.
             tracing::warn!(error = %error.without_url(), "Turnstile does not answer");
             CaptchaError::Unavailable
         })?;

@@ -20,6 +20,7 @@ use super::error::EditorError;
 use super::metadata::LOCALE;
 use super::view::View;
 use crate::content::service::PREVIEW_BASE;
+use crate::http_client::http_client;
 
 /// The same as when the build reads: with more, an answer can get too big for the service.
 const MAX_LIMIT: usize = 250;
@@ -78,12 +79,7 @@ impl ContentHost {
     /// # Errors
     /// When the system's certificates cannot be used.
     pub fn remote(delivery: &str, preview: &str) -> Result<Self, reqwest::Error> {
-        // Refused when a provider is installed already, and then it is this one.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let client = reqwest::Client::builder()
-            .timeout(TIMEOUT)
-            .redirect(reqwest::redirect::Policy::none())
-            .build()?;
+        let client = http_client().timeout(TIMEOUT).build()?;
         Ok(Self::Remote { client, delivery: base(delivery), preview: base(preview) })
     }
 }

@@ -19,7 +19,7 @@ pub(super) async fn switch(
 ) -> Result<Response, EditorError> {
     let query = query.unwrap_or_default();
     if field(&query, "action").is_some_and(|action| action == "deployed") {
-        // Whoever has no session loses nothing.
+        // Harmless without a session.
         return Ok(editors.sessions.end(&url_of(&query)));
     }
     let destination = Destination::of(&query).ok_or(EditorError::BadRequest(

@@ -62,7 +62,7 @@ impl Cookies {
         }
     }
 
-    /// Takes all cookies back.
+    /// Removes all cookies.
     pub(super) fn clear(self, headers: &mut HeaderMap) {
         for cookie in Cookie::ALL {
             self.set(headers, cookie, "", 0);

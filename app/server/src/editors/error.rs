@@ -1,6 +1,6 @@
 //! Errors of the editors' routes, in the shape of the API's: `{ "code": "signInRequired", "message": "…" }`.
 //!
-//! They are a list of their own because the public description of the API does not speak of editors.
+//! They have a list of their own because the public description of the API leaves editors out.
 
 use axum::Json;
 use axum::response::{IntoResponse, Response};

@@ -127,7 +127,7 @@ impl Editors {
             .route(sign_in::PATH, get(sign_in::show).post(sign_in::submit))
             .route(&format!("{}/callback", sign_in::PATH), get(sign_in::callback))
             .route("/api/__octana/sign-out", post(sign_in::sign_out))
-            // A whole space is megabytes, of which a tenth is left.
+            // A whole space is megabytes; compressed, a tenth of that.
             .route("/api/content/{view}/{kind}", get(content::read).layer(CompressionLayer::new()))
             .route("/api/content/{view}/pictures/{id}/{name}", get(pictures::read))
             .with_state(self)

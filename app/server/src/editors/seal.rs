@@ -4,7 +4,7 @@
 //! base64url( ["session",1793698800000,{"name":"…"}] ) . base64url( HMAC-SHA-256 of what stands before the dot )
 //! ```
 //!
-//! The content can be read by whoever holds it, so it is no place for secrets.
+//! Anyone who holds it can read the content, so it is no place for secrets.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -43,7 +43,7 @@ impl std::fmt::Debug for Seal {
 }
 
 impl Seal {
-    /// A seal with a secret key. `rules` say who may sign in: whoever changes them ends every session.
+    /// A seal with a secret key. `rules` say who may sign in: a change to them ends every session.
     pub(super) fn new(key: &[u8], rules: &[&str]) -> Self {
         let mut hash = Sha256::new();
         for part in [key].into_iter().chain(rules.iter().map(|rule| rule.as_bytes())) {

@@ -16,7 +16,7 @@ const MIN_SECRET: usize = 32;
 /// How editors sign in.
 #[derive(Clone, PartialEq, Eq)]
 pub enum SignInSettings {
-    /// A button; only for one's own machine.
+    /// A button; for development only.
     Development,
     /// A secret that all editors share.
     Secret(String),

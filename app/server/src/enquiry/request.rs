@@ -55,13 +55,7 @@ impl SendEnquiry {
 
 /// A problem with one field, as the API tells it.
 pub(super) fn field_error(problem: &EnquiryProblem) -> FieldError {
-    FieldError {
-        field: problem.field.id().to_owned(),
-        code: problem.problem.code().to_owned(),
-        message: problem.problem.to_string(),
-        found: problem.problem.found(),
-        limit: problem.problem.limit(),
-    }
+    FieldError::of_answer(problem.field.id(), &problem.problem)
 }
 
 impl ToSchema for SendEnquiry {

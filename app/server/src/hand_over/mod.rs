@@ -17,9 +17,10 @@ use std::time::Duration;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use hmac::{Hmac, Mac as _};
-use reqwest::redirect::Policy;
 use reqwest::{Client, Url};
 use sha2::Sha256;
+
+use crate::http_client::http_client;
 
 /// How long the back office may take to answer.
 const ANSWER_TIME: Duration = Duration::from_secs(15);
@@ -87,9 +88,7 @@ impl HandOver {
     /// # Errors
     /// When the system has no certificates to trust.
     pub fn new(url: Url, secret: Secret) -> reqwest::Result<Self> {
-        // Refused when a provider is installed already, and then it is this one.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let client = Client::builder().timeout(ANSWER_TIME).redirect(Policy::none()).build()?;
+        let client = http_client().timeout(ANSWER_TIME).build()?;
         Ok(Self { client, url, secret })
     }
 

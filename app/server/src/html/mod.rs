@@ -1,8 +1,8 @@
-//! Pages of the program itself: a template with places such as `{title}`, and what is put there.
+//! Pages of the program itself: a template with placeholders such as `{title}`, and their values.
 
 pub(crate) mod page;
 
-/// The template with its places filled; what is filled in is not looked through again.
+/// The template with its placeholders filled in. Values are not searched for placeholders.
 pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
     let mut parts = template.split('{');
     let start = parts.next().unwrap_or_default().to_owned();

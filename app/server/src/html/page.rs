@@ -9,7 +9,7 @@ pub(crate) const POLICY: &str = "default-src 'none'; style-src 'sha256-3MZ83O7fq
 
 /// The page with a title and what follows it, both HTML.
 pub(crate) fn page(title: &str, main: &str) -> String {
-    // `main` last, so that nothing in it is taken for a place.
+    // `main` last, so that nothing in it is taken for a placeholder.
     TEMPLATE.replace("{title}", title).replace("{main}", main)
 }
 

@@ -43,13 +43,7 @@ impl From<&Answers> for TypedAnswers {
 
 /// A problem with an answer, as the API tells it.
 pub(super) fn field_error(field: Field, problem: &AnswerProblem) -> FieldError {
-    FieldError {
-        field: field.id().to_owned(),
-        code: problem.code().to_owned(),
-        message: problem.to_string(),
-        found: problem.found(),
-        limit: problem.limit(),
-    }
+    FieldError::of_answer(field.id(), problem)
 }
 
 /// Why a text cannot even be part of a draft.

@@ -149,7 +149,7 @@ pub struct Payer {
     /// Its ABN, 11 digits, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub abn: Option<String>,
-    /// The person who is turned to first.
+    /// The primary contact.
     pub person: String,
 }
 

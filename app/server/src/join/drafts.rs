@@ -135,7 +135,7 @@ pub(super) async fn update(
     }
 }
 
-/// The error that tells the reference of a submitted application.
+/// The error with the reference of a submitted application.
 async fn already_submitted(api: &Api, access: &Access, now: i64) -> Result<ApiError, ApiError> {
     let application = api.store.application(access, now).await?;
     let submission = application.as_ref().and_then(Application::submission);

@@ -1,4 +1,4 @@
-//! Going on with a draft on another device: a link by mail that works once.
+//! Continuing a draft on another device: a link by mail that works once.
 
 use axum::extract::State;
 use barcode_core::membership::application::{AnswerProblem, Email};
@@ -47,13 +47,7 @@ pub(super) async fn send_link(
 ) -> Result<StatusCode, ApiError> {
     let now = api.clock.now();
     let address: Email = request.email.parse().map_err(|problem: AnswerProblem| {
-        ApiError::ValidationFailed(vec![FieldError {
-            field: "email".to_owned(),
-            code: problem.code().to_owned(),
-            message: problem.to_string(),
-            found: problem.found(),
-            limit: problem.limit(),
-        }])
+        ApiError::ValidationFailed(vec![FieldError::of_answer("email", &problem)])
     })?;
     let secret = random::secret()?;
     let link = digest_token(&secret).ok_or(ApiError::Internal)?;
@@ -72,14 +66,14 @@ pub(super) async fn send_link(
     );
     let link =
         NewResumeLink { link, expires_at, keep_draft_until: now + api.draft_lifetime, message };
-    // Whether it was stored is not told: an id is not to be tried out here.
+    // The answer does not say whether it was stored, so that no one can try out ids here.
     api.store.create_resume_link(&access, &link, now).await?;
     Ok(StatusCode::ACCEPTED)
 }
 
 /// Open an application by the link in a mail
 ///
-/// The token of the request opens the application from now on. The link works once; a retry with the same token is no second time.
+/// The token of the request opens the application from now on. The link works once; a retry with the same token does not count as a second time.
 #[utoipa::path(
     post,
     path = "/api/join/resume",

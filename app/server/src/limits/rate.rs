@@ -61,7 +61,7 @@ impl Kind {
     fn of(method: &Method, path: &str) -> Self {
         let last = path.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
         match (method, last) {
-            // Whoever comes back from an identity provider makes the server ask it.
+            // Coming back from an identity provider makes the server ask it.
             (&Method::POST, "sign-in") | (_, "callback") => Self::SignIn,
             (&Method::GET | &Method::HEAD, _) if path.starts_with("/api/content/") => Self::Content,
             (&Method::GET | &Method::HEAD, "captcha") => Self::Challenge,
@@ -88,9 +88,9 @@ impl Kind {
             Self::Challenge | Self::Write => Quota::per_minute(number(60)),
             Self::SignIn => Quota::per_minute(number(10)),
             Self::Submit | Self::Pay | Self::Resume | Self::Fault => Quota::per_minute(number(20)),
-            // A gateway tells of all payments from a few addresses; an editor's browser reads the whole space in parts.
+            // A gateway reports all payments from a few addresses; an editor's browser reads the whole space in parts.
             Self::PaymentEvent | Self::Content => Quota::per_second(number(100)),
-            // A release tells of each of its entries.
+            // A release reports each of its entries.
             Self::Publish => Quota::per_second(number(20)),
             // A person applies once; each draft is kept for a day at least.
             Self::Create => Quota::per_hour(number(30)),

@@ -13,12 +13,12 @@ const NONE: &str = "none";
 /// Limits are on, and this is needed to tell one client from another.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RateLimitSettings {
-    /// Proxies whose word is taken for where a request comes from.
+    /// Proxies that are trusted to say where a request comes from.
     pub trusted_proxies: Vec<IpNet>,
 }
 
 impl RateLimitSettings {
-    /// Limits are on unless a machine of one's own turns them off (`None`).
+    /// Limits are on unless a developer turns them off (`None`).
     pub(crate) fn read(reader: &mut Reader<'_>, profile: Profile) -> Option<Self> {
         let limits = Self { trusted_proxies: trusted_proxies(reader) };
         match (reader.text("RATE_LIMITS").as_deref(), profile) {

@@ -1,6 +1,6 @@
 //! Mail: what each message says, and how it gets to a mail server or into a folder.
 //!
-//! A message is written into the store in the transaction of what it tells of, and sent later by [`worker`],
+//! A message is written into the store in the transaction of the change it reports, and sent later by [`worker`],
 //! so an answer to the browser never waits for a mail server and no message is lost with a crash.
 //! Left out: incoming mail, bounces, attachments.
 

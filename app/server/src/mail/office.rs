@@ -1,4 +1,4 @@
-//! Who writes, who reads the notices, and how a person reaches a person.
+//! Who messages come from, who reads the notices, and how to call us.
 
 use lettre::Address;
 use lettre::message::Mailbox;

@@ -1,6 +1,6 @@
 //! What is sent when a payment has changed.
 //!
-//! The payer's own bank and the gateway tell of refunds and disputes; we tell the payer of what only we know.
+//! The payer's own bank and the gateway report refunds and disputes; we write to the payer about what only we know.
 
 use barcode_core::membership::fees::dollars;
 use barcode_core::membership::payment_method::PaymentMethod;

@@ -42,7 +42,7 @@ pub enum Next {
     Settled(PaymentState),
 }
 
-/// Why a payment did not get on.
+/// Why a payment could not go ahead.
 #[derive(Debug, thiserror::Error)]
 pub enum DeskError {
     /// The store failed.
@@ -63,12 +63,12 @@ pub enum DeskError {
     /// The system gives no random bytes.
     #[error("there is no secret for a link")]
     NoSecret,
-    /// Others changed the payment all the time.
+    /// Other callers kept changing the payment.
     #[error("the payment was changed too often meanwhile")]
     Busy,
 }
 
-/// What became of a question to the gateway.
+/// How a question to the gateway ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Asked {
     /// Nothing is new.
@@ -121,7 +121,7 @@ impl Desk {
             About::Payment(payment) => self.store.payment_of_gateway_payment(payment).await?,
             About::Other => None,
         };
-        // What is not found is of another program that uses the gateway; or the session's own events follow.
+        // What is not found belongs to another program that uses the gateway, or the session's own events will follow.
         if let Some(payment) = found {
             let is_meant = |attempt: &&StoredAttempt| match &event.about {
                 About::Session(id) => attempt.session.as_ref().is_some_and(|one| one.id == *id),

@@ -1,4 +1,4 @@
-//! Paying on line: one payment, whatever happens.
+//! Online payments: one payment, whatever happens.
 //!
 //! The rules are in [`barcode_core::payment`]; here they meet the gateway, the store and the clock.
 //!

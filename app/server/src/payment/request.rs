@@ -75,7 +75,7 @@ pub(crate) struct Pay {}
 pub(crate) struct Attempted {
     /// The payment.
     pub payment: Payment,
-    /// The gateway's page, where the payer goes now, of the sandbox without an origin; without one there is nothing to pay.
+    /// The gateway's page, where the payer goes now; for the sandbox, a path of this site. Absent when there is nothing to pay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub redirect_url: Option<String>,
 }
@@ -173,12 +173,13 @@ pub(super) struct InvoicePaymentStatus {
 /// A problem with one field, as the API tells it.
 pub(super) fn field_error(problem: &InvoiceFieldProblem) -> FieldError {
     let what = &problem.error.problem;
+    let details = what.details();
     FieldError {
         field: problem.field.id().to_owned(),
         code: what.code().to_owned(),
         message: what.to_string(),
-        found: what.details().found,
-        limit: None,
+        found: details.found,
+        limit: details.max.and_then(|max| max.try_into().ok()),
     }
 }
 

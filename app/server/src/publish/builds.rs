@@ -129,7 +129,7 @@ impl Builds {
         File::create(self.path(WANTED))?.sync_all()
     }
 
-    /// Whether a build is wanted; only one server gets to hear it.
+    /// Whether a build is wanted; only one server is told so.
     pub(super) fn start_wanted(&self) -> io::Result<bool> {
         found(fs::rename(self.path(WANTED), self.path(STARTED)))
     }

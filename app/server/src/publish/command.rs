@@ -13,7 +13,7 @@ use super::settings::PublishSettings;
 
 /// Tells the build where to put the site.
 const FOLDER: &str = "BUILD_FOLDER";
-/// What a build needs to know. Everything else, such as the database's password, is none of its business.
+/// What a build needs to know. It gets nothing else, such as the database's password.
 const PASSED_ON: [&str; 24] = [
     "PATH",
     "HOME",

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! The folder of builds is all that they share (`builds`). So the command needs no way into a running server, and works
-//! when none runs; whoever may write the folder may publish. A build that fails, hangs, is incomplete or was made for
+//! when none runs; anyone who may write to the folder may publish. A build that fails, hangs, is incomplete or was made for
 //! another place never becomes `current`.
 
 mod builds;
@@ -101,7 +101,7 @@ impl Publisher {
         Ok(Some(Arc::new(Self { publish, settings, builds, deployed, wanted })))
     }
 
-    /// Builds the site, checks it, and makes it the current one. One at a time, whoever else publishes.
+    /// Builds the site, checks it, and makes it the current one. One at a time, even if others publish too.
     pub async fn publish(self: &Arc<Self>) -> Result<Outcome, PublishError> {
         let lock = self.lock().await?;
         let outcome = self.publish_new(&lock).await;

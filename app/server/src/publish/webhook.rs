@@ -22,7 +22,7 @@ struct Webhooks {
     publisher: Arc<Publisher>,
     secrets: SigningSecrets,
     clock: Clock,
-    /// Signatures that would still count, with the time when they were made. Only who has the secret can add to them.
+    /// Signatures that would still count, with the time when they were made. Only a caller with the secret can add to them.
     seen: Mutex<HashMap<[u8; 32], i64>>,
 }
 

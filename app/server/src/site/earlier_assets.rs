@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::{Resource, Site};
 
 const ASSETS: &str = "/assets/";
-/// A page that is older than this many builds loads afresh when it misses a file.
+/// A page that is older than this many builds is loaded again when a file is missing.
 pub const KEPT_BUILDS: usize = 5;
 
 /// What each build had that the next one has not, the newest first.

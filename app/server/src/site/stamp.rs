@@ -55,8 +55,8 @@ pub enum StampError {
 }
 
 impl BuildStamp {
-    /// Reads the stamp of a build and refuses one that belongs elsewhere. A folder without a stamp is served on a machine of
-    /// one's own only (`None`).
+    /// Reads the stamp of a build and refuses one that belongs elsewhere. A folder without a stamp is served in
+    /// development only (`None`).
     pub fn require_own(folder: &Path, settings: &Settings) -> Result<Option<Self>, StampError> {
         let Some(stamp) = Self::load(folder, settings.profile.is_public())? else {
             return Ok(None);
@@ -87,7 +87,7 @@ impl BuildStamp {
             ("CONTENT_SPACE", &self.space, &content.space),
             ("CONTENT_ENVIRONMENT", &self.environment, &content.environment),
         ];
-        // On a machine of one's own a build is tried at any port.
+        // In development a build may be served at any port.
         if settings.profile.is_public() {
             let site_url = settings.mail.office.site_url.trim_end_matches('/');
             compared.push(("SITE_URL", &self.site_url, site_url));

@@ -4,7 +4,7 @@ use super::digest::Digest;
 
 /// A request with the key its sender made for it, and the answer it gets if it is the first one.
 ///
-/// The answer is stored with the key, so a retry gets the very same one, whatever has happened since.
+/// The answer is stored with the key, so a retry gets the same one, whatever has happened since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdempotentRequest {
     /// The digest of the idempotency key and of the route it was sent to.

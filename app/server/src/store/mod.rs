@@ -4,7 +4,7 @@
 //! for PostgreSQL ([`postgres`]), which several servers may share. Both pass the same tests.
 //!
 //! What was acknowledged is durable: a method returns after its one transaction is committed and synced to disk.
-//! A message is written in the transaction of the event it tells of, so neither exists without the other.
+//! A message is written in the transaction of the event it reports, so neither exists without the other.
 //! Secrets (access tokens, resume links, idempotency keys) are kept as SHA-256 only.
 //! Instants are milliseconds since 1970 and always an argument; money is in integer cents.
 //!
@@ -202,7 +202,7 @@ pub enum StoreError {
     /// The folder of the database file cannot be made.
     #[error("the folder of the database cannot be made")]
     Folder(#[source] std::io::Error),
-    /// A stored value is none that this program writes.
+    /// A stored value is not one that this program writes.
     #[error("the stored {what} cannot be read")]
     Unreadable {
         /// Which value.

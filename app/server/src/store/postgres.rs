@@ -31,7 +31,7 @@ use super::{Store, StoreError, statements};
 
 /// Connections of one server.
 const CONNECTIONS: u32 = 10;
-/// How long a request waits for a connection. Of a database that is down no one waits long to be told.
+/// How long a request waits for a connection. If the database is down, the answer comes soon.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// What the database itself ends: a server that has lost its network must not keep locks that others wait for.

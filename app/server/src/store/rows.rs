@@ -28,7 +28,7 @@ pub(super) struct KeyRow {
 }
 
 impl KeyRow {
-    /// What the sender of a request with this body is told.
+    /// What the sender of a request with this body gets.
     pub(super) fn replay(self, body: &[u8]) -> Replay {
         if self.body_hash == body {
             Replay::Same { answer: self.answer }

@@ -5,13 +5,13 @@ use std::fs;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use serde_json::json;
 use site_server::build::Build;
 use site_server::causes::with_causes;
 use site_server::publish::{Outcome, Publisher};
-use site_server::settings::expected_content::ExpectedContent;
-use site_server::settings::{Deployment, Settings};
+use site_server::settings::Settings;
 
+use crate::public;
 use crate::stand_in::{COPY, StandIn};
 
 fn settings(stand_in: &StandIn, more: &[(&str, &str)]) -> Settings {
@@ -105,40 +105,9 @@ async fn half_a_site_is_not_published() {
     }
 }
 
-/// Settings of a public server, and what its builds say.
-fn public() -> (Vec<(&'static str, &'static str)>, Value) {
-    let ExpectedContent { space, environment } = ExpectedContent::of(Deployment::Production);
-    let stamp = json!({
-        "profile": "production",
-        "space": space,
-        "environment": environment,
-        "siteUrl": "https://www.example.com.au",
-    });
-    let settings = vec![
-        ("SITE_PROFILE", "production"),
-        ("HOST", "127.0.0.1"),
-        ("PORT", "0"),
-        ("LOG_LEVEL", "info"),
-        ("CONTENT_HOST", "cdn.contentful.com"),
-        ("CONTENT_SPACE", space.leak()),
-        ("CONTENT_ENVIRONMENT", environment.leak()),
-        ("CONTENT_DELIVERY_TOKEN", "delivery"),
-        ("CONTENT_PREVIEW_TOKEN", "preview"),
-        ("TRUSTED_PROXIES", "none"),
-        ("CAPTCHA_KEY", "0123456789abcdef0123456789abcdef"),
-        ("SITE_URL", "https://www.example.com.au"),
-        ("MAIL_FROM", "GS1 Australia <website@example.com.au>"),
-        ("MAIL_TEAM", "membership@example.com.au"),
-        ("SMTP_URL", "smtps://user:password@mail.example.com.au"),
-        ("DATABASE_URL", "sqlite:site.db"),
-        ("FEE_PRODUCT_TYPES", "fee-product-types.csv"),
-    ];
-    (settings, stamp)
-}
-
 #[tokio::test]
 async fn a_build_that_was_made_for_another_place_is_not_published() {
-    let (public, own) = public();
+    let (public, own) = (public::settings(), public::stamp());
     for (field, other, setting) in [
         ("profile", "preview", "SITE_PROFILE"),
         ("space", "another", "CONTENT_SPACE"),
@@ -160,7 +129,7 @@ async fn a_build_that_was_made_for_another_place_is_not_published() {
 
 #[tokio::test]
 async fn a_build_with_made_up_fees_is_not_published_for_the_public() {
-    let (public, own) = public();
+    let (public, own) = (public::settings(), public::stamp());
     let stand_in = StandIn::new("made-up-fees", COPY);
     for folder in ["dist", "prepared"] {
         stand_in.write(folder, folder, &own);

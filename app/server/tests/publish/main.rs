@@ -6,6 +6,8 @@
 mod bad_builds;
 mod kills;
 mod program;
+#[path = "../public/mod.rs"]
+mod public;
 mod real_build;
 mod stand_in;
 mod swaps;

@@ -31,7 +31,7 @@ const ATTEMPT_SECONDS: i64 = 10 * 60;
 /// How an editor shows who they are.
 #[derive(Debug)]
 pub(super) enum SignIn {
-    /// By a button: whoever reaches this machine is a developer.
+    /// By a button: anyone who can reach this machine is a developer.
     Development,
     /// By a secret that all editors share.
     Secret(SharedSecret),

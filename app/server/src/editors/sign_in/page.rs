@@ -51,7 +51,7 @@ pub(super) enum Page {
     Development,
     /// The editors' secret.
     Secret {
-        /// What was sent was another one.
+        /// The secret that was sent is wrong.
         is_wrong: bool,
     },
     /// The identity provider does not fit into a frame.
@@ -62,13 +62,13 @@ pub(super) enum Page {
     NotAnEditor,
     /// It does not answer.
     Unavailable,
-    /// Someone tries one secret after the other.
+    /// Someone has tried too many secrets.
     TooManyAttempts,
     /// A page of another site has sent the form.
     OtherSite,
 }
 
-/// The page; whoever signs in from there goes to `destination`.
+/// The page; from there an editor goes on to `destination`.
 pub(super) fn page(page: Page, destination: &Destination) -> Response {
     let (body, error, state) = match page {
         Page::Development => (DEVELOPMENT, "", ""),

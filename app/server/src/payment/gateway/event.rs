@@ -1,4 +1,4 @@
-//! An event: the gateway tells that something happened, and we ask it what.
+//! An event: the gateway says that something happened, and we ask what.
 //!
 //! The shape is that of Stripe's events of API version 1, of which only `id` and what `data.object` is are read.
 //! Left out on purpose: its type and what it says of the payment, because events repeat and arrive in any order.
@@ -37,7 +37,7 @@ pub enum EventError {
     /// It was signed more than five minutes ago, or by a clock that is as much ahead.
     #[error("the event was not signed within five minutes")]
     OutOfTime,
-    /// It is signed, and no event.
+    /// It is signed, but is not an event.
     #[error("the event cannot be read")]
     Malformed,
 }
@@ -79,7 +79,7 @@ impl Event {
     /// Reads the body of an event whose signature is verified.
     ///
     /// # Errors
-    /// When it is no event.
+    /// When it is not an event.
     pub fn parse(body: &[u8]) -> Result<Self, EventError> {
         let EventBody { id, data } =
             serde_json::from_slice(body).map_err(|_| EventError::Malformed)?;

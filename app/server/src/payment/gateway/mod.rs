@@ -26,7 +26,7 @@ pub trait Gateway: fmt::Debug + Send + Sync {
     /// The same [key](NewSession::key) gives the same session, so it is safe to ask again whatever happened before.
     ///
     /// # Errors
-    /// Without an answer the session may be open all the same. No payer has its address, so it is not paid.
+    /// Without an answer the session may still be open. No payer has its address, so it is not paid.
     async fn open(&self, new: &NewSession) -> Result<Session, GatewayError>;
 
     /// How a session stands.
@@ -40,7 +40,7 @@ pub trait Gateway: fmt::Debug + Send + Sync {
     /// `body` is what arrived, byte for byte; `now` is in milliseconds since 1970.
     ///
     /// # Errors
-    /// When the event is not the gateway's, or not of these minutes.
+    /// When the event is not the gateway's, or was not signed just now.
     fn event(&self, signature: Option<&str>, body: &[u8], now: i64) -> Result<Event, EventError>;
 
     /// Every movement of money from `from` until just before `until`, in milliseconds since 1970, the newest first.

@@ -23,7 +23,7 @@ pub enum PaymentSettings {
     },
     /// Stripe.
     Stripe(StripeSettings),
-    /// Nothing is paid on line: the office sends an invoice.
+    /// No online payments: the office sends an invoice.
     Invoice,
 }
 
@@ -83,7 +83,7 @@ impl PaymentSettings {
         Self::Stripe(StripeSettings { key, webhook_secrets, url })
     }
 
-    /// The gateway, ready to be asked; `None` when nothing is paid on line.
+    /// The gateway, ready to be asked; `None` when there are no online payments.
     ///
     /// # Errors
     /// When the sandbox's folder or the system's certificates cannot be used.

@@ -1,7 +1,7 @@
 //! Payments of applications and of invoices, with every attempt to make them.
 //!
 //! What a payment's attempts mean is decided by `barcode-core`; here a change is kept only if the payment still has the
-//! version that the change was made from, together with the messages that tell of it. Who comes second reads again.
+//! version that the change was made from, together with the messages about it. The second caller reads again.
 //! Left out: every number of a card or an account, which only the gateway sees.
 
 pub(super) mod rows;

@@ -51,12 +51,12 @@ pub(super) struct Claims {
     nonce: Option<String>,
     /// The provider's own name for the account.
     pub(super) sub: String,
-    /// What is told of the person.
+    /// What it says about the person.
     #[serde(flatten)]
     pub(super) person: Person,
 }
 
-/// What an ID token or the provider's user information tells of a person.
+/// What an ID token or the provider's user information says about a person.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Person {
     /// An address.

@@ -28,7 +28,7 @@ use self::settings::OidcSettings;
 use crate::api::random;
 use crate::editors::Destination;
 
-/// How long what a provider says about itself is believed, in milliseconds.
+/// How long the description of a provider is kept, in milliseconds.
 const PROVIDER_LIFETIME: i64 = 10 * 60 * 1000;
 const CALLBACK: &str = "/api/__octana/sign-in/callback";
 
@@ -37,7 +37,7 @@ pub(in crate::editors) struct Oidc {
     settings: OidcSettings,
     client: Client,
     redirect_uri: String,
-    /// The provider and until when it is believed.
+    /// The provider, and until when its description is kept.
     known: Mutex<Option<(Arc<Provider>, i64)>>,
 }
 
@@ -52,7 +52,7 @@ impl std::fmt::Debug for Oidc {
 pub(super) struct Attempt {
     state: String,
     nonce: String,
-    /// Shows that whoever brings the code also asked for it.
+    /// Proves that the browser that brings the code is the one that asked for it.
     verifier: String,
     /// Where the editor goes afterwards.
     pub(super) destination: Destination,
@@ -61,11 +61,11 @@ pub(super) struct Attempt {
 /// What the provider sends back by way of the browser.
 #[derive(Debug, Default)]
 pub(super) struct Callback {
-    /// Opens the tokens.
+    /// Is exchanged for the tokens.
     pub(super) code: Option<String>,
-    /// That of the attempt.
+    /// The state of the attempt.
     pub(super) state: Option<String>,
-    /// Who answers.
+    /// The provider that answers.
     pub(super) issuer: Option<String>,
 }
 
@@ -135,7 +135,7 @@ impl Oidc {
         Ok((provider.authorization_url(&parameters)?, attempt))
     }
 
-    /// Ends a sign-in: the name of the editor.
+    /// Completes a sign-in and gives the name of the editor.
     pub(super) async fn finish(
         &self,
         attempt: &Attempt,

@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 
 use super::id_token::{KeySet, Person};
 use super::settings::OidcSettings;
+use crate::http_client::http_client;
 use crate::mail::settings::PrivateUrl;
 
 /// A person waits for these answers.
@@ -36,7 +37,7 @@ struct Description {
     authorization_response_iss_parameter_supported: bool,
 }
 
-/// Without a word about it, providers take the secret as a password.
+/// What a provider takes that does not say: the secret as a password.
 fn basic() -> Vec<String> {
     vec!["client_secret_basic".to_owned()]
 }
@@ -49,17 +50,17 @@ pub(super) struct Tokens {
     access_token: String,
 }
 
-/// What a provider tells of the owner of an access token.
+/// What a provider says about the owner of an access token.
 #[derive(Deserialize)]
 pub(super) struct UserInfo {
     /// The provider's own name for the account.
     pub(super) sub: String,
-    /// What is told of the person.
+    /// What it says about the person.
     #[serde(flatten)]
     pub(super) person: Person,
 }
 
-/// Why a provider was of no help.
+/// Why a provider could not be used.
 #[derive(Debug, thiserror::Error)]
 pub(in crate::editors::sign_in) enum ProviderError {
     /// It does not answer, or with an error of its own.
@@ -68,16 +69,14 @@ pub(in crate::editors::sign_in) enum ProviderError {
     /// Its answer is not what the protocol says.
     #[error("the provider's answer cannot be used: {0}")]
     Answer(&'static str),
-    /// It does not take the code.
+    /// It rejects the code.
     #[error("the provider refuses the code")]
     Refused,
 }
 
-/// The client for all providers: it follows no redirects, which no answer of the protocol has.
+/// The client for all providers.
 pub(super) fn client() -> Result<Client, reqwest::Error> {
-    // Refused when a provider of cryptography is installed already, and then it is this one.
-    let _ = rustls::crypto::ring::default_provider().install_default();
-    Client::builder().timeout(TIMEOUT).redirect(reqwest::redirect::Policy::none()).build()
+    http_client().timeout(TIMEOUT).build()
 }
 
 impl Provider {
@@ -151,7 +150,7 @@ impl Provider {
         answer(request).await
     }
 
-    /// What the provider tells of the owner of an access token; `None` when it has no place to ask.
+    /// What the provider says about the owner of an access token; `None` when there is no address to ask.
     pub(super) async fn user_info(
         &self,
         client: &Client,

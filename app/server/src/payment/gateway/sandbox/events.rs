@@ -1,4 +1,4 @@
-//! What the sandbox tells of a session, when, and how often.
+//! The events that the sandbox sends about a session, when, and how often.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -61,20 +61,20 @@ impl Delivery {
     }
 }
 
-/// An event that is to be told.
+/// An event to be sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct PendingEvent {
     /// The same for every delivery of the event.
     pub(super) id: String,
     pub(super) kind: EventKind,
-    /// When to tell it.
+    /// When to send it.
     pub(super) at: i64,
     /// How often it was refused.
     pub(super) tries: u32,
 }
 
 impl PendingEvent {
-    /// When to tell it again after a refusal: after a second, then after twice as long each time, up to an hour.
+    /// When to send it again after a refusal: after a second, then after twice as long each time, up to an hour.
     /// `None` when it is given up.
     pub(super) fn refused(mut self, now: i64) -> Option<Self> {
         let wait = 1000_i64.saturating_mul(1 << self.tries.min(12)).min(60 * 60 * 1000);
@@ -110,7 +110,7 @@ impl PendingEvent {
     }
 }
 
-/// When each of `kinds`, which happened now in this order, is told. `id` makes the id of each.
+/// When each of `kinds`, which happened now in this order, is sent. `id` makes the id of each.
 pub(super) fn schedule(
     kinds: &[EventKind],
     delivery: Delivery,

@@ -12,7 +12,7 @@ use tempfile::NamedTempFile;
 
 use super::session::SandboxSession;
 
-/// Sessions are forgotten that long after their end, when the program starts. In milliseconds.
+/// How long after its end a session is kept; older ones are deleted when the program starts. In milliseconds.
 const KEPT: i64 = 90 * 24 * 60 * 60 * 1000;
 
 /// All sessions.

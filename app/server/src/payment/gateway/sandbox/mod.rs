@@ -1,8 +1,8 @@
 //! The sandbox: a payment service that moves no money, for trying things out and for tests. Production refuses it.
 //!
 //! Its [page] is where a person says what happens, from a declined card to a dispute months later, and how the
-//! site hears of it: at once, late, twice, in the wrong order or not at all. It tells by signed webhooks of its own to the
-//! server's own address, so everything takes the way that Stripe's events take.
+//! site hears of it: at once, late, twice, in the wrong order or not at all. It sends signed webhooks of its own to the
+//! server's own address, so everything goes the way of Stripe's events.
 //!
 //! ```text
 //! open ──► page ──► action ──► events ──► POST /api/payments/webhook ──► read
@@ -38,8 +38,9 @@ use super::signature::Secrets;
 use super::{Gateway, GatewayError, Movement, NewSession, Reading, Session};
 use crate::api::random;
 use crate::clock::Clock;
+use crate::http_client::http_client;
 
-/// How many events are told at the same time.
+/// How many events are sent at the same time.
 const MOST_AT_ONCE: usize = 16;
 /// How long the server may take for an event.
 const ANSWER_TIME: Duration = Duration::from_secs(10);
@@ -52,7 +53,7 @@ const SHORTEST: i64 = 30 * 60 * 1000;
 /// A payment service that moves no money.
 pub struct Sandbox {
     ledger: Mutex<Ledger>,
-    /// Rung when something may have become due.
+    /// Notified when something may have become due.
     bell: Notify,
     secrets: Secrets,
     clock: Clock,
@@ -64,7 +65,7 @@ impl fmt::Debug for Sandbox {
     }
 }
 
-/// An event that was told.
+/// An event that was sent.
 struct Told {
     session: String,
     event: PendingEvent,
@@ -135,15 +136,13 @@ impl Sandbox {
         Ok(Some(session))
     }
 
-    /// Tells events to the server that listens at `server`, and closes sessions whose time is over, until the program ends.
+    /// Sends events to the server that listens at `server`, and closes sessions whose time is over, until the program ends.
     ///
     /// # Errors
     /// When the client for HTTP cannot be made.
     pub async fn tell(&self, server: SocketAddr) -> reqwest::Result<()> {
         let address = webhook_address(server);
-        // Refused when a provider is installed already, and then it is this one.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let client = reqwest::Client::builder().timeout(ANSWER_TIME).build()?;
+        let client = http_client().timeout(ANSWER_TIME).build()?;
         loop {
             self.tell_due(&client, &address).await;
             let next = self.ledger().next_at();
@@ -156,7 +155,7 @@ impl Sandbox {
         }
     }
 
-    /// Tells what is due, several events at the same time, and notes which of them were taken.
+    /// Sends what is due, several events at the same time, and notes which of them were taken.
     async fn tell_due(&self, client: &reqwest::Client, address: &str) {
         let now = self.clock.now();
         let mut telling = JoinSet::new();
@@ -195,7 +194,7 @@ impl Sandbox {
         }
     }
 
-    /// Takes a told event off the session's list, or puts it off.
+    /// Takes an event that was sent off the session's list, or puts it off.
     fn note(&self, id: &str, told: &PendingEvent, is_taken: bool) {
         Self::log_failure(&self.change(id, |session, now| {
             let place = session.events.iter().position(|event| event == told);

@@ -23,7 +23,7 @@ pub(super) struct SandboxSession {
     pub(super) gateway_payment: String,
     pub(super) dispute: Option<DisputeStage>,
     pub(super) movements: Vec<StoredMovement>,
-    /// What is to be told, the earliest first.
+    /// The events to be sent, the earliest first.
     pub(super) events: Vec<PendingEvent>,
     /// How many events it has had, each with a number of its own.
     pub(super) event_count: u32,
@@ -194,7 +194,7 @@ impl SandboxSession {
         }
     }
 
-    /// Does what was chosen and says what the gateway tells of it, in its order. Nothing happens when it cannot be done now,
+    /// Does what was chosen and says which events the gateway sends about it, in order. Nothing happens when it cannot be done now,
     /// as after a second click.
     pub(super) fn act(&mut self, action: Action, now: i64) -> &'static [EventKind] {
         if !self.allows(action) {
@@ -304,7 +304,7 @@ impl SandboxSession {
         }
     }
 
-    /// Plans to tell what happened now.
+    /// Plans the events for what happened now.
     pub(super) fn plan(&mut self, kinds: &[EventKind], delivery: Delivery, now: i64) {
         let (session, mut count) = (&self.id, self.event_count);
         let planned = schedule(kinds, delivery, now, || {
@@ -316,7 +316,7 @@ impl SandboxSession {
         self.events.sort_by_key(|event| event.at);
     }
 
-    /// When something is to be done about it of its own accord: telling an event, or closing it.
+    /// When something is to be done about it by itself: sending an event, or closing it.
     pub(super) fn next_at(&self) -> Option<i64> {
         let event = self.events.first().map(|event| event.at);
         let end = (self.stage == Stage::Open).then_some(self.content.ends_at);

@@ -18,13 +18,13 @@ use std::time::Duration;
 
 use http::{HeaderMap, Method, StatusCode};
 use reqwest::Response;
-use reqwest::redirect::Policy;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::super::GatewayError;
 use super::settings::StripeKey;
+use crate::http_client::http_client;
 
 /// The version whose shapes `shapes` has. Stripe answers in it whatever the account's own version is.
 pub(super) const VERSION: &str = "2026-10-28.endive";
@@ -119,9 +119,7 @@ struct ErrorDetails {
 
 impl Client {
     pub(super) fn new(base: &str, key: StripeKey, patience: Patience) -> reqwest::Result<Self> {
-        // Refused when a provider is installed already, and then it is this one.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let http = reqwest::Client::builder().redirect(Policy::none()).build()?;
+        let http = http_client().build()?;
         Ok(Self { http, base: base.trim_end_matches('/').to_owned(), key, patience })
     }
 
