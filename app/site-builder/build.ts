@@ -30,7 +30,7 @@ import { addDigest } from "./stamp-digest";
 const app = resolve(import.meta.dirname, "..");
 const root = resolve(app, "..");
 const work = join(app, ".build");
-/** Who names a folder, as `site-server` does when it publishes, looks at the site before it is used. */
+/** A caller that names a folder, as `site-server` does when it publishes, checks the site before it is used. */
 const named = process.env.BUILD_FOLDER?.trim();
 /** Otherwise it is built here and moved to `dist` when it is complete, so `dist` never holds half a site. */
 const next = named ? resolve(named) : join(work, "next");

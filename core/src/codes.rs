@@ -1,5 +1,5 @@
 //! Short names that programs rely on: a function that names every case, and the list of all names,
-//! from one list, so that neither can lack what the other has.
+//! from one list, so that neither can miss what the other has.
 
 /// Makes `fn code` and the list of its names; cases after `+` take their name from elsewhere.
 macro_rules! codes {

@@ -36,11 +36,12 @@
 //! 11. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
 //!     by line.
 //! 12. [`symbol`]: what a number looks like in print, and [`drawing`]: where each bar and letter goes.
-//! 13. [`country`]: the countries of the world by all their codes; [`label`]: the logistic label of a
+//! 13. [`numbering`]: from a thing to the number it gets, and from anything typed to its symbol; [`country`]: the
+//!     countries of the world by all their codes; [`label`]: the logistic label of a
 //!     pallet, from what is typed to the dots of its printer.
 //! 14. [`membership`]: joining, which needs none of the above; [`sydney`], [`business_days`], [`outage`] and
-//!     [`promotion`]: when something holds.
-//! 15. [`payment`]: one payment, in whatever order its news arrive.
+//!     [`promotion`]: when something applies.
+//! 15. [`payment`]: one payment, in whatever order its news arrives.
 //! 16. [`savings`]: what a change saves, and [`invoice`]: what is needed to pay one, from [`quantity`].
 //! 17. [`key_combo`]: the keys that open the editors' tool.
 

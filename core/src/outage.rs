@@ -45,10 +45,10 @@ pub enum OutageProblem {
     /// There is a start, but no end.
     #[error("expected an end beside the start")]
     NoEnd,
-    /// The start is no time in Sydney.
+    /// The start is not a time in Sydney.
     #[error("the start is wrong")]
     Start(#[source] SydneyProblem),
-    /// The end is no time in Sydney.
+    /// The end is not a time in Sydney.
     #[error("the end is wrong")]
     End(#[source] SydneyProblem),
     /// The end is not after the start.

@@ -34,7 +34,7 @@ impl<P> ParseError<P> {
         Self { problem, span }
     }
 
-    /// The same error with its problem told in the words of another chapter.
+    /// The same error with its problem as one of another chapter.
     pub fn map<Q>(self, tell: impl FnOnce(P) -> Q) -> ParseError<Q> {
         ParseError { problem: tell(self.problem), span: self.span }
     }

@@ -244,7 +244,7 @@ fn read(
             _ => entry.is_wrong = true,
         }
     }
-    // The last line may lack its end.
+    // The last line may come without a line end.
     if json { Ok(()) } else { close(&mut entry, line_start) }
 }
 

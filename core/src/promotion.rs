@@ -16,10 +16,10 @@ pub struct PromotionWindow {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PromotionProblem {
-    /// The first day is no day.
+    /// The first day is not a date.
     #[error("expected a first day such as 2025-06-01")]
     From,
-    /// The last day is no day.
+    /// The last day is not a date.
     #[error("expected a last day such as 2025-06-30")]
     To,
     /// The last day is before the first.

@@ -65,7 +65,7 @@ pub enum NumberChange {
         /// The digit that fits.
         to: u8,
     },
-    /// The check digit is worked out anew, since an indicator was put in front of a whole number.
+    /// The check digit is recalculated, since an indicator was put in front of a whole number.
     IndicatorInFront {
         /// The check digit of the number behind the indicator.
         from: u8,
@@ -137,7 +137,7 @@ pub fn suggest(kind: KeyKind, text: &str) -> Vec<NumberRepair> {
     if digits.len() == kind.digits() {
         if !checks(digits) {
             indicator_in_front(kind, digits, &mut repairs);
-            // A digit that stands apart from a right number is no slip within it.
+            // A digit beside a right number is not a slip within it.
             let stands_apart = !repairs.is_empty() && input.offset(0) + 1 < input.offset(1);
             if !stands_apart {
                 same_length(kind, digits, &mut repairs);

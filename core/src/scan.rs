@@ -332,7 +332,7 @@ fn separated(text: &str, options: &Options<'_>) -> Result<String, SyntaxProblem>
     Ok(data.chars().map(|c| if c == FNC1 { GROUP_SEPARATOR } else { c }).collect())
 }
 
-/// The digits of an EAN or UPC symbol, with the check digit added to plain digits that lack it.
+/// The digits of an EAN or UPC symbol, with the check digit added where it is missing.
 fn retail_digits(message: Message<'_>, count: usize) -> Result<String, SyntaxProblem> {
     match message {
         Message::Plain(text)

@@ -33,7 +33,7 @@ pub(crate) fn is_shortened(text: &str) -> bool {
     matches!(read(text), Some(Amount::Shortened { .. }))
 }
 
-/// Reads `text` as an amount in more than plain digits; nothing when it is none.
+/// Reads `text` as an amount in more than plain digits; nothing when it is not one.
 pub(crate) fn read(text: &str) -> Option<Amount> {
     let typed = text.trim();
     let text = typed.trim_matches(is_currency).trim();

@@ -15,7 +15,7 @@ use chrono_tz::OffsetName;
 /// The first and the last instant that are written with a year of four digits.
 const INSTANTS: (i64, i64) = (-62_135_500_000_000, 253_402_200_000_000);
 
-/// Why a text is no time in Sydney.
+/// Why a text is not a time in Sydney.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SydneyProblem {

@@ -27,7 +27,7 @@ export type SymbolRequest = {
   text: string;
   /** Two or five digits beside an EAN-13, UPC-A or UPC-E. */
   addOn?: string;
-  /** The width of a module: exactly so much, or so many whole dots of a printer or a picture. */
+  /** The width of a module: an exact length, or a number of whole dots of a printer or a picture. */
   x: number | { dots: number; dpi: number };
   /** How high the bars are, if not as high as the standard asks for. */
   barHeight?: number;

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What browsers tell of a key.
+    /// What browsers say about a key.
     #[wasm_bindgen(typescript_type = "KeyboardEvent")]
     pub type KeyboardEvent;
     #[wasm_bindgen(method, getter)]

@@ -14,7 +14,7 @@ outcome! {
     pub struct PdfProblemInfo(problem: &PdfProblem, details: Details) {
         /// What is wrong, in one word.
         code: PdfCode = problem.code(),
-        /// The character that the font lacks.
+        /// The character that the font does not have.
         found: Option<String> = details.found,
         /// The line of text it stands in.
         text: Option<String> = problem.text(),
@@ -43,7 +43,7 @@ extern "C" {
     fn set(object: &JsValue, name: &str, bytes: Vec<u8>) -> bool;
 }
 
-/// The first character of a text that the fonts of a PDF lack.
+/// The first character of a text that the fonts of a PDF do not have.
 #[wasm_bindgen(js_name = missingLetter)]
 pub fn missing_letter(text: &str, regular: &[u8], bold: &[u8]) -> Option<String> {
     // A font that cannot be read is told when the PDF is made.

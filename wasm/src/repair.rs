@@ -31,7 +31,7 @@ outcome! {
             /// The digit that fits.
             to: u8 = to,
         },
-        /// The check digit is worked out anew, for the indicator in front.
+        /// The check digit is recalculated, for the indicator in front.
         repair::NumberChange::IndicatorInFront { from, to } => IndicatorInFront {
             /// The check digit of the number behind the indicator.
             from: u8 = from,

@@ -68,12 +68,12 @@ outcome! {
             /// Why.
             reason: Reason<ColourWarningCode> = warning,
         },
-        /// The colour of the bars is none.
+        /// The colour of the bars cannot be read.
         Err(ColourError::Bars(error)) => BarsError {
             /// What is wrong.
             problem: Problem<ColourCode> = (bars, error),
         },
-        /// The colour of the ground is none.
+        /// The colour of the ground cannot be read.
         Err(ColourError::Ground(error)) => GroundError {
             /// What is wrong.
             problem: Problem<ColourCode> = (ground, error),
@@ -81,7 +81,7 @@ outcome! {
     }
 }
 
-/// Which of two colours is none.
+/// Which of two colours cannot be read.
 #[derive(Debug)]
 pub enum ColourError {
     /// That of the bars.

@@ -2,8 +2,8 @@
 
 use barcode_core::ParseError;
 use barcode_core::interpret;
-use barcode_core::scan::{Message, Symbology, transmit};
-use barcode_core::syntax::{self, Ai, Element, ElementString, Options, SyntaxProblem, identifiers};
+use barcode_core::scan::Symbology;
+use barcode_core::syntax::{self, Ai, Element, ElementString, SyntaxProblem, identifiers};
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
@@ -107,16 +107,7 @@ pub fn scan_data(
     text: &str,
     #[wasm_bindgen(unchecked_param_type = "SymbologyId")] symbology: &str,
 ) -> Result<Ts<TextOutcome>, JsError> {
-    let symbology = symbology_of(symbology)?;
-    let options = Options::default();
-    let whole = |problem| ParseError::new(problem, 0..text.len());
-    let sent = if text.starts_with(['(', '^', '\u{1d}']) {
-        interpret::read_elements(text)
-            .and_then(|string| string.to_scan(symbology, &options).map_err(whole))
-    } else {
-        transmit(symbology, Message::Plain(text), None, &options).map_err(whole)
-    };
-    Ok(to_ts((text, sent)))
+    Ok(to_ts((text, interpret::scan_data(text, symbology_of(symbology)?))))
 }
 
 /// Lists every application identifier, in ascending order.

@@ -1,7 +1,7 @@
 /**
  * Draws the symbols of figures while bundling: `import symbol from "symbol:ean13/9521234543213"`.
  *
- * Pages of content show real symbols and load no engine, so the very binary that tools fetch draws them
+ * Pages of content show real symbols and load no engine, so the same binary that tools fetch draws them
  * here. A symbol that cannot be made stops the build.
  */
 import { readFile } from "node:fs/promises";
@@ -20,7 +20,7 @@ const STEM = "https://example.com.au";
 let engine: Promise<PrintEngine> | undefined;
 
 async function loadEngine(): Promise<PrintEngine> {
-  // The bundles for browsers and for the build each load this file afresh, and a glue keeps the memory of
+  // The bundles for browsers and for the build each load this file again, and a glue keeps the memory of
   // its first binary: each needs a glue of its own.
   const glue = await import(
     /* @vite-ignore */ `${resolve(folder, "barcode_wasm_bg.js")}?${crypto.randomUUID()}`

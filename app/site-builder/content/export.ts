@@ -9,7 +9,7 @@ import type { AssetFile, NewEntry } from "./new-entry";
  *
  * Fields that are the same in every locale stand under the default locale, as the service keeps
  * them. Text is Australian English; where it is required it also stands under the default
- * locale, because the service publishes no entry whose default locale lacks a required field.
+ * locale, because the service publishes no entry whose default locale has no value for a required field.
  */
 export type Export = {
   contentTypes: unknown[];

@@ -1,4 +1,4 @@
-/** The rules of membership for the build: the very binary that browsers fetch, read from disk. */
+/** The rules of membership for the build: the same binary that browsers fetch, read from disk. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as glue from "../../../wasm/pkg-membership/barcode_wasm_bg.js";

@@ -1,13 +1,13 @@
 /**
  * What content takes from the rules: the build loads them (`site-builder/membership/`), so that no page of
- * content fetches the engine. An editor's browser loads the very same (`make-core.ts`).
+ * content fetches the engine. An editor's browser loads the same (`make-core.ts`).
  */
 export type Core = {
   /** The membership options, in order. */
   options: OptionFacts[];
   /** What options with product numbers bring. */
   benefits: { label: string; options: string[] }[];
-  /** What options with locations only bring, and what they lack. */
+  /** What options with locations only bring, and what they do not. */
   locationBenefits: { label: string; isAvailable: boolean }[];
   /** The fees of today by a table of comma-separated values; throws if the table cannot be used. */
   fees: (table: string) => FeeFacts[];

@@ -46,7 +46,7 @@ export class Resolver {
     return address !== undefined && anchor ? `${address}#${anchor}` : address;
   }
 
-  /** What a view model made from the entry with `id` holds to name it; nothing unless an editor previews. */
+  /** What a view model of the entry with `id` carries to name it; nothing unless an editor previews. */
   source(id: string, field?: string): Sourced {
     return this.store.preview ? { source: { entry: id, ...(field && { field }) } } : {};
   }

@@ -18,7 +18,7 @@ let open: Open | undefined;
 
 /**
  * Opens the tool, and shows the view that the editor has chosen. Opens it again if it was closed.
- * Who opens it by keys gets the focus there.
+ * Opened by keys, it takes the focus.
  */
 export function startEditor(page: PageHandle, isByKeys: boolean): void {
   open ??= createEditor(page);

@@ -1,5 +1,5 @@
 /**
- * What a file is, by its bytes: the encoding of its text, or that it is no text.
+ * What a file is, by its bytes: the encoding of its text, or that it is not text.
  *
  * Spreadsheets save UTF-8 with or without a byte-order mark, UTF-16 ("Unicode text") or the old Windows code page.
  * Browsers can decode all of them but do not say which one a file has.

@@ -4,9 +4,9 @@ import type { NumberOutcome } from "./load-engine";
 import type { Interpreter } from "./load-interpreter";
 
 /**
- * Whether a longer text may stand behind an answer: it is no number, and neither a digit is missing, nor is the
- * check digit alone wrong, nor has a spreadsheet shortened it, nor is it a number with its add-on. This only
- * decides what is fetched; what the text is, the engine says.
+ * Whether a longer text may stand behind an answer: it is not a number, and not one with a missing digit, with
+ * only a wrong check digit, shortened by a spreadsheet, or with its add-on. This only decides what is fetched;
+ * what the text is, the engine says.
  */
 export function mayHoldMore(answer: NumberOutcome): boolean {
   if (answer.type !== "problem" || answer.missing !== null) return false;

@@ -3,7 +3,7 @@
  * a file or pasted text alike.
  *
  * It finds out what people do not know: the encoding, what separates the cells, and whether the first row names
- * the columns. A file that is no table is refused with a `FileProblem`. It runs in workers and in the page.
+ * the columns. A file that is not a table is refused with a `FileProblem`. It runs in workers and in the page.
  */
 import {
   type Encoding,
@@ -52,7 +52,7 @@ export type RowReader = {
   sample: string[][];
   /** The largest number of cells among the header and the sample. */
   width: number;
-  /** All rows below the header, a chunk of the file at a time; who stops iterating stops the reading. */
+  /** All rows below the header, a chunk of the file at a time; to stop iterating stops the reading. */
   batches: () => AsyncGenerator<RowBatch>;
 };
 

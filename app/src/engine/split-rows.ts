@@ -1,4 +1,4 @@
-/** Text to rows and cells, as RFC 4180 has them, and with whatever else separates cells in practice. */
+/** Text to rows and cells, as RFC 4180 has them, and with what else separates cells in practice. */
 
 /** What separates cells; `null` where each line is one cell. */
 export type Delimiter = "," | ";" | "\t" | "|";

@@ -153,7 +153,7 @@ export function createDraftStore(now: () => number): DraftStore {
   };
 }
 
-/** The draft that the storage holds. What an older or a broken version of the site wrote is none. */
+/** The draft that the storage holds. What an older or a broken version of the site wrote does not count. */
 export function readStored(text: string | null): Draft | undefined {
   return readAs(draftSchema, text);
 }

@@ -10,7 +10,7 @@ type Line = { key: string; label: string; cents: number };
 
 type Props = {
   title: string;
-  /** Why this is no real receipt, where it is none. */
+  /** Why this is not a real receipt, where it is not. */
   sample: string | undefined;
   /** Name and value of what stands above the amounts. */
   facts: [string, ReactNode][];

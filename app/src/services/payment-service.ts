@@ -1,4 +1,4 @@
-/** Who takes payments. The server has a setting of its own, `PAYMENT`, which must name the same. */
+/** Who takes payments. The server has a setting of its own, `PAYMENT`, which must name the same service. */
 
 /**
  * - `sandbox`: test pages of our own server, for trying things out. No money moves.
@@ -8,7 +8,7 @@
 export const paymentServices = ["sandbox", "stripe", "invoice"] as const;
 export type PaymentService = (typeof paymentServices)[number];
 
-/** The service that a setting names; a name that is none stops the build, which renders the pages that use it. */
+/** The service that a setting names; an unknown name stops the build, which renders the pages that use it. */
 export function readPaymentService(setting: string | undefined): PaymentService {
   const service = paymentServices.find((name) => name === (setting ?? "sandbox"));
   if (service === undefined) {

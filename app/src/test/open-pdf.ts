@@ -17,7 +17,7 @@ async function withPdf<T>(pdf: Uint8Array, look: (document: PDFiumDocument) => P
   }
 }
 
-/** The pages as a printer of so many dots an inch sees them; dark ink on light ground. */
+/** The pages as a printer with this many dots an inch sees them; dark ink on light ground. */
 export function rasterise(pdf: Uint8Array, dpi: number): Promise<GreyPicture[]> {
   return withPdf(pdf, async (document) => {
     const pages: GreyPicture[] = [];

@@ -12,7 +12,7 @@ export type ReadSymbol = { identifier: string; text: string };
 const wasmBinary = readFileSync("node_modules/zxing-wasm/dist/reader/zxing_reader.wasm");
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
 
-/** Paints the rectangles of a drawing with so many micrometres to a pixel; texts are left out. */
+/** Paints the rectangles of a drawing with this many micrometres to a pixel; texts are left out. */
 export function paint(drawing: DrawingInfo, pixel: number): GreyPicture {
   const at = (length: number) => Math.round(length / pixel);
   const [columns, rows] = [at(drawing.width), at(drawing.height)];

@@ -12,7 +12,7 @@ const looks = {
   error: { icon: "error", word: "Error" },
 } as const satisfies Record<NoticeTone, { icon: string; word: string }>;
 
-/** A message set apart from the text. Its tone is written, not only coloured. */
+/** A message set off from the text. Its tone is written, not only coloured. */
 export function Notice({ tone, children }: { tone: NoticeTone; children: ReactNode }) {
   return (
     <div className={styles.notice} data-tone={tone}>

@@ -67,7 +67,7 @@ impl Lengths {
 ///
 /// Each line gets the answer that [`check_number`](crate::check_number::check_number) gives
 /// for it alone. Lines end in a line feed, with
-/// or without carriage return; the last one may lack it. Quotation marks around a line are left out.
+/// or without carriage return; the last one may come without it. Quotation marks around a line are left out.
 ///
 /// ```
 /// # use barcode_core::batch::{Outcome, check_lines};

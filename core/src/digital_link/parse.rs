@@ -12,7 +12,7 @@ use crate::syntax::{
     check_rules, length_by_prefix,
 };
 
-/// The identifier whose values may lack leading zeros, where the options permit it.
+/// The identifier whose values may come without leading zeros, where the options permit it.
 const GTIN: Ai = Ai::new("01");
 /// Parameters that the standard keeps for resolvers.
 const RESERVED: [&str; 2] = ["linkType", "context"];

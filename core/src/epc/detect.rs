@@ -104,7 +104,7 @@ impl FromStr for Epc {
         }
         match likeliest {
             Some(error) => Err(error),
-            // It has a character that no notation has: what hexadecimal digits lack helps most.
+            // It has a character that no notation has: what is wrong with it as hexadecimal digits helps most.
             None => Self::from_hex(text),
         }
     }

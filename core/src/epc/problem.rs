@@ -125,7 +125,7 @@ pub enum EpcProblem {
         /// The application family identifier (ISO/IEC 15961).
         found: u8,
     },
-    /// The text is a pattern, which stands for many EPCs and is none itself.
+    /// The text is a pattern, which stands for many EPCs and is not an EPC itself.
     #[error("expected one EPC, found a pattern of {selects}")]
     Pattern {
         /// The scheme, in a pattern of EPCs.

@@ -117,7 +117,7 @@ fn read_decimal(digits: &str, len: usize, start: usize) -> Result<Epc, ParseErro
         }
         writer.put(u64::from(*word), width);
     }
-    // A place among the bits is none among the digits, so the whole number is pointed at.
+    // A place among the bits is not a place among the digits, so the whole number is pointed at.
     Epc::read(writer.finish(), 1).map_err(|error| ParseError::new(error.problem, span.clone()))
 }
 

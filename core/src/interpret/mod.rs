@@ -53,6 +53,7 @@ mod problem;
 mod read;
 mod reading;
 mod repair;
+mod scan_data;
 mod separate;
 mod subject;
 pub mod tabulate;
@@ -69,6 +70,7 @@ pub use problem::InterpretProblem;
 pub use read::read_elements;
 pub use reading::{TextReading, readings};
 pub use repair::{TextEdit, TextRepair};
+pub use scan_data::scan_data;
 pub use separate::several_values;
 
 use crate::ParseError;
@@ -119,7 +121,7 @@ pub struct Interpretation {
     /// What it means; or why it is not right after all, and which bytes of the pasted text are to blame.
     pub outcome: Result<Meaning, ParseError<InterpretProblem>>,
     /// What was probably meant, the likeliest first: for a text with a problem, and for one that reads
-    /// but could lack an FNC1.
+    /// but an FNC1 could be missing.
     pub repairs: Vec<TextRepair>,
 }
 
@@ -149,7 +151,7 @@ const _: () = assert!(MAX_LEN == LONGEST);
 
 /// Everything `text` can be, the likeliest first; empty when it is nothing of ours.
 ///
-/// Several values at once are none: [`several_values`] tells them apart.
+/// Several values at once do not read: [`several_values`] tells them apart.
 ///
 /// ```
 /// use barcode_core::interpret::{FormKind, Options, interpret};

@@ -83,7 +83,7 @@ pub(super) struct Origins {
 pub(super) struct ElementSpans {
     /// Identifier and value together.
     pub(super) whole: Option<Range<usize>>,
-    /// Each byte of the value, counted from its end; fewer when the text lacks leading zeros.
+    /// Each byte of the value, counted from its end; fewer when leading zeros are missing from the text.
     pub(super) value: Vec<Range<usize>>,
 }
 

@@ -68,7 +68,7 @@ fn are_rows_of_one(text: &str, rows: &[&str]) -> bool {
     is_any(&rows.concat(), is_whole) || !rows.iter().any(|row| holds_value(row))
 }
 
-/// Values on one row, each of which is one by itself, while the row is none.
+/// Values on one row: each reads by itself, and the row as a whole does not.
 fn in_line(text: &str) -> Option<Several> {
     let is_sign = |found| matches!(found, '\t' | ';' | ',' | '|');
     let lists = [

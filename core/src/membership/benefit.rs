@@ -55,7 +55,7 @@ list! {
 }
 
 impl LocationBenefit {
-    /// Whether the option has it; the list names the two that it lacks, so that people see them before
+    /// Whether the option has it; the list names the two that it does not have, so that people see them before
     /// they choose.
     pub const fn is_available(self) -> bool {
         !matches!(self, Self::ProductBarcodes | Self::ExtraIdentifiers)

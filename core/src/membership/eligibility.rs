@@ -5,9 +5,9 @@ use super::option::MembershipOption;
 /// What an applicant wants to identify, and how much of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// So many products, and whatever else.
+    /// This many products, with or without locations.
     Numbers(u32),
-    /// So many locations, and no products.
+    /// This many locations, and no products.
     Locations(u32),
 }
 

@@ -6,7 +6,7 @@ use super::limits::PACK_SIZES;
 /// How many numbers are needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Estimate {
-    /// So many.
+    /// This many.
     Numbers(u32),
     /// More than the largest option holds.
     TooMany {
@@ -37,7 +37,7 @@ pub fn estimate_numbers(products: u32, variants: &[u32]) -> Estimate {
 ///
 /// # Errors
 ///
-/// The positions of the texts that are no whole numbers.
+/// The positions of the texts that are not whole numbers.
 pub fn read_estimate(texts: &[impl AsRef<str>]) -> Result<Estimate, Vec<usize>> {
     let read = |text: &str| match read_count(text, 0, u32::MAX) {
         Err(AnswerProblem::TooLarge { .. }) => Ok(u32::MAX),

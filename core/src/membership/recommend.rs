@@ -42,17 +42,17 @@ impl RecommendationReason {
 /// Why no option fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AskUsReason {
-    /// The turnover is too low for the only option that holds so many numbers.
+    /// The turnover is too low for the only option that holds that many numbers.
     MoreNumbersThanTurnoverAllows {
         /// The most numbers with this turnover.
         limit: u32,
     },
-    /// No option holds so many numbers.
+    /// No option holds that many numbers.
     TooManyNumbers {
         /// The most numbers of any option.
         limit: u32,
     },
-    /// No option holds so many locations.
+    /// No option holds that many locations.
     TooManyLocations {
         /// The most locations of any option.
         limit: u32,

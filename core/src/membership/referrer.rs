@@ -15,7 +15,7 @@ pub enum Referrer<'a> {
 }
 
 impl<'a> Referrer<'a> {
-    /// Compares the value of the parameter with the `supported` ones; an empty one is none.
+    /// Compares the value of the parameter with the `supported` ones; an empty one counts as absent.
     ///
     /// ```
     /// use barcode_core::membership::referrer::Referrer;

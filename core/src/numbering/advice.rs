@@ -40,7 +40,7 @@ pub enum Reason {
     WarehouseScanners,
     /// A checkout reads neither ITF-14 nor GS1-128, and a warehouse needs it larger.
     OneForBoth,
-    /// A telephone opens a Digital Link, and a checkout can read the GTIN in it.
+    /// A phone opens a Digital Link, and a checkout can read the GTIN in it.
     OpensAPage,
     /// Every logistic label has it.
     LogisticLabel,

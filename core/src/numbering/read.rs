@@ -91,7 +91,7 @@ fn content(text: &str, kind: Option<KeyKind>) -> Result<Content, ContentProblems
     }
     let readings = readings(text);
     let has_number = matches!(number, NumberOutcome::Number { .. });
-    // Digits that lack a check digit are sooner a number than the bits of a tag.
+    // Digits without a check digit are more likely a number than the bits of a tag.
     let is_better = |reading: &&TextReading| {
         reading.outcome.is_ok()
             && !(has_number && matches!(reading.kind, FormKind::Number(_)))

@@ -44,7 +44,7 @@ pub enum Place {
     Warehouse,
     /// In both.
     CheckoutAndWarehouse,
-    /// With the telephone of a shopper, who wants to read more.
+    /// With the phone of a shopper, who wants to read more.
     Telephone,
     /// In a hospital, at the bedside or in the operating theatre.
     Hospital,

@@ -9,7 +9,7 @@ use crate::{Details, NumberProblem, Problem};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SymbolProblem {
-    /// The number is none.
+    /// The number is wrong.
     #[error(transparent)]
     Number(#[from] NumberProblem),
     /// The identifiers or values are wrong.

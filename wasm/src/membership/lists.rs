@@ -60,7 +60,7 @@ outcome! {
 }
 
 outcome! {
-    /// A benefit of an option with locations only, or one that it lacks.
+    /// A benefit of an option with locations only, or one that it does not have.
     pub struct LocationBenefitFacts(benefit: LocationBenefit) {
         /// The name that programs use.
         id: &'static str = benefit.id(),

@@ -58,7 +58,7 @@ pub fn membership_options() -> Vec<Ts<MembershipOption>> {
 outcome! {
     /// How many numbers are needed.
     pub enum Estimate(estimate: Result<CoreEstimate, Vec<usize>>) match estimate => {
-        /// So many.
+        /// This many.
         Ok(CoreEstimate::Numbers(count)) => Numbers {
             /// How many.
             count: u32 = count,

@@ -118,7 +118,7 @@ outcome! {
 #[derive(Clone, Copy)]
 struct Priced<'a> {
     answers: &'a Answers,
-    /// Where no price is shown there is none.
+    /// Absent where no price is shown.
     fees: Option<&'a FeeTable>,
     now: i64,
 }

@@ -14,7 +14,7 @@ export type PictureRequest = {
   symbology?: PrintedSymbologyId;
   /** What it is used for; the most usual for its content if absent. */
   usage?: UseId;
-  /** What digits alone identify, where their length shall not decide. */
+  /** What digits alone identify, where their length does not decide. */
   kind?: KeyKindId;
   /** Two or five digits beside an EAN-13, UPC-A or UPC-E. */
   addOn?: string;
@@ -32,7 +32,7 @@ export type PictureRequest = {
   bearer?: BearerId;
   /** The outline of a Data Matrix; a square if absent. */
   shape?: MatrixShape;
-  /** How much damage a QR Code bears; M if absent. */
+  /** How much damage a QR Code can take; M if absent. */
   level?: MatrixLevel;
   /** Colours such as `#1a2b3c`; black on white if absent. */
   ink?: string;
@@ -94,7 +94,7 @@ pub(super) struct ReadRequest {
 }
 
 impl PictureRequest {
-    /// Names that are none are a mistake in the program.
+    /// An unknown name is a mistake in the program.
     pub(super) fn read(&self) -> Result<ReadRequest, JsError> {
         let symbology = known(self.symbology(), Symbology::from_id, "unknown symbology")?;
         let usage = known(self.usage(), Use::from_id, "unknown use")?;

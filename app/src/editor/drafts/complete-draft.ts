@@ -4,10 +4,10 @@ import type { Field } from "../../content/fields";
 import type { RawEntity } from "../live/entity";
 
 /**
- * Gives a draft the required fields that it lacks, empty, so that an entry shows while it is written. Other
+ * Gives a draft the required fields that are missing, empty, so that an entry shows while it is written. Other
  * fields that an editor has emptied are left out, as the content service does.
  *
- * A link, a date and a path have no empty value. An entry that lacks one of them is left out, as it would be
+ * A link, a date and a path have no empty value. An entry without one of them is left out, as it would be
  * in the built site.
  */
 export function completeDraft(entry: RawEntity, report: (problem: string) => void): RawEntity {

@@ -22,7 +22,7 @@ export class EntityReader {
 
   constructor(readonly view: ContentView) {}
 
-  /** The entries and assets of `space`; those that cannot be used are told and left out. */
+  /** The entries and assets of `space`; those that cannot be used are reported and left out. */
   read(space: Space, report: Report): Store {
     const store: Store = { entries: new Map(), assets: new Map(), preview: this.view };
     for (const raw of space.entries) {

@@ -1,4 +1,4 @@
-/** Editors' pages name the entries that they show and load the newest pictures; apart from that they are the pages of visitors. */
+/** Editors' pages name the entries that they show and load the newest pictures; otherwise they are the pages of visitors. */
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { App } from "../../App";

@@ -1,4 +1,4 @@
-/** Makes the view models of a space in the browser, by the very code that builds the site. */
+/** Makes the view models of a space in the browser, by the same code that builds the site. */
 
 import { withYear } from "../../content/copyright-year";
 import type { Core } from "../../content/core";
@@ -50,7 +50,7 @@ export type ModelledContent = {
 
 /**
  * Models `space` as it is at `now`. One broken entry never breaks the rest: what cannot be shown is left out
- * and told.
+ * and reported.
  */
 export function modelContent(
   space: Space,
@@ -62,7 +62,7 @@ export function modelContent(
   const tell = (about: Problem["about"], to = problems) => {
     return (text: string) => void to.push({ about, text });
   };
-  /** What `make` gives; undefined, and told, if it throws. */
+  /** What `make` gives; undefined, and reported, if it throws. */
   function attempt<Result>(make: () => Result, report: (text: string) => void) {
     try {
       return make();

@@ -193,7 +193,7 @@ export class Preview {
     // Someone has gone elsewhere or changed something in between; that shows itself.
     if (content !== this.content || path !== pathOf(location)) return;
     if (this.stopped.signal.aborted) return;
-    // Telling follows from showing.
+    // Showing it reports it.
     if (page) this.page.show(page, content?.site ?? this.page.site);
     else this.tell();
   }

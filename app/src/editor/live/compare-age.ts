@@ -1,7 +1,7 @@
 import type { Age } from "./entity";
 
 /**
- * Positive if `a` is newer than `b`, negative if it is older, 0 if nothing tells.
+ * Positive if `a` is newer than `b`, negative if it is older, 0 if that is not known.
  *
  * The first of these decides that both have and that differs: `version`, which grows with every
  * change; `revision`, which grows when an entry is published, so drafts can share it; `updatedAt`.
@@ -14,7 +14,7 @@ export function compareAge(a: Age, b: Age): number {
   );
 }
 
-/** The newer of two ages, `a` if nothing tells. Parts of both would be an age that never was. */
+/** The newer of two ages, `a` if that is not known. Parts of both would be an age that never was. */
 export function newerOf<Kind extends Age>(a: Kind, b: Kind): Kind {
   return compareAge(a, b) < 0 ? b : a;
 }

@@ -25,7 +25,7 @@ const schema = v.variant("method", [
   v.object({ source, method: v.literal("INSPECTOR_MODE_CHANGED"), isInspectorActive: v.boolean() }),
 ]);
 
-/** What a message of the web app tells; `undefined` if `data` is none. */
+/** What a message of the web app says; `undefined` if `data` is not one. */
 export function readContentfulMessage(data: unknown): ContentfulMessage | undefined {
   const result = v.safeParse(schema, data);
   if (!result.success) return undefined;
@@ -47,7 +47,7 @@ export type ClickedField = { type: EntityType; id: string; field: string; locale
 /** What every message says of the page that sends it. */
 const from = { source: "live-preview-sdk", version: SDK_VERSION } as const;
 
-/** Messages for the web app. Whoever sends them adds the page's address as `location`. */
+/** Messages for the web app. The sender adds the page's address as `location`. */
 export const toContentful = {
   connected: (taggedElementCount: number) => ({
     ...from,

@@ -5,7 +5,7 @@
  *
  *     { source: "gs1-preview-page", protocol: 1, type: "connected", version: "2.10.1", locale: "en-AU" }
  *
- * The editor tells what happens; of a deleted entity, `fields` are left out:
+ * The editor says what happens; for a deleted entity, `fields` are left out:
  *
  *     { source: "gs1-preview-editor", protocol: 1, type: "created" | "updated" | "saved" | "deleted",
  *       entity: { sys: { type: "Entry", id, version, updatedAt … }, fields } }
@@ -38,7 +38,7 @@ const schema = v.object({
   entity: v.unknown(),
 });
 
-/** What a message in this protocol tells; `undefined` if `data` is none. */
+/** What a message in this protocol says; `undefined` if `data` is not one. */
 export function readEditorMessage(data: unknown): EntityMessage[] | undefined {
   const message = v.safeParse(schema, data);
   if (!message.success) return undefined;

@@ -30,7 +30,7 @@ const sysSchema = v.object({
 type Told = Exclude<EntityMessage["type"], "linked">;
 
 /**
- * What a message of this type tells of the entities in `payloads`, after those that stood inside
+ * What a message of this type says about the entities in `payloads`, after those that stood inside
  * them; `undefined` if there is anything that no editor would send.
  */
 export function entityMessages(type: Told, payloads: unknown[]): EntityMessage[] | undefined {

@@ -11,13 +11,13 @@ import {
 import { connected, readEditorMessage } from "./editor-messages";
 import type { EntityMessage, RawEntity } from "./entity";
 
-/** What the page can tell the editor. */
+/** What the page can say to the editor. */
 export type EditorConnection = {
-  /** Asks to be told of changes of `entities`; returns a function that ends it. */
+  /** Subscribes to changes of `entities`; returns a function that ends it. */
   subscribe: (entities: RawEntity[]) => () => void;
   /** Opens a field in the editor. */
   fieldClicked: (field: ClickedField) => void;
-  /** Tells that another page is shown. */
+  /** Reports that another page is shown. */
   urlChanged: () => void;
 };
 
@@ -78,7 +78,7 @@ function mayBeEditors(origin: string): boolean {
   return parentOrigin === undefined || parentOrigin === origin;
 }
 
-/** Whether `text` is an origin as browsers write it; `*` and `null` are none. */
+/** Whether `text` is an origin as browsers write it; `*` and `null` are not. */
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }

@@ -1,5 +1,5 @@
 /**
- * The entries and assets an editor sees: what was fetched, with what messages have told since.
+ * The entries and assets an editor sees: what was fetched, with what messages have said since.
  *
  * Fetches and messages come in any order, late, twice or in parts; what shows is the newest of
  * each field (`compare-age.ts` says what is newer). Links stay ids, so content may be circular.
@@ -45,7 +45,7 @@ export class LiveEntities {
     if (isChanged || hasDropped) this.onChange();
   }
 
-  /** Ids of the entries and assets that only messages have told of and that cannot be shown until they are fetched. */
+  /** Ids of the entries and assets that only messages have named and that cannot be shown until they are fetched. */
   missing(type: EntityType): string[] {
     return [...this.waiting]
       .filter(([live, sys]) => sys.type === type && live.isWaiting)

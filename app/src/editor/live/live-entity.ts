@@ -7,7 +7,7 @@ import { NewestFields } from "./newest-fields";
 export class LiveEntity {
   private readonly own = new NewestFields();
   private readonly fallback = new NewestFields();
-  /** The newest age that anything has told. */
+  /** The newest age in any fetch or message. */
   private age: Age = {};
   /** When it was last seen whole; until then, its fields wait. */
   private seen: Sys | undefined;

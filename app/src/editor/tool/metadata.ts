@@ -12,7 +12,7 @@ const schema = v.object({
   expiresAt: v.number(),
   /** Where an entry is edited, with `{id}` in place of its id; `null` where entries are files. */
   entryUrl: v.nullable(v.string()),
-  /** Whose messages the page believes. */
+  /** The origins whose messages the page trusts. */
   origins: v.array(v.string()),
 });
 

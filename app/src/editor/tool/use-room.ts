@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 /** The edge of the window that the tool is at. */
 export type Edge = "top" | "bottom";
 
-/** How high the tool is, for `Tool.module.css` and whatever else stays at the top of the window. */
+/** How high the tool is, for `Tool.module.css` and everything else that stays at the top of the window. */
 const PROPERTIES = { top: "--page-top", bottom: "--page-bottom" };
 
 /** Makes room on the page for the tool as long as it is there, however high it gets. */

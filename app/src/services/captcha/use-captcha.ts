@@ -7,7 +7,7 @@ export type FormCaptcha = {
   frame: RefObject<HTMLDivElement | null>;
   /** Fetches the captcha, once; after a failure the next call tries again. */
   prepare: () => void;
-  /** A token for one request, empty where the captcha is off; `undefined` if there is none to be had. */
+  /** A token for one request, empty where the captcha is off; `undefined` if none could be got. */
   token: () => Promise<string | undefined>;
   /** Forgets the captcha and takes its widget away, for another request or another frame. */
   reset: () => void;

@@ -28,7 +28,7 @@ export const outcomeNames = {
   partly: "Not every form exists for it",
 } as const satisfies Record<Outcome, string>;
 
-/** What came of a row: which scheme holds it, which forms it lacks and why, or what is wrong with it. */
+/** What came of a row: which scheme holds it, which forms are missing and why, or what is wrong with it. */
 export function describeRow(engine: Interpreter, list: TabulatedList, row: number): string {
   const outcome = outcomeOf(list, row);
   if (outcome === "empty" || outcome === "unknown") return `${outcomeNames[outcome]}.`;

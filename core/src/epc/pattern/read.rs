@@ -45,7 +45,7 @@ impl FromStr for Pattern {
     }
 }
 
-/// What a pattern is, or why it is none: in either case no single EPC.
+/// What a pattern is, or why it cannot be read: in either case not a single EPC.
 pub(crate) fn refuse_pattern(text: &str) -> ParseError<EpcProblem> {
     match text.parse::<Pattern>() {
         Ok(pattern) => {

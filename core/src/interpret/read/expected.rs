@@ -2,7 +2,7 @@
 //!
 //! A text that reads in another form keeps its meaning, and one that begins like another form is judged
 //! as that. What is left says nothing about itself: `hello` is no link, no number and no bits, so what
-//! helps is what the expected form lacks.
+//! helps is what is missing from the expected form.
 
 use super::candidate::Candidate;
 use super::{elements, epc, link};

@@ -90,7 +90,7 @@ fn scan(text: Excerpt<'_>) -> Vec<Candidate> {
     with_either_fnc1(text, SENT).into_iter().filter_map(elements::scan).collect()
 }
 
-/// Whether the symbology is none that GS1 data come in, while the data alone read.
+/// Whether GS1 data never come in this symbology, while the data alone read.
 fn is_unknown_symbology(scanned: &[Candidate], typed: &[Candidate]) -> bool {
     let is_unknown = |candidate: &Candidate| matches!(&candidate.outcome, Err(error) if error.problem == SyntaxProblem::NoSymbology.into());
     typed.iter().any(Candidate::reads) && scanned.iter().all(is_unknown)
@@ -165,7 +165,7 @@ fn bare(text: Excerpt<'_>) -> Vec<Candidate> {
     candidates
 }
 
-/// Whether a text could be a link without its scheme; digits with points and slashes between them are none.
+/// Whether a text could be a link without its scheme; digits with points and slashes between them are not.
 fn begins_with_domain(text: &str) -> bool {
     let Some((domain, _)) = text.trim_start_matches('/').split_once('/') else { return false };
     let is_part = |part: &str| part.starts_with(|first: char| first.is_ascii_alphabetic());

@@ -54,7 +54,7 @@ pub(super) fn edits(
     }
 }
 
-/// The text with what it lacks of `urn:epc:tag:` in front.
+/// The text with what is missing of `urn:epc:tag:` in front.
 fn beginnings(text: &str, expected: &str) -> Vec<EditedText> {
     let with =
         |lacking: &str| EditedText { edit: TextEdit::AddScheme, text: format!("{lacking}{text}") };

@@ -33,7 +33,7 @@ pub enum FeeProductTypeProblem {
         /// How many there must be.
         expected: usize,
     },
-    /// A value is none of those that the column can have.
+    /// A value is not one that the column can have.
     #[error("expected {expected}, found '{found}'")]
     Value {
         /// The value.

@@ -41,7 +41,7 @@ pub enum FeeTableProblem {
         /// How many there must be.
         expected: usize,
     },
-    /// A value is none of those that the column can have.
+    /// A value is not one that the column can have.
     #[error("expected {expected}, found '{found}'")]
     Value {
         /// The value.

@@ -70,7 +70,7 @@ pub enum QuoteProblem {
     /// The table has no fees for the day.
     #[error("expected a day of the fee table")]
     NoFees,
-    /// The option does not hold so many numbers, or none are wanted.
+    /// The option does not hold that many numbers, or none are wanted.
     #[error("expected 1 to {max} numbers, found {found}")]
     Numbers {
         /// How many are wanted.
@@ -158,7 +158,7 @@ fn line(kind: LineKind, cents: i64) -> QuoteLine {
     QuoteLine { kind, label: kind.label().to_owned(), cents }
 }
 
-/// The annual fee: once, or for each of so many numbers.
+/// The annual fee: once, or for each number.
 fn annual_line(fee: &Fee, numbers: Option<u32>) -> QuoteLine {
     let kind = LineKind::AnnualFee;
     let Some(numbers) = numbers else { return line(kind, fee.annual_fee_cents) };

@@ -9,7 +9,7 @@ pub(super) const GST_PERCENT: i64 = 10;
 /// For a direct debit from a bank account: percent off every invoice. Cards have no discount.
 const DIRECT_DEBIT_DISCOUNTS: &[(Period, i64)] = &[(Period { from: day(2025, 1, 1), to: None }, 2)];
 
-/// Who joins in these days pays for the next membership year only.
+/// Applicants who join in these days pay for the next membership year only.
 const FREE_REST_OF_YEAR: &[Period] =
     &[Period { from: day(2025, 6, 1), to: Some(day(2025, 6, 30)) }];
 

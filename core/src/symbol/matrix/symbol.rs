@@ -13,7 +13,7 @@ use crate::syntax::{ElementString, Options};
 pub struct MatrixOptions {
     /// The outline of a Data Matrix.
     pub shape: Shape,
-    /// How much damage a QR Code bears.
+    /// How much damage a QR Code can take.
     pub level: Level,
 }
 

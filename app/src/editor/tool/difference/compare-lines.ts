@@ -6,7 +6,7 @@
 import { type ChangeObject, diffArrays, diffWordsWithSpace } from "diff";
 import type { Line, LineKind } from "./page-lines";
 
-/** Words of a line, and whether the other side lacks them. */
+/** Words of a line, and whether the other side does not have them. */
 export type Part = { text: string; isChanged: boolean };
 
 export type Change = {
