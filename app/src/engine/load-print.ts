@@ -49,6 +49,7 @@ export type {
   PlaceId,
   PrintedSymbologyId,
   QuietZones,
+  SerialRange,
   SheetRow,
   SizeCode,
   SpecificationRow,

@@ -173,16 +173,19 @@ class LabelMaker {
   /** Whether nothing in the row says that its number belongs to another prefix or extension digit. */
   private hasPrefix(row: Row): boolean {
     const { companyPrefix = "", extension = "" } = this.request.numbers ?? {};
-    const agrees = (field: LabelFieldId, asked: string) =>
-      ["", asked.trim()].includes(this.cell(row, field));
-    return agrees("companyPrefix", companyPrefix) && agrees("extension", extension);
+    const asked = this.engine.serialRange(companyPrefix, extension);
+    const own = this.engine.serialRange(
+      this.cell(row, "companyPrefix") || companyPrefix,
+      this.cell(row, "extension") || extension,
+    );
+    return own?.companyPrefix === asked?.companyPrefix && own?.extension === asked?.extension;
   }
 
   private cell(row: Row, field: LabelFieldId): string {
     return row.cells[this.request.columns.indexOf(field)]?.trim() ?? "";
   }
 
-  /** The cells of the columns that are fields, with what the row lacks of a number. */
+  /** The cells of the columns that are fields, with the parts of a number that the row does not have. */
   private entries(row: Row, next: string | undefined): string[] {
     const { numbers } = this.request;
     const parts: Partial<Record<LabelFieldId, string | undefined>> = {};

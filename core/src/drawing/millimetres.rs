@@ -1,4 +1,6 @@
-//! Lengths as files write them.
+//! Lengths in millimetres, as files write them and as people type them.
+
+use crate::number_input::ascii_digit;
 
 /// A length in micrometres as millimetres, to the nanometre, without zeros that say nothing.
 ///
@@ -30,4 +32,60 @@ pub fn millimetres(micrometres: f64) -> String {
         }
     }
     text
+}
+
+/// A length typed in millimetres, in micrometres: more than zero and less than ten metres. A comma counts as a
+/// point, and `mm` behind the number may be left out.
+///
+/// ```
+/// # use barcode_core::drawing::read_millimetres;
+/// assert_eq!(read_millimetres("0.33"), Some(330));
+/// assert_eq!(read_millimetres(" 37,2901 mm"), Some(37_290));
+/// assert_eq!(read_millimetres("thick"), None);
+/// ```
+#[must_use]
+pub fn read_millimetres(text: &str) -> Option<u32> {
+    let text = text.trim().to_ascii_lowercase();
+    let number = text.strip_suffix("mm").unwrap_or(&text).trim_end();
+    let (whole, fraction) = number.split_once(['.', ',']).unwrap_or((number, ""));
+    if whole.chars().count() > 4 || whole.len() + fraction.len() == 0 {
+        return None;
+    }
+    let digit = |found| ascii_digit(found)?.to_digit(10);
+    let mut digits =
+        whole.chars().chain(fraction.chars()).map(digit).collect::<Option<Vec<_>>>()?;
+    // Three places are micrometres, and the fourth rounds them.
+    digits.resize(whole.chars().count() + 4, 0);
+    let tenths = digits.iter().fold(0, |length, digit| length * 10 + digit);
+    Some((tenths + 5) / 10).filter(|&micrometres| micrometres > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_length_is_digits_with_at_most_one_point() {
+        for (text, expected) in [
+            ("1", Some(1_000)),
+            (".5", Some(500)),
+            ("0,5MM", Some(500)),
+            ("7.", Some(7_000)),
+            ("９.５", Some(9_500)),
+            ("0.0004", None),
+            ("0.0005", Some(1)),
+            ("9999.9999999", Some(10_000_000)),
+            ("10000", None),
+            ("0", None),
+            ("", None),
+            (".", None),
+            ("mm", None),
+            ("-1", None),
+            ("1 2", None),
+            ("0,0.5", None),
+            ("1e3", None),
+        ] {
+            assert_eq!(read_millimetres(text), expected, "{text:?}");
+        }
+    }
 }

@@ -40,7 +40,7 @@ pub use layout::{LabelLayout, layout, sizes_that_fit};
 pub use output::Output;
 pub use placement::{LogisticUnit, Placement};
 pub use plan::{PlannedSymbol, plan};
-pub use problem::{FieldError, LabelProblem};
+pub use problem::{LabelFieldProblem, LabelProblem};
 pub use read::{Label, LabelElement, LabelText, read_label};
 pub use size::{Extent, LabelSize};
 pub use sscc::{NextSerial, SerialRange, sscc_of_parts};

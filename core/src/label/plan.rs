@@ -114,7 +114,7 @@ impl<'a> Draft<'a> {
         let message = self.message();
         let fields: Vec<_> = self.elements.iter().map(|element| element.field).collect();
         let field = fields.first().copied().unwrap_or(LabelField::Sscc);
-        // No value of these identifiers alone comes near 48 characters, nor has one that GS1-128 lacks.
+        // No value of these identifiers alone comes near 48 characters, and all their characters are in GS1-128.
         let too_wide = |found| FitProblem::TooWide { field, found, max: room };
         let symbol = LinearSymbol::gs1_128(&message).map_err(|_| too_wide(u32::MAX))?;
         let found = width(&symbol, x);

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::field::LabelField;
-use super::problem::{FieldError, LabelProblem};
+use super::problem::{LabelFieldProblem, LabelProblem};
 use super::values;
 use super::warning::LabelWarning;
 use crate::country::Country;
@@ -21,8 +21,8 @@ const AUSTRALIAN_DIGITS: usize = 4;
 pub(super) type Postcode = (Ai, String, Option<LabelWarning>);
 
 /// A postcode and its country, which may be empty; each is to blame for its own characters.
-pub(super) fn read(country: &str, postcode: &str) -> Result<Postcode, FieldError> {
-    let at = |field, error| FieldError { field, error };
+pub(super) fn read(country: &str, postcode: &str) -> Result<Postcode, LabelFieldProblem> {
+    let at = |field, error| LabelFieldProblem { field, error };
     if values::trimmed(country).0.is_empty() {
         let value =
             values::value(POSTCODE, postcode).map_err(|error| at(LabelField::Postcode, error))?;

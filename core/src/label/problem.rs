@@ -76,7 +76,7 @@ pub enum LabelProblem {
     /// A month and a year alone.
     #[error("expected a day, a month and a year")]
     NoDay,
-    /// The year does not fit two digits without doubt.
+    /// The last two digits of the year could be read as another year.
     #[error("expected a year from {min} to {max}, found {found}")]
     Year {
         /// The year as typed.
@@ -109,10 +109,10 @@ pub enum LabelProblem {
     /// A country has no postcode beside it.
     #[error("expected a postcode with the country")]
     NoPostcode,
-    /// Words that are the name of no country.
+    /// Words that are not the name of a country.
     #[error("expected a country, by its name or its code")]
     CountryName,
-    /// Three digits that are the number of no country.
+    /// Three digits that are not the number of a country.
     #[error("expected the number of a country")]
     CountryNumber,
     /// A text is longer than that of any field.
@@ -147,14 +147,14 @@ pub enum LabelProblem {
 /// What is wrong with which field, and which bytes of its text to point at.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {error}", field.id())]
-pub struct FieldError {
+pub struct LabelFieldProblem {
     /// The field.
     pub field: LabelField,
     /// What is wrong with its text.
     pub error: ParseError<LabelProblem>,
 }
 
-impl FieldError {
+impl LabelFieldProblem {
     /// The numbers in the field, one on each line, where there are several.
     pub fn rows(&self) -> Option<&str> {
         match &self.error.problem {

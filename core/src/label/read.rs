@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::entries::LabelEntries;
 use super::field::{FieldKind, LabelField};
 use super::postcode;
-use super::problem::{FieldError, LabelProblem};
+use super::problem::{LabelFieldProblem, LabelProblem};
 use super::sscc::sscc_of_parts;
 use super::values;
 use super::warning::{self, LabelWarning};
@@ -105,7 +105,7 @@ impl Label {
 /// let errors = read_label(&entries).unwrap_err();
 /// assert_eq!(errors[0].to_string(), "count: expected a value, since (02) needs it");
 /// ```
-pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<FieldError>> {
+pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<LabelFieldProblem>> {
     let mut errors: Vec<_> = LabelField::ALL.iter().filter_map(|f| too_much(*f, entries)).collect();
     if !errors.is_empty() {
         return Err(errors);
@@ -148,7 +148,7 @@ pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<FieldError>> {
                 let element = Element { ai, value: Cow::Owned(value) };
                 elements.push(LabelElement { field, element });
             }
-            Err(error) => errors.push(FieldError { field, error }),
+            Err(error) => errors.push(LabelFieldProblem { field, error }),
         }
     }
     let lacks_sscc_alone = errors.iter().all(|error| error.error.problem == LabelProblem::NoSscc);
@@ -172,7 +172,7 @@ pub fn read_label(entries: &LabelEntries) -> Result<Label, Vec<FieldError>> {
 }
 
 /// A text that is not read at all: a long list of numbers, or what is too long for any field.
-fn too_much(field: LabelField, entries: &LabelEntries) -> Option<FieldError> {
+fn too_much(field: LabelField, entries: &LabelEntries) -> Option<LabelFieldProblem> {
     let text = entries.get(field);
     let found = text.chars().count();
     if found <= LONGEST {
@@ -184,11 +184,11 @@ fn too_much(field: LabelField, entries: &LabelEntries) -> Option<FieldError> {
         _ => None,
     };
     let too_long = || ParseError::new(LabelProblem::TextLength { found, max: LONGEST }, 0..0);
-    Some(FieldError { field, error: several.unwrap_or_else(too_long) })
+    Some(LabelFieldProblem { field, error: several.unwrap_or_else(too_long) })
 }
 
 /// The SSCC as given, or made from its parts; where there are both, they agree.
-fn sscc(entries: &LabelEntries) -> Result<Key, Vec<FieldError>> {
+fn sscc(entries: &LabelEntries) -> Result<Key, Vec<LabelFieldProblem>> {
     let [extension, prefix, serial] =
         [LabelField::Extension, LabelField::CompanyPrefix, LabelField::SerialReference]
             .map(|field| entries.get(field));
@@ -198,7 +198,7 @@ fn sscc(entries: &LabelEntries) -> Result<Key, Vec<FieldError>> {
             // Nothing was typed at all: one error, where the SSCC goes.
             Err(_) if !parts && entries.is_blank(LabelField::CompanyPrefix) => {
                 let error = ParseError::new(LabelProblem::NoSscc, 0..0);
-                Err(vec![FieldError { field: LabelField::Sscc, error }])
+                Err(vec![LabelFieldProblem { field: LabelField::Sscc, error }])
             }
             made => made,
         };
@@ -206,7 +206,7 @@ fn sscc(entries: &LabelEntries) -> Result<Key, Vec<FieldError>> {
     let text = entries.get(LabelField::Sscc);
     let given = given_sscc(text).map_err(|error| {
         let error = values::no_number(text, Some(KeyKind::Sscc), error);
-        vec![FieldError { field: LabelField::Sscc, error }]
+        vec![LabelFieldProblem { field: LabelField::Sscc, error }]
     })?;
     if !parts {
         return Ok(given);
@@ -221,7 +221,7 @@ fn sscc(entries: &LabelEntries) -> Result<Key, Vec<FieldError>> {
     };
     let (typed, start) = values::trimmed(text);
     let error = ParseError::new(problem, start..start + typed.len());
-    Err(vec![FieldError { field: LabelField::Sscc, error }])
+    Err(vec![LabelFieldProblem { field: LabelField::Sscc, error }])
 }
 
 /// An SSCC with or without its identifier in front and its check digit behind.
@@ -252,7 +252,10 @@ fn element(field: LabelField, kind: FieldKind, text: &str) -> Read {
 
 /// The rules about several identifiers; where one field is missing, it is the one to blame. They look at
 /// which identifiers there are, so that an SSCC that is still to come may be empty.
-fn check_together(elements: &[LabelElement], entries: &LabelEntries) -> Result<(), FieldError> {
+fn check_together(
+    elements: &[LabelElement],
+    entries: &LabelEntries,
+) -> Result<(), LabelFieldProblem> {
     let all: Vec<_> = elements.iter().map(|element| element.element.clone()).collect();
     let Err(violation) = check_rules(&all, Rules::ALL) else { return Ok(()) };
     let missing = match violation.problem {
@@ -265,7 +268,7 @@ fn check_together(elements: &[LabelElement], entries: &LabelEntries) -> Result<(
     let (field, problem) = missing.unwrap_or((field, LabelProblem::Syntax(violation.problem)));
     let (typed, start) = values::trimmed(entries.get(field));
     let error = ParseError::new(problem, start..start + typed.len());
-    Err(FieldError { field, error })
+    Err(LabelFieldProblem { field, error })
 }
 
 /// The field to fill in, where a label has only one of the alternatives, such as `02 8026`.

@@ -14,7 +14,7 @@
 //! Left out on purpose: remembering which serial references were used, which the caller does.
 
 use super::field::LabelField;
-use super::problem::{FieldError, LabelProblem};
+use super::problem::{LabelFieldProblem, LabelProblem};
 use crate::ParseError;
 use crate::key::{Key, KeyKind, complete};
 use crate::number_input::NumberInput;
@@ -24,10 +24,11 @@ const PREFIX_AND_SERIAL: usize = 16;
 /// The shortest and the longest GS1 Company Prefix.
 const PREFIX_DIGITS: [usize; 2] = [4, 12];
 
-/// The serial references of one company prefix.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The serial references of one company prefix and extension digit.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SerialRange {
-    digits: usize,
+    extension: String,
+    company_prefix: String,
 }
 
 /// The serial reference after another one.
@@ -40,40 +41,67 @@ pub enum NextSerial {
 }
 
 impl SerialRange {
-    /// The serial references behind this company prefix.
+    /// The serial references behind this company prefix; an empty extension digit is 0.
     ///
     /// ```
     /// use barcode_core::label::{NextSerial, SerialRange};
     ///
-    /// let range = SerialRange::of("952 1234").unwrap();
+    /// let range = SerialRange::of("952 1234", "").unwrap();
+    /// assert_eq!((range.company_prefix(), range.extension()), ("9521234", "0"));
     /// assert_eq!((range.digits(), range.count()), (9, 1_000_000_000));
     /// assert_eq!(range.after("41").unwrap(), NextSerial::Serial("000000042".to_owned()));
     /// assert_eq!(range.after("999999999").unwrap(), NextSerial::Exhausted);
     /// ```
-    pub fn of(company_prefix: &str) -> Result<Self, FieldError> {
-        let prefix = prefix_digits(company_prefix)?;
-        Ok(Self { digits: PREFIX_AND_SERIAL - prefix.len() })
+    pub fn of(company_prefix: &str, extension: &str) -> Result<Self, LabelFieldProblem> {
+        Ok(Self {
+            company_prefix: prefix_digits(company_prefix)?,
+            extension: extension_digit(extension)?,
+        })
+    }
+
+    /// The company prefix, in digits alone.
+    pub fn company_prefix(&self) -> &str {
+        &self.company_prefix
+    }
+
+    /// The extension digit.
+    pub fn extension(&self) -> &str {
+        &self.extension
     }
 
     /// How many digits each has.
-    pub fn digits(self) -> usize {
-        self.digits
+    pub fn digits(&self) -> usize {
+        PREFIX_AND_SERIAL - self.company_prefix.len()
     }
 
-    /// How many there are, for one extension digit.
-    pub fn count(self) -> u64 {
-        (0..self.digits).fold(1, |count, _| count * 10)
+    /// How many there are.
+    pub fn count(&self) -> u64 {
+        (0..self.digits()).fold(1, |count, _| count * 10)
+    }
+
+    /// The serial reference in an SSCC, where it is one of these.
+    ///
+    /// ```
+    /// # use barcode_core::label::SerialRange;
+    /// let range = SerialRange::of("9521234", "0").unwrap();
+    /// assert_eq!(range.serial_of("095212340000000013"), Some("000000001"));
+    /// assert_eq!(range.serial_of("395212340000000014"), None);
+    /// ```
+    pub fn serial_of<'a>(&self, sscc: &'a str) -> Option<&'a str> {
+        let rest = sscc.strip_prefix(&self.extension)?.strip_prefix(&self.company_prefix)?;
+        let (serial, check_digit) = rest.split_at_checked(self.digits())?;
+        (check_digit.len() == 1).then_some(serial)
     }
 
     /// The one after `used`, or the first, which is 1, where that is empty.
-    pub fn after(self, used: &str) -> Result<NextSerial, FieldError> {
+    pub fn after(&self, used: &str) -> Result<NextSerial, LabelFieldProblem> {
         let used = match used.trim() {
             "" => 0,
-            used => digits_of(&serial_digits(used, self.digits)?),
+            used => digits_of(&serial_digits(used, self.digits())?),
         };
         let next = used + 1;
         Ok(if next < self.count() {
-            NextSerial::Serial(format!("{next:0width$}", width = self.digits))
+            NextSerial::Serial(format!("{next:0width$}", width = self.digits()))
         } else {
             NextSerial::Exhausted
         })
@@ -89,7 +117,11 @@ impl SerialRange {
 /// assert_eq!(sscc_of_parts("", "9521234", "1").unwrap().as_str(), "095212340000000013");
 /// assert!(sscc_of_parts("0", "9521234", "1234567890").is_err(), "there are nine digits left");
 /// ```
-pub fn sscc_of_parts(extension: &str, prefix: &str, serial: &str) -> Result<Key, Vec<FieldError>> {
+pub fn sscc_of_parts(
+    extension: &str,
+    prefix: &str,
+    serial: &str,
+) -> Result<Key, Vec<LabelFieldProblem>> {
     let extension = extension_digit(extension);
     let prefix = prefix_digits(prefix);
     let room = PREFIX_AND_SERIAL - prefix.as_ref().map_or(PREFIX_DIGITS[0], String::len);
@@ -98,7 +130,10 @@ pub fn sscc_of_parts(extension: &str, prefix: &str, serial: &str) -> Result<Key,
         (Ok(extension), Ok(prefix), Ok(serial)) => {
             let payload = format!("{extension}{prefix}{serial:0>room$}");
             let error = |error: ParseError<_>| {
-                vec![FieldError { field: LabelField::Sscc, error: error.map(LabelProblem::Number) }]
+                vec![LabelFieldProblem {
+                    field: LabelField::Sscc,
+                    error: error.map(LabelProblem::Number),
+                }]
             };
             complete(KeyKind::Sscc, &payload).map(|completed| completed.key).map_err(error)
         }
@@ -108,7 +143,7 @@ pub fn sscc_of_parts(extension: &str, prefix: &str, serial: &str) -> Result<Key,
     }
 }
 
-fn extension_digit(text: &str) -> Result<String, FieldError> {
+fn extension_digit(text: &str) -> Result<String, LabelFieldProblem> {
     let digits = digits(LabelField::Extension, text)?;
     match digits.len() {
         0 => Ok("0".to_owned()),
@@ -117,7 +152,7 @@ fn extension_digit(text: &str) -> Result<String, FieldError> {
     }
 }
 
-fn prefix_digits(text: &str) -> Result<String, FieldError> {
+fn prefix_digits(text: &str) -> Result<String, LabelFieldProblem> {
     let digits = digits(LabelField::CompanyPrefix, text)?;
     let [min, max] = PREFIX_DIGITS;
     match digits.len() {
@@ -130,7 +165,7 @@ fn prefix_digits(text: &str) -> Result<String, FieldError> {
     }
 }
 
-fn serial_digits(text: &str, max: usize) -> Result<String, FieldError> {
+fn serial_digits(text: &str, max: usize) -> Result<String, LabelFieldProblem> {
     let digits = digits(LabelField::SerialReference, text)?;
     match digits.len() {
         0 => Err(wrong(LabelField::SerialReference, text, LabelProblem::NoSscc)),
@@ -143,9 +178,10 @@ fn serial_digits(text: &str, max: usize) -> Result<String, FieldError> {
 }
 
 /// The digits of a text, without spaces and dashes.
-fn digits(field: LabelField, text: &str) -> Result<String, FieldError> {
+fn digits(field: LabelField, text: &str) -> Result<String, LabelFieldProblem> {
     let input = NumberInput::new(text);
-    let error = |error: ParseError<_>| FieldError { field, error: error.map(LabelProblem::Number) };
+    let error =
+        |error: ParseError<_>| LabelFieldProblem { field, error: error.map(LabelProblem::Number) };
     input.all_digits(0..input.len()).map_err(error)?;
     Ok(input.ascii(0..input.bytes().len()))
 }
@@ -154,8 +190,8 @@ fn digits_of(digits: &str) -> u64 {
     digits.bytes().fold(0, |number, digit| number * 10 + u64::from(digit - b'0'))
 }
 
-fn wrong(field: LabelField, text: &str, problem: LabelProblem) -> FieldError {
-    FieldError { field, error: ParseError::new(problem, NumberInput::new(text).span()) }
+fn wrong(field: LabelField, text: &str, problem: LabelProblem) -> LabelFieldProblem {
+    LabelFieldProblem { field, error: ParseError::new(problem, NumberInput::new(text).span()) }
 }
 
 #[cfg(test)]
@@ -164,7 +200,7 @@ mod tests {
 
     #[test]
     fn a_range_ends_and_never_starts_again() {
-        let range = SerialRange::of("952123456789").unwrap();
+        let range = SerialRange::of("952123456789", "").unwrap();
         assert_eq!(range.digits(), 4);
         let mut serial = String::new();
         let mut count = 0;
@@ -188,7 +224,8 @@ mod tests {
                 "serialReference: expected a digit, found 'x'",
             ]
         );
-        assert!(SerialRange::of("").is_err());
+        assert!(SerialRange::of("", "").is_err());
+        assert!(SerialRange::of("9521234", "12").is_err());
         let long = "9".repeat(60);
         assert!(sscc_of_parts(&long, &long, &long).is_err());
     }

@@ -145,7 +145,7 @@ pub(super) fn date(ai: Ai, text: &str) -> Read<String> {
     Ok(value)
 }
 
-/// Why a text is no date. The year of `010227` could be 2001 as well as 2027, so it is not read.
+/// Why a text is not a date. The year of `010227` could be 2001 as well as 2027, so it is not read.
 fn not_a_date(ai: Ai, date: &str) -> LabelProblem {
     let parts: Vec<&str> = match date.len() {
         6 if date.bytes().all(|byte| byte.is_ascii_digit()) => {

@@ -1,9 +1,9 @@
-//! What is odd about a label that is right as far as the standards go.
+//! What looks odd about a label that the standards allow.
 
 use super::field::LabelField;
 use crate::{Details, Problem};
 
-/// What a person should look at before printing. The label can be printed all the same.
+/// What a person should look at before printing. The label can still be printed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LabelWarning {
     /// The goods expire before they were made or packed.
@@ -22,7 +22,7 @@ pub enum LabelWarning {
         /// The postcode as printed.
         read: String,
     },
-    /// A postcode has not the digits of an Australian one, and there is no country beside it.
+    /// A postcode does not have the digits of an Australian one, and there is no country beside it.
     #[error("postcode: expected {expected} digits in Australia, found {found}")]
     PostcodeLength {
         /// How many digits it has.

@@ -9,6 +9,7 @@ use crate::key::KeyKind;
 use crate::key::gtin::{Gtin, GtinFormat};
 use crate::key::identify::NumberKind;
 use crate::key::upc_e;
+use crate::label::LabelField;
 use crate::symbol::{SymbolContent, Symbology, Use};
 use crate::syntax::{Ai, Element, ElementString, SyntaxProblem};
 use crate::{Details, ParseError, Problem};
@@ -221,6 +222,35 @@ impl Content {
         prefix.is_some_and(|prefix| prefix.kind.is_restricted_circulation())
     }
 
+    /// Whether digits were typed that are a number, rather than an element string, a link or an EPC.
+    pub fn is_number(&self) -> bool {
+        matches!(self.form, FormKind::Number(_))
+    }
+
+    /// What a logistic label takes of it: an SSCC, or the GTIN of what is inside.
+    ///
+    /// ```
+    /// use barcode_core::label::LabelField;
+    /// use barcode_core::numbering::Content;
+    ///
+    /// let on_label = |text| Content::read(text, None).unwrap().on_label().map(|(field, _)| field);
+    /// assert_eq!(on_label("(00)395212340000000014(02)09521234543213(37)48"), Some(LabelField::Sscc));
+    /// assert_eq!(on_label("9521234543213"), Some(LabelField::Contents));
+    /// assert_eq!(on_label("2012345678903"), None, "a shop's own number");
+    /// ```
+    pub fn on_label(&self) -> Option<(LabelField, &str)> {
+        let first = self.elements.first()?;
+        let is_traded = |gtin: &str| {
+            let prefix = gtin.parse::<Gtin>().ok().and_then(|gtin| gtin.prefix());
+            prefix.is_none_or(|prefix| prefix.kind.is_for_open_trade())
+        };
+        match first.ai.as_str() {
+            "00" => Some((LabelField::Sscc, &first.value)),
+            "01" if is_traded(&first.value) => Some((LabelField::Contents, &first.value)),
+            _ => None,
+        }
+    }
+
     /// Whether a Digital Link was typed, so that no other stem is used.
     pub fn is_link(&self) -> bool {
         self.link.is_some()
@@ -245,7 +275,7 @@ impl Content {
         let elements = [Symbology::Gs1_128, Symbology::Gs1DataMatrix, Symbology::Gs1QrCode];
         let links = [Symbology::QrCode, Symbology::DataMatrix];
         if self.link.is_some() {
-            // Who typed a link wants it in the symbol.
+            // A person who typed a link wants it in the symbol.
             kinds = links.into_iter().chain(kinds).chain(elements).collect();
         } else {
             kinds.extend(elements);

@@ -2,8 +2,8 @@
 
 use barcode_core::Problem;
 use barcode_core::label::{
-    FieldError, FitProblem, Label, LabelEntries, LabelLayout, LabelSize, LabelWarning, Output,
-    layout, read_label,
+    FitProblem, Label, LabelEntries, LabelFieldProblem, LabelLayout, LabelSize, LabelWarning,
+    Output, layout, read_label,
 };
 use serde_json::{Map, Value, json};
 
@@ -105,7 +105,7 @@ fn warning(warning: &LabelWarning) -> Value {
     })
 }
 
-fn problem(entries: &LabelEntries, found: &FieldError) -> Value {
+fn problem(entries: &LabelEntries, found: &LabelFieldProblem) -> Value {
     let mut problem = crate::error(entries.get(found.field), &found.error)["problem"].take();
     problem["field"] = json!(found.field.id());
     problem["rows"] = json!(found.rows());

@@ -30,6 +30,8 @@ fn contents() {
             "kinds": content.kinds().iter().map(|kind| kind.id()).collect::<Vec<_>>(),
             "isInternal": content.is_internal(),
             "isLink": content.is_link(),
+            "isNumber": content.is_number(),
+            "onLabel": content.on_label().map(|(field, value)| json!({"field": field.id(), "value": value})),
             "leftOut": content.left_out().map(LeftOut::code),
             "repairs": texts(content.repairs()),
             "addedCheckDigit": content.added_check_digit(),

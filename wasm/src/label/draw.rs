@@ -2,8 +2,8 @@
 
 use barcode_core::drawing::svg;
 use barcode_core::label::{
-    FieldError, FitProblem, Label, LabelEntries, LabelLayout, LabelSize, PlannedSymbol, layout,
-    read_label, sizes_that_fit,
+    FitProblem, Label, LabelEntries, LabelFieldProblem as CoreProblem, LabelLayout, LabelSize,
+    PlannedSymbol, layout, read_label, sizes_that_fit,
 };
 use barcode_core::symbol::XDimension;
 use tsify::Ts;
@@ -19,7 +19,7 @@ use crate::problem::Reason;
 /// Why there is no label.
 pub(super) enum NoLabel {
     /// Some fields are wrong.
-    Problems(Vec<FieldError>),
+    Problems(Vec<CoreProblem>),
     /// It does not fit, but these sizes would do.
     DoesNotFit(FitProblem, Vec<LabelSize>),
 }

@@ -1,7 +1,7 @@
 //! Many labels: cells in, one file out.
 //!
-//! A list crosses as the ids of its columns and all its cells, row by row. Rows that are wrong are told
-//! and left out.
+//! A list crosses as the ids of its columns and all its cells, row by row. Rows that are wrong are
+//! reported and left out.
 
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::label::{Label, LabelEntries, LabelSize};

@@ -1,7 +1,8 @@
 //! The data of a label, and what is wrong with them.
 
 use barcode_core::label::{
-    FieldError, Label, LabelElement, LabelEntries, LabelField, LabelText, LabelWarning, read_label,
+    Label, LabelElement, LabelEntries, LabelField, LabelFieldProblem as CoreProblem, LabelText,
+    LabelWarning, read_label,
 };
 use barcode_core::syntax::Ai;
 use barcode_core::{Details, Problem as _};
@@ -30,7 +31,7 @@ outcome! {
     /// What reading a label gives.
     pub enum LabelOutcome(
         entries: &LabelEntries,
-        read: Result<Label, Vec<FieldError>>
+        read: Result<Label, Vec<CoreProblem>>
     ) match &read => {
         /// All of it is right.
         Ok(label) => Ok {
@@ -75,7 +76,7 @@ outcome! {
 
 outcome! {
     /// What is wrong with the text of a field.
-    pub struct LabelFieldProblem(entries: &LabelEntries, error: &FieldError) {
+    pub struct LabelFieldProblem(entries: &LabelEntries, error: &CoreProblem) {
         /// The field.
         field: LabelFieldId = error.field.id(),
         /// What is wrong with its text.

@@ -1,7 +1,7 @@
-//! The serial references of a company prefix.
+//! The serial references of a company prefix and extension digit.
 
 use barcode_core::label::{
-    FieldError, LabelField, NextSerial as CoreNext, SerialRange as CoreRange,
+    LabelField, LabelFieldProblem as CoreProblem, NextSerial as CoreNext, SerialRange as CoreRange,
 };
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -15,7 +15,7 @@ outcome! {
     pub enum NextSerial(
         prefix: &str,
         used: &str,
-        next: Result<(CoreRange, CoreNext), FieldError>
+        next: Result<(CoreRange, CoreNext), CoreProblem>
     ) match &next => {
         /// Another one.
         Ok((_, CoreNext::Serial(serial))) => Serial {
@@ -40,10 +40,32 @@ outcome! {
     }
 }
 
+outcome! {
+    /// What SSCCs begin with whose serial references are counted together.
+    pub struct SerialRange(range: &CoreRange) {
+        /// The company prefix, in digits alone.
+        company_prefix: String = range.company_prefix(),
+        /// The extension digit.
+        extension: String = range.extension(),
+    }
+}
+
+/// The range of a company prefix and an extension digit as they are typed; nothing while one of them is wrong.
+#[wasm_bindgen(js_name = serialRange)]
+pub fn serial_range(company_prefix: &str, extension: &str) -> Option<Ts<SerialRange>> {
+    CoreRange::of(company_prefix, extension).ok().as_ref().map(to_ts)
+}
+
+/// The serial reference in an SSCC; nothing where another company prefix or extension digit begins it.
+#[wasm_bindgen(js_name = serialOf)]
+pub fn serial_of(company_prefix: &str, extension: &str, sscc: &str) -> Option<String> {
+    CoreRange::of(company_prefix, extension).ok()?.serial_of(sscc).map(str::to_owned)
+}
+
 /// The serial reference after `used`; the first of the prefix where that is empty.
 #[wasm_bindgen(js_name = nextSerial)]
 pub fn next_serial(company_prefix: &str, used: &str) -> Ts<NextSerial> {
-    let next =
-        CoreRange::of(company_prefix).and_then(|range| range.after(used).map(|next| (range, next)));
+    let range = CoreRange::of(company_prefix, "");
+    let next = range.and_then(|range| range.after(used).map(|next| (range, next)));
     to_ts((company_prefix, used, next))
 }

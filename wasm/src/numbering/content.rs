@@ -3,13 +3,16 @@
 use barcode_core::ParseError;
 use barcode_core::digital_link;
 use barcode_core::key::KeyKind;
+use barcode_core::label::LabelField;
 use barcode_core::numbering::{self, ContentProblem, ContentProblems};
 use barcode_core::symbol::Symbology;
 use barcode_core::syntax::SyntaxProblem;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use crate::names::{EpcKind, FormId, KeyKindId, LeftOut, PrintedSymbologyId, SyntaxCode, UseId};
+use crate::names::{
+    EpcKind, FormId, KeyKindId, LabelFieldId, LeftOut, PrintedSymbologyId, SyntaxCode, UseId,
+};
 use crate::outcome::to_ts;
 use crate::problem::Problem;
 use crate::reading_problem::{ReadingProblem, TextRepair};
@@ -37,6 +40,10 @@ outcome! {
             is_internal: bool = content.is_internal(),
             /// Whether it is a Digital Link as it was typed, which keeps its stem.
             is_link: bool = content.is_link(),
+            /// Whether digits were typed that are a number.
+            is_number: bool = content.is_number(),
+            /// What a logistic label takes of it.
+            on_label: Option<LabelEntry> = content.on_label(),
             /// What would be used for it elsewhere and is not made here.
             left_out: Option<LeftOut> = content.left_out().map(numbering::LeftOut::code),
             /// What was probably meant, where an FNC1 could be missing.
@@ -51,6 +58,16 @@ outcome! {
             /// Why.
             why: ContentError = (text, problems),
         },
+    }
+}
+
+outcome! {
+    /// A field of a logistic label with its value.
+    pub struct LabelEntry(field: LabelField, value: &str) {
+        /// The field.
+        field: LabelFieldId = field.id(),
+        /// The value.
+        value: String = value,
     }
 }
 

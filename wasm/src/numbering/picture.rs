@@ -137,3 +137,9 @@ pub(super) fn make(text: &str, request: &super::request::ReadRequest) -> Result<
     let picture = picture(&content, &settings).map_err(NoPicture::Symbol)?;
     Ok(Made { picture, usage: settings.usage.id() })
 }
+
+/// A length typed in millimetres, in micrometres; nothing where it is not a length.
+#[wasm_bindgen(js_name = readMillimetres)]
+pub fn read_millimetres(text: &str) -> Option<u32> {
+    barcode_core::drawing::read_millimetres(text)
+}

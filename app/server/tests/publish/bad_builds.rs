@@ -17,6 +17,7 @@ use crate::stand_in::{COPY, StandIn};
 fn settings(stand_in: &StandIn, more: &[(&str, &str)]) -> Settings {
     let path = |name: &str| stand_in.0.join(name).display().to_string();
     let mut values: HashMap<String, String> = HashMap::from([
+        ("PORT".to_owned(), "0".to_owned()),
         ("SITE_DIST".to_owned(), path("dist")),
         ("PUBLISH_COMMAND".to_owned(), "sh build.sh".to_owned()),
         ("PUBLISH_DIRECTORY".to_owned(), path("")),

@@ -15,7 +15,7 @@ export function CopiesField({ label, copies, onChange }: Props) {
   );
 }
 
-/** A number of copies, or nothing where the text is none. */
+/** A number of copies, or nothing where the text is not one. */
 export function copiesOf(text: string): number | undefined {
   return /^\s*[1-9]\d?\s*$/.test(text) ? Number(text) : undefined;
 }

@@ -35,9 +35,9 @@ type Props = {
   /** Makes a label of each row of a table. */
   onMany: (table: string) => void;
   isUsedBefore: boolean;
-  /** Tells that the label was printed or saved. */
+  /** Called when the label was printed or saved. */
   onUsed: (sscc: string) => void;
-  /** Asks for the number after this one. */
+  /** Called to take the number after this one. */
   onNext: () => void;
   usedNow: string | undefined;
 };

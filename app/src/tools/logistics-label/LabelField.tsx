@@ -21,7 +21,7 @@ type Props = {
   missingLetter?: string | undefined;
 };
 
-/** One field of a label, with the very characters marked that are at fault. */
+/** One field of a label, with the characters marked that are wrong. */
 export function LabelField({ id, text, problem, onEdit, hint, suggestion, missingLetter }: Props) {
   const words = wordsOf(id);
   const place = problem && isPart(problem, text) ? problem.problem : undefined;

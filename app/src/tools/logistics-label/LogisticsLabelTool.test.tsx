@@ -110,9 +110,10 @@ describe("one label", () => {
   });
 
   test("the number after the last one used on this device comes next, and an old one is told", async () => {
-    rememberSerial({ companyPrefix: "9521234", extension: "", sscc: "095212340000000426" });
+    const range = { companyPrefix: "9521234", extension: "0" };
+    rememberSerial({ ...range, serial: "000000042", sscc: "095212340000000426" });
     await open();
-    fill("companyPrefix", "9521234");
+    fill("companyPrefix", "９５２ 1234");
     expect(answer()).toHaveTextContent("095212340000000433");
     fill("serialReference", "42");
     expect(within(answer()).getByRole("status")).toHaveTextContent("used on this device before");

@@ -40,5 +40,5 @@ export function describePdf({ found, text, page }: PdfProblem): string {
     : `The font of the PDF has no “${found}”, which stands in “${text}” on page ${page}. Write it another way.`;
 }
 
-/** What the font lacks, where that is the problem. */
+/** The letter that the font does not have, where that is the problem. */
 type PdfProblem = Pick<PdfProblemInfo, "found" | "text" | "page">;

@@ -8,9 +8,9 @@ import {
   usedSerials,
 } from "./serial-memory";
 
+const range = { companyPrefix: "9521234", extension: "0" };
 const first: UsedSerial = {
-  companyPrefix: "9521234",
-  extension: "",
+  ...range,
   serial: "000000001",
   sscc: "095212340000000013",
 };
@@ -18,18 +18,18 @@ const second = { ...first, serial: "000000002", sscc: "095212340000000020" };
 
 beforeEach(() => localStorage.clear());
 
-test("the last number of a company prefix is remembered, however the prefix is typed", () => {
+test("the last number of a company prefix and extension digit is remembered", () => {
   rememberSerial(first);
   rememberSerial(second);
-  expect(lastSerial("952 1234", "0")).toEqual(second);
-  expect(lastSerial("9521234", "3")).toBeUndefined();
+  expect(lastSerial(range)).toEqual(second);
+  expect(lastSerial({ ...range, extension: "3" })).toBeUndefined();
   expect(usedSerials()).toHaveLength(1);
 });
 
 test("a lower number never takes the place of a higher one", () => {
   rememberSerial(second);
   rememberSerial(first);
-  expect(lastSerial("9521234", "")).toEqual(second);
+  expect(lastSerial(range)).toEqual(second);
 });
 
 test("numbers of another device are added, and the larger one stays", () => {
@@ -48,10 +48,9 @@ test.each([
   expect(readSerials(text)).toBeUndefined();
 });
 
-test("a serial reference is kept without what it was typed with", () => {
-  const { companyPrefix, extension, sscc } = first;
-  rememberSerial({ companyPrefix: "９５２ 1234", extension, sscc });
-  expect(lastSerial(companyPrefix, "0")).toMatchObject({ serial: "000000001" });
+test("a file of an earlier version, with the prefix as it was typed, counts", () => {
+  mergeSerials([{ ...first, companyPrefix: "９５２ 1234", extension: "" }]);
+  expect(lastSerial(range)).toMatchObject({ serial: "000000001" });
 });
 
 test("one damaged number does not take the others with it", () => {

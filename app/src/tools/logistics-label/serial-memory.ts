@@ -4,12 +4,12 @@
  * One entry for each company prefix and extension digit: the last SSCC, because each is larger than all before it.
  * Tabs share the store, so it is read again each time. Nothing is kept that was only looked at.
  */
+import type { SerialRange } from "../../engine/load-print";
+
 const KEY = "logistics-label-serials";
 
-/** The last number of a company prefix. */
-export type UsedSerial = {
-  companyPrefix: string;
-  extension: string;
+/** The last number of a company prefix and extension digit. */
+export type UsedSerial = SerialRange & {
   /** The serial reference with all its digits. */
   serial: string;
   sscc: string;
@@ -25,24 +25,22 @@ export function usedSerials(): UsedSerial[] {
   }
 }
 
-export function lastSerial(companyPrefix: string, extension: string): UsedSerial | undefined {
-  return usedSerials().find(isOf(companyPrefix, extension));
+export function lastSerial({ extension, companyPrefix }: SerialRange): UsedSerial | undefined {
+  return usedSerials().find((one) => startOf(one) === extension + companyPrefix);
 }
 
 /** Remembers that an SSCC is used; `false` where the browser keeps nothing. A lower number changes nothing. */
-export function rememberSerial(used: Omit<UsedSerial, "serial">): boolean {
-  // However the serial reference was typed, it stands between the prefix and the check digit.
-  const serial = used.sscc.slice(1 + digits(used.companyPrefix).length, -1);
-  return mergeSerials([{ ...used, serial }]);
+export function rememberSerial(used: UsedSerial): boolean {
+  return mergeSerials([used]);
 }
 
 /** Adds what another device remembers; of each prefix the larger number stays. */
 export function mergeSerials(others: UsedSerial[]): boolean {
   const all = new Map<string, UsedSerial>();
   for (const one of [...usedSerials(), ...others]) {
-    const known = all.get(keyOf(one));
+    const known = all.get(startOf(one));
     // SSCCs of one prefix and extension have one length, so that their order is that of their numbers.
-    if (known === undefined || one.sscc > known.sscc) all.set(keyOf(one), one);
+    if (known === undefined || one.sscc > known.sscc) all.set(startOf(one), one);
   }
   try {
     localStorage.setItem(KEY, JSON.stringify([...all.values()]));
@@ -63,7 +61,7 @@ export function readSerials(text: string): UsedSerial[] | undefined {
   return Array.isArray(found) && found.every(isUsedSerial) ? found : undefined;
 }
 
-/** Tells when another tab has used a number; the answer stops it. */
+/** Calls `listener` when another tab has used a number; returns a function that stops it. */
 export function onSerialsChanged(listener: () => void): () => void {
   const changed = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener();
@@ -72,15 +70,8 @@ export function onSerialsChanged(listener: () => void): () => void {
   return () => window.removeEventListener("storage", changed);
 }
 
-/** Full-width digits count too, as the engine reads them. */
-const digits = (text: string) => text.normalize("NFKC").replace(/\D/g, "");
-const keyOf = (one: Pick<UsedSerial, "companyPrefix" | "extension">) =>
-  `${digits(one.extension) || "0"}-${digits(one.companyPrefix)}`;
-
-function isOf(companyPrefix: string, extension: string) {
-  const key = keyOf({ companyPrefix, extension });
-  return (one: UsedSerial) => keyOf(one) === key;
-}
+/** The extension digit and the company prefix. Files of earlier versions have both as they were typed. */
+const startOf = ({ sscc, serial }: UsedSerial) => sscc.slice(0, -serial.length - 1);
 
 function isUsedSerial(found: unknown): found is UsedSerial {
   if (typeof found !== "object" || found === null) return false;

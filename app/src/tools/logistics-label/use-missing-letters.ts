@@ -7,8 +7,8 @@ import { lineFields } from "./fields";
 export type MissingLetters = { [Field in LabelFieldId]?: string };
 
 /**
- * Tells while a text is typed which letter the fonts of a PDF lack. They are fetched for the first letter beyond plain
- * English ones; if that fails, it is told when the PDF is saved.
+ * Says while a text is typed which letter the fonts of a PDF do not have. They are fetched for the first letter beyond plain
+ * English ones; if that fails, the message comes when the PDF is saved.
  */
 export function useMissingLetters(
   engine: PrintEngine | undefined,

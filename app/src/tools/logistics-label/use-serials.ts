@@ -43,7 +43,8 @@ export function useSerials(engine: PrintEngine | undefined, entries: LabelEntrie
   const companyPrefix = entries.companyPrefix ?? "";
   const extension = entries.extension ?? "";
   // Without an engine nothing is shown yet, and on the server there is no memory.
-  const last = engine && companyPrefix !== "" ? lastSerial(companyPrefix, extension) : undefined;
+  const range = engine?.serialRange(companyPrefix, extension);
+  const last = range && lastSerial(range);
   const next =
     companyPrefix === "" ? undefined : engine?.nextSerial(companyPrefix, last?.serial ?? "");
 
@@ -60,7 +61,8 @@ export function useSerials(engine: PrintEngine | undefined, entries: LabelEntrie
       picture.sscc <= last.sscc &&
       picture.sscc !== usedNow,
     use: (sscc) => {
-      setForgetful(!rememberSerial({ companyPrefix, extension, sscc }));
+      const serial = engine?.serialOf(companyPrefix, extension, sscc);
+      if (range && serial !== undefined) setForgetful(!rememberSerial({ ...range, serial, sscc }));
       setUsedNow(sscc);
       setTakenElsewhere(false);
     },

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import type { SpecificationRow } from "../../engine/load-print";
+import type { PrintEngine, SpecificationRow } from "../../engine/load-print";
 import { Field } from "../../ui/Field";
 import { TextInput } from "../../ui/TextInput";
-import { fromMillimetres, inMillimetres, isNoLength, millimetres } from "./lengths";
+import { inMillimetres, isNoLength, millimetres } from "./lengths";
 import styles from "./NumberingTool.module.css";
 
 type Props = {
+  engine: PrintEngine;
   label: ReactNode;
   hint?: ReactNode;
   /** What is allowed, for a slider beside the field. */
@@ -16,12 +17,14 @@ type Props = {
   typed: string | undefined;
   /** The usual length, where the field shows it. */
   usual?: number;
-  /** `value` is absent where `typed` is no length, and where it is empty. */
+  /** `value` is absent where `typed` is not a length, and where it is empty. */
   onChange: (value: number | undefined, typed: string | undefined) => void;
 };
 
 /** A length, typed in millimetres or set by a slider. */
-export function LengthField({ label, hint, range, value, typed, usual, onChange }: Props) {
+export function LengthField(props: Props) {
+  const { engine, label, hint, range, value, typed, usual, onChange } = props;
+  const isWrong = isNoLength(engine, typed);
   const length = value ?? usual;
   const shown = typed ?? (length === undefined ? "" : inMillimetres(length));
   const said = range
@@ -29,7 +32,7 @@ export function LengthField({ label, hint, range, value, typed, usual, onChange 
     : hint;
 
   return (
-    <Field label={label} hint={said} error={isNoLength(typed) ? describe(shown) : undefined}>
+    <Field label={label} hint={said} error={isWrong ? describe(shown) : undefined}>
       {(field) => (
         <span className={styles.length}>
           <TextInput
@@ -38,8 +41,8 @@ export function LengthField({ label, hint, range, value, typed, usual, onChange 
             inputMode="decimal"
             autoComplete="off"
             value={shown}
-            onChange={({ target }) => onChange(fromMillimetres(target.value), target.value)}
-            onBlur={() => typed !== undefined && !isNoLength(typed) && onChange(value, undefined)}
+            onChange={({ target }) => onChange(engine.readMillimetres(target.value), target.value)}
+            onBlur={() => typed !== undefined && !isWrong && onChange(value, undefined)}
           />
           mm
           {range && range.min < range.max && (

@@ -5,15 +5,14 @@ type Props = { content: Extract<ContentOutcome, { type: "ok" }>; text: string };
 
 /** Takes the number along to the other tools. */
 export function NextTools({ content, text }: Props) {
-  const { bracketed } = content;
-  const [, sscc] = /^\(00\)(\d{18})/.exec(bracketed) ?? [];
-  const [, gtin] = /^\(01\)(\d{14})/.exec(bracketed) ?? [];
-  const label = sscc !== undefined ? { sscc } : gtin !== undefined ? { contents: gtin } : undefined;
+  const { bracketed, isNumber, onLabel } = content;
   return (
     <ul className="links">
-      {label && (
+      {onLabel && (
         <li>
-          <Link href={`/services/tools/logistics-labelling-tool#${new URLSearchParams(label)}`}>
+          <Link
+            href={`/services/tools/logistics-labelling-tool#${new URLSearchParams({ [onLabel.field]: onLabel.value })}`}
+          >
             Put it on a label
           </Link>
         </li>
@@ -25,7 +24,7 @@ export function NextTools({ content, text }: Props) {
           Encode it for a tag
         </Link>
       </li>
-      {/^[\d\s-]+$/.test(text) && (
+      {isNumber && (
         <li>
           <Link
             href={`/services/tools/check-digit-calculator#${new URLSearchParams({ key: "auto", number: text })}`}

@@ -47,7 +47,7 @@ export function OneSymbol({ engine, work, onChange, onMany }: Props) {
     () => (content?.type === "ok" ? engine?.makePicture(text, request) : undefined),
     [engine, content, text, request],
   );
-  const hasNoLength = isNoLength(typed.x) || isNoLength(typed.barHeight);
+  const hasNoLength = isNoLength(engine, typed.x) || isNoLength(engine, typed.barHeight);
   const picture = made?.type === "ok" && !hasNoLength ? made.picture : undefined;
 
   /** Another content keeps the size and the colours, and gets the kind of symbol that suits it. */

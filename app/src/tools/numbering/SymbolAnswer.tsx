@@ -28,7 +28,7 @@ type Props = {
   request: PictureRequest;
   content: Extract<ContentOutcome, { type: "ok" }>;
   made: PictureOutcome | undefined;
-  /** Whether a length was typed that is none: no symbol is shown instead of another one. */
+  /** Whether what was typed as a length is not one: then no symbol is shown, rather than another one. */
   hasNoLength: boolean;
   onUse: (text: string) => void;
 };

@@ -104,6 +104,7 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
         )}
       </Field>
       <LengthField
+        engine={engine}
         label="Width of the narrowest bar (X-dimension)"
         {...(row && { range: row })}
         value={request.x}
@@ -118,6 +119,7 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
         <div className={styles.settings}>
           {kind?.linear && (
             <LengthField
+              engine={engine}
               label="Height of the bars"
               hint="Leave it empty for the height this use requires."
               value={request.barHeight}

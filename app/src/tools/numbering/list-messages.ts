@@ -32,7 +32,7 @@ export function describeRow(row: FaultyRow["fault"]): string {
   }
 }
 
-/** Rows that say the same, told once. */
+/** Rows with the same fault, shown once. */
 export type FaultGroup = {
   sentence: string;
   rows: number[];

@@ -56,7 +56,7 @@ impl<'a> Face<'a> {
         self.font.glyph_index(character).is_some()
     }
 
-    /// Encodes a text, or gives the first character that the font lacks.
+    /// Encodes a text, or gives the first character that the font does not have.
     pub(super) fn encode(&mut self, text: &str) -> Result<EncodedText, char> {
         let mut bytes = Vec::with_capacity(text.len() * 2);
         let mut thousandths = 0.0;

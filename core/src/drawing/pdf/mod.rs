@@ -42,7 +42,7 @@ pub struct PdfFonts<'a> {
 }
 
 impl PdfFonts<'_> {
-    /// The first character of `text` that one of the faces lacks, so that no PDF can show it.
+    /// The first character of `text` that is missing from one of the faces, so that no PDF can show it.
     pub fn missing(&self, text: &str) -> Result<Option<char>, PdfProblem> {
         let faces = [Face::read(self.regular)?, Face::read(self.bold)?];
         let is_there = |letter: char| faces.iter().all(|face| face.has(letter));
