@@ -18,6 +18,7 @@ pub struct Colour {
 
 /// What can be wrong with a colour.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ColourProblem {
     /// It is not written with six hexadecimal digits.
     #[error("expected a colour such as #1a2b3c, found {found:?}")]

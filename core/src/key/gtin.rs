@@ -47,6 +47,7 @@ pub enum GtinFormat {
 
 /// Why a GTIN cannot be written in another length or at another packaging level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ConversionError {
     /// There are too many digits that are not leading zeros.
     #[error("expected at most {expected} digits after leading zeros, found {found}")]

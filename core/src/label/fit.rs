@@ -8,6 +8,7 @@ pub(super) const X_DIMENSIONS: [u32; 2] = [495, 940];
 
 /// Why a label cannot be laid out. Lengths are in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum FitProblem {
     /// The bars would be narrower or wider than allowed.
     #[error("expected an X-dimension of {min} to {max} micrometres, found {found}")]

@@ -45,7 +45,8 @@ pub struct Content {
     pub(super) repairs: Vec<TextRepair>,
 }
 
-/// What can be wrong with what was typed.
+/// What can be wrong with what was typed. Each has an answer of its own on the screen, so this list is
+/// exhaustive.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ContentProblem {
     /// There is nothing but white space.
