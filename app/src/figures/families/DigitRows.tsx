@@ -6,6 +6,9 @@ type DigitRow = FamilyData<"digitRows">["rows"][number];
 /** The side of a digit's box, and the gap to the next, in units of the drawing. */
 const [BOX, GAP] = [16, 2];
 
+/** How wide a column is where there is room, so that digits are as large in every figure. */
+const COLUMN_REM = 1.65;
+
 /** Numbers below each other, a digit in each box, their last digits in one column. */
 export function DigitRows({ rows, legend }: FamilyData<"digitRows">) {
   const columns = Math.max(...rows.map((row) => digitsOf(row).length));
@@ -38,7 +41,11 @@ function Digits({ row, columns }: { row: DigitRow; columns: number }) {
   const digits = digitsOf(row);
   const empty = columns - digits.length;
   return (
-    <svg viewBox={`0 0 ${columns * (BOX + GAP)} 26`} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${columns * (BOX + GAP)} 26`}
+      width={`${columns * COLUMN_REM}rem`}
+      aria-hidden="true"
+    >
       {digits.map(({ role, digit }, index) => {
         const x = (empty + index) * (BOX + GAP) + GAP / 2;
         return (
