@@ -8,7 +8,7 @@ import { dirname, join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { kilobytes } from "../compress/sizes";
 
-const budgets = { html: 29_000, js: 73_000 };
+const budgets = { html: 32_000, js: 73_000 };
 /** By the folder of `wasm/` that holds the binary. */
 const binaries = {
   pkg: 49_000,
