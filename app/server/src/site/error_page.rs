@@ -66,13 +66,12 @@ mod tests {
 
     #[test]
     fn the_phone_number_is_the_one_in_the_content() {
-        let settings = include_str!("../../../../fixtures/content/settings.yaml");
-        let phone = settings.lines().find(|line| line.starts_with("  phone:")).unwrap();
+        let facts = include_str!("../../../../fixtures/content/lists/facts.yaml");
         let (_, link) = MAIN.split_once("href=\"tel:").unwrap();
         let (address, rest) = link.split_once("\">").unwrap();
         let (display, _) = rest.split_once("</a>").unwrap();
-        assert!(phone.contains(&format!("display: {display},")), "{phone}");
-        assert!(phone.contains(&format!("\"tel:{address}\"")), "{phone}");
+        assert!(facts.contains(&format!("key: phone, value: {display},")), "{display}");
+        assert_eq!(address, display.replace(' ', ""));
     }
 
     #[test]
