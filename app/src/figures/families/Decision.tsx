@@ -1,3 +1,4 @@
+import { together } from "../../blocks/together";
 import type { FamilyData } from "../../content/figure-families";
 import styles from "./Decision.module.css";
 
@@ -10,14 +11,14 @@ export function Decision({ questions, otherwise }: FamilyData<"decision">) {
           <span className={styles.question}>{question}</span>
           <span className={styles.yes}>Yes</span>
           <span className={styles.answer}>
-            <b>{yes}</b> {note}
+            <b>{yes}</b> {note && together(note)}
           </span>
           <span className={styles.no}>No</span>
         </li>
       ))}
       <li>
         <span className={styles.answer}>
-          <b>{otherwise.answer}</b> {otherwise.note}
+          <b>{otherwise.answer}</b> {otherwise.note && together(otherwise.note)}
         </span>
       </li>
     </ol>

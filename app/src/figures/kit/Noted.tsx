@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { together } from "../../blocks/together";
 import type { Note } from "../../content/drawings";
 import styles from "./kit.module.css";
 
@@ -10,7 +11,7 @@ export function Noted(props: { children: ReactNode; notes: Record<string, Note> 
       <ol>
         {Object.entries(props.notes).map(([key, { name, note }]) => (
           <li key={key}>
-            <b>{name}</b> {note}
+            <b>{name}</b> {together(note)}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { together } from "../../blocks/together";
 import type { Note } from "../../content/drawings";
 import styles from "./kit.module.css";
 
@@ -12,7 +13,7 @@ export function Panels({ panels, compact = false }: { panels: Panel[]; compact?:
         <li key={name}>
           {drawing}
           <span>
-            <b>{name}</b> {note}
+            <b>{name}</b> {together(note)}
           </span>
         </li>
       ))}
