@@ -27,7 +27,7 @@ export const drawings = {
     labels: ["name"],
   },
   "logistics-placement": {
-    notes: ["pallet", "lowPallet", "carton"],
+    notes: ["pallet", "lowPallet", "rollCage", "carton"],
     labels: ["lowest", "highest", "side", "cartonBase", "cartonSide"],
   },
   "matrix-sizes": { notes: ["qrCode", "dataMatrix", "gs1DataMatrix"] },

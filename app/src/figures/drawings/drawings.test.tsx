@@ -24,7 +24,7 @@ test.each([
   [
     "logistics-placement",
     ["400 mm", "800 mm", "50 mm", "32 mm", "19 mm"],
-    "GS1-128 GS1-128 ITF-14",
+    "GS1-128 GS1-128 GS1-128 ITF-14",
   ],
   ["symbols-on-one-pack", ["50 mm"], "EAN-13 QR Code EAN-13 QR Code"],
   ["udi-label", ["(01) 09521234000051", "(17) 271130", "(10) AB123", "UDI-DI"], "GS1 DataMatrix"],

@@ -96,7 +96,7 @@ export function FenceAndLadder({ notes }: DrawingWords<"fence-and-ladder">) {
   );
 }
 
-/** A pallet, a low pallet and a carton with their distances. */
+/** A pallet, a low pallet, a roll cage and a carton with their distances. */
 export function LogisticsPlacement({ notes, labels }: DrawingWords<"logistics-placement">) {
   return (
     <Panels
@@ -128,6 +128,19 @@ export function LogisticsPlacement({ notes, labels }: DrawingWords<"logistics-pl
               <path data-tone="quiet" d="M85 178h38" />
               <PlacedSymbol symbol={gs1128} x={82} y={140} width={58} height={26} />
               <Measure from={[144, 124]} to={[156, 124]} label={labels.side} before />
+            </Scene>
+          ),
+        },
+        {
+          ...notes.rollCage,
+          drawing: (
+            <Scene height={232}>
+              <path data-tone="tint" d="M26 14h124v180H26z" />
+              <path data-tone="quiet" d="M47 14v180M67 14v180M88 14v180M109 14v180M129 14v180" />
+              <path d="M22 194h132v8H22zM32 202h12v12H32zM132 202h12v12h-12z" />
+              <path fill="var(--symbol-paper)" d="M72 72h66v82H72z" />
+              <path data-tone="quiet" d="M79 84h38M79 94h50" />
+              <PlacedSymbol symbol={gs1128} x={76} y={122} width={58} height={26} />
             </Scene>
           ),
         },
