@@ -93,7 +93,7 @@ export async function writeExport(app: string): Promise<string> {
     join(root, "../routes.json"),
     import.meta.dirname,
     join(app, "src/content"),
-    join(app, "../wasm/pkg-membership"),
+    join(app, "../wasm/pkg/membership"),
   ];
   await makeOnce(file, inputs, async () => {
     const content = await compileContent(root);
