@@ -10,7 +10,7 @@ unexport NODE_ENV
 npm = cd app && npm --silent
 
 engine_sources := Cargo.toml Cargo.lock core/Cargo.toml $(shell find core/src wasm \( -name '*.rs' -o -name Cargo.toml \)) wasm/build.sh
-ENGINE := wasm/pkg/barcode_wasm_bg.wasm
+ENGINE := wasm/pkg/ready
 PACKAGES := app/node_modules/.package-lock.json
 TOOLS := target/tools/ready
 
@@ -47,7 +47,7 @@ site: $(ENGINE) $(PACKAGES) server
 
 $(ENGINE): $(engine_sources) $(PACKAGES)
 	@echo "Building the engine (about a minute the first time)"
-	@wasm/build.sh
+	@wasm/build.sh && touch $@
 
 $(PACKAGES): app/package.json app/package-lock.json | $(TOOLS)
 	@echo "Installing the npm packages"

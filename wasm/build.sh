@@ -1,13 +1,11 @@
 #!/usr/bin/env bash
-# Builds the engine for the browser: wasm-pack with this workspace's own wasm-bindgen (see wasm/cli),
-# then npm's wasm-opt, which does better than the one wasm-pack would fetch. One crate makes
-# several binaries: wasm/pkg holds keys, check digits and the symbols of GTINs, wasm/pkg-engine every
-# rule of numbers, wasm/pkg-membership the application for membership, wasm/pkg-print symbols and
-# labels, wasm/pkg-amounts savings and invoices, wasm/pkg-editor the keys that open the editors' tool.
-# Another set: give a folder and its feature, as wasm/sizes.sh does.
+# Builds the browser's binaries into wasm/pkg: wasm-pack with this workspace's own wasm-bindgen (see
+# wasm/cli), then npm's wasm-opt. Each is a crate of its own in a folder of wasm; give their names to
+# build only these.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
+(($#)) || set -- amounts calculator editor engine membership npm print
 
 cargo build --quiet --package barcode-wasm-cli
 export PATH="${CARGO_TARGET_DIR:-$root/target}/debug:$PATH"
@@ -17,22 +15,18 @@ export PATH="${CARGO_TARGET_DIR:-$root/target}/debug:$PATH"
 # each limit saves, and that lists lose nothing by it, stands in wasm/README.md.
 export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 \
   -Cllvm-args=-inline-threshold=60 -Cllvm-args=-inlinehint-threshold=120 \
-  -Cllvm-args=-unswitch-threshold=0 \
   --remap-path-prefix=$root=. --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=cargo"
-build() { # folder and feature
-  wasm-pack --log-level error build wasm --mode no-install --target bundler --no-pack --profile wasm \
-    --out-dir "$1" --no-default-features --features "$2"
+
+# All at once, so that cargo compiles side by side what wasm-pack then finds ready.
+cargo build --quiet --profile wasm --target wasm32-unknown-unknown "${@/#/--package=barcode-wasm-}"
+pack() { # name of a binary
+  local out=wasm/pkg/$1
+  wasm-pack --log-level error build "wasm/$1" --mode no-install --target bundler --no-pack --no-opt \
+    --profile wasm --out-dir "$root/$out" --out-name barcode_wasm
   # Memory packing splits data segments, which brotli likes less than zeros.
-  app/node_modules/.bin/wasm-opt -O3 --converge --skip-pass=memory-packing \
-    "wasm/$1/barcode_wasm_bg.wasm" -o "wasm/$1/barcode_wasm_bg.wasm"
+  app/node_modules/.bin/wasm-opt -O1 --skip-pass=memory-packing \
+    "$out/barcode_wasm_bg.wasm" -o "$out/barcode_wasm_bg.wasm"
 }
-if (($#)); then
-  build "$@"
-else
-  build pkg-engine interpret
-  build pkg-membership membership
-  build pkg-print print
-  build pkg-amounts amounts
-  build pkg-editor editor
-  build pkg calculator
-fi
+export -f pack
+export root
+printf '%s\0' "$@" | xargs -0 -n 1 -P 2 bash -euc 'pack "$1"' pack

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Packs the engine for others as an npm package: what build.sh made in pkg-engine, with an entry that
+# Packs the engine for others as an npm package: what build.sh made of wasm/npm, with an entry that
 # works in Node and in bundlers. Give the folder for the .tgz; without one it is target/npm.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -8,8 +8,8 @@ package=$(mktemp -d)
 trap 'rm -rf "$package"' EXIT
 
 mkdir -p "$out"
-cp wasm/npm/* LICENSE "$package"
-cp wasm/pkg-engine/barcode_wasm.d.ts wasm/pkg-engine/barcode_wasm_bg.{js,wasm} "$package"
+cp wasm/npm/package/* LICENSE "$package"
+cp wasm/pkg/npm/barcode_wasm.d.ts wasm/pkg/npm/barcode_wasm_bg.{js,wasm} "$package"
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -1)
 cd "$package"
 npm pkg set "version=$version" --silent

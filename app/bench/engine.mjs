@@ -4,10 +4,10 @@
 // strings, because that is what they take. Nothing of what a contender needs beforehand is timed.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import * as glue from "../../wasm/pkg-engine/barcode_wasm_bg.js";
+import * as glue from "../../wasm/pkg/npm/barcode_wasm_bg.js";
 import { checkDigit, numbers, padded, print, time } from "./timing.mjs";
 
-const file = readFileSync(new URL("../../wasm/pkg-engine/barcode_wasm_bg.wasm", import.meta.url));
+const file = readFileSync(new URL("../../wasm/pkg/npm/barcode_wasm_bg.wasm", import.meta.url));
 const { instance } = await WebAssembly.instantiate(file, { "./barcode_wasm_bg.js": glue });
 glue.__wbg_set_wasm(instance.exports);
 instance.exports.__wbindgen_start();

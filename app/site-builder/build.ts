@@ -11,6 +11,7 @@ import {
   type ServerBundle,
   START_ENTRY,
 } from "./bundle/bundle";
+import { bundleInputs } from "./bundle/bundle-inputs";
 import { readClientAssets } from "./bundle/client-assets";
 import { crawl } from "./check/crawl";
 import { findSecrets, secretsIn } from "./check/secrets";
@@ -75,25 +76,10 @@ async function readAll(access: ContentAccess, report: Report): Promise<LoadedCon
 /** Bundles the code if it has changed, and copies what browsers load into `next`. */
 async function bundleSite(): Promise<ServerBundle> {
   const [client, server] = [join(work, "client"), join(work, "server")];
-  const inputs = [
-    "src",
-    "public",
-    "vite.config.ts",
-    "package-lock.json",
-    "site-builder/bundle/bundle.ts",
-    "site-builder/bundle/draw-symbols.ts",
-  ];
   await mkdir(work, { recursive: true });
   await makeOnce(
     client,
-    [
-      ...inputs.map((path) => join(app, path)),
-      join(root, "wasm/pkg"),
-      join(root, "wasm/pkg-membership"),
-      join(root, "wasm/pkg-print"),
-      join(root, "wasm/pkg-amounts"),
-      join(root, "wasm/pkg-editor"),
-    ],
+    bundleInputs(root),
     async () => {
       await bundleClient(app, client);
       await bundleServer(app, server);

@@ -51,52 +51,39 @@ mod codes;
 
 pub mod batch;
 mod blank;
-#[cfg(feature = "membership")]
 pub mod business_days;
-#[cfg(feature = "membership")]
 pub mod card_number;
 pub mod check_characters;
 pub mod check_digit;
 pub mod check_number;
-#[cfg(any(feature = "membership", feature = "print"))]
 pub mod country;
 pub mod digital_link;
 pub mod drawing;
 pub mod epc;
 pub mod interpret;
-#[cfg(feature = "amounts")]
 pub mod invoice;
 pub mod key;
 pub mod key_combo;
-#[cfg(feature = "print")]
 pub mod label;
-#[cfg(feature = "membership")]
 pub mod membership;
 mod number_input;
 mod number_problem;
-#[cfg(feature = "print")]
 pub mod numbering;
-#[cfg(feature = "membership")]
 pub mod outage;
 pub mod packaging;
 mod parse_error;
-#[cfg(feature = "membership")]
 pub mod payment;
 pub mod prefix;
 pub mod prefix_lengths;
 pub mod price_weight;
-#[cfg(feature = "membership")]
 pub mod promotion;
-#[cfg(feature = "amounts")]
 pub mod quantity;
 pub mod rcn;
 pub mod repair;
-#[cfg(feature = "amounts")]
 pub mod savings;
 pub mod scan;
 mod several;
 mod spreadsheet;
-#[cfg(feature = "membership")]
 pub mod sydney;
 pub mod symbol;
 pub mod syntax;

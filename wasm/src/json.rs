@@ -10,37 +10,37 @@ extern "C" {
 
 /// JSON in the making.
 #[derive(Debug, Default)]
-pub(crate) struct Json {
+pub struct Json {
     text: String,
 }
 
 impl Json {
     /// Lets the browser read what has been written.
-    pub(crate) fn parse(&self) -> JsValue {
+    pub fn parse(&self) -> JsValue {
         parse(&self.text)
     }
 
     /// Writes a bracket, `true`, `false` or `null`.
-    pub(crate) fn push(&mut self, text: &str) {
+    pub fn push(&mut self, text: &str) {
         self.text.push_str(text);
     }
 
     /// Begins an item of an array.
-    pub(crate) fn item(&mut self) {
+    pub fn item(&mut self) {
         if !self.text.ends_with(['{', '[']) {
             self.text.push(',');
         }
     }
 
     /// Begins a field, by the name that it has in Rust.
-    pub(crate) fn field(&mut self, rust_name: &str) {
+    pub fn field(&mut self, rust_name: &str) {
         self.item();
         self.name(rust_name);
         self.text.push(':');
     }
 
     /// Writes the name of a field or a variant as JavaScript spells it: `next_ten` and `NextTen` are `nextTen`.
-    pub(crate) fn name(&mut self, rust_name: &str) {
+    pub fn name(&mut self, rust_name: &str) {
         self.text.push('"');
         let mut capital = false;
         for (index, letter) in rust_name.chars().enumerate() {
@@ -57,7 +57,8 @@ impl Json {
         self.text.push('"');
     }
 
-    pub(crate) fn string(&mut self, value: &str) {
+    /// Writes a text in quotes.
+    pub fn string(&mut self, value: &str) {
         const HEX: &[u8; 16] = b"0123456789abcdef";
         self.text.push('"');
         for character in value.chars() {
@@ -78,19 +79,18 @@ impl Json {
         self.text.push('"');
     }
 
-    pub(crate) fn number(&mut self, value: usize) {
+    /// Writes a number.
+    pub fn number(&mut self, value: usize) {
         self.text.push_str(&value.to_string());
     }
 
     /// Writes a number that may not fit the 32 bits of a `usize` in a browser: cents, milliseconds.
-    #[cfg(any(feature = "membership", feature = "amounts", feature = "print"))]
-    pub(crate) fn long_number(&mut self, value: i64) {
+    pub fn long_number(&mut self, value: i64) {
         self.text.push_str(&value.to_string());
     }
 
     /// Writes a length to the thousandth; what is no number is `null`, as JavaScript has it.
-    #[cfg(feature = "print")]
-    pub(crate) fn length(&mut self, value: f64) {
+    pub fn length(&mut self, value: f64) {
         let rounded = (value * 1000.0).round() / 1000.0;
         if rounded.is_finite() {
             self.text.push_str(&rounded.to_string());
@@ -101,7 +101,7 @@ impl Json {
 
     /// The text so far, for tests, which have no browser to read it.
     #[cfg(test)]
-    pub(crate) fn as_str(&self) -> &str {
+    pub fn as_str(&self) -> &str {
         &self.text
     }
 }

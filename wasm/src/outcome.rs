@@ -23,25 +23,27 @@ use tsify::{Ts, Tsify};
 use crate::json::Json;
 
 /// Says how a type of TypeScript is written from a value of the core.
-pub(crate) trait Write<Source> {
+pub trait Write<Source> {
+    /// Writes `source`.
     fn write(json: &mut Json, source: Source);
 }
 
 /// Hands a value to JavaScript as a `T`.
-pub(crate) fn to_ts<T: Tsify + Write<Source>, Source>(source: Source) -> Ts<T> {
+pub fn to_ts<T: Tsify + Write<Source>, Source>(source: Source) -> Ts<T> {
     let mut json = Json::default();
     T::write(&mut json, source);
     Ts::new_unchecked(json.parse())
 }
 
 /// Hands over an array.
-pub(crate) fn list_to_ts<T: Tsify + Write<Source>, Source>(
+pub fn list_to_ts<T: Tsify + Write<Source>, Source>(
     sources: impl IntoIterator<Item = Source>,
 ) -> Vec<Ts<T>> {
     sources.into_iter().map(to_ts).collect()
 }
 
 /// Declares a type of TypeScript together with what writes it: see the module's opening comment.
+#[macro_export]
 macro_rules! outcome {
     (
         $(#[$docs:meta])*
@@ -154,7 +156,6 @@ impl Write<u8> for u8 {
     }
 }
 
-#[cfg(any(feature = "membership", feature = "print"))]
 impl Write<u32> for u32 {
     fn write(json: &mut Json, source: u32) {
         json.long_number(source.into());
@@ -162,7 +163,6 @@ impl Write<u32> for u32 {
 }
 
 /// Whole dollars, which JavaScript counts exactly up to 2^53.
-#[cfg(any(feature = "membership", feature = "print"))]
 impl Write<u64> for u64 {
     fn write(json: &mut Json, source: u64) {
         json.long_number(i64::try_from(source).unwrap_or(i64::MAX));
@@ -170,7 +170,6 @@ impl Write<u64> for u64 {
 }
 
 /// Cents and milliseconds, which JavaScript counts exactly up to 2^53.
-#[cfg(any(feature = "membership", feature = "amounts"))]
 impl Write<i64> for i64 {
     fn write(json: &mut Json, source: i64) {
         json.long_number(source);
@@ -178,7 +177,6 @@ impl Write<i64> for i64 {
 }
 
 /// Micrometres, to the nanometre.
-#[cfg(feature = "print")]
 impl Write<f64> for f64 {
     fn write(json: &mut Json, source: f64) {
         json.length(source);

@@ -49,7 +49,6 @@ impl<Code: Write<&'static str>, P: barcode_core::Problem> Write<(&str, &Range<us
     }
 }
 
-#[cfg(any(feature = "keys", feature = "print"))]
 outcome! {
     /// Why something cannot be written, where there is no text to point into.
     pub struct Reason<Code>(code: &'static str, details: Details) {
@@ -70,7 +69,6 @@ outcome! {
     }
 }
 
-#[cfg(any(feature = "keys", feature = "print"))]
 impl<Code: Write<&'static str>, P: barcode_core::Problem> Write<&P> for Reason<Code> {
     fn write(json: &mut Json, problem: &P) {
         Self::write(json, (problem.code(), problem.details()));

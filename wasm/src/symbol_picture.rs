@@ -1,13 +1,8 @@
 //! A symbol of bars as the parts of an SVG picture, for pages that show one beside a number.
 
 use barcode_core::drawing::{Anchor, Drawing, Item, millimetres, svg};
-#[cfg(feature = "calculator")]
-use barcode_core::key::gtin::Gtin;
-#[cfg(feature = "print")]
-use barcode_core::symbol::Symbology;
 use barcode_core::symbol::{LinearStyle, LinearSymbol};
 use tsify::Ts;
-use wasm_bindgen::prelude::*;
 
 use crate::outcome::to_ts;
 
@@ -57,26 +52,7 @@ fn text(item: &Item) -> Option<TextParts<'_>> {
     }
 }
 
-fn picture(symbol: &LinearSymbol) -> Ts<SymbolPicture> {
+/// A symbol of bars at its usual size.
+pub fn picture(symbol: &LinearSymbol) -> Ts<SymbolPicture> {
     to_ts((symbol, &symbol.draw(&LinearStyle::usual(symbol.symbology()))))
-}
-
-/// Draws the symbol that usually carries a GTIN; nothing if `text` is no GTIN.
-#[cfg(feature = "calculator")]
-#[wasm_bindgen(js_name = drawGtin)]
-pub fn draw_gtin(text: &str) -> Option<Ts<SymbolPicture>> {
-    let gtin: Gtin = text.parse().ok()?;
-    LinearSymbol::usual(gtin).as_ref().map(picture)
-}
-
-/// Draws a symbol of bars at its usual size; nothing if it cannot hold `text`.
-#[cfg(feature = "print")]
-#[wasm_bindgen(js_name = drawLinear)]
-pub fn draw_linear(
-    #[wasm_bindgen(unchecked_param_type = "PrintedSymbologyId")] symbology: &str,
-    text: &str,
-) -> Result<Option<Ts<SymbolPicture>>, JsError> {
-    let symbology =
-        Symbology::from_id(symbology).ok_or_else(|| JsError::new("unknown symbology"))?;
-    Ok(LinearSymbol::read(symbology, text, "").ok().as_ref().map(picture))
 }

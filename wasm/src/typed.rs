@@ -11,23 +11,24 @@ extern "C" {
 }
 
 /// Field ids and what was typed into them.
-pub(crate) struct Typed {
+pub struct Typed {
     ids: Vec<String>,
     texts: Vec<String>,
 }
 
 impl Typed {
-    pub(crate) fn read(object: &JsValue) -> Self {
+    /// What JavaScript's object holds.
+    pub fn read(object: &JsValue) -> Self {
         Self { ids: keys(object), texts: values(object) }
     }
 
     /// The text of a field; empty and absent are the same.
-    #[cfg(any(feature = "membership", feature = "amounts"))]
-    pub(crate) fn get(&self, id: &str) -> &str {
+    pub fn get(&self, id: &str) -> &str {
         self.iter().find(|(found, _)| *found == id).map_or("", |(_, text)| text)
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+    /// Each field with its text.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.ids.iter().map(String::as_str).zip(self.texts.iter().map(String::as_str))
     }
 }

@@ -11,7 +11,7 @@ import { instantiate } from "../../src/engine/instantiate.ts";
 import type { SymbolPicture } from "../../src/engine/load-engine";
 import type { DrawingItem, PrintEngine, PrintedSymbologyId } from "../../src/engine/load-print";
 
-const folder = resolve(import.meta.dirname, "../../../wasm/pkg-print");
+const folder = resolve(import.meta.dirname, "../../../wasm/pkg/print");
 const PREFIX = "symbol:";
 const SCRIPT = "/symbol";
 /** What the web addresses of examples start with; an import names only what is in them. */

@@ -9,18 +9,18 @@ import { brotliCompressSync } from "node:zlib";
 import { kilobytes } from "../compress/sizes";
 
 const budgets = { html: 32_000, js: 73_000 };
-/** By the folder of `wasm/` that holds the binary. */
+/** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
-  pkg: 49_000,
-  "pkg-engine": 154_000,
-  "pkg-membership": 70_000,
-  "pkg-print": 293_000,
-  "pkg-amounts": 33_000,
-  "pkg-editor": 5_000,
+  calculator: 46_800,
+  engine: 141_700,
+  membership: 68_700,
+  print: 294_500,
+  amounts: 33_200,
+  editor: 5_600,
 };
 
 const dist = resolve(import.meta.dirname, "../../dist");
-const wasm = resolve(import.meta.dirname, "../../../wasm");
+const wasm = resolve(import.meta.dirname, "../../../wasm/pkg");
 const weigh = (text: string | Buffer) => brotliCompressSync(text).length;
 const problems: string[] = [];
 const check = (what: string, bytes: number, budget: number) => {
@@ -67,7 +67,7 @@ for (const script of scripts) {
 
 const weights = Object.entries(binaries).map(([folder, budget]) => {
   const bytes = weigh(readFileSync(join(wasm, folder, "barcode_wasm_bg.wasm")));
-  check(`WASM of wasm/${folder}`, bytes, budget);
+  check(`WASM of ${folder}`, bytes, budget);
   return kilobytes(bytes);
 });
 

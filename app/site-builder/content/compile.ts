@@ -94,7 +94,7 @@ export async function writeExport(app: string): Promise<string> {
     join(root, "../routes.json"),
     import.meta.dirname,
     join(app, "src/content"),
-    join(app, "../wasm/pkg-membership"),
+    join(app, "../wasm/pkg/membership"),
   ];
   await makeOnce(file, inputs, async () => {
     const remembered = join(app, ".build/read-texts.json");

@@ -12,7 +12,8 @@ import prefix from "../../../fixtures/cases/prefix.json";
 import priceWeight from "../../../fixtures/cases/price_weight.json";
 import repair from "../../../fixtures/cases/repair.json";
 import upcE from "../../../fixtures/cases/upc_e.json";
-import type * as Engine from "../../../wasm/pkg/barcode_wasm";
+import type * as Engine from "../../../wasm/pkg/npm/barcode_wasm.js";
+import * as forOthers from "../../../wasm/pkg/npm/barcode_wasm.js";
 import { type BarcodeEngine, loadEngine } from "./load-engine";
 
 type Case = {
@@ -109,10 +110,10 @@ const runs: [string, unknown, (one: Case) => unknown][] = [
         )
         .map(level),
   ],
-  ["prefix", prefix, (one) => engine.findPrefix(one.input) ?? null],
-  ["gtin", gtin, (one) => forms(engine.readGtin(one.input))],
-  ["upc_e", upcE, (one) => forms(engine.readGtin(one.input, "upcE"))],
-  ["isbn", isbn, (one) => forms(engine.readGtin(one.input, one.source))],
+  ["prefix", prefix, (one) => forOthers.findPrefix(one.input) ?? null],
+  ["gtin", gtin, (one) => forms(forOthers.readGtin(one.input))],
+  ["upc_e", upcE, (one) => forms(forOthers.readGtin(one.input, "upcE"))],
+  ["isbn", isbn, (one) => forms(forOthers.readGtin(one.input, one.source))],
   ["check_characters", checkCharacters, (one) => answer(one, "gmn")],
   ["price_weight", priceWeight, (one) => answer(one, "priceWeight")],
   [

@@ -5,8 +5,8 @@ import { FileProblemError } from "./read-rows";
 
 // Imported at once, so that it loads while the request is on its way. A worker that fails is
 // discarded, so unlike the page it can simply import the binaries.
-const engine = import("../../../wasm/pkg/barcode_wasm.js");
-const loadInterpreter = () => import("../../../wasm/pkg-engine/barcode_wasm.js");
+const engine = import("../../../wasm/pkg/calculator/barcode_wasm.js");
+const loadInterpreter = () => import("../../../wasm/pkg/engine/barcode_wasm.js");
 
 self.onmessage = async ({ data }: MessageEvent<ListRequest>) => {
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import numbers from "../../../fixtures/cases/check_number.json";
 import inside from "../../../fixtures/cases/inside.json";
-import * as interpreter from "../../../wasm/pkg-engine/barcode_wasm.js";
+import * as interpreter from "../../../wasm/pkg/engine/barcode_wasm.js";
 import type { ListRequest } from "./check-list-messages";
 import { checkRows } from "./check-rows";
 import { loadEngine } from "./load-engine";

@@ -1,6 +1,6 @@
 /** The operator's list of company-prefix lengths, in the real `.wasm`; a file of its own, since a list stays. */
 import { expect, test } from "vitest";
-import * as engine from "../../../wasm/pkg-engine/barcode_wasm.js";
+import * as engine from "../../../wasm/pkg/npm/barcode_wasm.js";
 
 const select = (elements: string) => engine.selectSchemes(elements, 0);
 

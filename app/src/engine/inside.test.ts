@@ -1,7 +1,7 @@
 /** The key inside a longer text, through the real `.wasm`: the cases that Rust's own tests run. */
 import { describe, expect, test } from "vitest";
 import cases from "../../../fixtures/cases/inside.json";
-import * as engine from "../../../wasm/pkg-engine/barcode_wasm.js";
+import * as engine from "../../../wasm/pkg/engine/barcode_wasm.js";
 
 /** An outcome in the shape of the cases. */
 function flat(outcome: engine.InsideOutcome) {

@@ -4,8 +4,8 @@ import elements from "../../../fixtures/cases/elements.json";
 import cases from "../../../fixtures/cases/interpret.json";
 import separations from "../../../fixtures/cases/separate.json";
 import tables from "../../../fixtures/cases/tabulate.json";
-// The whole engine: the tools of today need the smaller one that `load-engine.ts` loads.
-import * as engine from "../../../wasm/pkg-engine/barcode_wasm.js";
+import * as engine from "../../../wasm/pkg/engine/barcode_wasm.js";
+import * as forOthers from "../../../wasm/pkg/npm/barcode_wasm.js";
 
 type Case = {
   name: string;
@@ -96,7 +96,7 @@ describe("severalValues", () => {
 
 describe("readElements", () => {
   test.each(elements)("$name", ({ input, expected }) => {
-    expect(engine.readElements(input)).toMatchObject(expected);
+    expect(forOthers.readElements(input)).toMatchObject(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Loads the rules of savings and invoices once, on first use: a binary of their own. */
-import type * as Engine from "../../../wasm/pkg-amounts/barcode_wasm";
-import * as glue from "../../../wasm/pkg-amounts/barcode_wasm_bg.js";
-import wasmUrl from "../../../wasm/pkg-amounts/barcode_wasm_bg.wasm?url";
+import type * as Engine from "../../../wasm/pkg/amounts/barcode_wasm";
+import * as glue from "../../../wasm/pkg/amounts/barcode_wasm_bg.js";
+import wasmUrl from "../../../wasm/pkg/amounts/barcode_wasm_bg.wasm?url";
 import { fetchBinary, instantiate } from "./instantiate";
 
 export type Amounts = typeof Engine;
@@ -26,7 +26,7 @@ export type {
   SavingsTyped,
   ShareSlip,
   Totals,
-} from "../../../wasm/pkg-amounts/barcode_wasm";
+} from "../../../wasm/pkg/amounts/barcode_wasm";
 
 let ready: Promise<Amounts> | undefined;
 

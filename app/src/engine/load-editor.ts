@@ -1,7 +1,7 @@
 /** Loads the rule of the editors' key combination once, on the first backtick: a binary of its own. */
-import type * as Engine from "../../../wasm/pkg-editor/barcode_wasm";
-import * as glue from "../../../wasm/pkg-editor/barcode_wasm_bg.js";
-import wasmUrl from "../../../wasm/pkg-editor/barcode_wasm_bg.wasm?url";
+import type * as Engine from "../../../wasm/pkg/editor/barcode_wasm";
+import * as glue from "../../../wasm/pkg/editor/barcode_wasm_bg.js";
+import wasmUrl from "../../../wasm/pkg/editor/barcode_wasm_bg.wasm?url";
 import { fetchBinary, instantiate } from "./instantiate";
 
 export type EditorRules = typeof Engine;

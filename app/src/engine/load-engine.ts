@@ -1,7 +1,7 @@
 /** Loads the engine once, on first use. (The worker imports it: a failed worker is thrown away whole.) */
-import type * as Engine from "../../../wasm/pkg/barcode_wasm";
-import * as glue from "../../../wasm/pkg/barcode_wasm_bg.js";
-import wasmUrl from "../../../wasm/pkg/barcode_wasm_bg.wasm?url";
+import type * as Engine from "../../../wasm/pkg/calculator/barcode_wasm";
+import * as glue from "../../../wasm/pkg/calculator/barcode_wasm_bg.js";
+import wasmUrl from "../../../wasm/pkg/calculator/barcode_wasm_bg.wasm?url";
 import { fetchBinary, instantiate } from "./instantiate";
 
 export type BarcodeEngine = typeof Engine;
@@ -25,7 +25,7 @@ export type {
   PrefixKind,
   SymbolPicture,
   Working,
-} from "../../../wasm/pkg/barcode_wasm";
+} from "../../../wasm/pkg/calculator/barcode_wasm";
 export type NumberProblem = Engine.Problem<Engine.NumberCode>;
 export type LevelReason = Engine.Reason<Engine.LevelCode>;
 

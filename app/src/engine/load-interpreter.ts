@@ -1,7 +1,7 @@
 /** Loads the reader of anything pasted once, on first use: every rule of numbers, three times the keys' binary. */
-import type * as Engine from "../../../wasm/pkg-engine/barcode_wasm";
-import * as glue from "../../../wasm/pkg-engine/barcode_wasm_bg.js";
-import wasmUrl from "../../../wasm/pkg-engine/barcode_wasm_bg.wasm?url";
+import type * as Engine from "../../../wasm/pkg/engine/barcode_wasm";
+import * as glue from "../../../wasm/pkg/engine/barcode_wasm_bg.js";
+import wasmUrl from "../../../wasm/pkg/engine/barcode_wasm_bg.wasm?url";
 import { fetchBinary, instantiate } from "./instantiate";
 
 export type Interpreter = typeof Engine;
@@ -30,7 +30,7 @@ export type {
   Span,
   SyntaxCode,
   TextRepair,
-} from "../../../wasm/pkg-engine/barcode_wasm";
+} from "../../../wasm/pkg/engine/barcode_wasm";
 export type SyntaxProblem = Engine.Problem<Engine.SyntaxCode>;
 export type EpcProblem = Engine.Problem<Engine.EpcCode>;
 export type SyntaxReason = Engine.Reason<Engine.SyntaxCode>;

@@ -1,7 +1,7 @@
 /** Loads the rules of membership once, on first use: a binary of their own that only joining fetches. */
-import type * as Engine from "../../../wasm/pkg-membership/barcode_wasm";
-import * as glue from "../../../wasm/pkg-membership/barcode_wasm_bg.js";
-import wasmUrl from "../../../wasm/pkg-membership/barcode_wasm_bg.wasm?url";
+import type * as Engine from "../../../wasm/pkg/membership/barcode_wasm";
+import * as glue from "../../../wasm/pkg/membership/barcode_wasm_bg.js";
+import wasmUrl from "../../../wasm/pkg/membership/barcode_wasm_bg.wasm?url";
 import { fetchBinary, instantiate } from "./instantiate";
 
 export type Membership = typeof Engine;
@@ -40,7 +40,7 @@ export type {
   ReviewSection,
   StepId,
   StepView,
-} from "../../../wasm/pkg-membership/barcode_wasm";
+} from "../../../wasm/pkg/membership/barcode_wasm";
 
 let ready: Promise<Membership> | undefined;
 

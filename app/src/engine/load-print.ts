@@ -1,7 +1,7 @@
 /** Loads symbols and labels once, on first use: a binary of their own that only tools that print fetch. */
-import type * as Engine from "../../../wasm/pkg-print/barcode_wasm";
-import * as glue from "../../../wasm/pkg-print/barcode_wasm_bg.js";
-import wasmUrl from "../../../wasm/pkg-print/barcode_wasm_bg.wasm?url";
+import type * as Engine from "../../../wasm/pkg/print/barcode_wasm";
+import * as glue from "../../../wasm/pkg/print/barcode_wasm_bg.js";
+import wasmUrl from "../../../wasm/pkg/print/barcode_wasm_bg.wasm?url";
 import { fetchBinary, instantiate } from "./instantiate";
 
 export type PrintEngine = typeof Engine;
@@ -22,7 +22,6 @@ export type {
   LabelCode,
   LabelEntries,
   LabelFieldId,
-  LabelFieldInfo,
   LabelFieldProblem,
   LabelFitCode,
   LabelModule,
@@ -65,7 +64,7 @@ export type {
   ThingInfo,
   UseId,
   UseInfo,
-} from "../../../wasm/pkg-print/barcode_wasm";
+} from "../../../wasm/pkg/print/barcode_wasm";
 export type NumberProblem = Engine.Problem<Engine.NumberCode>;
 export type SizeWarning = Engine.Reason<Engine.SizeCode>;
 export type SymbolReason = Engine.Reason<Engine.SymbolCode>;

@@ -6,7 +6,7 @@ import { SheetError, type SheetMessage, type SheetRequest } from "./symbol-sheet
 
 // Imported at once, so that it loads while the request is on its way. A worker that fails is
 // discarded, so unlike the page it can simply import the binary.
-const engine = import("../../../wasm/pkg-print/barcode_wasm.js");
+const engine = import("../../../wasm/pkg/print/barcode_wasm.js");
 
 self.onmessage = async ({ data }: MessageEvent<SheetRequest>) => {
   try {

@@ -5,7 +5,7 @@ import { tabulateRows } from "./tabulate-rows";
 
 // Imported at once, so that it loads while the request is on its way. A worker that fails is
 // discarded, so unlike the page it can simply import the binary.
-const engine = import("../../../wasm/pkg-engine/barcode_wasm.js");
+const engine = import("../../../wasm/pkg/engine/barcode_wasm.js");
 
 self.onmessage = async ({ data }: MessageEvent<TableRequest>) => {
   try {

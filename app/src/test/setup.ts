@@ -8,8 +8,8 @@ import { afterEach, beforeEach } from "vitest";
 function binaryAt(address: string): string {
   const [font] = /[^/]+\.ttf/.exec(address) ?? [];
   if (font) return `src/engine/fonts/${font}`;
-  const [folder] = /pkg-\w+/.exec(address) ?? ["pkg"];
-  return `../wasm/${folder}/barcode_wasm_bg.wasm`;
+  const [binary] = /pkg\/\w+/.exec(address) ?? [];
+  return `../wasm/${binary}/barcode_wasm_bg.wasm`;
 }
 
 // Each test starts with an empty page.

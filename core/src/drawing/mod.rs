@@ -14,7 +14,6 @@
 
 mod colour;
 mod millimetres;
-#[cfg(feature = "print")]
 pub mod pdf;
 mod snap;
 pub mod svg;

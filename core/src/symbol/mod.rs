@@ -4,7 +4,7 @@
 //! 0.264 mm is 264.
 //!
 //! - [`LinearSymbol`] holds the bars and spaces of EAN/UPC, ITF-14 and GS1-128.
-//! - `matrix` (feature `print`) holds symbols of squares.
+//! - [`matrix`] holds symbols of squares.
 //!
 //! Left out on purpose: writing files, which [`drawing`](crate::drawing) does.
 
@@ -17,9 +17,7 @@ mod ean_upc;
 pub mod gs1_128;
 mod itf14;
 mod linear;
-#[cfg(feature = "print")]
 pub mod matrix;
-#[cfg(feature = "print")]
 mod printed;
 mod problem;
 mod read;
@@ -34,7 +32,6 @@ pub use check_colours::{ColourWarning, check_colours};
 pub use check_size::{LONGEST_GS1_128, SizeWarning, check_size};
 pub use draw::{Bearer, LinearStyle};
 pub use linear::LinearSymbol;
-#[cfg(feature = "print")]
 pub use printed::Symbol;
 pub use problem::SymbolProblem;
 pub use size::SymbolSize;

@@ -38,11 +38,22 @@ fn core_knows_no_javascript_no_http_and_no_clock() {
 
 #[test]
 fn wasm_only_translates() {
-    let allowed = ["barcode-core", "serde", "serde-wasm-bindgen", "talc", "tsify", "wasm-bindgen"];
-    let found = dependencies("wasm");
-    assert!(found.contains(&"barcode-core".to_owned()));
-    let strangers: Vec<_> = found.iter().filter(|name| !allowed.contains(&name.as_str())).collect();
-    assert!(strangers.is_empty(), "wasm holds no decisions and needs no more; found {strangers:?}");
+    let of_ours =
+        ["barcode-core", "barcode-wasm", "barcode-wasm-calculator", "barcode-wasm-engine"];
+    let browsers = ["serde", "serde-wasm-bindgen", "talc", "tsify", "wasm-bindgen"];
+    let allowed = [&of_ours[..], &browsers].concat();
+    let binaries = ["amounts", "calculator", "editor", "engine", "membership", "npm", "print"];
+    let rooms = binaries.map(|name| format!("wasm/{name}"));
+    for room in rooms.iter().map(String::as_str).chain(["wasm"]) {
+        let found = dependencies(room);
+        assert!(found.contains(&"barcode-core".to_owned()), "{room}");
+        let strangers: Vec<_> =
+            found.iter().filter(|name| !allowed.contains(&name.as_str())).collect();
+        assert!(
+            strangers.is_empty(),
+            "{room} holds no decisions and needs no more; found {strangers:?}"
+        );
+    }
 }
 
 #[test]

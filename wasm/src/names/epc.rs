@@ -1,36 +1,29 @@
 //! Of EPCs.
 
 use barcode_core::epc::{EncodeError, EpcProblem, IdentityKind, ValueProblem, selection::Refusal};
-#[cfg(feature = "engine")]
 use barcode_core::epc::{EpcWarning, FieldRole, Scheme, selection::Reason};
-#[cfg(feature = "engine")]
 use barcode_core::interpret::MissingReason;
 
 union! {
     /// What is wrong with an EPC, in one word.
     EpcCode = &[EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, Refusal::CODES]
 }
-#[cfg(feature = "engine")]
 union! {
     /// Why elements cannot be encoded, in one word.
     EncodeCode = &[EncodeError::CODES, ValueProblem::CODES]
 }
-#[cfg(feature = "engine")]
 union! {
     /// What is odd about an EPC that the standard allows, in one word.
     EpcWarningCode = &[EpcWarning::CODES]
 }
-#[cfg(feature = "engine")]
 union! {
     /// What a group of bits or a component of a URI means.
     EpcRole = &[FieldRole::CODES]
 }
-#[cfg(feature = "engine")]
 union! {
     /// Why no EPC, or no such form, is made.
     SelectionCode = &[Reason::CODES, Refusal::CODES, MissingReason::CODES]
 }
-#[cfg(feature = "engine")]
 union! {
     /// The name of a scheme.
     SchemeName = &[names!(Scheme, name)]

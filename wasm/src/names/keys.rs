@@ -2,16 +2,13 @@
 
 use barcode_core::NumberProblem;
 use barcode_core::key::KeyKind;
-#[cfg(feature = "keys")]
 use barcode_core::key::{KeyRole as Role, gtin::ConversionError, identify};
-#[cfg(feature = "keys")]
 use barcode_core::{check_number, packaging::LevelProblem, prefix};
 
 union! {
     /// The name of a kind of key.
     KeyKindId = &[names!(KeyKind, id)]
 }
-#[cfg(feature = "keys")]
 union! {
     /// What a number is said to identify.
     NumberChoice = &[names!(check_number::NumberChoice, id)]
@@ -20,22 +17,18 @@ union! {
     /// What is wrong with a number, in one word.
     NumberCode = &[NumberProblem::CODES]
 }
-#[cfg(feature = "keys")]
 union! {
     /// Why a packaging level has no number, in one word.
     LevelCode = &[LevelProblem::CODES, ConversionError::CODES]
 }
-#[cfg(feature = "keys")]
 union! {
     /// What a part of a key is.
     KeyRole = &[Role::CODES]
 }
-#[cfg(feature = "keys")]
 union! {
     /// What a range of prefixes is for.
     PrefixKind = &[prefix::PrefixKind::CODES]
 }
-#[cfg(feature = "keys")]
 union! {
     /// How far a number agrees.
     CheckStatus = &[identify::CheckStatus::CODES]

@@ -5,43 +5,17 @@
 
 // First, because its macros are known only after it.
 #[macro_use]
-mod union;
+pub mod union;
 
-#[cfg(feature = "amounts")]
-mod amounts;
-#[cfg(any(feature = "engine", feature = "print"))]
 mod elements;
-#[cfg(any(feature = "engine", feature = "print"))]
 mod epc;
-#[cfg(any(feature = "keys", feature = "print"))]
 mod keys;
-#[cfg(feature = "print")]
-mod labels;
-#[cfg(feature = "membership")]
-mod membership;
-#[cfg(feature = "print")]
-mod numbering;
-#[cfg(feature = "print")]
-mod symbols;
 
-#[cfg(feature = "amounts")]
-pub use amounts::*;
-#[cfg(any(feature = "engine", feature = "print"))]
 pub use elements::*;
-#[cfg(any(feature = "engine", feature = "print"))]
 pub use epc::*;
-#[cfg(any(feature = "keys", feature = "print"))]
 pub use keys::*;
-#[cfg(feature = "print")]
-pub use labels::*;
-#[cfg(feature = "membership")]
-pub use membership::*;
-#[cfg(feature = "print")]
-pub use numbering::*;
-#[cfg(feature = "print")]
-pub use symbols::*;
 
-#[cfg(all(test, feature = "interpret"))]
+#[cfg(test)]
 mod tests {
     use barcode_core::epc::selection::{Reason, Refusal};
     use barcode_core::epc::{EncodeError, EpcProblem, ValueProblem};

@@ -1,6 +1,7 @@
 //! Writes a list of names as a union of TypeScript, while compiling.
 
 /// Makes a name for `&str` in Rust and the union of all the names in TypeScript.
+#[macro_export]
 macro_rules! union {
     ($(#[doc = $doc:literal])* $name:ident = $lists:expr) => {
         $(#[doc = $doc])*
@@ -21,7 +22,7 @@ macro_rules! union {
 }
 
 /// The names of all values of a type.
-#[cfg(any(feature = "keys", feature = "membership", feature = "print"))]
+#[macro_export]
 macro_rules! names {
     ($type:ty, $name:ident) => {{
         const NAMES: [&str; <$type>::ALL.len()] = {
@@ -41,7 +42,8 @@ const BEFORE: &str = " | \"";
 const AFTER: &str = "\"";
 const END: &str = ";\n";
 
-pub(super) const fn length(head: &str, lists: &[&[&str]]) -> usize {
+/// How many bytes [`write`] makes of the same.
+pub const fn length(head: &str, lists: &[&[&str]]) -> usize {
     let mut length = head.len() + END.len();
     let mut list = 0;
     while list < lists.len() {
@@ -55,7 +57,8 @@ pub(super) const fn length(head: &str, lists: &[&[&str]]) -> usize {
     length
 }
 
-pub(super) const fn write<const LENGTH: usize>(head: &str, lists: &[&[&str]]) -> [u8; LENGTH] {
+/// The union behind `head`.
+pub const fn write<const LENGTH: usize>(head: &str, lists: &[&[&str]]) -> [u8; LENGTH] {
     let mut bytes = [0; LENGTH];
     let mut at = append(&mut bytes, 0, head);
     let mut list = 0;
@@ -82,14 +85,15 @@ const fn append(bytes: &mut [u8], at: usize, text: &str) -> usize {
     at + index
 }
 
-pub(super) const fn text(bytes: &[u8]) -> &str {
+/// The bytes of [`write`] as the text they are.
+pub const fn text(bytes: &[u8]) -> &str {
     match std::str::from_utf8(bytes) {
         Ok(text) => text,
         Err(_) => "",
     }
 }
 
-#[cfg(all(test, feature = "keys"))]
+#[cfg(test)]
 mod tests {
     use barcode_core::key::KeyKind;
 

@@ -1,6 +1,6 @@
 /** What each box says of bad input: where it is wrong, what was expected, and the likeliest repair. */
 import { describe, expect, test } from "vitest";
-import * as engine from "../../../../wasm/pkg-engine/barcode_wasm.js";
+import * as engine from "../../../../wasm/pkg/engine/barcode_wasm.js";
 import { elementCases } from "./fault-cases/elements";
 import type { FaultCase } from "./fault-cases/fault-case";
 import { memoryCases } from "./fault-cases/memory";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as engine from "../../../../wasm/pkg-engine/barcode_wasm.js";
+import * as engine from "../../../../wasm/pkg/engine/barcode_wasm.js";
 import { tabulateRows } from "../../engine/tabulate-rows";
 import { describeRow, outcomeOf } from "./list-words";
 

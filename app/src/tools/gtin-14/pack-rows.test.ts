@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as interpreter from "../../../../wasm/pkg-engine/barcode_wasm.js";
+import * as interpreter from "../../../../wasm/pkg/engine/barcode_wasm.js";
 import { loadEngine } from "../../engine/load-engine";
 import { packRows } from "./pack-rows";
 

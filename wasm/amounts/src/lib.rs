@@ -1,0 +1,13 @@
+//! Amounts: what a change saves, and what is needed to pay an invoice.
+
+// Its macros declare what crosses.
+#[macro_use]
+extern crate barcode_wasm;
+
+pub mod invoice;
+pub mod names;
+pub mod savings;
+
+// The same file as in the other binary with forms: a page loads only one of the two.
+#[path = "../../membership/src/email.rs"]
+pub mod email;

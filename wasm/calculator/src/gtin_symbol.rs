@@ -1,0 +1,14 @@
+//! The symbol of a GTIN, shown beside its check digit.
+
+use barcode_core::key::gtin::Gtin;
+use barcode_core::symbol::LinearSymbol;
+use barcode_wasm::symbol_picture::{SymbolPicture, picture};
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+/// Draws the symbol that usually carries a GTIN; nothing if `text` is no GTIN.
+#[wasm_bindgen(js_name = drawGtin)]
+pub fn draw_gtin(text: &str) -> Option<Ts<SymbolPicture>> {
+    let gtin: Gtin = text.parse().ok()?;
+    LinearSymbol::usual(gtin).as_ref().map(picture)
+}

@@ -1,0 +1,16 @@
+//! The application for membership: what the screens show, ask and compute.
+
+// Its macros declare what crosses.
+#[macro_use]
+extern crate barcode_wasm;
+
+pub mod answers;
+pub mod dates;
+pub mod email;
+pub mod enquiry;
+pub mod fees;
+pub mod form;
+pub mod lists;
+pub mod names;
+pub mod options;
+pub mod price;

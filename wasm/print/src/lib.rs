@@ -1,0 +1,15 @@
+//! What tools that print call: symbols with their sizes, labels, and their files.
+
+// Its macros declare what crosses.
+#[macro_use]
+extern crate barcode_wasm;
+
+pub mod draw_symbol;
+pub mod drawing;
+pub mod label;
+pub mod linear_symbol;
+pub mod names;
+pub mod numbering;
+pub mod pdf;
+pub mod symbol;
+pub mod symbol_tables;
