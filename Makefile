@@ -6,52 +6,79 @@ export PORT
 export CARGO_TARGET_DIR := $(CURDIR)/target
 export PATH := $(CURDIR)/target/tools/bin:$(HOME)/.cargo/bin:$(PATH)
 unexport NODE_ENV
+# What does not wait for each other is done side by side.
+MAKEFLAGS += --jobs=4 --no-print-directory
 
-npm = cd app && npm --silent
+make := app/site-builder/make
+# Says what a step took, here and to the check of what building and testing cost.
+phase := $(make)/phase.sh
 
-engine_sources := Cargo.toml Cargo.lock core/Cargo.toml $(shell find core/src wasm \( -name '*.rs' -o -name Cargo.toml \)) wasm/build.sh
+SERVER := target/debug/site-server
 ENGINE := wasm/pkg/ready
 PACKAGES := app/node_modules/.package-lock.json
 TOOLS := target/tools/ready
+WASM_PACK := target/tools/wasm-pack
+WASM_BINDGEN := target/wasm-bindgen/debug/wasm-bindgen
+SITE := app/dist/_data/build.json
 
-.PHONY: run build dev test check bench format server site tools
+rust_sources := Cargo.toml Cargo.lock .cargo/config.toml $(shell find core/Cargo.toml core/src core/samples)
+engine_sources := $(rust_sources) $(shell find wasm -name pkg -prune -o -print)
+server_sources := $(rust_sources) $(shell find app/server/Cargo.toml app/server/src)
+site_sources := $(shell find fixtures/content fixtures/routes.json app/src app/public app/site-builder -print) \
+  $(wildcard app/*.json app/*.ts app/*.html)
+
+.PHONY: run build dev test check bench format server site FORCE
 
 run: build ## builds what changed and serves the site
 	@echo "Serving http://localhost:$(PORT) (Ctrl+C stops)"
-	@target/debug/site-server
+	@$(SERVER)
 
-build: server site ## app/dist and the release server, nothing started
+build: site server ## app/dist and the server, nothing started
 
-dev: $(ENGINE) server ## the site with hot reload
+dev: $(ENGINE) $(SERVER) ## the site with hot reload
 	@cd app && npx tsx site-builder/dev/dev-server.ts
 
-test: build ## cargo tests, vitest on the real .wasm, journeys in a real browser
-	@app/site-builder/make/test-all.sh
+test: build ## cargo tests, vitest on the real .wasm, journeys in a real browser: a green line in minutes
+	@$(make)/test-all.sh
 
-check: build ## formats, lints, docs, licences, types, sizes, then the tests: what CI runs
-	@app/site-builder/make/check-all.sh
-	@$(MAKE) --no-print-directory test
+check: build ## everything: formats, lints, docs, licences, types, sizes, every test there is: what CI runs
+	@$(make)/check-all.sh
+	@$(make)/test-all.sh
 
 bench: build ## every benchmark side by side with its peers
 	@app/bench/run.sh
 
 format: $(PACKAGES) ## puts every file into the house format
 	@cargo fmt --all
-	@$(npm) run format
+	@cd app && npm --silent run format
 
-server: $(TOOLS)
-	@cargo build --quiet --package site-server
+server: $(SERVER)
+site: $(SITE)
 
-site: $(ENGINE) $(PACKAGES) server
-	@$(npm) run build
+$(SERVER): $(server_sources) | $(TOOLS)
+	@$(phase) server cargo build --quiet --package site-server && touch $@
 
-$(ENGINE): $(engine_sources) $(PACKAGES)
-	@echo "Building the engine (about a minute the first time)"
-	@wasm/build.sh && touch $@
+$(ENGINE): $(engine_sources) $(WASM_BINDGEN) | $(PACKAGES) $(WASM_PACK)
+	@$(phase) engine wasm/build.sh && touch $@
+
+# In a folder of its own, so that it waits for no other build.
+$(WASM_BINDGEN): Cargo.lock $(wildcard wasm/cli/* wasm/cli/src/*) | $(TOOLS)
+	@$(phase) wasm-bindgen cargo build --quiet --package barcode-wasm-cli --target-dir target/wasm-bindgen && touch $@
+
+# As old as its beginning, so that a file saved meanwhile is not forgotten.
+$(SITE): $(site_sources) $(ENGINE) $(SERVER) $(PACKAGES) app/.build/settings
+	@touch app/.build/begun
+	@$(phase) site sh -c 'cd app && NODE_ENV=production node_modules/.bin/tsx site-builder/build.ts'
+	@touch -r app/.build/begun $@
+
+app/.build/settings: FORCE
+	@mkdir -p $(@D) && $(make)/site-settings.sh $@
 
 $(PACKAGES): app/package.json app/package-lock.json | $(TOOLS)
-	@echo "Installing the npm packages"
-	@cd app && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json
+	@$(phase) packages sh -c 'cd app && npm ci --silent --no-audit --no-fund && touch node_modules/.package-lock.json'
 
-$(TOOLS): app/site-builder/make/prepare-tools.sh app/site-builder/make/install-tool.sh
-	@app/site-builder/make/prepare-tools.sh && mkdir -p $(@D) && touch $@
+$(WASM_PACK): $(make)/install-tool.sh | $(TOOLS)
+	@$(phase) wasm-pack $(make)/install-tool.sh wasm-pack 0.15.1 && touch $@
+
+$(TOOLS): $(make)/prepare-tools.sh
+	@$(make)/prepare-tools.sh && mkdir -p $(@D) && touch $@

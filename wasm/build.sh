@@ -7,8 +7,8 @@ cd "$(dirname "$0")/.."
 root=$PWD
 (($#)) || set -- amounts calculator editor engine membership npm print
 
-cargo build --quiet --package barcode-wasm-cli
-export PATH="${CARGO_TARGET_DIR:-$root/target}/debug:$PATH"
+cargo build --quiet --package barcode-wasm-cli --target-dir target/wasm-bindgen
+export PATH="$root/target/wasm-bindgen/debug:$PATH"
 
 # SIMD is in every browser since March 2023. The prefix map keeps the builder's folders out of the
 # module, so that two clones make the same bytes. The compiler repeats less code than is usual: what

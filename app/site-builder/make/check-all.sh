@@ -9,7 +9,7 @@ cargo clippy --quiet --workspace --all-targets -- -D warnings
 RUSTDOCFLAGS="-D warnings" cargo doc --quiet --workspace --no-deps
 
 echo "Rust: licences, duplicate and banned crates"
-app/site-builder/make/install-tool.sh cargo-deny 0.20.2 "one to three minutes"
+app/site-builder/make/install-tool.sh cargo-deny 0.20.2
 PATH="$PWD/target/tools/bin:$PATH" cargo deny --log-level error --locked check licenses bans sources
 
 echo "Rust: the crate as it would be published, and its examples"

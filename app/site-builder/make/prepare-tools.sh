@@ -24,5 +24,3 @@ if ! has_target; then
   rustup --quiet target add wasm32-unknown-unknown
   has_target || fail "The WebAssembly target is still missing: try rustup target add wasm32-unknown-unknown."
 fi
-
-app/site-builder/make/install-tool.sh wasm-pack 0.15.1 "one to three minutes"
