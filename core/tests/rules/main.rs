@@ -11,6 +11,7 @@ mod cases;
 mod epc_properties;
 mod epc_uris;
 mod found_by_fuzzing;
+mod growth;
 mod house;
 mod interpret;
 mod key_combo_properties;
