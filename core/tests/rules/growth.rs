@@ -328,7 +328,7 @@ fn time(read: fn(&str), text: &str) -> Duration {
     };
     let start = now();
     read(text);
-    now() - start
+    now().saturating_sub(start)
 }
 
 /// Where a reader takes too long for a text, what it took.
@@ -437,12 +437,12 @@ fn every_reader_is_among_them() {
 fn sources(folder: &Path) -> Vec<String> {
     let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     paths
-        .flat_map(|path| match path.is_dir() {
-            true => sources(&path),
-            false => {
-                let source = fs::read_to_string(path).unwrap();
-                vec![source.split("#[cfg(test)]").next().unwrap_or_default().to_owned()]
+        .flat_map(|path| {
+            if path.is_dir() {
+                return sources(&path);
             }
+            let source = fs::read_to_string(path).unwrap();
+            vec![source.split("#[cfg(test)]").next().unwrap_or_default().to_owned()]
         })
         .collect()
 }
