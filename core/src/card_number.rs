@@ -20,17 +20,7 @@ use crate::number_input::{ascii_digit, is_dash};
 /// ```
 pub fn card_number(text: &str) -> Option<Range<usize>> {
     let groups = digit_groups(text);
-    let runs = (0..groups.len()).flat_map(|first| {
-        let rest = groups.get(first..).unwrap_or_default();
-        (1..=rest.len()).map_while(move |count| {
-            let run = rest.get(..count)?;
-            is_joined(text, run).then_some(run)
-        })
-    });
-    runs.into_iter().find(|run| is_card(text, run)).and_then(|run| {
-        let (first, last) = (run.first()?, run.last()?);
-        Some(first.start..last.end)
-    })
+    (0..groups.len()).find_map(|first| card_in_front(text, groups.get(first..)?))
 }
 
 /// Where digits stand side by side.
@@ -46,22 +36,43 @@ fn digit_groups(text: &str) -> Vec<Range<usize>> {
     groups
 }
 
-/// Whether nothing but a blank or a dash stands between the last two groups.
-fn is_joined(text: &str, run: &[Range<usize>]) -> bool {
-    let [.., before, last] = run else { return true };
-    let between = text.get(before.end..last.start).unwrap_or_default();
-    let mut characters = between.chars();
-    characters.next().is_some_and(|one| is_blank(one) || is_dash(one))
-        && characters.next().is_none()
+/// The number that begins with the first group. It looks at no more digits than a card has and one, so that a search
+/// through a long text takes as many steps as the text has characters.
+fn card_in_front(text: &str, groups: &[Range<usize>]) -> Option<Range<usize>> {
+    let start = groups.first()?.start;
+    let mut end = start;
+    let mut digits = Vec::with_capacity(MAX_DIGITS + 1);
+    for group in groups {
+        if !is_joined(text.get(end..group.start)?) {
+            return None;
+        }
+        let room = MAX_DIGITS + 1 - digits.len();
+        digits.extend(text.get(group.clone())?.chars().filter_map(digit).take(room));
+        end = group.end;
+        if digits.len() > MAX_DIGITS {
+            return None;
+        }
+        if is_card(&digits) {
+            return Some(start..end);
+        }
+    }
+    None
 }
+
+/// Whether no more than a blank or a dash stands between two groups.
+fn is_joined(between: &str) -> bool {
+    let mut characters = between.chars();
+    characters.next().is_none_or(|one| is_blank(one) || is_dash(one)) && characters.next().is_none()
+}
+
+/// The most digits of a card.
+const MAX_DIGITS: usize = 16;
 
 /// Whether the digits could be those of a card: 16 that begin with 2, 4, 5 or 6 (Visa, Mastercard, eftpos), or 15 that
 /// begin with 34 or 37 (American Express).
-fn is_card(text: &str, run: &[Range<usize>]) -> bool {
-    let parts = run.iter().filter_map(|group| text.get(group.clone()));
-    let digits: Vec<u32> = parts.flat_map(str::chars).filter_map(digit).collect();
-    let is_issued = match digits.as_slice() {
-        [2 | 4 | 5 | 6, ..] => digits.len() == 16,
+fn is_card(digits: &[u32]) -> bool {
+    let is_issued = match digits {
+        [2 | 4 | 5 | 6, ..] => digits.len() == MAX_DIGITS,
         [3, 4 | 7, ..] => digits.len() == 15,
         _ => false,
     };
@@ -81,6 +92,10 @@ fn digit(found: char) -> Option<u32> {
 
 #[cfg(test)]
 mod tests {
+    use std::iter::once;
+
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -114,6 +129,64 @@ mod tests {
             "(01)09521234543213(10)1", // a GTIN and a batch
         ] {
             assert_eq!(card_number(text), None, "{text}");
+        }
+    }
+
+    /// The same by trying every run of groups, however long: slow, and plainly right.
+    fn tried_one_by_one(text: &str) -> Option<Range<usize>> {
+        let groups = digit_groups(text);
+        let runs =
+            (0..groups.len()).flat_map(|first| (first..groups.len()).map(move |last| first..=last));
+        runs.into_iter().map(|run| &groups[run]).find_map(|run| {
+            let place = run[0].start..run[run.len() - 1].end;
+            let digits: Vec<u32> = run
+                .iter()
+                .flat_map(|group| text[group.clone()].chars().filter_map(digit))
+                .collect();
+            let joined = run.windows(2).all(|pair| is_joined(&text[pair[0].end..pair[1].start]));
+            (joined && is_card(&digits)).then_some(place)
+        })
+    }
+
+    /// Digits in groups as people type them, cards among them, with and without something else between.
+    fn groups() -> impl Strategy<Value = String> {
+        let card = prop::sample::select(vec![
+            "4111111111111111",
+            "5555555555554444",
+            "2223003122003222",
+            "378282246310005",
+            "341111111111111",
+        ]);
+        let number = prop_oneof![card.prop_map(str::to_owned), "[0-9]{1,18}"];
+        let separator = prop_oneof![
+            8 => Just(""),
+            4 => Just(" "),
+            2 => Just("-"),
+            1 => Just("\u{2011}"),
+            1 => Just("\u{a0}"),
+            1 => Just("  "),
+            1 => Just(", "),
+        ];
+        let spread = (number, prop::collection::vec(separator, 20), any::<bool>()).prop_map(
+            |(number, separators, is_wide)| {
+                let wide = |digit: char| char::from_u32(u32::from(digit) - 0x30 + 0xff10);
+                let shown =
+                    number.chars().map(|digit| if is_wide { wide(digit) } else { Some(digit) });
+                let pairs = shown.flatten().zip(separators);
+                pairs
+                    .flat_map(|(digit, after)| once(digit).chain(after.chars()))
+                    .collect::<String>()
+            },
+        );
+        let beside = prop::sample::select(vec!["", "", " ", "-", "x", ", ", "9", "0 "]);
+        prop::collection::vec((spread, beside), 1..4)
+            .prop_map(|parts| parts.into_iter().map(|(number, after)| number + after).collect())
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_found_is_what_trying_every_run_finds(text in groups()) {
+            prop_assert_eq!(card_number(&text), tried_one_by_one(&text));
         }
     }
 }

@@ -177,11 +177,11 @@ fn key(digits: &[u8]) -> u64 {
 /// Two entries that differ in nothing but their lengths; the span is the line of the second.
 #[cold]
 fn contradiction(text: &str, first: u64, second: u64) -> ParseError<PrefixLengthsProblem> {
-    let mut span = 0..text.len();
+    let mut line_start = 0;
     // Only an error asks where an entry stands, so it is looked for again instead of being kept.
-    let read_again = read(text, |entry, line| {
+    let read_again = read(text, |entry, start| {
         if entry == second {
-            span = line;
+            line_start = start;
         }
     });
     debug_assert!(read_again.is_ok(), "the text has been read before");
@@ -189,35 +189,33 @@ fn contradiction(text: &str, first: u64, second: u64) -> ParseError<PrefixLength
     let digits = (first >> (DIGITS_SHIFT + LENGTH_BITS)) as usize;
     let prefix = format!("{number:0digits$}");
     let (first, second) = (length_of(first), length_of(second));
-    ParseError::new(PrefixLengthsProblem::Contradiction { prefix, first, second }, span)
+    let problem = PrefixLengthsProblem::Contradiction { prefix, first, second };
+    ParseError::new(problem, line_span(text, line_start))
 }
 
 /// Reads either form in one pass over its words: runs of letters and digits. `keep` gets each entry and
-/// the span of its line.
+/// where its line starts; where that ends only an error asks, because a whole list can stand on one line.
 ///
 /// In JSON a word says what the next one is; on lines the first is the prefix and the second the length.
 fn read(
     list: &str,
-    mut keep: impl FnMut(u64, Range<usize>),
+    mut keep: impl FnMut(u64, usize),
 ) -> Result<(), ParseError<PrefixLengthsProblem>> {
     let text = list.as_bytes();
     let mut at = if list.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
     let json = text[at..].trim_ascii_start().first() == Some(&b'{');
     let mut entry = Entry::default();
     let mut line_start = at;
-    let mut close = |entry: &mut Entry, line_start| {
-        let line = line_span(text, line_start);
-        match entry.close() {
-            Closed::Nothing => Ok(()),
-            Closed::Entry(entry) => {
-                keep(entry, line);
-                Ok(())
-            }
-            Closed::Wrong => {
-                let found =
-                    list.get(line.clone()).unwrap_or_default().chars().take(SHOWN).collect();
-                Err(ParseError::new(PrefixLengthsProblem::Entry { found }, line))
-            }
+    let mut close = |entry: &mut Entry, line_start| match entry.close() {
+        Closed::Nothing => Ok(()),
+        Closed::Entry(entry) => {
+            keep(entry, line_start);
+            Ok(())
+        }
+        Closed::Wrong => {
+            let line = line_span(list, line_start);
+            let found = list.get(line.clone()).unwrap_or_default().chars().take(SHOWN).collect();
+            Err(ParseError::new(PrefixLengthsProblem::Entry { found }, line))
         }
     };
     while let Some(byte) = text.get(at) {
@@ -249,9 +247,9 @@ fn read(
 }
 
 /// The line that starts at a byte, without its end.
-fn line_span(text: &[u8], start: usize) -> Range<usize> {
-    let len = text[start..].iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count();
-    start..start + len
+fn line_span(text: &str, start: usize) -> Range<usize> {
+    let rest = text.as_bytes().get(start..).unwrap_or_default();
+    start..start + rest.iter().take_while(|byte| !matches!(byte, b'\n' | b'\r')).count()
 }
 
 /// An entry while its words come in.
@@ -351,6 +349,10 @@ mod tests {
         );
         refuse("952 7\n*952 8*\n", "expected one length for prefix 952, found 7 and 8");
         refuse("0952 7\n*0952 8*", "expected one length for prefix 0952, found 7 and 8");
+        refuse(
+            "{\n*[{\"prefix\":\"952\",\"gcpLength\":7},{\"prefix\":\"952\",\"gcpLength\":8}]}*",
+            "expected one length for prefix 952, found 7 and 8",
+        );
         refuse("*# nothing*", "expected at least one prefix, found none");
     }
 }

@@ -17,6 +17,9 @@ use crate::blank::is_blank;
 use crate::number_input::{ascii_digit, is_dash};
 use crate::{Details, ParseError, Problem};
 
+/// More bytes than any quantity has that anyone means, in whatever notation; nothing else looks at a longer text.
+const LONGEST: usize = 1_000;
+
 /// What a quantity counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
@@ -159,6 +162,12 @@ impl Problem for QuantityProblem {
 ///
 /// The first thing that is wrong, and where.
 pub fn read_quantity(text: &str, unit: Unit, max: u32) -> Result<u64, ParseError<QuantityProblem>> {
+    let typed = text.trim_matches(is_blank);
+    if typed.len() > LONGEST {
+        let start = text.len() - text.trim_start_matches(is_blank).len();
+        let problem = QuantityProblem::TooLarge { max };
+        return Err(ParseError::new(problem, start..start + typed.len()));
+    }
     let characters = number_characters(text, unit);
     let Some(&(start, first)) = characters.first() else {
         return Err(ParseError::new(QuantityProblem::Missing, text.len()..text.len()));
@@ -193,6 +202,9 @@ pub fn read_quantity(text: &str, unit: Unit, max: u32) -> Result<u64, ParseError
 /// assert_eq!(repair_quantity("many", Unit::Count, 1_000), None);
 /// ```
 pub fn repair_quantity(text: &str, unit: Unit, max: u32) -> Option<String> {
+    if text.trim().len() > LONGEST {
+        return None;
+    }
     let digits = text.trim().replace(['O', 'o'], "0").replace(['l', 'I', '|'], "1");
     let exchanged = |mark| match mark {
         ',' => '.',

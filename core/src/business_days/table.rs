@@ -1,7 +1,7 @@
 //! The public holidays of each state that fall on a weekday, for the whole day and everywhere in it.
 //!
 //! As proclaimed or laid down by the states' holiday acts, and as two collections independent of each
-//! other have them (`core/tests/public_holidays.rs`). Each state proclaims its year's holidays in the
+//! other have them (`core/tests/rules/public_holidays.rs`). Each state proclaims its year's holidays in the
 //! year before: look at the Friday before the AFL Grand Final, Western Australia's King's Birthday and
 //! Anzac Day again when a year is added.
 

@@ -1,6 +1,7 @@
 //! Every vector the engine is measured against, file by file.
 //!
-//! Run with `cargo test -p barcode-core --test conformance`. Two folders hold vectors:
+//! Run with `cargo test -p barcode-core --test conformance`, which is why this is a binary beside `tests/rules`. Two folders
+//! hold vectors:
 //!
 //! - `fixtures/vectors`, made for this project. Every file in [`OWN`] has to be there.
 //! - the folder named by `CONFORMANCE_VECTORS` (default: `../shared/vectors` beside the repository),

@@ -12,12 +12,14 @@ mod check_digits;
 mod digital_links;
 mod element_strings;
 mod epc;
+mod pdfs;
 
 fn main() {
     print_group("check digits, native, 1 M GTIN-14", &check_digits::measure());
     print_group("element strings, native, 100 k", &element_strings::measure());
     print_group("Digital Links, native, 100 k", &digital_links::measure());
     print_group("SGTIN-96, native, 100 k", &epc::measure());
+    print_group("PDF, native, 1,000 pages", &pdfs::measure());
 }
 
 /// What one contender reached.
@@ -82,7 +84,7 @@ fn print_group(group: &str, figures: &[Figure]) {
     let results: Vec<String> = figures
         .iter()
         .map(|Figure { name, rate, wrong }| {
-            format!(r#"{{"name":"{name}","millionPerSecond":{rate:.2},"wrong":{wrong}}}"#)
+            format!(r#"{{"name":"{name}","millionPerSecond":{rate:.3},"wrong":{wrong}}}"#)
         })
         .collect();
     println!(r#"{{"group":"{group}","results":[{}]}}"#, results.join(","));

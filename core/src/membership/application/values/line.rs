@@ -14,16 +14,18 @@ pub fn read_line(text: &str, max: usize) -> Result<String, AnswerProblem> {
     if line.is_empty() {
         return Err(AnswerProblem::Missing);
     }
+    // Before anything else looks at it: a text may be as long as a request.
+    let found = line.chars().count();
+    if found > max {
+        return Err(AnswerProblem::TooLong { found, max });
+    }
     if let Some(found) = line.chars().find(|&found| is_control(found)) {
         return Err(AnswerProblem::ControlCharacter { found });
     }
     if card_number(line).is_some() {
         return Err(AnswerProblem::CardNumber);
     }
-    match line.chars().count() {
-        found if found > max => Err(AnswerProblem::TooLong { found, max }),
-        _ => Ok(line.to_owned()),
-    }
+    Ok(line.to_owned())
 }
 
 /// Whether a character breaks the line, hides itself or turns the direction of writing.

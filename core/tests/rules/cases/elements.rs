@@ -6,7 +6,7 @@ use barcode_core::interpret::read_elements;
 use barcode_core::syntax::{Ai, Definition, identifiers};
 use serde_json::{Value, json};
 
-use crate::{error, run, text};
+use super::{error, run, text};
 
 #[test]
 fn elements_agree() {

@@ -5,7 +5,7 @@ use barcode_core::promotion::PromotionWindow;
 use barcode_core::sydney::sydney_text;
 use serde_json::json;
 
-use crate::{run, text};
+use super::{run, text};
 
 #[test]
 fn outages_agree() {

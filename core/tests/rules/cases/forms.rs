@@ -5,7 +5,7 @@ use barcode_core::key::{isbn, ismn, issn, upc_e};
 use barcode_core::{check_characters, price_weight};
 use serde_json::{Value, json};
 
-use crate::{error, run, text};
+use super::{error, run, text};
 
 #[test]
 fn gtins_agree() {

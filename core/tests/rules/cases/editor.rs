@@ -3,7 +3,7 @@
 use barcode_core::key_combo::{KeyCombo, KeyPress};
 use serde_json::{Value, json};
 
-use crate::{run, text};
+use super::{run, text};
 
 fn key_press(press: &Value) -> KeyPress<'_> {
     let is = |name: &str| press[name] == true;

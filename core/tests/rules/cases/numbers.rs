@@ -5,8 +5,8 @@ use barcode_core::key::identify::{NumberKind, NumberReading};
 use barcode_core::{NumberProblem, ParseError, Problem};
 use serde_json::{Value, json};
 
-use crate::keys::change;
-use crate::{run, text};
+use super::keys::change;
+use super::{run, text};
 
 #[test]
 fn numbers_agree() {

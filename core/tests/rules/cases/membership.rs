@@ -15,7 +15,7 @@ use barcode_core::membership::referrer::Referrer;
 use barcode_core::sydney::{date_text, sydney_instant};
 use serde_json::{Map, Value, json};
 
-use crate::{run, text};
+use super::{run, text};
 
 /// An option has fifteen fields: these fourteen, and what the office invoices for it.
 #[test]

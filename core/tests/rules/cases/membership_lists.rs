@@ -15,7 +15,7 @@ use barcode_core::membership::service::{
 };
 use serde_json::{Value, json};
 
-use crate::{run, text};
+use super::{run, text};
 
 #[test]
 fn lists_agree() {

@@ -7,7 +7,7 @@ use barcode_core::membership::application::{
 use barcode_core::membership::eligibility::Wanted;
 use serde_json::{Map, Value, json};
 
-use crate::{run, text};
+use super::{run, text};
 
 #[test]
 fn fields_agree() {

@@ -8,7 +8,7 @@ use barcode_core::symbol::{
 };
 use serde_json::{Value, json};
 
-use crate::{error, run, text};
+use super::{error, run, text};
 
 #[test]
 fn symbols_agree() {

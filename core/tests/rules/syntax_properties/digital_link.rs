@@ -5,7 +5,7 @@ use barcode_core::syntax::{Ai, Element, Options, Rules, identifiers};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
-use crate::generate::element;
+use super::generate::element;
 
 const ALONE: Options<'_> = Options {
     permit_unknown: false,

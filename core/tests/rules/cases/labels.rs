@@ -7,7 +7,7 @@ use barcode_core::label::{
 };
 use serde_json::{Map, Value, json};
 
-use crate::run;
+use super::run;
 
 #[test]
 fn entries_agree() {
@@ -33,8 +33,8 @@ fn entries_agree() {
 fn layouts_agree() {
     run("label_layouts.json", |case| {
         let label = read_label(&entries(&case["input"])).expect("the entries are right");
-        let size = LabelSize::from_id(crate::text(case, "size")).expect("it is a size");
-        let output = Output::from_id(crate::text(case, "output")).expect("it is an output");
+        let size = LabelSize::from_id(super::text(case, "size")).expect("it is a size");
+        let output = Output::from_id(super::text(case, "output")).expect("it is an output");
         let x = case["x"].as_u64().and_then(|x| u32::try_from(x).ok()).expect("it is a width");
         match layout(&label, size, output.module(x)) {
             Ok(found) => laid_out(&found),
@@ -106,7 +106,7 @@ fn warning(warning: &LabelWarning) -> Value {
 }
 
 fn problem(entries: &LabelEntries, found: &LabelFieldProblem) -> Value {
-    let mut problem = crate::error(entries.get(found.field), &found.error)["problem"].take();
+    let mut problem = super::error(entries.get(found.field), &found.error)["problem"].take();
     problem["field"] = json!(found.field.id());
     problem["rows"] = json!(found.rows());
     problem

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-use crate::generate::{element, elements};
+use super::generate::{element, elements};
 
 const ALONE: Options<'_> = Options {
     permit_unknown: false,

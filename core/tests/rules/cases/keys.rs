@@ -6,7 +6,7 @@ use barcode_core::prefix;
 use barcode_core::repair::{NumberChange, suggest};
 use serde_json::{Value, json};
 
-use crate::{error, run, text};
+use super::{error, run, text};
 
 #[test]
 fn check_digits_agree() {

@@ -6,7 +6,7 @@ use barcode_core::packaging::{Packable, PlannedLevel, number_levels, read_packab
 use barcode_core::{Problem, key::Key};
 use serde_json::{Value, json};
 
-use crate::{run, text};
+use super::{run, text};
 
 #[test]
 fn packable_items_agree() {

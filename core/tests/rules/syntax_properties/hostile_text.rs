@@ -5,7 +5,7 @@ use barcode_core::syntax::{ElementString, Lint, Linter, Options, SyntaxProblem, 
 use barcode_core::{ParseError, Problem, digital_link};
 use proptest::prelude::*;
 
-use crate::generate::elements;
+use super::generate::elements;
 
 const LENIENT: Options<'_> = Options {
     permit_unknown: true,
