@@ -18,7 +18,7 @@ TOOLS := target/tools/ready
 
 run: build ## builds what changed and serves the site
 	@echo "Serving http://localhost:$(PORT) (Ctrl+C stops)"
-	@target/server/site-server
+	@target/debug/site-server
 
 build: server site ## app/dist and the release server, nothing started
 
@@ -40,7 +40,7 @@ format: $(PACKAGES) ## puts every file into the house format
 	@$(npm) run format
 
 server: $(TOOLS)
-	@cargo build --quiet --profile server --package site-server
+	@cargo build --quiet --package site-server
 
 site: $(ENGINE) $(PACKAGES) server
 	@$(npm) run build

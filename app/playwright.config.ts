@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "../target/server/site-server",
+    command: "../target/debug/site-server",
     env: {
       PORT: String(port),
       SITE_URL: `http://127.0.0.1:${port}`,

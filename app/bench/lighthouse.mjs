@@ -40,7 +40,7 @@ const PAGES = process.argv.slice(2).length
 
 // The server keeps its database and its mail in the folder that it is started in.
 const folder = await mkdtemp(join(tmpdir(), "lighthouse-"));
-const server = spawn(resolve("../target/server/site-server"), {
+const server = spawn(resolve("../target/release/site-server"), {
   cwd: folder,
   env: {
     ...process.env,

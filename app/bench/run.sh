@@ -20,11 +20,11 @@ else
   echo "nginx and wrk are not both installed: the server is not compared"
 fi
 echo "Joining under load"
-cargo bench --quiet --profile server -p site-server --bench join -- load >>"$lines"
+cargo bench --quiet -p site-server --bench join -- load >>"$lines"
 echo "Paying under load"
-cargo bench --quiet --profile server -p site-server --bench join -- payments >>"$lines"
+cargo bench --quiet -p site-server --bench join -- payments >>"$lines"
 echo "Joining while the server is killed, 1,000 times on each database"
-cargo bench --quiet --profile server -p site-server --bench join -- kills 1000 >>"$lines"
+cargo bench --quiet -p site-server --bench join -- kills 1000 >>"$lines"
 echo "Lighthouse, median of five"
 (cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/lighthouse.mjs) >>"$lines"
 

@@ -28,7 +28,7 @@ export class OwnServer {
 
   /** Starts the program and waits until it answers. */
   async run(): Promise<void> {
-    this.process = spawn("../target/server/site-server", {
+    this.process = spawn("../target/debug/site-server", {
       env: {
         PORT: String(this.port),
         SITE_URL: this.address(""),

@@ -12,8 +12,8 @@ for tool in nginx wrk gzip curl; do
 done
 dist="${1:+$(realpath "$1")}" page="${2:-/}" rounds="${ROUNDS:-5}" seconds="${SECONDS_EACH:-4}"
 cd "$(dirname "$0")/../../.."
-cargo build --quiet --profile server --package site-server
-server="$(cargo metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')/server/site-server"
+cargo build --quiet --release --package site-server
+server="$(cargo metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/')/release/site-server"
 
 work="$(mktemp -d)"
 trap 'kill "${server_id:-}" "${nginx_id:-}" 2> /dev/null || true; rm -rf "$work"' EXIT

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { build, type Rolldown } from "vite";
+import type { Rolldown } from "vite";
 import type { PageModel, SiteModel } from "../../src/content/model";
 import type { ToolName } from "../../src/content/tool-names";
 
@@ -16,6 +16,7 @@ export type ServerBundle = {
 /** Bundles what browsers load into `outDir`, with the public files. */
 export async function bundleClient(app: string, outDir: string): Promise<void> {
   const entry = resolve(app, CLIENT_ENTRY);
+  const { build } = await import("vite");
   await build({
     root: app,
     configFile: resolve(app, "vite.config.ts"),
@@ -36,6 +37,7 @@ export async function bundleClient(app: string, outDir: string): Promise<void> {
 
 /** Bundles the site for Node. */
 export async function bundleServer(app: string, outDir: string): Promise<void> {
+  const { build } = await import("vite");
   await build({
     root: app,
     configFile: resolve(app, "vite.config.ts"),

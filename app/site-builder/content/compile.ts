@@ -2,7 +2,7 @@
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { makeOnce } from "../fingerprint";
+import { fingerprint, makeOnce } from "../fingerprint";
 import { loadCore } from "../membership/load-core";
 import { readAssets } from "./assets";
 import { checkAnchors } from "./check-anchors";
@@ -17,6 +17,7 @@ import { type Export, toExport } from "./export";
 import { LinkResolver } from "./link-resolver";
 import type { NewEntry } from "./new-entry";
 import { ContentError, Problems } from "./problems";
+import { loadRemembered, saveRemembered } from "./remember";
 import { readSources, type Sources } from "./sources";
 import { validate } from "./validate";
 
@@ -96,7 +97,11 @@ export async function writeExport(app: string): Promise<string> {
     join(app, "../wasm/pkg-membership"),
   ];
   await makeOnce(file, inputs, async () => {
+    const remembered = join(app, ".build/read-texts.json");
+    const readBy = await fingerprint([import.meta.dirname, join(app, "package-lock.json")]);
+    await loadRemembered(remembered, readBy);
     const content = await compileContent(root);
+    await saveRemembered(remembered, readBy);
     // The content service and contentful-import look for the file of `//assets/…` beside the export.
     const printedFrom = join(root, "assets/sources");
     await cp(join(root, "assets"), join(folder, "assets"), {

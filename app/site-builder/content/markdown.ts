@@ -12,7 +12,7 @@ import { splitAtFacts } from "../../src/content/facts";
 import type { LinkResolver } from "./link-resolver";
 import { entryId, entryLink } from "./new-entry";
 import type { Place, Problems } from "./problems";
-import { remember } from "./remember";
+import { keep, recall } from "./remember";
 
 /** Stands for a hard line break until soft breaks have become spaces. */
 const BREAK = "\uE000";
@@ -48,7 +48,11 @@ export async function richText(
 }
 
 /** What a text says, and what of it the content service has no form for. */
-const parsed = remember(async (markdown) => {
+type Parsed = { document: Document; unsupported: MarkdownNode[] };
+
+async function parsed(markdown: string): Promise<Parsed> {
+  const known = recall<Parsed>("markdown", markdown);
+  if (known) return known;
   const source = markdown.replace(/<br\s*\/?>/g, BREAK);
   const unsupported: MarkdownNode[] = [];
   const document = await richTextFromMarkdown(source, async (node) => {
@@ -56,8 +60,8 @@ const parsed = remember(async (markdown) => {
     if (!kept) unsupported.push(node as MarkdownNode);
     return kept;
   });
-  return { document, unsupported };
-});
+  return keep("markdown", markdown, { document, unsupported });
+}
 
 /** Soft line breaks become spaces; a hard break becomes a new line, as rich text has it. */
 function flow(text: string): string {

@@ -1,5 +1,5 @@
 import { isScalar, parseDocument, visit } from "yaml";
-import { remember } from "./remember";
+import { keep, recall } from "./remember";
 
 /**
  * Reads YAML, keeping numbers as the text they were written as.
@@ -8,10 +8,8 @@ import { remember } from "./remember";
  * nothing calculates with them, and all of them must read back as written.
  */
 export function parseYaml(text: string): unknown {
-  return parsed(text).toJS();
-}
-
-const parsed = remember((text) => {
+  const known = recall<{ value: unknown }>("yaml", text);
+  if (known) return known.value;
   const document = parseDocument(text);
   const [error] = document.errors;
   if (error) throw new Error(error.message);
@@ -20,8 +18,8 @@ const parsed = remember((text) => {
       if (isScalar(node) && typeof node.value === "number") node.value = node.source ?? "";
     },
   });
-  return document;
-});
+  return keep("yaml", text, { value: document.toJS() as unknown }).value;
+}
 
 export type Mapping = Record<string, unknown>;
 

@@ -20,7 +20,7 @@ fi
 
 data=$(mktemp -d)
 PORT=0 LOG_LEVEL=info CAPTCHA=off RATE_LIMITS=off DATABASE_URL="sqlite:$data/site.db" MAIL_FOLDER="$data/outbox" \
-  target/server/site-server 2>"$data/log" &
+  target/debug/site-server 2>"$data/log" &
 server=$!
 trap 'kill "$server"; rm -rf "$data"' EXIT
 until address=$(grep -om1 'http://[0-9.:]*' "$data/log"); do

@@ -11,6 +11,10 @@
 //! Left out: rules of joining (they are in `barcode-core`) and the words of messages (`mail`).
 
 #[macro_use]
+mod migrations;
+#[macro_use]
+mod row;
+#[macro_use]
 mod sql_store;
 #[macro_use]
 mod stored_as_text;

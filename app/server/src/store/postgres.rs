@@ -61,7 +61,7 @@ impl PostgresStore {
     pub async fn open(options: PgConnectOptions) -> Result<Self, StoreError> {
         // On a connection of its own: a migration may take longer than a request.
         let mut connection = PgConnection::connect_with(&options).await?;
-        sqlx::migrate!("src/store/migrations/postgres").run(&mut connection).await?;
+        migrations!("postgres").run(&mut connection).await?;
         connection.close().await?;
         let pool = PgPoolOptions::new()
             .max_connections(CONNECTIONS)

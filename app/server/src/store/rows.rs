@@ -1,7 +1,5 @@
 //! What a row of each table becomes.
 
-use sqlx::FromRow;
-
 use super::StoreError;
 use super::application::{Answers, Application, Status, Submission};
 use super::enquiry::Enquiry;
@@ -20,11 +18,12 @@ fn unreadable(what: &'static str) -> StoreError {
     StoreError::Unreadable { what }
 }
 
-/// An idempotency key that was used.
-#[derive(FromRow)]
-pub(super) struct KeyRow {
-    body_hash: Vec<u8>,
-    answer: String,
+row! {
+    /// An idempotency key that was used.
+    pub(super) struct KeyRow {
+        body_hash: Vec<u8>,
+        answer: String,
+    }
 }
 
 impl KeyRow {
@@ -38,24 +37,25 @@ impl KeyRow {
     }
 }
 
-/// An application with the columns of its submission, which are null for a draft.
-#[derive(FromRow)]
-pub(super) struct ApplicationRow {
-    id: String,
-    version: i64,
-    answers: String,
-    referrer: Option<String>,
-    created_at: i64,
-    expires_at: Option<i64>,
-    reference: Option<String>,
-    option_number: Option<i64>,
-    applicant_kind: Option<String>,
-    total_cents: Option<i64>,
-    quote: Option<String>,
-    payment_method: Option<String>,
-    payment_state: Option<String>,
-    submitted_at: Option<i64>,
-    processed_at: Option<i64>,
+row! {
+    /// An application with the columns of its submission, which are null for a draft.
+    pub(super) struct ApplicationRow {
+        id: String,
+        version: i64,
+        answers: String,
+        referrer: Option<String>,
+        created_at: i64,
+        expires_at: Option<i64>,
+        reference: Option<String>,
+        option_number: Option<i64>,
+        applicant_kind: Option<String>,
+        total_cents: Option<i64>,
+        quote: Option<String>,
+        payment_method: Option<String>,
+        payment_state: Option<String>,
+        submitted_at: Option<i64>,
+        processed_at: Option<i64>,
+    }
 }
 
 impl ApplicationRow {
@@ -93,17 +93,18 @@ impl TryFrom<ApplicationRow> for Application {
     }
 }
 
-/// An enquiry.
-#[derive(FromRow)]
-pub(super) struct EnquiryRow {
-    reference: String,
-    name: String,
-    organisation: Option<String>,
-    email: String,
-    phone: Option<String>,
-    topic: String,
-    message: String,
-    created_at: i64,
+row! {
+    /// An enquiry.
+    pub(super) struct EnquiryRow {
+        reference: String,
+        name: String,
+        organisation: Option<String>,
+        email: String,
+        phone: Option<String>,
+        topic: String,
+        message: String,
+        created_at: i64,
+    }
 }
 
 impl From<EnquiryRow> for Enquiry {
@@ -114,15 +115,16 @@ impl From<EnquiryRow> for Enquiry {
     }
 }
 
-/// A message taken to be sent.
-#[derive(FromRow)]
-pub(super) struct LeasedRow {
-    id: String,
-    kind: String,
-    about: String,
-    content: String,
-    attempts: i64,
-    queued_at: i64,
+row! {
+    /// A message taken to be sent.
+    pub(super) struct LeasedRow {
+        id: String,
+        kind: String,
+        about: String,
+        content: String,
+        attempts: i64,
+        queued_at: i64,
+    }
 }
 
 impl TryFrom<LeasedRow> for LeasedMessage {
@@ -140,16 +142,17 @@ impl TryFrom<LeasedRow> for LeasedMessage {
     }
 }
 
-/// How far a message is.
-#[derive(FromRow)]
-pub(super) struct MessageRow {
-    id: String,
-    kind: String,
-    about: String,
-    queued_at: i64,
-    attempts: i64,
-    due_at: Option<i64>,
-    sent_at: Option<i64>,
+row! {
+    /// How far a message is.
+    pub(super) struct MessageRow {
+        id: String,
+        kind: String,
+        about: String,
+        queued_at: i64,
+        attempts: i64,
+        due_at: Option<i64>,
+        sent_at: Option<i64>,
+    }
 }
 
 impl TryFrom<MessageRow> for MessageState {
@@ -167,14 +170,15 @@ impl TryFrom<MessageRow> for MessageState {
     }
 }
 
-/// A fault's count of a day.
-#[derive(FromRow)]
-pub(super) struct FaultRow {
-    day: String,
-    page: String,
-    code: String,
-    build: String,
-    count: i64,
+row! {
+    /// A fault's count of a day.
+    pub(super) struct FaultRow {
+        day: String,
+        page: String,
+        code: String,
+        build: String,
+        count: i64,
+    }
 }
 
 impl From<FaultRow> for FaultCount {

@@ -76,7 +76,7 @@ impl SqliteStore {
         let writer = pool(1).connect_with(options.clone()).await?;
         // In one transaction: of two processes that start together, the second one waits and finds it done.
         let mut transaction = writer.begin_with(BEGIN).await?;
-        sqlx::migrate!("src/store/migrations/sqlite").run(&mut *transaction).await?;
+        migrations!("sqlite").run(&mut *transaction).await?;
         transaction.commit().await?;
         let readers = pool(READERS).connect_with(options.read_only(true)).await?;
         let store = Self { writer, readers };

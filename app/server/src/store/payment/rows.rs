@@ -2,44 +2,45 @@
 
 use barcode_core::membership::payment_method::PaymentMethod;
 use barcode_core::payment::{Attempt, AttemptState, Dispute, PaymentState};
-use sqlx::FromRow;
 
 use super::{PaidFor, Payer, PaymentDetails, Session, StoredAttempt, StoredPayment};
 use crate::store::StoreError;
 
-/// A payment.
-#[derive(FromRow)]
-pub(in crate::store) struct PaymentRow {
-    /// Its attempts are found by it.
-    pub(in crate::store) id: String,
-    version: i64,
-    reference: String,
-    invoice_number: Option<String>,
-    account_number: Option<String>,
-    organisation: String,
-    payer_name: String,
-    email: String,
-    method: String,
-    due_cents: i64,
-    state: String,
-    created_at: i64,
+row! {
+    /// A payment.
+    pub(in crate::store) struct PaymentRow {
+        /// Its attempts are found by it.
+        pub(in crate::store) id: String,
+        version: i64,
+        reference: String,
+        invoice_number: Option<String>,
+        account_number: Option<String>,
+        organisation: String,
+        payer_name: String,
+        email: String,
+        method: String,
+        due_cents: i64,
+        state: String,
+        created_at: i64,
+    }
 }
 
-/// An attempt.
-#[derive(FromRow)]
-pub(in crate::store) struct AttemptRow {
-    number: i64,
-    started_at: i64,
-    state: String,
-    refunded_cents: i64,
-    is_refunded: i64,
-    dispute: Option<String>,
-    session: Option<String>,
-    session_url: Option<String>,
-    gateway_payment: Option<String>,
-    fee_cents: Option<i64>,
-    agreed_at: Option<i64>,
-    paid_at: Option<i64>,
+row! {
+    /// An attempt.
+    pub(in crate::store) struct AttemptRow {
+        number: i64,
+        started_at: i64,
+        state: String,
+        refunded_cents: i64,
+        is_refunded: i64,
+        dispute: Option<String>,
+        session: Option<String>,
+        session_url: Option<String>,
+        gateway_payment: Option<String>,
+        fee_cents: Option<i64>,
+        agreed_at: Option<i64>,
+        paid_at: Option<i64>,
+    }
 }
 
 impl PaymentRow {
