@@ -1,5 +1,7 @@
 //! Events: who sent them, and when.
 
+use std::sync::LazyLock;
+
 use proptest::prelude::*;
 use serde_json::json;
 use site_server::payment::gateway::Gateway as _;
@@ -10,8 +12,11 @@ use site_server::payment::gateway::stripe::Stripe;
 use crate::harness::clock::NOW;
 use crate::harness::stand_ins::stripe::{IMPATIENT, KEY, NEW_SECRET, OLD_SECRET, client};
 
-fn stripe() -> Stripe {
-    client("http://127.0.0.1:1", KEY, IMPATIENT) // events are read without asking
+/// Events are read without asking.
+fn stripe() -> &'static Stripe {
+    static STRIPE: LazyLock<Stripe> =
+        LazyLock::new(|| client("http://127.0.0.1:1", KEY, IMPATIENT));
+    &STRIPE
 }
 
 fn secrets(text: &str) -> Secrets {
