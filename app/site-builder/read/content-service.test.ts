@@ -2,7 +2,7 @@
 /**
  * The official client against the embedded content service, over real HTTP.
  *
- * The cases of `fixtures/queries/cases` also run inside the server (`app/server/tests/content/queries.rs`);
+ * The cases of `fixtures/queries/cases` also run inside the server (`app/server/tests/server/content/queries.rs`);
  * here they prove that addresses, headers, tokens and errors are what the client expects.
  */
 import { type ChildProcessByStdio, spawn } from "node:child_process";

@@ -1,6 +1,7 @@
 //! Made-up applicants, who repeat every request until it is answered, as a browser does.
 
 use std::collections::BTreeMap;
+use std::net::TcpListener;
 use std::time::{Duration, Instant};
 
 use barcode_core::membership::application::{Answers, Application, read_application};
@@ -11,6 +12,9 @@ use http::StatusCode;
 use reqwest::{Client, RequestBuilder};
 use serde_json::{Value, json};
 use site_server::clock::Clock;
+
+use crate::harness::database::Database;
+use crate::harness::program::Program;
 
 /// Someone who applies.
 pub(crate) struct Applicant {
@@ -125,6 +129,17 @@ async fn answered(request: &RequestBuilder, expected: StatusCode) -> Value {
         }
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
+}
+
+/// The program on this database and on one port, which stays the same over all starts. It logs only warnings.
+pub(crate) fn program_on(database: &Database) -> Program {
+    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    Program::start(&[
+        ("PORT", &port.to_string()),
+        ("DATABASE_URL", &database.url),
+        ("RATE_LIMITS", "off"),
+        ("LOG_LEVEL", "warn"),
+    ])
 }
 
 /// A client that keeps its connections.

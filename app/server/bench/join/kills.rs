@@ -17,11 +17,12 @@ use site_server::mail::worker::Worker;
 use site_server::store::Store;
 use site_server::store::message::MessageKind;
 use site_server::store::retention::Cutoffs;
+use site_server::store::sqlite::SqliteStore;
 use tokio::task::JoinSet;
 
-use super::applicant::{Applicant, client, random};
-use super::database::Database;
-use super::server::{Server, outbox};
+use super::applicant::{Applicant, client, program_on, random};
+use crate::harness::database::Database;
+use crate::harness::program::Program;
 
 /// How many applicants apply at the same time.
 const APPLICANTS: usize = 12;
@@ -90,20 +91,19 @@ impl Campaign {
 /// Kills the program `kills` times, lets everyone finish, and counts.
 pub(crate) async fn campaign(database: &Database, kills: u32) -> Campaign {
     let begun = Instant::now();
-    let mut server = Server::new(database);
-    let mut slowest_start = server.start().await;
+    let mut program = program_on(database);
+    let mut slowest_start = Duration::ZERO;
     let over = Arc::new(AtomicBool::new(false));
-    let applicants = start_applicants(&server.url, &over);
+    let applicants = start_applicants(&format!("http://{}", program.address), &over);
     for _ in 0..kills {
         tokio::time::sleep(random_life()).await;
-        server.kill();
-        slowest_start = slowest_start.max(server.start().await);
+        slowest_start = slowest_start.max(program.kill_and_restart());
     }
     over.store(true, Ordering::Relaxed);
     let references: Vec<BTreeSet<String>> = applicants.join_all().await.concat();
-    server.kill();
-    send_what_waits(database).await;
-    let counts = count(database, &references).await;
+    program.kill();
+    send_what_waits(database, &program).await;
+    let counts = count(database, &program, &references).await;
     let name = format!("{}, kill -9", database.name);
     Campaign { name, kills, length: begun.elapsed(), slowest_start, counts }
 }
@@ -142,11 +142,11 @@ fn random_life() -> Duration {
 }
 
 /// Sends what a killed program has left, as one started minutes later would: by then its leases have run out.
-async fn send_what_waits(database: &Database) {
+async fn send_what_waits(database: &Database, program: &Program) {
     let worker = Worker {
         store: database.open().await,
         from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
-        transport: Transport::Folder(OutboxFolder::open(&outbox(database)).unwrap()),
+        transport: Transport::Folder(OutboxFolder::open(&program.outbox()).unwrap()),
         hand_over: None,
         clock: Clock::from_fn(|| Clock::system().now() + 600_000),
     };
@@ -154,8 +154,11 @@ async fn send_what_waits(database: &Database) {
 }
 
 /// Compares what applicants were told with the store and with the mail that was sent.
-async fn count(database: &Database, told: &[BTreeSet<String>]) -> Counts {
-    assert!(database.is_intact().await);
+async fn count(database: &Database, program: &Program, told: &[BTreeSet<String>]) -> Counts {
+    // A PostgreSQL server looks after its own files, and was not killed.
+    if let Some(file) = database.file() {
+        assert!(SqliteStore::open(&file).await.unwrap().is_intact().await.unwrap());
+    }
     let store = database.open().await;
     let applications = store.submitted_since(0).await.unwrap();
     let stored: Vec<&str> = applications
@@ -166,7 +169,7 @@ async fn count(database: &Database, told: &[BTreeSet<String>]) -> Counts {
     let acknowledged: BTreeSet<&str> = told.iter().flatten().map(String::as_str).collect();
 
     let mut mail: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for file in fs::read_dir(outbox(database)).unwrap() {
+    for file in fs::read_dir(program.outbox()).unwrap() {
         let name = file.unwrap().file_name().into_string().unwrap();
         // A file that was being written when the program was killed has another name.
         if let Some((reference, kind)) =

@@ -9,7 +9,6 @@ use serde_json::{Value, json};
 use site_server::clock::Clock;
 use site_server::hand_over::application::Submitted;
 use site_server::mail::application::application_messages;
-use site_server::mail::office::Office;
 use site_server::store::Store;
 use site_server::store::access::Access;
 use site_server::store::application::{
@@ -20,9 +19,9 @@ use site_server::store::idempotency::{IdempotentRequest, WriteOutcome};
 use site_server::store::payment::{PaidFor, Payer, PaymentDetails};
 use tokio::task::JoinSet;
 
-use super::applicant::{Applicant, application, client, quote, random};
-use super::database::Database;
-use super::server::Server;
+use super::applicant::{Applicant, application, client, program_on, quote, random};
+use crate::harness::api::office;
+use crate::harness::database::Database;
 
 /// How many applicants apply at the same time.
 const APPLICANTS: usize = 32;
@@ -32,9 +31,8 @@ static FEE_PRODUCT_TYPES: LazyLock<FeeProductTypes> =
 
 /// Applications sent to the program, while it also sends their mail.
 pub(crate) async fn over_http(database: &Database, length: Duration) -> Value {
-    let mut server = Server::new(database);
-    server.start().await;
-    let (client, url) = (client(), server.url.clone());
+    let program = program_on(database);
+    let (client, url) = (client(), format!("http://{}", program.address));
     let (latencies, took) = measure(APPLICANTS, move |begun| {
         let (client, url) = (client.clone(), url.clone());
         let applicant = next_applicant(begun, length);
@@ -185,13 +183,4 @@ async fn store_directly(store: &dyn Store, applicant: &Applicant) {
 fn request() -> IdempotentRequest {
     let answer = r#"{"reference":"GS1-7K3M-9QXT","status":"submitted"}"#.to_owned();
     IdempotentRequest { key: Digest::of(random(16)), body: Digest::of("body"), answer }
-}
-
-pub(crate) fn office() -> Office {
-    Office {
-        from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
-        team: "membership@example.com.au".parse().unwrap(),
-        hands_over: false,
-        site_url: "https://www.example.com.au".to_owned(),
-    }
 }

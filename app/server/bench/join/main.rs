@@ -13,18 +13,20 @@
 )]
 
 mod applicant;
-mod database;
+#[path = "../../tests/server/harness/mod.rs"]
+#[allow(dead_code, reason = "the tests use the rest")]
+mod harness;
 mod kills;
 mod load;
 mod payments;
-#[path = "../../tests/store/postgres_server.rs"]
-mod postgres_server;
-mod server;
 
 use std::time::Duration;
 
-use database::Database;
+use harness::database::Database;
 use serde_json::{Value, json};
+
+/// PostgreSQL is measured as it is used.
+const FSYNC: &str = "on";
 
 fn main() {
     let arguments: Vec<String> =

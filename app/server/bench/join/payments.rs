@@ -2,35 +2,25 @@
 //!
 //! Everything runs in this process on the sandbox, so the figures have no network in them, neither ours nor a gateway's.
 
+use std::path::Path;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use async_trait::async_trait;
-use axum::Router;
-use axum::body::Body;
-use barcode_core::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
-use http::{Request, StatusCode, header};
-use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
-use site_server::api::{self, Api};
-use site_server::build::{Build, Served};
-use site_server::captcha::{Captcha, CaptchaSettings};
-use site_server::clock::Clock;
-use site_server::join::{JoinSettings, PaymentService};
-use site_server::payment::desk::Desk;
 use site_server::payment::gateway::event::{Event, EventError};
 use site_server::payment::gateway::sandbox::{Sandbox, page};
 use site_server::payment::gateway::signature::Secrets;
 use site_server::payment::gateway::{
     Gateway, GatewayError, Movement, NewSession, Reading, Session,
 };
-use site_server::site::Site;
 use tokio::sync::Mutex;
-use tower::ServiceExt as _;
 
-use super::applicant::random;
-use super::database::Database;
-use super::load::{measure, office, report};
+use super::load::{measure, report};
+use crate::harness::api::{Server, Setup, event};
+use crate::harness::applications::{invoice_form, secret};
+use crate::harness::client::{Call, Client};
+use crate::harness::database::Database;
 
 /// How many payers pay at the same time.
 const PAYERS: [usize; 3] = [1, 8, 64];
@@ -40,7 +30,8 @@ static SECRETS: LazyLock<Secrets> =
 /// Starts payments for so long, has all of them paid, and tells of each by an event.
 pub(crate) async fn campaigns(database: &Database, length: Duration) -> Vec<Value> {
     let mut results = Vec::new();
-    let till = Arc::new(Till::open(database).await);
+    let folder = tempfile::tempdir().unwrap();
+    let till = Arc::new(Till::open(database, folder.path()).await);
     for payers in PAYERS {
         let sessions = Arc::new(Mutex::new(Vec::new()));
         let (at, opened) = (Arc::clone(&till), Arc::clone(&sessions));
@@ -81,70 +72,29 @@ pub(crate) async fn campaigns(database: &Database, length: Duration) -> Vec<Valu
 
 /// The API with a sandbox, without a socket.
 struct Till {
-    api: Router,
-    pages: Router,
+    api: Server,
+    pages: Client,
 }
 
 impl Till {
-    async fn open(database: &Database) -> Self {
-        let folder = database.folder();
-        let (clock, store, office) = (Clock::system(), database.open().await, Arc::new(office()));
-        let sandbox = Sandbox::open(&folder.join("sandbox"), clock.clone()).unwrap();
-        let sandbox = Arc::new(sandbox);
-        let desk = Desk {
-            gateway: Arc::new(Signed(Arc::clone(&sandbox))),
-            store: Arc::clone(&store),
-            office: Arc::clone(&office),
-        };
-        for page in ["index.html", "404.html"] {
-            std::fs::write(folder.join(page), "").unwrap();
-        }
-        let site = Site::load(folder, false).unwrap();
-        let build = Build { site, join: JoinSettings::load(folder).unwrap(), stamp: None };
-        let api = Api {
-            clock,
-            captcha: Arc::new(Captcha::new(&CaptchaSettings::Off).unwrap()),
-            faults: Arc::default(),
-            store,
-            office,
-            served: Arc::new(Served::new(build)),
-            fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
-            payment: PaymentService::Sandbox,
-            desk: Some(desk),
-            draft_lifetime: 0,
-        };
-        Self { api: api::router::router(api), pages: page::router(sandbox) }
+    async fn open(database: &Database, folder: &Path) -> Self {
+        let setup = Setup::default();
+        let sandbox = Arc::new(Sandbox::open(folder, setup.clock.clock()).unwrap());
+        let gateway: Arc<dyn Gateway> = Arc::new(Signed(Arc::clone(&sandbox)));
+        let setup = Setup { gateway: Some(gateway), ..setup };
+        let api = Server::on(database.open().await, setup);
+        Self { api, pages: Client::of(page::router(sandbox)) }
     }
 
     /// Sends a form, and returns the page where it is paid.
     async fn start(&self) -> String {
-        let form = json!({
-            "invoiceNumber": "INV-0042",
-            "amount": "1,250.00",
-            "organisation": "Example Roasters Pty Ltd",
-            "payerName": "Alex Example",
-            "email": "accounts@example.com",
-            "method": "card",
-            "captcha": "",
-        });
-        let request = Request::post("/api/payments/invoice")
-            .header(header::CONTENT_TYPE, "application/json")
-            .header(header::AUTHORIZATION, format!("Bearer {}", random(32)))
-            .header("idempotency-key", random(32))
-            .body(Body::from(form.to_string()))
-            .unwrap();
-        let response = self.api.clone().oneshot(request).await.unwrap();
-        assert_eq!(response.status(), StatusCode::CREATED);
-        let body = response.into_body().collect().await.unwrap().to_bytes();
-        let answer: Value = serde_json::from_slice(&body).unwrap();
-        answer["redirectUrl"].as_str().unwrap().to_owned()
+        let pay = Call::post("/api/payments/invoice").token(&secret()).key(&secret());
+        let payment = self.api.send(pay.json(&invoice_form(&[]))).await.expect(201);
+        payment["redirectUrl"].as_str().unwrap().to_owned()
     }
 
     async fn press_pay(&self, page: &str) {
-        let form = Body::from("action=pay&delivery=never");
-        let request = Request::post(page).body(form).unwrap();
-        let response = self.pages.clone().oneshot(request).await.unwrap();
-        assert_eq!(response.status(), StatusCode::SEE_OTHER);
+        self.pages.send(Call::form(page, "action=pay&delivery=never")).await.is(303);
     }
 
     /// Sends the event that the session of a page is completed.
@@ -152,13 +102,8 @@ impl Till {
         let session = page.rsplit('/').next().unwrap();
         let object = json!({ "object": "checkout.session", "id": session });
         let body = json!({ "id": format!("evt_{session}"), "data": { "object": object } });
-        let body = body.to_string();
-        let request = Request::post("/api/payments/webhook")
-            .header("stripe-signature", SECRETS.sign(body.as_bytes(), Clock::system().now()))
-            .body(Body::from(body))
-            .unwrap();
-        let response = self.api.clone().oneshot(request).await.unwrap();
-        assert_eq!(response.status(), StatusCode::OK);
+        let signature = SECRETS.sign(body.to_string().as_bytes(), self.api.now());
+        self.api.send(event(&body).header("stripe-signature", signature)).await.is(200);
     }
 
     /// Every payment that was started must be paid, once.

@@ -97,12 +97,15 @@ mod tests {
     use tokio::net::TcpListener;
 
     use super::*;
+    use crate::app::App;
+    use crate::connections::{Limits, serve};
 
     /// Turnstile, as far as it matters here: it knows the answer "right".
     async fn verify_at(judge: Router, answer: &str) -> Result<CaptchaUse, CaptchaError> {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}/siteverify", listener.local_addr().unwrap());
-        let server = tokio::spawn(async { axum::serve(listener, judge).await });
+        let app = App::new(None, judge, false);
+        let server = tokio::spawn(serve(listener, app, Limits::new(1), std::future::pending()));
         let turnstile = Turnstile::new(&address, "the secret", "site.example").unwrap();
         let result = turnstile.verify(answer, 1000).await;
         server.abort();

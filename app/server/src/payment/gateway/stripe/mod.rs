@@ -16,8 +16,8 @@
 //!
 //! # Faults
 //!
-//! What the tests put between us and Stripe, and what follows. `tests/gateway/stripe_*` plays all of it to this client,
-//! `tests/join/stripe` to applicant and office.
+//! What the tests put between us and Stripe, and what follows. In `tests/server`, `gateway/stripe_*` plays all of it to
+//! this client, and `join/stripe.rs` to applicant and office.
 //!
 //! - The answer is lost, late, cut off or no JSON: tried again with the same key, then unavailable.
 //! - The connection is refused or reset: the same.

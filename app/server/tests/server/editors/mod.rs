@@ -1,0 +1,8 @@
+//! What editors get, and what no one else does.
+
+mod content;
+mod oidc;
+mod oidc_abuse;
+mod remote_content;
+mod sessions;
+mod views;

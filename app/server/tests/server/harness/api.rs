@@ -1,0 +1,203 @@
+//! The API in this process: on an SQLite file of its own, with a clock that a test turns and a gateway that a test scripts.
+
+use std::fs;
+use std::ops::Deref;
+use std::path::Path;
+use std::sync::Arc;
+
+use barcode_core::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
+use barcode_core::membership::fees::SAMPLE_FEES;
+use serde_json::{Value, json};
+use site_server::api::{self, Api};
+use site_server::build::{Build, Served};
+use site_server::captcha::{Captcha, CaptchaSettings};
+use site_server::clock::Clock;
+use site_server::join::{JoinSettings, PaymentService};
+use site_server::mail::office::Office;
+use site_server::payment::desk::Desk;
+use site_server::payment::gateway::Gateway;
+use site_server::payment::sweep::Sweep;
+use site_server::site::Site;
+use site_server::store::Store;
+use site_server::store::location::Location;
+use site_server::store::message::{LeasedMessage, MessageKind};
+use tempfile::TempDir;
+
+use super::client::{Call, Client};
+use super::clock::{DAY, TestClock};
+use super::stand_ins::gateway::{SIGNATURE, ScriptedGateway};
+
+/// What a test may set.
+#[derive(Clone)]
+pub(crate) struct Setup {
+    pub(crate) captcha: CaptchaSettings,
+    pub(crate) payment: PaymentService,
+    pub(crate) outage: Option<(i64, i64)>,
+    pub(crate) shows_costs: bool,
+    /// Who takes payments instead of the gateway that a test scripts.
+    pub(crate) gateway: Option<Arc<dyn Gateway>>,
+    pub(crate) clock: TestClock,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            captcha: CaptchaSettings::Off,
+            payment: PaymentService::Sandbox,
+            outage: None,
+            shows_costs: true,
+            gateway: None,
+            clock: TestClock::new(),
+        }
+    }
+}
+
+/// The API with its store, and a client of it.
+pub(crate) struct Server {
+    client: Client,
+    clock: TestClock,
+    pub(crate) store: Arc<dyn Store>,
+    /// Who takes payments, unless the setup says otherwise.
+    pub(crate) gateway: Arc<ScriptedGateway>,
+    sweep: Sweep,
+    folder: Option<TempDir>,
+}
+
+impl Deref for Server {
+    type Target = Client;
+
+    fn deref(&self) -> &Client {
+        &self.client
+    }
+}
+
+impl Server {
+    /// The API on a new database.
+    pub(crate) async fn new() -> Self {
+        Self::with(Setup::default()).await
+    }
+
+    pub(crate) async fn with(setup: Setup) -> Self {
+        Self::in_folder(tempfile::tempdir().unwrap(), setup).await
+    }
+
+    /// The API on the database that this server leaves.
+    pub(crate) async fn restarted(mut self) -> Self {
+        let folder = self.folder.take().unwrap();
+        drop(self);
+        Self::in_folder(folder, Setup::default()).await
+    }
+
+    async fn in_folder(folder: TempDir, setup: Setup) -> Self {
+        let database = Location::File(folder.path().join("site.db"));
+        let server = Self::on(database.open().await.unwrap(), setup);
+        Self { folder: Some(folder), ..server }
+    }
+
+    /// The API on any store.
+    pub(crate) fn on(store: Arc<dyn Store>, setup: Setup) -> Self {
+        let office = Arc::new(office());
+        let gateway = Arc::new(ScriptedGateway::default());
+        let desk = Desk {
+            gateway: setup.gateway.clone().unwrap_or_else(|| Arc::clone(&gateway) as _),
+            store: Arc::clone(&store),
+            office: Arc::clone(&office),
+        };
+        let clock = setup.clock.clock();
+        let api = Api {
+            clock: clock.clone(),
+            captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
+            faults: Arc::default(),
+            store: Arc::clone(&store),
+            office,
+            served: Arc::new(Served::new(build(&setup))),
+            fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
+            payment: setup.payment,
+            desk: (setup.payment != PaymentService::Invoice).then(|| desk.clone()),
+            draft_lifetime: 30 * DAY,
+        };
+        let (client, sweep) = (Client::of(api::router::router(api)), Sweep { desk, clock });
+        Self { client, clock: setup.clock, store, gateway, sweep, folder: None }
+    }
+
+    /// Asks the gateway about every payment that is due.
+    pub(crate) async fn sweep(&self) {
+        while self.sweep.ask_due().await.unwrap() > 0 {}
+    }
+
+    /// The kinds of the messages about a reference that come after those of an application.
+    pub(crate) async fn payment_messages(&self, reference: &Value) -> Vec<&'static str> {
+        let messages = self.store.messages_about(reference.as_str().unwrap()).await.unwrap();
+        let kinds = messages.iter().map(|message| message.kind.id());
+        kinds.filter(|kind| !kind.starts_with("application")).collect()
+    }
+
+    /// The text of a mail about a reference that waits to be sent.
+    pub(crate) async fn mail_about(&self, reference: &Value, kind: MessageKind) -> String {
+        let due = self.store.lease_messages(self.now(), self.now(), 100).await.unwrap();
+        let is_meant = |one: &&LeasedMessage| one.kind == kind && json!(one.about) == *reference;
+        let mail: Value =
+            serde_json::from_str(&due.iter().find(is_meant).unwrap().content).unwrap();
+        mail["text"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) fn now(&self) -> i64 {
+        self.clock.now()
+    }
+
+    pub(crate) fn pass(&self, milliseconds: i64) {
+        self.clock.pass(milliseconds);
+    }
+
+    pub(crate) fn set_time(&self, now: i64) {
+        self.clock.set(now);
+    }
+
+    /// Sets the clock right: challenges are checked by the time of this machine.
+    pub(crate) fn set_time_of_this_machine(&self) {
+        self.set_time(Clock::system().now());
+    }
+}
+
+/// A small site, with what editors have set about joining.
+fn build(setup: &Setup) -> Build {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    write_pages(folder);
+    let outage = setup.outage.map(|(start, end)| json!({ "start": start, "end": end }));
+    let join = json!({
+        "outage": outage,
+        "fees": SAMPLE_FEES,
+        "referrers": ["newsletter"],
+        "showCosts": setup.shows_costs,
+    });
+    fs::create_dir(folder.join("_data")).unwrap();
+    fs::write(folder.join("_data/join.json"), join.to_string()).unwrap();
+    let site = Site::load(folder, false).unwrap();
+    Build { site, join: JoinSettings::load(folder).unwrap(), stamp: None }
+}
+
+/// The pages without which a site is not served, and one where people join.
+pub(crate) fn write_pages(folder: &Path) {
+    fs::create_dir_all(folder.join("join-gs1")).unwrap();
+    for (page, title) in
+        [("index.html", "Home"), ("404.html", "Not found"), ("join-gs1/index.html", "Join")]
+    {
+        fs::write(folder.join(page), format!("<h1>{title}</h1>")).unwrap();
+    }
+}
+
+/// Who writes to applicants, and who is told of them.
+pub(crate) fn office() -> Office {
+    Office {
+        from: "GS1 Australia <website@example.com.au>".parse().unwrap(),
+        team: "membership@example.com.au".parse().unwrap(),
+        hands_over: false,
+        site_url: "https://www.example.com.au".to_owned(),
+    }
+}
+
+/// What the gateway tells.
+pub(crate) fn event(body: &Value) -> Call {
+    Call::post("/api/payments/webhook").header("stripe-signature", SIGNATURE).json(body)
+}

@@ -1,0 +1,76 @@
+//! An empty database for each test, of either kind.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use site_server::store::Store;
+use site_server::store::location::Location;
+use sqlx::Connection as _;
+use tempfile::TempDir;
+
+use super::stand_ins::postgres_server::socket_folder;
+
+/// Makes each named `async fn(&Database)` a test on SQLite, and a slow one on PostgreSQL.
+#[allow(unused_macros, reason = "benchmarks have none")]
+macro_rules! on_both_databases {
+    ($($test:ident)+) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(&$crate::harness::database::Database::sqlite()).await;
+            })+
+        }
+
+        mod postgres {
+            mod slow {
+                $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    if let Some(database) = $crate::harness::database::Database::postgres().await {
+                        super::super::$test(&database).await;
+                    }
+                })+
+            }
+        }
+    };
+}
+
+/// An empty database, which goes with this value.
+pub(crate) struct Database {
+    /// What results call it.
+    pub(crate) name: &'static str,
+    /// What a client for this kind of database connects to.
+    pub(crate) url: String,
+    _folder: Option<TempDir>,
+}
+
+impl Database {
+    /// An SQLite file that does not exist yet.
+    pub(crate) fn sqlite() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}/data/site.db", folder.path().display());
+        Self { name: "SQLite", url, _folder: Some(folder) }
+    }
+
+    /// A database on the tests' PostgreSQL server; `None` when PostgreSQL is not installed.
+    pub(crate) async fn postgres() -> Option<Self> {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let socket = socket_folder()?.display();
+        let url = |name: &str| format!("postgres://app@localhost:5432/{name}?host={socket}");
+        let name = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+        let mut connection = sqlx::PgConnection::connect(&url("postgres")).await.unwrap();
+        let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
+        sqlx::query(create).execute(&mut connection).await.unwrap();
+        Some(Self { name: "PostgreSQL", url: url(&name), _folder: None })
+    }
+
+    /// Opens it once more, as another server would.
+    pub(crate) async fn open(&self) -> Arc<dyn Store> {
+        self.url.parse::<Location>().unwrap().open().await.unwrap()
+    }
+
+    /// The file of an SQLite database.
+    pub(crate) fn file(&self) -> Option<PathBuf> {
+        self.url.strip_prefix("sqlite:").map(PathBuf::from)
+    }
+}

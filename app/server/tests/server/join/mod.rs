@@ -1,0 +1,16 @@
+//! The API of joining, payments and enquiries: every code and status, retries, races, restarts.
+
+mod description;
+mod drafts;
+mod enquiries;
+mod faults;
+mod invoice_payment;
+mod payment;
+mod payment_events;
+mod payment_sequences;
+pub(crate) mod races;
+mod requests;
+mod resume;
+mod status;
+mod stripe;
+mod submit;

@@ -1,0 +1,313 @@
+//! Paying for an application: one payment, whatever is pressed and whatever is lost.
+
+use barcode_core::membership::payment_method::PaymentMethod;
+use barcode_core::payment::{AttemptState, Dispute, SESSION_MS};
+use serde_json::{Value, json};
+use site_server::join::PaymentService;
+use site_server::payment::gateway::GatewayError;
+use site_server::store::message::MessageKind;
+
+use crate::harness::api::{Server, Setup, event};
+use crate::harness::applications::{Draft, TOTAL, complete, complete_with};
+use crate::harness::client::Call;
+use crate::harness::stand_ins::gateway::{event_about, event_about_money, session_url};
+
+const MINUTE: i64 = 60 * 1000;
+
+/// How the payment stands, as the applicant is told.
+async fn status(server: &Server, draft: &Draft) -> Value {
+    server.send(draft.status()).await.expect(200)["payment"]["status"].clone()
+}
+
+async fn reference(server: &Server, draft: &Draft) -> Value {
+    server.send(draft.status()).await.expect(200)["reference"].clone()
+}
+
+#[tokio::test]
+async fn who_presses_pay_is_sent_to_the_gateway_and_is_paid_once_the_gateway_says_so() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    assert_eq!(status(&server, &draft).await, "unpaid");
+    let answer = server.send(draft.pay()).await.expect(200);
+    let expected = json!({
+        "payment": { "method": "card", "status": "pending" },
+        "redirectUrl": session_url(1),
+    });
+    assert_eq!(answer, expected);
+    let reference = reference(&server, &draft).await;
+    let session = server.gateway.sessions().remove(0).new;
+    assert_eq!((session.amount_cents, session.method), (TOTAL, PaymentMethod::Card));
+    assert_eq!((&session.payment, json!(session.reference)), (&draft.id, reference.clone()));
+    assert_eq!(session.success_url, "https://www.example.com.au/join-gs1/result");
+    assert_eq!(session.cancel_url, "https://www.example.com.au/join-gs1/result?cancelled");
+    assert_eq!(session.email.as_deref(), Some("alex@example.com"));
+    assert!(!format!("{session:?}").contains(&draft.token));
+
+    server.gateway.reach(1, AttemptState::Paid);
+    // Coming back decides nothing.
+    assert_eq!(status(&server, &draft).await, "pending");
+    server.send(event(&event_about("event-1", 1))).await.expect(200);
+    assert_eq!(status(&server, &draft).await, "paid");
+    assert_eq!(server.payment_messages(&reference).await, ["paymentNotice", "paymentReceipt"]);
+    let again = server.send(draft.pay()).await.expect(200);
+    assert_eq!(again, json!({ "payment": { "method": "card", "status": "paid" } }));
+}
+
+#[tokio::test]
+async fn two_tabs_and_a_double_click_get_the_same_page() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    let (one, two, three, four) = tokio::join!(
+        server.send(draft.pay()),
+        server.send(draft.pay()),
+        server.send(draft.pay()),
+        server.send(draft.pay()),
+    );
+    for answer in [one, two, three, four, server.send(draft.pay()).await] {
+        assert_eq!(answer.expect(200)["redirectUrl"], session_url(1));
+    }
+    assert_eq!(server.gateway.sessions().len(), 1);
+}
+
+#[tokio::test]
+async fn who_turned_back_goes_on_with_the_same_session_until_it_is_over() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    server.send(draft.pay()).await.expect(200);
+    server.pass(SESSION_MS - 1);
+    let answer = server.send(draft.pay()).await.expect(200);
+    assert_eq!(answer["redirectUrl"], session_url(1));
+    server.pass(1);
+    // The gateway has not closed it yet, so another session could bring money twice.
+    server.send(draft.pay()).await.refused(503, "paymentUnavailable");
+    server.gateway.reach(1, AttemptState::Expired);
+    let answer = server.send(draft.pay()).await.expect(200);
+    assert_eq!(answer["redirectUrl"], session_url(2));
+}
+
+#[tokio::test]
+async fn who_has_paid_a_moment_ago_is_not_asked_to_pay_again() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.reach(1, AttemptState::Paid);
+    let answer = server.send(draft.pay()).await.expect(200);
+    assert_eq!(answer, json!({ "payment": { "method": "card", "status": "paid" } }));
+}
+
+#[tokio::test]
+async fn a_gateway_that_is_away_loses_nothing() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    server.gateway.books().is_away = true;
+    let answer = server.send(draft.pay()).await;
+    assert!(answer.header("retry-after").is_some());
+    answer.refused(503, "paymentUnavailable");
+    server.gateway.books().is_away = false;
+    // The session is opened, but the answer is lost on the way.
+    server.gateway.books().loses_answers = true;
+    server.send(draft.pay()).await.refused(503, "paymentUnavailable");
+    server.gateway.books().loses_answers = false;
+    server.pass(MINUTE);
+    let answer = server.send(draft.pay()).await.expect(200);
+    assert_eq!(answer["redirectUrl"], session_url(1));
+    // Its page works without us.
+    server.gateway.books().is_away = true;
+    let answer = server.send(draft.pay()).await.expect(200);
+    assert_eq!(answer["redirectUrl"], session_url(1));
+    assert_eq!(server.gateway.sessions().len(), 1);
+}
+
+#[tokio::test]
+async fn a_session_that_the_gateway_refuses_for_too_long_gives_way_to_another() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    let code = "refused".to_owned();
+    server.gateway.books().refuses = Some(GatewayError::Refused { code });
+    server.send(draft.pay()).await.refused(503, "paymentUnavailable");
+    server.pass(30 * MINUTE);
+    server.send(draft.pay()).await.refused(503, "paymentUnavailable");
+    server.gateway.books().refuses = None;
+    server.send(draft.pay()).await.expect(200);
+    let sessions = server.gateway.sessions();
+    assert_eq!(sessions.len(), 1);
+    assert!(sessions[0].new.key.ends_with(".2"), "{}", sessions[0].new.key);
+}
+
+#[tokio::test]
+async fn an_attempt_that_the_gateway_keeps_failing_gives_way_to_another_at_once() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    server.gateway.books().refuses = Some(GatewayError::KeyFailed);
+    server.send(draft.pay()).await.refused(503, "paymentUnavailable");
+    assert_eq!(status(&server, &draft).await, "expired");
+    server.gateway.books().refuses = None;
+    server.send(draft.pay()).await.expect(200);
+    let sessions = server.gateway.sessions();
+    assert_eq!(sessions.len(), 1);
+    assert!(sessions[0].new.key.ends_with(".2"), "{}", sessions[0].new.key);
+}
+
+#[tokio::test]
+async fn another_amount_than_is_due_is_never_taken_for_the_payment() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.change(1, |known| known.amount_cents = 1);
+    server.gateway.reach(1, AttemptState::Paid);
+    server.send(event(&event_about("event-1", 1))).await.expect(200);
+    assert_eq!(status(&server, &draft).await, "pending");
+    assert_eq!(server.payment_messages(&reference(&server, &draft).await).await, [""; 0]);
+}
+
+#[tokio::test]
+async fn a_direct_debit_is_pending_until_the_bank_has_answered() {
+    let server = Server::new().await;
+    let draft = server.draft(&json!({})).await;
+    let answers = complete_with(&[("paymentMethod", "directDebitBank")]);
+    // There is a discount for it.
+    let total = TOTAL - 990;
+    let body = json!({ "version": 1, "answers": answers, "totalCents": total, "captcha": "" });
+    server.send(draft.submit_body(&body)).await.expect(200);
+    server.send(draft.pay()).await.expect(200);
+    let session = server.gateway.sessions().remove(0).new;
+    assert_eq!(session.success_url, "https://www.example.com.au/join-gs1/result-direct-debit");
+    server.gateway.reach(1, AttemptState::DebitPending);
+    server.send(event(&event_about("event-1", 1))).await.expect(200);
+    assert_eq!(status(&server, &draft).await, "debitPending");
+    let answer = server.send(draft.status()).await.expect(200);
+    assert_eq!(answer["answerBy"], "2026-11-06");
+    let settled = server.send(draft.pay()).await.expect(200);
+    assert_eq!(settled["redirectUrl"], Value::Null);
+
+    server.gateway.reach(1, AttemptState::Failed);
+    server.send(event(&event_about("event-2", 1))).await.expect(200);
+    let answer = server.send(draft.status()).await.expect(200);
+    assert_eq!(
+        (&answer["payment"]["status"], &answer["answerBy"]),
+        (&json!("failed"), &Value::Null)
+    );
+    let reference = reference(&server, &draft).await;
+    let mut kinds = server.payment_messages(&reference).await;
+    kinds.sort_unstable();
+    assert_eq!(kinds, ["debitFailed", "debitStarted", "paymentNotice"]);
+    // It can be tried again, and then it works.
+    let again = server.send(draft.pay()).await.expect(200);
+    assert_eq!(again["redirectUrl"], session_url(2));
+    server.gateway.reach(2, AttemptState::Paid);
+    server.send(event(&event_about("event-3", 2))).await.expect(200);
+    assert_eq!(status(&server, &draft).await, "paid");
+}
+
+#[tokio::test]
+async fn the_mail_of_a_refused_direct_debit_opens_the_payment_and_nothing_else() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    let reference = reference(&server, &draft).await;
+    server.send(draft.pay()).await.expect(200);
+    for (event_id, state) in
+        [("event-1", AttemptState::DebitPending), ("event-2", AttemptState::Failed)]
+    {
+        server.gateway.reach(1, state);
+        server.send(event(&event_about(event_id, 1))).await.expect(200);
+    }
+    let mail = server.mail_about(&reference, MessageKind::DebitFailed).await;
+    let page = "https://www.example.com.au/join-gs1/result-direct-debit#open=";
+    let link = mail.split(page).nth(1).unwrap().lines().next().unwrap();
+    let (id, secret) = link.split_once('.').unwrap();
+    assert_eq!(id, draft.id);
+    let linked = Draft { id: draft.id.clone(), token: secret.to_owned() };
+    assert_eq!(status(&server, &linked).await, "failed");
+    server.send(linked.read()).await.refused(404, "notFound");
+    let again = server.send(linked.pay()).await.expect(200);
+    assert_eq!(again["redirectUrl"], session_url(2));
+}
+
+#[tokio::test]
+async fn events_that_are_lost_are_made_up_for_by_the_sweep() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.reach(1, AttemptState::Paid);
+    server.gateway.books().is_away = true;
+    server.pass(11 * MINUTE);
+    server.sweep().await;
+    assert_eq!(status(&server, &draft).await, "pending");
+    server.gateway.books().is_away = false;
+    server.pass(3 * MINUTE);
+    server.sweep().await;
+    assert_eq!(status(&server, &draft).await, "paid");
+    // There is nothing more to ask.
+    let readings = server.gateway.books().readings;
+    server.pass(1000 * MINUTE);
+    server.sweep().await;
+    assert_eq!(server.gateway.books().readings, readings);
+}
+
+#[tokio::test]
+async fn the_gateway_is_asked_soon_while_the_applicant_waits() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.reach(1, AttemptState::Paid);
+    server.sweep().await;
+    assert_eq!(status(&server, &draft).await, "pending");
+    server.sweep().await;
+    assert_eq!(status(&server, &draft).await, "paid");
+}
+
+#[tokio::test]
+async fn refunds_and_disputes_come_as_events() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    let reference = reference(&server, &draft).await;
+    server.send(draft.pay()).await.expect(200);
+    server.gateway.reach(1, AttemptState::Paid);
+    server.send(event(&event_about("event-1", 1))).await.expect(200);
+    let tell = async |id: &str| {
+        server.send(event(&event_about_money(id, 1))).await.expect(200);
+        status(&server, &draft).await
+    };
+    server.gateway.refund(1, 100);
+    assert_eq!(tell("partly").await, "paid");
+    server.gateway.dispute(1, Dispute::Open);
+    assert_eq!(tell("disputed").await, "disputed");
+    server.gateway.dispute(1, Dispute::Won);
+    assert_eq!(tell("won").await, "paid");
+    server.gateway.refund(1, TOTAL);
+    assert_eq!(tell("refunded").await, "refunded");
+    let kinds = server.payment_messages(&reference).await;
+    let receipts = kinds.iter().filter(|kind| **kind == "paymentReceipt").count();
+    assert_eq!((receipts, kinds.len()), (1, 5), "{kinds:?}");
+}
+
+#[tokio::test]
+async fn a_draft_cannot_be_paid_and_has_no_status() {
+    let server = Server::new().await;
+    let draft = server.draft(&complete()).await;
+    server.send(draft.pay()).await.refused(404, "notFound");
+    server.send(draft.status()).await.refused(404, "notFound");
+}
+
+#[tokio::test]
+async fn without_a_gateway_an_invoice_is_to_come() {
+    let setup = Setup { payment: PaymentService::Invoice, ..Setup::default() };
+    let server = Server::with(setup).await;
+    let draft = server.submitted(&complete()).await;
+    let paid = server.send(draft.pay()).await.expect(200);
+    assert_eq!(paid, json!({ "payment": { "method": "card", "status": "pending" } }));
+    assert_eq!(status(&server, &draft).await, "pending");
+    server.send(event(&event_about("event-1", 1))).await.refused(404, "notFound");
+}
+
+#[tokio::test]
+async fn a_number_of_a_card_or_an_account_is_refused() {
+    let server = Server::new().await;
+    let draft = server.submitted(&complete()).await;
+    for field in ["cardNumber", "cvc", "bsb", "accountNumber", "outcome"] {
+        let call = Call::post(&draft.path("/payment")).token(&draft.token);
+        let call = call.json(&json!({ field: "4242424242424242" }));
+        server.send(call).await.refused(400, "badRequest");
+    }
+    assert_eq!(server.gateway.sessions().len(), 0);
+}

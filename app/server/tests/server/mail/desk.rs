@@ -1,0 +1,90 @@
+//! A store with messages in it, a clock that tests turn, and workers.
+
+use std::sync::Arc;
+
+use barcode_core::membership::enquiry::{Enquiry, EnquiryTopic};
+use site_server::hand_over::HandOver;
+use site_server::mail::enquiry::enquiry_messages;
+use site_server::mail::transport::Transport;
+use site_server::mail::worker::Worker;
+use site_server::store::Store;
+use site_server::store::digest::Digest;
+use site_server::store::enquiry::NewEnquiry;
+use site_server::store::idempotency::{IdempotentRequest, WriteOutcome};
+use site_server::store::message::{MessageState, NewMessage};
+use site_server::store::sqlite::SqliteStore;
+use tempfile::TempDir;
+
+use crate::harness::api::office;
+use crate::harness::clock::TestClock;
+
+pub(crate) struct Desk {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) folder: TempDir,
+    pub(crate) clock: TestClock,
+}
+
+impl Desk {
+    pub(crate) async fn open() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(&folder.path().join("site.db")).await.unwrap();
+        Self { store: Arc::new(store), folder, clock: TestClock::new() }
+    }
+
+    pub(crate) fn worker(&self, transport: Transport, hand_over: Option<HandOver>) -> Worker {
+        Worker {
+            store: Arc::clone(&self.store),
+            from: office().from,
+            transport,
+            hand_over,
+            clock: self.clock.clock(),
+        }
+    }
+
+    /// Stores an enquiry with the first of its messages.
+    pub(crate) async fn queue(&self, reference: &str) -> NewMessage {
+        let message = enquiry_messages(&office(), reference, &enquiry()).remove(0);
+        self.queue_message(reference, message.clone()).await;
+        message
+    }
+
+    /// Stores an enquiry with this message.
+    pub(crate) async fn queue_message(&self, reference: &str, message: NewMessage) {
+        let request = IdempotentRequest {
+            key: Digest::of(reference),
+            body: Digest::of(reference),
+            answer: "{}".to_owned(),
+        };
+        let stored = NewEnquiry {
+            reference: reference.to_owned(),
+            name: enquiry().name,
+            organisation: None,
+            email: enquiry().email.to_string(),
+            phone: None,
+            topic: enquiry().topic.id().to_owned(),
+            message: enquiry().message,
+            captcha: None,
+            messages: vec![message],
+        };
+        let outcome = self.store.create_enquiry(&request, &stored, self.clock.now()).await.unwrap();
+        assert_eq!(outcome, WriteOutcome::Stored);
+    }
+
+    /// What became of the only message about a reference.
+    pub(crate) async fn state(&self, reference: &str) -> MessageState {
+        let mut states = self.store.messages_about(reference).await.unwrap();
+        assert_eq!(states.len(), 1);
+        states.remove(0)
+    }
+}
+
+fn enquiry() -> Enquiry {
+    Enquiry {
+        name: "Alex Example".to_owned(),
+        organisation: None,
+        email: "alex@example.com".parse().unwrap(),
+        phone: None,
+        topic: EnquiryTopic::Joining,
+        message: "Which option do we need?".to_owned(),
+    }
+}

@@ -1,0 +1,288 @@
+//! The program itself: the startup guard, what it serves where, limits on the request head, and a clean stop.
+
+use std::fs;
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use barcode_core::membership::fee_product_type::SAMPLE_FEE_PRODUCT_TYPES;
+use barcode_core::membership::fees::SAMPLE_FEES;
+use serde_json::{Value, json};
+use site_server::settings::Deployment;
+use site_server::settings::expected_content::ExpectedContent;
+use tempfile::TempDir;
+
+use crate::harness::api::write_pages;
+use crate::harness::program::{Program, command, export};
+use crate::harness::public;
+
+/// A folder with a build of a few pages.
+struct Dist(TempDir);
+
+impl Dist {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        write_pages(&folder.path().join("dist"));
+        Self(folder)
+    }
+
+    fn stamped() -> Self {
+        let dist = Self::new();
+        dist.write("dist/_data/build.json", &own_stamp().to_string());
+        dist
+    }
+
+    fn with_real_fees() -> Self {
+        let dist = Self::stamped();
+        let fees = SAMPLE_FEES.replace("sample,", "current,");
+        let join = json!({ "outage": null, "fees": fees, "referrers": [], "showCosts": true });
+        dist.write("dist/_data/join.json", &join.to_string());
+        dist
+    }
+
+    fn write(&self, file: &str, text: &str) {
+        let path = self.0.path().join(file);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    /// What the program says when it does not start on it.
+    #[track_caller]
+    fn refusal(&self, settings: &[(&str, &str)]) -> String {
+        let here = [("PORT", "0"), ("SITE_DIST", "dist")];
+        refusal(self.0.path(), &[&here[..], settings].concat(), &[])
+    }
+}
+
+/// What the program says when it does not start.
+#[track_caller]
+fn refusal(folder: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> String {
+    let output = command(folder, settings.iter().copied()).args(arguments).output().unwrap();
+    assert!(!output.status.success());
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// The settings of a public server, and these.
+fn public_with<'a>(more: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    [&public::settings()[..], more].concat()
+}
+
+#[tokio::test]
+async fn the_site_its_health_and_its_content_share_one_address() {
+    let server = Program::start(&[("CONTENT_PREVIEW_TOKEN", "preview")]);
+    let base =
+        "/spaces/embedded/environments/master/entries?limit=1&access_token=embedded-delivery";
+    for (path, status, part) in [
+        ("/", 200, "<h1>Home</h1>"),
+        ("/nothing", 404, "<h1>Not found</h1>"),
+        ("/healthz", 200, r#"{"status":"ok","store":"ok"}"#),
+        ("/api/nothing", 404, r#""code":"notFound""#),
+        (base, 200, r#""type":"Array""#),
+        ("/preview/spaces/embedded?access_token=preview", 200, r#""type":"Space""#),
+        ("/preview/spaces/embedded?access_token=embedded-delivery", 401, "AccessTokenInvalid"),
+    ] {
+        let answer = server.get(path).await;
+        assert_eq!(answer.status, status, "{path}: {answer:?}");
+        assert!(answer.text.contains(part), "{path}: {answer:?}");
+        assert!(answer.headers.contains_key("content-security-policy"), "{path}: {answer:?}");
+        assert!(!answer.headers.contains_key("strict-transport-security"), "{path}: {answer:?}");
+    }
+}
+
+#[test]
+fn the_office_asks_a_store_that_a_server_has_open() {
+    let server = Program::start(&[]);
+    assert_eq!(server.office(&["applications", "list"]), "There are no applications.\n");
+    let unknown = server.command(&["applications", "show", "GS1-7K3M-9QXT"]);
+    assert!(!unknown.status.success());
+    let message = String::from_utf8(unknown.stderr).unwrap();
+    assert!(message.contains("there is no application GS1-7K3M-9QXT"), "{message}");
+    let unclear = server.command(&["applications", "export"]);
+    assert!(!unclear.status.success());
+    let message = String::from_utf8(unclear.stderr).unwrap();
+    assert!(message.contains("usage: "), "{message}");
+}
+
+#[test]
+fn an_oversized_head_is_refused() {
+    let server = Program::start(&[]);
+    let large = format!("X-Large: {}\r\n", "a".repeat(20_000));
+    let many = "X-Many: a\r\n".repeat(100);
+    for extra in [large, many] {
+        let mut connection = TcpStream::connect(&server.address).unwrap();
+        connection.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        write!(connection, "GET / HTTP/1.1\r\nHost: x\r\n{extra}\r\n").unwrap();
+        let mut answer = String::new();
+        connection.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 431 "), "{answer}");
+    }
+}
+
+#[test]
+fn missing_production_settings_stop_the_start_all_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let message = refusal(folder.path(), &[("SITE_PROFILE", "production")], &[]);
+    for name in site_server::settings::PUBLIC {
+        assert!(message.contains(name), "{name} in {message}");
+    }
+}
+
+fn own_stamp() -> Value {
+    let mut stamp = public::stamp();
+    stamp["buildId"] = json!("0123456789ab");
+    stamp
+}
+
+#[tokio::test]
+async fn in_production_browsers_are_told_to_insist_on_https_and_content_is_elsewhere() {
+    let dist = Dist::with_real_fees();
+    let ids = SAMPLE_FEE_PRODUCT_TYPES.replace("placeholder-", "");
+    dist.write("fee-product-types.csv", &ids);
+    let settings = public_with(&[("CAPTCHA", "altcha")]);
+    let server = Program::start_in(Arc::new(dist.0), &settings);
+    for path in ["/", "/healthz"] {
+        let answer = server.get(path).await.is(200);
+        let policy = answer.header("strict-transport-security").unwrap();
+        assert!(policy.starts_with("max-age="), "{path}: {policy}");
+    }
+    let space = ExpectedContent::of(Deployment::Production).space;
+    let content = format!("/spaces/{space}?access_token=delivery");
+    for elsewhere in [&content, "/api/__octana/sign-in"] {
+        server.get(elsewhere).await.is(404);
+    }
+}
+
+#[test]
+fn a_public_server_does_not_start_where_anyone_would_be_an_editor() {
+    let message = Dist::new().refusal(&public_with(&[("EDITORS", "development")]));
+    assert!(message.contains("EDITORS: expected secret, oidc or off"), "{message}");
+}
+
+#[test]
+fn a_public_server_does_not_start_with_made_up_fees() {
+    let message = Dist::stamped().refusal(&public::settings());
+    assert!(message.contains("the table of fees is a sample"), "{message}");
+}
+
+#[test]
+fn a_server_does_not_start_where_its_pages_let_applicants_pay_another_way() {
+    let dist = Dist::with_real_fees();
+    let file = dist.0.path().join("dist/_data/join.json");
+    let settings = fs::read_to_string(&file).unwrap();
+    fs::write(&file, settings.replacen('{', r#"{"payment":"sandbox","#, 1)).unwrap();
+    let message = dist.refusal(&public_with(&[("PAYMENT", "invoice")]));
+    let expected = "PAYMENT is not how the site was built: set it to sandbox";
+    assert!(message.contains(expected), "{message}");
+}
+
+#[test]
+fn a_public_server_does_not_start_without_the_offices_ids() {
+    let dist = Dist::with_real_fees();
+    let broken = SAMPLE_FEE_PRODUCT_TYPES.replacen("standard", "usual", 1);
+    for (text, expected) in [
+        (SAMPLE_FEE_PRODUCT_TYPES, "FEE_PRODUCT_TYPES: the table holds placeholders"),
+        (&broken, "cannot be used: line 2, column kind: expected standard, charity"),
+    ] {
+        dist.write("fee-product-types.csv", text);
+        let message = dist.refusal(&public::settings());
+        assert!(message.contains(expected), "{message}");
+    }
+}
+
+#[test]
+fn remote_content_cannot_be_served_alone() {
+    let dist = Dist::new();
+    let settings = public_with(&[("PORT", "0"), ("SITE_DIST", "dist")]);
+    let message = refusal(dist.0.path(), &settings, &["content"]);
+    assert!(message.contains("the content comes from CONTENT_HOST"), "{message}");
+}
+
+#[test]
+fn each_setting_that_is_missing_in_production_stops_the_start_by_its_name() {
+    let dist = Dist::new();
+    let complete = public_with(&[("PORT", "0"), ("SITE_DIST", "dist")]);
+    for name in site_server::settings::PUBLIC {
+        let others: Vec<_> = complete.iter().copied().filter(|(known, _)| *known != name).collect();
+        let message = refusal(dist.0.path(), &others, &[]);
+        assert_eq!(message.lines().count(), 1, "{message}");
+        assert!(message.contains(&format!(": {name} is required")), "{name}: {message}");
+    }
+}
+
+#[test]
+fn another_space_or_environment_than_the_programs_own_stops_the_start() {
+    let ExpectedContent { space, environment } = ExpectedContent::of(Deployment::Production);
+    for (name, expected) in [("CONTENT_SPACE", space), ("CONTENT_ENVIRONMENT", environment)] {
+        let message = Dist::new().refusal(&public_with(&[(name, "staging")]));
+        assert_eq!(message.lines().count(), 1, "{message}");
+        assert!(
+            message.contains(&format!("{name}: expected {expected:?}, found \"staging\"")),
+            "{message}"
+        );
+    }
+}
+
+#[test]
+fn a_build_for_another_place_is_not_served() {
+    let dist = Dist::stamped();
+    let refusal = || {
+        let message = dist.refusal(&public::settings());
+        assert_eq!(message.lines().count(), 1, "{message}");
+        message
+    };
+    for (field, other, setting) in [
+        ("profile", "embedded", "SITE_PROFILE"),
+        ("space", "embedded", "CONTENT_SPACE"),
+        ("environment", "staging", "CONTENT_ENVIRONMENT"),
+        ("siteUrl", "http://localhost:8080", "SITE_URL"),
+    ] {
+        let mut stamp = own_stamp();
+        stamp[field] = json!(other);
+        dist.write("dist/_data/build.json", &stamp.to_string());
+        let message = refusal();
+        let expected = format!("{other:?} in the build");
+        assert!(message.contains(setting) && message.contains(&expected), "{message}");
+    }
+    dist.write("dist/_data/build.json", "{}");
+    assert!(refusal().contains("is not what the build writes"));
+    fs::remove_file(dist.0.path().join("dist/_data/build.json")).unwrap();
+    assert!(refusal().contains("_data/build.json cannot be read"));
+}
+
+#[test]
+fn a_build_of_other_content_is_not_served_on_a_machine_of_ones_own_either() {
+    let message = Dist::stamped().refusal(&[]);
+    assert_eq!(message.lines().count(), 1, "{message}");
+    assert!(message.contains("SITE_PROFILE is \"embedded\" here"), "{message}");
+}
+
+#[test]
+fn a_broken_export_stops_the_start_and_names_entry_and_field() {
+    let folder = tempfile::tempdir().unwrap();
+    let broken = fs::read_to_string(export())
+        .unwrap()
+        .replace(r#""slug": {"en-US": "colour"}"#, r#""slug": {"en-US": 5}"#)
+        .replace(r#""name": {"en-US": "Bob"}"#, r#""nom": {"en-US": "Bob"}"#);
+    fs::write(folder.path().join("export.json"), broken).unwrap();
+    let settings = [("CONTENT_EXPORT", "export.json")];
+    let message = refusal(folder.path(), &settings, &["content"]);
+    for problem in [
+        "entry first (article), field slug (en-US): expected text, found the number 5",
+        "entry bob (person), field nom: the content type has no such field",
+        "entry bob (person), field name: a value is required",
+    ] {
+        assert!(message.contains(problem), "{problem} in {message}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn asked_to_stop_it_ends_cleanly() {
+    let mut server = Program::start(&[]);
+    let idle = TcpStream::connect(&server.address).unwrap();
+    assert!(server.stop());
+    assert!(TcpStream::connect(&server.address).is_err());
+    drop(idle);
+}

@@ -1,0 +1,186 @@
+//! The office's commands, on a store with hostile answers.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use site_server::back_office::command::Command;
+use site_server::back_office::{OfficeError, run};
+use site_server::store::Store;
+use site_server::store::application::Answers;
+
+use super::samples::{NOW, create_draft, enquiry, request, submission};
+use crate::harness::database::Database;
+
+on_both_databases! {
+    a_list_has_a_line_for_each_application
+    a_list_says_whether_the_messages_are_sent
+    messages_that_were_given_up_are_listed_and_sent_again
+    an_application_is_shown_with_its_answers_and_messages
+    an_export_is_safe_in_a_spreadsheet
+    an_export_for_programs_has_every_answer
+    an_application_is_marked_once_it_is_dealt_with
+    enquiries_are_exported_too
+}
+
+const HOSTILE: &str = "=HYPERLINK(\"http://example.com\";\"a\u{1b}[2J\")";
+
+async fn command(store: &Arc<dyn Store>, typed: &str) -> Result<String, OfficeError> {
+    let arguments: Vec<&str> = typed.split(' ').collect();
+    let mut out = Vec::new();
+    run(&Command::parse(&arguments).unwrap(), &**store, None, NOW, &mut out).await?;
+    Ok(String::from_utf8(out).unwrap())
+}
+
+/// A store with one submitted application, whose reference is `REF-ONE`, and one draft.
+async fn store_with_one(database: &Database) -> Arc<dyn Store> {
+    let store = database.open().await;
+    create_draft(&store, "draft").await;
+    let access = create_draft(&store, "ONE").await;
+    let mut submission = submission("ONE");
+    submission.answers = Answers::from(
+        [
+            ("country", "AUS"),
+            ("companyName", HOSTILE),
+            ("abn", "51 824 753 556"),
+            ("hasAbn", "yes"),
+            ("fieldOfAnOlderForm", "kept"),
+        ]
+        .map(|(id, text)| (id.into(), text.into())),
+    );
+    store.submit_application(&request("submit"), &access, &submission, NOW).await.unwrap();
+    store
+}
+
+async fn a_list_has_a_line_for_each_application(database: &Database) {
+    let store = store_with_one(database).await;
+    let text = command(&store, "applications list").await.unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 2, "{text}");
+    assert!(lines[0].starts_with("Reference  Submitted"), "{text}");
+    for part in ["REF-ONE", "15 January 2027", "Ten number pack", "$1,100.00", "unpaid", "=HYPER"] {
+        assert!(lines[1].contains(part), "{part} in {text}");
+    }
+    assert!(!text.contains('\u{1b}'), "{text:?}");
+    let none = command(&store, "applications list --since 2027-02-01").await.unwrap();
+    assert_eq!(none, "There are no applications.\n");
+}
+
+/// Takes the messages that wait; sends the first and gives the others up.
+async fn give_up_all_but_one(store: &Arc<dyn Store>) {
+    let leased = store.lease_messages(NOW, NOW + 1, 10).await.unwrap();
+    store.message_sent(&leased[0].id, NOW).await.unwrap();
+    for message in &leased[1..] {
+        store.message_failed(&message.id, message.attempt, None).await.unwrap();
+    }
+}
+
+async fn a_list_says_whether_the_messages_are_sent(database: &Database) {
+    let store = store_with_one(database).await;
+    let column = async || {
+        let text = command(&store, "applications list").await.unwrap();
+        let start = text.find("Messages").unwrap();
+        text.lines().nth(1).unwrap().chars().skip(start).collect::<String>()
+    };
+    assert_eq!(column().await, "waiting");
+    give_up_all_but_one(&store).await;
+    assert_eq!(column().await, "given up");
+    store.retry_messages(NOW).await.unwrap();
+    for message in store.lease_messages(NOW, NOW + 1, 10).await.unwrap() {
+        store.message_sent(&message.id, NOW).await.unwrap();
+    }
+    assert_eq!(column().await, "sent");
+}
+
+async fn messages_that_were_given_up_are_listed_and_sent_again(database: &Database) {
+    let store = store_with_one(database).await;
+    let none = "There are no such messages.\n";
+    assert_eq!(command(&store, "messages list --failed").await.unwrap(), none);
+    let waiting = command(&store, "messages list").await.unwrap();
+    assert_eq!(waiting.matches("waiting, 0 attempts").count(), 2, "{waiting}");
+
+    give_up_all_but_one(&store).await;
+    let failed = command(&store, "messages list --failed").await.unwrap();
+    let (id, state) = failed.trim_end().split_once(": ").unwrap();
+    assert!(state.starts_with("queued 15 January 2027"), "{failed}");
+    assert!(state.ends_with("given up after 1 attempts"), "{failed}");
+    let again = command(&store, &format!("messages retry {id}")).await.unwrap();
+    assert_eq!(again, format!("<{id}> will be sent again.\n"));
+    assert_eq!(command(&store, "messages list --failed").await.unwrap(), none);
+
+    let error = command(&store, &format!("messages retry {id}")).await.unwrap_err();
+    let expected = format!("there is no message <{id}> that was given up and can be sent again");
+    assert_eq!(error.to_string(), expected);
+    let all = command(&store, "messages retry --all-failed").await.unwrap();
+    assert_eq!(all, "Messages that will be sent again: 0\n");
+}
+
+async fn an_application_is_shown_with_its_answers_and_messages(database: &Database) {
+    let store = store_with_one(database).await;
+    let text = command(&store, "applications show ref-one").await.unwrap();
+    for part in [
+        "Reference: REF-ONE\n",
+        "Total with GST: $1,100.00\n",
+        "Processed: no\n",
+        "51 824 753 556\n",
+        "applicationConfirmation: waiting, 0 attempts",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    assert!(!text.contains('\u{1b}'), "{text:?}");
+    let unknown = command(&store, "applications show REF-TWO").await.unwrap_err();
+    assert_eq!(unknown.to_string(), "there is no application REF-TWO");
+}
+
+async fn an_export_is_safe_in_a_spreadsheet(database: &Database) {
+    let store = store_with_one(database).await;
+    let text =
+        command(&store, "applications export --since 2027-01-01 --format csv").await.unwrap();
+    let mut reader = csv::Reader::from_reader(text.trim_start_matches('\u{FEFF}').as_bytes());
+    let columns = reader.headers().unwrap().clone();
+    let records: Vec<_> = reader.records().map(Result::unwrap).collect();
+    assert_eq!(records.len(), 1);
+    let cell = |name: &str| {
+        let column = columns.iter().position(|column| column == name).unwrap();
+        records[0][column].to_owned()
+    };
+    assert_eq!(cell("reference"), "REF-ONE");
+    assert_eq!(cell("submittedAt"), "2027-01-15T08:00:00Z");
+    assert_eq!(cell("totalCents"), "110000");
+    assert_eq!(cell("abn"), "51824753556");
+    assert_eq!(cell("companyName"), format!("'{HOSTILE}"));
+}
+
+async fn an_export_for_programs_has_every_answer(database: &Database) {
+    let store = store_with_one(database).await;
+    let text =
+        command(&store, "applications export --since 2027-01-01 --format json").await.unwrap();
+    let records: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(records.as_array().unwrap().len(), 1);
+    assert_eq!(records[0]["totalCents"], 110_000);
+    assert_eq!(records[0]["processedAt"], Value::Null);
+    assert_eq!(records[0]["answers"]["companyName"], HOSTILE);
+    assert_eq!(records[0]["answers"]["fieldOfAnOlderForm"], "kept");
+}
+
+async fn an_application_is_marked_once_it_is_dealt_with(database: &Database) {
+    let store = store_with_one(database).await;
+    let text = command(&store, "applications mark REF-ONE processed").await.unwrap();
+    assert_eq!(text, "REF-ONE is marked as processed.\n");
+    let shown = command(&store, "applications show REF-ONE").await.unwrap();
+    assert!(shown.contains("Processed: 15 January 2027"), "{shown}");
+    let unknown = command(&store, "applications mark REF-TWO processed").await.unwrap_err();
+    assert_eq!(unknown.to_string(), "there is no application REF-TWO");
+}
+
+async fn enquiries_are_exported_too(database: &Database) {
+    let store = database.open().await;
+    store.create_enquiry(&request("one"), &enquiry("one"), NOW).await.unwrap();
+    for (format, part) in [
+        ("csv", "ENQ-one,2027-01-15T08:00:00Z,Sam Sample,,sam@example.com,0400 000 000,joining,"),
+        ("json", r#""receivedAt": "2027-01-15T08:00:00Z""#),
+    ] {
+        let typed = format!("enquiries export --since 2027-01-01 --format {format}");
+        let text = command(&store, &typed).await.unwrap();
+        assert!(text.contains(part), "{part} in {text}");
+    }
+}

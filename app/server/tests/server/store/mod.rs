@@ -1,0 +1,19 @@
+//! What every store must do, tried on an SQLite file and on a real PostgreSQL server.
+
+mod applications;
+mod back_office;
+mod connections;
+mod enquiries;
+mod office;
+mod office_payments;
+mod outbox;
+mod payments;
+mod races;
+mod retention;
+mod samples;
+mod sequences;
+#[cfg(unix)]
+mod slow;
+#[cfg(unix)]
+mod sqlite_file;
+mod submissions;

@@ -1,0 +1,80 @@
+//! What only an SQLite file has: its state after a crash, and who may read it.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::Path;
+
+use site_server::store::Store;
+use site_server::store::sqlite::SqliteStore;
+
+use super::samples::{NOW, access, draft, request, submission};
+
+async fn submit_one(path: &Path) -> SqliteStore {
+    let store = SqliteStore::open(path).await.unwrap();
+    store.create_application(&request("one"), &draft("one"), NOW).await.unwrap();
+    let submission = submission("one");
+    store.submit_application(&request("submit"), &access("one"), &submission, NOW).await.unwrap();
+    store
+}
+
+#[tokio::test]
+async fn what_a_crash_leaves_opens_whole() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join("data");
+    let running = submit_one(&folder.join("site.db")).await;
+    // The files of a store that is still open are those that a killed server leaves: the last writes are in the log only.
+    let left = folder.join("left");
+    fs::create_dir(&left).unwrap();
+    for file in ["site.db", "site.db-wal"] {
+        fs::copy(folder.join(file), left.join(file)).unwrap();
+    }
+    assert!(fs::metadata(left.join("site.db-wal")).unwrap().len() > 0);
+
+    let store = SqliteStore::open(&left.join("site.db")).await.unwrap();
+    assert!(store.is_intact().await.unwrap());
+    assert!(store.submitted("REF-one").await.unwrap().is_some());
+    assert_eq!(store.messages_about("REF-one").await.unwrap().len(), 2);
+    store.close().await;
+    running.close().await;
+}
+
+#[tokio::test]
+async fn a_closed_store_is_one_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join("data");
+    let path = folder.join("site.db");
+    submit_one(&path).await.close().await;
+    let names: Vec<_> =
+        fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(names, ["site.db"]);
+}
+
+#[tokio::test]
+async fn a_damaged_file_is_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join("data");
+    let path = folder.join("site.db");
+    submit_one(&path).await.close().await;
+    let mut bytes = fs::read(&path).unwrap();
+    // Rows and indexes begin behind the first page, which holds the tables' definitions.
+    let middle = bytes.len() / 2;
+    bytes[middle..middle + 2_000].fill(0x5A);
+    fs::write(&path, bytes).unwrap();
+    // Either it does not open at all, or it says so.
+    if let Ok(store) = SqliteStore::open(&path).await {
+        assert!(!matches!(store.is_intact().await, Ok(true)));
+    }
+}
+
+#[tokio::test]
+async fn only_the_server_reads_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path().join("data");
+    let store = submit_one(&folder.join("site.db")).await;
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&folder), 0o700);
+    for file in ["site.db", "site.db-wal"] {
+        assert_eq!(mode(&folder.join(file)), 0o600, "{file}");
+    }
+    store.close().await;
+}
