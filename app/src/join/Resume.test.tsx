@@ -28,10 +28,6 @@ beforeEach(() => {
     const [status, body] = replies.shift() ?? [404, { code: "notFound", message: "no" }];
     return Response.json(body, { status });
   });
-  // The client's waits between its own tries take no time here.
-  const later = globalThis.setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, wait?: number) =>
-    later(run, wait === 500 || wait === 2000 ? 0 : wait)) as typeof setTimeout);
 });
 
 afterEach(() => void vi.unstubAllGlobals());

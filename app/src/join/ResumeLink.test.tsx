@@ -30,10 +30,6 @@ beforeEach(() => {
     if (reply === "no answer") throw new TypeError("no network");
     return Response.json(reply[1], { status: reply[0] });
   });
-  // The client's waits between its own tries take no time here.
-  const later = globalThis.setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, wait?: number) =>
-    later(run, wait === 500 || wait === 2000 ? 0 : wait)) as typeof setTimeout);
   draftStore.adopt({ token: "t", id: "a1", version: 3, answers: { needs: "numbersAndMore" } });
   location.hash = "#need";
 });
