@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The list of exports in `wasm/README.md` is that of the binaries. */
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,7 +1,7 @@
 // What the server answers is scripted; the screens, the rules and the draft are the real ones.
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import fees from "../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../content/model";
 import * as dialogs from "../dialogs/raise-error";
@@ -54,8 +54,6 @@ beforeEach(() => {
   draftStore.adopt({ token: "t", id: "a1", version: 3, answers });
   location.hash = "#payment";
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Opens the screen. */
 function open(payment: PaymentService) {

@@ -1,7 +1,7 @@
 // What the server says is scripted.
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
 import { SiteContext } from "../site-context";
@@ -29,8 +29,6 @@ beforeEach(() => {
     return Response.json(body, { status });
   });
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 function show(draft?: Draft) {
   render(

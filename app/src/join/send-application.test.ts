@@ -1,5 +1,5 @@
 // What the server says is scripted; that it means it is tested in `e2e/` and in `server/tests`.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createDraftStore, type DraftStore } from "./draft";
 import { sendApplication } from "./send-application";
 
@@ -51,8 +51,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(reply.body), { status: reply.status });
   });
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 const lines = () => calls.map(({ line }) => line);
 const lost: Reply[] = ["lost", "lost", "lost"];

@@ -24,7 +24,6 @@ beforeEach(() => {
 
 afterEach(() => {
   window.history.replaceState(null, "", "/");
-  vi.unstubAllGlobals();
 });
 
 function show(service: PaymentService = "sandbox") {
