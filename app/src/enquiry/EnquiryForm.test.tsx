@@ -2,7 +2,6 @@ import { configure, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import enquiryCases from "../../../fixtures/cases/enquiry.json";
 import { WaitsContext } from "../api/waits";
 import type { SiteModel } from "../content/model";
 import { loadMembership } from "../engine/load-membership";
@@ -262,10 +261,4 @@ test("the topics are those that the server knows", async () => {
   const { membershipLists } = await loadMembership();
   const { enquiryTopics } = membershipLists();
   expect(Object.entries(topicNames)).toEqual(enquiryTopics.map(({ id, label }) => [id, label]));
-});
-
-test.each(enquiryCases)("$name", async ({ input, expected }) => {
-  const { readEnquiry } = await loadMembership();
-  const problems = readEnquiry(input as Record<string, string>);
-  expect(problems.map(({ field, code }) => ({ field, code }))).toEqual(expected.problems);
 });
