@@ -24,9 +24,30 @@ export default defineConfig({
     modulePreload: false,
   },
   test: {
-    environment: "happy-dom",
     setupFiles: ["src/test/setup.ts"],
-    include: ["src/**/*.test.{ts,tsx}", "site-builder/**/*.test.ts"],
     restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    // Files share a worker, and in "page" its window: a worker for each file takes three times as long.
+    isolate: false,
+    maxWorkers: 2,
+    // What takes a second alone takes many on a busy machine.
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: "node", include: ["site-builder/**/*.test.ts", "src/api/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "page",
+          include: ["src/**/*.test.{ts,tsx}"],
+          exclude: ["src/api/**"],
+          environment: "happy-dom",
+          setupFiles: ["src/test/empty-page.ts"],
+        },
+      },
+    ],
   },
 });

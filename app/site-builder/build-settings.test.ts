@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from "vitest";
 import expectedContent from "../expected-content.json" with { type: "json" };
 import { readSettings } from "./build-settings";

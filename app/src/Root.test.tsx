@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { loadBlocks } from "./blocks/Block";
 import type { PageModel, SiteModel } from "./content/model";
-import { raiseError } from "./dialogs/raise-error";
+import * as dialogs from "./dialogs/raise-error";
 import { samplePages } from "./gallery/sample-pages";
 import sampleSite from "./gallery/sample-site.json";
 import { Root } from "./Root";
@@ -20,11 +20,9 @@ const { footer: __, ...withoutFooter } = site;
 /** A record that does not fit its type, as a broken file would hold. */
 const broken = (record: unknown) => record as SiteModel;
 
-// It has tests of its own; here only its calls matter.
-vi.mock("./dialogs/raise-error", () => ({ raiseError: vi.fn() }));
-
 beforeEach(() => {
-  vi.mocked(raiseError).mockClear();
+  // It has tests of its own; here only its calls matter.
+  vi.spyOn(dialogs, "raiseError").mockReturnValue();
   vi.spyOn(console, "error").mockReturnValue();
 });
 
@@ -59,7 +57,7 @@ describe("a record of the site that is broken", () => {
     const words = container.textContent;
     const { onFault, onRecoverableError } = await hydrate(container, broken(record), content);
 
-    expect(raiseError).toHaveBeenCalledOnce();
+    expect(dialogs.raiseError).toHaveBeenCalledOnce();
     expect(container.textContent).toBe(words);
     expect(within(container).getAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(container.querySelector('a[href^="tel:"]')).not.toBeNull();
@@ -77,7 +75,7 @@ describe("a record of the site that is broken", () => {
     const { show } = await hydrate(container, broken(withoutMenus), plain);
     await show(content);
 
-    expect(raiseError).toHaveBeenCalledOnce();
+    expect(dialogs.raiseError).toHaveBeenCalledOnce();
     expect(within(container).getByRole("heading", { level: 1, name: unexpected })).toBeVisible();
     const links = within(container).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["/", site.footer.phone.href]);
@@ -99,7 +97,7 @@ test("what is started once the page is live cannot blank it either", async () =>
       />,
     );
   });
-  expect(raiseError).toHaveBeenCalledOnce();
+  expect(dialogs.raiseError).toHaveBeenCalledOnce();
   expect(container.textContent).toBe(words);
 });
 
@@ -112,5 +110,5 @@ test("a sound page is live, and nothing is said", async () => {
   expect(onReady).toHaveBeenCalledOnce();
   expect(onFault).not.toHaveBeenCalled();
   expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(raiseError).not.toHaveBeenCalled();
+  expect(dialogs.raiseError).not.toHaveBeenCalled();
 });

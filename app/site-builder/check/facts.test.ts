@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** A fact is written once: no text repeats its value, and where the rules own it they say the same. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What pages say of membership is what the rules say, and the switches of the settings switch it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What people type finds what they mean, in the index of the real content. */
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the default content must contain: the parts of the header, footer and pages that the specification requires. */
 import { resolve } from "node:path";
 import type { Block, Node } from "@contentful/rich-text-types";

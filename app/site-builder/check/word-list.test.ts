@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Everything people read is written in the words of the list, and the list in CONTRIBUTING.md is the same. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

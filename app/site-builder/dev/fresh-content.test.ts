@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from "vitest";
 import { ContentError } from "../content/problems";
 import type { SiteContent } from "../render/prerender";

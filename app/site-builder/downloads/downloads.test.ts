@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The downloadable PDFs work with screen readers (PDF/UA: tags, title, language). */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * The official client against the embedded content service, over real HTTP.
  *

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -44,14 +43,12 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (path: string, init: RequestInit) =>
     fetchAddress(`http://127.0.0.1:${port}${path}`, init),
   );
-  // The waits between tries take no time here.
-  const later = globalThis.setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, wait?: number) =>
-    later(run, wait === 500 || wait === 2000 ? 0 : wait)) as typeof setTimeout);
 });
 
 const json = (status: number, body: object): Reply => ({ status, body: JSON.stringify(body) });
 const access = { id: "a1", token: "secret" };
+const waits = [0, 0];
+const repeat = { idempotencyKey: "key", waits };
 const enquiry = {
   name: "Sample Person",
   email: "sample@example.com",
@@ -64,7 +61,7 @@ test("a new draft is sent with its key and its token, and its version comes back
   replies = [json(201, draft)];
   const outcome = await createApplication(
     { answers: { needs: "numbersAndMore" } },
-    { token: "secret", idempotencyKey: "key" },
+    { token: "secret", ...repeat },
   );
   expect(outcome).toEqual({ type: "ok", value: draft });
   expect(received[0]?.line).toBe("POST /api/join/applications");
@@ -83,7 +80,7 @@ test.each<Reply>([
   json(503, { code: "unavailable", message: "no" }),
 ])("a request with a key is sent again after %j", async (reply) => {
   replies = [reply, reply, json(201, { reference: "GS1-7K3M-9QXT" })];
-  expect(await sendEnquiry(enquiry, "token", "key")).toEqual({
+  expect(await sendEnquiry(enquiry, "token", repeat)).toEqual({
     type: "ok",
     value: { reference: "GS1-7K3M-9QXT" },
   });
@@ -93,12 +90,12 @@ test.each<Reply>([
 
 test("a database that stays away is like a network that does", async () => {
   replies = Array(3).fill(json(503, { code: "unavailable", message: "no" }));
-  expect(await sendEnquiry(enquiry, "token", "key")).toEqual({ type: "offline" });
+  expect(await sendEnquiry(enquiry, "token", repeat)).toEqual({ type: "offline" });
   expect(received).toHaveLength(3);
 });
 
 test("three tries without an answer are offline", async () => {
-  expect(await sendEnquiry(enquiry, "token", "key")).toEqual({ type: "offline" });
+  expect(await sendEnquiry(enquiry, "token", repeat)).toEqual({ type: "offline" });
   expect(received).toHaveLength(3);
 });
 
@@ -128,7 +125,7 @@ test("a status is read with the token in a header", async () => {
     submittedAt: 1_800_000_000_000,
   };
   replies = [json(200, status)];
-  expect(await readApplicationStatus(access)).toEqual({ type: "ok", value: status });
+  expect(await readApplicationStatus(access, waits)).toEqual({ type: "ok", value: status });
   expect(received[0]?.line).toBe("GET /api/join/applications/a1/status");
   expect(received[0]?.headers.authorization).toBe("Bearer secret");
 });
@@ -153,7 +150,7 @@ test.each([
 ])("%s comes with its values, at once", async (code, status, values) => {
   replies = [json(status, { code, message: "no", ...values })];
   const final = { version: 1, answers: {}, totalCents: 11_000, captcha: "token" };
-  expect(await submitApplication(access, final, "key")).toEqual({
+  expect(await submitApplication(access, final, repeat)).toEqual({
     type: "problem",
     problem: { code, message: "no", ...values },
   });
@@ -166,7 +163,7 @@ test.each<Reply>([
   { status: 201, body: '{"unexpected":true}' },
 ])("%j cannot be read, and is an internal problem", async (reply) => {
   replies = [reply];
-  expect(await sendEnquiry(enquiry, "token", "key")).toMatchObject({
+  expect(await sendEnquiry(enquiry, "token", repeat)).toMatchObject({
     type: "problem",
     problem: { code: "internal" },
   });
@@ -187,7 +184,7 @@ test("every code that the server has is known here", () => {
 test("what people typed is never in an address", async () => {
   replies = [{ status: 202, body: "" }, json(201, { reference: "GS1-7K3M-9QXT" })];
   await sendResumeLink({ id: "a/1?x", token: "secret" }, "sample@example.com");
-  await sendEnquiry(enquiry, "token", "key");
+  await sendEnquiry(enquiry, "token", repeat);
   expect(received.map(({ line }) => line)).toEqual([
     "POST /api/join/applications/a%2F1%3Fx/resume-link",
     "POST /api/enquiry",

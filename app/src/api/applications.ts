@@ -4,7 +4,8 @@ import { paymentServices } from "../services/payment-service";
 import type { Outcome } from "./outcome";
 import { answerBy, payment, type StartedPayment, startedPayment } from "./payments";
 import { quote } from "./quote";
-import { type Access, send } from "./send";
+import { type Access, type Repeat, send } from "./send";
+import type { Waits } from "./waits";
 
 /** Answers as they were typed, by the id of their field. */
 export type SentAnswers = Record<string, string>;
@@ -59,20 +60,16 @@ export type ApplicationStatus = v.InferOutput<typeof statusOfApplication>;
 /** Stores a new draft. The key and the token are made before the first try and kept until it is acknowledged. */
 export function createApplication(
   sent: { answers: SentAnswers; referrer?: string },
-  { token, idempotencyKey }: { token: string; idempotencyKey: string },
+  { token, ...repeat }: { token: string } & Repeat,
 ): Promise<Outcome<CreatedApplication>> {
   return send({
     method: "POST",
     path: "/join/applications",
     body: sent,
     token,
-    idempotencyKey,
+    ...repeat,
     answer: created,
   });
-}
-
-export function readApplication(access: Access): Promise<Outcome<StoredApplication>> {
-  return send({ method: "GET", path: pathOf(access), token: access.token, answer: stored });
 }
 
 /** Replaces the answers of a draft. A `versionConflict` says that another device was faster. */
@@ -93,14 +90,14 @@ export function updateApplication(
 export function submitApplication(
   access: Access,
   final: { version: number; answers: SentAnswers; totalCents: number; captcha: string },
-  idempotencyKey: string,
+  repeat: Repeat,
 ): Promise<Outcome<SubmittedApplication>> {
   return send({
     method: "POST",
     path: `${pathOf(access)}/submit`,
     body: final,
     token: access.token,
-    idempotencyKey,
+    ...repeat,
     answer: submitted,
   });
 }
@@ -119,11 +116,15 @@ export function payApplication(access: Access): Promise<Outcome<StartedPayment>>
   });
 }
 
-export function readApplicationStatus(access: Access): Promise<Outcome<ApplicationStatus>> {
+export function readApplicationStatus(
+  access: Access,
+  waits: Waits,
+): Promise<Outcome<ApplicationStatus>> {
   return send({
     method: "GET",
     path: `${pathOf(access)}/status`,
     token: access.token,
+    waits,
     answer: statusOfApplication,
   });
 }

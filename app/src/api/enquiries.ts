@@ -1,7 +1,7 @@
 /** Enquiries: `/api/enquiry`. */
 import * as v from "valibot";
 import type { Outcome } from "./outcome";
-import { send } from "./send";
+import { type Repeat, send } from "./send";
 
 const received = v.object({ reference: v.string() });
 
@@ -12,13 +12,13 @@ const received = v.object({ reference: v.string() });
 export function sendEnquiry(
   answers: Record<string, string>,
   captcha: string,
-  idempotencyKey: string,
+  repeat: Repeat,
 ): Promise<Outcome<{ reference: string }>> {
   return send({
     method: "POST",
     path: "/enquiry",
     body: { ...answers, captcha },
-    idempotencyKey,
+    ...repeat,
     answer: received,
   });
 }

@@ -1,7 +1,8 @@
 /** Payments of invoices: `/api/payments`, and how any payment stands. Amounts are in cents, instants in epoch milliseconds. */
 import * as v from "valibot";
 import type { Outcome } from "./outcome";
-import { type Access, send } from "./send";
+import { type Access, type Repeat, send } from "./send";
+import type { Waits } from "./waits";
 
 const paymentStatus = v.picklist([
   "unpaid",
@@ -69,14 +70,14 @@ export type InvoicePayment = v.InferOutput<typeof invoiceStatus>;
 export function payInvoice(
   answers: Record<string, string>,
   { method, captcha }: { method: PaymentMethod; captcha: string },
-  { token, idempotencyKey }: { token: string; idempotencyKey: string },
+  { token, ...repeat }: { token: string } & Repeat,
 ): Promise<Outcome<CreatedPayment>> {
   return send({
     method: "POST",
     path: "/payments/invoice",
     body: { ...answers, method, captcha },
     token,
-    idempotencyKey,
+    ...repeat,
     answer: created,
   });
 }
@@ -92,11 +93,12 @@ export function resumeInvoicePayment(access: Access): Promise<Outcome<StartedPay
   });
 }
 
-export function readInvoicePayment(access: Access): Promise<Outcome<InvoicePayment>> {
+export function readInvoicePayment(access: Access, waits: Waits): Promise<Outcome<InvoicePayment>> {
   return send({
     method: "GET",
     path: `${pathOf(access)}/status`,
     token: access.token,
+    waits,
     answer: invoiceStatus,
   });
 }

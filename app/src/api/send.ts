@@ -5,6 +5,7 @@
  */
 import * as v from "valibot";
 import { type Outcome, readProblem } from "./outcome";
+import type { Waits } from "./waits";
 
 /** What the device holds of something that the server keeps. */
 export type Access = {
@@ -13,22 +14,25 @@ export type Access = {
   token: string;
 };
 
+/** What lets a request be sent again: with this key the server acts once however often it is asked. */
+export type Repeat = { idempotencyKey: string; waits: Waits };
+
 export type ApiRequest<Value> = {
-  method: "GET" | "POST" | "PUT";
   /** The address below `/api`. */
   path: string;
   /** What the answer must look like. */
   answer: v.GenericSchema<unknown, Value>;
   body?: object;
   token?: Access["token"];
-  /** With this key the server acts once however often it is asked, so the request may be repeated. */
-  idempotencyKey?: string;
-};
+} & (
+  | { method: "GET"; waits: Waits; idempotencyKey?: never }
+  | ({ method: "POST" } & Repeat)
+  /** Sent once. */
+  | { method: "POST" | "PUT"; waits?: never; idempotencyKey?: never }
+);
 
 /** How long a try may take. A phone on a poor line needs most of it. */
 const TIME_LIMIT_MS = 20_000;
-/** The waits before the second and the third try. */
-const WAITS_MS = [500, 2000];
 /** What a server or a proxy in front of it answers while it restarts. */
 const RESTARTING = [502, 503, 504];
 
@@ -36,8 +40,7 @@ const unavailable = v.object({ code: v.literal("unavailable") });
 
 /** Sends `request`; never rejects. */
 export async function send<Value>(request: ApiRequest<Value>): Promise<Outcome<Value>> {
-  const isRepeatable = request.method === "GET" || request.idempotencyKey !== undefined;
-  for (const wait of isRepeatable ? WAITS_MS : []) {
+  for (const wait of request.waits ?? []) {
     const answered = await attempt(request);
     if (answered !== undefined && !isRestarting(answered)) return readOutcome(request, answered);
     await new Promise((resolve) => setTimeout(resolve, wait));

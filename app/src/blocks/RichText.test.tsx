@@ -109,5 +109,4 @@ test("shows nothing for what it cannot show, and reports it", () => {
   );
   expect(container.textContent).toBe("after");
   expect(report).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
 });

@@ -1,9 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { raiseError } from "./raise-error";
 
-vi.mock("./error-dialogs", () => {
+vi.doMock("./error-dialogs", () => {
   throw new Error("offline");
 });
+afterAll(() => vi.doUnmock("./error-dialogs"));
 
 test("without the code of the dialog, the browser's own says the same", async () => {
   const alert = vi.fn();
@@ -15,5 +16,4 @@ test("without the code of the dialog, the browser's own says the same", async ()
   const text = "Sorry, an unexpected error occurred. Please try again";
   await vi.waitFor(() => expect(alert.mock.calls).toEqual([[text]]));
   expect(report.mock.calls).toEqual([[error]]);
-  vi.unstubAllGlobals();
 });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** What the binaries export: what `wasm/README.md` lists, and nothing that no page calls. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

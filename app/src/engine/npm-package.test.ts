@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The engine as others get it: packed, installed without a network, and used from a plain script. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

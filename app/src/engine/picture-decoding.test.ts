@@ -8,6 +8,8 @@ import { loadPdfFonts } from "./print-pdf";
 
 const DPI = 300;
 const INCH = 25_400;
+/** The pixels of CSS to an inch. */
+const CSS_DPI = 96;
 
 const texts = [
   "9521234543213",
@@ -52,7 +54,7 @@ test.each(texts)(
       const name = `${symbology} of ${text}`;
 
       const svg = new Resvg(made.svg, {
-        fitTo: { mode: "zoom", value: DPI / 25.4 },
+        fitTo: { mode: "zoom", value: DPI / CSS_DPI },
       }).render();
       const fromSvg = grey(svg.width, svg.height, svg.pixels);
       expect(await scans(fromSvg), `${name}, SVG`).toContain(expected);

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * Symbols of bars, beside two programs that are not ours: BWIPP draws the same numbers, and ZXing reads
  * pictures of what we drew.

@@ -2,11 +2,12 @@ import { configure, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import enquiryCases from "../../../fixtures/cases/enquiry.json";
+import { WaitsContext } from "../api/waits";
 import type { SiteModel } from "../content/model";
 import { loadMembership } from "../engine/load-membership";
 import sampleSite from "../gallery/sample-site.json";
-import { CaptchaError } from "../services/captcha/provider";
+import { type Captcha, CaptchaError } from "../services/captcha/provider";
+import { CaptchaContext } from "../services/captcha/use-captcha";
 import { SiteContext } from "../site-context";
 import { EnquiryForm } from "./EnquiryForm";
 import { readDraft } from "./enquiry-draft";
@@ -20,14 +21,12 @@ vi.setConfig({ testTimeout: 20_000 });
 let token: () => Promise<string>;
 let frames: HTMLElement[];
 let removed: HTMLElement[];
-vi.mock("../services/captcha/captcha", () => ({
-  captcha: {
-    mount: async (frame: HTMLElement) => {
-      frames.push(frame);
-      return { token: () => token(), remove: () => removed.push(frame) };
-    },
+const captcha: Captcha = {
+  mount: async (frame) => {
+    frames.push(frame);
+    return { token: () => token(), remove: () => removed.push(frame) };
   },
-}));
+};
 
 type Reply = { status: number; body: object } | "no answer";
 /** What the server answers next, and what it was asked. */
@@ -51,16 +50,16 @@ beforeEach(() => {
     if (reply === "no answer") throw new TypeError("no network");
     return Response.json(reply.body, { status: reply.status });
   });
-  // The waits between tries take no time here.
-  const later = globalThis.setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, wait?: number) =>
-    later(run, wait === 500 || wait === 2000 ? 0 : wait)) as typeof setTimeout);
 });
 
 function show() {
   return render(
     <SiteContext value={sampleSite as unknown as SiteModel}>
-      <EnquiryForm />
+      <WaitsContext value={[0, 0]}>
+        <CaptchaContext value={captcha}>
+          <EnquiryForm />
+        </CaptchaContext>
+      </WaitsContext>
     </SiteContext>,
   );
 }
@@ -262,10 +261,4 @@ test("the topics are those that the server knows", async () => {
   const { membershipLists } = await loadMembership();
   const { enquiryTopics } = membershipLists();
   expect(Object.entries(topicNames)).toEqual(enquiryTopics.map(({ id, label }) => [id, label]));
-});
-
-test.each(enquiryCases)("$name", async ({ input, expected }) => {
-  const { readEnquiry } = await loadMembership();
-  const problems = readEnquiry(input as Record<string, string>);
-  expect(problems.map(({ field, code }) => ({ field, code }))).toEqual(expected.problems);
 });

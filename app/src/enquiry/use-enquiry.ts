@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { sendEnquiry } from "../api/enquiries";
 import type { Outcome } from "../api/outcome";
+import { useWaits } from "../api/waits";
 import { raiseError } from "../dialogs/raise-error";
 import {
   type EnquiryFieldId,
@@ -36,6 +37,7 @@ export function useEnquiry() {
   const [progress, setProgress] = useState<Progress>(untouched);
   const [membership, setMembership] = useState<Membership>();
   const captcha = useCaptcha();
+  const waits = useWaits();
 
   useEffect(() => {
     // What was typed before this ran is newer than what the device holds.
@@ -89,7 +91,8 @@ export function useEnquiry() {
     // Only the attempt: someone may have typed on meanwhile.
     setDraft((current) => ({ ...current, attempt }));
     keepDraft({ ...readDraft(), attempt });
-    const sent = await sendEnquiry(filledIn(draft.answers), token, attempt.key);
+    const repeat = { idempotencyKey: attempt.key, waits };
+    const sent = await sendEnquiry(filledIn(draft.answers), token, repeat);
     if (sent.type === "ok") forgetDraft();
     return progressAfter(sent);
   }

@@ -109,7 +109,7 @@ test("what is typed is kept when the tab is closed", async () => {
 test("an address beyond what is answered leads to the first open question", async () => {
   open("payment", { needs: "numbersAndMore", reasons: "retailStores" });
   await heading("About your business");
-  expect(location.hash).toBe("#size");
+  await vi.waitFor(() => expect(location.hash).toBe("#size"));
 });
 
 test("the option that suits comes first with its reason, and the others say why not", async () => {

@@ -1,18 +1,16 @@
 // What the server answers is scripted; the screens, the rules and the draft are the real ones.
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import fees from "../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../content/model";
+import * as dialogs from "../dialogs/raise-error";
 import sampleSite from "../gallery/sample-site.json";
+import { CaptchaContext } from "../services/captcha/use-captcha";
 import type { PaymentService } from "../services/payment-service";
 import { SiteContext } from "../site-context";
 import { JoinApplication } from "./JoinApplication";
 import { draftStore } from "./use-draft";
-
-vi.mock("../services/captcha/captcha", () => ({ captcha: undefined }));
-// Its dialog would still be on its way when the last test has ended.
-vi.mock("../dialogs/raise-error", () => ({ raiseError: vi.fn() }));
 
 const site: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };
 
@@ -44,6 +42,8 @@ beforeEach(() => {
   submitted = [];
   replies = [];
   leaveFor.mockClear();
+  // Its dialog would still be on its way when the last test has ended.
+  vi.spyOn(dialogs, "raiseError").mockReturnValue();
   const loadBinary = globalThis.fetch;
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
     if (!address.endsWith("/submit")) return loadBinary(address, init);
@@ -55,17 +55,17 @@ beforeEach(() => {
   location.hash = "#payment";
 });
 
-afterEach(() => void vi.unstubAllGlobals());
-
 /** Opens the screen. */
 function open(payment: PaymentService) {
   render(
     <SiteContext value={site}>
-      <JoinApplication
-        now={() => Date.parse("2026-03-01T00:00:00Z")}
-        payment={payment}
-        leaveFor={leaveFor}
-      />
+      <CaptchaContext value={undefined}>
+        <JoinApplication
+          now={() => Date.parse("2026-03-01T00:00:00Z")}
+          payment={payment}
+          leaveFor={leaveFor}
+        />
+      </CaptchaContext>
     </SiteContext>,
   );
 }

@@ -1,7 +1,7 @@
 // What the server says is scripted.
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
 import { SiteContext } from "../site-context";
@@ -28,13 +28,7 @@ beforeEach(() => {
     const [status, body] = replies.shift() ?? [404, { code: "notFound", message: "no" }];
     return Response.json(body, { status });
   });
-  // The client's waits between its own tries take no time here.
-  const later = globalThis.setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, wait?: number) =>
-    later(run, wait === 500 || wait === 2000 ? 0 : wait)) as typeof setTimeout);
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 function show(draft?: Draft) {
   render(

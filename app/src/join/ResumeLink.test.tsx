@@ -1,7 +1,7 @@
 // What the server says is scripted; the screens, the rules and the draft are the real ones.
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import fees from "../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
@@ -30,15 +30,9 @@ beforeEach(() => {
     if (reply === "no answer") throw new TypeError("no network");
     return Response.json(reply[1], { status: reply[0] });
   });
-  // The client's waits between its own tries take no time here.
-  const later = globalThis.setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, wait?: number) =>
-    later(run, wait === 500 || wait === 2000 ? 0 : wait)) as typeof setTimeout);
   draftStore.adopt({ token: "t", id: "a1", version: 3, answers: { needs: "numbersAndMore" } });
   location.hash = "#need";
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Asks for a link by mail. */
 async function ask() {

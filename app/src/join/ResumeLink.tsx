@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { sendResumeLink } from "../api/applications";
 import type { Outcome } from "../api/outcome";
+import { useWaits } from "../api/waits";
 import { Button } from "../ui/Button";
 import { EmailInput } from "../ui/EmailInput";
 import { Field } from "../ui/Field";
@@ -30,12 +31,13 @@ const outcomes = {
 export function ResumeLink({ form }: { form: JoinForm }) {
   const [email, setEmail] = useState("");
   const [sending, setSending] = useState<Sending>({ type: "idle" });
+  const waits = useWaits();
 
   const send = async () => {
     if (sending.type === "sending") return;
     if (!isEmail(form, email)) return setSending({ type: "wrong" });
     setSending({ type: "sending" });
-    const stored = await updateDraft(draftStore, form.answers);
+    const stored = await updateDraft(draftStore, form.answers, waits);
     setSending(
       stateAfter(stored.type === "ok" ? await sendResumeLink(stored.value, email.trim()) : stored),
     );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createDraftStore } from "./draft";
 
 let clock = 1000;
@@ -10,8 +10,6 @@ beforeEach(() => {
   localStorage.clear();
   clock = 1000;
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 test("what is typed is in the storage at once, with the time", () => {
   const tab = createDraftStore(now);

@@ -8,6 +8,7 @@
 import { submitApplication } from "../api/applications";
 import type { Outcome } from "../api/outcome";
 import { randomKey } from "../api/random-key";
+import type { Waits } from "../api/waits";
 import type { Answers } from "../engine/load-membership";
 import type { DraftStore } from "./draft";
 import { acknowledge, forget, storeDraft } from "./store-draft";
@@ -27,19 +28,24 @@ export type Sent = { reference: string };
 const passing = ["notFound", "unauthorized", "idempotencyKeyReused"];
 
 /** Sends the draft in `store`. Resolves with the reference, or with why it was not sent. */
-export async function sendApplication(store: DraftStore, final: Final): Promise<Outcome<Sent>> {
-  const first = await attempt(store, final);
+export async function sendApplication(
+  store: DraftStore,
+  final: Final,
+  waits: Waits,
+): Promise<Outcome<Sent>> {
+  const first = await attempt(store, final, waits);
   const isPassing = first.type === "problem" && passing.includes(first.problem.code);
-  const outcome = isPassing ? await attempt(store, final) : first;
+  const outcome = isPassing ? await attempt(store, final, waits) : first;
   if (outcome.type === "ok") acknowledge(store, outcome.value.reference);
   return outcome;
 }
 
-async function attempt(store: DraftStore, final: Final): Promise<Outcome<Sent>> {
-  const stored = await storeDraft(store, final.answers);
+async function attempt(store: DraftStore, final: Final, waits: Waits): Promise<Outcome<Sent>> {
+  const stored = await storeDraft(store, final.answers, waits);
   if (stored.type !== "ok") return stored;
   const { id, version, token, key } = stored.value;
-  const outcome = await submitApplication({ id, token }, { version, ...final }, key);
+  const repeat = { idempotencyKey: key, waits };
+  const outcome = await submitApplication({ id, token }, { version, ...final }, repeat);
   if (outcome.type !== "problem") return outcome;
   switch (outcome.problem.code) {
     case "alreadySubmitted":

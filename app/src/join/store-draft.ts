@@ -2,6 +2,7 @@
 import { createApplication, updateApplication } from "../api/applications";
 import type { Outcome } from "../api/outcome";
 import { randomKey } from "../api/random-key";
+import type { Waits } from "../api/waits";
 import type { Answers } from "../engine/load-membership";
 import type { Draft, DraftStore } from "./draft";
 
@@ -12,6 +13,7 @@ export type StoredDraft = { id: string; version: number; token: string; key: str
 export async function storeDraft(
   store: DraftStore,
   answers: Answers,
+  waits: Waits,
 ): Promise<Outcome<StoredDraft>> {
   const draft = store.read();
   if (draft === undefined) throw new Error("There is no draft to send");
@@ -21,7 +23,7 @@ export async function storeDraft(
   }
   const outcome = await createApplication(
     { answers, ...(referrer !== undefined && { referrer }) },
-    { token, idempotencyKey: key },
+    { token, idempotencyKey: key, waits },
   );
   if (outcome.type === "offline") return outcome;
   const next = randomKey();
@@ -51,9 +53,10 @@ export function acknowledge(store: DraftStore, reference: string): void {
 export async function updateDraft(
   store: DraftStore,
   answers: Answers,
+  waits: Waits,
 ): Promise<Outcome<StoredDraft>> {
   const isNew = store.read()?.id === undefined;
-  const stored = await storeDraft(store, answers);
+  const stored = await storeDraft(store, answers, waits);
   if (stored.type !== "ok" || isNew) return stored;
   const { id, token, version } = stored.value;
   const outcome = await updateApplication({ id, token }, { version, answers });
@@ -66,7 +69,7 @@ export async function updateDraft(
     case "notFound":
     case "unauthorized":
       store.change(forget);
-      return storeDraft(store, answers);
+      return storeDraft(store, answers, waits);
     case "alreadySubmitted":
       acknowledge(store, outcome.problem.reference);
       return outcome;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Problem as Refusal } from "../api/outcome";
+import { useWaits, type Waits } from "../api/waits";
 import { raiseError } from "../dialogs/raise-error";
 import { type Final, sendApplication } from "./send-application";
 import { draftStore } from "./use-draft";
@@ -26,6 +27,7 @@ const expected = new Set<Refusal["code"]>([
 export function useSending() {
   const [sending, setSending] = useState<Sending>({ type: "idle" });
   const isSending = useRef(false);
+  const waits = useWaits();
 
   useEffect(() => {
     if (sending.type !== "sending" || sending.isSlow) return;
@@ -41,7 +43,7 @@ export function useSending() {
     if (isSending.current) return undefined;
     isSending.current = true;
     setSending({ type: "sending", isSlow: false });
-    const outcome = await outcomeOf(final, token);
+    const outcome = await outcomeOf(final, token, waits);
     setSending(outcome);
     isSending.current = false;
     return outcome;
@@ -53,16 +55,17 @@ export function useSending() {
 async function outcomeOf(
   final: Omit<Final, "captcha">,
   token: () => Promise<string | undefined>,
+  waits: Waits,
 ): Promise<Sending> {
   if (!navigator.onLine) return { type: "offline" };
   let captcha = await token();
   if (captcha === undefined) return { type: navigator.onLine ? "captcha" : "offline" };
-  let outcome = await sendApplication(draftStore, { ...final, captcha });
+  let outcome = await sendApplication(draftStore, { ...final, captcha }, waits);
   if (outcome.type === "problem" && outcome.problem.code === "captchaFailed") {
     // The token may only be too old: people read for a while before they send.
     captcha = await token();
     if (captcha === undefined) return { type: "captcha" };
-    outcome = await sendApplication(draftStore, { ...final, captcha });
+    outcome = await sendApplication(draftStore, { ...final, captcha }, waits);
   }
   switch (outcome.type) {
     case "ok":

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { PageModel } from "../content/model";
 import type { ToolName } from "../content/tool-names";
 import { keepOffline } from "./keep-offline";
@@ -19,8 +19,6 @@ function withWorkers(register: () => Promise<unknown>) {
   vi.stubGlobal("navigator", { serviceWorker: { register: asked } });
   return asked;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test("a tool's page is kept, and only that page, with the scripts it starts", async () => {
   const asked = withWorkers(async () => undefined);

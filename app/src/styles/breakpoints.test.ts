@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** Style sheets ask for the width of the window, or of a container, at the breakpoints alone, so that nothing changes in between. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";

@@ -1,8 +1,8 @@
-// @vitest-environment node
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 const darkStart = css.indexOf("prefers-color-scheme: dark");
 
 function colours(text: string): Map<string, string> {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /**
  * No file imports itself by way of others.
  *

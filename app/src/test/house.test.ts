@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The rules of the house that no compiler checks (see the invariants in the README). */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";

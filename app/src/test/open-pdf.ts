@@ -4,16 +4,14 @@ import { type PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
 import type { GreyPicture } from "./read-symbol";
 
 const wasm = readFileSync("node_modules/@hyzyla/pdfium/dist/pdfium.wasm");
-const wasmBinary = new Uint8Array(wasm).buffer;
+const library = PDFiumLibrary.init({ wasmBinary: new Uint8Array(wasm).buffer });
 
 async function withPdf<T>(pdf: Uint8Array, look: (document: PDFiumDocument) => Promise<T>) {
-  const library = await PDFiumLibrary.init({ wasmBinary });
-  const document = await library.loadDocument(pdf);
+  const document = await (await library).loadDocument(pdf);
   try {
     return await look(document);
   } finally {
     document.destroy();
-    library.destroy();
   }
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** No page text stands outside the content store: what the source says of its own is found and must have a reason. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";

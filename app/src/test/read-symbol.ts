@@ -39,12 +39,15 @@ export async function readSymbols(
   formats: ReadInputBarcodeFormat[] = [],
 ): Promise<ReadSymbol[]> {
   const { width, height, pixels } = picture;
-  const data = new Uint8ClampedArray(width * height * 4);
+  const opaque = new Uint32Array(width * height);
   pixels.forEach((shade, at) => {
-    data.set([shade, shade, shade, 255], at * 4);
+    opaque[at] = 0xff_00_00_00 + shade * 0x01_01_01;
   });
+  const data = new Uint8ClampedArray(opaque.buffer);
   const image = { data, width, height, colorSpace: "srgb" } as ImageData;
-  const found = await readBarcodes(image, { formats, textMode: "Plain" });
+  // A picture is upright and dark on light, so it has to be read that way.
+  const upright = { tryRotate: false, tryInvert: false };
+  const found = await readBarcodes(image, { formats, textMode: "Plain", ...upright });
   return found.map(({ symbologyIdentifier, bytes }) => ({
     identifier: symbologyIdentifier,
     text: new TextDecoder().decode(bytes),

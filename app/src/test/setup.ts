@@ -1,8 +1,6 @@
 /** Loads the real `.wasm` from disk through the code that visitors run; only `fetch` is replaced. */
-import "@testing-library/jest-dom/vitest";
 import { readFile } from "node:fs/promises";
-import { cleanup } from "@testing-library/react";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, beforeEach } from "vitest";
 
 /** Which binary an address means; files are relative to the app's folder, where vitest runs. */
 function binaryAt(address: string): string {
@@ -12,13 +10,22 @@ function binaryAt(address: string): string {
   return `../wasm/${binary}/barcode_wasm_bg.wasm`;
 }
 
-// Each test starts with an empty page.
-afterEach(cleanup);
+const { fetch } = globalThis;
 
+const fetchFile: typeof fetch = async (input, init) => {
+  const address = input instanceof Request ? input.url : String(input);
+  // A server that the test has started.
+  if (address.startsWith("http://127.0.0.1:")) return fetch(input, init);
+  if (!/\.(wasm|ttf)/.test(address)) throw new TypeError(`No test asked for ${address}`);
+  return new Response(new Uint8Array(await readFile(binaryAt(address))));
+};
+
+// Some modules fetch a binary while they are imported.
+globalThis.fetch = fetchFile;
 beforeEach(() => {
-  globalThis.fetch = async (input) => {
-    const address = input instanceof Request ? input.url : String(input);
-    if (!/\.(wasm|ttf)/.test(address)) throw new TypeError(`No test asked for ${address}`);
-    return new Response(new Uint8Array(await readFile(binaryAt(address))));
-  };
+  globalThis.fetch = fetchFile;
+});
+// Files share what is global.
+afterAll(() => {
+  globalThis.fetch = fetch;
 });

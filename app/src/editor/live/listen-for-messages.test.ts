@@ -9,10 +9,15 @@ const parent = { postMessage: vi.fn() };
 const take = vi.fn();
 const onInspect = vi.fn();
 let controller: AbortController;
+/** Hears in the window's place, where others may listen too. */
+let hearing: EventTarget;
 
 beforeEach(() => {
   vi.resetAllMocks();
   controller = new AbortController();
+  hearing = new EventTarget();
+  const listen = hearing.addEventListener.bind(hearing) as typeof window.addEventListener;
+  vi.spyOn(window, "addEventListener").mockImplementation(listen);
   vi.spyOn(window, "parent", "get").mockReturnValue(parent as unknown as Window);
 });
 afterEach(() => controller.abort());
@@ -26,7 +31,7 @@ function send(data: unknown, from: From = {}): void {
   const event = new MessageEvent("message", { data, origin: from.origin ?? origin });
   // The constructor takes real windows only.
   Object.defineProperty(event, "source", { value: "source" in from ? from.source : parent });
-  window.dispatchEvent(event);
+  hearing.dispatchEvent(event);
 }
 
 const entity = { sys: { id: "page", type: "Entry", version: 2 }, fields: { title: "New" } };
@@ -137,7 +142,7 @@ describe("who is not an editor", () => {
     Object.defineProperty(event, "source", { value: parent });
     const read = vi.fn();
     Object.defineProperty(event, "data", { get: read });
-    window.dispatchEvent(event);
+    hearing.dispatchEvent(event);
     expect(read).not.toHaveBeenCalled();
   });
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import dataMatrix from "symbol:dataMatrix/(01)09521234000143";
 import ean13 from "symbol:ean13/9521234543213";
 import sscc from "symbol:gs1_128/(00)095212340000000013";

@@ -2,14 +2,13 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApplicationStatus } from "../../api/applications";
+import { WaitsContext } from "../../api/waits";
 import type { SiteModel } from "../../content/model";
+import * as dialogs from "../../dialogs/raise-error";
 import sampleSite from "../../gallery/sample-site.json";
 import { SiteContext } from "../../site-context";
 import { draftStore } from "../use-draft";
 import { JoinResult } from "./JoinResult";
-
-// Its dialog would still be on its way when the last test has ended.
-vi.mock("../../dialogs/raise-error", () => ({ raiseError: vi.fn() }));
 
 type Reply = { status: number; body: object } | "no answer";
 /** What the server answers next, and what it was asked. */
@@ -49,6 +48,8 @@ beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, "", "/join-gs1/result");
   leaveFor.mockClear();
+  // Its dialog would still be on its way when the last test has ended.
+  vi.spyOn(dialogs, "raiseError").mockReturnValue();
   replies = [];
   received = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
@@ -57,10 +58,6 @@ beforeEach(() => {
     if (reply === "no answer") throw new TypeError("no network");
     return Response.json(reply.body, { status: reply.status });
   });
-  // The waits between tries take no time here.
-  const later = globalThis.setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, wait?: number) =>
-    later(run, wait === 500 || wait === 2000 ? 0 : wait)) as typeof setTimeout);
 });
 
 /** Leaves on the device what an application leaves there. */
@@ -72,7 +69,9 @@ function applied(more: object = { id: "a1", version: 1, reference: "GS1-7K3M-9QX
 function show(more: Partial<SiteModel> = {}) {
   return render(
     <SiteContext value={{ ...(sampleSite as unknown as SiteModel), ...more }}>
-      <JoinResult leaveFor={leaveFor} />
+      <WaitsContext value={[0, 0]}>
+        <JoinResult leaveFor={leaveFor} />
+      </WaitsContext>
     </SiteContext>,
   );
 }

@@ -3,6 +3,7 @@ import {
   payApplication,
   readApplicationStatus,
 } from "../../api/applications";
+import { useWaits, type Waits } from "../../api/waits";
 import { type Found, type PaymentSource, usePayment } from "../../payment/use-payment";
 import type { Draft } from "../draft";
 import { draftStore } from "../use-draft";
@@ -18,7 +19,8 @@ export type Result =
 
 /** The result, and the ways to ask for it again and to pay. */
 export function useResult(leaveFor?: (address: string) => void) {
-  const { found, ...ways } = usePayment(source, leaveFor);
+  const waits = useWaits();
+  const { found, ...ways } = usePayment(() => source(waits), leaveFor);
   return { result: resultOf(found), ...ways };
 }
 
@@ -35,11 +37,11 @@ function applied(): Applied | undefined {
   return draft?.reference === undefined ? (draftStore.lastSent() ?? draft) : draft;
 }
 
-function source(): PaymentSource<ApplicationStatus> | undefined {
+function source(waits: Waits): PaymentSource<ApplicationStatus> | undefined {
   const { id, token } = applied() ?? {};
   if (id === undefined || token === undefined) return undefined;
   const access = { id, token };
-  return { read: () => readApplicationStatus(access), start: () => payApplication(access) };
+  return { read: () => readApplicationStatus(access, waits), start: () => payApplication(access) };
 }
 
 function resultOf(found: Found<ApplicationStatus>): Result {

@@ -23,8 +23,12 @@ defaults.set({
   workers: Math.min(4, navigator.hardwareConcurrency),
 });
 
-export function mountAltcha(): MountedCaptcha {
-  const widget = document.createElement("altcha-widget");
+/** What is used of the widget. */
+type Widget = HTMLElement & Pick<AltchaWidgetElement, "verify">;
+
+export function mountAltcha(
+  widget: Widget = document.createElement("altcha-widget"),
+): MountedCaptcha {
   widget.hidden = true;
   // Outside of any form, as its checkbox would take part in the form's validation.
   document.body.append(widget);
@@ -51,7 +55,7 @@ export function mountAltcha(): MountedCaptcha {
   };
 }
 
-async function newToken(widget: AltchaWidgetElement): Promise<string> {
+async function newToken(widget: Widget): Promise<string> {
   const result = await widget.verify();
   if (!result) throw new CaptchaError("the challenge could not be fetched or solved");
   return result.payload;

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 /** The module as a page sees it before the script is loaded. */
 async function fresh() {
@@ -7,8 +7,6 @@ async function fresh() {
 }
 
 type Options = { callback: (token: string) => void; "error-callback": (code: string) => void };
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Plays the part of the browser and of the provider's script. */
 function provider(answer: "load" | "error") {

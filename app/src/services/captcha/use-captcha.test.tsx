@@ -1,15 +1,21 @@
 import { act, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type FormCaptcha, useCaptcha } from "./use-captcha";
+import { CaptchaContext, type FormCaptcha, useCaptcha } from "./use-captcha";
 
-const mount = vi.hoisted(() => vi.fn());
-vi.mock("./captcha", () => ({ captcha: { mount } }));
+const mount = vi.fn();
 
 let form: FormCaptcha;
 function Form() {
   form = useCaptcha();
   return <div ref={form.frame} />;
 }
+
+const show = () =>
+  render(
+    <CaptchaContext value={{ mount }}>
+      <Form />
+    </CaptchaContext>,
+  );
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("a captcha that does not answer is given up after 30 seconds", async () => {
   mount.mockResolvedValue({ token: () => new Promise(() => undefined), remove: vi.fn() });
-  render(<Form />);
+  show();
   const settled = vi.fn();
   form.token().then(settled);
   await act(() => vi.advanceTimersByTimeAsync(29_999));
@@ -32,7 +38,7 @@ test("after a reset the next token comes from a new widget", async () => {
   const remove = vi.fn();
   mount.mockResolvedValueOnce({ token: async () => "first", remove });
   mount.mockResolvedValueOnce({ token: async () => "second", remove: vi.fn() });
-  render(<Form />);
+  show();
   expect(await form.token()).toBe("first");
   form.reset();
   expect(await form.token()).toBe("second");
@@ -42,7 +48,7 @@ test("after a reset the next token comes from a new widget", async () => {
 test("a widget that could not be drawn is drawn again for the next token", async () => {
   mount.mockRejectedValueOnce(new Error("no network"));
   mount.mockResolvedValueOnce({ token: async () => "second", remove: vi.fn() });
-  render(<Form />);
+  show();
   expect(await form.token()).toBeUndefined();
   expect(await form.token()).toBe("second");
 });

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { createContext, type RefObject, use, useEffect, useRef } from "react";
 import { captcha } from "./captcha";
 import type { MountedCaptcha } from "./provider";
 
@@ -16,8 +16,12 @@ export type FormCaptcha = {
 /** How long a person waits for a token before the form says that there is none. */
 const TOKEN_MS = 30_000;
 
+/** The captcha that forms use: that of this build, unless a test gives another. */
+export const CaptchaContext = createContext(captcha);
+
 /** The captcha of a form. */
 export function useCaptcha(): FormCaptcha {
+  const captcha = use(CaptchaContext);
   const frame = useRef<HTMLDivElement>(null);
   const mounted = useRef<Promise<MountedCaptcha>>(undefined);
 

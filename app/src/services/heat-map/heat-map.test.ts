@@ -52,5 +52,4 @@ test("a browser that asks not to be tracked outweighs a yes", () => {
   vi.stubGlobal("navigator", { globalPrivacyControl: true });
   expect(hasConsent()).toBe(false);
   expect(isConsentOpen()).toBe(false);
-  vi.unstubAllGlobals();
 });

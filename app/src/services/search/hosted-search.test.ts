@@ -60,8 +60,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   history.replaceState(null, "", "/");
 });
 

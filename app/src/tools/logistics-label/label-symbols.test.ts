@@ -39,6 +39,7 @@ async function decode(picture: Blob): Promise<string[]> {
     formats: ["Code128"],
     textMode: "Plain",
     maxNumberOfSymbols: 20,
+    ...{ tryRotate: false, tryInvert: false },
   });
   return found.map(({ symbologyIdentifier, text }) => symbologyIdentifier + text).sort();
 }
@@ -63,7 +64,9 @@ test.each(labels.flatMap((label) => printers.map((printer) => [...label, printer
       ...([Object.keys(entries), Object.values(entries), size, output, 0, 2] as const),
     );
     const { api } = await ready;
-    const drawn = await api.zplToBase64Async(zpl ?? "", 150, 215, dots);
+    // Tall bars take the program a second, and say no more than low ones.
+    const low = zpl?.replace(/(?<=\^BCN,)\d+/g, "40") ?? "";
+    const drawn = await api.zplToBase64Async(low, 150, 215, dots);
     expect(await decode(new Blob([Buffer.from(drawn, "base64")]))).toEqual(scans);
   },
   30_000,

@@ -1,17 +1,16 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { WaitsContext } from "../../api/waits";
 import type { SiteModel } from "../../content/model";
+import * as dialogs from "../../dialogs/raise-error";
 import sampleSite from "../../gallery/sample-site.json";
+import { CaptchaContext } from "../../services/captcha/use-captcha";
 import type { PaymentService } from "../../services/payment-service";
 import { SiteContext } from "../../site-context";
 import { describeWarning } from "./messages";
 import { PayInvoice } from "./PayInvoice";
 import { readStarted } from "./started-payment";
-
-vi.mock("../../services/captcha/captcha", () => ({ captcha: undefined }));
-// Its dialog would still be on its way when the last test has ended.
-vi.mock("../../dialogs/raise-error", () => ({ raiseError: vi.fn() }));
 
 const leaveFor = vi.fn();
 
@@ -19,17 +18,22 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   leaveFor.mockClear();
+  // Its dialog would still be on its way when the last test has ended.
+  vi.spyOn(dialogs, "raiseError").mockReturnValue();
 });
 
 afterEach(() => {
   window.history.replaceState(null, "", "/");
-  vi.unstubAllGlobals();
 });
 
 function show(service: PaymentService = "sandbox") {
   return render(
     <SiteContext value={sampleSite as unknown as SiteModel}>
-      <PayInvoice service={service} leaveFor={leaveFor} />
+      <WaitsContext value={[0, 0]}>
+        <CaptchaContext value={undefined}>
+          <PayInvoice service={service} leaveFor={leaveFor} />
+        </CaptchaContext>
+      </WaitsContext>
     </SiteContext>,
   );
 }
@@ -83,10 +87,6 @@ describe("paying online", () => {
       if (reply === "no answer") throw new TypeError("no network");
       return Response.json(reply[1], { status: reply[0] });
     });
-    // The waits between tries take no time here.
-    const later = globalThis.setTimeout;
-    vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, wait?: number) =>
-      later(run, wait === 500 || wait === 2000 ? 0 : wait)) as typeof setTimeout);
   });
 
   const created = { id: "p1", reference: "GS1-7K3M-9QXT", redirectUrl: "/sandbox-payment/s1" };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { type PaymentMethod, payInvoice } from "../../api/payments";
+import { useWaits } from "../../api/waits";
 import { LeavingProblem } from "../../payment/LeavingProblem";
 import { PayButton } from "../../payment/PayActions";
 import { leavingWords } from "../../payment/payment-page";
@@ -38,6 +39,7 @@ export function PayOnline({
   const [method, setMethod] = useState<PaymentMethod>("card");
   const { leaving, leave } = useLeaving(leaveFor);
   const captcha = useCaptcha();
+  const waits = useWaits();
 
   // Fetched while the person reads, so that there is no wait at the end.
   useEffect(captcha.prepare, []);
@@ -56,7 +58,7 @@ export function PayOnline({
     const outcome = await payInvoice(
       draft.typed,
       { method, captcha: answer },
-      { token, idempotencyKey: key },
+      { token, idempotencyKey: key, waits },
     );
     if (outcome.type === "ok") keepStarted({ id: outcome.value.id, token });
     return outcome;

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { WaitsContext } from "../../api/waits";
 import type { PageModel, SiteModel } from "../../content/model";
 import { pageTitle } from "../../content/page-title";
 import { samplePages } from "../../gallery/sample-pages";
@@ -44,16 +45,14 @@ beforeEach(() => {
     if (reply === "no answer") throw new TypeError("no network");
     return Response.json(reply[1], { status: reply[0] });
   });
-  // The waits between tries take no time here.
-  const later = globalThis.setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, wait?: number) =>
-    later(run, wait === 500 || wait === 2000 ? 0 : wait)) as typeof setTimeout);
 });
 
 function show() {
   return render(
     <SiteContext value={sampleSite as unknown as SiteModel}>
-      <PaymentResult leaveFor={leaveFor} />
+      <WaitsContext value={[0, 0]}>
+        <PaymentResult leaveFor={leaveFor} />
+      </WaitsContext>
     </SiteContext>,
   );
 }

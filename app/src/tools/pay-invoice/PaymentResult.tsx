@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type InvoicePayment, readInvoicePayment, resumeInvoicePayment } from "../../api/payments";
+import { useWaits, type Waits } from "../../api/waits";
 import { KnownPayment, type PaymentWays } from "../../payment/KnownPayment";
 import { Looking, Unreachable } from "../../payment/LookingUp";
 import { takeLinked } from "../../payment/linked-payment";
@@ -26,7 +27,8 @@ type Props = {
 
 /** How the payment of an invoice stands that was started on this device. */
 export function PaymentResult({ leaveFor }: Props) {
-  const { found, leaving, look, pay } = usePayment(startedPayment, leaveFor);
+  const waits = useWaits();
+  const { found, leaving, look, pay } = usePayment(() => startedPayment(waits), leaveFor);
   useShownTitle(headingsWithout[found.type]);
   return (
     <div data-tool="paymentResult" data-result={found.type}>
@@ -43,12 +45,15 @@ export function PaymentResult({ leaveFor }: Props) {
   );
 }
 
-function startedPayment(): PaymentSource<InvoicePayment> | undefined {
+function startedPayment(waits: Waits): PaymentSource<InvoicePayment> | undefined {
   const linked = takeLinked();
   if (linked !== undefined) keepStarted(linked);
   const access = linked ?? readStarted();
   if (access === undefined) return undefined;
-  return { read: () => readInvoicePayment(access), start: () => resumeInvoicePayment(access) };
+  return {
+    read: () => readInvoicePayment(access, waits),
+    start: () => resumeInvoicePayment(access),
+  };
 }
 
 type ShownProps = PaymentWays & { found: Found<InvoicePayment> };
