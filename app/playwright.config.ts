@@ -1,9 +1,10 @@
 import { defineConfig } from "@playwright/test";
+import { serverBinary } from "./site-builder/read/server-binary";
 
 const port = Number(process.env.E2E_PORT ?? 8099);
 const data = `../target/e2e/${process.pid}`;
 
-/** Journeys run against what is deployed: the static build behind the release server. */
+/** Journeys run against what is deployed: the static build behind the server. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -32,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "../target/server/site-server",
+    command: `"${serverBinary("..")}"`,
     env: {
       PORT: String(port),
       SITE_URL: `http://127.0.0.1:${port}`,
