@@ -20,7 +20,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Los_Angeles", // neither the site's language nor its zone: hydration must not care
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
       args: [
         "--no-sandbox",
         "--disable-gpu",
