@@ -1,6 +1,27 @@
+import { firstOfEach, namedCases } from "./cases";
 import { expect, test } from "./site";
 
 const address = "/services/tools/check-digit-calculator";
+
+type Case = { name: string; input: string; choice?: string; expected: Expected };
+type Expected = {
+  type: string;
+  text?: string;
+  key?: { text?: string };
+  kind?: string | { type: string } | null;
+  problem?: { code: string };
+  [detail: string]: unknown;
+};
+
+const cases = firstOfEach(
+  [...namedCases<Case>("check_number"), ...namedCases<Case>("inside")].filter(
+    ({ input, choice }) => choice === undefined && input.trim() !== "" && !/[\r\n]/.test(input),
+  ),
+  ({ expected: { type, kind, problem, status, code, form } }) => {
+    const kindOfKey = typeof kind === "string" ? undefined : kind?.type;
+    return [type, kindOfKey, problem?.code, status, code, form].join();
+  },
+);
 
 test("a check digit is worked out by keyboard alone", async ({ page }) => {
   await page.goto(address);
@@ -58,6 +79,27 @@ test("a list of 100,000 numbers is checked while the page stays responsive", asy
   const download = page.waitForEvent("download");
   await answers.getByRole("button", { name: "Save all as CSV" }).click();
   expect((await download).suggestedFilename()).toBe("check-digits.csv");
+});
+
+test("each kind of number gets its answer, whatever was typed before", async ({ page }) => {
+  expect(cases.length).toBeGreaterThan(30);
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  const field = page.getByRole("textbox", { name: "Number", exact: true });
+  const answer = page.getByRole("region", { name: "Answer" });
+  for (const { name, input, expected } of cases) {
+    await field.fill("");
+    await field.fill(input);
+    const key = expected.key?.text ?? expected.text;
+    if (key !== undefined) {
+      // The parts of the number stand beside each other without blanks.
+      await expect(answer.getByRole("button", { name: /^Copy / }), name).toBeVisible();
+      await expect(answer, name).toContainText(key);
+    } else {
+      await expect(answer.getByRole("status"), name).not.toBeEmpty();
+      await expect(answer.getByRole("button", { name: /^Copy / }), name).toBeHidden();
+    }
+  }
 });
 
 test("a file that is no list says what it is and what to do", async ({ page }) => {
@@ -159,18 +201,26 @@ test("a file of a million rows is checked while the page answers, and can be can
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
   await page.getByRole("radio", { name: "Many numbers" }).check();
   // Made in the page: sent to it, the file would have to be in one message.
-  const chooseMillion = () =>
-    page.getByLabel("File with numbers").evaluate((input: HTMLInputElement) => {
-      const rows = Array.from({ length: 1_000_000 }, (_, row) => {
-        const digits = Array.from(String(952_100_000_000 + row), Number);
-        const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0);
-        return `Item ${row},${digits.join("")}${(10 - (sum % 10)) % 10}\n`;
-      });
-      const files = new DataTransfer();
-      files.items.add(new File(["Name,GTIN\n", ...rows], "million.csv", { type: "text/csv" }));
-      input.files = files.files;
-      input.dispatchEvent(new Event("change", { bubbles: true }));
+  const million = await page.evaluateHandle(() => {
+    const rows = Array.from({ length: 1_000_000 }, (_, row) => {
+      const payload = 952_100_000_000 + row;
+      let sum = 0;
+      for (let rest = payload, weight = 3; rest > 0; rest = Math.floor(rest / 10)) {
+        sum += (rest % 10) * weight;
+        weight = 4 - weight;
+      }
+      return `Item ${row},${payload}${(10 - (sum % 10)) % 10}\n`;
     });
+    const files = new DataTransfer();
+    const text = `Name,GTIN\n${rows.join("")}`;
+    files.items.add(new File([text], "million.csv", { type: "text/csv" }));
+    return files;
+  });
+  const chooseMillion = () =>
+    page.getByLabel("File with numbers").evaluate((input: HTMLInputElement, { files }) => {
+      input.files = files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }, million);
   const answers = page.getByRole("region", { name: "Answers" });
 
   await chooseMillion();

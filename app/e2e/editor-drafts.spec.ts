@@ -8,6 +8,9 @@ const hostile = '<img src=x onerror="document.title=1"><script>document.title=1<
 const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="#f0791a"/></svg>`;
 
+// One server for all of them.
+test.describe.configure({ mode: "default" });
+
 let content: DraftedContent;
 let server: OwnServer;
 

@@ -5,6 +5,9 @@ import { parse } from "flatted";
 import { OwnServer } from "./own-server";
 import { expect, test } from "./site";
 
+// One server for all of them.
+test.describe.configure({ mode: "default" });
+
 let site: OwnServer;
 let editor: { server: Server; origin: string };
 

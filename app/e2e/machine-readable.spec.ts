@@ -1,7 +1,7 @@
 /** What search engines and other machines read in the pages. */
 import { readdirSync, readFileSync } from "node:fs";
-import type { APIRequestContext } from "@playwright/test";
-import { expect, paths, test } from "./site";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { paths } from "./site";
 
 const dist = new URL("../dist/", import.meta.url);
 

@@ -43,7 +43,7 @@ export class OwnServer {
       },
       stdio: "ignore",
     });
-    for (let tries = 0; tries < 200; tries++) {
+    for (let tries = 0; tries < 600; tries++) {
       const isReady = await fetch(this.address("/healthz")).then(
         ({ ok }) => ok,
         () => false,
