@@ -23,7 +23,9 @@ const cases = firstOfEach(
   },
 );
 
-test("a check digit is worked out by keyboard alone", async ({ page }) => {
+test("a check digit is worked out by keyboard alone", {
+  tag: ["@quick", "@checkDigitCalculator"],
+}, async ({ page }) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
 
@@ -114,7 +116,9 @@ test("a file that is no list says what it is and what to do", async ({ page }) =
   await expect(page.getByRole("alert")).toContainText("save the sheet as CSV");
 });
 
-test("every row of a list is read as one kind, by keyboard", async ({ page }) => {
+test("every row of a list is read as one kind, by keyboard", { tag: "@quick" }, async ({
+  page,
+}) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
   await page.getByRole("radio", { name: "Many numbers" }).check();

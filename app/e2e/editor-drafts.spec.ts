@@ -54,10 +54,9 @@ async function openDraft(page: Page, path: string): Promise<void> {
 const bar = (page: Page) => page.getByRole("region", { name: "Preview" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("an editor sees drafts, menus and footer included, and keeps the view from page to page", async ({
-  page,
-  browser,
-}) => {
+test("an editor sees drafts, menus and footer included, and keeps the view from page to page", {
+  tag: "@quick",
+}, async ({ page, browser }) => {
   await openDraft(page, "/standards");
   await expect(heading(page)).toHaveText("Standards, drafted");
   await expect(page).toHaveTitle("Standards, drafted | Drafted name");

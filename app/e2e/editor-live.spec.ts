@@ -91,9 +91,9 @@ test("Contentful's web app drives the page in its frame", async ({ page }) => {
   await expect.poll(() => told(page)).toContainEqual(expect.objectContaining(clicked));
 });
 
-test("an editor changes a page, then deletes it; what comes late changes nothing", async ({
-  page,
-}) => {
+test("an editor changes a page, then deletes it; what comes late changes nothing", {
+  tag: "@quick",
+}, async ({ page }) => {
   const frame = await openFramed(page);
   await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
   const update = (version: number, fields: object) =>

@@ -142,7 +142,7 @@ test.describe("with a session", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Standards, drafted");
   }
 
-  test("an editor signs in, compares by keyboard, and ends the preview", async ({
+  test("an editor signs in, compares by keyboard, and ends the preview", { tag: "@quick" }, async ({
     page,
     faults,
   }) => {

@@ -12,7 +12,9 @@ async function open(page: Page, hash = "") {
 
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
-test("a number is encoded, and its bits are looked at, by keyboard alone", async ({ page }) => {
+test("a number is encoded, and its bits are looked at, by keyboard alone", {
+  tag: ["@quick", "@epcTool"],
+}, async ({ page }) => {
   await open(page);
   await box(page, "Element string").focus();
   await page.keyboard.type("(01)09521141123454(21)4711");

@@ -22,7 +22,9 @@ const items = firstOfEach(
   ({ kind, value }) => `${isRestricted(value)} ${kind}`,
 );
 
-test("the number of a carton is made by keyboard alone", async ({ page }) => {
+test("the number of a carton is made by keyboard alone", {
+  tag: ["@quick", "@gtin14Form"],
+}, async ({ page }) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
   await page.getByRole("textbox", { name: "GTIN of what is inside" }).focus();

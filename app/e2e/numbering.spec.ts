@@ -31,7 +31,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('[data-tool="numberingTool"]')).toHaveAttribute("data-engine", "ready");
 });
 
-test("a number becomes a barcode by keyboard, and its PNG is read back", async ({ page }) => {
+test("a number becomes a barcode by keyboard, and its PNG is read back", {
+  tag: ["@quick", "@numberingTool"],
+}, async ({ page }) => {
   await page.getByLabel("Number, element string or Digital Link").focus();
   await page.keyboard.type("952123454321");
   const answer = page.getByRole("region", { name: "Answer" });

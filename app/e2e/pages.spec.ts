@@ -43,8 +43,9 @@ test("exactly the 99 pages of the site are built, and editors have a tool of the
 });
 
 for (const group of [templates, ...groups]) {
+  const tag = group === templates ? "@quick" : [];
   const name = `${group[0]} and ${group.length - 1} more can be read by everyone, and ask for no more`;
-  test(name, async ({ page }) => {
+  test(name, { tag }, async ({ page }) => {
     test.setTimeout(180_000);
     const faults: string[] = [];
     for (const path of group) faults.push(...(await inspect(page, path)));
@@ -52,7 +53,10 @@ for (const group of [templates, ...groups]) {
   });
 }
 
-test("the page for an unknown address can be read by everyone", async ({ page, faults }) => {
+test("the page for an unknown address can be read by everyone", { tag: "@quick" }, async ({
+  page,
+  faults,
+}) => {
   expect(await inspect(page, "/no-such-page")).toEqual([]);
   faults.length = 0; // the browser logs the 404 that this test is about
 });

@@ -15,7 +15,9 @@ async function apply(page: Page, abn: number, paymentMethod = "card"): Promise<s
   return atSandbox(page);
 }
 
-test("an application is paid by card, after it was declined once", async ({ page }) => {
+test("an application is paid by card, after it was declined once", {
+  tag: ["@quick", "@joinResult"],
+}, async ({ page }) => {
   await apply(page, 71);
   await press(page, "Decline the card");
   await expect(page.getByRole("alert")).toContainText("declined");
@@ -174,7 +176,9 @@ async function fillIn(page: Page, amount = "1,250.50"): Promise<void> {
   await button(page, "Continue").press("Enter");
 }
 
-test("an invoice is paid by keyboard alone, and the receipt is printed", async ({ page }) => {
+test("an invoice is paid by keyboard alone, and the receipt is printed", {
+  tag: ["@quick", "@payInvoice", "@paymentResult"],
+}, async ({ page }) => {
   await page.goto(FORM);
   await fillIn(page);
   await button(page, "Pay $1,250.50").press("Enter");

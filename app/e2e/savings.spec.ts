@@ -13,7 +13,9 @@ function dollars(cents: number): string {
 const range = (low: number, high: number) =>
   low === high ? dollars(high) : `${dollars(low)} to ${dollars(high)}`;
 
-test("an estimate is made by keyboard alone", async ({ page }) => {
+test("an estimate is made by keyboard alone", { tag: ["@quick", "@savingsCalculator"] }, async ({
+  page,
+}) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
   await page.getByLabel("Orders in a year").focus();
