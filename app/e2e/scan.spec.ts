@@ -22,6 +22,8 @@ test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
+      // The headless shell has no camera; the whole browser stands beside it.
+      executablePath: launchOptions.executablePath?.replace("-headless-shell", "") ?? "",
       args: [
         ...(launchOptions.args ?? []),
         "--use-fake-device-for-media-stream",

@@ -23,7 +23,7 @@ await writeFile(form, applicationForm(await loadMembership()));
 const core = await loadCore(Date.now());
 const facts = await readFacts(content);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
