@@ -1,9 +1,10 @@
 import { defineConfig } from "@playwright/test";
+import { serverBinary } from "./site-builder/read/server-binary";
 
 const port = Number(process.env.E2E_PORT ?? 8099);
 const data = `../target/e2e/${process.pid}`;
 
-/** Journeys run against what is deployed: the static build behind the release server. */
+/** Journeys run against what is deployed: the static build behind the server. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
@@ -19,7 +20,7 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/Los_Angeles", // neither the site's language nor its zone: hydration must not care
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
       args: [
         "--no-sandbox",
         "--disable-gpu",
@@ -32,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "../target/debug/site-server",
+    command: `"${serverBinary("..")}"`,
     env: {
       PORT: String(port),
       SITE_URL: `http://127.0.0.1:${port}`,

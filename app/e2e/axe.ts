@@ -2,8 +2,17 @@
 import type { Page } from "@playwright/test";
 import AxeSource from "axe-core";
 
-/** Rules that depend on colours alone, for the combinations that are not checked with every rule. */
+/** Rules that depend on colours alone, for a page that was checked with every rule in the other scheme. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
+
+/**
+ * The rules for a page that is looked at in several widths: all of them in the narrowest and the widest,
+ * in between those that a width decides.
+ */
+export const rulesAt = (width: number): string[] | undefined =>
+  width === 320 || width === 1200
+    ? undefined
+    : [...colourRules, "target-size", "scrollable-region-focusable"];
 
 export async function look(
   page: Page,
@@ -14,6 +23,10 @@ export async function look(
   // No motion: a colour in transition has no contrast to measure.
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 }
+
+/** How many pixels overflow on the right; the body is as wide as the screen without its scrollbar. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
 
 /** Axe's findings of any impact, as short lines, by the rules in `only` or by all of them. */
 export async function findAll(page: Page, name: string, only?: string[]): Promise<string[]> {

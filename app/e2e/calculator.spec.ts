@@ -1,8 +1,31 @@
+import { firstOfEach, namedCases } from "./cases";
 import { expect, test } from "./site";
 
 const address = "/services/tools/check-digit-calculator";
 
-test("a check digit is worked out by keyboard alone", async ({ page }) => {
+type Case = { name: string; input: string; choice?: string; expected: Expected };
+type Expected = {
+  type: string;
+  text?: string;
+  key?: { text?: string };
+  kind?: string | { type: string } | null;
+  problem?: { code: string };
+  [detail: string]: unknown;
+};
+
+const cases = firstOfEach(
+  [...namedCases<Case>("check_number"), ...namedCases<Case>("inside")].filter(
+    ({ input, choice }) => choice === undefined && input.trim() !== "" && !/[\r\n]/.test(input),
+  ),
+  ({ expected: { type, kind, problem, status, code, form } }) => {
+    const kindOfKey = typeof kind === "string" ? undefined : kind?.type;
+    return [type, kindOfKey, problem?.code, status, code, form].join();
+  },
+);
+
+test("a check digit is worked out by keyboard alone", {
+  tag: ["@quick", "@checkDigitCalculator"],
+}, async ({ page }) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
 
@@ -60,6 +83,27 @@ test("a list of 100,000 numbers is checked while the page stays responsive", asy
   expect((await download).suggestedFilename()).toBe("check-digits.csv");
 });
 
+test("each kind of number gets its answer, whatever was typed before", async ({ page }) => {
+  expect(cases.length).toBeGreaterThan(30);
+  await page.goto(address);
+  await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
+  const field = page.getByRole("textbox", { name: "Number", exact: true });
+  const answer = page.getByRole("region", { name: "Answer" });
+  for (const { name, input, expected } of cases) {
+    await field.fill("");
+    await field.fill(input);
+    const key = expected.key?.text ?? expected.text;
+    if (key !== undefined) {
+      // The parts of the number stand beside each other without blanks.
+      await expect(answer.getByRole("button", { name: /^Copy / }), name).toBeVisible();
+      await expect(answer, name).toContainText(key);
+    } else {
+      await expect(answer.getByRole("status"), name).not.toBeEmpty();
+      await expect(answer.getByRole("button", { name: /^Copy / }), name).toBeHidden();
+    }
+  }
+});
+
 test("a file that is no list says what it is and what to do", async ({ page }) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
@@ -72,7 +116,9 @@ test("a file that is no list says what it is and what to do", async ({ page }) =
   await expect(page.getByRole("alert")).toContainText("save the sheet as CSV");
 });
 
-test("every row of a list is read as one kind, by keyboard", async ({ page }) => {
+test("every row of a list is read as one kind, by keyboard", { tag: "@quick" }, async ({
+  page,
+}) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
   await page.getByRole("radio", { name: "Many numbers" }).check();

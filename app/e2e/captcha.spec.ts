@@ -1,6 +1,6 @@
 /** The captcha in a real browser, under the site's own content security policy. */
 import type { Page } from "@playwright/test";
-import { findAll, look } from "./axe";
+import { colourRules, findAll, look } from "./axe";
 import { expect, hydrated, test } from "./site";
 
 const ENQUIRY = "/join-gs1/membership-enquiry";
@@ -26,10 +26,10 @@ test("is fetched when a form is first touched, and solved unseen", async ({ page
 
   await fillIn(page);
   await expect.poll(() => asked).toContain("/api/captcha");
-  for (const scheme of ["light", "dark"] as const) {
-    await look(page, 400, scheme);
-    expect(await findAll(page, scheme)).toEqual([]);
-  }
+  await look(page, 400, "light");
+  expect(await findAll(page, "light")).toEqual([]);
+  await look(page, 400, "dark");
+  expect(await findAll(page, "dark", colourRules)).toEqual([]);
   await expect(page.locator("altcha-widget")).toBeHidden();
   await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByText(/GS1-[A-Z0-9]{4}-[A-Z0-9]{4}/).first()).toBeVisible();

@@ -10,7 +10,9 @@ async function visit(page: Page, path: string) {
   await hydrated(page);
 }
 
-test("a link opens a dialog by keyboard, and Escape returns to the link", async ({ page }) => {
+test("a link opens a dialog by keyboard, and Escape returns to the link", {
+  tag: "@quick",
+}, async ({ page }) => {
   await visit(page, "/services/small-business");
   const entries = await page.evaluate(() => history.length);
   await page.getByRole("link", opener).focus();

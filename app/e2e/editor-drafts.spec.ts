@@ -8,6 +8,9 @@ const hostile = '<img src=x onerror="document.title=1"><script>document.title=1<
 const link = (id: string, linkType = "Entry") => ({ sys: { type: "Link", linkType, id } });
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="#f0791a"/></svg>`;
 
+// One server for all of them.
+test.describe.configure({ mode: "default" });
+
 let content: DraftedContent;
 let server: OwnServer;
 
@@ -51,10 +54,9 @@ async function openDraft(page: Page, path: string): Promise<void> {
 const bar = (page: Page) => page.getByRole("region", { name: "Preview" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("an editor sees drafts, menus and footer included, and keeps the view from page to page", async ({
-  page,
-  browser,
-}) => {
+test("an editor sees drafts, menus and footer included, and keeps the view from page to page", {
+  tag: "@quick",
+}, async ({ page, browser }) => {
   await openDraft(page, "/standards");
   await expect(heading(page)).toHaveText("Standards, drafted");
   await expect(page).toHaveTitle("Standards, drafted | Drafted name");

@@ -5,6 +5,9 @@ import { parse } from "flatted";
 import { OwnServer } from "./own-server";
 import { expect, test } from "./site";
 
+// One server for all of them.
+test.describe.configure({ mode: "default" });
+
 let site: OwnServer;
 let editor: { server: Server; origin: string };
 
@@ -88,9 +91,9 @@ test("Contentful's web app drives the page in its frame", async ({ page }) => {
   await expect.poll(() => told(page)).toContainEqual(expect.objectContaining(clicked));
 });
 
-test("an editor changes a page, then deletes it; what comes late changes nothing", async ({
-  page,
-}) => {
+test("an editor changes a page, then deletes it; what comes late changes nothing", {
+  tag: "@quick",
+}, async ({ page }) => {
   const frame = await openFramed(page);
   await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
   const update = (version: number, fields: object) =>

@@ -1,29 +1,16 @@
 /** Who gets the editors' tool, and when; and a whole round with it. */
-import { readdirSync, readFileSync } from "node:fs";
-import type { Page, Request } from "@playwright/test";
-import { colourRules, findAll, look } from "./axe";
+import type { Page } from "@playwright/test";
+import { colourRules, findAll, look, rulesAt } from "./axe";
 import { DraftedContent } from "./drafted-content";
+import { isForEditors } from "./editor-files";
 import { OwnServer } from "./own-server";
 import { expect, hydrated, test } from "./site";
-
-const assets = new URL("../dist/assets/", import.meta.url);
-
-/** Files that only editors load: the chunks by their names, and the binary that one of them names. */
-const editorFiles = readdirSync(assets)
-  .filter((file) => /^(start|load)-editor-.*\.(js|css)$/.test(file))
-  .flatMap((file) => {
-    const text = readFileSync(new URL(file, assets), "utf8");
-    return [file, ...(text.match(/barcode_wasm_bg-[\w-]+\.wasm/g) ?? [])];
-  });
-
-const isForEditors = (request: Request) =>
-  request.url().includes("__octana") || editorFiles.some((file) => request.url().endsWith(file));
 
 /** Addresses that the page asks for and only editors need. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (isForEditors(request)) asked.push(request.url());
+    if (isForEditors(request.url())) asked.push(request.url());
   });
   return asked;
 }
@@ -53,25 +40,6 @@ const pause = (page: Page) =>
 async function expectUnauthorized(faults: string[], times: number): Promise<void> {
   await expect.poll(() => faults.length).toBeGreaterThanOrEqual(times);
   for (const fault of faults.splice(0)) expect(fault).toContain("401 (Unauthorized)");
-}
-
-const routes = readFileSync(new URL("../../fixtures/routes.json", import.meta.url), "utf8");
-const paths = (JSON.parse(routes) as { path: string }[]).map(({ path }) => path);
-const half = Math.ceil(paths.length / 2);
-for (const group of [paths.slice(0, half), paths.slice(half)]) {
-  test(`an ordinary visit to ${group[0]} and ${group.length - 1} more fetches nothing of the tool`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    expect(editorFiles.filter((file) => file.endsWith(".wasm"))).toHaveLength(1);
-    const asked = watchRequests(page);
-    for (const path of group) {
-      await page.goto(path);
-      await hydrated(page);
-      await page.waitForLoadState("networkidle");
-    }
-    expect(asked).toEqual([]);
-  });
 }
 
 test("three backticks open the tool for anyone, who may sign in or close it", async ({
@@ -145,6 +113,9 @@ test("the flag opens it at the start, and on the tab's next pages until it is cl
 });
 
 test.describe("with a session", () => {
+  // One server for all of them.
+  test.describe.configure({ mode: "default" });
+
   let content: DraftedContent;
   let server: OwnServer;
 
@@ -171,7 +142,7 @@ test.describe("with a session", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Standards, drafted");
   }
 
-  test("an editor signs in, compares by keyboard, and ends the preview", async ({
+  test("an editor signs in, compares by keyboard, and ends the preview", { tag: "@quick" }, async ({
     page,
     faults,
   }) => {
@@ -209,7 +180,7 @@ test.describe("with a session", () => {
       const actions = bar(page).getByRole("button", { name: "Actions" });
       if (await actions.isVisible()) await actions.click();
       await expect(bar(page).getByRole("link", { name: "View published" })).toBeVisible();
-      expect(await findAll(page, "the tool")).toEqual([]);
+      expect(await findAll(page, "the tool", rulesAt(width))).toEqual([]);
 
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const foot = await page.getByRole("contentinfo").boundingBox();
@@ -226,11 +197,11 @@ test.describe("with a session", () => {
         const search = await page.getByRole("banner").getByText("Search this site").boundingBox();
         expect(search?.y).toBeGreaterThanOrEqual(foot);
       }
-      expect(await findAll(page, "the tool at the top")).toEqual([]);
+      expect(await findAll(page, "the tool at the top", rulesAt(width))).toEqual([]);
       await move("bottom").press("Enter");
       await bar(page).getByRole("button", { name: "Compare" }).click();
       await expect(page.getByRole("dialog").getByText("1 change")).toBeVisible();
-      expect(await findAll(page, "the difference")).toEqual([]);
+      expect(await findAll(page, "the difference", rulesAt(width))).toEqual([]);
       await page.keyboard.press("Escape");
       await bar(page).getByRole("button", { name: "Collapse the preview tool" }).click();
       await expect(bar(page).getByRole("link")).toHaveCount(0);

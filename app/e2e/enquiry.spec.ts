@@ -26,7 +26,9 @@ async function axeFindings(page: Page): Promise<string[]> {
   return [...found, ...(await findAll(page, "dark", colourRules))];
 }
 
-test("an enquiry is written, corrected and sent by keyboard alone", async ({ page }) => {
+test("an enquiry is written, corrected and sent by keyboard alone", {
+  tag: ["@quick", "@enquiryForm"],
+}, async ({ page }) => {
   await open(page);
   const type = async (text: string) => {
     await page.keyboard.press("Tab");

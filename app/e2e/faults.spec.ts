@@ -18,10 +18,9 @@ async function acknowledge(page: Page) {
   await expect(page.getByRole("alertdialog")).toBeHidden();
 }
 
-test("a broken record of the site leaves the page as the server made it", async ({
-  page,
-  faults,
-}) => {
+test("a broken record of the site leaves the page as the server made it", {
+  tag: "@quick",
+}, async ({ page, faults }) => {
   await breakSite(page, () => ({}));
   await page.goto("/standards/barcodes");
   await acknowledge(page);

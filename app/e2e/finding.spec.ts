@@ -1,7 +1,7 @@
 /** Finding things by keyboard alone: the search, the menus, the questions, a directory. */
 import { expect, hydrated, test } from "./site";
 
-test("the search works by keyboard alone", async ({ page }) => {
+test("the search works by keyboard alone", { tag: "@quick" }, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));

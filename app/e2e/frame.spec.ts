@@ -37,7 +37,9 @@ test("the join page offers all eight options of the four families", async ({ pag
   for (const name of options) await expect(page.getByRole("rowheader", { name })).toBeVisible();
 });
 
-test("Services Login leads to the services and asks for no password", async ({ page }) => {
+test("Services Login leads to the services and asks for no password", {
+  tag: ["@quick", "@signIn"],
+}, async ({ page }) => {
   await page.goto("/standards");
   await page.getByRole("banner").getByRole("link", { name: "Services Login" }).first().click();
   await expect(page).toHaveURL("/mygs1/login-mygs1");

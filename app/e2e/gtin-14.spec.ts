@@ -1,23 +1,30 @@
-/** The GTIN-14 form: by keyboard, by every named case, and what axe finds. */
-import { readFileSync } from "node:fs";
+/** The GTIN-14 form: by keyboard, by each kind of case, and what axe finds. */
 import { findAll, look } from "./axe";
+import { firstOfEach, namedCases, vectors } from "./cases";
 import { expect, test } from "./site";
 
 const address = "/resources/how-to-guides/gtin-14-form";
 
 type Vector = { kind: string; gtin13: string; indicator: number; value: string; gtin14: string };
 
-const vectors: Vector[] = JSON.parse(
-  readFileSync(new URL("../../fixtures/vectors/gtin_conversions.json", import.meta.url), "utf8"),
-).rows;
-const levels = vectors.filter(({ kind }) => kind === "gtin13_to_gtin14_indicator");
-const items = vectors.filter(({ kind }) => /^gtin(8|12|13)_to_14$/.test(kind));
+const conversions = vectors<Vector>("gtin_conversions");
 
 /** Numbers of restricted circulation, which get no carton: General Specifications table 1-4 and 1-5. */
 const isRestricted = (item: string) =>
   item.length === 8 ? /^[02]/.test(item) : /^(2|0[24])/.test(item.padStart(13, "0"));
 
-test("the number of a carton is made by keyboard alone", async ({ page }) => {
+const levels = firstOfEach(
+  conversions.filter(({ kind }) => kind === "gtin13_to_gtin14_indicator"),
+  ({ gtin13, indicator }) => `${isRestricted(gtin13)} ${indicator}`,
+);
+const items = firstOfEach(
+  conversions.filter(({ kind }) => /^gtin(8|12|13)_to_14$/.test(kind)),
+  ({ kind, value }) => `${isRestricted(value)} ${kind}`,
+);
+
+test("the number of a carton is made by keyboard alone", {
+  tag: ["@quick", "@gtin14Form"],
+}, async ({ page }) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
   await page.getByRole("textbox", { name: "GTIN of what is inside" }).focus();
@@ -28,10 +35,9 @@ test("the number of a carton is made by keyboard alone", async ({ page }) => {
   await expect(answer.getByRole("status")).toHaveText("The GTIN-14 is 29521234000017.");
 });
 
-test("every vector makes its GTIN-14, and items of every length have eight", async ({ page }) => {
-  test.setTimeout(120_000);
-  const packed = [...levels.map(({ gtin13 }) => gtin13), ...items.map(({ value }) => value)];
-  expect(packed.filter((item) => !isRestricted(item)).length).toBeGreaterThanOrEqual(40);
+test("every indicator makes its GTIN-14, and items of every length have eight", async ({
+  page,
+}) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
   const item = page.getByRole("textbox", { name: "GTIN of what is inside" });
@@ -60,15 +66,18 @@ test("every vector makes its GTIN-14, and items of every length have eight", asy
   }
 });
 
-const packable: { name: string; input: string; expected: { type: string; gtin?: string } }[] =
-  JSON.parse(readFileSync(new URL("../../fixtures/cases/packable.json", import.meta.url), "utf8"));
+type Packable = { name: string; input: string; expected: { type: string; code?: string } };
+const packable = firstOfEach(
+  namedCases<Packable>("packable").filter(({ input }) => input.trim() !== ""),
+  ({ expected }) => `${expected.type} ${expected.code}`,
+);
 
-test("every named case is told what it is", async ({ page }) => {
+test("each kind of case is told what it is", async ({ page }) => {
   await page.goto(address);
   await expect(page.locator("[data-tool]")).toHaveAttribute("data-engine", "ready");
   const item = page.getByRole("textbox", { name: "GTIN of what is inside" });
   const answer = page.getByRole("region", { name: "Answer" });
-  for (const { name, input, expected } of packable.filter((one) => one.input.trim() !== "")) {
+  for (const { name, input, expected } of packable) {
     await item.fill(input);
     const isWrong = ["problem", "otherKey", "noTradeItem"].includes(expected.type);
     if (isWrong) await expect(item, name).toHaveAttribute("aria-invalid", "true");

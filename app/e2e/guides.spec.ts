@@ -8,9 +8,9 @@ const guides = (page: Page) => page.getByRole("main").getByRole("article");
 const guide = (page: Page, name: string) => page.getByRole("article", { name });
 const list = (page: Page) => page.getByRole("heading", { name: "Choose a guide" });
 
-test("a guide is opened from the list, and Back returns to the place in the list", async ({
-  page,
-}) => {
+test("a guide is opened from the list, and Back returns to the place in the list", {
+  tag: "@quick",
+}, async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   await expect(guides(page)).toHaveCount(0);

@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from "./site";
 
-test("the home page reads a number, and fetches the engine only then", async ({ page }) => {
+test("the home page reads a number, and fetches the engine only then", {
+  tag: ["@quick", "@numberReader"],
+}, async ({ page }) => {
   const engines: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith(".wasm")) engines.push(request.url());

@@ -26,9 +26,9 @@ function submitsOf(page: Page): string[] {
 
 const reference = (page: Page) => page.getByText(/GS1-[A-Z0-9]{4}-[A-Z0-9]{4}/).first();
 
-test("Back, Forward and a reload show each step with its answers, in one document", async ({
-  page,
-}) => {
+test("Back, Forward and a reload show each step with its answers, in one document", {
+  tag: "@quick",
+}, async ({ page }) => {
   await start(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await answerNeed(page, { reason: "To sell in retail stores" });

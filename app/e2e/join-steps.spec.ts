@@ -27,7 +27,6 @@ test("axe finds nothing on any step, and each fits a narrow screen, in light and
   for (const [step, given] of steps) {
     await look(page, 320, "light");
     await openKept(page, step, given);
-    await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (beyond > 0) found.push(`${step} is ${beyond} px wider than the screen`);
@@ -53,7 +52,6 @@ test("errors are as accessible as the questions", async ({ page }) => {
   ] as [string, Record<string, string>][]) {
     await look(page, 400, "light");
     await openKept(page, step, given);
-    await page.reload();
     await page.getByRole("button", { name: /^Continue/ }).click();
     await expect(page.getByRole("alert")).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);

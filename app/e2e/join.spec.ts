@@ -70,7 +70,8 @@ function addressesOf(page: Page): string[] {
 const typed = /Sauces|Example Street|Fremantle|5550.?1234|570.?156|555.?0123|sample@/;
 
 for (const [index, [who, option, applicant]] of applicants.entries()) {
-  test(`${who} joins with ${option}`, async ({ page }) => {
+  const tag = index === 0 ? ["@quick", "@joinApplication"] : [];
+  test(`${who} joins with ${option}`, { tag }, async ({ page }) => {
     const addresses = addressesOf(page);
     await start(page);
     await answerNeed(page, applicant);

@@ -16,7 +16,9 @@ async function open(page: Page, hash = "") {
   );
 }
 
-test("a label is made by keyboard alone, and its number counts as used", async ({ page }) => {
+test("a label is made by keyboard alone, and its number counts as used", {
+  tag: ["@quick", "@logisticsLabelTool"],
+}, async ({ page }) => {
   await open(page);
   await page.getByLabel("Company prefix", { exact: true }).first().focus();
   await page.keyboard.type("9521234");

@@ -1,7 +1,7 @@
 /** What search engines and other machines read in the pages. */
 import { readdirSync, readFileSync } from "node:fs";
-import type { APIRequestContext } from "@playwright/test";
-import { expect, paths, test } from "./site";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { paths } from "./site";
 
 const dist = new URL("../dist/", import.meta.url);
 
@@ -25,9 +25,9 @@ async function headOf(request: APIRequestContext, path: string) {
 
 const kinds = (facts: Record<string, unknown>[]) => facts.map((fact) => fact["@type"]);
 
-test("every page has its canonical address and a share image of known size", async ({
-  request,
-}) => {
+test("every page has its canonical address and a share image of known size", {
+  tag: "@quick",
+}, async ({ request }) => {
   for (const path of paths) {
     const { canonical, address, image, robots, facts } = await headOf(request, path);
     expect(new URL(canonical ?? "").pathname, path).toBe(path);

@@ -1,12 +1,9 @@
-/** The site on a phone: text at twice its size, the folded contents list, answers that keep their height. */
+/** The site on a phone: tables, the folded contents list, answers that keep their height. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, paths, test } from "./site";
+import { overflow } from "./axe";
+import { expect, test } from "./site";
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/** How many pixels overflow on the right; the body is as wide as the screen without its scrollbar. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
 
 /** Opens a page and waits for its font, which decides how much fits on a line. */
 async function open(page: Page, path: string) {
@@ -17,24 +14,6 @@ async function open(page: Page, path: string) {
 
 /** In whole pixels: rounding differs by half a pixel with the position on the page. */
 const heightOf = async (element: Locator) => Math.ceil((await element.boundingBox())?.height ?? 0);
-
-for (const width of [320, 768]) {
-  test(`text at twice its size fits a screen of ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 740 });
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
-    const wide: string[] = [];
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: "domcontentloaded" });
-      const beyond = await overflow(page);
-      if (beyond > 0) wide.push(`${path} by ${beyond} px`);
-    }
-    expect(wide).toEqual([]);
-    const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-    expect(size).toBe("32px");
-  });
-}
 
 test("a heading of a table keeps to its column", async ({ page }) => {
   for (const path of ["/join-gs1", "/standards/digital-link", "/industries/rail"]) {

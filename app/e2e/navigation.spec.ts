@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from "./site";
 
-test("a visitor goes from home to the calculator without a new document", async ({ page }) => {
+test("a visitor goes from home to the calculator without a new document", {
+  tag: "@quick",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/");
   await hydrated(page);

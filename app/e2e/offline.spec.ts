@@ -63,9 +63,9 @@ const keptPages = (page: Page) =>
       .filter((path) => !/^\/(assets|fonts|media)\//.test(path));
   });
 
-test("a tool that was visited once answers without a network, alone and in lists", async ({
-  page,
-}) => {
+test("a tool that was visited once answers without a network, alone and in lists", {
+  tag: "@quick",
+}, async ({ page }) => {
   await visit(page);
   await goOffline(page);
   await page.reload();

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serverBinary } from "../site-builder/read/server-binary";
 
 export class OwnServer {
   private readonly data = mkdtempSync(join(tmpdir(), "journey-"));
@@ -28,7 +29,7 @@ export class OwnServer {
 
   /** Starts the program and waits until it answers. */
   async run(): Promise<void> {
-    this.process = spawn("../target/debug/site-server", {
+    this.process = spawn(serverBinary(".."), {
       env: {
         PORT: String(this.port),
         SITE_URL: this.address(""),
@@ -42,7 +43,7 @@ export class OwnServer {
       },
       stdio: "ignore",
     });
-    for (let tries = 0; tries < 200; tries++) {
+    for (let tries = 0; tries < 600; tries++) {
       const isReady = await fetch(this.address("/healthz")).then(
         ({ ok }) => ok,
         () => false,

@@ -1,8 +1,9 @@
-/** Every page, checked as visitors may see it: wide and narrow, light and dark. */
+/** Every page, loaded once and checked as visitors may see it: wide and narrow, light and dark, in large text. */
 import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { colourRules, findAll, look } from "./axe";
-import { expect, paths, test } from "./site";
+import { colourRules, findAll, look, overflow } from "./axe";
+import { editorFiles, isForEditors } from "./editor-files";
+import { expect, hydrated, paths, test } from "./site";
 
 const dist = new URL("../dist/", import.meta.url);
 const built = readdirSync(dist, { recursive: true, encoding: "utf8" })
@@ -17,13 +18,22 @@ const plainPages = [
   "/services/tools/pay-an-invoice/payment-completed",
 ];
 
-/** One browser page checks a group of pages; small groups keep both workers busy to the end. */
-const groupSize = 9;
-const groups = Array.from({ length: Math.ceil(built.length / groupSize) }, (_, index) =>
-  built.slice(index * groupSize, (index + 1) * groupSize),
-);
+/** One page of each template, and the tools with colours that depend on the width. */
+const templates = [
+  ...["/", "/standards/barcodes", "/how-to-get-a-barcode", "/terms-of-trade", "/join-gs1/result"],
+  ...["/partners/solution-providers", "/services/tools/check-digit-calculator"],
+  ...["/join-gs1", "/services/savings-calculator"],
+];
 
-test("exactly the 99 pages of the site are built", () => {
+/** One browser page checks a group of pages; small groups keep both workers busy to the end. */
+const inGroups = (pages: string[], size: number) =>
+  Array.from({ length: Math.ceil(pages.length / size) }, (_, index) =>
+    pages.slice(index * size, (index + 1) * size),
+  );
+const others = built.filter((path) => !templates.includes(path));
+
+test("exactly the 99 pages of the site are built, and editors have a tool of their own", () => {
+  expect(editorFiles.filter((file) => file.endsWith(".wasm"))).toHaveLength(1);
   const routes = JSON.parse(
     readFileSync(new URL("../../fixtures/routes.json", import.meta.url), "utf8"),
   ) as { path: string }[];
@@ -32,8 +42,10 @@ test("exactly the 99 pages of the site are built", () => {
   expect(paths.filter((path) => !built.includes(path))).toEqual([]);
 });
 
-for (const group of groups) {
-  test(`${group[0]} and ${group.length - 1} more have nothing axe finds`, async ({ page }) => {
+for (const group of [...inGroups(templates, 5), ...inGroups(others, 9)]) {
+  const tag = group.some((path) => templates.includes(path)) ? "@quick" : [];
+  const name = `${group[0]} and ${group.length - 1} more can be read by everyone, and ask for no more`;
+  test(name, { tag }, async ({ page }) => {
     test.setTimeout(180_000);
     const faults: string[] = [];
     for (const path of group) faults.push(...(await inspect(page, path)));
@@ -41,7 +53,10 @@ for (const group of groups) {
   });
 }
 
-test("axe finds nothing on the page for an unknown address", async ({ page, faults }) => {
+test("the page for an unknown address can be read by everyone", { tag: "@quick" }, async ({
+  page,
+  faults,
+}) => {
   expect(await inspect(page, "/no-such-page")).toEqual([]);
   faults.length = 0; // the browser logs the 404 that this test is about
 });
@@ -52,19 +67,20 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   page.on("request", onRequest);
   await look(page, 1200, "light");
   await page.goto(path);
-  const found = [...(await findAll(page, "wide, light"))];
-  await look(page, 1200, "dark");
-  found.push(...(await findAll(page, "wide, dark", colourRules)));
+  await hydrated(page);
+  const found = await findAll(page, "wide, light");
   await look(page, 400, "dark");
   found.push(...(await findAll(page, "narrow, dark")));
-  await look(page, 400, "light");
-  found.push(...(await findAll(page, "narrow, light", colourRules)));
+  // Only around a page do colours depend on the width: everything else has been seen in both schemes.
+  if (templates.includes(path)) {
+    await look(page, 400, "light");
+    found.push(...(await findAll(page, "narrow, light", colourRules)));
+    await look(page, 1200, "dark");
+    found.push(...(await findAll(page, "wide, dark", colourRules)));
+  }
 
   await page.setViewportSize({ width: 320, height: 640 });
-  // The body is as wide as the screen without its scrollbar.
-  const beyond = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.body.offsetWidth,
-  );
+  const beyond = await overflow(page);
   if (beyond > 0) found.push(`is ${beyond} px too wide for a screen of 320`);
   const headings = await page.getByRole("heading", { level: 1 }).count();
   if (headings !== 1) found.push(`has ${headings} headings of level 1`);
@@ -75,11 +91,24 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   if (ends !== expected) found.push(`has ${ends} footers`);
   if (menus !== expected) found.push(`has ${menus} menus`);
 
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    const beyond = await overflow(page);
+    if (beyond > 0) found.push(`in text of twice the size, is ${beyond} px too wide for ${width}`);
+  }
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  if (size !== "32px") found.push(`has text of ${size} for those who want it larger`);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+
+  await page.waitForLoadState("networkidle");
   page.off("request", onRequest);
   const hasTool = (await page.locator("[data-tool]").count()) > 0;
   const own = new URL(page.url()).host;
   for (const url of requests) {
     if (new URL(url).host !== own) found.push(`asks another host: ${url}`);
+    if (isForEditors(url)) found.push(`fetches the editors' tool: ${url}`);
     if (!hasTool && url.endsWith(".wasm")) found.push(`fetches an engine it does not need: ${url}`);
   }
   return found.map((fault) => `${path} ${fault}`);

@@ -1,5 +1,5 @@
-import invoices from "../../fixtures/cases/invoice.json" with { type: "json" };
-import { findAll, look } from "./axe";
+import { findAll, look, rulesAt } from "./axe";
+import { firstOfEach, namedCases } from "./cases";
 import { expect, hydrated, test } from "./site";
 
 const address = "/services/tools/pay-an-invoice";
@@ -59,16 +59,28 @@ const labels = {
   email: "Email address for the receipt",
 };
 
-test("every named case is told what to put right, or can be paid", async ({ page }) => {
-  test.setTimeout(120_000);
+type Payment = Record<"invoiceNumber" | "accountNumber" | "payerName" | "email", string | null>;
+type Case = {
+  name: string;
+  input: Partial<Record<string, string>>;
+  expected:
+    | { problems: { field: string; problem: { code: string } }[] }
+    | (Payment & { problems?: never; amountCents: number; warnings: { code: string }[] });
+};
+const invoices = firstOfEach(namedCases<Case>("invoice"), ({ expected }) =>
+  expected.problems
+    ? expected.problems.map(({ problem }) => problem.code).join()
+    : expected.warnings.map(({ code }) => `warning ${code}`).join(),
+);
+
+test("each kind of case is told what to put right, or can be paid", async ({ page }) => {
   await page.goto(address);
   await hydrated(page);
-  expect(invoices.length).toBeGreaterThanOrEqual(40);
+  expect(invoices.length).toBeGreaterThan(15);
   for (const { name, input, expected } of invoices) {
     await test.step(name, async () => {
-      const typed: Partial<Record<string, string>> = input;
       for (const [id, label] of Object.entries(labels)) {
-        await page.getByLabel(label).fill(typed[id] ?? "");
+        await page.getByLabel(label).fill(input[id] ?? "");
       }
       await page.getByRole("button", { name: "Continue" }).click();
       if (expected.problems) {
@@ -127,10 +139,10 @@ test("the form and its summary are accessible at every width", async ({ page }) 
     await page.reload();
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
-    expect(await findAll(page, `faults at ${width}`)).toEqual([]);
+    expect(await findAll(page, `faults at ${width}`, rulesAt(width))).toEqual([]);
     for (const [label, text] of answers) await page.getByLabel(label).fill(text);
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("button", { name: "Pay $1,250.50" })).toBeVisible();
-    expect(await findAll(page, `summary at ${width}`)).toEqual([]);
+    expect(await findAll(page, `summary at ${width}`, rulesAt(width))).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 /** Paying, from our pages to the gateway's and back, whatever happens in between. */
 import type { Page } from "@playwright/test";
-import { findAll, look } from "./axe";
+import { findAll, look, rulesAt } from "./axe";
 import { completeAnswers, heading, openKept, send, someAbn } from "./join-walk";
 import { atSandbox, payAs, press } from "./sandbox";
 import { expect, hydrated, test } from "./site";
@@ -15,7 +15,9 @@ async function apply(page: Page, abn: number, paymentMethod = "card"): Promise<s
   return atSandbox(page);
 }
 
-test("an application is paid by card, after it was declined once", async ({ page }) => {
+test("an application is paid by card, after it was declined once", {
+  tag: ["@quick", "@joinResult"],
+}, async ({ page }) => {
   await apply(page, 71);
   await press(page, "Decline the card");
   await expect(page.getByRole("alert")).toContainText("declined");
@@ -174,7 +176,9 @@ async function fillIn(page: Page, amount = "1,250.50"): Promise<void> {
   await button(page, "Continue").press("Enter");
 }
 
-test("an invoice is paid by keyboard alone, and the receipt is printed", async ({ page }) => {
+test("an invoice is paid by keyboard alone, and the receipt is printed", {
+  tag: ["@quick", "@payInvoice", "@paymentResult"],
+}, async ({ page }) => {
   await page.goto(FORM);
   await fillIn(page);
   await button(page, "Pay $1,250.50").press("Enter");
@@ -246,7 +250,7 @@ test("every page of a payment is accessible at every width", async ({ page }) =>
     ] as const) {
       await look(page, width, scheme);
       await page.evaluate(() => scrollTo(0, 0));
-      found.push(...(await findAll(page, `${name} at ${width}`)));
+      found.push(...(await findAll(page, `${name} at ${width}`, rulesAt(width))));
       const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await beyond(), `${name} at ${width}`).toBeLessThanOrEqual(0);
     }

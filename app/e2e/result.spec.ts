@@ -1,6 +1,6 @@
 /** The result of an application: what a device that applied sees, and the sheet it prints. */
 import type { Page } from "@playwright/test";
-import { colourRules, findAll, look } from "./axe";
+import { colourRules, findAll, look, overflow } from "./axe";
 import { expect, test } from "./site";
 
 const reference = "GS1-7K3M-9QXT";
@@ -91,9 +91,7 @@ for (const status of [
     await page.goto("/join-gs1/result");
     await expect(page.getByText(reference).first()).toBeVisible();
     const found = await findAll(page, "light");
-    const beyond = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth);
-    expect(await beyond()).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await look(page, 1200, "dark");
     found.push(...(await findAll(page, "dark", colourRules)));
     expect(found).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, paths, test } from "./site";
 
 test.use({ javaScriptEnabled: false });
 
-test("every page can be read without JavaScript", async ({ request }) => {
+test("every page can be read without JavaScript", { tag: "@quick" }, async ({ request }) => {
   for (const path of paths) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
@@ -13,7 +13,9 @@ test("every page can be read without JavaScript", async ({ request }) => {
   }
 });
 
-test("the menus and their pages can be reached without JavaScript", async ({ page }) => {
+test("the menus and their pages can be reached without JavaScript", { tag: "@quick" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto("/");
   const banner = page.getByRole("banner");
