@@ -39,11 +39,11 @@ dev: $(ENGINE) $(SERVER) ## the site with hot reload
 	@cd app && npx tsx site-builder/dev/dev-server.ts
 
 test: build ## cargo tests, vitest on the real .wasm, journeys in a real browser: a green line in minutes
-	@$(make)/test-all.sh
+	@$(make)/run-tests.sh quick
 
 check: build ## everything: formats, lints, docs, licences, types, sizes, every test there is: what CI runs
 	@$(make)/check-all.sh
-	@$(make)/test-all.sh
+	@$(make)/run-tests.sh all
 
 bench: build ## every benchmark side by side with its peers
 	@app/bench/run.sh

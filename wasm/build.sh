@@ -22,7 +22,7 @@ cargo build --quiet --profile wasm --target wasm32-unknown-unknown "${@/#/--pack
 pack() { # name of a binary
   local out=wasm/pkg/$1
   wasm-pack --log-level error build "wasm/$1" --mode no-install --target bundler --no-pack --no-opt \
-    --profile wasm --out-dir "$root/$out" --out-name barcode_wasm
+    --profile wasm --out-dir "$root/$out" --out-name barcode_wasm -- --quiet
   # Memory packing splits data segments, which brotli likes less than zeros.
   app/node_modules/.bin/wasm-opt -O1 --skip-pass=memory-packing \
     "$out/barcode_wasm_bg.wasm" -o "$out/barcode_wasm_bg.wasm"

@@ -26,6 +26,7 @@ cargo bench --quiet -p site-server --bench join -- payments >>"$lines"
 echo "Joining while the server is killed, 1,000 times on each database"
 cargo bench --quiet -p site-server --bench join -- kills 1000 >>"$lines"
 echo "Lighthouse, median of five"
-(cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/lighthouse.mjs) >>"$lines"
+cargo build --quiet --release -p site-server
+(cd .. && CHROMIUM=$(e2e/find-browser.sh) node bench/peers/lighthouse.mjs) >>"$lines"
 
 node report.mjs "$lines"

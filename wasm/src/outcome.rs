@@ -10,7 +10,7 @@
 //! }
 //! ```
 //!
-//! [`outcome!`] makes two things from such a declaration: the TypeScript type, by way of `tsify`, and the
+//! [`outcome!`](crate::outcome!) makes two things from such a declaration: the TypeScript type, by way of `tsify`, and the
 //! function that writes it. The type of each field chooses how its value is written, so the two cannot
 //! drift apart: a value of another type does not compile. The Rust types themselves hold no values,
 //! because to build them only to write and drop them is what costs bytes (`wasm/README.md` has the

@@ -42,7 +42,7 @@ const BEFORE: &str = " | \"";
 const AFTER: &str = "\"";
 const END: &str = ";\n";
 
-/// How many bytes [`write`] makes of the same.
+/// How many bytes [`write()`] makes of the same.
 pub const fn length(head: &str, lists: &[&[&str]]) -> usize {
     let mut length = head.len() + END.len();
     let mut list = 0;
@@ -85,7 +85,7 @@ const fn append(bytes: &mut [u8], at: usize, text: &str) -> usize {
     at + index
 }
 
-/// The bytes of [`write`] as the text they are.
+/// The bytes of [`write()`] as the text they are.
 pub const fn text(bytes: &[u8]) -> &str {
     match std::str::from_utf8(bytes) {
         Ok(text) => text,

@@ -16,7 +16,8 @@ async fn a_thousand_drafts(clients: &[Client]) -> Vec<Answer> {
     // Both ends of each connection are open files.
     allow_open_files(8192);
     let mut requests = JoinSet::new();
-    for client in clients.iter().cycle().take(1000).cloned() {
+    for client in clients.iter().cycle().take(1000) {
+        let client = client.clone();
         requests.spawn(async move { client.send_patiently(create(&complete())).await });
     }
     requests.join_all().await
