@@ -68,7 +68,7 @@ $(WASM_BINDGEN): Cargo.lock $(wildcard wasm/cli/* wasm/cli/src/*) | $(TOOLS)
 # As old as its beginning, so that a file saved meanwhile is not forgotten.
 $(SITE): $(site_sources) $(ENGINE) $(SERVER) $(PACKAGES) app/.build/settings
 	@touch app/.build/begun
-	@$(phase) site sh -c 'cd app && NODE_ENV=production node_modules/.bin/tsx site-builder/build.ts'
+	@$(phase) site sh -c 'cd app && NODE_ENV=production node --import tsx site-builder/build.ts'
 	@touch -r app/.build/begun $@
 
 app/.build/settings: FORCE

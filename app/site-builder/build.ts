@@ -1,6 +1,7 @@
 /** Builds the whole static site into `dist`. Settings: see `build-settings.ts`. */
 import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
+import type { PageModel, SiteModel } from "../src/content/model";
 import type { Report, Store } from "../src/content/store";
 import { type ContentAccess, readSettings, type Settings, SettingsError } from "./build-settings";
 import {
@@ -25,6 +26,7 @@ import { loadCore } from "./membership/load-core";
 import { fromService, readAssetFiles, writeAssetFiles } from "./read/asset-files";
 import { startEmbeddedContent } from "./read/embedded-content";
 import { readContent } from "./read/read-content";
+import { Remembered } from "./remember";
 import { modelContent, prerender } from "./render/prerender";
 import { addDigest } from "./stamp-digest";
 
@@ -74,10 +76,10 @@ async function readAll(access: ContentAccess, report: Report): Promise<LoadedCon
 }
 
 /** Bundles the code if it has changed, and copies what browsers load into `next`. */
-async function bundleSite(): Promise<ServerBundle> {
+async function bundleSite(): Promise<{ bundle: ServerBundle; madeFrom: string }> {
   const [client, server] = [join(work, "client"), join(work, "server")];
   await mkdir(work, { recursive: true });
-  await makeOnce(
+  const madeFrom = await makeOnce(
     client,
     bundleInputs(root),
     async () => {
@@ -88,7 +90,7 @@ async function bundleSite(): Promise<ServerBundle> {
   );
   await rm(next, { recursive: true, force: true });
   await cp(client, next, { recursive: true });
-  return loadServer(server);
+  return { bundle: await loadServer(server), madeFrom };
 }
 
 /** Settings of the outside services, which become part of the scripts. */
@@ -116,15 +118,15 @@ async function buildSite(): Promise<void> {
     problems.push(problem);
     console.warn(`left out: ${problem}`);
   };
-  const [{ store, files: assetFiles, access }, bundle] = await Promise.all([
+  const [{ store, files: assetFiles, access }, { bundle, madeFrom: code }] = await Promise.all([
     loadContent(settings, report).then((loaded) => {
       const { entries, assets } = loaded.store;
       step(`read ${entries.size} entries and ${assets.size} assets`);
       return loaded;
     }),
-    bundleSite().then((bundle) => {
+    bundleSite().then((bundled) => {
       step("bundled the site for browsers and for the build");
-      return bundle;
+      return bundled;
     }),
   ]);
   const unconfirmed = settings.profile === "production" ? unconfirmedFacts(store) : [];
@@ -139,7 +141,15 @@ async function buildSite(): Promise<void> {
   const { profile, siteUrl, offline } = settings;
   const { space, environment } = access;
   const madeFrom = { profile, space, environment, siteUrl };
-  await prerender({ content, bundle, assets, today, madeFrom, outDir: next, offline });
+  const rendered = join(work, "rendered.json");
+  const pages = new Remembered();
+  await pages.load(rendered, code);
+  const render = async (site: SiteModel, page: PageModel): Promise<string> => {
+    const from = JSON.stringify([site, page]);
+    return pages.recall("page", from) ?? pages.keep("page", from, await bundle.render(site, page));
+  };
+  await prerender({ content, render, assets, today, madeFrom, outDir: next, offline });
+  await pages.save(rendered, code);
   step(`rendered ${content.pages.length} pages`);
   const files = await filesIn(next);
   const secrets = secretsIn(process.env);

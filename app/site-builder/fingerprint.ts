@@ -22,19 +22,23 @@ async function filesAt(path: string): Promise<string[]> {
     .sort();
 }
 
-/** Runs `make` unless `result` exists and was made from the same `inputs` with the same `settings`. */
+/**
+ * Runs `make` unless `result` exists and was made from the same `inputs` with the same `settings`.
+ * Returns what stands for them.
+ */
 export async function makeOnce(
   result: string,
   inputs: string[],
   make: () => Promise<void>,
   settings = "",
-): Promise<void> {
+): Promise<string> {
   const stamp = `${result}.made-from`;
   const current = (await fingerprint(inputs)) + settings;
   const last = await readFile(stamp, "utf8").catch(() => "");
-  if (last === current && existsSync(result)) return;
+  if (last === current && existsSync(result)) return current;
   // A build that is ended half-way leaves no stamp on half a result.
   await rm(stamp, { force: true });
   await make();
   await writeFile(stamp, current);
+  return current;
 }

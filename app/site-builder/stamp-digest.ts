@@ -20,12 +20,13 @@ export async function digestOf(folder: string): Promise<string> {
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`)
     .filter((path) => path !== BUILD_STAMP && !isHidden(path))
     .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
-  const digest = createHash("sha256");
-  for (const path of paths) {
-    const content = createHash("sha256").update(await readFile(join(folder, path)));
-    digest.update(`${content.digest("hex")}  ${path}\n`);
-  }
-  return digest.digest("hex");
+  const lines = await Promise.all(
+    paths.map(async (path) => {
+      const content = createHash("sha256").update(await readFile(join(folder, path)));
+      return `${content.digest("hex")}  ${path}\n`;
+    }),
+  );
+  return createHash("sha256").update(lines.join("")).digest("hex");
 }
 
 /** The server does not read what a desktop leaves behind. */

@@ -17,7 +17,7 @@ import { type Export, toExport } from "./export";
 import { LinkResolver } from "./link-resolver";
 import type { NewEntry } from "./new-entry";
 import { ContentError, Problems } from "./problems";
-import { loadRemembered, saveRemembered } from "./remember";
+import { readTexts } from "./read-texts";
 import { readSources, type Sources } from "./sources";
 import { validate } from "./validate";
 
@@ -99,9 +99,9 @@ export async function writeExport(app: string): Promise<string> {
   await makeOnce(file, inputs, async () => {
     const remembered = join(app, ".build/read-texts.json");
     const readBy = await fingerprint([import.meta.dirname, join(app, "package-lock.json")]);
-    await loadRemembered(remembered, readBy);
+    await readTexts.load(remembered, readBy);
     const content = await compileContent(root);
-    await saveRemembered(remembered, readBy);
+    await readTexts.save(remembered, readBy);
     // The content service and contentful-import look for the file of `//assets/…` beside the export.
     const printedFrom = join(root, "assets/sources");
     await cp(join(root, "assets"), join(folder, "assets"), {

@@ -12,7 +12,7 @@ import { splitAtFacts } from "../../src/content/facts";
 import type { LinkResolver } from "./link-resolver";
 import { entryId, entryLink } from "./new-entry";
 import type { Place, Problems } from "./problems";
-import { keep, recall } from "./remember";
+import { readTexts } from "./read-texts";
 
 /** Stands for a hard line break until soft breaks have become spaces. */
 const BREAK = "\uE000";
@@ -51,7 +51,7 @@ export async function richText(
 type Parsed = { document: Document; unsupported: MarkdownNode[] };
 
 async function parsed(markdown: string): Promise<Parsed> {
-  const known = recall<Parsed>("markdown", markdown);
+  const known = readTexts.recall<Parsed>("markdown", markdown);
   if (known) return known;
   const source = markdown.replace(/<br\s*\/?>/g, BREAK);
   const unsupported: MarkdownNode[] = [];
@@ -60,7 +60,7 @@ async function parsed(markdown: string): Promise<Parsed> {
     if (!kept) unsupported.push(node as MarkdownNode);
     return kept;
   });
-  return keep("markdown", markdown, { document, unsupported });
+  return readTexts.keep("markdown", markdown, { document, unsupported });
 }
 
 /** Soft line breaks become spaces; a hard break becomes a new line, as rich text has it. */

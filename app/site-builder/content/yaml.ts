@@ -1,5 +1,5 @@
 import { isScalar, parseDocument, visit } from "yaml";
-import { keep, recall } from "./remember";
+import { readTexts } from "./read-texts";
 
 /**
  * Reads YAML, keeping numbers as the text they were written as.
@@ -8,7 +8,7 @@ import { keep, recall } from "./remember";
  * nothing calculates with them, and all of them must read back as written.
  */
 export function parseYaml(text: string): unknown {
-  const known = recall<{ value: unknown }>("yaml", text);
+  const known = readTexts.recall<{ value: unknown }>("yaml", text);
   if (known) return known.value;
   const document = parseDocument(text);
   const [error] = document.errors;
@@ -18,7 +18,7 @@ export function parseYaml(text: string): unknown {
       if (isScalar(node) && typeof node.value === "number") node.value = node.source ?? "";
     },
   });
-  return keep("yaml", text, { value: document.toJS() as unknown }).value;
+  return readTexts.keep("yaml", text, { value: document.toJS() as unknown }).value;
 }
 
 export type Mapping = Record<string, unknown>;

@@ -56,7 +56,7 @@ export function modelContent(store: Store, core: Core, report: Report): SiteCont
 
 type Job = {
   content: SiteContent;
-  bundle: ServerBundle;
+  render: ServerBundle["render"];
   assets: ClientAssets;
   madeFrom: Omit<BuildStamp, "buildId">;
   outDir: string;
@@ -67,7 +67,7 @@ type Job = {
 
 /** Writes every page and the files beside them. Returns what was written, relative to `outDir`. */
 export async function prerender(job: Job): Promise<string[]> {
-  const { content, bundle, assets, madeFrom, outDir } = job;
+  const { content, render, assets, madeFrom, outDir } = job;
   const { siteUrl } = madeFrom;
   const { pages, modals } = content;
   const site = withYear(content.site, job.today);
@@ -90,7 +90,7 @@ export async function prerender(job: Job): Promise<string[]> {
   await write(siteData, siteText);
   for (const { page } of pages) {
     const data = { buildId, page };
-    const body = await bundle.render(site, page);
+    const body = await render(site, page);
     await write(htmlPath(page.path), documentOf({ site, data, body, assets, siteData, siteUrl }));
     if (page.path !== NOT_FOUND) await write(pageDataPath(page.path), JSON.stringify(data));
   }

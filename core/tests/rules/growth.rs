@@ -51,6 +51,8 @@ const MOST: u32 = 6;
 const TELLING: Duration = Duration::from_millis(1);
 /// How often both times are taken again before they are believed.
 const AGAIN: usize = 50;
+/// A longer time is believed at once: no other program takes that much of a thread's own time.
+const BEYOND_DOUBT: Duration = Duration::from_millis(500);
 
 /// What a hostile text starts with, and what is repeated after it.
 type Family = (&'static str, &'static str);
@@ -340,7 +342,7 @@ fn too_long(read: fn(&str), family: Family) -> Option<String> {
         let mut after = time(read, &longer);
         let is_too_long = |before, after| after >= TELLING && after > MOST * before;
         for _ in 0..AGAIN {
-            if !is_too_long(before, after) {
+            if !is_too_long(before, after) || after > BEYOND_DOUBT {
                 break;
             }
             // What else runs may leave the processor, and its memory, to this thread.

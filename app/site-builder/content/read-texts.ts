@@ -1,0 +1,4 @@
+import { Remembered } from "../remember";
+
+/** What Markdown and YAML were read as. */
+export const readTexts = new Remembered();
