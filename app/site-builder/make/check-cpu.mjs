@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 
 /** CPU-seconds on the machine of `yardstick`; change them with the reason in the commit. */
-const kept = { yardstick: 3.9, build: 520, tests: 520 };
+const kept = { yardstick: 3.9, build: 450, tests: 560 };
 const builds = ["engine", "packages", "server", "site", "wasm-bindgen", "wasm-pack"];
 
 const folder = "target/cpu";

@@ -17,7 +17,7 @@ app/e2e/find-browser.sh >"$logs/browser" &
 
 echo "Rust tests"
 rust_tests() { # arguments of cargo test
-  cargo test "$@" 2>&1 | tee -a "$logs/cargo.txt" |
+  cargo test --no-fail-fast "$@" 2>&1 | tee -a "$logs/cargo.txt" |
     grep -E '^(test result|failures:|test .*FAILED|error|\S+\.json: |not run: )|panicked' || true
   return "${PIPESTATUS[0]}"
 }

@@ -5,7 +5,7 @@
 //! `synchronous=FULL` syncs each commit, so that an acknowledged write survives a power cut and not only a crash.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use barcode_core::payment::{Dispute, PaymentState};
@@ -38,6 +38,10 @@ const READERS: u32 = 4;
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(15);
 /// How long to wait for another process that writes, such as a back-office command.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How long until a new file that another process prepares is tried again.
+const RETRY_AFTER: Duration = Duration::from_millis(10);
+/// What SQLite calls a file that another process has locked; the bits above say why.
+const SQLITE_BUSY: i32 = 5;
 /// Begins a transaction that may write from its first statement on. After a plain BEGIN, one that reads first and writes later
 /// fails at once when another process has written in between, whatever the busy timeout.
 const BEGIN: &str = "BEGIN IMMEDIATE";
@@ -73,7 +77,7 @@ impl SqliteStore {
         let pool = |connections| {
             SqlitePoolOptions::new().max_connections(connections).acquire_timeout(ACQUIRE_TIMEOUT)
         };
-        let writer = pool(1).connect_with(options.clone()).await?;
+        let writer = connect_patiently(&pool(1), &options).await?;
         // In one transaction: of two processes that start together, the second one waits and finds it done.
         let mut transaction = writer.begin_with(BEGIN).await?;
         migrations!("sqlite").run(&mut *transaction).await?;
@@ -109,6 +113,28 @@ impl SqliteStore {
     async fn begin(&self) -> Result<Transaction, StoreError> {
         Ok(self.writer.begin_with(BEGIN).await?)
     }
+}
+
+/// Opens the file. Of two processes that start on a new one and switch it to a write-ahead log, SQLite refuses one at once,
+/// whatever its busy timeout, so that one tries again.
+async fn connect_patiently(
+    pool: &SqlitePoolOptions,
+    options: &SqliteConnectOptions,
+) -> sqlx::Result<SqlitePool> {
+    let started = Instant::now();
+    loop {
+        match pool.clone().connect_with(options.clone()).await {
+            Err(error) if is_busy(&error) && started.elapsed() < BUSY_TIMEOUT => {
+                tokio::time::sleep(RETRY_AFTER).await;
+            }
+            result => return result,
+        }
+    }
+}
+
+fn is_busy(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<i32>().ok());
+    code.is_some_and(|code| code & 0xff == SQLITE_BUSY)
 }
 
 /// Makes folder and file so that only the server's user can read them: they hold personal data.

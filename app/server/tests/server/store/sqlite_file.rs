@@ -78,3 +78,15 @@ async fn only_the_server_reads_the_file() {
     }
     store.close().await;
 }
+
+/// SQLite refuses about one in ten of such starts, without waiting.
+#[tokio::test]
+async fn two_servers_start_on_a_new_file_together_every_time() {
+    for _ in 0..60 {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("site.db");
+        let (one, two) = tokio::join!(SqliteStore::open(&path), SqliteStore::open(&path));
+        one.unwrap().close().await;
+        two.unwrap().close().await;
+    }
+}
