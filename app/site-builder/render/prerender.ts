@@ -65,8 +65,8 @@ type Job = {
   offline: boolean;
 };
 
-/** Writes every page and the files beside them. Returns what was written, relative to `outDir`. */
-export async function prerender(job: Job): Promise<string[]> {
+/** Writes every page and the files beside them. */
+export async function prerender(job: Job): Promise<void> {
   const { content, render, assets, madeFrom, outDir } = job;
   const { siteUrl } = madeFrom;
   const { pages, modals } = content;
@@ -77,23 +77,22 @@ export async function prerender(job: Job): Promise<string[]> {
     .update(JSON.stringify([site, assets.scripts, assets.styles]))
     .digest("hex")
     .slice(0, 12);
-  const written: string[] = [];
   const write = async (path: string, text: string) => {
     const file = join(outDir, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
-    written.push(path);
   };
   const siteText = JSON.stringify(site);
   const siteHash = createHash("sha256").update(siteText).digest("hex").slice(0, 8);
   const siteData = `/assets/site-${siteHash}.json`;
   await write(siteData, siteText);
-  for (const { page } of pages) {
+  const writePage = async (page: PageModel) => {
     const data = { buildId, page };
     const body = await render(site, page);
     await write(htmlPath(page.path), documentOf({ site, data, body, assets, siteData, siteUrl }));
     if (page.path !== NOT_FOUND) await write(pageDataPath(page.path), JSON.stringify(data));
-  }
+  };
+  await Promise.all(pages.map(({ page }) => writePage(page)));
   await write(MODALS_PATH, JSON.stringify(modals));
   const listed = pages.filter(({ page }) => page.path !== NOT_FOUND);
   await write("/search-index.json", JSON.stringify(searchEntries(listed)));
@@ -120,7 +119,6 @@ export async function prerender(job: Job): Promise<string[]> {
     "/_headers",
     headersFile(inlineStyles(assets), thirdParties(process.env), cameraPages),
   );
-  return written;
 }
 
 function inlineStyles({ styles, toolStyles }: ClientAssets): string[] {
