@@ -42,7 +42,7 @@ pub(super) fn migrator<const N: usize>(
 mod tests {
     use super::*;
 
-    /// Whoever adds a file and forgets its line would see the old tables.
+    /// A file without its line would never be run.
     #[test]
     fn every_file_is_run() {
         let listed = |migrator: Migrator| -> Vec<String> {
