@@ -23,7 +23,7 @@ SITE := app/dist/_data/build.json
 
 rust_sources := Cargo.toml Cargo.lock .cargo/config.toml $(shell find core/Cargo.toml core/src core/samples)
 engine_sources := $(rust_sources) $(shell find wasm -name pkg -prune -o -print)
-server_sources := $(rust_sources) $(shell find app/server/Cargo.toml app/server/src)
+server_sources := $(rust_sources) app/expected-content.json $(shell find app/server/Cargo.toml app/server/src)
 site_sources := $(shell find fixtures/content fixtures/routes.json app/src app/public app/site-builder -print) \
   $(wildcard app/*.json app/*.ts app/*.html)
 
