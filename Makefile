@@ -6,6 +6,8 @@ export PORT
 export CARGO_TARGET_DIR := $(CURDIR)/target
 export PATH := $(CURDIR)/target/tools/bin:$(HOME)/.cargo/bin:$(PATH)
 unexport NODE_ENV
+# Cargo decides by the cores, not by how many steps make does at the same time.
+unexport MAKEFLAGS MFLAGS
 # What does not wait for each other is done side by side. Built-in rules would be looked up for each of 3,000 files.
 MAKEFLAGS += --jobs=4 --no-print-directory --no-builtin-rules
 
@@ -14,6 +16,7 @@ make := app/site-builder/make
 phase := $(make)/phase.sh
 
 SERVER := target/debug/site-server
+ENGINE_CODE := target/wasm32-unknown-unknown/ready
 ENGINE := wasm/pkg/ready
 PACKAGES := app/node_modules/.package-lock.json
 TOOLS := target/tools/ready
@@ -58,7 +61,11 @@ site: $(SITE)
 $(SERVER): $(server_sources) | $(TOOLS)
 	@$(phase) server cargo build --quiet --package site-server && touch $@
 
-$(ENGINE): $(engine_sources) $(WASM_BINDGEN) | $(PACKAGES) $(WASM_PACK)
+# Beside wasm-pack, which takes longer to install than the code to compile.
+$(ENGINE_CODE): $(engine_sources) | $(TOOLS)
+	@$(phase) engine-compiled wasm/build.sh --compile && touch $@
+
+$(ENGINE): $(ENGINE_CODE) $(WASM_BINDGEN) | $(PACKAGES) $(WASM_PACK)
 	@$(phase) engine wasm/build.sh && touch $@
 
 # In a folder of its own, so that it waits for no other build.

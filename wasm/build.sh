@@ -1,14 +1,13 @@
 #!/usr/bin/env bash
 # Builds the browser's binaries into wasm/pkg: wasm-pack with this workspace's own wasm-bindgen (see
 # wasm/cli), then npm's wasm-opt. Each is a crate of its own in a folder of wasm; give their names to
-# build only these.
+# build only these, and `--compile` in front to stop after the compiler.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
+compile_only=
+if [ "${1:-}" = --compile ]; then compile_only=1 && shift; fi
 (($#)) || set -- amounts calculator editor engine membership npm print
-
-cargo build --quiet --package barcode-wasm-cli --target-dir target/wasm-bindgen
-export PATH="$root/target/wasm-bindgen/debug:$PATH"
 
 # SIMD is in every browser since March 2023. The prefix map keeps the builder's folders out of the
 # module, so that two clones make the same bytes. The compiler repeats less code than is usual: what
@@ -19,6 +18,10 @@ export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-Ctarget-feature=+simd128 
 
 # All at once, so that cargo compiles side by side what wasm-pack then finds ready.
 cargo build --quiet --profile wasm --target wasm32-unknown-unknown "${@/#/--package=barcode-wasm-}"
+[ -z "$compile_only" ] || exit 0
+
+cargo build --quiet --package barcode-wasm-cli --target-dir target/wasm-bindgen
+export PATH="$root/target/wasm-bindgen/debug:$PATH"
 pack() { # name of a binary
   local out=wasm/pkg/$1
   wasm-pack --log-level error build "wasm/$1" --mode no-install --target bundler --no-pack --no-opt \

@@ -5,15 +5,6 @@ import AxeSource from "axe-core";
 /** Rules that depend on colours alone, for a page that was checked with every rule in the other scheme. */
 export const colourRules = ["color-contrast", "link-in-text-block"];
 
-/**
- * The rules for a page that is looked at in several widths: all of them in the narrowest and the widest,
- * in between those that a width decides.
- */
-export const rulesAt = (width: number): string[] | undefined =>
-  width === 320 || width === 1200
-    ? undefined
-    : [...colourRules, "target-size", "scrollable-region-focusable"];
-
 export async function look(
   page: Page,
   width: number,

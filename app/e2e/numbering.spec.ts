@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import { colourRules, findAll, look, rulesAt } from "./axe";
+import { colourRules, findAll, look } from "./axe";
 import { firstOfEach, namedCases } from "./cases";
 import { pictureOf } from "./label-picture";
 import { expect, test } from "./site";
@@ -165,7 +165,7 @@ test("axe finds nothing at any width, light and dark", async ({ page }) => {
   for (const width of [320, 400, 768, 1200]) {
     await look(page, width, "light");
     await page.evaluate(() => scrollTo(0, 0));
-    found.push(...(await findAll(page, `${width} light`, rulesAt(width))));
+    found.push(...(await findAll(page, `${width} light`)));
     await look(page, width, "dark");
     found.push(...(await findAll(page, `${width} dark`, colourRules)));
   }

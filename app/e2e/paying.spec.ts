@@ -1,6 +1,6 @@
 /** Paying, from our pages to the gateway's and back, whatever happens in between. */
 import type { Page } from "@playwright/test";
-import { findAll, look, rulesAt } from "./axe";
+import { findAll, look } from "./axe";
 import { completeAnswers, heading, openKept, send, someAbn } from "./join-walk";
 import { atSandbox, payAs, press } from "./sandbox";
 import { expect, hydrated, test } from "./site";
@@ -250,7 +250,7 @@ test("every page of a payment is accessible at every width", async ({ page }) =>
     ] as const) {
       await look(page, width, scheme);
       await page.evaluate(() => scrollTo(0, 0));
-      found.push(...(await findAll(page, `${name} at ${width}`, rulesAt(width))));
+      found.push(...(await findAll(page, `${name} at ${width}`)));
       const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await beyond(), `${name} at ${width}`).toBeLessThanOrEqual(0);
     }

@@ -1,11 +1,9 @@
 #!/usr/bin/env bash
 # Runs one step and says how many seconds it took. Usage: phase.sh NAME COMMAND …
-# What it cost, as `times` writes it, stays in target/cpu/NAME for check-cpu.sh.
+# What it cost, as `times` writes it, stays in target/cpu/NAME for check-cpu.mjs.
 set -uo pipefail
 name=$1
 shift
-# Cargo decides by the cores, not by how many steps make does at the same time.
-unset MAKEFLAGS
 
 "$@"
 status=$?
