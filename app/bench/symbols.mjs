@@ -66,7 +66,7 @@ const kinds = [
 ];
 
 for (const kind of kinds) {
-  const expected = kind.texts.map((text) => draw(kind, text).symbol.scan);
+  const expected = kind.texts.map((text) => draw(kind, text).picture.scan);
   const isGs1 = kind.texts === elements;
   const write = (text) =>
     writeBarcode(isGs1 ? inSquareBrackets(text) : text, { ...kind.zxing, addQuietZones: false });
@@ -111,8 +111,8 @@ for (const kind of kinds) {
 }
 
 function draw({ engine }, text) {
-  const outcome = glue.drawSymbol({ ...engine, text, x: 1000, withoutText: true });
-  if (outcome.type !== "ok") throw new Error(`${outcome.problem.code}: ${text}`);
+  const outcome = glue.makePicture(text, { ...engine, x: 1000, withoutText: true });
+  if (outcome.type !== "ok") throw new Error(`${outcome.type}: ${text}`);
   return outcome;
 }
 
@@ -137,7 +137,7 @@ async function rate(texts, run) {
 }
 
 /** A module of the drawing is a millimetre. */
-function ofDrawing({ symbol: { columns, rows }, drawing }) {
+function ofDrawing({ picture: { columns, rows }, drawing }) {
   const zone = (drawing.width / 1000 - columns) / 2;
   const dark = new Array(columns * rows).fill(false);
   for (const { x, y, width } of drawing.items[0].items) {

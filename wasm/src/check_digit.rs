@@ -1,31 +1,58 @@
 //! The working of a check digit, row by row.
 
+use crate::cross::list;
 use barcode_core::check_digit;
+use serde::Serialize;
+use tsify::Tsify;
 
-outcome! {
-    /// How a check digit comes about.
-    pub struct Working(working: check_digit::Working) {
-        /// Each digit of the payload, from the left.
-        steps: Vec<WorkingStep> = working.steps,
-        /// All products added up.
-        sum: u16 = working.sum,
-        /// The next multiple of ten that is not smaller.
-        next_ten: u16 = working.next_ten,
-        /// The difference between the two.
-        check_digit: u8 = working.check_digit,
+/// How a check digit comes about.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Working {
+    /// Each digit of the payload, from the left.
+    pub steps: Vec<WorkingStep>,
+    /// All products added up.
+    pub sum: u16,
+    /// The next multiple of ten that is not smaller.
+    pub next_ten: u16,
+    /// The difference between the two.
+    pub check_digit: u8,
+}
+
+impl From<check_digit::Working> for Working {
+    fn from(working: check_digit::Working) -> Self {
+        Self {
+            steps: list(working.steps),
+            sum: working.sum,
+            next_ten: working.next_ten,
+            check_digit: working.check_digit,
+        }
     }
 }
 
-outcome! {
-    /// One column of the working.
-    pub struct WorkingStep(step: check_digit::Step) {
-        /// Counted from 1, from the left.
-        position: u8 = step.position,
-        /// The digit there.
-        digit: u8 = step.digit,
-        /// 3 or 1.
-        weight: u8 = step.weight,
-        /// Digit times weight.
-        product: u8 = step.product,
+/// One column of the working.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct WorkingStep {
+    /// Counted from 1, from the left.
+    pub position: u8,
+    /// The digit there.
+    pub digit: u8,
+    /// 3 or 1.
+    pub weight: u8,
+    /// Digit times weight.
+    pub product: u8,
+}
+
+impl From<check_digit::Step> for WorkingStep {
+    fn from(step: check_digit::Step) -> Self {
+        Self {
+            position: step.position,
+            digit: step.digit,
+            weight: step.weight,
+            product: step.product,
+        }
     }
 }

@@ -1,53 +1,85 @@
 //! Identification keys, told in full.
 
+use crate::cross::list;
 use barcode_core::key::{self, Key};
+use serde::Serialize;
+use tsify::Tsify;
 
 use crate::check_digit::Working;
 use crate::names::{KeyKindId, KeyRole};
 use crate::prefix::Prefix;
 
-outcome! {
-    /// A key and all about it.
-    pub struct KeyDetails(key: &Key, company_prefix_length: Option<usize>) {
-        /// What kind of key it is.
-        kind: KeyKindId = key.kind().id(),
-        /// The whole key, serial included, without separators.
-        text: String = key.as_str(),
-        /// The digits up to and including the check digit.
-        digits: String = key.digits(),
-        /// The digits the check digit is computed from.
-        payload: String = key.payload(),
-        /// What follows the check digit, or nothing.
-        serial: String = key.serial(),
-        /// The check digit.
-        check_digit: u8 = key.check_digit(),
-        /// What a barcode carries under the application identifier.
-        element_value: String = key.element_value(),
-        /// How the check digit comes about.
-        working: Working = key.working(),
-        /// The parts, from the left, without a gap.
-        parts: Vec<KeyPart> = key.parts(company_prefix_length),
-        /// What the GS1 Prefix says, or nothing when it is not assigned.
-        prefix: Option<Prefix> = key.prefix(),
-        /// Whether its prefix lets it identify an item that companies trade.
-        is_for_open_trade: bool = key.prefix().is_none_or(|prefix| prefix.kind.is_for_open_trade()),
-        /// Whether its prefix lets it be on a tag.
-        may_be_on_tag: bool = key.prefix().is_none_or(|prefix| prefix.kind.may_be_on_tag()),
-        /// Where the GS1 Prefix begins in `text`.
-        prefix_start: usize = key.prefix_digits().unwrap_or_default().start,
-        /// Where it ends.
-        prefix_end: usize = key.prefix_digits().unwrap_or_default().end,
+/// A key and all about it.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct KeyDetails {
+    /// What kind of key it is.
+    pub kind: KeyKindId,
+    /// The whole key, serial included, without separators.
+    pub text: String,
+    /// The digits up to and including the check digit.
+    pub digits: String,
+    /// The digits the check digit is computed from.
+    pub payload: String,
+    /// What follows the check digit, or nothing.
+    pub serial: String,
+    /// The check digit.
+    pub check_digit: u8,
+    /// What a barcode carries under the application identifier.
+    pub element_value: String,
+    /// How the check digit comes about.
+    pub working: Working,
+    /// The parts, from the left, without a gap.
+    pub parts: Vec<KeyPart>,
+    /// What the GS1 Prefix says, or nothing when it is not assigned.
+    pub prefix: Option<Prefix>,
+    /// Whether its prefix lets it identify an item that companies trade.
+    pub is_for_open_trade: bool,
+    /// Whether its prefix lets it be on a tag.
+    pub may_be_on_tag: bool,
+    /// Where the GS1 Prefix begins in `text`.
+    pub prefix_start: usize,
+    /// Where it ends.
+    pub prefix_end: usize,
+}
+
+impl From<(&Key, Option<usize>)> for KeyDetails {
+    fn from((key, company_prefix_length): (&Key, Option<usize>)) -> Self {
+        Self {
+            kind: key.kind().id(),
+            text: key.as_str().to_owned(),
+            digits: key.digits().to_owned(),
+            payload: key.payload().to_owned(),
+            serial: key.serial().to_owned(),
+            check_digit: key.check_digit(),
+            element_value: key.element_value(),
+            working: Working::from(key.working()),
+            parts: list(key.parts(company_prefix_length)),
+            prefix: key.prefix().map(Into::into),
+            is_for_open_trade: key.prefix().is_none_or(|prefix| prefix.kind.is_for_open_trade()),
+            may_be_on_tag: key.prefix().is_none_or(|prefix| prefix.kind.may_be_on_tag()),
+            prefix_start: key.prefix_digits().unwrap_or_default().start,
+            prefix_end: key.prefix_digits().unwrap_or_default().end,
+        }
     }
 }
 
-outcome! {
-    /// A part of a key.
-    pub struct KeyPart(part: key::KeyPart) {
-        /// What it is.
-        role: KeyRole = part.role.code(),
-        /// Where it begins in `text`.
-        start: usize = part.span.start,
-        /// Where it ends.
-        end: usize = part.span.end,
+/// A part of a key.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct KeyPart {
+    /// What it is.
+    pub role: KeyRole,
+    /// Where it begins in `text`.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+}
+
+impl From<key::KeyPart> for KeyPart {
+    fn from(part: key::KeyPart) -> Self {
+        Self { role: part.role.code(), start: part.span.start, end: part.span.end }
     }
 }

@@ -1,16 +1,12 @@
-//! What the browser's binaries share: how outcomes are written, and the outcomes that more than one of them has.
+//! What the browser's binaries share: how values cross, and the values that more than one of them has.
 //!
 //! Each binary is a crate of its own in a folder beside this one. It holds the functions that JavaScript
 //! calls: one that stood here would be part of every binary.
 //!
 //! No decisions here or there. A line that would deserve a unit test belongs in `barcode-core`.
 
-// First, because a macro is known only after it.
-#[macro_use]
-pub mod outcome;
-
 pub mod check_digit;
-pub mod json;
+pub mod cross;
 pub mod key;
 pub mod names;
 pub mod positions;
@@ -19,7 +15,6 @@ pub mod problem;
 pub mod reading_problem;
 pub mod repair;
 pub mod symbol_picture;
-pub mod typed;
 
 // Two kilobytes smaller under brotli than the allocator that the standard library brings along.
 #[cfg(target_family = "wasm")]

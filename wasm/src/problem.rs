@@ -1,77 +1,105 @@
 //! What is wrong, in the one shape that every screen reads.
 
+use serde::Serialize;
 use std::ops::Range;
+use tsify::Tsify;
 
 use barcode_core::syntax::Ai;
 use barcode_core::{Details, ParseError};
 
-use crate::json::Json;
-use crate::outcome::Write;
 use crate::positions::utf16;
 
-outcome! {
-    /// Why a text could not be read, and which part of it to point at.
-    pub struct Problem<Code>(text: &str, span: &Range<usize>, code: &'static str, details: Details) {
-        /// What is wrong, in one word.
-        code: Code = code,
-        /// Where the part to point at begins; it is empty where something is missing.
-        start: usize = utf16(text, span.start),
-        /// Where it ends.
-        end: usize = utf16(text, span.end),
-        /// What stands there, or how many.
-        found: Option<String> = details.found.as_deref().or_else(|| part(text, span)),
-        /// What should stand there.
-        expected: Option<String> = details.expected,
-        /// The fewest characters or the smallest number allowed.
-        min: Option<usize> = details.min,
-        /// The most characters or the largest number allowed.
-        max: Option<usize> = details.max,
-        /// The application identifier it is about.
-        ai: Option<String> = details.ai.as_ref().map(Ai::as_str),
-        /// The part it is about, such as a field of an EPC.
-        part: Option<&'static str> = details.part,
+/// Why a text could not be read, and which part of it to point at.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Problem<Code> {
+    /// What is wrong, in one word.
+    pub code: Code,
+    /// Where the part to point at begins; it is empty where something is missing.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+    /// What stands there, or how many.
+    pub found: Option<String>,
+    /// What should stand there.
+    pub expected: Option<String>,
+    /// The fewest characters or the smallest number allowed.
+    pub min: Option<usize>,
+    /// The most characters or the largest number allowed.
+    pub max: Option<usize>,
+    /// The application identifier it is about.
+    pub ai: Option<String>,
+    /// The part it is about, such as a field of an EPC.
+    pub part: Option<&'static str>,
+}
+
+impl From<(&str, &Range<usize>, &'static str, Details)> for Problem<&'static str> {
+    fn from((text, span, code, details): (&str, &Range<usize>, &'static str, Details)) -> Self {
+        Self {
+            code,
+            start: utf16(text, span.start),
+            end: utf16(text, span.end),
+            found: details.found.or_else(|| part(text, span).map(str::to_owned)),
+            expected: details.expected,
+            min: details.min,
+            max: details.max,
+            ai: details.ai.as_ref().map(Ai::as_str).map(str::to_owned),
+            part: details.part,
+        }
     }
 }
 
-impl<Code: Write<&'static str>, P: barcode_core::Problem> Write<(&str, &ParseError<P>)>
-    for Problem<Code>
-{
-    fn write(json: &mut Json, (text, error): (&str, &ParseError<P>)) {
-        Self::write(json, (text, &error.span, &error.problem));
+impl<P: barcode_core::Problem> From<(&str, &ParseError<P>)> for Problem<&'static str> {
+    fn from((text, error): (&str, &ParseError<P>)) -> Self {
+        (text, &error.span, &error.problem).into()
     }
 }
 
-impl<Code: Write<&'static str>, P: barcode_core::Problem> Write<(&str, &Range<usize>, &P)>
-    for Problem<Code>
-{
-    fn write(json: &mut Json, (text, span, problem): (&str, &Range<usize>, &P)) {
-        Self::write(json, (text, span, problem.code(), problem.details()));
+impl<P: barcode_core::Problem> From<(&str, &Range<usize>, &P)> for Problem<&'static str> {
+    fn from((text, span, problem): (&str, &Range<usize>, &P)) -> Self {
+        (text, span, problem.code(), problem.details()).into()
     }
 }
 
-outcome! {
-    /// Why something cannot be written, where there is no text to point into.
-    pub struct Reason<Code>(code: &'static str, details: Details) {
-        /// What is wrong, in one word.
-        code: Code = code,
-        /// What there is, or how many.
-        found: Option<String> = details.found,
-        /// What there should be.
-        expected: Option<String> = details.expected,
-        /// The fewest characters or the smallest number allowed.
-        min: Option<usize> = details.min,
-        /// The most characters or the largest number allowed.
-        max: Option<usize> = details.max,
-        /// The application identifier it is about.
-        ai: Option<String> = details.ai.as_ref().map(Ai::as_str),
-        /// The part it is about, such as a field of an EPC.
-        part: Option<&'static str> = details.part,
+/// Why something cannot be written, where there is no text to point into.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Reason<Code> {
+    /// What is wrong, in one word.
+    pub code: Code,
+    /// What there is, or how many.
+    pub found: Option<String>,
+    /// What there should be.
+    pub expected: Option<String>,
+    /// The fewest characters or the smallest number allowed.
+    pub min: Option<usize>,
+    /// The most characters or the largest number allowed.
+    pub max: Option<usize>,
+    /// The application identifier it is about.
+    pub ai: Option<String>,
+    /// The part it is about, such as a field of an EPC.
+    pub part: Option<&'static str>,
+}
+
+impl From<(&'static str, Details)> for Reason<&'static str> {
+    fn from((code, details): (&'static str, Details)) -> Self {
+        Self {
+            code,
+            found: details.found,
+            expected: details.expected,
+            min: details.min,
+            max: details.max,
+            ai: details.ai.as_ref().map(Ai::as_str).map(str::to_owned),
+            part: details.part,
+        }
     }
 }
 
-impl<Code: Write<&'static str>, P: barcode_core::Problem> Write<&P> for Reason<Code> {
-    fn write(json: &mut Json, problem: &P) {
-        Self::write(json, (problem.code(), problem.details()));
+impl<P: barcode_core::Problem> From<&P> for Reason<&'static str> {
+    fn from(problem: &P) -> Self {
+        (problem.code(), problem.details()).into()
     }
 }
 

@@ -1,6 +1,9 @@
 //! What is wrong with anything pasted, and what was probably meant.
 
+use crate::cross::list;
+use serde::Serialize;
 use std::ops::Range;
+use tsify::Tsify;
 
 use barcode_core::interpret::{self, InterpretProblem};
 
@@ -9,87 +12,135 @@ use crate::positions::utf16;
 use crate::problem::Problem;
 use crate::repair::NumberChange;
 
-outcome! {
-    /// Why a text is not what it looks like.
-    pub enum ReadingProblem(
-        text: &str,
-        span: &Range<usize>,
-        problem: &InterpretProblem
-    ) match problem => {
-        /// A number is wrong.
-        InterpretProblem::Number(problem) => Number {
-            /// What is wrong.
-            problem: Problem<NumberCode> = (text, span, problem),
-        },
-        /// Identifiers or values are wrong.
-        InterpretProblem::Syntax(problem) => Syntax {
-            /// What is wrong.
-            problem: Problem<SyntaxCode> = (text, span, problem),
-        },
-        /// An EPC is wrong.
-        InterpretProblem::Epc(problem) => Epc {
-            /// What is wrong.
-            problem: Problem<EpcCode> = (text, span, problem),
-        },
+/// Why a text is not what it looks like.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum ReadingProblem {
+    /// A number is wrong.
+    Number {
+        /// What is wrong.
+        problem: Problem<NumberCode>,
+    },
+    /// Identifiers or values are wrong.
+    Syntax {
+        /// What is wrong.
+        problem: Problem<SyntaxCode>,
+    },
+    /// An EPC is wrong.
+    Epc {
+        /// What is wrong.
+        problem: Problem<EpcCode>,
+    },
+}
+
+impl From<(&str, &Range<usize>, &InterpretProblem)> for ReadingProblem {
+    fn from((text, span, problem): (&str, &Range<usize>, &InterpretProblem)) -> Self {
+        match problem {
+            InterpretProblem::Number(problem) => {
+                Self::Number { problem: (text, span, problem).into() }
+            }
+            InterpretProblem::Syntax(problem) => {
+                Self::Syntax { problem: (text, span, problem).into() }
+            }
+            InterpretProblem::Epc(problem) => Self::Epc { problem: (text, span, problem).into() },
+        }
     }
 }
 
-outcome! {
-    /// A text that was probably meant.
-    pub struct TextRepair(text: &str, repair: &interpret::TextRepair) {
-        /// What was undone.
-        edits: Vec<TextEdit> = repair.edits.iter().map(|edit| (text, edit)),
-        /// The text.
-        text: String = &repair.text,
+/// A text that was probably meant.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct TextRepair {
+    /// What was undone.
+    pub edits: Vec<TextEdit>,
+    /// The text.
+    pub text: String,
+}
+
+impl From<(&str, &interpret::TextRepair)> for TextRepair {
+    fn from((text, repair): (&str, &interpret::TextRepair)) -> Self {
+        Self {
+            edits: list(repair.edits.iter().map(|edit| (text, edit))),
+            text: repair.text.clone(),
+        }
     }
 }
 
-outcome! {
-    /// One mistake that was undone.
-    pub enum TextEdit(text: &str, edit: &interpret::TextEdit) match edit => {
-        /// FNC1 was put in.
-        interpret::TextEdit::InsertFnc1 { at } => InsertFnc1 {
-            /// Where, in the text that was pasted.
-            at: Vec<usize> = at.iter().map(|at| utf16(text, *at)),
-        },
-        /// The digits of a key were put right.
-        interpret::TextEdit::Digits { kind, change } => Digits {
-            /// The kind of key.
-            kind: KeyKindId = kind.id(),
-            /// How.
-            change: NumberChange = *change,
-        },
-        /// Zeros were put in front of a GTIN.
-        interpret::TextEdit::PadGtin { zeros } => PadGtin {
-            /// How many.
-            zeros: usize = *zeros,
-        },
-        /// Blanks were left out.
-        interpret::TextEdit::DropBlanks => DropBlanks,
-        /// A character was escaped.
-        interpret::TextEdit::Escape { character } => Escape {
-            /// The character.
-            character: char = *character,
-        },
-        /// Key, qualifiers and attributes were put in order.
-        interpret::TextEdit::Reorder => Reorder,
-        /// The beginning of a link, a URI or a segment was put in front, such as `https://`.
-        interpret::TextEdit::AddScheme => AddScheme,
-        /// The protocol-control word was taken off.
-        interpret::TextEdit::DropProtocolControl => DropProtocolControl,
-        /// The same was written in the characters of the form.
-        interpret::TextEdit::Respell => Respell,
-        /// Another scheme or kind was named in a URI.
-        interpret::TextEdit::RenameScheme => RenameScheme,
-        /// The filter value 0 was put in.
-        interpret::TextEdit::AddFilter => AddFilter,
-        /// The number of bits was put right.
-        interpret::TextEdit::CountBits => CountBits,
-        /// What stands beside a GTIN was named its serial number.
-        interpret::TextEdit::NameSerial => NameSerial,
-        /// Everything around the digits of a key was left out.
-        interpret::TextEdit::NumberAlone => NumberAlone,
-        /// One of two links was left out.
-        interpret::TextEdit::LinkAlone => LinkAlone,
+/// One mistake that was undone.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum TextEdit {
+    /// FNC1 was put in.
+    InsertFnc1 {
+        /// Where, in the text that was pasted.
+        at: Vec<usize>,
+    },
+    /// The digits of a key were put right.
+    Digits {
+        /// The kind of key.
+        kind: KeyKindId,
+        /// How.
+        change: NumberChange,
+    },
+    /// Zeros were put in front of a GTIN.
+    PadGtin {
+        /// How many.
+        zeros: usize,
+    },
+    /// Blanks were left out.
+    DropBlanks,
+    /// A character was escaped.
+    Escape {
+        /// The character.
+        character: char,
+    },
+    /// Key, qualifiers and attributes were put in order.
+    Reorder,
+    /// The beginning of a link, a URI or a segment was put in front, such as `https://`.
+    AddScheme,
+    /// The protocol-control word was taken off.
+    DropProtocolControl,
+    /// The same was written in the characters of the form.
+    Respell,
+    /// Another scheme or kind was named in a URI.
+    RenameScheme,
+    /// The filter value 0 was put in.
+    AddFilter,
+    /// The number of bits was put right.
+    CountBits,
+    /// What stands beside a GTIN was named its serial number.
+    NameSerial,
+    /// Everything around the digits of a key was left out.
+    NumberAlone,
+    /// One of two links was left out.
+    LinkAlone,
+}
+
+impl From<(&str, &interpret::TextEdit)> for TextEdit {
+    fn from((text, edit): (&str, &interpret::TextEdit)) -> Self {
+        match edit {
+            interpret::TextEdit::InsertFnc1 { at } => {
+                Self::InsertFnc1 { at: list(at.iter().map(|at| utf16(text, *at))) }
+            }
+            interpret::TextEdit::Digits { kind, change } => {
+                Self::Digits { kind: kind.id(), change: NumberChange::from(*change) }
+            }
+            interpret::TextEdit::PadGtin { zeros } => Self::PadGtin { zeros: *zeros },
+            interpret::TextEdit::DropBlanks => Self::DropBlanks,
+            interpret::TextEdit::Escape { character } => Self::Escape { character: *character },
+            interpret::TextEdit::Reorder => Self::Reorder,
+            interpret::TextEdit::AddScheme => Self::AddScheme,
+            interpret::TextEdit::DropProtocolControl => Self::DropProtocolControl,
+            interpret::TextEdit::Respell => Self::Respell,
+            interpret::TextEdit::RenameScheme => Self::RenameScheme,
+            interpret::TextEdit::AddFilter => Self::AddFilter,
+            interpret::TextEdit::CountBits => Self::CountBits,
+            interpret::TextEdit::NameSerial => Self::NameSerial,
+            interpret::TextEdit::NumberAlone => Self::NumberAlone,
+            interpret::TextEdit::LinkAlone => Self::LinkAlone,
+        }
     }
 }

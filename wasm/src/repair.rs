@@ -1,81 +1,115 @@
 //! Numbers that were probably meant.
 
 use barcode_core::repair;
+use serde::Serialize;
+use tsify::Tsify;
 
 use crate::names::KeyKindId;
 
-outcome! {
-    /// A number that fits, and the mistake that would explain it.
-    pub struct NumberRepair(repair: repair::NumberRepair) {
-        /// What kind of key it is.
-        kind: KeyKindId = repair.key.kind().id(),
-        /// The number with the mistake undone.
-        digits: String = repair.key.as_str(),
-        /// What was changed.
-        change: NumberChange = repair.change,
+/// A number that fits, and the mistake that would explain it.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct NumberRepair {
+    /// What kind of key it is.
+    pub kind: KeyKindId,
+    /// The number with the mistake undone.
+    pub digits: String,
+    /// What was changed.
+    pub change: NumberChange,
+}
+
+impl From<repair::NumberRepair> for NumberRepair {
+    fn from(repair: repair::NumberRepair) -> Self {
+        Self {
+            kind: repair.key.kind().id(),
+            digits: repair.key.as_str().to_owned(),
+            change: NumberChange::from(repair.change),
+        }
     }
 }
 
-outcome! {
-    /// What a repair changes; positions count digits from 0.
-    pub enum NumberChange(change: repair::NumberChange) match change => {
-        /// Two neighbours change places.
-        repair::NumberChange::Swap { at } => Swap {
-            /// Position of the first.
-            at: usize = at,
-        },
-        /// The check digit is replaced.
-        repair::NumberChange::CheckDigit { from, to } => CheckDigit {
-            /// The digit that was there.
-            from: u8 = from,
-            /// The digit that fits.
-            to: u8 = to,
-        },
-        /// The check digit is recalculated, for the indicator in front.
-        repair::NumberChange::IndicatorInFront { from, to } => IndicatorInFront {
-            /// The check digit of the number behind the indicator.
-            from: u8 = from,
-            /// The digit that fits both.
-            to: u8 = to,
-        },
-        /// A check digit is added.
-        repair::NumberChange::AddCheckDigit { digit } => AddCheckDigit {
-            /// The digit that fits.
-            digit: u8 = digit,
-        },
-        /// A digit is replaced by one that looks like it.
-        repair::NumberChange::Digit { at, from, to } => Digit {
-            /// Its position.
-            at: usize = at,
-            /// The digit that was there.
-            from: u8 = from,
-            /// The digit that fits.
-            to: u8 = to,
-        },
-        /// A character that is not a digit is replaced by one.
-        repair::NumberChange::Letter { at, from, to } => Letter {
-            /// Its position.
-            at: usize = at,
-            /// The character that was there.
-            from: char = from,
-            /// The digit that fits.
-            to: u8 = to,
-        },
-        /// Zeros are put in front.
-        repair::NumberChange::LeadingZeros { count } => LeadingZeros {
-            /// How many.
-            count: usize = count,
-        },
-        /// The signs of an amount are taken out.
-        repair::NumberChange::DropNotation => DropNotation,
-        /// The add-on behind the number is left out.
-        repair::NumberChange::DropAddOn => DropAddOn,
-        /// A zero is taken from the front.
-        repair::NumberChange::DropLeadingZero => DropLeadingZero,
-        /// One of two equal neighbours is taken out.
-        repair::NumberChange::DropRepeated { at } => DropRepeated {
-            /// Position of the first.
-            at: usize = at,
-        },
+/// What a repair changes; positions count digits from 0.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum NumberChange {
+    /// Two neighbours change places.
+    Swap {
+        /// Position of the first.
+        at: usize,
+    },
+    /// The check digit is replaced.
+    CheckDigit {
+        /// The digit that was there.
+        from: u8,
+        /// The digit that fits.
+        to: u8,
+    },
+    /// The check digit is recalculated, for the indicator in front.
+    IndicatorInFront {
+        /// The check digit of the number behind the indicator.
+        from: u8,
+        /// The digit that fits both.
+        to: u8,
+    },
+    /// A check digit is added.
+    AddCheckDigit {
+        /// The digit that fits.
+        digit: u8,
+    },
+    /// A digit is replaced by one that looks like it.
+    Digit {
+        /// Its position.
+        at: usize,
+        /// The digit that was there.
+        from: u8,
+        /// The digit that fits.
+        to: u8,
+    },
+    /// A character that is not a digit is replaced by one.
+    Letter {
+        /// Its position.
+        at: usize,
+        /// The character that was there.
+        from: char,
+        /// The digit that fits.
+        to: u8,
+    },
+    /// Zeros are put in front.
+    LeadingZeros {
+        /// How many.
+        count: usize,
+    },
+    /// The signs of an amount are taken out.
+    DropNotation,
+    /// The add-on behind the number is left out.
+    DropAddOn,
+    /// A zero is taken from the front.
+    DropLeadingZero,
+    /// One of two equal neighbours is taken out.
+    DropRepeated {
+        /// Position of the first.
+        at: usize,
+    },
+}
+
+impl From<repair::NumberChange> for NumberChange {
+    fn from(change: repair::NumberChange) -> Self {
+        match change {
+            repair::NumberChange::Swap { at } => Self::Swap { at },
+            repair::NumberChange::CheckDigit { from, to } => Self::CheckDigit { from, to },
+            repair::NumberChange::IndicatorInFront { from, to } => {
+                Self::IndicatorInFront { from, to }
+            }
+            repair::NumberChange::AddCheckDigit { digit } => Self::AddCheckDigit { digit },
+            repair::NumberChange::Digit { at, from, to } => Self::Digit { at, from, to },
+            repair::NumberChange::Letter { at, from, to } => Self::Letter { at, from, to },
+            repair::NumberChange::LeadingZeros { count } => Self::LeadingZeros { count },
+            repair::NumberChange::DropNotation => Self::DropNotation,
+            repair::NumberChange::DropAddOn => Self::DropAddOn,
+            repair::NumberChange::DropLeadingZero => Self::DropLeadingZero,
+            repair::NumberChange::DropRepeated { at } => Self::DropRepeated { at },
+        }
     }
 }

@@ -1,42 +1,72 @@
 //! A symbol of bars as the parts of an SVG picture, for pages that show one beside a number.
 
+use crate::cross::{list, to_ts};
 use barcode_core::drawing::{Anchor, Drawing, Item, millimetres, svg};
 use barcode_core::symbol::{LinearStyle, LinearSymbol};
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::JsError;
 
-use crate::outcome::to_ts;
+/// A symbol of bars in millimetres, as texts for the attributes of an SVG picture.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SymbolPicture {
+    /// The name of its kind.
+    pub kind: &'static str,
+    /// From the edge of one quiet zone to that of the other.
+    pub width: String,
+    /// From the upper end of the bars to the lower end of the text.
+    pub height: String,
+    /// All bars, as the data of one path.
+    pub bars: String,
+    /// What stands below them.
+    pub texts: Vec<PictureText>,
+}
 
-outcome! {
-    /// A symbol of bars in millimetres, as texts for the attributes of an SVG picture.
-    pub struct SymbolPicture(symbol: &LinearSymbol, drawing: &Drawing) {
-        /// The name of its kind.
-        kind: &'static str = symbol.symbology().name(),
-        /// From the edge of one quiet zone to that of the other.
-        width: String = millimetres(drawing.width),
-        /// From the upper end of the bars to the lower end of the text.
-        height: String = millimetres(drawing.height),
-        /// All bars, as the data of one path.
-        bars: String = svg::path(&drawing.items),
-        /// What stands below them.
-        texts: Vec<PictureText> = drawing.figures().filter_map(text),
+impl From<(&LinearSymbol, &Drawing)> for SymbolPicture {
+    fn from((symbol, drawing): (&LinearSymbol, &Drawing)) -> Self {
+        Self {
+            kind: symbol.symbology().name(),
+            width: millimetres(drawing.width),
+            height: millimetres(drawing.height),
+            bars: svg::path(&drawing.items),
+            texts: list(drawing.figures().filter_map(text)),
+        }
     }
 }
 
-outcome! {
-    /// A text of a symbol.
-    pub struct PictureText(x: f64, y: f64, size: f64, anchor: Anchor, text: &str, length: Option<f64>) {
-        /// Where it begins, ends or has its middle, by `anchor`.
-        x: String = millimetres(x),
-        /// Its baseline.
-        y: String = millimetres(y),
-        /// The size of the font.
-        size: String = millimetres(size),
-        /// As SVG names it.
-        anchor: &'static str = anchor.id(),
-        /// The words.
-        text: String = text,
-        /// How long it becomes by spacing its letters.
-        length: Option<String> = length.map(millimetres),
+/// A text of a symbol.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct PictureText {
+    /// Where it begins, ends or has its middle, by `anchor`.
+    pub x: String,
+    /// Its baseline.
+    pub y: String,
+    /// The size of the font.
+    pub size: String,
+    /// As SVG names it.
+    pub anchor: &'static str,
+    /// The words.
+    pub text: String,
+    /// How long it becomes by spacing its letters.
+    pub length: Option<String>,
+}
+
+impl From<(f64, f64, f64, Anchor, &str, Option<f64>)> for PictureText {
+    fn from(
+        (x, y, size, anchor, text, length): (f64, f64, f64, Anchor, &str, Option<f64>),
+    ) -> Self {
+        Self {
+            x: millimetres(x),
+            y: millimetres(y),
+            size: millimetres(size),
+            anchor: anchor.id(),
+            text: text.to_owned(),
+            length: length.map(millimetres),
+        }
     }
 }
 
@@ -53,6 +83,6 @@ fn text(item: &Item) -> Option<TextParts<'_>> {
 }
 
 /// A symbol of bars at its usual size.
-pub fn picture(symbol: &LinearSymbol) -> Ts<SymbolPicture> {
+pub fn picture(symbol: &LinearSymbol) -> Result<Ts<SymbolPicture>, JsError> {
     to_ts((symbol, &symbol.draw(&LinearStyle::usual(symbol.symbology()))))
 }

@@ -7,7 +7,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { instantiate } from "../../src/engine/instantiate.ts";
+import { instantiate } from "../../src/engine/load-binary.ts";
 import type { SymbolPicture } from "../../src/engine/load-engine";
 import type { DrawingItem, PrintEngine, PrintedSymbologyId } from "../../src/engine/load-print";
 

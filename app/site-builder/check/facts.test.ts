@@ -208,10 +208,10 @@ describe("the rules of symbols say", () => {
   });
 
   test("how large an EAN-13 is", async () => {
-    const { drawSymbol, listSymbologies, minBarHeight } = await loadPrint();
+    const { makePicture, listSymbologies, minBarHeight } = await loadPrint();
     const width = (x: number) => {
-      const drawn = drawSymbol({ symbology: "ean13", text: "9521234543213", x });
-      return drawn.type === "ok" ? `${(drawn.symbol.width / 1000).toFixed(1)} mm` : drawn.type;
+      const made = makePicture("9521234543213", { symbology: "ean13", x });
+      return made.type === "ok" ? `${(made.picture.width / 1000).toFixed(1)} mm` : made.type;
     };
     const full = 330;
     const percent = (x: number) => `${Math.round((x / full) * 100)}%`;

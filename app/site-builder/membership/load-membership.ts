@@ -2,15 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as glue from "../../../wasm/pkg/membership/barcode_wasm_bg.js";
-import { instantiate } from "../../src/engine/instantiate";
+import { instantiate } from "../../src/engine/load-binary";
 import type { Membership } from "../../src/engine/load-membership";
+import { once } from "../../src/once";
 
 const file = resolve(import.meta.dirname, "../../../wasm/pkg/membership/barcode_wasm_bg.wasm");
 
-let ready: Promise<Membership> | undefined;
-
 /** Resolves once the rules can be called; safe to call any number of times. */
-export function loadMembership(): Promise<Membership> {
-  ready ??= readFile(file).then((binary) => instantiate<Membership>(glue, binary));
-  return ready;
-}
+export const loadMembership = once(async () => instantiate<Membership>(glue, await readFile(file)));

@@ -2,7 +2,7 @@
 import type * as Engine from "../../../wasm/pkg/amounts/barcode_wasm";
 import * as glue from "../../../wasm/pkg/amounts/barcode_wasm_bg.js";
 import wasmUrl from "../../../wasm/pkg/amounts/barcode_wasm_bg.wasm?url";
-import { fetchBinary, instantiate } from "./instantiate";
+import { binaryLoader } from "./load-binary";
 
 export type Amounts = typeof Engine;
 export type {
@@ -28,17 +28,5 @@ export type {
   Totals,
 } from "../../../wasm/pkg/amounts/barcode_wasm";
 
-let ready: Promise<Amounts> | undefined;
-
 /** Resolves once the rules can be called; safe to call any number of times. */
-export function loadAmounts(): Promise<Amounts> {
-  ready ??= load().catch((error: unknown) => {
-    ready = undefined;
-    throw error;
-  });
-  return ready;
-}
-
-async function load(): Promise<Amounts> {
-  return instantiate<Amounts>(glue, await fetchBinary(wasmUrl));
-}
+export const loadAmounts = binaryLoader<Amounts>(glue, wasmUrl);

@@ -2,21 +2,9 @@
 import type * as Engine from "../../../wasm/pkg/editor/barcode_wasm";
 import * as glue from "../../../wasm/pkg/editor/barcode_wasm_bg.js";
 import wasmUrl from "../../../wasm/pkg/editor/barcode_wasm_bg.wasm?url";
-import { fetchBinary, instantiate } from "./instantiate";
+import { binaryLoader } from "./load-binary";
 
 export type EditorRules = typeof Engine;
 
-let ready: Promise<EditorRules> | undefined;
-
 /** Resolves once the rule can be called; safe to call any number of times. */
-export function loadEditor(): Promise<EditorRules> {
-  ready ??= load().catch((error: unknown) => {
-    ready = undefined;
-    throw error;
-  });
-  return ready;
-}
-
-async function load(): Promise<EditorRules> {
-  return instantiate<EditorRules>(glue, await fetchBinary(wasmUrl));
-}
+export const loadEditor = binaryLoader<EditorRules>(glue, wasmUrl);

@@ -2,7 +2,7 @@
 import type * as Engine from "../../../wasm/pkg/calculator/barcode_wasm";
 import * as glue from "../../../wasm/pkg/calculator/barcode_wasm_bg.js";
 import wasmUrl from "../../../wasm/pkg/calculator/barcode_wasm_bg.wasm?url";
-import { fetchBinary, instantiate } from "./instantiate";
+import { binaryLoader } from "./load-binary";
 
 export type BarcodeEngine = typeof Engine;
 export type {
@@ -29,17 +29,5 @@ export type {
 export type NumberProblem = Engine.Problem<Engine.NumberCode>;
 export type LevelReason = Engine.Reason<Engine.LevelCode>;
 
-let ready: Promise<BarcodeEngine> | undefined;
-
 /** Resolves once the engine can be called; safe to call any number of times. */
-export function loadEngine(): Promise<BarcodeEngine> {
-  ready ??= load().catch((error: unknown) => {
-    ready = undefined;
-    throw error;
-  });
-  return ready;
-}
-
-async function load(): Promise<BarcodeEngine> {
-  return instantiate<BarcodeEngine>(glue, await fetchBinary(wasmUrl));
-}
+export const loadEngine = binaryLoader<BarcodeEngine>(glue, wasmUrl);

@@ -2,7 +2,7 @@
 import type * as Engine from "../../../wasm/pkg/engine/barcode_wasm";
 import * as glue from "../../../wasm/pkg/engine/barcode_wasm_bg.js";
 import wasmUrl from "../../../wasm/pkg/engine/barcode_wasm_bg.wasm?url";
-import { fetchBinary, instantiate } from "./instantiate";
+import { binaryLoader } from "./load-binary";
 
 export type Interpreter = typeof Engine;
 export type {
@@ -37,17 +37,5 @@ export type SyntaxReason = Engine.Reason<Engine.SyntaxCode>;
 export type EncodeReason = Engine.Reason<Engine.EncodeCode>;
 export type EpcWarning = Engine.Reason<Engine.EpcWarningCode>;
 
-let ready: Promise<Interpreter> | undefined;
-
 /** Resolves once the reader can be called; safe to call any number of times. */
-export function loadInterpreter(): Promise<Interpreter> {
-  ready ??= load().catch((error: unknown) => {
-    ready = undefined;
-    throw error;
-  });
-  return ready;
-}
-
-async function load(): Promise<Interpreter> {
-  return instantiate<Interpreter>(glue, await fetchBinary(wasmUrl));
-}
+export const loadInterpreter = binaryLoader<Interpreter>(glue, wasmUrl);

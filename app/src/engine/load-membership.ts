@@ -2,7 +2,7 @@
 import type * as Engine from "../../../wasm/pkg/membership/barcode_wasm";
 import * as glue from "../../../wasm/pkg/membership/barcode_wasm_bg.js";
 import wasmUrl from "../../../wasm/pkg/membership/barcode_wasm_bg.wasm?url";
-import { fetchBinary, instantiate } from "./instantiate";
+import { binaryLoader } from "./load-binary";
 
 export type Membership = typeof Engine;
 export type {
@@ -42,17 +42,5 @@ export type {
   StepView,
 } from "../../../wasm/pkg/membership/barcode_wasm";
 
-let ready: Promise<Membership> | undefined;
-
 /** Resolves once the rules can be called; safe to call any number of times. */
-export function loadMembership(): Promise<Membership> {
-  ready ??= load().catch((error: unknown) => {
-    ready = undefined;
-    throw error;
-  });
-  return ready;
-}
-
-async function load(): Promise<Membership> {
-  return instantiate<Membership>(glue, await fetchBinary(wasmUrl));
-}
+export const loadMembership = binaryLoader<Membership>(glue, wasmUrl);

@@ -2,18 +2,15 @@
 import type * as Engine from "../../../wasm/pkg/print/barcode_wasm";
 import * as glue from "../../../wasm/pkg/print/barcode_wasm_bg.js";
 import wasmUrl from "../../../wasm/pkg/print/barcode_wasm_bg.wasm?url";
-import { fetchBinary, instantiate } from "./instantiate";
+import { binaryLoader } from "./load-binary";
 
 export type PrintEngine = typeof Engine;
 export type {
   AdviceReason,
   BearerId,
-  ColourCode,
-  ColoursOutcome,
   ColourWarningCode,
   ContentError,
   ContentOutcome,
-  DotsInfo,
   DrawingInfo,
   DrawingItem,
   IdentifierId,
@@ -25,7 +22,6 @@ export type {
   LabelFieldProblem,
   LabelFitCode,
   LabelModule,
-  LabelOutcome,
   LabelOutputId,
   LabelPicture,
   LabelPlacement,
@@ -53,11 +49,8 @@ export type {
   SizeCode,
   SpecificationRow,
   SymbolCode,
-  SymbolInfo,
-  SymbolOutcome,
   SymbologyInfo,
   SymbolPicture,
-  SymbolRequest,
   TextRepair,
   ThingAdvice,
   ThingId,
@@ -70,17 +63,5 @@ export type SizeWarning = Engine.Reason<Engine.SizeCode>;
 export type SymbolReason = Engine.Reason<Engine.SymbolCode>;
 export type ThingCapacity = Engine.Capacity;
 
-let ready: Promise<PrintEngine> | undefined;
-
 /** Resolves once the engine can be called; safe to call any number of times. */
-export function loadPrint(): Promise<PrintEngine> {
-  ready ??= load().catch((error: unknown) => {
-    ready = undefined;
-    throw error;
-  });
-  return ready;
-}
-
-async function load(): Promise<PrintEngine> {
-  return instantiate<PrintEngine>(glue, await fetchBinary(wasmUrl));
-}
+export const loadPrint = binaryLoader<PrintEngine>(glue, wasmUrl);

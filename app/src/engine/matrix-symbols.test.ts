@@ -1,31 +1,20 @@
 /** Two-dimensional symbols of every content, read back by an independent program. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import contents from "../../../fixtures/matrix_contents.json";
+import { type DrawnRequest, drawSymbol } from "../test/draw-symbol";
 import { paint, readSymbols } from "../test/read-symbol";
-import { loadPrint, type PrintEngine, type SymbolInfo, type SymbolRequest } from "./load-print";
-
-let print: PrintEngine;
-beforeEach(async () => {
-  print = await loadPrint();
-});
+import { loadPrint } from "./load-print";
 
 const X = 400;
 
-function draw(request: Omit<SymbolRequest, "x">) {
-  const outcome = print.drawSymbol({ ...request, x: X, withoutText: true });
-  if (outcome.type !== "ok") throw new Error(`${outcome.problem.code}: ${request.text}`);
-  return outcome;
-}
+const draw = (request: DrawnRequest) => drawSymbol({ ...request, x: X, withoutText: true });
 
 /** Reads a symbol back from its picture, three pixels to a module. */
-async function readBack(request: Omit<SymbolRequest, "x">) {
-  const { symbol, drawing } = draw(request);
+async function readBack(request: DrawnRequest) {
+  const { picture, drawing } = await draw(request);
   const found = await readSymbols(paint(drawing, X / 3));
-  return { symbol, found: found.map(({ identifier, text }) => identifier + text) };
+  return { symbol: picture, found: found.map(({ identifier, text }) => identifier + text) };
 }
-
-const fits = (request: Omit<SymbolRequest, "x">) =>
-  print.drawSymbol({ ...request, x: X }).type === "ok";
 
 describe.each(contents.elements)("%s", (text) => {
   test.each([
@@ -39,7 +28,7 @@ describe.each(contents.elements)("%s", (text) => {
 
   test("is read from a rectangle, if it fits", async () => {
     const request = { symbology: "gs1DataMatrix", text, shape: "rectangle" } as const;
-    if (!fits(request)) {
+    if ((await loadPrint()).makePicture(text, request).type !== "ok") {
       expect(text.length).toBeGreaterThan(50);
       return;
     }
@@ -65,32 +54,35 @@ test.each(["L", "M", "Q", "H"] as const)("a QR Code of level %s is read", async 
   expect(found).toEqual([symbol.scan]);
 });
 
-test("more damage to bear makes a larger QR Code", () => {
+test("more damage to bear makes a larger QR Code", async () => {
   const text = contents.links[0] ?? "";
-  const sizes = (["L", "M", "Q", "H"] as const).map(
-    (level) => draw({ symbology: "qrCode", text, level }).symbol.columns ?? 0,
+  const drawn = (["L", "M", "Q", "H"] as const).map((level) =>
+    draw({ symbology: "qrCode", text, level }),
   );
+  const sizes = (await Promise.all(drawn)).map(({ picture }) => picture.columns ?? 0);
   expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
   expect(sizes.at(-1)).toBeGreaterThan(sizes[0] ?? 0);
 });
 
-test("says where a text is wrong, and how much of a long one fits", () => {
-  const wrong = { symbology: "gs1QrCode", text: "(01)09521234543214", x: X } as const;
-  expect(print.drawSymbol(wrong)).toMatchObject({
+test("says where a text is wrong, and how much of a long one fits", async () => {
+  const print = await loadPrint();
+  expect(print.makePicture("(01)09521234543214", { symbology: "gs1QrCode" })).toMatchObject({
     type: "error",
-    problem: { code: "checkDigit", start: 17, end: 18, found: "4" },
+    why: { problem: { problem: { code: "checkDigit", start: 17, end: 18, found: "4" } } },
   });
   const link = `https://example.com/01/09521234543213?99=${"x".repeat(90)}`;
-  const long = { symbology: "dataMatrix", text: link, x: X, shape: "rectangle" } as const;
-  expect(print.drawSymbol(long)).toMatchObject({
-    type: "error",
-    problem: { code: "tooManyCharacters", found: "131", max: 66 },
+  const long = { symbology: "dataMatrix", shape: "rectangle" } as const;
+  expect(print.makePicture(link, long)).toMatchObject({
+    type: "doesNotFit",
+    reason: { code: "tooManyCharacters", found: "131", max: 66 },
   });
 });
 
-test("the size in print is exact", () => {
-  const { symbol, drawing }: { symbol: SymbolInfo; drawing: { width: number; height: number } } =
-    draw({ symbology: "gs1DataMatrix", text: "(01)09521234543213" });
-  expect(symbol).toMatchObject({ columns: 16, rows: 16, x: X, width: 18 * X, barHeight: null });
+test("the size in print is exact", async () => {
+  const { picture, drawing } = await draw({
+    symbology: "gs1DataMatrix",
+    text: "(01)09521234543213",
+  });
+  expect(picture).toMatchObject({ columns: 16, rows: 16, x: X, width: 18 * X, barHeight: null });
   expect(drawing).toMatchObject({ width: 18 * X, height: 18 * X });
 });

@@ -1,6 +1,7 @@
 /** Reads printed symbols in a picture with ZXing, fetched from our own server on first use. */
 import wasmUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
-import { fetchBinary } from "./instantiate";
+import { once } from "../once";
+import { fetchBinary } from "./load-binary";
 
 /** A symbol as a scanner reports it. */
 export type SymbolFound = {
@@ -14,17 +15,6 @@ export type SymbolFound = {
 
 type Reader = typeof import("zxing-wasm/reader");
 
-let ready: Promise<Reader> | undefined;
-
-/** Resolves once symbols can be read; safe to call any number of times. */
-export function loadReader(): Promise<Reader> {
-  ready ??= load().catch((error: unknown) => {
-    ready = undefined;
-    throw error;
-  });
-  return ready;
-}
-
 async function load(): Promise<Reader> {
   const [reader, wasmBinary] = await Promise.all([
     import("zxing-wasm/reader"),
@@ -34,6 +24,9 @@ async function load(): Promise<Reader> {
   await reader.prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
   return reader;
 }
+
+/** Resolves once symbols can be read; safe to call any number of times. */
+export const loadReader = once(load);
 
 /** Every symbol in `picture`, each once, from top to bottom. */
 export async function readSymbols(picture: ImageData): Promise<SymbolFound[]> {

@@ -8,14 +8,8 @@ import { Resvg } from "@resvg/resvg-js";
 import bwip from "bwip-js/node";
 import { beforeAll, describe, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import {
-  loadPrint,
-  type PrintEngine,
-  type PrintedSymbologyId,
-  type SymbolRequest,
-} from "./load-print";
-
-let engine: PrintEngine;
+import { type DrawnRequest, drawSymbol } from "../test/draw-symbol";
+import type { PrintedSymbologyId } from "./load-print";
 
 beforeAll(async () => {
   const reader = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
@@ -25,11 +19,6 @@ beforeAll(async () => {
     fireImmediately: true,
   });
 });
-// The page is replaced before each test, and so is what loads the binary.
-async function print(): Promise<PrintEngine> {
-  engine ??= await loadPrint();
-  return engine;
-}
 
 /** Numbers that look random and are the same in every run. */
 function randomNumbers(seed: number): () => number {
@@ -93,15 +82,14 @@ const encoders: Record<string, string> = {
 /** Widths of bars and spaces in modules, from the places of bars in the drawing. */
 async function widthsOf(symbology: PrintedSymbologyId, text: string): Promise<number[]> {
   const module = 1300;
-  const outcome = (await print()).drawSymbol({
+  const { drawing } = await drawSymbol({
     symbology,
     text,
     x: module,
     bearer: "none",
     withoutText: true,
   });
-  if (outcome.type !== "ok") throw new Error(`${symbology} ${text}: ${outcome.problem.code}`);
-  const figure = outcome.drawing.items[0];
+  const figure = drawing.items[0];
   if (figure?.type !== "figure") throw new Error("no figure");
   const edges = figure.items.flatMap((item) =>
     item.type === "rect" ? [item.x, item.x + item.width] : [],
@@ -178,9 +166,8 @@ function expanded(middle: string): string {
 }
 
 /** What ZXing reads in a picture of the symbol. */
-async function read(request: SymbolRequest, dpi = 300) {
-  const outcome = (await print()).drawSymbol(request);
-  if (outcome.type !== "ok") throw new Error(`${request.text}: ${outcome.problem.code}`);
+async function read(request: DrawnRequest, dpi = 300) {
+  const outcome = await drawSymbol(request);
   // A picture has no millimetres, so the drawing is made as large as a printer would.
   const picture = new Resvg(outcome.svg, {
     background: "white",
@@ -209,7 +196,7 @@ describe("a picture is read as what the symbol says it sends", { timeout: 60_000
     for (let done = 0; done < count; done += 1) {
       const text = numbers[symbology]?.() ?? "";
       const { sent, outcome } = await read({ symbology, text, x });
-      expect(sent, text).toEqual([outcome.symbol.scan]);
+      expect(sent, text).toEqual([outcome.picture.scan]);
     }
   });
 
@@ -220,7 +207,7 @@ describe("a picture is read as what the symbol says it sends", { timeout: 60_000
         text: expanded(upcE()),
         x: 330,
       });
-      expect(sent, outcome.symbol.scan).toEqual([outcome.symbol.scan]);
+      expect(sent, outcome.picture.scan).toEqual([outcome.picture.scan]);
     }
   });
 
@@ -231,8 +218,8 @@ describe("a picture is read as what the symbol says it sends", { timeout: 60_000
   ])("at %i dpi with %i whole dots", async (dpi, dots) => {
     for (const symbology of ["ean13", "itf14", "gs1_128"] as const) {
       const text = numbers[symbology]?.() ?? "";
-      const { sent, outcome } = await read({ symbology, text, x: { dots, dpi } }, dpi);
-      expect(sent, text).toEqual([outcome.symbol.scan]);
+      const { sent, outcome } = await read({ symbology, text, x: (dots * 25_400) / dpi, dpi }, dpi);
+      expect(sent, text).toEqual([outcome.picture.scan]);
     }
   });
 });

@@ -4,91 +4,136 @@ use barcode_core::invoice::{
     InvoiceFieldProblem, InvoicePayment, InvoiceWarning as CoreWarning, PastedCells,
     read_cells as cells, read_invoice as read, repair_answer,
 };
-use barcode_wasm::outcome::to_ts;
+use barcode_wasm::cross::{Typed, list, to_ts};
 use barcode_wasm::problem::Problem;
-use barcode_wasm::typed::Typed;
-use tsify::Ts;
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::{InvoiceCode, InvoiceFieldId, InvoiceWarningCode};
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPED: &str = r#"
-/** What has been typed into the form to pay an invoice; empty and absent are the same. */
-export type InvoiceTyped = Partial<Record<InvoiceFieldId, string>>;
-"#;
+/// What has been typed into the form to pay an invoice; empty and absent are the same.
+#[derive(Debug, Deserialize, Tsify)]
+#[serde(transparent)]
+#[tsify(type = "Partial<Record<InvoiceFieldId, string>>")]
+pub struct InvoiceTyped(Typed);
 
-outcome! {
-    /// What is to be paid, or what is wrong with the form.
-    pub enum InvoiceOutcome(typed: &Typed, outcome: &Result<InvoicePayment, Vec<InvoiceFieldProblem>>) match outcome => {
-        /// The form is complete.
-        Ok(payment) => Payment {
-            /// The number of the invoice.
-            invoice_number: String = &payment.invoice_number,
-            /// What is to be paid, in cents; above zero.
-            amount_cents: i64 = payment.amount_cents,
-            /// The member's account number, where it is known.
-            account_number: Option<String> = payment.account_number.as_deref(),
-            /// The organisation on the invoice.
-            organisation: String = &payment.organisation,
-            /// Who pays.
-            payer_name: String = &payment.payer_name,
-            /// Where the receipt goes.
-            email: String = payment.email.as_str(),
-            /// What the payer should look at again.
-            warnings: Vec<InvoiceWarning> = &payment.warnings,
-        },
-        /// Something has to be put right.
-        Err(problems) => Problems {
-            /// Each problem, in the order of the form.
-            problems: Vec<InvoiceProblem> = problems.iter().map(|problem| (typed.get(problem.field.id()), problem)),
-        },
+/// What is to be paid, or what is wrong with the form.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum InvoiceOutcome {
+    /// The form is complete.
+    Payment {
+        /// The number of the invoice.
+        invoice_number: String,
+        /// What is to be paid, in cents; above zero.
+        amount_cents: i64,
+        /// The member's account number, where it is known.
+        account_number: Option<String>,
+        /// The organisation on the invoice.
+        organisation: String,
+        /// Who pays.
+        payer_name: String,
+        /// Where the receipt goes.
+        email: String,
+        /// What the payer should look at again.
+        warnings: Vec<InvoiceWarning>,
+    },
+    /// Something has to be put right.
+    Problems {
+        /// Each problem, in the order of the form.
+        problems: Vec<InvoiceProblem>,
+    },
+}
+
+impl From<(&Typed, &Result<InvoicePayment, Vec<InvoiceFieldProblem>>)> for InvoiceOutcome {
+    fn from((typed, outcome): (&Typed, &Result<InvoicePayment, Vec<InvoiceFieldProblem>>)) -> Self {
+        match outcome {
+            Ok(payment) => Self::Payment {
+                invoice_number: payment.invoice_number.clone(),
+                amount_cents: payment.amount_cents,
+                account_number: payment.account_number.as_deref().map(str::to_owned),
+                organisation: payment.organisation.clone(),
+                payer_name: payment.payer_name.clone(),
+                email: payment.email.as_str().to_owned(),
+                warnings: list(&payment.warnings),
+            },
+            Err(problems) => Self::Problems {
+                problems: list(
+                    problems.iter().map(|problem| (typed.get(problem.field.id()), problem)),
+                ),
+            },
+        }
     }
 }
 
-outcome! {
-    /// A field that may hold something else than it asks for.
-    pub struct InvoiceWarning(warning: &CoreWarning) {
-        /// Which field.
-        field: InvoiceFieldId = warning.field.id(),
-        /// What is odd about it, in one word.
-        code: InvoiceWarningCode = warning.oddity.code(),
+/// A field that may hold something else than it asks for.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct InvoiceWarning {
+    /// Which field.
+    pub field: InvoiceFieldId,
+    /// What is odd about it, in one word.
+    pub code: InvoiceWarningCode,
+}
+
+impl From<&CoreWarning> for InvoiceWarning {
+    fn from(warning: &CoreWarning) -> Self {
+        Self { field: warning.field.id(), code: warning.oddity.code() }
     }
 }
 
-outcome! {
-    /// What is wrong with an answer.
-    pub struct InvoiceProblem(text: &str, problem: &InvoiceFieldProblem) {
-        /// The field it is about.
-        field: InvoiceFieldId = problem.field.id(),
-        /// What is wrong, and where.
-        problem: Problem<InvoiceCode> = (text, &problem.error),
-        /// What was probably meant.
-        repair: Option<String> = repair_answer(problem.field, text),
+/// What is wrong with an answer.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct InvoiceProblem {
+    /// The field it is about.
+    pub field: InvoiceFieldId,
+    /// What is wrong, and where.
+    pub problem: Problem<InvoiceCode>,
+    /// What was probably meant.
+    pub repair: Option<String>,
+}
+
+impl From<(&str, &InvoiceFieldProblem)> for InvoiceProblem {
+    fn from((text, problem): (&str, &InvoiceFieldProblem)) -> Self {
+        Self {
+            field: problem.field.id(),
+            problem: (text, &problem.error).into(),
+            repair: repair_answer(problem.field, text),
+        }
     }
 }
 
 /// Reads the form to pay an invoice.
 #[wasm_bindgen(js_name = readInvoice)]
-pub fn read_invoice(
-    #[wasm_bindgen(unchecked_param_type = "InvoiceTyped")] typed: &JsValue,
-) -> Ts<InvoiceOutcome> {
-    let typed = Typed::read(typed);
+pub fn read_invoice(typed: &Ts<InvoiceTyped>) -> Result<Ts<InvoiceOutcome>, JsError> {
+    let typed = typed.to_rust()?.0;
     to_ts((&typed, &read(|field| typed.get(field.id()))))
 }
 
-outcome! {
-    /// An invoice number and an amount, from two cells of a spreadsheet.
-    pub struct InvoiceCells(cells: PastedCells) {
-        /// The text of the cell with the invoice number.
-        invoice_number: String = cells.invoice_number,
-        /// The text of the cell with the amount.
-        amount: String = cells.amount,
+/// An invoice number and an amount, from two cells of a spreadsheet.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct InvoiceCells {
+    /// The text of the cell with the invoice number.
+    pub invoice_number: String,
+    /// The text of the cell with the amount.
+    pub amount: String,
+}
+
+impl From<PastedCells> for InvoiceCells {
+    fn from(cells: PastedCells) -> Self {
+        Self { invoice_number: cells.invoice_number, amount: cells.amount }
     }
 }
 
 /// The two cells in `text`; nothing where it is anything else.
 #[wasm_bindgen(js_name = readInvoiceCells)]
-pub fn read_invoice_cells(text: &str) -> Option<Ts<InvoiceCells>> {
-    cells(text).map(to_ts)
+pub fn read_invoice_cells(text: &str) -> Result<Option<Ts<InvoiceCells>>, JsError> {
+    cells(text).map(to_ts).transpose()
 }

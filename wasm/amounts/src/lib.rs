@@ -1,6 +1,6 @@
 //! Amounts: what a change saves, and what is needed to pay an invoice.
 
-// Its macros declare what crosses.
+// Its macros write names as unions of TypeScript.
 #[macro_use]
 extern crate barcode_wasm;
 

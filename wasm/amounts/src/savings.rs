@@ -5,114 +5,179 @@ use barcode_core::savings::{
     Estimate, LineSaving as CoreLine, Payback, SavingsField as CoreField, SavingsFieldProblem,
     SavingsLine, ShareSlip as CoreSlip, Totals as CoreTotals, estimate_savings as estimate,
 };
-use barcode_wasm::outcome::{list_to_ts, to_ts};
+use barcode_wasm::cross::{Typed, list, list_to_ts, to_ts};
 use barcode_wasm::problem::Problem;
-use barcode_wasm::typed::Typed;
-use tsify::Ts;
+use serde::{Deserialize, Serialize};
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::{FigureBasis, QuantityUnit, SavingsCode, SavingsFieldId, SavingsLineId};
 
-#[wasm_bindgen(typescript_custom_section)]
-const TYPED: &str = r#"
-/** What has been typed into the savings calculator; empty and absent are the same. */
-export type SavingsTyped = Partial<Record<SavingsFieldId, string>>;
-"#;
+/// What has been typed into the savings calculator; empty and absent are the same.
+#[derive(Debug, Deserialize, Tsify)]
+#[serde(transparent)]
+#[tsify(type = "Partial<Record<SavingsFieldId, string>>")]
+pub struct SavingsTyped(Typed);
 
-outcome! {
-    /// A field of the savings calculator.
-    pub struct SavingsField(field: CoreField) {
-        /// Its name.
-        id: SavingsFieldId = field.id(),
-        /// What it counts.
-        unit: QuantityUnit = field.rule().unit.id(),
-        /// The figure that counts where none is typed; empty where there is none.
-        figure: String = field.rule().figure,
-        /// What that figure rests on.
-        basis: FigureBasis = field.rule().basis.id(),
+/// A field of the savings calculator.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SavingsField {
+    /// Its name.
+    pub id: SavingsFieldId,
+    /// What it counts.
+    pub unit: QuantityUnit,
+    /// The figure that counts where none is typed; empty where there is none.
+    pub figure: String,
+    /// What that figure rests on.
+    pub basis: FigureBasis,
+}
+
+impl From<CoreField> for SavingsField {
+    fn from(field: CoreField) -> Self {
+        Self {
+            id: field.id(),
+            unit: field.rule().unit.id(),
+            figure: field.rule().figure.to_owned(),
+            basis: field.rule().basis.id(),
+        }
     }
 }
 
 /// Every field, in the order of the calculator.
 #[wasm_bindgen(js_name = savingsFields)]
-pub fn savings_fields() -> Vec<Ts<SavingsField>> {
+pub fn savings_fields() -> Result<Vec<Ts<SavingsField>>, JsError> {
     list_to_ts(CoreField::ALL)
 }
 
-outcome! {
-    /// A line of the estimate and the fields it is worked out from, its volume first.
-    pub struct SavingsLineFacts(line: SavingsLine) {
-        /// Which line.
-        id: SavingsLineId = line.id(),
-        /// Its fields.
-        fields: Vec<SavingsFieldId> = line.fields().iter().map(|field| field.id()),
+/// A line of the estimate and the fields it is worked out from, its volume first.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SavingsLineFacts {
+    /// Which line.
+    pub id: SavingsLineId,
+    /// Its fields.
+    pub fields: Vec<SavingsFieldId>,
+}
+
+impl From<SavingsLine> for SavingsLineFacts {
+    fn from(line: SavingsLine) -> Self {
+        Self { id: line.id(), fields: line.fields().iter().map(|field| field.id()).collect() }
     }
 }
 
 /// Every line, in the order of the estimate.
 #[wasm_bindgen(js_name = savingsLines)]
-pub fn savings_lines() -> Vec<Ts<SavingsLineFacts>> {
+pub fn savings_lines() -> Result<Vec<Ts<SavingsLineFacts>>, JsError> {
     list_to_ts(SavingsLine::ALL)
 }
 
-outcome! {
-    /// What a change saves, or what is wrong with the figures.
-    pub enum SavingsOutcome(typed: &Typed, outcome: &Result<Estimate, Vec<SavingsFieldProblem>>) match outcome => {
-        /// The figures can be worked with.
-        Ok(estimate) => Estimate {
-            /// The lines that are counted, in their order.
-            lines: Vec<LineSaving> = &estimate.lines,
-            /// With half of every line that rests on an assumption of ours.
-            low: Totals = &estimate.low,
-            /// With every figure as it is.
-            high: Totals = &estimate.high,
-            /// Shares that were probably typed as a fraction of one. They count as they stand.
-            slips: Vec<ShareSlip> = &estimate.slips,
-        },
-        /// Some are wrong.
-        Err(problems) => Problems {
-            /// Each of them, in the order of the calculator.
-            problems: Vec<SavingsProblem> = problems.iter().map(|problem| (typed.get(problem.field.id()), problem)),
-        },
+/// What a change saves, or what is wrong with the figures.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum SavingsOutcome {
+    /// The figures can be worked with.
+    Estimate {
+        /// The lines that are counted, in their order.
+        lines: Vec<LineSaving>,
+        /// With half of every line that rests on an assumption of ours.
+        low: Totals,
+        /// With every figure as it is.
+        high: Totals,
+        /// Shares that were probably typed as a fraction of one. They count as they stand.
+        slips: Vec<ShareSlip>,
+    },
+    /// Some are wrong.
+    Problems {
+        /// Each of them, in the order of the calculator.
+        problems: Vec<SavingsProblem>,
+    },
+}
+
+impl From<(&Typed, &Result<Estimate, Vec<SavingsFieldProblem>>)> for SavingsOutcome {
+    fn from((typed, outcome): (&Typed, &Result<Estimate, Vec<SavingsFieldProblem>>)) -> Self {
+        match outcome {
+            Ok(estimate) => Self::Estimate {
+                lines: list(&estimate.lines),
+                low: Totals::from(&estimate.low),
+                high: Totals::from(&estimate.high),
+                slips: list(&estimate.slips),
+            },
+            Err(problems) => Self::Problems {
+                problems: list(
+                    problems.iter().map(|problem| (typed.get(problem.field.id()), problem)),
+                ),
+            },
+        }
     }
 }
 
-outcome! {
-    /// What one line saves in a year.
-    pub struct LineSaving(line: &CoreLine) {
-        /// Which line.
-        line: SavingsLineId = line.line.id(),
-        /// The low estimate, in cents.
-        low_cents: i64 = line.low_cents,
-        /// The high estimate, in cents.
-        high_cents: i64 = line.high_cents,
+/// What one line saves in a year.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct LineSaving {
+    /// Which line.
+    pub line: SavingsLineId,
+    /// The low estimate, in cents.
+    pub low_cents: i64,
+    /// The high estimate, in cents.
+    pub high_cents: i64,
+}
+
+impl From<&CoreLine> for LineSaving {
+    fn from(line: &CoreLine) -> Self {
+        Self { line: line.line.id(), low_cents: line.low_cents, high_cents: line.high_cents }
     }
 }
 
-outcome! {
-    /// What the lines come to.
-    pub struct Totals(totals: &CoreTotals) {
-        /// What a year saves, in cents: the sum of the lines.
-        gross_cents: i64 = totals.gross_cents,
-        /// What a year saves, less what it costs, in cents.
-        net_cents: i64 = totals.net_cents,
-        /// When the cost to begin has come back, in hundredths of a month; `null` for never.
-        payback_hundredths: Option<i64> = month_hundredths(totals.payback),
-        /// The return on all costs of three years, in hundredths of a percent; `null` where a
-        /// percentage says nothing.
-        return_hundredths: Option<i64> = totals.return_hundredths,
-        /// What three years are worth today, in cents.
-        present_value_cents: i64 = totals.present_value_cents,
+/// What the lines come to.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Totals {
+    /// What a year saves, in cents: the sum of the lines.
+    pub gross_cents: i64,
+    /// What a year saves, less what it costs, in cents.
+    pub net_cents: i64,
+    /// When the cost to begin has come back, in hundredths of a month; `null` for never.
+    pub payback_hundredths: Option<i64>,
+    /// The return on all costs of three years, in hundredths of a percent; `null` where a
+    /// percentage says nothing.
+    pub return_hundredths: Option<i64>,
+    /// What three years are worth today, in cents.
+    pub present_value_cents: i64,
+}
+
+impl From<&CoreTotals> for Totals {
+    fn from(totals: &CoreTotals) -> Self {
+        Self {
+            gross_cents: totals.gross_cents,
+            net_cents: totals.net_cents,
+            payback_hundredths: month_hundredths(totals.payback),
+            return_hundredths: totals.return_hundredths,
+            present_value_cents: totals.present_value_cents,
+        }
     }
 }
 
-outcome! {
-    /// A share below one percent, such as 0.8 where 80 was meant.
-    pub struct ShareSlip(slip: &CoreSlip) {
-        /// Which share.
-        field: SavingsFieldId = slip.field.id(),
-        /// What was probably meant, in percent.
-        meant: String = &slip.meant,
+/// A share below one percent, such as 0.8 where 80 was meant.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ShareSlip {
+    /// Which share.
+    pub field: SavingsFieldId,
+    /// What was probably meant, in percent.
+    pub meant: String,
+}
+
+impl From<&CoreSlip> for ShareSlip {
+    fn from(slip: &CoreSlip) -> Self {
+        Self { field: slip.field.id(), meant: slip.meant.clone() }
     }
 }
 
@@ -123,15 +188,26 @@ fn month_hundredths(payback: Payback) -> Option<i64> {
     }
 }
 
-outcome! {
-    /// What is wrong with a figure.
-    pub struct SavingsProblem(text: &str, problem: &SavingsFieldProblem) {
-        /// The field at fault.
-        field: SavingsFieldId = problem.field.id(),
-        /// What is wrong, and where.
-        problem: Problem<SavingsCode> = (text, &problem.error),
-        /// What was probably meant.
-        repair: Option<String> = repair(problem.field, text),
+/// What is wrong with a figure.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SavingsProblem {
+    /// The field at fault.
+    pub field: SavingsFieldId,
+    /// What is wrong, and where.
+    pub problem: Problem<SavingsCode>,
+    /// What was probably meant.
+    pub repair: Option<String>,
+}
+
+impl From<(&str, &SavingsFieldProblem)> for SavingsProblem {
+    fn from((text, problem): (&str, &SavingsFieldProblem)) -> Self {
+        Self {
+            field: problem.field.id(),
+            problem: (text, &problem.error).into(),
+            repair: repair(problem.field, text),
+        }
     }
 }
 
@@ -142,9 +218,7 @@ fn repair(field: CoreField, text: &str) -> Option<String> {
 
 /// Estimates what a change saves.
 #[wasm_bindgen(js_name = estimateSavings)]
-pub fn estimate_savings(
-    #[wasm_bindgen(unchecked_param_type = "SavingsTyped")] typed: &JsValue,
-) -> Ts<SavingsOutcome> {
-    let typed = Typed::read(typed);
+pub fn estimate_savings(typed: &Ts<SavingsTyped>) -> Result<Ts<SavingsOutcome>, JsError> {
+    let typed = typed.to_rust()?.0;
     to_ts((&typed, &estimate(|field| typed.get(field.id()))))
 }

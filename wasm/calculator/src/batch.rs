@@ -2,46 +2,67 @@
 
 use barcode_core::batch::{self, Answer, Outcome};
 use barcode_core::key::KeyKind;
-use barcode_wasm::outcome::to_ts;
-use tsify::Ts;
+use barcode_wasm::cross::to_ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-outcome! {
-    /// What one byte of answer says.
-    pub enum LineOutcome(answer: Answer) match answer.outcome() => {
-        /// Nothing on the line.
-        Outcome::Empty => Empty,
-        /// Right.
-        Outcome::Valid => Valid,
-        /// Another check digit would be right.
-        Outcome::WrongCheckDigit { expected } => WrongCheckDigit {
-            /// That digit.
-            expected: u8 = expected,
-        },
-        /// The check digit is missing.
-        Outcome::WithoutCheckDigit { digit } => WithoutCheckDigit {
-            /// The digit that completes the number.
-            digit: u8 = digit,
-        },
-        /// Too few or too many digits.
-        Outcome::WrongLength { found } => WrongLength {
-            /// How many, at most 15.
-            found: u8 = found,
-        },
-        /// Not digits.
-        Outcome::NotDigits => NotDigits,
-        /// Shortened by a spreadsheet.
-        Outcome::Shortened => Shortened,
-        /// Written as an amount by a spreadsheet.
-        Outcome::Amount => Amount,
-        /// Several numbers.
-        Outcome::Several => Several,
-        /// A number with an add-on behind it.
-        Outcome::AddOn => AddOn,
-        /// A longer text about a key.
-        Outcome::Inside => Inside,
-        /// Such a text, with something wrong in it.
-        Outcome::WrongInside => WrongInside,
+/// What one byte of answer says.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum LineOutcome {
+    /// Nothing on the line.
+    Empty,
+    /// Right.
+    Valid,
+    /// Another check digit would be right.
+    WrongCheckDigit {
+        /// That digit.
+        expected: u8,
+    },
+    /// The check digit is missing.
+    WithoutCheckDigit {
+        /// The digit that completes the number.
+        digit: u8,
+    },
+    /// Too few or too many digits.
+    WrongLength {
+        /// How many, at most 15.
+        found: u8,
+    },
+    /// Not digits.
+    NotDigits,
+    /// Shortened by a spreadsheet.
+    Shortened,
+    /// Written as an amount by a spreadsheet.
+    Amount,
+    /// Several numbers.
+    Several,
+    /// A number with an add-on behind it.
+    AddOn,
+    /// A longer text about a key.
+    Inside,
+    /// Such a text, with something wrong in it.
+    WrongInside,
+}
+
+impl From<Answer> for LineOutcome {
+    fn from(answer: Answer) -> Self {
+        match answer.outcome() {
+            Outcome::Empty => Self::Empty,
+            Outcome::Valid => Self::Valid,
+            Outcome::WrongCheckDigit { expected } => Self::WrongCheckDigit { expected },
+            Outcome::WithoutCheckDigit { digit } => Self::WithoutCheckDigit { digit },
+            Outcome::WrongLength { found } => Self::WrongLength { found },
+            Outcome::NotDigits => Self::NotDigits,
+            Outcome::Shortened => Self::Shortened,
+            Outcome::Amount => Self::Amount,
+            Outcome::Several => Self::Several,
+            Outcome::AddOn => Self::AddOn,
+            Outcome::Inside => Self::Inside,
+            Outcome::WrongInside => Self::WrongInside,
+        }
     }
 }
 
@@ -67,7 +88,7 @@ pub fn complete_lines(
 
 /// What one byte of `checkLines` says.
 #[wasm_bindgen(js_name = readAnswer)]
-pub fn read_answer(code: u8) -> Ts<LineOutcome> {
+pub fn read_answer(code: u8) -> Result<Ts<LineOutcome>, JsError> {
     to_ts(Answer::from_code(code))
 }
 

@@ -2,91 +2,127 @@
 
 use barcode_core::check_number::{self, NumberChoice, NumberOutcome as Outcome};
 use barcode_core::key::Key;
+use barcode_wasm::cross::{list, to_ts};
 use barcode_wasm::key::KeyDetails;
 use barcode_wasm::names::{CheckStatus, NumberCode};
-use barcode_wasm::outcome::to_ts;
 use barcode_wasm::problem::Problem;
 use barcode_wasm::repair::NumberRepair;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::identify::{NumberKindId, NumberReading};
 
-outcome! {
-    /// What a text is as a number.
-    pub enum NumberOutcome(
-        text: &str,
-        outcome: Outcome,
-        company_prefix_length: Option<usize>
-    ) match outcome => {
-        /// There is nothing.
-        Outcome::Empty => Empty,
-        /// It is right, or complete but for its check digit.
-        Outcome::Number { reading, others } => Number {
-            /// The kind of number that it most likely is.
-            kind: NumberKindId = reading.kind,
-            /// Whether its check digit is right or was added.
-            status: CheckStatus = reading.status.code(),
-            /// The number as a key; of other kinds, the GTIN that it stands for.
-            key: KeyDetails = (&reading.key, company_prefix_length),
-            /// What else it could be, the likeliest first.
-            others: Vec<NumberReading> = others,
-        },
-        /// It is no number as it stands.
-        Outcome::Problem { kind, error, missing, corrected, repairs, others } => Problem {
-            /// What it was taken for.
-            kind: Option<NumberKindId> = kind,
-            /// What is wrong, and where.
-            problem: Problem<NumberCode> = (text, &error),
-            /// How many digits are missing at least, where that is all that is wrong.
-            missing: Option<usize> = missing,
-            /// The number with the check digit that fits, where only that is wrong.
-            corrected: Option<String> = corrected.as_ref().map(Key::as_str),
-            /// What was probably meant, the likeliest first.
-            repairs: Vec<NumberRepair> = repairs,
-            /// What else it could be, the likeliest first.
-            others: Vec<NumberReading> = others,
-        },
-        /// It is a model number, or becomes one with its check characters.
-        Outcome::CheckCharacters { text: complete, pair, added } => CheckCharacters {
-            /// The number with its check characters.
-            text: String = complete,
-            /// The check characters.
-            pair: String = String::from_iter(pair),
-            /// Whether they were missing.
-            added: bool = added,
-        },
-        /// It is no model number.
-        Outcome::CheckCharactersProblem(error) => CheckCharactersProblem {
-            /// What is wrong, and where.
-            problem: Problem<NumberCode> = (text, &error),
-        },
-        /// It is a price or weight.
-        Outcome::PriceWeight { digits, check_digit } => PriceWeight {
-            /// The digits, without separators.
-            digits: String = digits,
-            /// Their check digit.
-            check_digit: u8 = check_digit,
-        },
-        /// It is several numbers.
-        Outcome::Several { count, lines } => Several {
-            /// How many.
-            count: usize = count,
-            /// The numbers as they were typed, one a line.
-            lines: String = lines,
-        },
-        /// It is longer than anything that holds a number.
-        Outcome::TooLong { found, max } => TooLong {
-            /// How many characters it has.
-            found: usize = found,
-            /// How many it may have.
-            max: usize = max,
-        },
-        /// It is no price or weight.
-        Outcome::PriceWeightProblem(error) => PriceWeightProblem {
-            /// What is wrong, and where.
-            problem: Problem<NumberCode> = (text, &error),
-        },
+/// What a text is as a number.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum NumberOutcome {
+    /// There is nothing.
+    Empty,
+    /// It is right, or complete but for its check digit.
+    Number {
+        /// The kind of number that it most likely is.
+        kind: NumberKindId,
+        /// Whether its check digit is right or was added.
+        status: CheckStatus,
+        /// The number as a key; of other kinds, the GTIN that it stands for.
+        key: KeyDetails,
+        /// What else it could be, the likeliest first.
+        others: Vec<NumberReading>,
+    },
+    /// It is no number as it stands.
+    Problem {
+        /// What it was taken for.
+        kind: Option<NumberKindId>,
+        /// What is wrong, and where.
+        problem: Problem<NumberCode>,
+        /// How many digits are missing at least, where that is all that is wrong.
+        missing: Option<usize>,
+        /// The number with the check digit that fits, where only that is wrong.
+        corrected: Option<String>,
+        /// What was probably meant, the likeliest first.
+        repairs: Vec<NumberRepair>,
+        /// What else it could be, the likeliest first.
+        others: Vec<NumberReading>,
+    },
+    /// It is a model number, or becomes one with its check characters.
+    CheckCharacters {
+        /// The number with its check characters.
+        text: String,
+        /// The check characters.
+        pair: String,
+        /// Whether they were missing.
+        added: bool,
+    },
+    /// It is no model number.
+    CheckCharactersProblem {
+        /// What is wrong, and where.
+        problem: Problem<NumberCode>,
+    },
+    /// It is a price or weight.
+    PriceWeight {
+        /// The digits, without separators.
+        digits: String,
+        /// Their check digit.
+        check_digit: u8,
+    },
+    /// It is several numbers.
+    Several {
+        /// How many.
+        count: usize,
+        /// The numbers as they were typed, one a line.
+        lines: String,
+    },
+    /// It is longer than anything that holds a number.
+    TooLong {
+        /// How many characters it has.
+        found: usize,
+        /// How many it may have.
+        max: usize,
+    },
+    /// It is no price or weight.
+    PriceWeightProblem {
+        /// What is wrong, and where.
+        problem: Problem<NumberCode>,
+    },
+}
+
+impl From<(&str, Outcome, Option<usize>)> for NumberOutcome {
+    fn from((text, outcome, company_prefix_length): (&str, Outcome, Option<usize>)) -> Self {
+        match outcome {
+            Outcome::Empty => Self::Empty,
+            Outcome::Number { reading, others } => Self::Number {
+                kind: NumberKindId::from(reading.kind),
+                status: reading.status.code(),
+                key: (&reading.key, company_prefix_length).into(),
+                others: list(others),
+            },
+            Outcome::Problem { kind, error, missing, corrected, repairs, others } => {
+                Self::Problem {
+                    kind: kind.map(Into::into),
+                    problem: (text, &error).into(),
+                    missing,
+                    corrected: corrected.as_ref().map(Key::as_str).map(str::to_owned),
+                    repairs: list(repairs),
+                    others: list(others),
+                }
+            }
+            Outcome::CheckCharacters { text: complete, pair, added } => {
+                Self::CheckCharacters { text: complete, pair: String::from_iter(pair), added }
+            }
+            Outcome::CheckCharactersProblem(error) => {
+                Self::CheckCharactersProblem { problem: (text, &error).into() }
+            }
+            Outcome::PriceWeight { digits, check_digit } => {
+                Self::PriceWeight { digits, check_digit }
+            }
+            Outcome::Several { count, lines } => Self::Several { count, lines },
+            Outcome::TooLong { found, max } => Self::TooLong { found, max },
+            Outcome::PriceWeightProblem(error) => {
+                Self::PriceWeightProblem { problem: (text, &error).into() }
+            }
+        }
     }
 }
 
@@ -100,5 +136,5 @@ pub fn check_number(
     let choice =
         NumberChoice::from_id(choice).ok_or_else(|| JsError::new("unknown choice of number"))?;
     let outcome = check_number::check_number(text, choice);
-    Ok(to_ts((text, outcome, company_prefix_length)))
+    to_ts((text, outcome, company_prefix_length))
 }

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 /// Draws the symbol that usually carries a GTIN; nothing if `text` is no GTIN.
 #[wasm_bindgen(js_name = drawGtin)]
-pub fn draw_gtin(text: &str) -> Option<Ts<SymbolPicture>> {
-    let gtin: Gtin = text.parse().ok()?;
-    LinearSymbol::usual(gtin).as_ref().map(picture)
+pub fn draw_gtin(text: &str) -> Result<Option<Ts<SymbolPicture>>, JsError> {
+    let gtin: Option<Gtin> = text.parse().ok();
+    gtin.and_then(LinearSymbol::usual).as_ref().map(picture).transpose()
 }

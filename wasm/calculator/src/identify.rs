@@ -2,36 +2,63 @@
 
 use barcode_core::key::identify::{self, NumberKind};
 use barcode_wasm::names::{CheckStatus, KeyKindId};
+use serde::Serialize;
+use tsify::Tsify;
 
-outcome! {
-    /// One thing a number could be.
-    pub struct NumberReading(reading: identify::NumberReading) {
-        /// What it could be.
-        kind: NumberKindId = reading.kind,
-        /// How much of it is right.
-        status: CheckStatus = reading.status.code(),
-        /// With the right check digit, without separators; for other kinds than keys, the GTIN.
-        digits: String = reading.key.as_str(),
-        /// The right check digit.
-        check_digit: u8 = reading.key.check_digit(),
+/// One thing a number could be.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct NumberReading {
+    /// What it could be.
+    pub kind: NumberKindId,
+    /// How much of it is right.
+    pub status: CheckStatus,
+    /// With the right check digit, without separators; for other kinds than keys, the GTIN.
+    pub digits: String,
+    /// The right check digit.
+    pub check_digit: u8,
+}
+
+impl From<identify::NumberReading> for NumberReading {
+    fn from(reading: identify::NumberReading) -> Self {
+        Self {
+            kind: NumberKindId::from(reading.kind),
+            status: reading.status.code(),
+            digits: reading.key.as_str().to_owned(),
+            check_digit: reading.key.check_digit(),
+        }
     }
 }
 
-outcome! {
-    /// A kind of number.
-    pub enum NumberKindId(kind: NumberKind) match kind => {
-        /// An identification key.
-        NumberKind::Key(kind) => Key {
-            /// Which one.
-            id: KeyKindId = kind.id(),
-        },
-        /// UPC-E.
-        NumberKind::UpcE => UpcE,
-        /// ISBN of ten characters.
-        NumberKind::Isbn10 => Isbn10,
-        /// ISSN.
-        NumberKind::Issn => Issn,
-        /// ISMN of ten characters.
-        NumberKind::Ismn10 => Ismn10,
+/// A kind of number.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum NumberKindId {
+    /// An identification key.
+    Key {
+        /// Which one.
+        id: KeyKindId,
+    },
+    /// UPC-E.
+    UpcE,
+    /// ISBN of ten characters.
+    Isbn10,
+    /// ISSN.
+    Issn,
+    /// ISMN of ten characters.
+    Ismn10,
+}
+
+impl From<NumberKind> for NumberKindId {
+    fn from(kind: NumberKind) -> Self {
+        match kind {
+            NumberKind::Key(kind) => Self::Key { id: kind.id() },
+            NumberKind::UpcE => Self::UpcE,
+            NumberKind::Isbn10 => Self::Isbn10,
+            NumberKind::Issn => Self::Issn,
+            NumberKind::Ismn10 => Self::Ismn10,
+        }
     }
 }

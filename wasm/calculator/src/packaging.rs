@@ -5,85 +5,126 @@ use barcode_core::key::gtin::Gtin;
 use barcode_core::packaging::{
     self, LevelProblem, NumberedLevel, Packable, PlannedLevel, number_levels, read_packable,
 };
+use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use barcode_wasm::key::KeyDetails;
 use barcode_wasm::names::{KeyKindId, LevelCode};
-use barcode_wasm::outcome::{list_to_ts, to_ts};
 use barcode_wasm::prefix::Prefix;
 use barcode_wasm::problem::Reason;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::check_number::NumberOutcome;
 use crate::identify::NumberKindId;
 
-outcome! {
-    /// What was typed as the number of an item that is to be packed.
-    pub enum PackableOutcome(text: &str, read: Packable) match read => {
-        /// Nothing.
-        Packable::Empty => Empty,
-        /// The GTIN of an item without indicator.
-        Packable::Item { gtin, kind, added } => Item {
-            /// In its shortest form.
-            gtin: KeyDetails = (&Key::from(gtin), None),
-            /// What was typed: a GTIN, or another number that stands for one.
-            kind: NumberKindId = kind,
-            /// Whether its check digit was missing.
-            added: bool = added,
-            /// The GTIN-14 of each indicator from 1 to 8.
-            levels: Vec<KeyDetails> = levels_of(gtin).iter().map(|level| (level, None)),
-        },
-        /// A GTIN-14 that already is a packaging level.
-        Packable::Level { gtin, item, added } => Level {
-            /// The GTIN-14.
-            gtin: KeyDetails = (&Key::from(gtin), None),
-            /// Its indicator.
-            indicator: u8 = gtin.indicator(),
-            /// The item inside, where levels share their reference; none for a variable measure.
-            item: Option<KeyDetails> = item.map(Key::from).as_ref().map(|item| (item, None)),
-            /// Whether its check digit was missing.
-            added: bool = added,
-        },
-        /// A GTIN by its shape, with a prefix for something else than trade items.
-        Packable::NoTradeItem { gtin, prefix } => NoTradeItem {
-            /// The number, or what a packaging level of it holds.
-            gtin: KeyDetails = (&Key::from(gtin), None),
-            /// What the prefix is for.
-            prefix: Prefix = prefix,
-        },
-        /// A number of another kind.
-        Packable::OtherKey(kind) => OtherKey {
-            /// Which kind.
-            kind: KeyKindId = kind.id(),
-        },
-        /// No number as it stands.
-        Packable::Problem(outcome) => Problem {
-            /// What is wrong with it as a number.
-            number: NumberOutcome = (text, outcome, None),
-        },
+/// What was typed as the number of an item that is to be packed.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum PackableOutcome {
+    /// Nothing.
+    Empty,
+    /// The GTIN of an item without indicator.
+    Item {
+        /// In its shortest form.
+        gtin: KeyDetails,
+        /// What was typed: a GTIN, or another number that stands for one.
+        kind: NumberKindId,
+        /// Whether its check digit was missing.
+        added: bool,
+        /// The GTIN-14 of each indicator from 1 to 8.
+        levels: Vec<KeyDetails>,
+    },
+    /// A GTIN-14 that already is a packaging level.
+    Level {
+        /// The GTIN-14.
+        gtin: KeyDetails,
+        /// Its indicator.
+        indicator: u8,
+        /// The item inside, where levels share their reference; none for a variable measure.
+        item: Option<KeyDetails>,
+        /// Whether its check digit was missing.
+        added: bool,
+    },
+    /// A GTIN by its shape, with a prefix for something else than trade items.
+    NoTradeItem {
+        /// The number, or what a packaging level of it holds.
+        gtin: KeyDetails,
+        /// What the prefix is for.
+        prefix: Prefix,
+    },
+    /// A number of another kind.
+    OtherKey {
+        /// Which kind.
+        kind: KeyKindId,
+    },
+    /// No number as it stands.
+    Problem {
+        /// What is wrong with it as a number.
+        number: NumberOutcome,
+    },
+}
+
+impl From<(&str, Packable)> for PackableOutcome {
+    fn from((text, read): (&str, Packable)) -> Self {
+        match read {
+            Packable::Empty => Self::Empty,
+            Packable::Item { gtin, kind, added } => Self::Item {
+                gtin: (&Key::from(gtin), None).into(),
+                kind: NumberKindId::from(kind),
+                added,
+                levels: list(levels_of(gtin).iter().map(|level| (level, None))),
+            },
+            Packable::Level { gtin, item, added } => Self::Level {
+                gtin: (&Key::from(gtin), None).into(),
+                indicator: gtin.indicator(),
+                item: item.map(Key::from).as_ref().map(|item| (item, None)).map(Into::into),
+                added,
+            },
+            Packable::NoTradeItem { gtin, prefix } => Self::NoTradeItem {
+                gtin: (&Key::from(gtin), None).into(),
+                prefix: Prefix::from(prefix),
+            },
+            Packable::OtherKey(kind) => Self::OtherKey { kind: kind.id() },
+            Packable::Problem(outcome) => Self::Problem { number: (text, outcome, None).into() },
+        }
     }
 }
 
-outcome! {
-    /// A packaging level with its number, or why it has none.
-    pub enum LevelOutcome(numbered: Result<NumberedLevel, LevelProblem>) match numbered => {
-        /// It has one.
-        Ok(level) => Ok {
-            /// Its GTIN-14.
-            gtin: KeyDetails = (&Key::from(level.gtin), None),
-            /// How many items are in it altogether; unknown while a level below it is wrong.
-            items: Option<String> = level.items.map(|items| items.to_string()),
-        },
-        /// It has none.
-        Err(problem) => Error {
-            /// Why.
-            reason: Reason<LevelCode> = &problem,
-        },
+/// A packaging level with its number, or why it has none.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum LevelOutcome {
+    /// It has one.
+    Ok {
+        /// Its GTIN-14.
+        gtin: KeyDetails,
+        /// How many items are in it altogether; unknown while a level below it is wrong.
+        items: Option<String>,
+    },
+    /// It has none.
+    Error {
+        /// Why.
+        reason: Reason<LevelCode>,
+    },
+}
+
+impl From<Result<NumberedLevel, LevelProblem>> for LevelOutcome {
+    fn from(numbered: Result<NumberedLevel, LevelProblem>) -> Self {
+        match numbered {
+            Ok(level) => Self::Ok {
+                gtin: (&Key::from(level.gtin), None).into(),
+                items: level.items.map(|items| items.to_string()),
+            },
+            Err(problem) => Self::Error { reason: Reason::from(&problem) },
+        }
     }
 }
 
 /// Reads what is to be packed.
 #[wasm_bindgen(js_name = readPackable)]
-pub fn read_packable_text(text: &str) -> Ts<PackableOutcome> {
+pub fn read_packable_text(text: &str) -> Result<Ts<PackableOutcome>, JsError> {
     to_ts((text, read_packable(text)))
 }
 
@@ -101,7 +142,7 @@ pub fn number_planned_levels(
         .zip(quantities.split('\n'))
         .map(|(indicator, quantity)| PlannedLevel { indicator, quantity })
         .collect();
-    Ok(list_to_ts(number_levels(item, &planned)))
+    list_to_ts(number_levels(item, &planned))
 }
 
 /// The GTIN-14 with this indicator for each line, one a line; an empty line where there is no item. The item

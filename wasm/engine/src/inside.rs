@@ -2,59 +2,81 @@
 
 use barcode_core::batch::Answer;
 use barcode_core::interpret::{self, Inside, Options};
+use barcode_wasm::cross::to_ts;
 use barcode_wasm::key::KeyDetails;
-use barcode_wasm::outcome::to_ts;
 use barcode_wasm::positions::utf16;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::company_prefixes::company_prefix_of;
 use crate::interpret::Reading;
 use crate::tabulate::packed;
 
-outcome! {
-    /// What a text that is no number holds.
-    pub enum InsideOutcome(
-        text: &str,
-        inside: &Inside,
-        company_prefix_length: Option<usize>
-    ) match inside => {
-        /// It reads as something longer.
-        Inside::Read { key, reading } => Read {
-            /// The key it is about; nothing where that has no check digit.
-            key: Option<KeyDetails> = key.as_ref().map(|key| (key, company_prefix_length)),
-            /// All of it, part by part.
-            reading: Reading = (text, reading.clone()),
-        },
-        /// A key stands among other characters.
-        Inside::Digits { key, span } => Digits {
-            /// The key.
-            key: KeyDetails = (key, company_prefix_length),
-            /// Where it begins in the text.
-            start: usize = utf16(text, span.start),
-            /// Where it ends.
-            end: usize = utf16(text, span.end),
-        },
-        /// It is several values.
-        Inside::Several(several) => Several {
-            /// How many.
-            count: usize = several.count,
-            /// One a line, as they were typed.
-            lines: String = several.lines.as_str(),
-        },
-        /// It looks like something longer, and is wrong.
-        Inside::Problem(reading) => Problem {
-            /// What is wrong with it.
-            reading: Reading = (text, reading.clone()),
-        },
-        /// There is nothing of ours in it.
-        Inside::Nothing => Nothing,
+/// What a text that is no number holds.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum InsideOutcome {
+    /// It reads as something longer.
+    Read {
+        /// The key it is about; nothing where that has no check digit.
+        key: Option<KeyDetails>,
+        /// All of it, part by part.
+        reading: Reading,
+    },
+    /// A key stands among other characters.
+    Digits {
+        /// The key.
+        key: KeyDetails,
+        /// Where it begins in the text.
+        start: usize,
+        /// Where it ends.
+        end: usize,
+    },
+    /// It is several values.
+    Several {
+        /// How many.
+        count: usize,
+        /// One a line, as they were typed.
+        lines: String,
+    },
+    /// It looks like something longer, and is wrong.
+    Problem {
+        /// What is wrong with it.
+        reading: Reading,
+    },
+    /// There is nothing of ours in it.
+    Nothing,
+}
+
+impl From<(&str, &Inside, Option<usize>)> for InsideOutcome {
+    fn from((text, inside, company_prefix_length): (&str, &Inside, Option<usize>)) -> Self {
+        match inside {
+            Inside::Read { key, reading } => Self::Read {
+                key: key.as_ref().map(|key| (key, company_prefix_length)).map(Into::into),
+                reading: (text, reading.clone()).into(),
+            },
+            Inside::Digits { key, span } => Self::Digits {
+                key: (key, company_prefix_length).into(),
+                start: utf16(text, span.start),
+                end: utf16(text, span.end),
+            },
+            Inside::Several(several) => {
+                Self::Several { count: several.count, lines: several.lines.as_str().to_owned() }
+            }
+            Inside::Problem(reading) => Self::Problem { reading: (text, reading.clone()).into() },
+            Inside::Nothing => Self::Nothing,
+        }
     }
 }
 
 /// Looks for a key in a text that `checkNumber` does not read.
 #[wasm_bindgen(js_name = lookInside)]
-pub fn look_inside(text: &str, company_prefix_length: Option<usize>) -> Ts<InsideOutcome> {
+pub fn look_inside(
+    text: &str,
+    company_prefix_length: Option<usize>,
+) -> Result<Ts<InsideOutcome>, JsError> {
     let options =
         Options { company_prefix: company_prefix_of(company_prefix_length), ..Options::default() };
     let inside = interpret::look_inside(text, &options);

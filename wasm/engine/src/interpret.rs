@@ -1,6 +1,9 @@
 //! Anything pasted.
 
+use barcode_wasm::cross::{list, list_to_ts, to_ts};
+use serde::Serialize;
 use std::ops::Range;
+use tsify::{Ts, Tsify};
 
 use barcode_core::Problem as _;
 use barcode_core::digital_link::CANONICAL_STEM;
@@ -9,151 +12,238 @@ use barcode_core::interpret::{
     self, Form, Interpretation, MissingReason, Options, Piece, ReadElement, ReadField,
 };
 use barcode_core::syntax::Ai;
-use barcode_wasm::json::Json;
 use barcode_wasm::names::{EpcRole, EpcWarningCode, FormId, PieceRole, SchemeName, SyntaxCode};
-use barcode_wasm::outcome::{Write, list_to_ts, to_ts};
 use barcode_wasm::positions::utf16;
 use barcode_wasm::problem::Reason;
 use barcode_wasm::reading_problem::{ReadingProblem, TextRepair};
-use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::company_prefixes::company_prefix_of;
 use crate::selection::SelectionReason;
 
-outcome! {
-    /// One thing a text can be.
-    pub enum Reading(text: &str, reading: Interpretation) match &reading.outcome => {
-        /// It is right.
-        Ok(meaning) => Ok {
-            /// How it is written.
-            kind: FormId = reading.kind.id(),
-            /// Its identifiers and values.
-            elements: Vec<ReadingElement> = meaning.elements.iter().map(|read| (text, read)),
-            /// The groups of bits of its EPC.
-            fields: Vec<ReadingField> = meaning.fields.iter().map(|read| (text, read)),
-            /// The scheme of its EPC.
-            scheme: Option<SchemeName> = meaning.epc.as_ref().map(|epc| epc.scheme().name()),
-            /// What is odd about its EPC, though the standard allows it.
-            warnings: Vec<Reason<EpcWarningCode>> = &meaning.warnings,
-            /// Every way to write it.
-            forms: Vec<ReadingForm> = &meaning.forms,
-            /// The ways in which it cannot be written.
-            missing: Vec<MissingForm> = &meaning.missing,
-            /// What was probably meant, where an FNC1 could be missing.
-            repairs: Vec<TextRepair> = reading.repairs.iter().map(|repair| (text, repair)),
-        },
-        /// It is not right after all.
-        Err(error) => Error {
-            /// How it is written.
-            kind: FormId = reading.kind.id(),
-            /// What is wrong.
-            problem: ReadingProblem = (text, &error.span, &error.problem),
-            /// What was probably meant.
-            repairs: Vec<TextRepair> = reading.repairs.iter().map(|repair| (text, repair)),
-        },
+/// One thing a text can be.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum Reading {
+    /// It is right.
+    Ok {
+        /// How it is written.
+        kind: FormId,
+        /// Its identifiers and values.
+        elements: Vec<ReadingElement>,
+        /// The groups of bits of its EPC.
+        fields: Vec<ReadingField>,
+        /// The scheme of its EPC.
+        scheme: Option<SchemeName>,
+        /// What is odd about its EPC, though the standard allows it.
+        warnings: Vec<Reason<EpcWarningCode>>,
+        /// Every way to write it.
+        forms: Vec<ReadingForm>,
+        /// The ways in which it cannot be written.
+        missing: Vec<MissingForm>,
+        /// What was probably meant, where an FNC1 could be missing.
+        repairs: Vec<TextRepair>,
+    },
+    /// It is not right after all.
+    Error {
+        /// How it is written.
+        kind: FormId,
+        /// What is wrong.
+        problem: ReadingProblem,
+        /// What was probably meant.
+        repairs: Vec<TextRepair>,
+    },
+}
+
+impl From<(&str, Interpretation)> for Reading {
+    fn from((text, reading): (&str, Interpretation)) -> Self {
+        match &reading.outcome {
+            Ok(meaning) => Self::Ok {
+                kind: reading.kind.id(),
+                elements: list(meaning.elements.iter().map(|read| (text, read))),
+                fields: list(meaning.fields.iter().map(|read| (text, read))),
+                scheme: meaning.epc.as_ref().map(|epc| epc.scheme().name()),
+                warnings: list(&meaning.warnings),
+                forms: list(&meaning.forms),
+                missing: list(&meaning.missing),
+                repairs: list(reading.repairs.iter().map(|repair| (text, repair))),
+            },
+            Err(error) => Self::Error {
+                kind: reading.kind.id(),
+                problem: (text, &error.span, &error.problem).into(),
+                repairs: list(reading.repairs.iter().map(|repair| (text, repair))),
+            },
+        }
     }
 }
 
-outcome! {
-    /// An identifier with its value, and where both come from.
-    pub struct ReadingElement(text: &str, read: &ReadElement) {
-        /// Two to four digits.
-        ai: String = read.element.ai.as_str(),
-        /// The data title.
-        title: &'static str = title(read.element.ai),
-        /// The value.
-        value: String = &read.element.value,
-        /// Where both stand in the text.
-        text: Option<Span> = read.text.as_ref().map(|span| (text, span)),
-        /// What the value is made of.
-        pieces: Vec<ReadingPiece> = read.pieces.iter().map(|piece| (text, &*read.element.value, piece)),
+/// An identifier with its value, and where both come from.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ReadingElement {
+    /// Two to four digits.
+    pub ai: String,
+    /// The data title.
+    pub title: &'static str,
+    /// The value.
+    pub value: String,
+    /// Where both stand in the text.
+    pub text: Option<Span>,
+    /// What the value is made of.
+    pub pieces: Vec<ReadingPiece>,
+}
+
+impl From<(&str, &ReadElement)> for ReadingElement {
+    fn from((text, read): (&str, &ReadElement)) -> Self {
+        Self {
+            ai: read.element.ai.as_str().to_owned(),
+            title: title(read.element.ai),
+            value: read.element.value.clone().into_owned(),
+            text: read.text.as_ref().map(|span| (text, span)).map(Into::into),
+            pieces: list(read.pieces.iter().map(|piece| (text, &*read.element.value, piece))),
+        }
     }
 }
 
-outcome! {
-    /// A part of a value.
-    pub struct ReadingPiece(text: &str, value: &str, piece: &Piece) {
-        /// What it is.
-        role: PieceRole = piece.role.code(),
-        /// What it says.
-        value: String = value.get(piece.value.clone()).unwrap_or_default(),
-        /// Where it stands in the text.
-        text: Option<Span> = piece.text.as_ref().map(|span| (text, span)),
-        /// Which bits carry it.
-        bits: Option<Span> = piece.bits.as_ref(),
+/// A part of a value.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ReadingPiece {
+    /// What it is.
+    pub role: PieceRole,
+    /// What it says.
+    pub value: String,
+    /// Where it stands in the text.
+    pub text: Option<Span>,
+    /// Which bits carry it.
+    pub bits: Option<Span>,
+}
+
+impl From<(&str, &str, &Piece)> for ReadingPiece {
+    fn from((text, value, piece): (&str, &str, &Piece)) -> Self {
+        Self {
+            role: piece.role.code(),
+            value: value.get(piece.value.clone()).unwrap_or_default().to_owned(),
+            text: piece.text.as_ref().map(|span| (text, span)).map(Into::into),
+            bits: piece.bits.as_ref().map(Into::into),
+        }
     }
 }
 
-outcome! {
-    /// A group of bits.
-    pub struct ReadingField(text: &str, read: &ReadField) {
-        /// What it means.
-        role: EpcRole = read.field.role.code(),
-        /// Which bits it takes.
-        bits: Span = &read.field.bits,
-        /// What it says.
-        value: String = &read.field.value,
-        /// Where the text spells it.
-        text: Option<Span> = read.text.as_ref().map(|span| (text, span)),
+/// A group of bits.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ReadingField {
+    /// What it means.
+    pub role: EpcRole,
+    /// Which bits it takes.
+    pub bits: Span,
+    /// What it says.
+    pub value: String,
+    /// Where the text spells it.
+    pub text: Option<Span>,
+}
+
+impl From<(&str, &ReadField)> for ReadingField {
+    fn from((text, read): (&str, &ReadField)) -> Self {
+        Self {
+            role: read.field.role.code(),
+            bits: Span::from(&read.field.bits),
+            value: read.field.value.clone(),
+            text: read.text.as_ref().map(|span| (text, span)).map(Into::into),
+        }
     }
 }
 
-outcome! {
-    /// A range of bits, or of a text.
-    pub struct Span(start: usize, end: usize) {
-        /// Where it begins.
-        start: usize = start,
-        /// Where it ends.
-        end: usize = end,
+/// A range of bits, or of a text.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Span {
+    /// Where it begins.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+}
+
+impl From<(usize, usize)> for Span {
+    fn from((start, end): (usize, usize)) -> Self {
+        Self { start, end }
     }
 }
 
-impl Write<&Range<usize>> for Span {
-    fn write(json: &mut Json, bits: &Range<usize>) {
-        Self::write(json, (bits.start, bits.end));
+impl From<&Range<usize>> for Span {
+    fn from(bits: &Range<usize>) -> Self {
+        (bits.start, bits.end).into()
     }
 }
 
-impl Write<(&str, &Range<usize>)> for Span {
-    fn write(json: &mut Json, (text, bytes): (&str, &Range<usize>)) {
-        Self::write(json, (utf16(text, bytes.start), utf16(text, bytes.end)));
+impl From<(&str, &Range<usize>)> for Span {
+    fn from((text, bytes): (&str, &Range<usize>)) -> Self {
+        (utf16(text, bytes.start), utf16(text, bytes.end)).into()
     }
 }
 
-outcome! {
-    /// The same thing in one form.
-    pub struct ReadingForm(form: &Form) {
-        /// Which form.
-        kind: FormId = form.kind.id(),
-        /// The text.
-        text: String = &form.text,
-        /// Identifiers that the form has no place for.
-        leaves_out: Vec<String> = form.leaves_out.iter().map(Ai::as_str),
+/// The same thing in one form.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ReadingForm {
+    /// Which form.
+    pub kind: FormId,
+    /// The text.
+    pub text: String,
+    /// Identifiers that the form has no place for.
+    pub leaves_out: Vec<String>,
+}
+
+impl From<&Form> for ReadingForm {
+    fn from(form: &Form) -> Self {
+        Self {
+            kind: form.kind.id(),
+            text: form.text.clone(),
+            leaves_out: list(form.leaves_out.iter().map(Ai::as_str)),
+        }
     }
 }
 
-outcome! {
-    /// A form that cannot be.
-    pub struct MissingForm(missing: &interpret::MissingForm) {
-        /// Which form.
-        kind: FormId = missing.kind.id(),
-        /// Why.
-        reason: SelectionReason = &missing.reason,
-        /// What is wrong, where elements cannot stand in the form.
-        problem: Option<Reason<SyntaxCode>> = match &missing.reason {
-            MissingReason::Syntax(problem) => Some(problem),
-            _ => None,
-        },
+/// A form that cannot be.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct MissingForm {
+    /// Which form.
+    pub kind: FormId,
+    /// Why.
+    pub reason: SelectionReason,
+    /// What is wrong, where elements cannot stand in the form.
+    pub problem: Option<Reason<SyntaxCode>>,
+}
+
+impl From<&interpret::MissingForm> for MissingForm {
+    fn from(missing: &interpret::MissingForm) -> Self {
+        Self {
+            kind: missing.kind.id(),
+            reason: SelectionReason::from(&missing.reason),
+            problem: match &missing.reason {
+                MissingReason::Syntax(problem) => Some(problem),
+                _ => None,
+            }
+            .map(Into::into),
+        }
     }
 }
 
-impl Write<&MissingReason> for SelectionReason {
-    fn write(json: &mut Json, reason: &MissingReason) {
+impl From<&MissingReason> for SelectionReason {
+    fn from(reason: &MissingReason) -> Self {
         match reason {
-            MissingReason::Refused(refusal) => Self::write(json, refusal),
-            MissingReason::Scheme(reason) => Self::write(json, reason),
-            _ => Self::write(json, (reason.code(), reason.details(), None)),
+            MissingReason::Refused(refusal) => refusal.into(),
+            MissingReason::Scheme(reason) => reason.into(),
+            _ => (reason.code(), reason.details(), None).into(),
         }
     }
 }
@@ -169,7 +259,7 @@ pub fn interpret(
     stem: Option<String>,
     hostname: Option<String>,
     expected: Option<String>,
-) -> Vec<Ts<Reading>> {
+) -> Result<Vec<Ts<Reading>>, JsError> {
     let options = Options {
         company_prefix: company_prefix_of(company_prefix_length),
         scheme: scheme.as_deref().and_then(Scheme::from_name),
@@ -181,21 +271,27 @@ pub fn interpret(
     list_to_ts(interpret::interpret(text, &options).into_iter().map(|reading| (text, reading)))
 }
 
-outcome! {
-    /// Several values in one text.
-    pub struct Several(several: interpret::Several) {
-        /// How many there are.
-        count: usize = several.count,
-        /// One on each line; a row that has more than the value is as it was typed.
-        lines: String = several.lines,
+/// Several values in one text.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Several {
+    /// How many there are.
+    pub count: usize,
+    /// One on each line; a row that has more than the value is as it was typed.
+    pub lines: String,
+}
+
+impl From<interpret::Several> for Several {
+    fn from(several: interpret::Several) -> Self {
+        Self { count: several.count, lines: several.lines }
     }
 }
 
 /// The values in `text`, where there are several; nothing where it is one, right or wrong.
 #[wasm_bindgen(js_name = severalValues)]
-#[must_use]
-pub fn several_values(text: &str) -> Option<Ts<Several>> {
-    interpret::several_values(text, None).map(to_ts)
+pub fn several_values(text: &str) -> Result<Option<Ts<Several>>, JsError> {
+    interpret::several_values(text, None).map(to_ts).transpose()
 }
 
 /// The data title of an identifier, where it is in the table.

@@ -1,9 +1,5 @@
 //! What the reader of longer texts, the EPC encoder and lists of both call: anything pasted, in every form.
 
-// Its macros declare what crosses.
-#[macro_use]
-extern crate barcode_wasm;
-
 pub mod company_prefixes;
 pub mod inside;
 pub mod interpret;

@@ -1,48 +1,72 @@
 //! The schemes.
 
 use barcode_core::epc::{Filter, IdentityKind, Scheme};
+use barcode_wasm::cross::list_to_ts;
 use barcode_wasm::names::{EpcKind, SchemeName};
-use barcode_wasm::outcome::list_to_ts;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-outcome! {
-    /// What there is to know about a scheme.
-    pub struct SchemeInfo(scheme: Scheme) {
-        /// Its name.
-        scheme: SchemeName = scheme.name(),
-        /// Its first eight bits.
-        header: u8 = scheme.header(),
-        /// What it identifies.
-        kind: EpcKind = scheme.kind().name(),
-        /// How many bits it has, where that is fixed.
-        bits: Option<usize> = scheme.fixed_bits(),
-        /// How many bits its filter value has.
-        filter_bits: u8 = scheme.filter_bits(),
-        /// Whether it needs the length of the company prefix.
-        needs_company_prefix: bool = scheme.needs_company_prefix(),
-        /// Whether it carries a host name.
-        has_hostname: bool = scheme.has_hostname(),
-        /// Whether it is kept for old tags only.
-        deprecated: bool = scheme.is_deprecated(),
+/// What there is to know about a scheme.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SchemeInfo {
+    /// Its name.
+    pub scheme: SchemeName,
+    /// Its first eight bits.
+    pub header: u8,
+    /// What it identifies.
+    pub kind: EpcKind,
+    /// How many bits it has, where that is fixed.
+    pub bits: Option<usize>,
+    /// How many bits its filter value has.
+    pub filter_bits: u8,
+    /// Whether it needs the length of the company prefix.
+    pub needs_company_prefix: bool,
+    /// Whether it carries a host name.
+    pub has_hostname: bool,
+    /// Whether it is kept for old tags only.
+    pub deprecated: bool,
+}
+
+impl From<Scheme> for SchemeInfo {
+    fn from(scheme: Scheme) -> Self {
+        Self {
+            scheme: scheme.name(),
+            header: scheme.header(),
+            kind: scheme.kind().name(),
+            bits: scheme.fixed_bits(),
+            filter_bits: scheme.filter_bits(),
+            needs_company_prefix: scheme.needs_company_prefix(),
+            has_hostname: scheme.has_hostname(),
+            deprecated: scheme.is_deprecated(),
+        }
     }
 }
 
 /// Lists every scheme.
 #[wasm_bindgen(js_name = listSchemes)]
-pub fn list_schemes() -> Vec<Ts<SchemeInfo>> {
+pub fn list_schemes() -> Result<Vec<Ts<SchemeInfo>>, JsError> {
     list_to_ts(Scheme::ALL)
 }
 
-outcome! {
-    /// A filter value.
-    pub struct FilterInfo(filter: Filter, kind: IdentityKind) {
-        /// The number.
-        value: u8 = filter.value(),
-        /// What it says about the object that carries the tag, in English.
-        name: &'static str = filter.name(kind),
-        /// Whether a new tag should not be given it.
-        reserved: bool = filter.is_reserved(kind),
+/// A filter value.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct FilterInfo {
+    /// The number.
+    pub value: u8,
+    /// What it says about the object that carries the tag, in English.
+    pub name: &'static str,
+    /// Whether a new tag should not be given it.
+    pub reserved: bool,
+}
+
+impl From<(Filter, IdentityKind)> for FilterInfo {
+    fn from((filter, kind): (Filter, IdentityKind)) -> Self {
+        Self { value: filter.value(), name: filter.name(kind), reserved: filter.is_reserved(kind) }
     }
 }
 
@@ -50,5 +74,5 @@ outcome! {
 #[wasm_bindgen(js_name = listFilters)]
 pub fn list_filters(scheme: &str) -> Result<Vec<Ts<FilterInfo>>, JsError> {
     let scheme = Scheme::from_name(scheme).ok_or_else(|| JsError::new("unknown scheme"))?;
-    Ok(list_to_ts(scheme.filters().map(|filter| (filter, scheme.kind()))))
+    list_to_ts(scheme.filters().map(|filter| (filter, scheme.kind())))
 }

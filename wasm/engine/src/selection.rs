@@ -7,88 +7,131 @@ use barcode_core::epc::{EncodeError, Epc, Filter};
 use barcode_core::interpret;
 use barcode_core::syntax::{Ai, SyntaxProblem};
 use barcode_core::{Details, ParseError, Problem as _};
-use barcode_wasm::json::Json;
+use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use barcode_wasm::names::{EncodeCode, EpcKind, SchemeName, SelectionCode, SyntaxCode};
-use barcode_wasm::outcome::{Write, list_to_ts, to_ts};
 use barcode_wasm::problem::{Problem, Reason};
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::company_prefixes::company_prefix_of;
 
-outcome! {
-    /// Which schemes can hold an object.
-    pub enum SelectionOutcome(
-        elements: &str,
-        selection: Result<Result<Selection, Refusal>, ParseError<SyntaxProblem>>
-    ) match &selection => {
-        /// Some can, or could.
-        Ok(Ok(selection)) => Ok {
-            /// What is identified, such as `sgtin`.
-            kind: EpcKind = selection.kind.name(),
-            /// How long the company prefix is.
-            company_prefix_length: Option<usize> = selection.company_prefix_length,
-            /// The best one first.
-            candidates: Vec<SchemeCandidate> = &selection.candidates,
-        },
-        /// None can.
-        Ok(Err(refusal)) => Refused {
-            /// Why.
-            reason: SelectionReason = refusal,
-        },
-        /// The elements are wrong.
-        Err(error) => Error {
-            /// What is wrong.
-            problem: Problem<SyntaxCode> = (elements, error),
-        },
-    }
-}
-
-outcome! {
-    /// How a scheme fares with the elements.
-    pub struct SchemeCandidate(candidate: &Candidate) {
-        /// The scheme's name.
-        scheme: SchemeName = candidate.scheme.name(),
-        /// How many bits it takes, where it fits.
-        bits: Option<usize> = candidate.outcome.as_ref().ok().map(|epc| epc.bits().len()),
-        /// Hexadecimal digits, where it fits.
-        hex: Option<String> = candidate.outcome.as_ref().ok().map(Epc::to_hex),
-        /// Why it does not fit.
-        reason: Option<SelectionReason> = candidate.outcome.as_ref().err(),
-    }
-}
-
-outcome! {
-    /// Why no EPC is made.
-    pub struct SelectionReason(code: &'static str, details: Details, cause: Option<&EncodeError>) {
+/// Which schemes can hold an object.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum SelectionOutcome {
+    /// Some can, or could.
+    Ok {
+        /// What is identified, such as `sgtin`.
+        kind: EpcKind,
+        /// How long the company prefix is.
+        company_prefix_length: Option<usize>,
+        /// The best one first.
+        candidates: Vec<SchemeCandidate>,
+    },
+    /// None can.
+    Refused {
         /// Why.
-        code: SelectionCode = code,
-        /// What there is: how many digits a company prefix has, or what a number is for.
-        found: Option<String> = details.found,
-        /// The element that has no place.
-        ai: Option<String> = details.ai.as_ref().map(Ai::as_str),
-        /// What is wrong with a value, where that is why.
-        cause: Option<Reason<EncodeCode>> = cause,
+        reason: SelectionReason,
+    },
+    /// The elements are wrong.
+    Error {
+        /// What is wrong.
+        problem: Problem<SyntaxCode>,
+    },
+}
+
+impl From<(&str, Result<Result<Selection, Refusal>, ParseError<SyntaxProblem>>)>
+    for SelectionOutcome
+{
+    fn from(
+        (elements, selection): (
+            &str,
+            Result<Result<Selection, Refusal>, ParseError<SyntaxProblem>>,
+        ),
+    ) -> Self {
+        match &selection {
+            Ok(Ok(selection)) => Self::Ok {
+                kind: selection.kind.name(),
+                company_prefix_length: selection.company_prefix_length,
+                candidates: list(&selection.candidates),
+            },
+            Ok(Err(refusal)) => Self::Refused { reason: SelectionReason::from(refusal) },
+            Err(error) => Self::Error { problem: (elements, error).into() },
+        }
     }
 }
 
-impl Write<&selection::Reason> for SelectionReason {
-    fn write(json: &mut Json, reason: &selection::Reason) {
+/// How a scheme fares with the elements.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SchemeCandidate {
+    /// The scheme's name.
+    pub scheme: SchemeName,
+    /// How many bits it takes, where it fits.
+    pub bits: Option<usize>,
+    /// Hexadecimal digits, where it fits.
+    pub hex: Option<String>,
+    /// Why it does not fit.
+    pub reason: Option<SelectionReason>,
+}
+
+impl From<&Candidate> for SchemeCandidate {
+    fn from(candidate: &Candidate) -> Self {
+        Self {
+            scheme: candidate.scheme.name(),
+            bits: candidate.outcome.as_ref().ok().map(|epc| epc.bits().len()),
+            hex: candidate.outcome.as_ref().ok().map(Epc::to_hex),
+            reason: candidate.outcome.as_ref().err().map(Into::into),
+        }
+    }
+}
+
+/// Why no EPC is made.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SelectionReason {
+    /// Why.
+    pub code: SelectionCode,
+    /// What there is: how many digits a company prefix has, or what a number is for.
+    pub found: Option<String>,
+    /// The element that has no place.
+    pub ai: Option<String>,
+    /// What is wrong with a value, where that is why.
+    pub cause: Option<Reason<EncodeCode>>,
+}
+
+impl From<(&'static str, Details, Option<&EncodeError>)> for SelectionReason {
+    fn from((code, details, cause): (&'static str, Details, Option<&EncodeError>)) -> Self {
+        Self {
+            code,
+            found: details.found,
+            ai: details.ai.as_ref().map(Ai::as_str).map(str::to_owned),
+            cause: cause.map(Into::into),
+        }
+    }
+}
+
+impl From<&selection::Reason> for SelectionReason {
+    fn from(reason: &selection::Reason) -> Self {
         let cause = match reason {
             selection::Reason::DoesNotFit(error) => Some(error),
             _ => None,
         };
-        Self::write(json, (reason.code(), reason.details(), cause));
+        (reason.code(), reason.details(), cause).into()
     }
 }
 
-impl Write<&Refusal> for SelectionReason {
-    fn write(json: &mut Json, refusal: &Refusal) {
+impl From<&Refusal> for SelectionReason {
+    fn from(refusal: &Refusal) -> Self {
         let cause = match refusal {
             Refusal::Elements(error) => Some(error),
             _ => None,
         };
-        Self::write(json, (refusal.code(), refusal.details(), cause));
+        (refusal.code(), refusal.details(), cause).into()
     }
 }
 
@@ -108,25 +151,36 @@ pub fn select_schemes(
     };
     let selection = interpret::read_elements(elements)
         .map(|string| selection::select(string.elements(), &request));
-    Ok(to_ts((elements, selection)))
+    to_ts((elements, selection))
 }
 
-outcome! {
-    /// A length of the company prefix, and what it makes of a number.
-    pub struct PrefixChoice(choice: LengthChoice) {
-        /// How many digits the company prefix has.
-        length: usize = choice.length,
-        /// The company prefix, as a tag has it.
-        company_prefix: Option<String> = choice.identity.company_prefix(),
-        /// The pure identity.
-        uri: String = choice.identity.to_string(),
+/// A length of the company prefix, and what it makes of a number.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct PrefixChoice {
+    /// How many digits the company prefix has.
+    pub length: usize,
+    /// The company prefix, as a tag has it.
+    pub company_prefix: Option<String>,
+    /// The pure identity.
+    pub uri: String,
+}
+
+impl From<LengthChoice> for PrefixChoice {
+    fn from(choice: LengthChoice) -> Self {
+        Self {
+            length: choice.length,
+            company_prefix: choice.identity.company_prefix().map(str::to_owned),
+            uri: choice.identity.to_string(),
+        }
     }
 }
 
 /// What elements in any form identify with each length of the company prefix; nothing where it tells
 /// itself, or where they identify no single object.
 #[wasm_bindgen(js_name = companyPrefixChoices)]
-pub fn company_prefix_choices(elements: &str) -> Vec<Ts<PrefixChoice>> {
+pub fn company_prefix_choices(elements: &str) -> Result<Vec<Ts<PrefixChoice>>, JsError> {
     let read = interpret::read_elements(elements);
     list_to_ts(read.iter().flat_map(|string| selection::with_each_length(string.elements())))
 }

@@ -4,8 +4,9 @@ use barcode_core::membership::referrer::Referrer;
 use barcode_core::outage::{Outage, OutageProblem};
 use barcode_core::promotion::PromotionWindow;
 use barcode_core::sydney;
-use barcode_wasm::outcome::to_ts;
-use tsify::Ts;
+use barcode_wasm::cross::to_ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::{OutageStateName, TimeCode, WindowCode};
@@ -16,49 +17,68 @@ pub(super) fn instant(milliseconds: f64) -> i64 {
     milliseconds as i64
 }
 
-outcome! {
-    /// What reading a time gives.
-    pub enum InstantOutcome(read: Result<i64, &'static str>) match read => {
-        /// It is a time.
-        Ok(instant) => Ok {
-            /// Milliseconds since 1970.
-            instant: i64 = instant,
-        },
-        /// It is not.
-        Err(code) => Error {
-            /// What is wrong, in one word.
-            code: TimeCode = code,
-        },
+/// What reading a time gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum InstantOutcome {
+    /// It is a time.
+    Ok {
+        /// Milliseconds since 1970.
+        instant: i64,
+    },
+    /// It is not.
+    Error {
+        /// What is wrong, in one word.
+        code: TimeCode,
+    },
+}
+
+impl From<Result<i64, &'static str>> for InstantOutcome {
+    fn from(read: Result<i64, &'static str>) -> Self {
+        match read {
+            Ok(instant) => Self::Ok { instant },
+            Err(code) => Self::Error { code },
+        }
     }
 }
 
-outcome! {
-    /// What reading a window of time gives.
-    pub enum WindowOutcome(
-        read: Result<Option<(i64, i64)>, (&'static str, Option<&'static str>)>
-    ) match read => {
-        /// There is none.
-        Ok(None) => None,
-        /// There is one.
-        Ok(Some((start, end))) => Ok {
-            /// The first millisecond in it, since 1970.
-            start: i64 = start,
-            /// The first millisecond after it.
-            end: i64 = end,
-        },
-        /// It is wrong.
-        Err((code, time)) => Error {
-            /// What is wrong, in one word.
-            code: WindowCode = code,
-            /// What is wrong with the start or the end itself.
-            time: Option<TimeCode> = time,
-        },
+/// What reading a window of time gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum WindowOutcome {
+    /// There is none.
+    None,
+    /// There is one.
+    Ok {
+        /// The first millisecond in it, since 1970.
+        start: i64,
+        /// The first millisecond after it.
+        end: i64,
+    },
+    /// It is wrong.
+    Error {
+        /// What is wrong, in one word.
+        code: WindowCode,
+        /// What is wrong with the start or the end itself.
+        time: Option<TimeCode>,
+    },
+}
+
+impl From<Result<Option<(i64, i64)>, (&'static str, Option<&'static str>)>> for WindowOutcome {
+    fn from(read: Result<Option<(i64, i64)>, (&'static str, Option<&'static str>)>) -> Self {
+        match read {
+            Ok(None) => Self::None,
+            Ok(Some((start, end))) => Self::Ok { start, end },
+            Err((code, time)) => Self::Error { code, time },
+        }
     }
 }
 
 /// The instant of a time in Sydney such as `2025-11-03T12:40`.
 #[wasm_bindgen(js_name = sydneyInstant)]
-pub fn sydney_instant(text: &str) -> Ts<InstantOutcome> {
+pub fn sydney_instant(text: &str) -> Result<Ts<InstantOutcome>, JsError> {
     to_ts(sydney::sydney_instant(text).map_err(|problem| problem.code()))
 }
 
@@ -71,7 +91,10 @@ pub fn sydney_text(milliseconds: f64) -> String {
 /// The outage between two times in Sydney; without both there is none.
 #[wasm_bindgen(js_name = readOutage)]
 #[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
-pub fn read_outage(start: Option<String>, end: Option<String>) -> Ts<WindowOutcome> {
+pub fn read_outage(
+    start: Option<String>,
+    end: Option<String>,
+) -> Result<Ts<WindowOutcome>, JsError> {
     let outage = Outage::parse(start.as_deref(), end.as_deref());
     let window = outage.map(|outage| outage.map(|outage| (outage.start(), outage.end())));
     to_ts(window.map_err(|problem| (problem.code(), time_of(problem))))
@@ -94,7 +117,7 @@ pub fn outage_state(start: f64, end: f64, now: f64) -> Result<String, JsError> {
 
 /// The promotion from one day in Sydney to another, both included, such as `2025-06-01`.
 #[wasm_bindgen(js_name = readPromotion)]
-pub fn read_promotion(from: &str, to: &str) -> Ts<WindowOutcome> {
+pub fn read_promotion(from: &str, to: &str) -> Result<Ts<WindowOutcome>, JsError> {
     let window = PromotionWindow::parse(from, to);
     let window = window.map(|window| Some((window.start(), window.end())));
     to_ts(window.map_err(|problem| (problem.code(), None)))

@@ -1,79 +1,134 @@
 //! The screens: what they ask, what is wrong, what a change drops, and the answers in words.
 
+use std::collections::BTreeMap;
+
 use barcode_core::membership::application::AnswerWarning;
 use barcode_core::membership::application::{
     AnswerProblem, Answers, Field, FieldProblem as CoreProblem, FieldWarning as CoreWarning, Row,
     Section, Step, check_answer, check_step, fields_asked, furthest_step, is_optional, offered,
     summary, warnings,
 };
-use barcode_wasm::outcome::{list_to_ts, to_ts};
-use tsify::Ts;
+use barcode_wasm::cross::{list, list_to_ts, to_ts};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use super::answers::{AnswersObject, AnswersWritten};
+use super::answers;
 use super::lists::Choice;
 use super::price::Refusal;
 use crate::names::{FieldCode, FieldId, FieldWarningCode, StepId};
 
-outcome! {
-    /// A field that a screen asks.
-    pub struct AskedField(field: Field, answers: &Answers) {
-        /// Which field.
-        id: FieldId = field.id(),
-        /// Whether it may stay empty.
-        is_optional: bool = is_optional(field, answers),
-        /// What can be chosen now, if anything.
-        choices: Option<Vec<Choice>> = offered(field, answers).as_deref(),
+/// A field that a screen asks.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct AskedField {
+    /// Which field.
+    pub id: FieldId,
+    /// Whether it may stay empty.
+    pub is_optional: bool,
+    /// What can be chosen now, if anything.
+    pub choices: Option<Vec<Choice>>,
+}
+
+impl From<(Field, &Answers)> for AskedField {
+    fn from((field, answers): (Field, &Answers)) -> Self {
+        Self {
+            id: field.id(),
+            is_optional: is_optional(field, answers),
+            choices: offered(field, answers).as_deref().map(list),
+        }
     }
 }
 
-outcome! {
-    /// What is wrong with an answer.
-    pub struct FieldProblem(field: Field, problem: &AnswerProblem) {
-        /// The field it is about.
-        field: FieldId = field.id(),
-        /// What is wrong, in one word.
-        code: FieldCode = problem.code(),
-        /// What stands there, or how many characters or digits.
-        found: Option<String> = problem.found(),
-        /// The most or the fewest characters, digits, numbers or dollars.
-        limit: Option<u64> = problem.limit(),
-        /// Why the membership option is not open.
-        refusal: Option<Refusal> = problem.refusal(),
+/// What is wrong with an answer.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct FieldProblem {
+    /// The field it is about.
+    pub field: FieldId,
+    /// What is wrong, in one word.
+    pub code: FieldCode,
+    /// What stands there, or how many characters or digits.
+    pub found: Option<String>,
+    /// The most or the fewest characters, digits, numbers or dollars.
+    pub limit: Option<u64>,
+    /// Why the membership option is not open.
+    pub refusal: Option<Refusal>,
+}
+
+impl From<(Field, &AnswerProblem)> for FieldProblem {
+    fn from((field, problem): (Field, &AnswerProblem)) -> Self {
+        Self {
+            field: field.id(),
+            code: problem.code(),
+            found: problem.found(),
+            limit: problem.limit(),
+            refusal: problem.refusal().map(Into::into),
+        }
     }
 }
 
-outcome! {
-    /// What is odd about an answer that may still be right.
-    pub struct FieldWarning(warning: &CoreWarning) {
-        /// The field to look at again.
-        field: FieldId = warning.field.id(),
-        /// What is odd, in one word.
-        code: FieldWarningCode = warning.warning.code(),
-        /// The state that the postcode is in.
-        state: Option<&'static str> = match warning.warning {
-            AnswerWarning::PostcodeOfAnotherState { state } => Some(state.label()),
-            _ => None,
-        },
+/// What is odd about an answer that may still be right.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct FieldWarning {
+    /// The field to look at again.
+    pub field: FieldId,
+    /// What is odd, in one word.
+    pub code: FieldWarningCode,
+    /// The state that the postcode is in.
+    pub state: Option<&'static str>,
+}
+
+impl From<&CoreWarning> for FieldWarning {
+    fn from(warning: &CoreWarning) -> Self {
+        Self {
+            field: warning.field.id(),
+            code: warning.warning.code(),
+            state: match warning.warning {
+                AnswerWarning::PostcodeOfAnotherState { state } => Some(state.label()),
+                _ => None,
+            },
+        }
     }
 }
 
-outcome! {
-    /// A screen, given the answers so far.
-    pub struct StepView(step: Step, answers: &Answers) {
-        /// Which screen.
-        step: StepId = step.id(),
-        /// What it asks, in reading order.
-        fields: Vec<AskedField> = fields_asked(step, answers).into_iter().map(|field| (field, answers)),
-        /// What is wrong, in reading order.
-        problems: Vec<FieldProblem> =
-            check_step(step, answers).iter().map(|CoreProblem { field, problem }| (*field, problem)),
-        /// What is odd and may still be right.
-        warnings: Vec<FieldWarning> = &warnings(step, answers),
-        /// The screen after it; `null` after the last and where no option fits.
-        next: Option<StepId> = step.next(answers).map(Step::id),
-        /// The screen before it.
-        back: Option<StepId> = step.back().map(Step::id),
+/// A screen, given the answers so far.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct StepView {
+    /// Which screen.
+    pub step: StepId,
+    /// What it asks, in reading order.
+    pub fields: Vec<AskedField>,
+    /// What is wrong, in reading order.
+    pub problems: Vec<FieldProblem>,
+    /// What is odd and may still be right.
+    pub warnings: Vec<FieldWarning>,
+    /// The screen after it; `null` after the last and where no option fits.
+    pub next: Option<StepId>,
+    /// The screen before it.
+    pub back: Option<StepId>,
+}
+
+impl From<(Step, &Answers)> for StepView {
+    fn from((step, answers): (Step, &Answers)) -> Self {
+        Self {
+            step: step.id(),
+            fields: list(fields_asked(step, answers).into_iter().map(|field| (field, answers))),
+            problems: list(
+                check_step(step, answers)
+                    .iter()
+                    .map(|CoreProblem { field, problem }| (*field, problem)),
+            ),
+            warnings: list(&warnings(step, answers)),
+            next: step.next(answers).map(Step::id),
+            back: step.back().map(Step::id),
+        }
     }
 }
 
@@ -81,16 +136,16 @@ outcome! {
 #[wasm_bindgen(js_name = readStep)]
 pub fn read_step(
     #[wasm_bindgen(unchecked_param_type = "StepId")] step: &str,
-    answers: &AnswersObject,
+    answers: &Ts<answers::Answers>,
 ) -> Result<Ts<StepView>, JsError> {
     let step = Step::from_id(step).ok_or_else(|| JsError::new("unknown step"))?;
-    Ok(to_ts((step, &answers.read())))
+    to_ts((step, &answers::read(answers)?))
 }
 
 /// The first screen that still needs an answer, or the last.
 #[wasm_bindgen(js_name = furthestStep, unchecked_return_type = "StepId")]
-pub fn furthest(answers: &AnswersObject) -> String {
-    furthest_step(&answers.read()).id().to_owned()
+pub fn furthest(answers: &Ts<answers::Answers>) -> Result<String, JsError> {
+    Ok(furthest_step(&answers::read(answers)?).id().to_owned())
 }
 
 /// What is wrong with one text, as an answer to `field`; for forms that share fields with this one.
@@ -102,60 +157,85 @@ pub fn check_one(
     let field = field_of(field)?;
     let mut answers = Answers::default();
     answers.set(field, text);
-    Ok(check_answer(field, &answers).as_ref().map(|problem| to_ts((field, problem))))
+    check_answer(field, &answers).as_ref().map(|problem| to_ts((field, problem))).transpose()
 }
 
-outcome! {
-    /// The answers after a change.
-    pub struct EditedAnswers(answers: &Answers, cleared: Vec<Field>) {
-        /// All answers.
-        answers: AnswersWritten = answers,
-        /// The fields whose answers the change made wrong, and which were dropped in whole or part.
-        cleared: Vec<FieldId> = cleared.into_iter().map(Field::id),
+/// The answers after a change.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null, hashmap_as_object)]
+pub struct EditedAnswers {
+    /// All answers.
+    #[tsify(type = "Answers")]
+    pub answers: BTreeMap<FieldId, String>,
+    /// The fields whose answers the change made wrong, and which were dropped in whole or part.
+    pub cleared: Vec<FieldId>,
+}
+
+impl From<(&Answers, Vec<Field>)> for EditedAnswers {
+    fn from((answers, cleared): (&Answers, Vec<Field>)) -> Self {
+        Self {
+            answers: answers.iter().map(|(field, text)| (field.id(), text.to_owned())).collect(),
+            cleared: cleared.into_iter().map(Field::id).collect(),
+        }
     }
 }
 
 /// Changes one answer and drops those that it makes wrong.
 #[wasm_bindgen(js_name = editAnswers)]
 pub fn edit_answers(
-    answers: &AnswersObject,
+    answers: &Ts<answers::Answers>,
     #[wasm_bindgen(unchecked_param_type = "FieldId")] field: &str,
     text: &str,
 ) -> Result<Ts<EditedAnswers>, JsError> {
     let field = field_of(field)?;
-    let mut answers = answers.read();
+    let mut answers = answers::read(answers)?;
     let cleared = answers.edit(field, text);
-    Ok(to_ts((&answers, cleared)))
+    to_ts((&answers, cleared))
 }
 
-outcome! {
-    /// The answers of one screen, in words.
-    pub struct ReviewSection(section: Section) {
-        /// Which screen.
-        step: StepId = section.step.id(),
-        /// Its heading.
-        label: &'static str = section.step.label(),
-        /// Its answers in reading order.
-        rows: Vec<ReviewRow> = section.rows,
+/// The answers of one screen, in words.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ReviewSection {
+    /// Which screen.
+    pub step: StepId,
+    /// Its heading.
+    pub label: &'static str,
+    /// Its answers in reading order.
+    pub rows: Vec<ReviewRow>,
+}
+
+impl From<Section> for ReviewSection {
+    fn from(section: Section) -> Self {
+        Self { step: section.step.id(), label: section.step.label(), rows: list(section.rows) }
     }
 }
 
-outcome! {
-    /// One answer, in words.
-    pub struct ReviewRow(row: Row) {
-        /// Which field.
-        field: FieldId = row.field.id(),
-        /// What it is.
-        label: &'static str = row.field.label(),
-        /// The answer; `null` where there is none.
-        value: Option<String> = row.value,
+/// One answer, in words.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ReviewRow {
+    /// Which field.
+    pub field: FieldId,
+    /// What it is.
+    pub label: &'static str,
+    /// The answer; `null` where there is none.
+    pub value: Option<String>,
+}
+
+impl From<Row> for ReviewRow {
+    fn from(row: Row) -> Self {
+        Self { field: row.field.id(), label: row.field.label(), value: row.value }
     }
 }
 
 /// Every answer that is asked for, in words, by screen.
 #[wasm_bindgen(js_name = reviewAnswers)]
-pub fn review_answers(answers: &AnswersObject) -> Vec<Ts<ReviewSection>> {
-    list_to_ts(summary(&answers.read()))
+pub fn review_answers(answers: &Ts<answers::Answers>) -> Result<Vec<Ts<ReviewSection>>, JsError> {
+    list_to_ts(summary(&answers::read(answers)?))
 }
 
 fn field_of(id: &str) -> Result<Field, JsError> {

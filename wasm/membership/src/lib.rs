@@ -1,6 +1,6 @@
 //! The application for membership: what the screens show, ask and compute.
 
-// Its macros declare what crosses.
+// Its macros write names as unions of TypeScript.
 #[macro_use]
 extern crate barcode_wasm;
 

@@ -6,107 +6,178 @@ use barcode_core::membership::enquiry::{EnquiryField, EnquiryTopic};
 use barcode_core::membership::list::Choice as CoreChoice;
 use barcode_core::membership::option::OptionId;
 use barcode_core::membership::organisation::ApplicantKind;
-use barcode_wasm::outcome::to_ts;
-use tsify::Ts;
+use barcode_wasm::cross::{list, to_ts};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::{EnquiryFieldId, FieldId, FieldKindId, MembershipOptionId, StepId};
 
-outcome! {
-    /// One member of a list.
-    pub struct Choice(choice: &CoreChoice) {
-        /// The name that programs use.
-        id: &'static str = choice.id,
-        /// The words people read.
-        label: &'static str = choice.label,
+/// One member of a list.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Choice {
+    /// The name that programs use.
+    pub id: &'static str,
+    /// The words people read.
+    pub label: &'static str,
+}
+
+impl From<&CoreChoice> for Choice {
+    fn from(choice: &CoreChoice) -> Self {
+        Self { id: choice.id, label: choice.label }
     }
 }
 
-outcome! {
-    /// What is known about a field, whatever the answers are.
-    pub struct FieldFacts(field: Field) {
-        /// Which field.
-        id: FieldId = field.id(),
-        /// The words of a list of answers.
-        label: &'static str = field.label(),
-        /// The screen that asks for it.
-        step: StepId = field.step().id(),
-        /// What kind of answer it takes.
-        kind: FieldKindId = field.kind().id(),
-        /// Whether it may stay empty where it is asked.
-        is_optional: bool = field.is_optional(),
-        /// The most characters of an answer.
-        max_length: usize = field.max_length(),
-        /// What the browser may fill in.
-        autocomplete: Option<&'static str> = field.autocomplete(),
-        /// What can be chosen, if anything.
-        choices: Option<Vec<Choice>> = field.kind().choices(),
+/// What is known about a field, whatever the answers are.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct FieldFacts {
+    /// Which field.
+    pub id: FieldId,
+    /// The words of a list of answers.
+    pub label: &'static str,
+    /// The screen that asks for it.
+    pub step: StepId,
+    /// What kind of answer it takes.
+    pub kind: FieldKindId,
+    /// Whether it may stay empty where it is asked.
+    pub is_optional: bool,
+    /// The most characters of an answer.
+    pub max_length: usize,
+    /// What the browser may fill in.
+    pub autocomplete: Option<&'static str>,
+    /// What can be chosen, if anything.
+    pub choices: Option<Vec<Choice>>,
+}
+
+impl From<Field> for FieldFacts {
+    fn from(field: Field) -> Self {
+        Self {
+            id: field.id(),
+            label: field.label(),
+            step: field.step().id(),
+            kind: field.kind().id(),
+            is_optional: field.is_optional(),
+            max_length: field.max_length(),
+            autocomplete: field.autocomplete(),
+            choices: field.kind().choices().map(list),
+        }
     }
 }
 
-outcome! {
-    /// A benefit of options with product numbers.
-    pub struct BenefitFacts(benefit: Benefit) {
-        /// The name that programs use.
-        id: &'static str = benefit.id(),
-        /// The words people read.
-        label: &'static str = benefit.label(),
-        /// The options that bring it.
-        options: Vec<MembershipOptionId> = OptionId::ALL
-            .iter()
-            .filter(|option| benefit.comes_with(**option))
-            .map(|option| option.id()),
+/// A benefit of options with product numbers.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct BenefitFacts {
+    /// The name that programs use.
+    pub id: &'static str,
+    /// The words people read.
+    pub label: &'static str,
+    /// The options that bring it.
+    pub options: Vec<MembershipOptionId>,
+}
+
+impl From<Benefit> for BenefitFacts {
+    fn from(benefit: Benefit) -> Self {
+        Self {
+            id: benefit.id(),
+            label: benefit.label(),
+            options: list(
+                OptionId::ALL
+                    .iter()
+                    .filter(|option| benefit.comes_with(**option))
+                    .map(|option| option.id()),
+            ),
+        }
     }
 }
 
-outcome! {
-    /// A benefit of an option with locations only, or one that it does not have.
-    pub struct LocationBenefitFacts(benefit: LocationBenefit) {
-        /// The name that programs use.
-        id: &'static str = benefit.id(),
-        /// The words people read.
-        label: &'static str = benefit.label(),
-        /// Whether the option has it.
-        is_available: bool = benefit.is_available(),
+/// A benefit of an option with locations only, or one that it does not have.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct LocationBenefitFacts {
+    /// The name that programs use.
+    pub id: &'static str,
+    /// The words people read.
+    pub label: &'static str,
+    /// Whether the option has it.
+    pub is_available: bool,
+}
+
+impl From<LocationBenefit> for LocationBenefitFacts {
+    fn from(benefit: LocationBenefit) -> Self {
+        Self { id: benefit.id(), label: benefit.label(), is_available: benefit.is_available() }
     }
 }
 
-outcome! {
-    /// What is known about a field of an enquiry.
-    pub struct EnquiryFieldFacts(field: EnquiryField) {
-        /// Which field.
-        id: EnquiryFieldId = field.id(),
-        /// The words beside it.
-        label: &'static str = field.label(),
-        /// Whether it may stay empty.
-        is_optional: bool = field.is_optional(),
-        /// The most characters of an answer.
-        max_length: usize = field.max_length(),
+/// What is known about a field of an enquiry.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct EnquiryFieldFacts {
+    /// Which field.
+    pub id: EnquiryFieldId,
+    /// The words beside it.
+    pub label: &'static str,
+    /// Whether it may stay empty.
+    pub is_optional: bool,
+    /// The most characters of an answer.
+    pub max_length: usize,
+}
+
+impl From<EnquiryField> for EnquiryFieldFacts {
+    fn from(field: EnquiryField) -> Self {
+        Self {
+            id: field.id(),
+            label: field.label(),
+            is_optional: field.is_optional(),
+            max_length: field.max_length(),
+        }
     }
 }
 
-outcome! {
-    /// The lists of membership.
-    pub struct MembershipLists(_all: ()) {
-        /// Every field, in the order in which the form asks.
-        fields: Vec<FieldFacts> = Field::ALL.iter().copied(),
-        /// Every screen, in order.
-        steps: Vec<Choice> = Step::CHOICES,
-        /// What an enquiry asks, in its order.
-        enquiry_fields: Vec<EnquiryFieldFacts> = EnquiryField::ALL.iter().copied(),
-        /// What an enquiry can be about.
-        enquiry_topics: Vec<Choice> = EnquiryTopic::CHOICES,
-        /// The kinds of applicants.
-        applicant_kinds: Vec<Choice> = ApplicantKind::CHOICES,
-        /// What options with product numbers bring.
-        benefits: Vec<BenefitFacts> = Benefit::ALL.iter().copied(),
-        /// What options with locations only bring, and what they do not.
-        location_benefits: Vec<LocationBenefitFacts> = LocationBenefit::ALL.iter().copied(),
+/// The lists of membership.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct MembershipLists {
+    /// Every field, in the order in which the form asks.
+    pub fields: Vec<FieldFacts>,
+    /// Every screen, in order.
+    pub steps: Vec<Choice>,
+    /// What an enquiry asks, in its order.
+    pub enquiry_fields: Vec<EnquiryFieldFacts>,
+    /// What an enquiry can be about.
+    pub enquiry_topics: Vec<Choice>,
+    /// The kinds of applicants.
+    pub applicant_kinds: Vec<Choice>,
+    /// What options with product numbers bring.
+    pub benefits: Vec<BenefitFacts>,
+    /// What options with locations only bring, and what they do not.
+    pub location_benefits: Vec<LocationBenefitFacts>,
+}
+
+impl From<()> for MembershipLists {
+    fn from(_all: ()) -> Self {
+        Self {
+            fields: list(Field::ALL.iter().copied()),
+            steps: list(Step::CHOICES),
+            enquiry_fields: list(EnquiryField::ALL.iter().copied()),
+            enquiry_topics: list(EnquiryTopic::CHOICES),
+            applicant_kinds: list(ApplicantKind::CHOICES),
+            benefits: list(Benefit::ALL.iter().copied()),
+            location_benefits: list(LocationBenefit::ALL.iter().copied()),
+        }
     }
 }
 
 /// Every list of membership.
 #[wasm_bindgen(js_name = membershipLists)]
-pub fn membership_lists() -> Ts<MembershipLists> {
+pub fn membership_lists() -> Result<Ts<MembershipLists>, JsError> {
     to_ts(())
 }

@@ -3,84 +3,123 @@
 use barcode_core::membership::estimate::{Estimate as CoreEstimate, read_estimate};
 use barcode_core::membership::option::{MembershipOption as CoreOption, OPTIONS};
 use barcode_core::membership::product_count::ProductCount;
-use barcode_wasm::outcome::{list_to_ts, to_ts};
-use tsify::Ts;
+use barcode_wasm::cross::{list, list_to_ts, to_ts};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::MembershipOptionId;
 
-outcome! {
-    /// A way to be a member.
-    pub struct MembershipOption(option: &'static CoreOption) {
-        /// Its number.
-        id: MembershipOptionId = option.id.id(),
-        /// Its name.
-        name: &'static str = option.name,
-        /// Whom it suits, in a sentence.
-        description: &'static str = option.description,
-        /// How many product numbers it holds; with a maximum, the fewest.
-        trade_item_numbers: Option<u32> = option.trade_item_numbers,
-        /// The most product numbers a new applicant can order, where that is a choice.
-        trade_item_numbers_max: Option<u32> = option.trade_item_numbers_max,
-        /// How many locations it holds.
-        location_numbers: Option<u32> = option.location_numbers,
-        /// Which answer about the number of products leads here.
-        number_of_product: Option<&'static str> = option.number_of_product,
-        /// How many GS1 Company Prefixes come with it.
-        company_prefixes: u32 = option.company_prefixes,
-        /// The least turnover it is open to, in dollars.
-        min_annual_turnover: Option<u64> = option.min_annual_turnover,
-        /// The most turnover it is open to, in dollars.
-        max_annual_turnover: Option<u64> = option.max_annual_turnover,
-        /// The band of turnover, as the office's system calls it.
-        product_turnover_id: &'static str = option.product_turnover_id,
-        /// What statistics of the site call it.
-        gtm_method: &'static str = option.gtm_method,
-        /// Whether it is for locations only.
-        gln_only: bool = option.gln_only,
-        /// Whether the annual fee is for each number.
-        annual_fee_per_number: bool = option.annual_fee_per_number,
-        /// How much it holds, in words.
-        size_label: String = option.size_label(),
-        /// Which turnover it is open to, in words.
-        turnover_label: String = option.turnover_label(),
-        /// How long its GS1 Company Prefix is.
-        company_prefix_length: Option<u32> = option.company_prefix_length(),
+/// A way to be a member.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct MembershipOption {
+    /// Its number.
+    pub id: MembershipOptionId,
+    /// Its name.
+    pub name: &'static str,
+    /// Whom it suits, in a sentence.
+    pub description: &'static str,
+    /// How many product numbers it holds; with a maximum, the fewest.
+    pub trade_item_numbers: Option<u32>,
+    /// The most product numbers a new applicant can order, where that is a choice.
+    pub trade_item_numbers_max: Option<u32>,
+    /// How many locations it holds.
+    pub location_numbers: Option<u32>,
+    /// Which answer about the number of products leads here.
+    pub number_of_product: Option<&'static str>,
+    /// How many GS1 Company Prefixes come with it.
+    pub company_prefixes: u32,
+    /// The least turnover it is open to, in dollars.
+    pub min_annual_turnover: Option<u64>,
+    /// The most turnover it is open to, in dollars.
+    pub max_annual_turnover: Option<u64>,
+    /// The band of turnover, as the office's system calls it.
+    pub product_turnover_id: &'static str,
+    /// What statistics of the site call it.
+    pub gtm_method: &'static str,
+    /// Whether it is for locations only.
+    pub gln_only: bool,
+    /// Whether the annual fee is for each number.
+    pub annual_fee_per_number: bool,
+    /// How much it holds, in words.
+    pub size_label: String,
+    /// Which turnover it is open to, in words.
+    pub turnover_label: String,
+    /// How long its GS1 Company Prefix is.
+    pub company_prefix_length: Option<u32>,
+}
+
+impl From<&'static CoreOption> for MembershipOption {
+    fn from(option: &'static CoreOption) -> Self {
+        Self {
+            id: option.id.id(),
+            name: option.name,
+            description: option.description,
+            trade_item_numbers: option.trade_item_numbers,
+            trade_item_numbers_max: option.trade_item_numbers_max,
+            location_numbers: option.location_numbers,
+            number_of_product: option.number_of_product,
+            company_prefixes: option.company_prefixes,
+            min_annual_turnover: option.min_annual_turnover,
+            max_annual_turnover: option.max_annual_turnover,
+            product_turnover_id: option.product_turnover_id,
+            gtm_method: option.gtm_method,
+            gln_only: option.gln_only,
+            annual_fee_per_number: option.annual_fee_per_number,
+            size_label: option.size_label(),
+            turnover_label: option.turnover_label(),
+            company_prefix_length: option.company_prefix_length(),
+        }
     }
 }
 
 /// The eight options, in order.
 #[wasm_bindgen(js_name = membershipOptions)]
-pub fn membership_options() -> Vec<Ts<MembershipOption>> {
+pub fn membership_options() -> Result<Vec<Ts<MembershipOption>>, JsError> {
     list_to_ts(&OPTIONS)
 }
 
-outcome! {
-    /// How many numbers are needed.
-    pub enum Estimate(estimate: Result<CoreEstimate, Vec<usize>>) match estimate => {
-        /// This many.
-        Ok(CoreEstimate::Numbers(count)) => Numbers {
-            /// How many.
-            count: u32 = count,
-            /// The answer about the number of products that covers them.
-            product_count: &'static str = ProductCount::covering(count).id(),
-        },
-        /// More than the largest option holds.
-        Ok(CoreEstimate::TooMany { limit }) => TooMany {
-            /// How many that holds.
-            limit: u32 = limit,
-        },
-        /// Some texts are no whole numbers.
-        Err(at) => NotNumbers {
-            /// Their positions.
-            at: Vec<usize> = at,
-        },
+/// How many numbers are needed.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum Estimate {
+    /// This many.
+    Numbers {
+        /// How many.
+        count: u32,
+        /// The answer about the number of products that covers them.
+        product_count: &'static str,
+    },
+    /// More than the largest option holds.
+    TooMany {
+        /// How many that holds.
+        limit: u32,
+    },
+    /// Some texts are no whole numbers.
+    NotNumbers {
+        /// Their positions.
+        at: Vec<usize>,
+    },
+}
+
+impl From<Result<CoreEstimate, Vec<usize>>> for Estimate {
+    fn from(estimate: Result<CoreEstimate, Vec<usize>>) -> Self {
+        match estimate {
+            Ok(CoreEstimate::Numbers(count)) => {
+                Self::Numbers { count, product_count: ProductCount::covering(count).id() }
+            }
+            Ok(CoreEstimate::TooMany { limit }) => Self::TooMany { limit },
+            Err(at) => Self::NotNumbers { at: list(at) },
+        }
     }
 }
 
 /// How many numbers are needed, from what was typed: how many products, then how many choices of each kind.
 #[wasm_bindgen(js_name = estimateNumbers)]
 #[expect(clippy::needless_pass_by_value, reason = "an array crosses owned")]
-pub fn estimate_numbers(texts: Vec<String>) -> Ts<Estimate> {
+pub fn estimate_numbers(texts: Vec<String>) -> Result<Ts<Estimate>, JsError> {
     to_ts(read_estimate(&texts))
 }

@@ -11,106 +11,175 @@ use barcode_core::membership::option::OptionId;
 use barcode_core::membership::organisation::ApplicantKind;
 use barcode_core::membership::recommend::Recommendation as CoreRecommendation;
 use barcode_core::sydney::date_text;
-use barcode_wasm::outcome::to_ts;
-use tsify::Ts;
+use barcode_wasm::cross::{list, to_ts};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use super::answers::AnswersObject;
+use super::answers;
 use super::dates::instant;
 use crate::names::{
     ApplicantKindId, AskUsCode, MembershipOptionId, QuoteLineKind, RecommendationCode, RefusalCode,
 };
 
-outcome! {
-    /// Why an option cannot be chosen.
-    pub struct Refusal(refusal: CoreRefusal) {
-        /// Why, in one word.
-        code: RefusalCode = refusal.code(),
-        /// The turnover in dollars, or how many numbers or locations it holds.
-        limit: Option<u64> = refusal.limit(),
+/// Why an option cannot be chosen.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Refusal {
+    /// Why, in one word.
+    pub code: RefusalCode,
+    /// The turnover in dollars, or how many numbers or locations it holds.
+    pub limit: Option<u64>,
+}
+
+impl From<CoreRefusal> for Refusal {
+    fn from(refusal: CoreRefusal) -> Self {
+        Self { code: refusal.code(), limit: refusal.limit() }
     }
 }
 
-outcome! {
-    /// What an option costs. Amounts are cents.
-    pub struct Quote(quote: CoreQuote) {
-        /// Whether the amounts only show how it works.
-        is_sample: bool = quote.status == FeeStatus::Sample,
-        /// What it is made of; the lines add up to the total.
-        lines: Vec<QuoteLine> = quote.lines,
-        /// What is paid now.
-        total_cents: i64 = quote.total_cents,
-        /// What is paid each year from then on, by the fees of today.
-        renewal_cents: i64 = quote.renewal_cents,
-        /// The last day that is paid for, such as `30 June 2026`.
-        paid_until: String = date_text(quote.paid_until),
+/// What an option costs. Amounts are cents.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Quote {
+    /// Whether the amounts only show how it works.
+    pub is_sample: bool,
+    /// What it is made of; the lines add up to the total.
+    pub lines: Vec<QuoteLine>,
+    /// What is paid now.
+    pub total_cents: i64,
+    /// What is paid each year from then on, by the fees of today.
+    pub renewal_cents: i64,
+    /// The last day that is paid for, such as `30 June 2026`.
+    pub paid_until: String,
+}
+
+impl From<CoreQuote> for Quote {
+    fn from(quote: CoreQuote) -> Self {
+        Self {
+            is_sample: quote.status == FeeStatus::Sample,
+            lines: list(quote.lines),
+            total_cents: quote.total_cents,
+            renewal_cents: quote.renewal_cents,
+            paid_until: date_text(quote.paid_until),
+        }
     }
 }
 
-outcome! {
-    /// A line of a price.
-    pub struct QuoteLine(line: CoreLine) {
-        /// What it is for, for programs.
-        kind: QuoteLineKind = line.kind.id(),
-        /// What it is for, in words.
-        label: String = line.label,
-        /// The amount; a discount is negative.
-        cents: i64 = line.cents,
+/// A line of a price.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct QuoteLine {
+    /// What it is for, for programs.
+    pub kind: QuoteLineKind,
+    /// What it is for, in words.
+    pub label: String,
+    /// The amount; a discount is negative.
+    pub cents: i64,
+}
+
+impl From<CoreLine> for QuoteLine {
+    fn from(line: CoreLine) -> Self {
+        Self { kind: line.kind.id(), label: line.label, cents: line.cents }
     }
 }
 
-outcome! {
-    /// An option as it is for this applicant.
-    pub struct ComparedOption(id: OptionId, priced: Priced<'_>) {
+/// An option as it is for this applicant.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ComparedOption {
+    /// Its number.
+    pub id: MembershipOptionId,
+    /// Its name.
+    pub name: &'static str,
+    /// Whom it suits, in a sentence.
+    pub description: &'static str,
+    /// How much it holds, in words.
+    pub size: String,
+    /// Which turnover it is open to, in words.
+    pub turnover: String,
+    /// Why it cannot be chosen; `null` when it can, or while size and turnover are not answered.
+    pub refusal: Option<Refusal>,
+    /// What it costs; `null` while that cannot be said.
+    pub quote: Option<Quote>,
+}
+
+impl From<(OptionId, Priced<'_>)> for ComparedOption {
+    fn from((id, priced): (OptionId, Priced<'_>)) -> Self {
+        Self {
+            id: id.id(),
+            name: id.option().name,
+            description: id.option().description,
+            size: id.option().size_label(),
+            turnover: id.option().turnover_label(),
+            refusal: match option_eligibility(id, priced.answers) {
+                Some(Eligibility::Refused { reason }) => Some(reason),
+                _ => None,
+            }
+            .map(Into::into),
+            quote: priced.quote(id).map(Into::into),
+        }
+    }
+}
+
+/// What an applicant is advised to do.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum Recommendation {
+    /// Take this option.
+    Option {
         /// Its number.
-        id: MembershipOptionId = id.id(),
-        /// Its name.
-        name: &'static str = id.option().name,
-        /// Whom it suits, in a sentence.
-        description: &'static str = id.option().description,
-        /// How much it holds, in words.
-        size: String = id.option().size_label(),
-        /// Which turnover it is open to, in words.
-        turnover: String = id.option().turnover_label(),
-        /// Why it cannot be chosen; `null` when it can, or while size and turnover are not answered.
-        refusal: Option<Refusal> = match option_eligibility(id, priced.answers) {
-            Some(Eligibility::Refused { reason }) => Some(reason),
-            _ => None,
-        },
-        /// What it costs; `null` while that cannot be said.
-        quote: Option<Quote> = priced.quote(id),
+        id: MembershipOptionId,
+        /// Why this one.
+        reason: RecommendationCode,
+    },
+    /// Ask the membership team: no option fits.
+    AskUs {
+        /// Why none fits.
+        reason: AskUsCode,
+        /// The most numbers or locations there are.
+        limit: u32,
+    },
+}
+
+impl From<CoreRecommendation> for Recommendation {
+    fn from(recommendation: CoreRecommendation) -> Self {
+        match recommendation {
+            CoreRecommendation::Option { id, reason } => {
+                Self::Option { id: id.id(), reason: reason.code() }
+            }
+            CoreRecommendation::AskUs { reason } => {
+                Self::AskUs { reason: reason.code(), limit: reason.limit() }
+            }
+        }
     }
 }
 
-outcome! {
-    /// What an applicant is advised to do.
-    pub enum Recommendation(recommendation: CoreRecommendation) match recommendation => {
-        /// Take this option.
-        CoreRecommendation::Option { id, reason } => Option {
-            /// Its number.
-            id: MembershipOptionId = id.id(),
-            /// Why this one.
-            reason: RecommendationCode = reason.code(),
-        },
-        /// Ask the membership team: no option fits.
-        CoreRecommendation::AskUs { reason } => AskUs {
-            /// Why none fits.
-            reason: AskUsCode = reason.code(),
-            /// The most numbers or locations there are.
-            limit: u32 = reason.limit(),
-        },
-    }
+/// All options, and the advice.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct Comparison {
+    /// Which kind of applicant this is; `null` until country and type are answered.
+    pub kind: Option<ApplicantKindId>,
+    /// What to do; `null` until size and turnover are answered.
+    pub recommendation: Option<Recommendation>,
+    /// The eight options, in order.
+    pub options: Vec<ComparedOption>,
 }
 
-outcome! {
-    /// All options, and the advice.
-    pub struct Comparison(priced: Priced<'_>) {
-        /// Which kind of applicant this is; `null` until country and type are answered.
-        kind: Option<ApplicantKindId> = applicant_kind(priced.answers).map(ApplicantKind::id),
-        /// What to do; `null` until size and turnover are answered.
-        recommendation: Option<Recommendation> = recommendation(priced.answers),
-        /// The eight options, in order.
-        options: Vec<ComparedOption> = OptionId::ALL.iter().map(|id| (*id, priced)),
+impl From<Priced<'_>> for Comparison {
+    fn from(priced: Priced<'_>) -> Self {
+        Self {
+            kind: applicant_kind(priced.answers).map(ApplicantKind::id),
+            recommendation: recommendation(priced.answers).map(Into::into),
+            options: list(OptionId::ALL.iter().map(|id| (*id, priced))),
+        }
     }
 }
 
@@ -134,25 +203,25 @@ impl Priced<'_> {
 #[wasm_bindgen(js_name = compareOptions)]
 #[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 pub fn compare_options(
-    answers: &AnswersObject,
+    answers: &Ts<answers::Answers>,
     fees: Option<String>,
     now: f64,
 ) -> Result<Ts<Comparison>, JsError> {
-    let (answers, fees) = (answers.read(), table(fees.as_deref())?);
-    Ok(to_ts(Priced { answers: &answers, fees: fees.as_ref(), now: instant(now) }))
+    let (answers, fees) = (answers::read(answers)?, table(fees.as_deref())?);
+    to_ts(Priced { answers: &answers, fees: fees.as_ref(), now: instant(now) })
 }
 
 /// What the chosen option costs; nothing until one is chosen, and without a table.
 #[wasm_bindgen]
 #[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 pub fn quote(
-    answers: &AnswersObject,
+    answers: &Ts<answers::Answers>,
     fees: Option<String>,
     now: f64,
 ) -> Result<Option<Ts<Quote>>, JsError> {
-    let (answers, fees) = (answers.read(), table(fees.as_deref())?);
+    let (answers, fees) = (answers::read(answers)?, table(fees.as_deref())?);
     let priced = Priced { answers: &answers, fees: fees.as_ref(), now: instant(now) };
-    Ok(chosen_option(&answers).and_then(|option| priced.quote(option)).map(to_ts))
+    chosen_option(&answers).and_then(|option| priced.quote(option)).map(to_ts).transpose()
 }
 
 fn table(csv: Option<&str>) -> Result<Option<FeeTable>, FeeTableError> {

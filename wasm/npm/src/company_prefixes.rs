@@ -3,29 +3,37 @@
 
 use barcode_core::ParseError;
 use barcode_core::prefix_lengths::{CompanyPrefixLengths, PrefixLengthsProblem};
+use barcode_wasm::cross::to_ts;
 use barcode_wasm::names::PrefixLengthsCode;
-use barcode_wasm::outcome::to_ts;
 use barcode_wasm::problem::Problem;
 use barcode_wasm_engine::company_prefixes::LIST;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-outcome! {
-    /// What handing over a list gives.
-    pub enum PrefixLengthsOutcome(
-        list: &str,
-        count: Result<usize, ParseError<PrefixLengthsProblem>>
-    ) match &count => {
-        /// It is in use.
-        Ok(count) => Ok {
-            /// How many prefixes it has.
-            count: usize = *count,
-        },
-        /// It is wrong.
-        Err(error) => Error {
-            /// What is wrong.
-            problem: Problem<PrefixLengthsCode> = (list, error),
-        },
+/// What handing over a list gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum PrefixLengthsOutcome {
+    /// It is in use.
+    Ok {
+        /// How many prefixes it has.
+        count: usize,
+    },
+    /// It is wrong.
+    Error {
+        /// What is wrong.
+        problem: Problem<PrefixLengthsCode>,
+    },
+}
+
+impl From<(&str, Result<usize, ParseError<PrefixLengthsProblem>>)> for PrefixLengthsOutcome {
+    fn from((list, count): (&str, Result<usize, ParseError<PrefixLengthsProblem>>)) -> Self {
+        match &count {
+            Ok(count) => Self::Ok { count: *count },
+            Err(error) => Self::Error { problem: (list, error).into() },
+        }
     }
 }
 
@@ -40,5 +48,5 @@ pub fn use_company_prefixes(list: &str) -> Result<Ts<PrefixLengthsOutcome>, JsEr
         }
         Err(error) => Err(error),
     };
-    Ok(to_ts((list, count)))
+    to_ts((list, count))
 }

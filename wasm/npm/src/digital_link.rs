@@ -3,71 +3,106 @@
 use barcode_core::digital_link::{self, BuildOptions, DigitalLink};
 use barcode_core::syntax::{Ai, Options, SyntaxProblem};
 use barcode_core::{ParseError, interpret};
+use barcode_wasm::cross::{list, to_ts};
 use barcode_wasm::names::{IgnoredReason, SyntaxCode};
-use barcode_wasm::outcome::to_ts;
 use barcode_wasm::positions::utf16;
 use barcode_wasm::problem::Problem;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::syntax::{ElementInfo, TextOutcome};
 
-outcome! {
-    /// What reading a Digital Link gives.
-    pub enum LinkOutcome(
-        uri: &str,
-        read: Result<DigitalLink<'_>, ParseError<SyntaxProblem>>
-    ) match &read => {
-        /// It is right.
-        Ok(link) => Ok {
-            /// All about it.
-            link: LinkDetails = (uri, link),
-        },
-        /// It is not.
-        Err(error) => Error {
-            /// What is wrong.
-            problem: Problem<SyntaxCode> = (uri, error),
-        },
+/// What reading a Digital Link gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum LinkOutcome {
+    /// It is right.
+    Ok {
+        /// All about it.
+        link: LinkDetails,
+    },
+    /// It is not.
+    Error {
+        /// What is wrong.
+        problem: Problem<SyntaxCode>,
+    },
+}
+
+impl From<(&str, Result<DigitalLink<'_>, ParseError<SyntaxProblem>>)> for LinkOutcome {
+    fn from((uri, read): (&str, Result<DigitalLink<'_>, ParseError<SyntaxProblem>>)) -> Self {
+        match &read {
+            Ok(link) => Self::Ok { link: (uri, link).into() },
+            Err(error) => Self::Error { problem: (uri, error).into() },
+        }
     }
 }
 
-outcome! {
-    /// A Digital Link and its parts.
-    pub struct LinkDetails(uri: &str, link: &DigitalLink<'_>) {
-        /// What comes before the primary key.
-        stem: String = link.stem(),
-        /// The primary key and its qualifiers.
-        path: Vec<ElementInfo> = link.path(),
-        /// What stands in the query.
-        attributes: Vec<ElementInfo> = link.attributes(),
-        /// Parts of the query without GS1 data.
-        ignored: Vec<IgnoredPart> = link.ignored().iter().map(|part| (uri, part)),
-        /// What follows the number sign.
-        fragment: Option<String> = link.fragment(),
-        /// The same at `https://id.gs1.org`.
-        canonical: String = link.canonical(),
-        /// The elements with parentheses.
-        bracketed: String = link.to_bracketed(),
+/// A Digital Link and its parts.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct LinkDetails {
+    /// What comes before the primary key.
+    pub stem: String,
+    /// The primary key and its qualifiers.
+    pub path: Vec<ElementInfo>,
+    /// What stands in the query.
+    pub attributes: Vec<ElementInfo>,
+    /// Parts of the query without GS1 data.
+    pub ignored: Vec<IgnoredPart>,
+    /// What follows the number sign.
+    pub fragment: Option<String>,
+    /// The same at `https://id.gs1.org`.
+    pub canonical: String,
+    /// The elements with parentheses.
+    pub bracketed: String,
+}
+
+impl From<(&str, &DigitalLink<'_>)> for LinkDetails {
+    fn from((uri, link): (&str, &DigitalLink<'_>)) -> Self {
+        Self {
+            stem: link.stem().to_owned(),
+            path: list(link.path()),
+            attributes: list(link.attributes()),
+            ignored: list(link.ignored().iter().map(|part| (uri, part))),
+            fragment: link.fragment().map(str::to_owned),
+            canonical: link.canonical(),
+            bracketed: link.to_bracketed(),
+        }
     }
 }
 
-outcome! {
-    /// A part of the query without GS1 data.
-    pub struct IgnoredPart(uri: &str, part: &digital_link::Ignored<'_>) {
-        /// As it is written.
-        text: String = part.text,
-        /// Where it begins.
-        start: usize = utf16(uri, part.start),
-        /// Where it ends.
-        end: usize = utf16(uri, part.start + part.text.len()),
-        /// Why it was ignored.
-        reason: IgnoredReason = part.reason.code(),
+/// A part of the query without GS1 data.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct IgnoredPart {
+    /// As it is written.
+    pub text: String,
+    /// Where it begins.
+    pub start: usize,
+    /// Where it ends.
+    pub end: usize,
+    /// Why it was ignored.
+    pub reason: IgnoredReason,
+}
+
+impl From<(&str, &digital_link::Ignored<'_>)> for IgnoredPart {
+    fn from((uri, part): (&str, &digital_link::Ignored<'_>)) -> Self {
+        Self {
+            text: part.text.to_owned(),
+            start: utf16(uri, part.start),
+            end: utf16(uri, part.start + part.text.len()),
+            reason: part.reason.code(),
+        }
     }
 }
 
 /// Reads a Digital Link; the form for old links takes short GTINs and names such as `gtin`.
 #[wasm_bindgen(js_name = readLink)]
-pub fn read_link(uri: &str, old: Option<bool>) -> Ts<LinkOutcome> {
+pub fn read_link(uri: &str, old: Option<bool>) -> Result<Ts<LinkOutcome>, JsError> {
     let old = old.unwrap_or_default();
     let options = Options {
         permit_zero_suppressed_gtin: old,
@@ -85,7 +120,7 @@ pub fn build_link(
     elements: &str,
     stem: Option<String>,
     primary_key: Option<String>,
-) -> Ts<TextOutcome> {
+) -> Result<Ts<TextOutcome>, JsError> {
     let mut options = BuildOptions::default();
     if let Some(stem) = &stem {
         options.stem = stem;

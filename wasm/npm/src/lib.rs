@@ -1,9 +1,6 @@
 //! The engine for others, as `wasm/pack.sh` packs it: all that the calculator and the reader of longer texts
 //! call, and what no page of the site does.
 
-// Its macros declare what crosses.
-#[macro_use]
-extern crate barcode_wasm;
 // What these export, this exports too.
 extern crate barcode_wasm_calculator;
 extern crate barcode_wasm_engine;

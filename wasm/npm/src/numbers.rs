@@ -1,15 +1,15 @@
 //! Prefixes, and GTINs that are stored without lines.
 
 use barcode_core::batch::{self, Answer};
-use barcode_wasm::outcome::to_ts;
+use barcode_wasm::cross::to_ts;
 use barcode_wasm::prefix::Prefix;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 /// What the first digits of a number mean; nothing when they are not assigned.
 #[wasm_bindgen(js_name = findPrefix)]
-pub fn find_prefix(digits: &str) -> Option<Ts<Prefix>> {
-    barcode_core::prefix::find(digits).map(to_ts)
+pub fn find_prefix(digits: &str) -> Result<Option<Ts<Prefix>>, JsError> {
+    barcode_core::prefix::find(digits).map(to_ts).transpose()
 }
 
 /// Checks GTINs of 14 bytes each that follow each other without a gap.

@@ -4,100 +4,153 @@ use barcode_core::ParseError;
 use barcode_core::interpret;
 use barcode_core::scan::Symbology;
 use barcode_core::syntax::{self, Ai, Element, ElementString, SyntaxProblem, identifiers};
+use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use barcode_wasm::names::SyntaxCode;
-use barcode_wasm::outcome::{list_to_ts, to_ts};
 use barcode_wasm::problem::Problem;
 use barcode_wasm_engine::interpret::title;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-outcome! {
-    /// What reading identifiers and values gives.
-    pub enum ElementsOutcome(
-        text: &str,
-        read: Result<ElementString<'_>, ParseError<SyntaxProblem>>
-    ) match &read => {
-        /// They are right.
-        Ok(string) => Ok {
-            /// All about them.
-            message: ElementsDetails = string,
-        },
-        /// They are not.
-        Err(error) => Error {
-            /// What is wrong.
-            problem: Problem<SyntaxCode> = (text, error),
-        },
+/// What reading identifiers and values gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum ElementsOutcome {
+    /// They are right.
+    Ok {
+        /// All about them.
+        message: ElementsDetails,
+    },
+    /// They are not.
+    Error {
+        /// What is wrong.
+        problem: Problem<SyntaxCode>,
+    },
+}
+
+impl From<(&str, Result<ElementString<'_>, ParseError<SyntaxProblem>>)> for ElementsOutcome {
+    fn from((text, read): (&str, Result<ElementString<'_>, ParseError<SyntaxProblem>>)) -> Self {
+        match &read {
+            Ok(string) => Self::Ok { message: ElementsDetails::from(string) },
+            Err(error) => Self::Error { problem: (text, error).into() },
+        }
     }
 }
 
-outcome! {
-    /// Identifiers and values in the forms of element strings.
-    pub struct ElementsDetails(string: &ElementString<'_>) {
-        /// One after another.
-        elements: Vec<ElementInfo> = string.elements(),
-        /// With parentheses.
-        bracketed: String = string.to_bracketed(),
-        /// With `^` for FNC1.
-        fnc1: String = string.to_fnc1(),
-        /// As printed below a symbol, line by line.
-        hri: Vec<String> = string.to_hri(),
+/// Identifiers and values in the forms of element strings.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ElementsDetails {
+    /// One after another.
+    pub elements: Vec<ElementInfo>,
+    /// With parentheses.
+    pub bracketed: String,
+    /// With `^` for FNC1.
+    pub fnc1: String,
+    /// As printed below a symbol, line by line.
+    pub hri: Vec<String>,
+}
+
+impl From<&ElementString<'_>> for ElementsDetails {
+    fn from(string: &ElementString<'_>) -> Self {
+        Self {
+            elements: list(string.elements()),
+            bracketed: string.to_bracketed(),
+            fnc1: string.to_fnc1(),
+            hri: list(string.to_hri()),
+        }
     }
 }
 
-outcome! {
-    /// An identifier with its value.
-    pub struct ElementInfo(element: &Element<'_>) {
-        /// Two to four digits.
-        ai: String = element.ai.as_str(),
-        /// The data title, or nothing for an identifier that is not in the table.
-        title: &'static str = title(element.ai),
-        /// The value.
-        value: String = &element.value,
+/// An identifier with its value.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ElementInfo {
+    /// Two to four digits.
+    pub ai: String,
+    /// The data title, or nothing for an identifier that is not in the table.
+    pub title: &'static str,
+    /// The value.
+    pub value: String,
+}
+
+impl From<&Element<'_>> for ElementInfo {
+    fn from(element: &Element<'_>) -> Self {
+        Self {
+            ai: element.ai.as_str().to_owned(),
+            title: title(element.ai),
+            value: element.value.clone().into_owned(),
+        }
     }
 }
 
-outcome! {
-    /// What there is to know about an identifier before a value is typed.
-    pub struct IdentifierInfo(ai: Ai, definition: &'static syntax::Definition) {
-        /// Two to four digits.
-        ai: String = ai.as_str(),
-        /// The data title.
-        title: &'static str = definition.title,
-        /// The shortest value.
-        min: usize = definition.format.min(),
-        /// The longest value.
-        max: usize = definition.format.max(),
-        /// Whether no FNC1 follows it.
-        predefined_length: bool = ai.is_predefined_length(),
-        /// Whether it starts the path of a Digital Link.
-        primary_key: bool = definition.is_primary_key(),
-        /// Whether it may stand in the query of a Digital Link.
-        attribute: bool = definition.is_attribute,
+/// What there is to know about an identifier before a value is typed.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct IdentifierInfo {
+    /// Two to four digits.
+    pub ai: String,
+    /// The data title.
+    pub title: &'static str,
+    /// The shortest value.
+    pub min: usize,
+    /// The longest value.
+    pub max: usize,
+    /// Whether no FNC1 follows it.
+    pub predefined_length: bool,
+    /// Whether it starts the path of a Digital Link.
+    pub primary_key: bool,
+    /// Whether it may stand in the query of a Digital Link.
+    pub attribute: bool,
+}
+
+impl From<(Ai, &'static syntax::Definition)> for IdentifierInfo {
+    fn from((ai, definition): (Ai, &'static syntax::Definition)) -> Self {
+        Self {
+            ai: ai.as_str().to_owned(),
+            title: definition.title,
+            min: definition.format.min(),
+            max: definition.format.max(),
+            predefined_length: ai.is_predefined_length(),
+            primary_key: definition.is_primary_key(),
+            attribute: definition.is_attribute,
+        }
     }
 }
 
-outcome! {
-    /// What writing elements in another form gives.
-    pub enum TextOutcome(
-        source: &str,
-        written: Result<String, ParseError<SyntaxProblem>>
-    ) match &written => {
-        /// It can be done.
-        Ok(text) => Ok {
-            /// The text.
-            text: String = text,
-        },
-        /// It cannot.
-        Err(error) => Error {
-            /// What is wrong with the source.
-            problem: Problem<SyntaxCode> = (source, error),
-        },
+/// What writing elements in another form gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum TextOutcome {
+    /// It can be done.
+    Ok {
+        /// The text.
+        text: String,
+    },
+    /// It cannot.
+    Error {
+        /// What is wrong with the source.
+        problem: Problem<SyntaxCode>,
+    },
+}
+
+impl From<(&str, Result<String, ParseError<SyntaxProblem>>)> for TextOutcome {
+    fn from((source, written): (&str, Result<String, ParseError<SyntaxProblem>>)) -> Self {
+        match &written {
+            Ok(text) => Self::Ok { text: text.to_owned() },
+            Err(error) => Self::Error { problem: (source, error).into() },
+        }
     }
 }
 
 /// Reads identifiers and values in parentheses, with FNC1, as a scan or as a Digital Link.
 #[wasm_bindgen(js_name = readElements)]
-pub fn read_elements(text: &str) -> Ts<ElementsOutcome> {
+pub fn read_elements(text: &str) -> Result<Ts<ElementsOutcome>, JsError> {
     to_ts((text, interpret::read_elements(text)))
 }
 
@@ -107,12 +160,12 @@ pub fn scan_data(
     text: &str,
     #[wasm_bindgen(unchecked_param_type = "SymbologyId")] symbology: &str,
 ) -> Result<Ts<TextOutcome>, JsError> {
-    Ok(to_ts((text, interpret::scan_data(text, symbology_of(symbology)?))))
+    to_ts((text, interpret::scan_data(text, symbology_of(symbology)?)))
 }
 
 /// Lists every application identifier, in ascending order.
 #[wasm_bindgen(js_name = listIdentifiers)]
-pub fn list_identifiers() -> Vec<Ts<IdentifierInfo>> {
+pub fn list_identifiers() -> Result<Vec<Ts<IdentifierInfo>>, JsError> {
     list_to_ts(identifiers().filter_map(|ai| Some((ai, ai.definition()?))))
 }
 

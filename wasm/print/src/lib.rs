@@ -1,10 +1,9 @@
 //! What tools that print call: symbols with their sizes, labels, and their files.
 
-// Its macros declare what crosses.
+// Its macros write names as unions of TypeScript.
 #[macro_use]
 extern crate barcode_wasm;
 
-pub mod draw_symbol;
 pub mod drawing;
 pub mod label;
 pub mod linear_symbol;

@@ -13,5 +13,5 @@ pub fn draw_linear(
 ) -> Result<Option<Ts<SymbolPicture>>, JsError> {
     let symbology =
         Symbology::from_id(symbology).ok_or_else(|| JsError::new("unknown symbology"))?;
-    Ok(LinearSymbol::read(symbology, text, "").ok().as_ref().map(picture))
+    LinearSymbol::read(symbology, text, "").ok().as_ref().map(picture).transpose()
 }

@@ -1,46 +1,74 @@
 //! PDFs, whose bytes cross beside the rest of their outcome.
 
+use barcode_core::Problem;
 use barcode_core::drawing::Drawing;
 use barcode_core::drawing::pdf::{PdfDocument, PdfFonts, PdfProblem};
-use barcode_core::{Details, Problem};
-use barcode_wasm::json::Json;
-use barcode_wasm::outcome::Write;
+use barcode_wasm::cross::to_ts;
+use serde::{Serialize, Serializer};
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::PdfCode;
 
-outcome! {
-    /// Why there is no PDF.
-    pub struct PdfProblemInfo(problem: &PdfProblem, details: Details) {
-        /// What is wrong, in one word.
-        code: PdfCode = problem.code(),
-        /// The character that the font does not have.
-        found: Option<String> = details.found,
-        /// The line of text it stands in.
-        text: Option<String> = problem.text(),
-        /// The page, counted from 1.
-        page: Option<usize> = problem.page(),
-        /// The longest length in millimetres.
-        max: Option<usize> = details.max,
+/// Why there is no PDF.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct PdfProblemInfo {
+    /// What is wrong, in one word.
+    pub code: PdfCode,
+    /// The character that the font does not have.
+    pub found: Option<String>,
+    /// The line of text it stands in.
+    pub text: Option<String>,
+    /// The page, counted from 1.
+    pub page: Option<usize>,
+    /// The longest length in millimetres.
+    pub max: Option<usize>,
+}
+
+impl From<&PdfProblem> for PdfProblemInfo {
+    fn from(problem: &PdfProblem) -> Self {
+        let details = problem.details();
+        Self {
+            code: problem.code(),
+            found: details.found,
+            text: problem.text().map(str::to_owned),
+            page: problem.page(),
+            max: details.max,
+        }
     }
 }
 
-#[wasm_bindgen(typescript_custom_section)]
-const OUTCOME: &str = r#"
-/** A PDF, or why there is none. */
-export type PdfOutcome =
-  | { type: "ok"; bytes: Uint8Array<ArrayBuffer> }
-  | { type: "error"; problem: PdfProblemInfo };
-"#;
+/// A PDF, or why there is none.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase")]
+pub enum PdfOutcome {
+    /// It is written.
+    Ok {
+        /// The file.
+        #[serde(serialize_with = "as_bytes")]
+        #[tsify(type = "Uint8Array<ArrayBuffer>")]
+        bytes: Vec<u8>,
+    },
+    /// It cannot be.
+    Error {
+        /// Why.
+        problem: PdfProblemInfo,
+    },
+}
 
-#[wasm_bindgen]
-extern "C" {
-    /// A `PdfOutcome` as JavaScript has it.
-    #[wasm_bindgen(typescript_type = "PdfOutcome")]
-    pub type PdfOutcomeObject;
+impl From<Result<Vec<u8>, PdfProblem>> for PdfOutcome {
+    fn from(written: Result<Vec<u8>, PdfProblem>) -> Self {
+        match written {
+            Ok(bytes) => Self::Ok { bytes },
+            Err(problem) => Self::Error { problem: PdfProblemInfo::from(&problem) },
+        }
+    }
+}
 
-    #[wasm_bindgen(js_namespace = Reflect)]
-    fn set(object: &JsValue, name: &str, bytes: Vec<u8>) -> bool;
+fn as_bytes<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_bytes(bytes)
 }
 
 /// The first character of a text that the fonts of a PDF do not have.
@@ -55,27 +83,8 @@ pub(crate) fn write(
     title: &str,
     pages: impl IntoIterator<Item = Drawing>,
     fonts: PdfFonts<'_>,
-) -> PdfOutcomeObject {
-    let mut json = Json::default();
-    json.push("{");
-    json.field("type");
-    let object = match bytes(title, pages, fonts) {
-        Ok(bytes) => {
-            json.string("ok");
-            json.push("}");
-            let object = json.parse();
-            set(&object, "bytes", bytes);
-            object
-        }
-        Err(problem) => {
-            json.string("error");
-            json.field("problem");
-            PdfProblemInfo::write(&mut json, (&problem, problem.details()));
-            json.push("}");
-            json.parse()
-        }
-    };
-    object.unchecked_into()
+) -> Result<Ts<PdfOutcome>, JsError> {
+    to_ts(bytes(title, pages, fonts))
 }
 
 fn bytes(

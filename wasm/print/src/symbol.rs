@@ -1,44 +1,66 @@
 //! Symbols as they are printed.
 
 use barcode_core::symbol::{QuietZones as Zones, SymbolContent, Symbology};
-use barcode_wasm::outcome::list_to_ts;
-use tsify::Ts;
+use barcode_wasm::cross::list_to_ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::PrintedSymbologyId;
 
-outcome! {
-    /// What all symbols of a kind have in common.
-    pub struct SymbologyInfo(symbology: Symbology) {
-        /// Its short name.
-        id: PrintedSymbologyId = symbology.id(),
-        /// Its name as the standards write it.
-        name: &'static str = symbology.name(),
-        /// What a scanner sends in front of the data.
-        identifier: &'static str = symbology.identifier(),
-        /// Whether it is made of bars.
-        linear: bool = symbology.is_linear(),
-        /// Whether it holds a Digital Link.
-        holds_link: bool = symbology.content() == SymbolContent::DigitalLink,
-        /// How many modules around it stay empty.
-        quiet_zones: QuietZones = symbology.quiet_zones(),
+/// What all symbols of a kind have in common.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SymbologyInfo {
+    /// Its short name.
+    pub id: PrintedSymbologyId,
+    /// Its name as the standards write it.
+    pub name: &'static str,
+    /// What a scanner sends in front of the data.
+    pub identifier: &'static str,
+    /// Whether it is made of bars.
+    pub linear: bool,
+    /// Whether it holds a Digital Link.
+    pub holds_link: bool,
+    /// How many modules around it stay empty.
+    pub quiet_zones: QuietZones,
+}
+
+impl From<Symbology> for SymbologyInfo {
+    fn from(symbology: Symbology) -> Self {
+        Self {
+            id: symbology.id(),
+            name: symbology.name(),
+            identifier: symbology.identifier(),
+            linear: symbology.is_linear(),
+            holds_link: symbology.content() == SymbolContent::DigitalLink,
+            quiet_zones: QuietZones::from(symbology.quiet_zones()),
+        }
     }
 }
 
-outcome! {
-    /// How far around a symbol nothing may be printed, in modules.
-    pub struct QuietZones(zones: Zones) {
-        /// On the left.
-        left: u8 = zones.left,
-        /// On the right.
-        right: u8 = zones.right,
-        /// Above and below.
-        top_and_bottom: u8 = zones.top_and_bottom,
+/// How far around a symbol nothing may be printed, in modules.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct QuietZones {
+    /// On the left.
+    pub left: u8,
+    /// On the right.
+    pub right: u8,
+    /// Above and below.
+    pub top_and_bottom: u8,
+}
+
+impl From<Zones> for QuietZones {
+    fn from(zones: Zones) -> Self {
+        Self { left: zones.left, right: zones.right, top_and_bottom: zones.top_and_bottom }
     }
 }
 
 /// Lists every kind of symbol that can be printed.
 #[wasm_bindgen(js_name = listSymbologies)]
-pub fn list_symbologies() -> Vec<Ts<SymbologyInfo>> {
+pub fn list_symbologies() -> Result<Vec<Ts<SymbologyInfo>>, JsError> {
     list_to_ts(Symbology::ALL)
 }

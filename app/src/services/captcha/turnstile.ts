@@ -1,4 +1,5 @@
 /** Cloudflare Turnstile, rendered explicitly. A token is good for 300 seconds and for one request. */
+import { once } from "../../once";
 import { CaptchaError, type MountedCaptcha } from "./provider";
 
 type Turnstile = {
@@ -18,17 +19,11 @@ const SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=exp
 /** The server accepts no answer that was given for anything else. */
 const ACTION = "send-form";
 
-let loaded: Promise<Turnstile> | undefined;
-
 export async function mountTurnstile(
   container: HTMLElement,
   siteKey: string,
 ): Promise<MountedCaptcha> {
-  loaded ??= loadTurnstile().catch((error: unknown) => {
-    loaded = undefined;
-    throw error;
-  });
-  return mountWidget(await loaded, container, siteKey);
+  return mountWidget(await loadTurnstile(), container, siteKey);
 }
 
 type Answer = { resolve: (token: string) => void; reject: (error: CaptchaError) => void };
@@ -76,8 +71,9 @@ function mountWidget(
   };
 }
 
-function loadTurnstile(): Promise<Turnstile> {
-  return new Promise((resolve, reject) => {
+const loadTurnstile = once(
+  () =>
+    new Promise<Turnstile>((resolve, reject) => {
     const script = document.createElement("script");
     script.src = SCRIPT;
     script.async = true;
@@ -91,5 +87,5 @@ function loadTurnstile(): Promise<Turnstile> {
       reject(new CaptchaError("Turnstile cannot be reached"));
     };
     document.head.append(script);
-  });
-}
+    }),
+);

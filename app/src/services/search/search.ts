@@ -2,6 +2,7 @@
  * Search over this site, in the browser: nothing that is typed leaves it, unless a hosted index is set.
  * The searcher's code and the index are fetched with the first letter someone types.
  */
+import { once } from "../../once";
 import { isPrivatePath } from "../private-paths";
 import {
   ALGOLIA_APPLICATION_ID,
@@ -27,7 +28,6 @@ const indexAddress = "/search-index.json";
 /** Gives what can be found, the same list until it changes; undefined if it cannot be read. */
 type ReadEntries = () => Promise<SearchEntry[] | undefined>;
 
-let built: Promise<SearchEntry[]> | undefined;
 let readOthers: ReadEntries | undefined;
 let searcher:
   | { entries: SearchEntry[]; find: Promise<(query: string) => SearchResult[]> }
@@ -80,18 +80,11 @@ async function searchHosted(query: string): Promise<SearchResult[] | undefined> 
   }
 }
 
-/** Fetches the index once; a failed fetch is tried again next time. */
-function readBuilt(): Promise<SearchEntry[]> {
-  built ??= fetchEntries().catch((error: unknown) => {
-    built = undefined;
-    throw error;
-  });
-  return built;
-}
-
 async function fetchEntries(): Promise<SearchEntry[]> {
   const response = await fetch(indexAddress);
   if (!response.ok) throw new Error(`${indexAddress}: ${response.status}`);
   // The build of this site wrote the file, from this type.
   return (await response.json()) as SearchEntry[];
 }
+
+const readBuilt = once(fetchEntries);

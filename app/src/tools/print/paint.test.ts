@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadPrint, type SymbolRequest } from "../../engine/load-print";
+import { type DrawnRequest, drawSymbol } from "../../test/draw-symbol";
 import { type GreyPicture, readSymbols } from "../../test/read-symbol";
 import { type Painter, paint, pixelSize } from "./paint";
 
@@ -26,25 +26,27 @@ function canvas(width: number, height: number) {
 }
 
 const DPI = 300;
-const x = { dots: 4, dpi: DPI };
+const DOTS = 4;
+/** Four dots in micrometres. */
+const x = Math.round((DOTS * 25_400) / DPI);
+const size = { x, dpi: DPI };
 
 test.each([
-  { symbology: "ean13", text: "9521234543213", x },
-  { symbology: "itf14", text: "09521234543213", x },
-  { symbology: "gs1_128", text: "(01)09521234543213(10)A1b2", x },
-  { symbology: "gs1DataMatrix", text: "(01)09521234543213(10)A1b2", x },
-  { symbology: "gs1QrCode", text: "(01)09521234543213(10)A%", x },
-  { symbology: "qrCode", text: "https://example.com/01/09521234543213", x },
-] satisfies SymbolRequest[])("a picture of a $symbology is read", async (request) => {
-  const outcome = (await loadPrint()).drawSymbol(request);
-  if (outcome.type !== "ok") throw new Error(outcome.problem.code);
-  const { width, height } = pixelSize(outcome.drawing, DPI);
+  { symbology: "ean13", text: "9521234543213", ...size },
+  { symbology: "itf14", text: "09521234543213", ...size },
+  { symbology: "gs1_128", text: "(01)09521234543213(10)A1b2", ...size },
+  { symbology: "gs1DataMatrix", text: "(01)09521234543213(10)A1b2", ...size },
+  { symbology: "gs1QrCode", text: "(01)09521234543213(10)A%", ...size },
+  { symbology: "qrCode", text: "https://example.com/01/09521234543213", ...size },
+] satisfies DrawnRequest[])("a picture of a $symbology is read", async (request) => {
+  const { drawing, picture: made } = await drawSymbol(request);
+  const { width, height } = pixelSize(drawing, DPI);
   const { painter, picture, texts } = canvas(width, height);
-  paint(painter, outcome.drawing, DPI);
+  paint(painter, drawing, DPI);
   const [read] = await readSymbols(picture);
-  expect(`${read?.identifier}${read?.text}`).toBe(outcome.symbol.scan);
+  expect(`${read?.identifier}${read?.text}`).toBe(made.scan);
   expect(texts.join("")).toContain("521234");
-  expect(runs(picture).every((run) => run % x.dots === 0 || request.symbology === "itf14")).toBe(
+  expect(runs(picture).every((run) => run % DOTS === 0 || request.symbology === "itf14")).toBe(
     true,
   );
 });

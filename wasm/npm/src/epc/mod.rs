@@ -1,5 +1,8 @@
 //! EPCs: reading any spelling, encoding, and fields.
 
+use barcode_wasm::cross::to_ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 pub mod details;
 
 use barcode_core::ParseError;
@@ -9,76 +12,102 @@ use barcode_core::epc::{
 use barcode_core::interpret;
 use barcode_core::syntax::SyntaxProblem;
 use barcode_wasm::names::{EncodeCode, EpcCode, EpcKind, SchemeName, SyntaxCode};
-use barcode_wasm::outcome::to_ts;
 use barcode_wasm::problem::{Problem, Reason};
 use barcode_wasm_engine::selection::filter_of;
-use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use details::EpcDetails;
 
-outcome! {
-    /// What reading an EPC gives.
-    pub enum EpcOutcome(
-        text: &str,
-        control: Option<Control>,
-        read: Result<Epc, ParseError<EpcProblem>>
-    ) match &read => {
-        /// It is right.
-        Ok(epc) => Ok {
-            /// All its forms.
-            epc: EpcDetails = (epc, control),
-        },
-        /// It is a pattern, which stands for many.
-        Err(ParseError { problem: EpcProblem::Pattern { scheme, kind, .. }, .. }) => Pattern {
-            /// What the pattern selects.
-            pattern: EpcPattern = (*scheme, *kind),
-        },
-        /// It is wrong.
-        Err(error) => Error {
-            /// What is wrong.
-            problem: Problem<EpcCode> = (text, error),
-        },
+/// What reading an EPC gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum EpcOutcome {
+    /// It is right.
+    Ok {
+        /// All its forms.
+        epc: EpcDetails,
+    },
+    /// It is a pattern, which stands for many.
+    Pattern {
+        /// What the pattern selects.
+        pattern: EpcPattern,
+    },
+    /// It is wrong.
+    Error {
+        /// What is wrong.
+        problem: Problem<EpcCode>,
+    },
+}
+
+impl From<(&str, Option<Control>, Result<Epc, ParseError<EpcProblem>>)> for EpcOutcome {
+    fn from(
+        (text, control, read): (&str, Option<Control>, Result<Epc, ParseError<EpcProblem>>),
+    ) -> Self {
+        match &read {
+            Ok(epc) => Self::Ok { epc: (epc, control).into() },
+            Err(ParseError { problem: EpcProblem::Pattern { scheme, kind, .. }, .. }) => {
+                Self::Pattern { pattern: (*scheme, *kind).into() }
+            }
+            Err(error) => Self::Error { problem: (text, error).into() },
+        }
     }
 }
 
-outcome! {
-    /// A pattern of EPCs.
-    pub struct EpcPattern(scheme: Option<Scheme>, kind: IdentityKind) {
-        /// The one scheme it selects from; nothing for a pattern of pure identities.
-        scheme: Option<SchemeName> = scheme.map(Scheme::name),
-        /// What is identified.
-        kind: EpcKind = kind.name(),
+/// A pattern of EPCs.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct EpcPattern {
+    /// The one scheme it selects from; nothing for a pattern of pure identities.
+    pub scheme: Option<SchemeName>,
+    /// What is identified.
+    pub kind: EpcKind,
+}
+
+impl From<(Option<Scheme>, IdentityKind)> for EpcPattern {
+    fn from((scheme, kind): (Option<Scheme>, IdentityKind)) -> Self {
+        Self { scheme: scheme.map(Scheme::name), kind: kind.name() }
     }
 }
 
-outcome! {
-    /// What encoding elements gives.
-    pub enum EncodeOutcome(
-        elements: &str,
-        encoded: Result<Result<Epc, EncodeError>, ParseError<SyntaxProblem>>
-    ) match &encoded => {
-        /// They are encoded.
-        Ok(Ok(epc)) => Ok {
-            /// The EPC in all its forms.
-            epc: EpcDetails = (epc, None),
-        },
-        /// The scheme cannot hold them.
-        Ok(Err(error)) => Refused {
-            /// Why.
-            reason: Reason<EncodeCode> = error,
-        },
-        /// They are no elements.
-        Err(error) => Error {
-            /// What is wrong.
-            problem: Problem<SyntaxCode> = (elements, error),
-        },
+/// What encoding elements gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum EncodeOutcome {
+    /// They are encoded.
+    Ok {
+        /// The EPC in all its forms.
+        epc: EpcDetails,
+    },
+    /// The scheme cannot hold them.
+    Refused {
+        /// Why.
+        reason: Reason<EncodeCode>,
+    },
+    /// They are no elements.
+    Error {
+        /// What is wrong.
+        problem: Problem<SyntaxCode>,
+    },
+}
+
+impl From<(&str, Result<Result<Epc, EncodeError>, ParseError<SyntaxProblem>>)> for EncodeOutcome {
+    fn from(
+        (elements, encoded): (&str, Result<Result<Epc, EncodeError>, ParseError<SyntaxProblem>>),
+    ) -> Self {
+        match &encoded {
+            Ok(Ok(epc)) => Self::Ok { epc: (epc, None).into() },
+            Ok(Err(error)) => Self::Refused { reason: Reason::from(error) },
+            Err(error) => Self::Error { problem: (elements, error).into() },
+        }
     }
 }
 
 /// Reads an EPC in hexadecimal digits, binary, base64, a tag or raw URI, or a link's last segment.
 #[wasm_bindgen(js_name = readEpc)]
-pub fn read_epc(text: &str) -> Ts<EpcOutcome> {
+pub fn read_epc(text: &str) -> Result<Ts<EpcOutcome>, JsError> {
     let epc = text.trim();
     let blanks = text.len() - text.trim_start().len();
     let read = epc.parse::<Epc>().map_err(|error| error.after(blanks));
@@ -105,5 +134,5 @@ pub fn encode_epc(
     };
     let encoded = interpret::read_elements(elements)
         .map(|string| Epc::from_elements(scheme, string.elements(), &options));
-    Ok(to_ts((elements, encoded)))
+    to_ts((elements, encoded))
 }

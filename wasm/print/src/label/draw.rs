@@ -6,12 +6,13 @@ use barcode_core::label::{
     PlannedSymbol, layout, read_label, sizes_that_fit,
 };
 use barcode_core::symbol::XDimension;
-use barcode_wasm::outcome::to_ts;
+use barcode_wasm::cross::{list, to_ts};
 use barcode_wasm::problem::Reason;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use super::entries::EntriesObject;
+use super::entries;
 use super::read::{LabelFieldProblem, LabelWarningInfo};
 use super::settings;
 use crate::names::{LabelFieldId, LabelFitCode, LabelSizeId};
@@ -43,63 +44,94 @@ pub(super) fn laid_out(
     }
 }
 
-outcome! {
-    /// A label as it is printed, or why it cannot be.
-    pub enum LabelPicture(
-        entries: &LabelEntries,
-        read: Result<LaidOut, NoLabel>
-    ) match &read => {
-        /// It can.
-        Ok(LaidOut { label, layout: found }) => Ok {
-            /// The SSCC, complete.
-            sscc: String = &found.sscc,
-            /// The page as SVG, in its true size.
-            svg: String = svg::write(&found.drawing()),
-            /// How high the letters of the data are, in micrometres; `null` where there is no room for them.
-            data_height: Option<u32> = found.data_height,
-            /// Its symbols, from the top to the bottom.
-            symbols: Vec<LabelSymbolInfo> = found.symbols.iter().map(|symbol| (symbol, found.x)),
-            /// What to look at before printing, in the order of the fields.
-            warnings: Vec<LabelWarningInfo> = label.warnings(),
-        },
-        /// Some fields are wrong.
-        Err(NoLabel::Problems(errors)) => Error {
-            /// What is wrong, in the order of the fields.
-            problems: Vec<LabelFieldProblem> = errors.iter().map(|error| (entries, error)),
-        },
-        /// It does not fit.
-        Err(NoLabel::DoesNotFit(problem, sizes)) => DoesNotFit {
-            /// What does not fit; lengths are in micrometres.
-            reason: Reason<LabelFitCode> = problem,
-            /// The sizes that would do.
-            fits: Vec<LabelSizeId> = sizes.iter().map(|size| size.id()),
-        },
+/// A label as it is printed, or why it cannot be.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum LabelPicture {
+    /// It can.
+    Ok {
+        /// The SSCC, complete.
+        sscc: String,
+        /// The page as SVG, in its true size.
+        svg: String,
+        /// How high the letters of the data are, in micrometres; `null` where there is no room for them.
+        data_height: Option<u32>,
+        /// Its symbols, from the top to the bottom.
+        symbols: Vec<LabelSymbolInfo>,
+        /// What to look at before printing, in the order of the fields.
+        warnings: Vec<LabelWarningInfo>,
+    },
+    /// Some fields are wrong.
+    Error {
+        /// What is wrong, in the order of the fields.
+        problems: Vec<LabelFieldProblem>,
+    },
+    /// It does not fit.
+    DoesNotFit {
+        /// What does not fit; lengths are in micrometres.
+        reason: Reason<LabelFitCode>,
+        /// The sizes that would do.
+        fits: Vec<LabelSizeId>,
+    },
+}
+
+impl From<(&LabelEntries, Result<LaidOut, NoLabel>)> for LabelPicture {
+    fn from((entries, read): (&LabelEntries, Result<LaidOut, NoLabel>)) -> Self {
+        match &read {
+            Ok(LaidOut { label, layout: found }) => Self::Ok {
+                sscc: found.sscc.clone(),
+                svg: svg::write(&found.drawing()),
+                data_height: found.data_height,
+                symbols: list(found.symbols.iter().map(|symbol| (symbol, found.x))),
+                warnings: list(label.warnings()),
+            },
+            Err(NoLabel::Problems(errors)) => {
+                Self::Error { problems: list(errors.iter().map(|error| (entries, error))) }
+            }
+            Err(NoLabel::DoesNotFit(problem, sizes)) => Self::DoesNotFit {
+                reason: Reason::from(problem),
+                fits: sizes.iter().map(|size| size.id()).collect(),
+            },
+        }
     }
 }
 
-outcome! {
-    /// A symbol of a label.
-    pub struct LabelSymbolInfo(planned: &PlannedSymbol, x: XDimension) {
-        /// The fields it carries.
-        fields: Vec<LabelFieldId> = planned.fields.iter().map(|field| field.id()),
-        /// What it carries, with parentheses.
-        bracketed: String = planned.message.to_bracketed(),
-        /// What a scanner sends.
-        scan: String = planned.symbol.scan(),
-        /// How wide it is with its quiet zones, in micrometres.
-        width: u32 = planned.whole_width(x),
+/// A symbol of a label.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct LabelSymbolInfo {
+    /// The fields it carries.
+    pub fields: Vec<LabelFieldId>,
+    /// What it carries, with parentheses.
+    pub bracketed: String,
+    /// What a scanner sends.
+    pub scan: String,
+    /// How wide it is with its quiet zones, in micrometres.
+    pub width: u32,
+}
+
+impl From<(&PlannedSymbol, XDimension)> for LabelSymbolInfo {
+    fn from((planned, x): (&PlannedSymbol, XDimension)) -> Self {
+        Self {
+            fields: planned.fields.iter().map(|field| field.id()).collect(),
+            bracketed: planned.message.to_bracketed(),
+            scan: planned.symbol.scan(),
+            width: planned.whole_width(x),
+        }
     }
 }
 
 /// Draws a label.
 #[wasm_bindgen(js_name = drawLabel)]
 pub fn draw_label(
-    entries: &EntriesObject,
+    entries: &Ts<entries::LabelEntries>,
     #[wasm_bindgen(unchecked_param_type = "LabelSizeId")] size: &str,
     #[wasm_bindgen(unchecked_param_type = "LabelOutputId")] output: &str,
     x: u32,
 ) -> Result<Ts<LabelPicture>, JsError> {
     let (size, x) = settings(size, output, x)?;
-    let entries = entries.read();
-    Ok(to_ts((&entries, laid_out(&entries, size, x))))
+    let entries = entries::read(entries)?;
+    to_ts((&entries, laid_out(&entries, size, x)))
 }

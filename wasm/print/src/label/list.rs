@@ -6,16 +6,17 @@
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::label::{Label, LabelEntries, LabelSize};
 use barcode_core::symbol::XDimension;
-use barcode_wasm::outcome::to_ts;
+use barcode_wasm::cross::{list, to_ts};
 use barcode_wasm::problem::Reason;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::draw::{LaidOut, NoLabel, laid_out};
 use super::read::{LabelFieldProblem, LabelWarningInfo};
 use super::settings;
 use crate::names::{LabelFitCode, LabelSizeId};
-use crate::pdf::{self, PdfOutcomeObject};
+use crate::pdf::{self, PdfOutcome};
 
 /// A list with how its labels are printed.
 struct List {
@@ -41,13 +42,20 @@ impl List {
     }
 }
 
-outcome! {
-    /// What a part of a list gives.
-    pub struct LabelRows(rows: &[LabelRow], zpl: Option<String>) {
-        /// One answer a row.
-        rows: Vec<LabelRowOutcome> = rows,
-        /// The labels that are right, for a printer; `null` where labels are printed on paper.
-        zpl: Option<String> = zpl,
+/// What a part of a list gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct LabelRows {
+    /// One answer a row.
+    pub rows: Vec<LabelRowOutcome>,
+    /// The labels that are right, for a printer; `null` where labels are printed on paper.
+    pub zpl: Option<String>,
+}
+
+impl From<(&[LabelRow], Option<String>)> for LabelRows {
+    fn from((rows, zpl): (&[LabelRow], Option<String>)) -> Self {
+        Self { rows: list(rows), zpl }
     }
 }
 
@@ -56,28 +64,47 @@ struct LabelRow {
     outcome: Result<Label, NoLabel>,
 }
 
-outcome! {
-    /// What a row gives.
-    pub enum LabelRowOutcome(row: &LabelRow) match &row.outcome => {
-        /// A label.
-        Ok(label) => Ok {
-            /// Its SSCC, complete.
-            sscc: String = label.sscc().as_str(),
-            /// What to look at before printing, in the order of the fields.
-            warnings: Vec<LabelWarningInfo> = label.warnings(),
-        },
-        /// Some fields are wrong.
-        Err(NoLabel::Problems(errors)) => Error {
-            /// What is wrong, in the order of the fields.
-            problems: Vec<LabelFieldProblem> = errors.iter().map(|error| (&row.entries, error)),
-        },
-        /// It does not fit.
-        Err(NoLabel::DoesNotFit(problem, sizes)) => DoesNotFit {
-            /// What does not fit; lengths are in micrometres.
-            reason: Reason<LabelFitCode> = problem,
-            /// The sizes that would do.
-            fits: Vec<LabelSizeId> = sizes.iter().map(|size| size.id()),
-        },
+/// What a row gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum LabelRowOutcome {
+    /// A label.
+    Ok {
+        /// Its SSCC, complete.
+        sscc: String,
+        /// What to look at before printing, in the order of the fields.
+        warnings: Vec<LabelWarningInfo>,
+    },
+    /// Some fields are wrong.
+    Error {
+        /// What is wrong, in the order of the fields.
+        problems: Vec<LabelFieldProblem>,
+    },
+    /// It does not fit.
+    DoesNotFit {
+        /// What does not fit; lengths are in micrometres.
+        reason: Reason<LabelFitCode>,
+        /// The sizes that would do.
+        fits: Vec<LabelSizeId>,
+    },
+}
+
+impl From<&LabelRow> for LabelRowOutcome {
+    fn from(row: &LabelRow) -> Self {
+        match &row.outcome {
+            Ok(label) => Self::Ok {
+                sscc: label.sscc().as_str().to_owned(),
+                warnings: list(label.warnings()),
+            },
+            Err(NoLabel::Problems(errors)) => {
+                Self::Error { problems: list(errors.iter().map(|error| (&row.entries, error))) }
+            }
+            Err(NoLabel::DoesNotFit(problem, sizes)) => Self::DoesNotFit {
+                reason: Reason::from(problem),
+                fits: sizes.iter().map(|size| size.id()).collect(),
+            },
+        }
     }
 }
 
@@ -102,7 +129,7 @@ pub fn read_label_rows(
         });
         rows.push(LabelRow { entries, outcome });
     }
-    Ok(to_ts((rows.as_slice(), x.dot().map(|_| zpl))))
+    to_ts((rows.as_slice(), x.dot().map(|_| zpl)))
 }
 
 /// Writes the rows that are right as one PDF, each `copies` times, in fonts that are passed as files.
@@ -117,12 +144,12 @@ pub fn label_pdf(
     copies: u32,
     regular: &[u8],
     bold: &[u8],
-) -> Result<PdfOutcomeObject, JsError> {
+) -> Result<Ts<PdfOutcome>, JsError> {
     let (size, x) = settings(size, output, x)?;
     let list = List { columns, cells, size, x };
     let pages = list
         .layouts()
         .filter_map(|(_, read)| Some(read.ok()?.layout))
         .flat_map(|found| (0..found.pages(copies)).map(move |_| found.drawing()));
-    Ok(pdf::write("Logistic labels", pages, PdfFonts { regular, bold }))
+    pdf::write("Logistic labels", pages, PdfFonts { regular, bold })
 }

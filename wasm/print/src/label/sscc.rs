@@ -3,57 +3,84 @@
 use barcode_core::label::{
     LabelField, LabelFieldProblem as CoreProblem, NextSerial as CoreNext, SerialRange as CoreRange,
 };
-use barcode_wasm::outcome::to_ts;
+use barcode_wasm::cross::to_ts;
 use barcode_wasm::problem::Problem;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::{LabelCode, LabelFieldId};
 
-outcome! {
-    /// What comes after a serial reference.
-    pub enum NextSerial(
-        prefix: &str,
-        used: &str,
-        next: Result<(CoreRange, CoreNext), CoreProblem>
-    ) match &next => {
-        /// Another one.
-        Ok((_, CoreNext::Serial(serial))) => Serial {
-            /// The next one, with all its digits.
-            serial: String = serial,
-        },
-        /// There is none left for this prefix and extension digit.
-        Ok((range, CoreNext::Exhausted)) => Exhausted {
-            /// How many there are.
-            count: u64 = range.count(),
-        },
-        /// Prefix or serial reference is wrong.
-        Err(error) => Error {
-            /// Which of them.
-            field: LabelFieldId = error.field.id(),
-            /// What is wrong with it.
-            problem: Problem<LabelCode> = (
-                if error.field == LabelField::CompanyPrefix { prefix } else { used },
-                &error.error,
-            ),
-        },
+/// What comes after a serial reference.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum NextSerial {
+    /// Another one.
+    Serial {
+        /// The next one, with all its digits.
+        serial: String,
+    },
+    /// There is none left for this prefix and extension digit.
+    Exhausted {
+        /// How many there are.
+        count: u64,
+    },
+    /// Prefix or serial reference is wrong.
+    Error {
+        /// Which of them.
+        field: LabelFieldId,
+        /// What is wrong with it.
+        problem: Problem<LabelCode>,
+    },
+}
+
+impl From<(&str, &str, Result<(CoreRange, CoreNext), CoreProblem>)> for NextSerial {
+    fn from(
+        (prefix, used, next): (&str, &str, Result<(CoreRange, CoreNext), CoreProblem>),
+    ) -> Self {
+        match &next {
+            Ok((_, CoreNext::Serial(serial))) => Self::Serial { serial: serial.to_owned() },
+            Ok((range, CoreNext::Exhausted)) => Self::Exhausted { count: range.count() },
+            Err(error) => Self::Error {
+                field: error.field.id(),
+                problem: (
+                    if error.field == LabelField::CompanyPrefix { prefix } else { used },
+                    &error.error,
+                )
+                    .into(),
+            },
+        }
     }
 }
 
-outcome! {
-    /// What SSCCs begin with whose serial references are counted together.
-    pub struct SerialRange(range: &CoreRange) {
-        /// The company prefix, in digits alone.
-        company_prefix: String = range.company_prefix(),
-        /// The extension digit.
-        extension: String = range.extension(),
+/// What SSCCs begin with whose serial references are counted together.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct SerialRange {
+    /// The company prefix, in digits alone.
+    pub company_prefix: String,
+    /// The extension digit.
+    pub extension: String,
+}
+
+impl From<&CoreRange> for SerialRange {
+    fn from(range: &CoreRange) -> Self {
+        Self {
+            company_prefix: range.company_prefix().to_owned(),
+            extension: range.extension().to_owned(),
+        }
     }
 }
 
 /// The range of a company prefix and an extension digit as they are typed; nothing while one of them is wrong.
 #[wasm_bindgen(js_name = serialRange)]
-pub fn serial_range(company_prefix: &str, extension: &str) -> Option<Ts<SerialRange>> {
-    CoreRange::of(company_prefix, extension).ok().as_ref().map(to_ts)
+pub fn serial_range(
+    company_prefix: &str,
+    extension: &str,
+) -> Result<Option<Ts<SerialRange>>, JsError> {
+    CoreRange::of(company_prefix, extension).ok().as_ref().map(to_ts).transpose()
 }
 
 /// The serial reference in an SSCC; nothing where another company prefix or extension digit begins it.
@@ -64,7 +91,7 @@ pub fn serial_of(company_prefix: &str, extension: &str, sscc: &str) -> Option<St
 
 /// The serial reference after `used`; the first of the prefix where that is empty.
 #[wasm_bindgen(js_name = nextSerial)]
-pub fn next_serial(company_prefix: &str, used: &str) -> Ts<NextSerial> {
+pub fn next_serial(company_prefix: &str, used: &str) -> Result<Ts<NextSerial>, JsError> {
     let range = CoreRange::of(company_prefix, "");
     let next = range.and_then(|range| range.after(used).map(|next| (range, next)));
     to_ts((company_prefix, used, next))

@@ -7,102 +7,150 @@ use barcode_core::label::LabelField;
 use barcode_core::numbering::{self, ContentProblem, ContentProblems};
 use barcode_core::symbol::Symbology;
 use barcode_core::syntax::SyntaxProblem;
+use barcode_wasm::cross::{list, to_ts};
 use barcode_wasm::names::{EpcKind, FormId, KeyKindId, SyntaxCode};
-use barcode_wasm::outcome::to_ts;
 use barcode_wasm::problem::Problem;
 use barcode_wasm::reading_problem::{ReadingProblem, TextRepair};
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::{LabelFieldId, LeftOut, PrintedSymbologyId, UseId};
 
-outcome! {
-    /// What was typed to become a symbol, or why it cannot.
-    pub enum ContentOutcome(
-        text: &str,
-        read: Result<numbering::Content, ContentProblems>
-    ) match &read => {
-        /// It can.
-        Ok(content) => Ok {
-            /// How it is written.
-            form: FormId = content.form().id(),
-            /// Its identifiers and values, in parentheses.
-            bracketed: String = content.bracketed(),
-            /// Whether the check digit was missing and has been added.
-            added_check_digit: bool = content.added_check_digit(),
-            /// The two or five digits that were typed or scanned beside the number.
-            add_on: Option<String> = content.add_on(),
-            /// What the same digits can identify, the kind that they were read as first; empty unless
-            /// there is more than one.
-            kinds: Vec<KeyKindId> = content.kinds().iter().map(|kind| kind.id()),
-            /// Whether it is a shop's own number, for use inside one company.
-            is_internal: bool = content.is_internal(),
-            /// Whether it is a Digital Link as it was typed, which keeps its stem.
-            is_link: bool = content.is_link(),
-            /// Whether digits were typed that are a number.
-            is_number: bool = content.is_number(),
-            /// What a logistic label takes of it.
-            on_label: Option<LabelEntry> = content.on_label(),
-            /// What would be used for it elsewhere and is not made here.
-            left_out: Option<LeftOut> = content.left_out().map(numbering::LeftOut::code),
-            /// What was probably meant, where an FNC1 could be missing.
-            repairs: Vec<TextRepair> = content.repairs().iter().map(|repair| (text, repair)),
-            /// Every kind of symbol that can hold it, the most usual first.
-            symbologies: Vec<PrintedSymbologyId> = content.symbologies().into_iter().map(Symbology::id),
-            /// Where such a thing is usually scanned.
-            usage: UseId = content.usual_use().id(),
-        },
-        /// It cannot.
-        Err(problems) => Error {
-            /// Why.
-            why: ContentError = (text, problems),
-        },
+/// What was typed to become a symbol, or why it cannot.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum ContentOutcome {
+    /// It can.
+    Ok {
+        /// How it is written.
+        form: FormId,
+        /// Its identifiers and values, in parentheses.
+        bracketed: String,
+        /// Whether the check digit was missing and has been added.
+        added_check_digit: bool,
+        /// The two or five digits that were typed or scanned beside the number.
+        add_on: Option<String>,
+        /// What the same digits can identify, the kind that they were read as first; empty unless
+        /// there is more than one.
+        kinds: Vec<KeyKindId>,
+        /// Whether it is a shop's own number, for use inside one company.
+        is_internal: bool,
+        /// Whether it is a Digital Link as it was typed, which keeps its stem.
+        is_link: bool,
+        /// Whether digits were typed that are a number.
+        is_number: bool,
+        /// What a logistic label takes of it.
+        on_label: Option<LabelEntry>,
+        /// What would be used for it elsewhere and is not made here.
+        left_out: Option<LeftOut>,
+        /// What was probably meant, where an FNC1 could be missing.
+        repairs: Vec<TextRepair>,
+        /// Every kind of symbol that can hold it, the most usual first.
+        symbologies: Vec<PrintedSymbologyId>,
+        /// Where such a thing is usually scanned.
+        usage: UseId,
+    },
+    /// It cannot.
+    Error {
+        /// Why.
+        why: ContentError,
+    },
+}
+
+impl From<(&str, Result<numbering::Content, ContentProblems>)> for ContentOutcome {
+    fn from((text, read): (&str, Result<numbering::Content, ContentProblems>)) -> Self {
+        match &read {
+            Ok(content) => Self::Ok {
+                form: content.form().id(),
+                bracketed: content.bracketed(),
+                added_check_digit: content.added_check_digit(),
+                add_on: content.add_on().map(str::to_owned),
+                kinds: content.kinds().iter().map(|kind| kind.id()).collect(),
+                is_internal: content.is_internal(),
+                is_link: content.is_link(),
+                is_number: content.is_number(),
+                on_label: content.on_label().map(Into::into),
+                left_out: content.left_out().map(numbering::LeftOut::code),
+                repairs: list(content.repairs().iter().map(|repair| (text, repair))),
+                symbologies: content.symbologies().into_iter().map(Symbology::id).collect(),
+                usage: content.usual_use().id(),
+            },
+            Err(problems) => Self::Error { why: (text, problems).into() },
+        }
     }
 }
 
-outcome! {
-    /// A field of a logistic label with its value.
-    pub struct LabelEntry(field: LabelField, value: &str) {
-        /// The field.
-        field: LabelFieldId = field.id(),
-        /// The value.
-        value: String = value,
+/// A field of a logistic label with its value.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct LabelEntry {
+    /// The field.
+    pub field: LabelFieldId,
+    /// The value.
+    pub value: String,
+}
+
+impl From<(LabelField, &str)> for LabelEntry {
+    fn from((field, value): (LabelField, &str)) -> Self {
+        Self { field: field.id(), value: value.to_owned() }
     }
 }
 
-outcome! {
-    /// Why a text cannot become a symbol.
-    pub enum ContentError(text: &str, problems: &ContentProblems) match &problems.error.problem => {
-        /// There is nothing but white space.
-        ContentProblem::Empty => Empty,
-        /// It reads, but has no GS1 key that a symbol could hold.
-        ContentProblem::NoGs1Key { found } => NoGs1Key {
-            /// What was found.
-            found: EpcKind = found,
-        },
-        /// The number has no digit but zero.
-        ContentProblem::Zeros => Zeros,
-        /// There are several numbers, and a symbol holds one.
-        ContentProblem::Several { count, rows } => Several {
-            /// How many rows there are.
-            count: usize = *count,
-            /// The rows, as a list of many symbols has them.
-            rows: String = rows,
-        },
-        /// It is longer than what any symbol holds.
-        ContentProblem::TooLong { found, max } => TooLong {
-            /// How many characters it has.
-            found: usize = *found,
-            /// The most that a symbol holds.
-            max: usize = *max,
-        },
-        /// It does not read.
-        ContentProblem::Text(problem) => Text {
-            /// What is wrong.
-            problem: ReadingProblem = (text, &problems.error.span, problem),
-            /// What was probably meant, the likeliest first.
-            repairs: Vec<TextRepair> = problems.repairs.iter().map(|repair| (text, repair)),
-        },
+/// Why a text cannot become a symbol.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum ContentError {
+    /// There is nothing but white space.
+    Empty,
+    /// It reads, but has no GS1 key that a symbol could hold.
+    NoGs1Key {
+        /// What was found.
+        found: EpcKind,
+    },
+    /// The number has no digit but zero.
+    Zeros,
+    /// There are several numbers, and a symbol holds one.
+    Several {
+        /// How many rows there are.
+        count: usize,
+        /// The rows, as a list of many symbols has them.
+        rows: String,
+    },
+    /// It is longer than what any symbol holds.
+    TooLong {
+        /// How many characters it has.
+        found: usize,
+        /// The most that a symbol holds.
+        max: usize,
+    },
+    /// It does not read.
+    Text {
+        /// What is wrong.
+        problem: ReadingProblem,
+        /// What was probably meant, the likeliest first.
+        repairs: Vec<TextRepair>,
+    },
+}
+
+impl From<(&str, &ContentProblems)> for ContentError {
+    fn from((text, problems): (&str, &ContentProblems)) -> Self {
+        match &problems.error.problem {
+            ContentProblem::Empty => Self::Empty,
+            ContentProblem::NoGs1Key { found } => Self::NoGs1Key { found },
+            ContentProblem::Zeros => Self::Zeros,
+            ContentProblem::Several { count, rows } => {
+                Self::Several { count: *count, rows: rows.to_owned() }
+            }
+            ContentProblem::TooLong { found, max } => Self::TooLong { found: *found, max: *max },
+            ContentProblem::Text(problem) => Self::Text {
+                problem: (text, &problems.error.span, problem).into(),
+                repairs: list(problems.repairs.iter().map(|repair| (text, repair))),
+            },
+        }
     }
 }
 
@@ -112,7 +160,7 @@ outcome! {
 pub fn read_content(
     text: &str,
     #[wasm_bindgen(unchecked_optional_param_type = "KeyKindId")] kind: Option<String>,
-) -> Ts<ContentOutcome> {
+) -> Result<Ts<ContentOutcome>, JsError> {
     to_ts((text, read(text, kind.as_deref())))
 }
 
@@ -121,27 +169,34 @@ pub(super) fn read(text: &str, kind: Option<&str>) -> Result<numbering::Content,
     numbering::Content::read(text, kind.and_then(KeyKind::from_id))
 }
 
-outcome! {
-    /// What links are to start with, or why no link can.
-    pub enum StemOutcome(
-        text: &str,
-        read: Result<String, ParseError<SyntaxProblem>>
-    ) match &read => {
-        /// They can.
-        Ok(stem) => Ok {
-            /// With its scheme, and without slashes at its end.
-            stem: String = stem,
-        },
-        /// They cannot.
-        Err(error) => Error {
-            /// Why.
-            problem: Problem<SyntaxCode> = (text, error),
-        },
+/// What links are to start with, or why no link can.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum StemOutcome {
+    /// They can.
+    Ok {
+        /// With its scheme, and without slashes at its end.
+        stem: String,
+    },
+    /// They cannot.
+    Error {
+        /// Why.
+        problem: Problem<SyntaxCode>,
+    },
+}
+
+impl From<(&str, Result<String, ParseError<SyntaxProblem>>)> for StemOutcome {
+    fn from((text, read): (&str, Result<String, ParseError<SyntaxProblem>>)) -> Self {
+        match &read {
+            Ok(stem) => Self::Ok { stem: stem.to_owned() },
+            Err(error) => Self::Error { problem: (text, error).into() },
+        }
     }
 }
 
 /// Reads what links are to start with, such as the domain of a company.
 #[wasm_bindgen(js_name = readStem)]
-pub fn read_stem(text: &str) -> Ts<StemOutcome> {
+pub fn read_stem(text: &str) -> Result<Ts<StemOutcome>, JsError> {
     to_ts((text, digital_link::read_stem(text)))
 }

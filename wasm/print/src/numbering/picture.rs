@@ -4,16 +4,17 @@ use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::drawing::svg;
 use barcode_core::numbering::{self, ContentProblems, picture};
 use barcode_core::symbol::{ColourWarning, SizeWarning, Symbol, SymbolProblem, XDimension};
-use barcode_wasm::outcome::to_ts;
+use barcode_wasm::cross::{list, to_ts};
 use barcode_wasm::problem::Reason;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::content::{ContentError, read};
 use super::request::PictureRequest;
 use crate::drawing::DrawingInfo;
 use crate::names::{ColourWarningCode, PrintedSymbologyId, SizeCode, SymbolCode, UseId};
-use crate::pdf::{self, PdfOutcomeObject};
+use crate::pdf::{self, PdfOutcome};
 use crate::symbol_tables::SpecificationRow;
 
 /// Why there is no picture.
@@ -30,69 +31,108 @@ pub(super) struct Made {
     usage: &'static str,
 }
 
-outcome! {
-    /// A symbol as it is printed, or why there is none.
-    pub enum PictureOutcome(text: &str, made: Result<Made, NoPicture>) match &made => {
-        /// It can be printed.
-        Ok(made) => Ok {
-            /// All about it.
-            picture: PictureInfo = made,
-            /// Where its bars and letters are.
-            drawing: DrawingInfo = &made.picture.drawing,
-            /// The same as a file.
-            svg: String = svg::write(&made.picture.drawing),
-        },
-        /// What was typed is wrong.
-        Err(NoPicture::Content(problems)) => Error {
-            /// Why.
-            why: ContentError = (text, &**problems),
-        },
-        /// It does not fit the kind of symbol.
-        Err(NoPicture::Symbol(problem)) => DoesNotFit {
-            /// Why.
-            reason: Reason<SymbolCode> = problem,
-        },
+/// A symbol as it is printed, or why there is none.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum PictureOutcome {
+    /// It can be printed.
+    Ok {
+        /// All about it.
+        picture: PictureInfo,
+        /// Where its bars and letters are.
+        drawing: DrawingInfo,
+        /// The same as a file.
+        svg: String,
+    },
+    /// What was typed is wrong.
+    Error {
+        /// Why.
+        why: ContentError,
+    },
+    /// It does not fit the kind of symbol.
+    DoesNotFit {
+        /// Why.
+        reason: Reason<SymbolCode>,
+    },
+}
+
+impl From<(&str, Result<Made, NoPicture>)> for PictureOutcome {
+    fn from((text, made): (&str, Result<Made, NoPicture>)) -> Self {
+        match &made {
+            Ok(made) => Self::Ok {
+                picture: PictureInfo::from(made),
+                drawing: DrawingInfo::from(&made.picture.drawing),
+                svg: svg::write(&made.picture.drawing),
+            },
+            Err(NoPicture::Content(problems)) => Self::Error { why: (text, &**problems).into() },
+            Err(NoPicture::Symbol(problem)) => Self::DoesNotFit { reason: Reason::from(problem) },
+        }
     }
 }
 
-outcome! {
-    /// A symbol with its size; lengths are in micrometres.
-    pub struct PictureInfo(made: &Made) {
-        /// The kind of symbol.
-        symbology: PrintedSymbologyId = made.picture.symbol.symbology().id(),
-        /// What it is used for.
-        usage: UseId = made.usage,
-        /// What a scanner sends, with group separators for FNC1.
-        scan: String = made.picture.symbol.scan(),
-        /// The human-readable text in parts.
-        text: Vec<String> = made.picture.symbol.text(),
-        /// The width of a module.
-        x: f64 = made.picture.x.micrometres(),
-        /// The same in dots, where a printer has them.
-        dots: Option<u16> = match made.picture.x {
-            XDimension::Dots { dots, .. } => Some(dots),
-            XDimension::Micrometres(_) => None,
-        },
-        /// What the table of the use says; `null` where the kind of symbol is not allowed for it.
-        row: Option<SpecificationRow> = made.picture.row,
-        /// How high the bars are; `null` for squares.
-        bar_height: Option<u32> = made.picture.size.bar_height,
-        /// How high they have to be.
-        min_bar_height: Option<u32> = made.picture.min_bar_height,
-        /// How wide the symbol is with its quiet zones.
-        width: u32 = made.picture.size.width,
-        /// How wide it is from the first bar to the last.
-        inner_width: u32 = made.picture.size.inner_width(),
-        /// Its size in per cent of the nominal one, for EAN/UPC and ITF-14.
-        magnification: Option<u32> = made.picture.size.magnification(),
-        /// How many modules there are from left to right, for squares.
-        columns: Option<usize> = matrix(&made.picture.symbol).map(|(columns, _)| columns),
-        /// How many modules there are from top to bottom, for squares.
-        rows: Option<usize> = matrix(&made.picture.symbol).map(|(_, rows)| rows),
-        /// What is wrong with its size.
-        size_warnings: Vec<Reason<SizeCode>> = size_warnings(made),
-        /// What is wrong with its colours.
-        colour_warning: Option<Reason<ColourWarningCode>> = colour_warning(made),
+/// A symbol with its size; lengths are in micrometres.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct PictureInfo {
+    /// The kind of symbol.
+    pub symbology: PrintedSymbologyId,
+    /// What it is used for.
+    pub usage: UseId,
+    /// What a scanner sends, with group separators for FNC1.
+    pub scan: String,
+    /// The human-readable text in parts.
+    pub text: Vec<String>,
+    /// The width of a module.
+    pub x: f64,
+    /// The same in dots, where a printer has them.
+    pub dots: Option<u16>,
+    /// What the table of the use says; `null` where the kind of symbol is not allowed for it.
+    pub row: Option<SpecificationRow>,
+    /// How high the bars are; `null` for squares.
+    pub bar_height: Option<u32>,
+    /// How high they have to be.
+    pub min_bar_height: Option<u32>,
+    /// How wide the symbol is with its quiet zones.
+    pub width: u32,
+    /// How wide it is from the first bar to the last.
+    pub inner_width: u32,
+    /// Its size in per cent of the nominal one, for EAN/UPC and ITF-14.
+    pub magnification: Option<u32>,
+    /// How many modules there are from left to right, for squares.
+    pub columns: Option<usize>,
+    /// How many modules there are from top to bottom, for squares.
+    pub rows: Option<usize>,
+    /// What is wrong with its size.
+    pub size_warnings: Vec<Reason<SizeCode>>,
+    /// What is wrong with its colours.
+    pub colour_warning: Option<Reason<ColourWarningCode>>,
+}
+
+impl From<&Made> for PictureInfo {
+    fn from(made: &Made) -> Self {
+        Self {
+            symbology: made.picture.symbol.symbology().id(),
+            usage: made.usage,
+            scan: made.picture.symbol.scan(),
+            text: list(made.picture.symbol.text()),
+            x: made.picture.x.micrometres(),
+            dots: match made.picture.x {
+                XDimension::Dots { dots, .. } => Some(dots),
+                XDimension::Micrometres(_) => None,
+            },
+            row: made.picture.row.map(Into::into),
+            bar_height: made.picture.size.bar_height,
+            min_bar_height: made.picture.min_bar_height,
+            width: made.picture.size.width,
+            inner_width: made.picture.size.inner_width(),
+            magnification: made.picture.size.magnification(),
+            columns: matrix(&made.picture.symbol).map(|(columns, _)| columns),
+            rows: matrix(&made.picture.symbol).map(|(_, rows)| rows),
+            size_warnings: list(size_warnings(made)),
+            colour_warning: colour_warning(made).map(Into::into),
+        }
     }
 }
 
@@ -113,21 +153,24 @@ fn matrix(symbol: &Symbol) -> Option<(usize, usize)> {
 
 /// Makes the symbol of a number, an element string, a scan or a Digital Link.
 #[wasm_bindgen(js_name = makePicture)]
-pub fn make_picture(text: &str, request: &PictureRequest) -> Result<Ts<PictureOutcome>, JsError> {
-    Ok(to_ts((text, make(text, &request.read()?))))
+pub fn make_picture(
+    text: &str,
+    request: &Ts<PictureRequest>,
+) -> Result<Ts<PictureOutcome>, JsError> {
+    to_ts((text, make(text, &request.to_rust()?.read()?)))
 }
 
 /// Writes the same symbol as a PDF of its size; what cannot be printed has no page.
 #[wasm_bindgen(js_name = picturePdf)]
 pub fn picture_pdf(
     text: &str,
-    request: &PictureRequest,
+    request: &Ts<PictureRequest>,
     regular: &[u8],
     bold: &[u8],
-) -> Result<PdfOutcomeObject, JsError> {
-    let drawing = make(text, &request.read()?).ok().map(|made| made.picture.drawing);
+) -> Result<Ts<PdfOutcome>, JsError> {
+    let drawing = make(text, &request.to_rust()?.read()?).ok().map(|made| made.picture.drawing);
     let title = drawing.as_ref().map(|drawing| drawing.title.clone()).unwrap_or_default();
-    Ok(pdf::write(&title, drawing, PdfFonts { regular, bold }))
+    pdf::write(&title, drawing, PdfFonts { regular, bold })
 }
 
 pub(super) fn make(text: &str, request: &super::request::ReadRequest) -> Result<Made, NoPicture> {

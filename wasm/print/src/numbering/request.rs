@@ -4,80 +4,50 @@ use barcode_core::numbering::{Content, PictureSettings};
 use barcode_core::symbol::matrix::data_matrix::Shape;
 use barcode_core::symbol::matrix::qr::Level;
 use barcode_core::symbol::{Bearer, Symbology, Use};
-use wasm_bindgen::prelude::*;
+use serde::Deserialize;
+use tsify::Tsify;
+use wasm_bindgen::JsError;
 
-#[wasm_bindgen(typescript_custom_section)]
-const REQUEST: &str = r##"
-/** How a symbol is to be printed; lengths are in micrometres. */
-export type PictureRequest = {
-  /** The kind of symbol; the most usual for the use if absent. */
-  symbology?: PrintedSymbologyId;
-  /** What it is used for; the most usual for its content if absent. */
-  usage?: UseId;
-  /** What digits alone identify, where their length does not decide. */
-  kind?: KeyKindId;
-  /** Two or five digits beside an EAN-13, UPC-A or UPC-E. */
-  addOn?: string;
-  /** The width of a module; the target of the use if absent. */
-  x?: number;
-  /** Dots of an inch: modules become whole dots. */
-  dpi?: number;
-  /** How high the bars are; as high as the use asks for if absent. */
-  barHeight?: number;
-  /** Without the human-readable text. */
-  withoutText?: boolean;
-  /** Whether the edges of the quiet zones are marked on the screen. */
-  guides?: boolean;
-  /** The bars around an ITF-14; a frame if absent. */
-  bearer?: BearerId;
-  /** The outline of a Data Matrix; a square if absent. */
-  shape?: MatrixShape;
-  /** How much damage a QR Code can take; M if absent. */
-  level?: MatrixLevel;
-  /** Colours such as `#1a2b3c`; black on white if absent. */
-  ink?: string;
-  ground?: string;
-  /** What a Digital Link starts with, where none was typed; `https://id.gs1.org` if absent. */
-  stem?: string;
-};
-"##;
-
-#[wasm_bindgen]
-extern "C" {
-    /// A `PictureRequest` as JavaScript has it.
-    #[wasm_bindgen(typescript_type = "PictureRequest")]
-    pub type PictureRequest;
-
-    #[wasm_bindgen(method, getter)]
-    fn symbology(this: &PictureRequest) -> Option<String>;
-    #[wasm_bindgen(method, getter)]
-    fn usage(this: &PictureRequest) -> Option<String>;
-    #[wasm_bindgen(method, getter)]
-    fn kind(this: &PictureRequest) -> Option<String>;
-    #[wasm_bindgen(method, getter, js_name = addOn)]
-    fn add_on(this: &PictureRequest) -> Option<String>;
-    #[wasm_bindgen(method, getter)]
-    fn x(this: &PictureRequest) -> Option<u32>;
-    #[wasm_bindgen(method, getter)]
-    fn dpi(this: &PictureRequest) -> Option<u16>;
-    #[wasm_bindgen(method, getter, js_name = barHeight)]
-    fn bar_height(this: &PictureRequest) -> Option<u32>;
-    #[wasm_bindgen(method, getter, js_name = withoutText)]
-    fn without_text(this: &PictureRequest) -> Option<bool>;
-    #[wasm_bindgen(method, getter)]
-    fn guides(this: &PictureRequest) -> Option<bool>;
-    #[wasm_bindgen(method, getter)]
-    fn bearer(this: &PictureRequest) -> Option<String>;
-    #[wasm_bindgen(method, getter)]
-    fn shape(this: &PictureRequest) -> Option<String>;
-    #[wasm_bindgen(method, getter)]
-    fn level(this: &PictureRequest) -> Option<String>;
-    #[wasm_bindgen(method, getter)]
-    fn ink(this: &PictureRequest) -> Option<String>;
-    #[wasm_bindgen(method, getter)]
-    fn ground(this: &PictureRequest) -> Option<String>;
-    #[wasm_bindgen(method, getter)]
-    fn stem(this: &PictureRequest) -> Option<String>;
+/// How a symbol is to be printed; lengths are in micrometres.
+#[derive(Debug, Default, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+pub struct PictureRequest {
+    /// The kind of symbol; the most usual for the use if absent.
+    #[tsify(type = "PrintedSymbologyId")]
+    symbology: Option<String>,
+    /// What it is used for; the most usual for its content if absent.
+    #[tsify(type = "UseId")]
+    usage: Option<String>,
+    /// What digits alone identify, where their length does not decide.
+    #[tsify(type = "KeyKindId")]
+    kind: Option<String>,
+    /// Two or five digits beside an EAN-13, UPC-A or UPC-E.
+    add_on: String,
+    /// The width of a module; the target of the use if absent.
+    x: Option<u32>,
+    /// Dots of an inch: modules become whole dots.
+    dpi: Option<u16>,
+    /// How high the bars are; as high as the use asks for if absent.
+    bar_height: Option<u32>,
+    /// Without the human-readable text.
+    without_text: bool,
+    /// Whether the edges of the quiet zones are marked on the screen.
+    guides: bool,
+    /// The bars around an ITF-14; a frame if absent.
+    #[tsify(type = "BearerId")]
+    bearer: Option<String>,
+    /// The outline of a Data Matrix; a square if absent.
+    #[tsify(type = "MatrixShape")]
+    shape: Option<String>,
+    /// How much damage a QR Code can take; M if absent.
+    #[tsify(type = "MatrixLevel")]
+    level: Option<String>,
+    /// Of the bars, such as `#1a2b3c`; black if absent.
+    ink: Option<String>,
+    /// Behind them; white if absent.
+    ground: Option<String>,
+    /// What a Digital Link starts with, where none was typed; `https://id.gs1.org` if absent.
+    stem: Option<String>,
 }
 
 /// A request whose texts have crossed.
@@ -95,31 +65,30 @@ pub(super) struct ReadRequest {
 
 impl PictureRequest {
     /// An unknown name is a mistake in the program.
-    pub(super) fn read(&self) -> Result<ReadRequest, JsError> {
-        let symbology = known(self.symbology(), Symbology::from_id, "unknown symbology")?;
-        let usage = known(self.usage(), Use::from_id, "unknown use")?;
+    pub(super) fn read(self) -> Result<ReadRequest, JsError> {
+        let symbology = known(self.symbology, Symbology::from_id, "unknown symbology")?;
+        let usage = known(self.usage, Use::from_id, "unknown use")?;
         let colour = |text: &str| text.parse().ok();
         let usual = PictureSettings::new(Symbology::Gs1DataMatrix, Use::Retail);
         let settings = PictureSettings {
-            x: self.x(),
-            dpi: self.dpi(),
-            bar_height: self.bar_height(),
-            text: !self.without_text().unwrap_or_default(),
-            guides: self.guides().unwrap_or_default(),
-            bearer: known(self.bearer(), Bearer::from_id, "unknown bearer")?
-                .unwrap_or(usual.bearer),
-            shape: known(self.shape(), Shape::from_code, "unknown shape")?.unwrap_or(usual.shape),
-            level: known(self.level(), Level::from_code, "unknown level")?.unwrap_or(usual.level),
-            ink: known(self.ink(), colour, "unknown colour")?.unwrap_or(usual.ink),
-            ground: known(self.ground(), colour, "unknown colour")?.unwrap_or(usual.ground),
+            x: self.x,
+            dpi: self.dpi,
+            bar_height: self.bar_height,
+            text: !self.without_text,
+            guides: self.guides,
+            bearer: known(self.bearer, Bearer::from_id, "unknown bearer")?.unwrap_or(usual.bearer),
+            shape: known(self.shape, Shape::from_code, "unknown shape")?.unwrap_or(usual.shape),
+            level: known(self.level, Level::from_code, "unknown level")?.unwrap_or(usual.level),
+            ink: known(self.ink, colour, "unknown colour")?.unwrap_or(usual.ink),
+            ground: known(self.ground, colour, "unknown colour")?.unwrap_or(usual.ground),
             ..usual
         };
         Ok(ReadRequest {
-            kind: self.kind(),
+            kind: self.kind,
             symbology,
             usage,
-            add_on: self.add_on().unwrap_or_default(),
-            stem: self.stem(),
+            add_on: self.add_on,
+            stem: self.stem,
             settings,
         })
     }

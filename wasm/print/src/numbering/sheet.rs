@@ -3,16 +3,17 @@
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::drawing::{Drawing, svg};
 use barcode_core::numbering::{Cell, Sheet, TooWide};
-use barcode_wasm::outcome::list_to_ts;
+use barcode_wasm::cross::{list, list_to_ts};
 use barcode_wasm::problem::Reason;
-use tsify::Ts;
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use super::content::ContentError;
 use super::picture::{Made, NoPicture, make};
 use super::request::{PictureRequest, ReadRequest};
 use crate::names::{PrintedSymbologyId, SizeCode, SymbolCode};
-use crate::pdf::{self, PdfOutcomeObject};
+use crate::pdf::{self, PdfOutcome};
 
 /// Why a row has no place on the sheet.
 enum NoPlace {
@@ -20,35 +21,55 @@ enum NoPlace {
     TooWide(TooWide),
 }
 
-outcome! {
-    /// What a row of a list gives.
-    pub enum SheetRow(text: &str, found: Result<Made, NoPlace>) match &found => {
-        /// A symbol.
-        Ok(made) => Ok {
-            /// Its kind.
-            symbology: PrintedSymbologyId = made.picture.symbol.symbology().id(),
-            /// How wide it is with its quiet zones, in micrometres.
-            width: u32 = made.picture.size.width,
-            /// What is wrong with its size, though it is on the sheet.
-            size_warnings: Vec<Reason<SizeCode>> = &made.picture.size_warnings,
-        },
-        /// The text is wrong.
-        Err(NoPlace::Picture(NoPicture::Content(problems))) => Error {
-            /// Why.
-            why: ContentError = (text, &**problems),
-        },
-        /// The text does not fit the kind of symbol.
-        Err(NoPlace::Picture(NoPicture::Symbol(problem))) => DoesNotFit {
-            /// Why.
-            reason: Reason<SymbolCode> = problem,
-        },
-        /// The symbol is wider than a page; lengths are in micrometres.
-        Err(NoPlace::TooWide(wide)) => TooWide {
-            /// How wide it is.
-            width: f64 = wide.width,
-            /// How wide it may be.
-            max: f64 = wide.max,
-        },
+/// What a row of a list gives.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum SheetRow {
+    /// A symbol.
+    Ok {
+        /// Its kind.
+        symbology: PrintedSymbologyId,
+        /// How wide it is with its quiet zones, in micrometres.
+        width: u32,
+        /// What is wrong with its size, though it is on the sheet.
+        size_warnings: Vec<Reason<SizeCode>>,
+    },
+    /// The text is wrong.
+    Error {
+        /// Why.
+        why: ContentError,
+    },
+    /// The text does not fit the kind of symbol.
+    DoesNotFit {
+        /// Why.
+        reason: Reason<SymbolCode>,
+    },
+    /// The symbol is wider than a page; lengths are in micrometres.
+    TooWide {
+        /// How wide it is.
+        width: f64,
+        /// How wide it may be.
+        max: f64,
+    },
+}
+
+impl From<(&str, Result<Made, NoPlace>)> for SheetRow {
+    fn from((text, found): (&str, Result<Made, NoPlace>)) -> Self {
+        match &found {
+            Ok(made) => Self::Ok {
+                symbology: made.picture.symbol.symbology().id(),
+                width: made.picture.size.width,
+                size_warnings: list(&made.picture.size_warnings),
+            },
+            Err(NoPlace::Picture(NoPicture::Content(problems))) => {
+                Self::Error { why: (text, &**problems).into() }
+            }
+            Err(NoPlace::Picture(NoPicture::Symbol(problem))) => {
+                Self::DoesNotFit { reason: Reason::from(problem) }
+            }
+            Err(NoPlace::TooWide(wide)) => Self::TooWide { width: wide.width, max: wide.max },
+        }
     }
 }
 
@@ -59,11 +80,11 @@ outcome! {
 pub fn read_sheet_rows(
     texts: Vec<String>,
     #[wasm_bindgen(unchecked_param_type = "(UseId | \"\")[]")] uses: Vec<String>,
-    request: &PictureRequest,
+    request: &Ts<PictureRequest>,
 ) -> Result<Vec<Ts<SheetRow>>, JsError> {
-    let request = request.read()?;
+    let request = request.to_rust()?.read()?;
     let rows = texts.iter().zip(&uses);
-    Ok(list_to_ts(rows.map(|(text, usage)| (text.as_str(), row(text, usage, &request)))))
+    list_to_ts(rows.map(|(text, usage)| (text.as_str(), row(text, usage, &request))))
 }
 
 /// Writes the symbols of a list on pages of A4; `names` stand below them.
@@ -74,12 +95,12 @@ pub fn sheet_pdf(
     texts: Vec<String>,
     names: Vec<String>,
     #[wasm_bindgen(unchecked_param_type = "(UseId | \"\")[]")] uses: Vec<String>,
-    request: &PictureRequest,
+    request: &Ts<PictureRequest>,
     regular: &[u8],
     bold: &[u8],
-) -> Result<PdfOutcomeObject, JsError> {
-    let pages = pages(Sheet::pages(title), &texts, names, &uses, &request.read()?);
-    Ok(pdf::write(title, pages, PdfFonts { regular, bold }))
+) -> Result<Ts<PdfOutcome>, JsError> {
+    let pages = pages(Sheet::pages(title), &texts, names, &uses, &request.to_rust()?.read()?);
+    pdf::write(title, pages, PdfFonts { regular, bold })
 }
 
 /// Writes the symbols of a list in one SVG, as wide as A4 and as high as it has to be.
@@ -90,9 +111,9 @@ pub fn sheet_svg(
     texts: Vec<String>,
     names: Vec<String>,
     #[wasm_bindgen(unchecked_param_type = "(UseId | \"\")[]")] uses: Vec<String>,
-    request: &PictureRequest,
+    request: &Ts<PictureRequest>,
 ) -> Result<Option<String>, JsError> {
-    let pages = pages(Sheet::single(title), &texts, names, &uses, &request.read()?);
+    let pages = pages(Sheet::single(title), &texts, names, &uses, &request.to_rust()?.read()?);
     Ok(pages.first().map(svg::write))
 }
 

@@ -2,65 +2,102 @@
 
 use barcode_core::numbering::{self, PREFIX_LENGTHS, Thing};
 use barcode_core::symbol::Symbology;
-use barcode_wasm::outcome::list_to_ts;
-use tsify::Ts;
+use barcode_wasm::cross::{list, list_to_ts};
+use serde::Serialize;
+use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::{AdviceReason, IdentifierId, PlaceId, PrintedSymbologyId, ThingId, UseId};
 
-outcome! {
-    /// A thing, and what to print on it.
-    pub struct ThingInfo(thing: Thing, prefix_length: Option<u8>) {
-        /// Its short name.
-        id: ThingId = thing.id(),
-        /// One piece of advice for each place where it may be scanned, the most usual first.
-        advice: Vec<ThingAdvice> = thing.advice().iter().map(|advice| (advice, prefix_length)),
+/// A thing, and what to print on it.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ThingInfo {
+    /// Its short name.
+    pub id: ThingId,
+    /// One piece of advice for each place where it may be scanned, the most usual first.
+    pub advice: Vec<ThingAdvice>,
+}
+
+impl From<(Thing, Option<u8>)> for ThingInfo {
+    fn from((thing, prefix_length): (Thing, Option<u8>)) -> Self {
+        Self {
+            id: thing.id(),
+            advice: list(thing.advice().iter().map(|advice| (advice, prefix_length))),
+        }
     }
 }
 
-outcome! {
-    /// What to print on a thing that is scanned in one place.
-    pub struct ThingAdvice(advice: &numbering::Advice, prefix_length: Option<u8>) {
-        /// Where it is scanned.
-        place: PlaceId = advice.place.id(),
-        /// The kind of number.
-        identifier: IdentifierId = advice.identifier.id(),
-        /// Which table says how large the symbol has to be.
-        usage: UseId = advice.usage.id(),
-        /// The symbols to use, the best first.
-        symbologies: Vec<PrintedSymbologyId> =
-            advice.symbologies.iter().copied().map(Symbology::id),
-        /// Why.
-        reason: AdviceReason = advice.reason.code(),
-        /// What such a symbol says, for an example.
-        example: &'static str = advice.example,
-        /// How many there are; `null` while the length of the company prefix is not known.
-        capacity: Option<Capacity> =
-            prefix_length.and_then(|length| advice.identifier.capacity(length)),
+/// What to print on a thing that is scanned in one place.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+#[tsify(missing_as_null)]
+pub struct ThingAdvice {
+    /// Where it is scanned.
+    pub place: PlaceId,
+    /// The kind of number.
+    pub identifier: IdentifierId,
+    /// Which table says how large the symbol has to be.
+    pub usage: UseId,
+    /// The symbols to use, the best first.
+    pub symbologies: Vec<PrintedSymbologyId>,
+    /// Why.
+    pub reason: AdviceReason,
+    /// What such a symbol says, for an example.
+    pub example: &'static str,
+    /// How many there are; `null` while the length of the company prefix is not known.
+    pub capacity: Option<Capacity>,
+}
+
+impl From<(&numbering::Advice, Option<u8>)> for ThingAdvice {
+    fn from((advice, prefix_length): (&numbering::Advice, Option<u8>)) -> Self {
+        Self {
+            place: advice.place.id(),
+            identifier: advice.identifier.id(),
+            usage: advice.usage.id(),
+            symbologies: advice.symbologies.iter().copied().map(Symbology::id).collect(),
+            reason: advice.reason.code(),
+            example: advice.example,
+            capacity: prefix_length
+                .and_then(|length| advice.identifier.capacity(length))
+                .map(Into::into),
+        }
     }
 }
 
-outcome! {
-    /// How many things can be numbered.
-    pub enum Capacity(capacity: numbering::Capacity) match capacity => {
-        /// A number of references.
-        numbering::Capacity::References(count) => References {
-            /// The count.
-            count: u64 = count,
-        },
-        /// The reference may have up to this many characters, letters included.
-        numbering::Capacity::Characters(count) => Characters {
-            /// The most characters.
-            count: u8 = count,
-        },
-        /// Another body issues the number.
-        numbering::Capacity::NotFromPrefix => NotFromPrefix,
+/// How many things can be numbered.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[tsify(missing_as_null)]
+pub enum Capacity {
+    /// A number of references.
+    References {
+        /// The count.
+        count: u64,
+    },
+    /// The reference may have up to this many characters, letters included.
+    Characters {
+        /// The most characters.
+        count: u8,
+    },
+    /// Another body issues the number.
+    NotFromPrefix,
+}
+
+impl From<numbering::Capacity> for Capacity {
+    fn from(capacity: numbering::Capacity) -> Self {
+        match capacity {
+            numbering::Capacity::References(count) => Self::References { count },
+            numbering::Capacity::Characters(count) => Self::Characters { count },
+            numbering::Capacity::NotFromPrefix => Self::NotFromPrefix,
+        }
     }
 }
 
 /// Lists what can be numbered; with the length of the company prefix also how many of each.
 #[wasm_bindgen(js_name = listThings)]
-pub fn list_things(prefix_length: Option<u8>) -> Vec<Ts<ThingInfo>> {
+pub fn list_things(prefix_length: Option<u8>) -> Result<Vec<Ts<ThingInfo>>, JsError> {
     list_to_ts(Thing::ALL.into_iter().map(|thing| (thing, prefix_length)))
 }
 

@@ -5,6 +5,8 @@
  * stays failed for the life of the page, and a visitor who lost the network must be able to retry.
  */
 
+import { once } from "../once";
+
 type Glue = { __wbg_set_wasm: (exports: WebAssembly.Exports) => void };
 
 /** `Engine` is what the generated types of this glue describe. */
@@ -23,4 +25,9 @@ export async function fetchBinary(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The engine could not be fetched: status ${response.status}`);
   return response.arrayBuffer();
+}
+
+/** What loads the engine of `glue` once, from the address of its binary. */
+export function binaryLoader<Engine>(glue: Glue, url: string): () => Promise<Engine> {
+  return once(async () => instantiate<Engine>(glue, await fetchBinary(url)));
 }
