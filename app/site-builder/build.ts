@@ -25,7 +25,6 @@ import { makeOnce } from "./fingerprint";
 import { loadCore } from "./membership/load-core";
 import { fromService, readAssetFiles, writeAssetFiles } from "./read/asset-files";
 import { startEmbeddedContent } from "./read/embedded-content";
-import { readContent } from "./read/read-content";
 import { Remembered } from "./remember";
 import { modelContent, prerender } from "./render/prerender";
 import { addDigest } from "./stamp-digest";
@@ -62,7 +61,11 @@ type LoadedContent = {
 
 async function loadContent(settings: Settings, report: Report): Promise<LoadedContent> {
   if (settings.content) return readAll(settings.content, report);
-  const embedded = await startEmbeddedContent(root, await writeExport(app));
+  const file = await writeExport(app);
+  const starting = startEmbeddedContent(root, file);
+  // Its client takes a third of a second to load, in which the service starts.
+  await import("./read/read-content");
+  const embedded = await starting;
   try {
     return await readAll(embedded.access, report);
   } finally {
@@ -71,6 +74,7 @@ async function loadContent(settings: Settings, report: Report): Promise<LoadedCo
 }
 
 async function readAll(access: ContentAccess, report: Report): Promise<LoadedContent> {
+  const { readContent } = await import("./read/read-content");
   const store = await readContent(access, report);
   return { store, files: await readAssetFiles(store, fromService(access.host)), access };
 }
@@ -165,7 +169,7 @@ async function buildSite(): Promise<void> {
     await rm(dist, { recursive: true, force: true });
     await rename(next, dist);
   }
-  printSizes(sizes, assets.scripts, assets.styles);
+  printSizes(sizes, assets.scripts);
   step(`done: ${relative(root, dist)}`);
 }
 

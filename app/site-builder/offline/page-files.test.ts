@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { filesOf } from "./page-files";
+import { PageFiles } from "./page-files";
 
 const folder = mkdtempSync(join(tmpdir(), "page-files-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +29,8 @@ test("a page keeps what it and its files name, and nothing of other tools", asyn
   const html = `<link href="/fonts/sans-1.woff2"><img src="/media/seal.svg">
     <a href="/download/form.pdf">Form</a><a href="/about-us">About</a>
     <link href="/assets/calculator-1.css"><script src="/assets/main-1.js">`;
-  expect(await filesOf(html, folder, new Set(["/assets/join-1.js"]))).toEqual([
+  const site = await PageFiles.of(folder);
+  expect(await site.needed(html, new Set(["/assets/join-1.js"]))).toEqual([
     "/assets/calculator-1.css",
     "/assets/calculator-1.js",
     "/assets/engine-1.wasm",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { PageModel } from "../../src/content/model";
 import { toolsOf, worksOffline } from "../../src/content/page-data";
 import type { ClientAssets } from "../bundle/client-assets";
-import { filesOf } from "./page-files";
+import { PageFiles } from "./page-files";
 
 export const SERVICE_WORKER = "/sw.js";
 
@@ -24,6 +24,7 @@ export async function serviceWorkerFile(job: Job): Promise<string> {
   // Every page of this build holds it, and it changes with every script and style.
   const mark = `"buildId":"${buildId}"`;
   const version = createHash("sha256");
+  const site = await PageFiles.of(folder);
   const kept: Record<string, { mark: string; files: string[] }> = {};
   for (const page of isOn ? job.pages.filter(worksOffline) : []) {
     const html = await readFile(join(folder, page.path, "index.html"), "utf8");
@@ -32,7 +33,7 @@ export async function serviceWorkerFile(job: Job): Promise<string> {
     const left = new Set([...others, ...assets.serviceScripts]);
     const toolScripts = [...own].filter((script) => script !== undefined);
     const start = [html, ...toolScripts, ...assets.scripts].join("\n");
-    kept[page.path] = { mark, files: await filesOf(start, folder, left) };
+    kept[page.path] = { mark, files: await site.needed(start, left) };
     version.update(html);
   }
   version.update(JSON.stringify(kept));
