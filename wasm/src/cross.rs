@@ -2,15 +2,15 @@
 //!
 //! One shape for all: enums have their variant as `type`, names are in camel case, absent is `null`.
 
-use std::collections::BTreeMap;
-
-use serde::{Deserialize, Serialize};
+use js_sys::{Array, Object};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tsify::{Ts, Tsify};
-use wasm_bindgen::JsError;
+use wasm_bindgen::{JsCast, JsError};
 
 /// Hands a value to JavaScript as a `T`. What fails is a number beyond 2^53, which JavaScript cannot hold.
 pub fn to_ts<T: Tsify + Serialize>(value: impl Into<T>) -> Result<Ts<T>, JsError> {
-    Ok(value.into().into_ts()?)
+    value.into().into_ts().map_err(|_| JsError::new("a number beyond 2^53"))
 }
 
 /// Hands over an array.
@@ -20,24 +20,40 @@ pub fn list_to_ts<T: Tsify + Serialize, S: Into<T>>(
     values.into_iter().map(to_ts).collect()
 }
 
+/// Takes over a value from JavaScript.
+pub fn from_ts<T: Tsify + DeserializeOwned>(value: &Ts<T>) -> Result<T, JsError> {
+    serde_wasm_bindgen::from_value(value.js_value())
+        .map_err(|_| JsError::new("a value of another type"))
+}
+
 /// What is made of each of `sources`.
 pub fn list<T, S: Into<T>>(sources: impl IntoIterator<Item = S>) -> Vec<T> {
     sources.into_iter().map(Into::into).collect()
 }
 
-/// What has been typed into a form, as JavaScript has it: a plain object of field ids and texts.
-#[derive(Debug, Deserialize)]
-#[serde(transparent)]
-pub struct Typed(BTreeMap<String, Option<String>>);
+/// What has been typed into a form: field ids and texts. It crosses as a plain object, which is read without serde: its
+/// reader brings 10 KB (brotli) along to say what is wrong with a value of another type.
+#[derive(Debug)]
+pub struct Typed(Vec<(String, String)>);
 
 impl Typed {
+    /// What JavaScript's object holds; what is no text is left out.
+    pub fn read<T: Tsify>(object: &Ts<T>) -> Self {
+        let texts =
+            Object::entries(object.js_value().unchecked_ref()).into_iter().filter_map(|entry| {
+                let entry: Array = entry.unchecked_into();
+                Some((entry.get(0).as_string()?, entry.get(1).as_string()?))
+            });
+        Self(texts.collect())
+    }
+
     /// The text of a field; empty and absent are the same.
     pub fn get(&self, id: &str) -> &str {
-        self.0.get(id).and_then(Option::as_deref).unwrap_or_default()
+        self.iter().find(|(found, _)| *found == id).map_or("", |(_, text)| text)
     }
 
     /// Each field with its text.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().filter_map(|(id, text)| Some((id.as_str(), text.as_deref()?)))
+        self.0.iter().map(|(id, text)| (id.as_str(), text.as_str()))
     }
 }

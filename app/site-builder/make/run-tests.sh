@@ -25,9 +25,6 @@ export -f rust_tests
 export logs
 $make/phase.sh rust-tests-compiled cargo test --quiet --no-run || status=1
 $make/phase.sh rust-tests bash -c 'rust_tests "$@"' rust_tests "${rust[@]}" || status=1
-if [ "$1" = all ]; then
-  $make/phase.sh rust-tests-of-wasm bash -c 'rust_tests --package barcode-wasm' || status=1
-fi
 
 cd app
 echo "App tests, on the real .wasm"

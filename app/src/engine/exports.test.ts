@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import * as forOthers from "../../../wasm/pkg/npm/barcode_wasm.js";
 
 const app = resolve(import.meta.dirname, "../..");
 const wasm = resolve(app, "../wasm");
@@ -54,4 +55,10 @@ test("the site or its build calls every function that is not only for others", (
     .filter((name) => !words.has(name));
   // The cases that Rust's own tests run go through these.
   expect(uncalled.sort()).toEqual(["outageState", "sydneyInstant"]);
+});
+
+test("a union has every name of its list", () => {
+  const types = readFileSync(join(wasm, "pkg/npm/barcode_wasm.d.ts"), "utf8");
+  const [union = ""] = /^export type KeyKindId =.*;$/m.exec(types) ?? [];
+  expect(namesIn(union, /"([^"]+)"/g)).toEqual(forOthers.listKeyKinds().map(({ id }) => id));
 });

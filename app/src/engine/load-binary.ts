@@ -5,7 +5,7 @@
  * stays failed for the life of the page, and a visitor who lost the network must be able to retry.
  */
 
-import { once } from "../once";
+import { once } from "../once.ts";
 
 type Glue = { __wbg_set_wasm: (exports: WebAssembly.Exports) => void };
 

@@ -1,8 +1,8 @@
 /** The fonts of PDFs, fetched with the first of them, and kept. */
 
+import { once } from "../once";
 import boldUrl from "./fonts/noto-sans-2.015-bold.ttf?url";
 import regularUrl from "./fonts/noto-sans-2.015-regular.ttf?url";
-import { once } from "../once";
 import { fetchBinary } from "./load-binary";
 
 /** The faces that texts of a PDF are set in: Latin, Greek and Cyrillic letters, digits of one width. */

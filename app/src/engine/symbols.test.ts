@@ -218,7 +218,10 @@ describe("a picture is read as what the symbol says it sends", { timeout: 60_000
   ])("at %i dpi with %i whole dots", async (dpi, dots) => {
     for (const symbology of ["ean13", "itf14", "gs1_128"] as const) {
       const text = numbers[symbology]?.() ?? "";
-      const { sent, outcome } = await read({ symbology, text, x: (dots * 25_400) / dpi, dpi }, dpi);
+      const { sent, outcome } = await read(
+        { symbology, text, x: Math.round((dots * 25_400) / dpi), dpi },
+        dpi,
+      );
       expect(sent, text).toEqual([outcome.picture.scan]);
     }
   });

@@ -45,7 +45,8 @@ describe("imports flow one way", () => {
   });
 
   test("the engine imports nothing else of the site", () => {
-    expect(arrowsFrom("engine").filter((arrow) => !arrow.includes("wasm/pkg"))).toEqual([]);
+    const others = arrowsFrom("engine").filter((arrow) => !/wasm\/pkg|> once/.test(arrow));
+    expect(others).toEqual([]);
   });
 
   test("only tools, forms and the editor import the engine", () => {

@@ -85,10 +85,10 @@ pub(crate) fn has_scheme(text: &str) -> bool {
 }
 
 fn scheme_len(text: &str) -> Option<usize> {
-    ["https://", "http://", "HTTPS://", "HTTP://"]
-        .iter()
-        .find(|scheme| text.starts_with(**scheme))
-        .map(|scheme| scheme.len())
+    // In any case: scanners send capitals, and a phone begins what is typed with one.
+    ["https://", "http://"].into_iter().find_map(|scheme| {
+        text.get(..scheme.len())?.eq_ignore_ascii_case(scheme).then_some(scheme.len())
+    })
 }
 
 /// The scheme of a web address with its colon at byte `colon`, in any case, where one stands there.

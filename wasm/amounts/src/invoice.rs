@@ -6,17 +6,16 @@ use barcode_core::invoice::{
 };
 use barcode_wasm::cross::{Typed, list, to_ts};
 use barcode_wasm::problem::Problem;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::{InvoiceCode, InvoiceFieldId, InvoiceWarningCode};
 
 /// What has been typed into the form to pay an invoice; empty and absent are the same.
-#[derive(Debug, Deserialize, Tsify)]
-#[serde(transparent)]
+#[derive(Debug, Tsify)]
 #[tsify(type = "Partial<Record<InvoiceFieldId, string>>")]
-pub struct InvoiceTyped(Typed);
+pub struct InvoiceTyped;
 
 /// What is to be paid, or what is wrong with the form.
 #[derive(Debug, Serialize, Tsify)]
@@ -111,7 +110,7 @@ impl From<(&str, &InvoiceFieldProblem)> for InvoiceProblem {
 /// Reads the form to pay an invoice.
 #[wasm_bindgen(js_name = readInvoice)]
 pub fn read_invoice(typed: &Ts<InvoiceTyped>) -> Result<Ts<InvoiceOutcome>, JsError> {
-    let typed = typed.to_rust()?.0;
+    let typed = Typed::read(typed);
     to_ts((&typed, &read(|field| typed.get(field.id()))))
 }
 

@@ -7,17 +7,16 @@ use barcode_core::savings::{
 };
 use barcode_wasm::cross::{Typed, list, list_to_ts, to_ts};
 use barcode_wasm::problem::Problem;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::{FigureBasis, QuantityUnit, SavingsCode, SavingsFieldId, SavingsLineId};
 
 /// What has been typed into the savings calculator; empty and absent are the same.
-#[derive(Debug, Deserialize, Tsify)]
-#[serde(transparent)]
+#[derive(Debug, Tsify)]
 #[tsify(type = "Partial<Record<SavingsFieldId, string>>")]
-pub struct SavingsTyped(Typed);
+pub struct SavingsTyped;
 
 /// A field of the savings calculator.
 #[derive(Debug, Serialize, Tsify)]
@@ -219,6 +218,6 @@ fn repair(field: CoreField, text: &str) -> Option<String> {
 /// Estimates what a change saves.
 #[wasm_bindgen(js_name = estimateSavings)]
 pub fn estimate_savings(typed: &Ts<SavingsTyped>) -> Result<Ts<SavingsOutcome>, JsError> {
-    let typed = typed.to_rust()?.0;
+    let typed = Typed::read(typed);
     to_ts((&typed, &estimate(|field| typed.get(field.id()))))
 }

@@ -21,6 +21,7 @@ use crate::identify::NumberKindId;
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
+#[expect(clippy::large_enum_variant, reason = "one at a time, on its way to JavaScript")]
 pub enum PackableOutcome {
     /// Nothing.
     Empty,

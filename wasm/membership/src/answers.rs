@@ -2,18 +2,24 @@
 
 use barcode_core::membership::application::Answers as CoreAnswers;
 use barcode_wasm::cross::Typed;
-use serde::Deserialize;
+use serde::Serializer;
 use tsify::{Ts, Tsify};
-use wasm_bindgen::JsError;
 
 /// What has been answered: field ids and text as typed. A choice is its id, several are ids joined by
 /// commas, a ticked box is "yes"; empty and absent are the same.
-#[derive(Debug, Deserialize, Tsify)]
-#[serde(transparent)]
+#[derive(Debug, Tsify)]
 #[tsify(type = "Partial<Record<FieldId, string>>")]
-pub struct Answers(Typed);
+pub struct Answers;
 
 /// The answers to the fields that the form has.
-pub(super) fn read(answers: &Ts<Answers>) -> Result<CoreAnswers, JsError> {
-    Ok(CoreAnswers::known(answers.to_rust()?.0.iter()))
+pub(super) fn read(answers: &Ts<Answers>) -> CoreAnswers {
+    CoreAnswers::known(Typed::read(answers).iter())
+}
+
+/// All answers as the object that they came as.
+pub(super) fn as_object<S: Serializer>(
+    answers: &CoreAnswers,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(answers.iter().map(|(field, text)| (field.id(), text)))
 }

@@ -4,17 +4,16 @@ use barcode_core::membership::enquiry::{
     EnquiryField, EnquiryProblem as CoreProblem, read_enquiry as read,
 };
 use barcode_wasm::cross::{Typed, list_to_ts};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::names::{EnquiryFieldId, FieldCode};
 
 /// What has been typed into the form of an enquiry; empty and absent are the same.
-#[derive(Debug, Deserialize, Tsify)]
-#[serde(transparent)]
+#[derive(Debug, Tsify)]
 #[tsify(type = "Partial<Record<EnquiryFieldId, string>>")]
-pub struct EnquiryAnswers(Typed);
+pub struct EnquiryAnswers;
 
 /// What is wrong with an answer of an enquiry.
 #[derive(Debug, Serialize, Tsify)]
@@ -45,7 +44,7 @@ impl From<CoreProblem> for EnquiryProblem {
 /// What is wrong with an enquiry, in the order of the form; nothing when it can be sent.
 #[wasm_bindgen(js_name = readEnquiry)]
 pub fn read_enquiry(answers: &Ts<EnquiryAnswers>) -> Result<Vec<Ts<EnquiryProblem>>, JsError> {
-    let answers = answers.to_rust()?.0;
+    let answers = Typed::read(answers);
     let answer = |field: EnquiryField| answers.get(field.id());
     list_to_ts(read(answer).err().unwrap_or_default())
 }

@@ -1,7 +1,5 @@
 //! The screens: what they ask, what is wrong, what a change drops, and the answers in words.
 
-use std::collections::BTreeMap;
-
 use barcode_core::membership::application::AnswerWarning;
 use barcode_core::membership::application::{
     AnswerProblem, Answers, Field, FieldProblem as CoreProblem, FieldWarning as CoreWarning, Row,
@@ -139,13 +137,13 @@ pub fn read_step(
     answers: &Ts<answers::Answers>,
 ) -> Result<Ts<StepView>, JsError> {
     let step = Step::from_id(step).ok_or_else(|| JsError::new("unknown step"))?;
-    to_ts((step, &answers::read(answers)?))
+    to_ts((step, &answers::read(answers)))
 }
 
 /// The first screen that still needs an answer, or the last.
 #[wasm_bindgen(js_name = furthestStep, unchecked_return_type = "StepId")]
-pub fn furthest(answers: &Ts<answers::Answers>) -> Result<String, JsError> {
-    Ok(furthest_step(&answers::read(answers)?).id().to_owned())
+pub fn furthest(answers: &Ts<answers::Answers>) -> String {
+    furthest_step(&answers::read(answers)).id().to_owned()
 }
 
 /// What is wrong with one text, as an answer to `field`; for forms that share fields with this one.
@@ -166,19 +164,11 @@ pub fn check_one(
 #[tsify(missing_as_null, hashmap_as_object)]
 pub struct EditedAnswers {
     /// All answers.
+    #[serde(serialize_with = "answers::as_object")]
     #[tsify(type = "Answers")]
-    pub answers: BTreeMap<FieldId, String>,
+    pub answers: Answers,
     /// The fields whose answers the change made wrong, and which were dropped in whole or part.
     pub cleared: Vec<FieldId>,
-}
-
-impl From<(&Answers, Vec<Field>)> for EditedAnswers {
-    fn from((answers, cleared): (&Answers, Vec<Field>)) -> Self {
-        Self {
-            answers: answers.iter().map(|(field, text)| (field.id(), text.to_owned())).collect(),
-            cleared: cleared.into_iter().map(Field::id).collect(),
-        }
-    }
 }
 
 /// Changes one answer and drops those that it makes wrong.
@@ -189,9 +179,9 @@ pub fn edit_answers(
     text: &str,
 ) -> Result<Ts<EditedAnswers>, JsError> {
     let field = field_of(field)?;
-    let mut answers = answers::read(answers)?;
-    let cleared = answers.edit(field, text);
-    to_ts((&answers, cleared))
+    let mut answers = answers::read(answers);
+    let cleared = answers.edit(field, text).into_iter().map(Field::id).collect();
+    to_ts(EditedAnswers { answers, cleared })
 }
 
 /// The answers of one screen, in words.
@@ -235,7 +225,7 @@ impl From<Row> for ReviewRow {
 /// Every answer that is asked for, in words, by screen.
 #[wasm_bindgen(js_name = reviewAnswers)]
 pub fn review_answers(answers: &Ts<answers::Answers>) -> Result<Vec<Ts<ReviewSection>>, JsError> {
-    list_to_ts(summary(&answers::read(answers)?))
+    list_to_ts(summary(&answers::read(answers)))
 }
 
 fn field_of(id: &str) -> Result<Field, JsError> {

@@ -207,7 +207,7 @@ pub fn compare_options(
     fees: Option<String>,
     now: f64,
 ) -> Result<Ts<Comparison>, JsError> {
-    let (answers, fees) = (answers::read(answers)?, table(fees.as_deref())?);
+    let (answers, fees) = (answers::read(answers), table(fees.as_deref())?);
     to_ts(Priced { answers: &answers, fees: fees.as_ref(), now: instant(now) })
 }
 
@@ -219,7 +219,7 @@ pub fn quote(
     fees: Option<String>,
     now: f64,
 ) -> Result<Option<Ts<Quote>>, JsError> {
-    let (answers, fees) = (answers::read(answers)?, table(fees.as_deref())?);
+    let (answers, fees) = (answers::read(answers), table(fees.as_deref())?);
     let priced = Priced { answers: &answers, fees: fees.as_ref(), now: instant(now) };
     chosen_option(&answers).and_then(|option| priced.quote(option)).map(to_ts).transpose()
 }

@@ -16,6 +16,7 @@ use wasm_bindgen::prelude::*;
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
+#[expect(clippy::large_enum_variant, reason = "one at a time, on its way to JavaScript")]
 pub enum GtinOutcome {
     /// It is a GTIN.
     Ok {

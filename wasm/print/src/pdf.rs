@@ -43,6 +43,7 @@ impl From<&PdfProblem> for PdfProblemInfo {
 /// A PDF, or why there is none.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase")]
+#[tsify(missing_as_null)]
 pub enum PdfOutcome {
     /// It is written.
     Ok {

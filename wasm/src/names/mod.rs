@@ -14,27 +14,3 @@ mod keys;
 pub use elements::*;
 pub use epc::*;
 pub use keys::*;
-
-#[cfg(test)]
-mod tests {
-    use barcode_core::epc::selection::{Reason, Refusal};
-    use barcode_core::epc::{EncodeError, EpcProblem, ValueProblem};
-    use barcode_core::interpret::{FormKind, MissingReason};
-    use barcode_core::key::KeyKind;
-    use barcode_core::syntax::{Lint, SyntaxProblem};
-
-    #[test]
-    fn no_name_means_two_things() {
-        let unions: [&[&[&str]]; 4] = [
-            &[SyntaxProblem::CODES, Lint::CODES],
-            &[EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, Refusal::CODES],
-            &[Reason::CODES, Refusal::CODES, MissingReason::CODES],
-            &[names!(KeyKind, id), FormKind::IDS],
-        ];
-        for lists in unions {
-            let mut names = lists.concat();
-            names.sort_unstable();
-            assert!(names.is_sorted_by(|a, b| a < b), "{names:?}");
-        }
-    }
-}

@@ -92,21 +92,3 @@ pub const fn text(bytes: &[u8]) -> &str {
         Err(_) => "",
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use barcode_core::key::KeyKind;
-
-    use super::{length, text, write};
-
-    #[test]
-    fn every_name_is_in_the_union() {
-        const LISTS: &[&[&str]] = &[names!(KeyKind, id), &["other"]];
-        let bytes: [u8; length("type Name =", LISTS)] = write("type Name =", LISTS);
-        let union = text(&bytes).strip_prefix("type Name = | \"").unwrap();
-        let names: Vec<_> = union.strip_suffix("\";\n").unwrap().split("\" | \"").collect();
-        let mut expected: Vec<_> = KeyKind::ALL.into_iter().map(KeyKind::id).collect();
-        expected.push("other");
-        assert_eq!(names, expected);
-    }
-}

@@ -74,18 +74,18 @@ function mountWidget(
 const loadTurnstile = once(
   () =>
     new Promise<Turnstile>((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = SCRIPT;
-    script.async = true;
-    script.onload = () => {
-      const { turnstile } = window as Window & { turnstile?: Turnstile };
-      if (turnstile) resolve(turnstile);
-      else reject(new CaptchaError("Turnstile did not start"));
-    };
-    script.onerror = () => {
-      script.remove();
-      reject(new CaptchaError("Turnstile cannot be reached"));
-    };
-    document.head.append(script);
+      const script = document.createElement("script");
+      script.src = SCRIPT;
+      script.async = true;
+      script.onload = () => {
+        const { turnstile } = window as Window & { turnstile?: Turnstile };
+        if (turnstile) resolve(turnstile);
+        else reject(new CaptchaError("Turnstile did not start"));
+      };
+      script.onerror = () => {
+        script.remove();
+        reject(new CaptchaError("Turnstile cannot be reached"));
+      };
+      document.head.append(script);
     }),
 );

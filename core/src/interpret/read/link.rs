@@ -13,9 +13,11 @@ use crate::interpret::origin::{ElementSpans, Origins, Symbols};
 use crate::interpret::subject::{Subject, owned};
 use crate::syntax::{self, Element};
 
-/// A web address.
+/// A web address. A serial number may begin as an EPC in a link does, so that one counts only where the link says nothing
+/// by itself.
 pub(super) fn read(text: NormalizedText) -> Candidate {
-    if epcb::is_compressed(text.as_str()) {
+    let read = digital_link::parse(text.as_str(), &syntax::Options::default());
+    if read.is_err() && epcb::is_compressed(text.as_str()) {
         let spelling = if LinkParts::of(text.as_str()).segment.starts_with("eh") {
             Spelling::Hex
         } else {
@@ -23,11 +25,10 @@ pub(super) fn read(text: NormalizedText) -> Candidate {
         };
         return compressed(text, spelling);
     }
-    let outcome =
-        digital_link::parse(text.as_str(), &syntax::Options::default()).map(|link| Found {
-            origins: Origins::of_elements(spans(&text, &link)),
-            subject: Subject::of_elements(owned(link.into_elements())),
-        });
+    let outcome = read.map(|link| Found {
+        origins: Origins::of_elements(spans(&text, &link)),
+        subject: Subject::of_elements(owned(link.into_elements())),
+    });
     Candidate::new(FormKind::DigitalLink, text, outcome)
 }
 

@@ -7,6 +7,12 @@ mod circles;
 use std::fs;
 use std::path::Path;
 
+use barcode_core::epc::selection::{Reason, Refusal};
+use barcode_core::epc::{EncodeError, EpcProblem, ValueProblem};
+use barcode_core::interpret::{FormKind, MissingReason};
+use barcode_core::key::KeyKind;
+use barcode_core::syntax::{Lint, SyntaxProblem};
+
 fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
@@ -40,7 +46,7 @@ fn core_knows_no_javascript_no_http_and_no_clock() {
 fn wasm_only_translates() {
     let of_ours =
         ["barcode-core", "barcode-wasm", "barcode-wasm-calculator", "barcode-wasm-engine"];
-    let browsers = ["serde", "serde-wasm-bindgen", "talc", "tsify", "wasm-bindgen"];
+    let browsers = ["js-sys", "serde", "serde-wasm-bindgen", "talc", "tsify", "wasm-bindgen"];
     let allowed = [&of_ours[..], &browsers].concat();
     let binaries = ["amounts", "calculator", "editor", "engine", "membership", "npm", "print"];
     let rooms = binaries.map(|name| format!("wasm/{name}"));
@@ -64,4 +70,18 @@ fn the_server_needs_nothing_of_the_browser() {
     let strangers: Vec<_> =
         found.iter().filter(|name| of_browsers.contains(&name.as_str())).collect();
     assert!(strangers.is_empty(), "the server runs natively; found {strangers:?}");
+}
+
+#[test]
+fn no_name_of_a_union_means_two_things() {
+    let unions = [
+        [SyntaxProblem::CODES, Lint::CODES].concat(),
+        [EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, Refusal::CODES].concat(),
+        [Reason::CODES, Refusal::CODES, MissingReason::CODES].concat(),
+        [&KeyKind::ALL.map(KeyKind::id), FormKind::IDS].concat(),
+    ];
+    for mut names in unions {
+        names.sort_unstable();
+        assert!(names.is_sorted_by(|a, b| a < b), "{names:?}");
+    }
 }

@@ -22,6 +22,7 @@ use details::EpcDetails;
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
+#[expect(clippy::large_enum_variant, reason = "one at a time, on its way to JavaScript")]
 pub enum EpcOutcome {
     /// It is right.
     Ok {
@@ -75,6 +76,7 @@ impl From<(Option<Scheme>, IdentityKind)> for EpcPattern {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
+#[expect(clippy::large_enum_variant, reason = "one at a time, on its way to JavaScript")]
 pub enum EncodeOutcome {
     /// They are encoded.
     Ok {

@@ -132,6 +132,6 @@ pub fn draw_label(
     x: u32,
 ) -> Result<Ts<LabelPicture>, JsError> {
     let (size, x) = settings(size, output, x)?;
-    let entries = entries::read(entries)?;
+    let entries = entries::read(entries);
     to_ts((&entries, laid_out(&entries, size, x)))
 }

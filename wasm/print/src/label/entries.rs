@@ -2,17 +2,14 @@
 
 use barcode_core::label::LabelEntries as CoreEntries;
 use barcode_wasm::cross::Typed;
-use serde::Deserialize;
 use tsify::{Ts, Tsify};
-use wasm_bindgen::JsError;
 
 /// What was typed for a label: field ids and texts; empty and absent are the same.
-#[derive(Debug, Deserialize, Tsify)]
-#[serde(transparent)]
+#[derive(Debug, Tsify)]
 #[tsify(type = "Partial<Record<LabelFieldId, string>>")]
-pub struct LabelEntries(Typed);
+pub struct LabelEntries;
 
 /// The texts of the fields that a label has.
-pub(super) fn read(entries: &Ts<LabelEntries>) -> Result<CoreEntries, JsError> {
-    Ok(CoreEntries::known(entries.to_rust()?.0.iter()))
+pub(super) fn read(entries: &Ts<LabelEntries>) -> CoreEntries {
+    CoreEntries::known(Typed::read(entries).iter())
 }

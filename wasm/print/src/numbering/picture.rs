@@ -4,7 +4,7 @@ use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::drawing::svg;
 use barcode_core::numbering::{self, ContentProblems, picture};
 use barcode_core::symbol::{ColourWarning, SizeWarning, Symbol, SymbolProblem, XDimension};
-use barcode_wasm::cross::{list, to_ts};
+use barcode_wasm::cross::{from_ts, list, to_ts};
 use barcode_wasm::problem::Reason;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -35,6 +35,7 @@ pub(super) struct Made {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
+#[expect(clippy::large_enum_variant, reason = "one at a time, on its way to JavaScript")]
 pub enum PictureOutcome {
     /// It can be printed.
     Ok {
@@ -157,7 +158,7 @@ pub fn make_picture(
     text: &str,
     request: &Ts<PictureRequest>,
 ) -> Result<Ts<PictureOutcome>, JsError> {
-    to_ts((text, make(text, &request.to_rust()?.read()?)))
+    to_ts((text, make(text, &from_ts(request)?.read()?)))
 }
 
 /// Writes the same symbol as a PDF of its size; what cannot be printed has no page.
@@ -168,7 +169,7 @@ pub fn picture_pdf(
     regular: &[u8],
     bold: &[u8],
 ) -> Result<Ts<PdfOutcome>, JsError> {
-    let drawing = make(text, &request.to_rust()?.read()?).ok().map(|made| made.picture.drawing);
+    let drawing = make(text, &from_ts(request)?.read()?).ok().map(|made| made.picture.drawing);
     let title = drawing.as_ref().map(|drawing| drawing.title.clone()).unwrap_or_default();
     pdf::write(&title, drawing, PdfFonts { regular, bold })
 }

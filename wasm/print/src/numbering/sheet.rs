@@ -3,7 +3,7 @@
 use barcode_core::drawing::pdf::PdfFonts;
 use barcode_core::drawing::{Drawing, svg};
 use barcode_core::numbering::{Cell, Sheet, TooWide};
-use barcode_wasm::cross::{list, list_to_ts};
+use barcode_wasm::cross::{from_ts, list, list_to_ts};
 use barcode_wasm::problem::Reason;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -82,7 +82,7 @@ pub fn read_sheet_rows(
     #[wasm_bindgen(unchecked_param_type = "(UseId | \"\")[]")] uses: Vec<String>,
     request: &Ts<PictureRequest>,
 ) -> Result<Vec<Ts<SheetRow>>, JsError> {
-    let request = request.to_rust()?.read()?;
+    let request = from_ts(request)?.read()?;
     let rows = texts.iter().zip(&uses);
     list_to_ts(rows.map(|(text, usage)| (text.as_str(), row(text, usage, &request))))
 }
@@ -99,7 +99,7 @@ pub fn sheet_pdf(
     regular: &[u8],
     bold: &[u8],
 ) -> Result<Ts<PdfOutcome>, JsError> {
-    let pages = pages(Sheet::pages(title), &texts, names, &uses, &request.to_rust()?.read()?);
+    let pages = pages(Sheet::pages(title), &texts, names, &uses, &from_ts(request)?.read()?);
     pdf::write(title, pages, PdfFonts { regular, bold })
 }
 
@@ -113,7 +113,7 @@ pub fn sheet_svg(
     #[wasm_bindgen(unchecked_param_type = "(UseId | \"\")[]")] uses: Vec<String>,
     request: &Ts<PictureRequest>,
 ) -> Result<Option<String>, JsError> {
-    let pages = pages(Sheet::single(title), &texts, names, &uses, &request.to_rust()?.read()?);
+    let pages = pages(Sheet::single(title), &texts, names, &uses, &from_ts(request)?.read()?);
     Ok(pages.first().map(svg::write))
 }
 
