@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 root=$PWD
 compile_only=
 if [ "${1:-}" = --compile ]; then compile_only=1 && shift; fi
-(($#)) || set -- amounts calculator editor engine membership npm print
+(($#)) || set -- amounts calculator engine membership npm page print
 
 # SIMD is in every browser since March 2023. The prefix map keeps the builder's folders out of the
 # module, so that two clones make the same bytes. The compiler repeats less code than is usual: what

@@ -1,9 +1,9 @@
-//! Offers with a first and a last day, counted in [Sydney](crate::sydney) wherever the visitor is.
+//! Offers with a first and a last day, counted in [Sydney](crate::sydney) wherever the visitor and the editor are.
 //!
 //! Left out on purpose: words and pages, which an editor writes. What an offer does to a price is a
 //! rule of membership fees.
 
-use crate::sydney::{end_of_day, read_date, start_of_day};
+use crate::sydney::{end_instant, first_instant};
 
 /// When an offer is shown: from the start of its first day until the end of its last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,8 @@ impl PromotionProblem {
 }
 
 impl PromotionWindow {
-    /// Reads a window from its first and its last day.
+    /// Reads a window from its first and its last day; either may be a time instead, as
+    /// [`sydney_instant`](crate::sydney::sydney_instant) reads it.
     ///
     /// ```
     /// use barcode_core::promotion::PromotionWindow;
@@ -49,9 +50,14 @@ impl PromotionWindow {
     /// # Ok::<_, barcode_core::promotion::PromotionProblem>(())
     /// ```
     pub fn parse(from: &str, to: &str) -> Result<Self, PromotionProblem> {
-        let start = read_date(from).and_then(start_of_day).ok_or(PromotionProblem::From)?;
-        let end = read_date(to).and_then(end_of_day).ok_or(PromotionProblem::To)?;
-        if end <= start { Err(PromotionProblem::ToBeforeFrom) } else { Ok(Self { start, end }) }
+        let start = first_instant(from).ok_or(PromotionProblem::From)?;
+        let end = end_instant(to).ok_or(PromotionProblem::To)?;
+        Self::new(start, end)
+    }
+
+    /// The window between two instants in milliseconds since 1970.
+    pub const fn new(start: i64, end: i64) -> Result<Self, PromotionProblem> {
+        if end > start { Ok(Self { start, end }) } else { Err(PromotionProblem::ToBeforeFrom) }
     }
 
     /// The first instant of the first day, in milliseconds since 1970.

@@ -1,4 +1,5 @@
-//! Sydney's time: what people write as `2025-11-03T12:40`, and instants as milliseconds since 1970.
+//! Sydney's time: what people write as `2025-11-03T12:40`, and instants as milliseconds since 1970. A time that says its
+//! distance from UTC, as a content service writes it for an editor anywhere, is read by that.
 //!
 //! Windows and dates are written in Sydney's time because the office is there. Its offset changes
 //! twice a year, so the rules of the time zone decide (tz database, `Australia/Sydney`), not a fixed
@@ -36,7 +37,8 @@ impl SydneyProblem {
     }
 }
 
-/// The instant of a time in Sydney such as `2025-11-03T12:40`, in milliseconds since 1970.
+/// The instant of a time in Sydney such as `2025-11-03T12:40`, or of a time with an offset such as
+/// `2025-11-03T12:40+08:00` (ISO 8601, seconds optional), in milliseconds since 1970.
 ///
 /// In the hour that clocks show twice when daylight saving ends, the first one is meant.
 ///
@@ -44,12 +46,30 @@ impl SydneyProblem {
 /// use barcode_core::sydney::sydney_instant;
 ///
 /// assert_eq!(sydney_instant("2025-11-03T12:40"), Ok(1_762_134_000_000)); // 01:40 UTC
+/// assert_eq!(sydney_instant("2025-11-03T09:40+08:00"), Ok(1_762_134_000_000));
 /// ```
 pub fn sydney_instant(text: &str) -> Result<i64, SydneyProblem> {
     let (date, time) = text.split_once('T').ok_or(SydneyProblem::Shape)?;
+    let (time, zone) = time
+        .split_at_checked(time.find(['Z', '+', '-']).unwrap_or(time.len()))
+        .unwrap_or((time, ""));
     let date = read_date(date).ok_or(SydneyProblem::Shape)?;
-    let time = read_time(time).ok_or(SydneyProblem::Shape)?;
-    instant(date.and_time(time)).ok_or(SydneyProblem::Skipped)
+    let local = date.and_time(read_time(time).ok_or(SydneyProblem::Shape)?);
+    if zone.is_empty() {
+        return instant(local).ok_or(SydneyProblem::Skipped);
+    }
+    let offset = read_offset(zone).ok_or(SydneyProblem::Shape)?;
+    Ok(local.and_utc().timestamp_millis() - offset)
+}
+
+/// The first instant of a day in Sydney such as `2025-06-01`, or the instant of a time as [`sydney_instant`] reads it.
+pub(crate) fn first_instant(text: &str) -> Option<i64> {
+    read_date(text).map_or_else(|| sydney_instant(text).ok(), start_of_day)
+}
+
+/// The first instant after such a day, or the instant of a time.
+pub(crate) fn end_instant(text: &str) -> Option<i64> {
+    read_date(text).map_or_else(|| sydney_instant(text).ok(), end_of_day)
 }
 
 /// An instant as people in Sydney read it: `3 November 2025, 12:40 pm AEDT`.
@@ -121,9 +141,29 @@ fn utc(instant: i64) -> NaiveDateTime {
     chrono::DateTime::from_timestamp_millis(written).unwrap_or_default().naive_utc()
 }
 
+/// Hours and minutes, and what is behind them: seconds, and a fraction of one, which is left out.
 fn read_time(text: &str) -> Option<NaiveTime> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
+    if fraction.is_empty() || !fraction.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    if let Some([hour, minute, second]) = read_numbers(whole, ':', [2, 2, 2]) {
+        return NaiveTime::from_hms_opt(hour, minute, second);
+    }
     let [hour, minute] = read_numbers(text, ':', [2, 2])?;
     NaiveTime::from_hms_opt(hour, minute, 0)
+}
+
+/// How far ahead of UTC `Z` or `+11:00` is, in milliseconds.
+fn read_offset(zone: &str) -> Option<i64> {
+    if zone == "Z" {
+        return Some(0);
+    }
+    let (sign, ahead) = (zone.get(..1)?, zone.get(1..)?);
+    let [hours, minutes] = read_numbers(ahead, ':', [2, 2])?;
+    let time = NaiveTime::from_hms_opt(hours, minutes, 0)?;
+    let milliseconds = i64::from(time.num_seconds_from_midnight()) * 1_000;
+    Some(if sign == "-" { -milliseconds } else { milliseconds })
 }
 
 /// Numbers of exactly the given lengths in digits.

@@ -16,7 +16,7 @@ const binaries = {
   membership: 76_200,
   print: 305_200,
   amounts: 36_900,
-  editor: 5_600,
+  page: 7_900,
 };
 
 const dist = resolve(import.meta.dirname, "../../dist");

@@ -11,13 +11,11 @@ export type Core = {
   locationBenefits: { label: string; isAvailable: boolean }[];
   /** The fees of today by a table of comma-separated values; throws if the table cannot be used. */
   fees: (table: string) => FeeFacts[];
-  /** The outage between two times in Sydney such as `2025-11-03T12:40`, or what is wrong with them. */
+  /** The outage between two times, in Sydney where they say no offset, or what is wrong with them. */
   outage: (start: string | undefined, end: string | undefined) => Window | OutageProblem;
-  /** Of the referrers that an editor lists, those that an address can name; every other value is unsupported. */
-  supportedReferrers: (names: string[]) => string[];
   /** An instant as people in Sydney read it: `3 November 2025, 12:40 pm AEDT`. */
   sydneyText: (instant: number) => string;
-  /** From the start of one day in Sydney to the end of another; undefined if they are not two days in order. */
+  /** From the start of one day in Sydney, or a time, to the end of another; undefined if they are not in order. */
   daysInSydney: (from: string, to: string) => Window | undefined;
 };
 

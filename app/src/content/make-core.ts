@@ -21,8 +21,6 @@ export function makeCore(engine: Membership, now: number): Core {
       // Of the codes of windows, those of an outage.
       return read.code as OutageProblem;
     },
-    supportedReferrers: (names) =>
-      names.filter((name) => engine.readReferrer(name, names) === "supported"),
     sydneyText: engine.sydneyText,
     daysInSydney: (from, to) => {
       const read = engine.readPromotion(from, to);

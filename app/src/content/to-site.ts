@@ -34,7 +34,7 @@ export function toSite(store: Store, core: Core, report: Report): SiteModel {
     promotions: toPromotions(fields.promotions, core, resolver),
     fees: fields.showCosts ? fields.fees : null,
     referrers: {
-      supported: core.supportedReferrers(fields.referrers),
+      supported: fields.referrers,
       unsupportedMessage: fields.unsupportedReferrerMessage ?? UNSUPPORTED_REFERRER,
     },
     consent: {
@@ -107,13 +107,13 @@ function outageOf(
   resolver: Resolver,
 ): Pick<SiteModel, "outage"> {
   if (start === undefined && end === undefined) return {};
-  const [from, to] = [Date.parse(start ?? ""), Date.parse(end ?? "")];
-  if (!(from < to)) {
-    resolver.report("an outage needs a start and a later end");
+  const outage = core.outage(start, end);
+  if (typeof outage === "string") {
+    resolver.report(`the outage from ${start} to ${end} cannot be used: ${outage}`);
     return {};
   }
-  const [startText, endText] = [core.sydneyText(from), core.sydneyText(to)];
-  return { outage: { start: from, end: to, startText, endText } };
+  const [startText, endText] = [core.sydneyText(outage.start), core.sydneyText(outage.end)];
+  return { outage: { ...outage, startText, endText } };
 }
 
 function toPromotions(ids: string[], core: Core, resolver: Resolver): PromotionModel[] {

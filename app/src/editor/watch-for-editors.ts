@@ -1,4 +1,4 @@
-import type { EditorRules } from "../engine/load-editor";
+import type { PageRules } from "../engine/load-page-rules";
 import { hasPreviewFlag } from "./preview-flag";
 
 /** What a key writes into, in HTML. */
@@ -11,14 +11,14 @@ const FIELDS = "input, textarea, select, [contenteditable]:not([contenteditable=
 export function watchForEditors(open: (isByKeys: boolean) => void): void {
   if (/(^|; )preview=/.test(document.cookie) || hasPreviewFlag()) open(false);
 
-  let rules: Promise<EditorRules> | undefined;
+  let rules: Promise<PageRules> | undefined;
   let times: Float64Array | number[] = [];
   document.addEventListener("keydown", (event) => {
     const inField = event.target instanceof Element && event.target.closest(FIELDS) !== null;
     // Which presses count is a rule of the core; this only says when to fetch it.
     const mayBegin = event.key === "`" || event.code === "Backquote";
     if (!rules && (inField || !mayBegin)) return;
-    rules ??= import("../engine/load-editor").then(({ loadEditor }) => loadEditor());
+    rules ??= import("../engine/load-page-rules").then(({ loadPageRules }) => loadPageRules());
     // Promises answer in the order they were asked, so keys pressed while it loads keep theirs.
     rules.then(
       ({ pressKey, isKeyCombo }) => {

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import fees from "../../../fixtures/content/fees.csv?raw";
 import type { SiteModel } from "../content/model";
+import { loadPageRules } from "../engine/load-page-rules";
 import sampleSite from "../gallery/sample-site.json";
 import { SiteContext } from "../site-context";
 import { JoinApplication } from "./JoinApplication";
@@ -324,11 +325,12 @@ test("during an outage an application cannot be started, and nothing that was ty
   expect(draftStore.read()?.answers).toEqual(answers);
 });
 
-test("a page that stays open closes when an outage begins and opens when it ends", () => {
+test("a page that stays open closes when an outage begins and opens when it ends", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const start = now() + 1000;
   let instant = now();
   show({ outage: { start, end: start + 1000, startText: "", endText: "" } }, () => instant);
+  await act(async () => void (await loadPageRules()));
   const wait = () => {
     instant += 1000;
     act(() => void vi.advanceTimersByTime(1000));

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SiteModel } from "../content/model";
+import { loadPageRules } from "../engine/load-page-rules";
+import { useBinary } from "../engine/use-binary";
 import { focusHeading } from "../navigation/focus";
 import { nextChange, outageOn } from "../notices/outage";
-import { supportedReferrer } from "../notices/referrer";
+import { referrerToSend } from "../notices/referrer";
 import { paymentService } from "../services/payment";
 import type { PaymentService } from "../services/payment-service";
 import { useSite } from "../site-context";
@@ -40,7 +42,7 @@ export function JoinApplication({
   const membership = useMembership(isOpen);
   const isClosed = useIsClosed(site, now);
 
-  const start = () => draftStore.start("need", supportedReferrer(site, location.search));
+  const start = () => draftStore.start("need", referrerToSend(location.search));
   const restart = () => {
     start();
     location.hash = stepAddress("need");
@@ -151,6 +153,9 @@ function useIsClosed(site: SiteModel, now: () => number): boolean {
     },
     [site, now],
   );
-  const isClosed = () => outageOn(site, JOIN_PATH, now()) !== undefined;
+  const rules = useBinary(loadPageRules, site.outage !== undefined);
+  // Until the rules are there the form is open; during an outage the server takes no application.
+  const isClosed = () =>
+    rules.status === "ready" && outageOn(rules.engine, site, JOIN_PATH, now()) !== undefined;
   return useSyncExternalStore(subscribe, isClosed, () => false);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteModel } from "../content/model";
+import { loadPageRules } from "../engine/load-page-rules";
 import sampleSite from "../gallery/sample-site.json";
 import { nextChange, outageLines, outageOn } from "./outage";
 
@@ -19,12 +20,12 @@ test.each([
   ["to its last", "/join-gs1", end - 1, true],
   ["not after it", "/join-gs1", end, false],
   ["not on other pages", "/join-gs1/membership-enquiry", start, false],
-])("an outage is told of %s", (_when, path, now, isTold) => {
-  expect(outageOn(site, path, now) !== undefined).toBe(isTold);
+])("an outage is told of %s", async (_when, path, now, isTold) => {
+  expect(outageOn(await loadPageRules(), site, path, now) !== undefined).toBe(isTold);
 });
 
-test("without an outage nothing is told", () => {
-  expect(outageOn(sample, "/join-gs1", start)).toBeUndefined();
+test("without an outage nothing is told", async () => {
+  expect(outageOn(await loadPageRules(), sample, "/join-gs1", start)).toBeUndefined();
   expect(nextChange(sample, "/join-gs1", start)).toBeUndefined();
 });
 

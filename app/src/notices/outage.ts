@@ -1,5 +1,6 @@
 /** The notice that joining is closed for maintenance: when it shows and what it says. */
 import type { SiteModel } from "../content/model";
+import type { PageRules } from "../engine/load-page-rules";
 
 type Outage = NonNullable<SiteModel["outage"]>;
 
@@ -8,10 +9,15 @@ const joinPage = "/join-gs1";
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** The outage that closes the page at `path` at `now`, if there is one. */
-export function outageOn(site: SiteModel, path: string, now: number): Outage | undefined {
+export function outageOn(
+  rules: PageRules,
+  site: SiteModel,
+  path: string,
+  now: number,
+): Outage | undefined {
   const { outage } = site;
-  if (!outage || path !== joinPage || now < outage.start || now >= outage.end) return undefined;
-  return outage;
+  if (!outage || path !== joinPage) return undefined;
+  return rules.outageState(outage.start, outage.end, now) === "during" ? outage : undefined;
 }
 
 /** Milliseconds until `outageOn` gives another answer, if a timer can wait that long. */

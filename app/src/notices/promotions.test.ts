@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { PromotionModel } from "../content/model";
+import { loadPageRules } from "../engine/load-page-rules";
 import { activePromotions } from "./promotions";
 
 const offer: PromotionModel = {
@@ -18,6 +19,8 @@ test.each([
   ["not on a page below one of its own", "/join-gs1/result", 1_500, false],
   ["to its last moment", "/join-gs1", 1_999, true],
   ["not after it", "/join-gs1", 2_000, false],
-])("an offer is shown %s: %s", (_when, path, now, isShown) => {
-  expect(activePromotions([offer], path, now)).toEqual(isShown ? [offer] : []);
+])("an offer is shown %s: %s", async (_when, path, now, isShown) => {
+  expect(activePromotions(await loadPageRules(), [offer], path, now)).toEqual(
+    isShown ? [offer] : [],
+  );
 });

@@ -1,13 +1,8 @@
-/**
- * The organisation that sent the visitor here: the address parameter `ref`, one of the values in the settings.
- *
- * Pages of content fetch no engine, so the core makes the list of supported values when the site is built,
- * and here a value is looked up in it. The server asks the core about what an application names, and the
- * core's own cases run through this file too.
- */
+/** The organisation that sent the visitor here: the address parameter `ref`. */
 import type { SiteModel } from "../content/model";
+import type { PageRules } from "../engine/load-page-rules";
 
-/** Longer values are shortened in the message, as they can be anything. */
+/** Longer values are shortened in the message, as they can be anything; the server takes none. */
 const MAX_LENGTH = 40;
 
 /** The value of `ref` in the address parameters `search`, if there is one. */
@@ -15,15 +10,21 @@ export function referrerOf(search: string): string | undefined {
   return new URLSearchParams(search).get("ref") || undefined;
 }
 
-/** The referrer, if it is one of the supported ones. */
-export function supportedReferrer(site: SiteModel, search: string): string | undefined {
-  return site.referrers.supported.find((name) => name === referrerOf(search));
+/** The referrer as an application names it: the server keeps it if it is one of the settings. */
+export function referrerToSend(search: string): string | undefined {
+  const referrer = referrerOf(search);
+  return referrer && referrer.length <= MAX_LENGTH ? referrer : undefined;
 }
 
 /** The message for a referrer that is not supported, if there is one. */
-export function referrerMessage(site: SiteModel, search: string): string | undefined {
+export function referrerMessage(
+  rules: PageRules,
+  site: SiteModel,
+  search: string,
+): string | undefined {
   const referrer = referrerOf(search);
-  if (referrer === undefined || supportedReferrer(site, search)) return undefined;
+  const { supported, unsupportedMessage } = site.referrers;
+  if (!referrer || rules.readReferrer(referrer, supported) !== "unsupported") return undefined;
   const name = referrer.length > MAX_LENGTH ? `${referrer.slice(0, MAX_LENGTH)}…` : referrer;
-  return site.referrers.unsupportedMessage.replace("{ref}", () => name);
+  return unsupportedMessage.replace("{ref}", () => name);
 }

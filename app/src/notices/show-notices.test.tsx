@@ -1,10 +1,10 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import referrerCases from "../../../fixtures/cases/referrers.json";
 import type { SiteModel } from "../content/model";
+import { loadPageRules } from "../engine/load-page-rules";
 import sampleSite from "../gallery/sample-site.json";
 import { noticesId } from "./notices-id";
-import { referrerMessage, supportedReferrer } from "./referrer";
+import { referrerMessage, referrerToSend } from "./referrer";
 import { showNotices } from "./show-notices";
 
 // The compiler widens the unions of an imported JSON file to strings.
@@ -26,7 +26,7 @@ document.body.append(container);
 
 test("an offer comes and goes with the page and the day", async () => {
   const show = (path: string, day: string) =>
-    act(() => showNotices(site, path, Date.parse(`${day}T12:00+10:00`)));
+    act(async () => showNotices(site, path, Date.parse(`${day}T12:00+10:00`)));
   await show("/join-gs1", "2025-06-15");
   expect(screen.getByRole("region", { name: "Join in June" }).textContent).toContain(june.text);
   await show("/about", "2025-06-15");
@@ -38,7 +38,7 @@ test("an offer comes and goes with the page and the day", async () => {
 test("an outage is told of on the join page while it lasts, also to those who wait", async () => {
   vi.useFakeTimers();
   const outage = { start: 1_000_000, end: 2_000_000, startText: "", endText: "" };
-  await act(() => showNotices({ ...sample, outage }, "/join-gs1", 990_000));
+  await act(async () => showNotices({ ...sample, outage }, "/join-gs1", 990_000));
   expect(container.textContent).toBe("");
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(container.textContent).toContain("Join GS1 Australia is currently unavailable");
@@ -50,7 +50,7 @@ test("an outage is told of on the join page while it lasts, also to those who wa
 
 test("an unsupported referrer is shown as text, not as markup", async () => {
   history.replaceState(null, "", "/?ref=%3Cimg%20src%3Dx%3E");
-  await act(() => showNotices(site, "/", 0));
+  await act(async () => showNotices(site, "/", 0));
   expect(screen.getByText('The referrer "<img src=x>" is not supported.')).toBeDefined();
   expect(container.querySelector("img")).toBeNull();
 });
@@ -63,16 +63,11 @@ test.each([
   ["?ref=nope", 'The referrer "nope" is not supported.'],
   ["?ref=%24%26", 'The referrer "$&" is not supported.'],
   [`?ref=${"a".repeat(2000)}`, `The referrer "${"a".repeat(40)}…" is not supported.`],
-])("the address %j says %j", (search, message) => {
-  expect(referrerMessage(site, search)).toBe(message);
+])("the address %j says %j", async (search, message) => {
+  expect(referrerMessage(await loadPageRules(), site, search)).toBe(message);
 });
 
-test.each(
-  referrerCases as { name: string; input?: string; supported: string[]; expected: string }[],
-)("a referrer as the core reads it: $name", ({ input, supported, expected }) => {
-  const search = input === undefined ? "" : `?${new URLSearchParams({ ref: input })}`;
-  const listed = { ...site, referrers: { ...site.referrers, supported } };
-  const isSupported = expected === "supported";
-  expect(supportedReferrer(listed, search)).toBe(isSupported ? input : undefined);
-  expect(referrerMessage(listed, search) !== undefined).toBe(expected === "unsupported");
+test("a referrer that no setting can have is not sent", () => {
+  expect(referrerToSend("?ref=newsletter")).toBe("newsletter");
+  expect(referrerToSend(`?ref=${"a".repeat(41)}`)).toBeUndefined();
 });

@@ -49,11 +49,11 @@ describe("imports flow one way", () => {
     expect(others).toEqual([]);
   });
 
-  test("only tools, forms and the editor import the engine", () => {
+  test("only tools, forms, notices and the editor import the engine", () => {
     const rooms = sources
       .filter(({ imports }) => imports.some((path) => roomOf(path) === "engine"))
       .map(({ path }) => roomOf(path));
-    const allowed = ["editor", "engine", "enquiry", "join", "tools"];
+    const allowed = ["editor", "engine", "enquiry", "join", "notices", "tools"];
     expect(rooms).toContain("tools");
     expect(rooms.filter((room = "") => !allowed.includes(room))).toEqual([]);
   });

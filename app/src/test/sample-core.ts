@@ -29,8 +29,10 @@ export const sampleCore: Core = {
       { ...fee, option: "6", kind: "Standard", joiningFee: "$100.00", annualFee: "$50.00" },
     ];
   },
-  outage: () => "noStart",
-  supportedReferrers: (names) => names,
+  outage: (from = "", to = "") => {
+    const [start, end] = [Date.parse(from), Date.parse(to)];
+    return start < end ? { start, end } : "endNotAfterStart";
+  },
   sydneyText: (instant) => new Date(instant).toISOString(),
   daysInSydney: (from, to) =>
     from.length === 10 && from <= to

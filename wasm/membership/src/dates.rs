@@ -1,6 +1,5 @@
-//! Times in Sydney, outages, promotions, and who sent a visitor.
+//! Times in Sydney, outages and promotions.
 
-use barcode_core::membership::referrer::Referrer;
 use barcode_core::outage::{Outage, OutageProblem};
 use barcode_core::promotion::PromotionWindow;
 use barcode_core::sydney;
@@ -9,38 +8,12 @@ use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::names::{OutageStateName, TimeCode, WindowCode};
+use crate::names::{TimeCode, WindowCode};
 
 /// JavaScript's milliseconds since 1970, which are whole.
 #[expect(clippy::cast_possible_truncation, reason = "a date of JavaScript is far inside the range")]
 pub(super) fn instant(milliseconds: f64) -> i64 {
     milliseconds as i64
-}
-
-/// What reading a time gives.
-#[derive(Debug, Serialize, Tsify)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-#[tsify(missing_as_null)]
-pub enum InstantOutcome {
-    /// It is a time.
-    Ok {
-        /// Milliseconds since 1970.
-        instant: i64,
-    },
-    /// It is not.
-    Error {
-        /// What is wrong, in one word.
-        code: TimeCode,
-    },
-}
-
-impl From<Result<i64, &'static str>> for InstantOutcome {
-    fn from(read: Result<i64, &'static str>) -> Self {
-        match read {
-            Ok(instant) => Self::Ok { instant },
-            Err(code) => Self::Error { code },
-        }
-    }
 }
 
 /// What reading a window of time gives.
@@ -76,19 +49,13 @@ impl From<Result<Option<(i64, i64)>, (&'static str, Option<&'static str>)>> for 
     }
 }
 
-/// The instant of a time in Sydney such as `2025-11-03T12:40`.
-#[wasm_bindgen(js_name = sydneyInstant)]
-pub fn sydney_instant(text: &str) -> Result<Ts<InstantOutcome>, JsError> {
-    to_ts(sydney::sydney_instant(text).map_err(|problem| problem.code()))
-}
-
 /// An instant in Sydney's time for people: `3 November 2025, 12:40 pm AEDT`.
 #[wasm_bindgen(js_name = sydneyText)]
 pub fn sydney_text(milliseconds: f64) -> String {
     sydney::sydney_text(instant(milliseconds))
 }
 
-/// The outage between two times in Sydney; without both there is none.
+/// The outage between two times, in Sydney where they say no offset; without both there is none.
 #[wasm_bindgen(js_name = readOutage)]
 #[expect(clippy::needless_pass_by_value, reason = "an optional string crosses owned")]
 pub fn read_outage(
@@ -107,31 +74,10 @@ fn time_of(problem: OutageProblem) -> Option<&'static str> {
     }
 }
 
-/// Where `now` is in relation to the outage from `start` to `end`, all in milliseconds since 1970.
-#[wasm_bindgen(js_name = outageState, unchecked_return_type = "OutageStateName")]
-pub fn outage_state(start: f64, end: f64, now: f64) -> Result<String, JsError> {
-    let outage = Outage::new(instant(start), instant(end))?;
-    let state: OutageStateName = outage.state(instant(now)).code();
-    Ok(state.to_owned())
-}
-
-/// The promotion from one day in Sydney to another, both included, such as `2025-06-01`.
+/// The promotion from one day in Sydney to another, both included, such as `2025-06-01`; either may be a time.
 #[wasm_bindgen(js_name = readPromotion)]
 pub fn read_promotion(from: &str, to: &str) -> Result<Ts<WindowOutcome>, JsError> {
     let window = PromotionWindow::parse(from, to);
     let window = window.map(|window| Some((window.start(), window.end())));
     to_ts(window.map_err(|problem| (problem.code(), None)))
-}
-
-/// Whether `value`, the parameter `ref` of an address, is one of the `supported` ones; an empty one is
-/// absent.
-#[wasm_bindgen(js_name = readReferrer, unchecked_return_type = "\"absent\" | \"supported\" | \"unsupported\"")]
-#[expect(clippy::needless_pass_by_value, reason = "optional strings and arrays cross owned")]
-pub fn read_referrer(value: Option<String>, supported: Vec<String>) -> String {
-    match Referrer::new(value.as_deref(), &supported) {
-        Referrer::Absent => "absent",
-        Referrer::Supported(_) => "supported",
-        Referrer::Unsupported(_) => "unsupported",
-    }
-    .to_owned()
 }

@@ -9,7 +9,7 @@ use barcode_core::membership::{
     organisation::ApplicantKind,
     recommend::{AskUsReason, RecommendationReason},
 };
-use barcode_core::outage::{OutageProblem, OutageState};
+use barcode_core::outage::OutageProblem;
 use barcode_core::promotion::PromotionProblem;
 use barcode_core::sydney::SydneyProblem;
 
@@ -40,10 +40,6 @@ union! {
 union! {
     /// What a line of a price is for.
     QuoteLineKind = &[names!(LineKind, id)]
-}
-union! {
-    /// Where an instant is in relation to an outage.
-    OutageStateName = &[OutageState::CODES]
 }
 union! {
     /// What is wrong with a time in Sydney, in one word.

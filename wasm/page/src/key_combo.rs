@@ -1,8 +1,6 @@
 //! The key combination that opens the editors' tool.
 
 use barcode_core::key_combo::{KeyCombo, KeyPress};
-// For its allocator.
-use barcode_wasm as _;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
