@@ -11,7 +11,7 @@ unexport MAKEFLAGS MFLAGS
 # What does not wait for each other is done side by side. Built-in rules would be looked up for each of 3,000 files.
 MAKEFLAGS += --jobs=4 --no-print-directory --no-builtin-rules
 
-make := app/site-builder/make
+make := app/make
 # Says what a step took, here and to the check of what building and testing cost.
 phase := $(make)/phase.sh
 
@@ -25,7 +25,7 @@ WASM_BINDGEN := target/wasm-bindgen/debug/wasm-bindgen
 SITE := app/dist/_data/build.json
 
 rust_sources := Cargo.toml Cargo.lock .cargo/config.toml $(shell find core/Cargo.toml core/src core/samples)
-engine_sources := $(rust_sources) $(shell find wasm -name pkg -prune -o -print)
+engine_sources := $(rust_sources) $(shell find wasm -mindepth 1 -name pkg -prune -o -print)
 server_sources := $(rust_sources) app/expected-content.json $(shell find app/server/Cargo.toml app/server/src)
 site_sources := $(shell find fixtures/content fixtures/routes.json app/src app/public app/site-builder -print) \
   $(wildcard app/*.json app/*.ts app/*.html)

@@ -39,55 +39,30 @@
 //! 13. [`numbering`]: from a thing to the number it gets, and from anything typed to its symbol; [`country`]: the
 //!     countries of the world by all their codes; [`label`]: the logistic label of a
 //!     pallet, from what is typed to the dots of its printer.
-//! 14. [`membership`]: joining, which needs none of the above; [`sydney`], [`business_days`], [`outage`] and
-//!     [`promotion`]: when something applies.
-//! 15. [`payment`]: one payment, in whatever order its news arrives.
-//! 16. [`savings`]: what a change saves, and [`invoice`]: what is needed to pay one, from [`quantity`].
-//! 17. [`key_combo`]: the keys that open the editors' tool.
+//! 14. [`site`]: what the site decides beside numbers, such as who may join and what it costs.
 
 // First, because a macro is known only after it.
 #[macro_use]
 mod codes;
 
-pub mod batch;
-mod blank;
-pub mod business_days;
-pub mod card_number;
-pub mod check_characters;
-pub mod check_digit;
-pub mod check_number;
 pub mod country;
 pub mod digital_link;
 pub mod drawing;
 pub mod epc;
 pub mod interpret;
-pub mod invoice;
-pub mod key;
-pub mod key_combo;
 pub mod label;
-pub mod membership;
-mod number_input;
-mod number_problem;
 pub mod numbering;
-pub mod outage;
-pub mod packaging;
+mod numbers;
 mod parse_error;
-pub mod payment;
-pub mod prefix;
-pub mod prefix_lengths;
-pub mod price_weight;
-pub mod promotion;
-pub mod quantity;
-pub mod rcn;
-pub mod repair;
-pub mod savings;
 pub mod scan;
-mod several;
-mod spreadsheet;
-pub mod sydney;
+pub mod site;
 pub mod symbol;
 pub mod syntax;
-mod with_add_on;
+mod typed;
 
-pub use number_problem::NumberProblem;
+pub use numbers::number_problem::NumberProblem;
+pub use numbers::{
+    batch, check_characters, check_digit, check_number, key, packaging, prefix, prefix_lengths,
+    price_weight, rcn, repair,
+};
 pub use parse_error::{Details, ParseError, Problem};

@@ -31,7 +31,7 @@ const places: Place[] = [
   { folder: "app/server/src/mail", files: /\.rs$/, textsOf: ofRust },
   { folder: "app/server/src/site", files: /^error_page\.rs$/, textsOf: ofRust },
   { folder: "app/server/src/editors", files: /\.rs$/, textsOf: ofRust },
-  { folder: "core/src/membership", files: /\.rs$/, textsOf: ofRust },
+  { folder: "core/src/site/membership", files: /\.rs$/, textsOf: ofRust },
 ];
 
 export function readTexts(): ReadText[] {

@@ -1,6 +1,6 @@
 //! Lengths in millimetres, as files write them and as people type them.
 
-use crate::number_input::ascii_digit;
+use crate::typed::number_input::ascii_digit;
 
 /// A length in micrometres as millimetres, to the nanometre, without zeros that say nothing.
 ///

@@ -3,9 +3,9 @@
 
 use std::ops::Range;
 
-use crate::blank::is_blank;
+use crate::typed::blank::is_blank;
 use crate::key::{Key, KeyKind, validate};
-use crate::number_input::is_dash;
+use crate::typed::number_input::is_dash;
 
 /// The key that stands among other characters.
 pub(crate) fn number_among(text: &str) -> Option<Key> {

@@ -60,7 +60,7 @@ pub mod tabulate;
 mod write;
 
 #[doc(inline)]
-pub use crate::several::Several;
+pub use crate::typed::several::Several;
 pub(crate) use among::number_among;
 pub use form::{Form, FormKind, MissingForm, MissingReason};
 pub use inside::{Inside, look_inside, look_inside_lines};

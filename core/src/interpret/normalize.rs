@@ -12,7 +12,7 @@
 use std::ops::Range;
 
 use super::excerpt::{Excerpt, strip_ignoring_case};
-use crate::blank::is_blank;
+use crate::typed::blank::is_blank;
 
 /// What scanners send for FNC1; people cannot type it.
 pub(super) const SENT: char = '\u{1d}';

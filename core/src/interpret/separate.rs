@@ -17,10 +17,10 @@ use super::form::FormKind;
 use super::read::{Candidate, candidates};
 use super::{InterpretProblem, MAX_LEN};
 use crate::ParseError;
-use crate::blank::is_blank;
+use crate::typed::blank::is_blank;
 use crate::epc::{Epc, EpcProblem};
 use crate::key::KeyKind;
-use crate::several::{self, Several, equal_parts, several_numbers};
+use crate::typed::several::{self, Several, equal_parts, several_numbers};
 
 /// The fewest characters of a value that is counted though something in it is wrong.
 const FEWEST: usize = 12;

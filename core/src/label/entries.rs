@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::field::LabelField;
-use crate::blank::is_blank;
+use crate::typed::blank::is_blank;
 
 /// The texts of one label as they were typed. An empty text and no text are the same.
 ///

@@ -17,7 +17,7 @@ use super::field::LabelField;
 use super::problem::{LabelFieldProblem, LabelProblem};
 use crate::ParseError;
 use crate::key::{Key, KeyKind, complete};
-use crate::number_input::NumberInput;
+use crate::typed::number_input::NumberInput;
 
 /// Company prefix and serial reference together.
 const PREFIX_AND_SERIAL: usize = 16;

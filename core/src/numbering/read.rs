@@ -25,7 +25,7 @@ use crate::repair::NumberRepair;
 use crate::scan;
 use crate::symbol::{AddOn, Symbology};
 use crate::syntax::Element;
-use crate::with_add_on::{self, WithAddOn};
+use crate::typed::with_add_on::{self, WithAddOn};
 use crate::{NumberProblem, ParseError};
 
 impl Content {

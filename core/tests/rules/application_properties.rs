@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use barcode_core::membership::application::{
+use barcode_core::site::membership::application::{
     Answers, Field, FieldKind, Step, canonical, check_answer, check_step, fields_asked,
     furthest_step, offered, read_application, recommendation, summary, warnings,
 };
-use barcode_core::membership::list::Choice;
-use barcode_core::membership::recommend::Recommendation;
+use barcode_core::site::membership::list::Choice;
+use barcode_core::site::membership::recommend::Recommendation;
 use proptest::prelude::*;
 
 /// Texts that are right for a field, whatever the other answers are.

@@ -23,24 +23,25 @@ use barcode_core::epc::{
 use barcode_core::interpret::batch::Target;
 use barcode_core::interpret::tabulate::tabulate;
 use barcode_core::interpret::{self, FormKind};
-use barcode_core::invoice::InvoiceField;
+use barcode_core::site::invoice::InvoiceField;
 use barcode_core::key::gtin::Gtin;
 use barcode_core::key::{KeyKind, identify, isbn, ismn, issn, upc_e};
 use barcode_core::label::{LabelEntries, LabelField, SerialRange, read_label, sscc_of_parts};
-use barcode_core::membership::application::{self, Answers, Field, Step};
-use barcode_core::membership::fee_product_type::FeeProductTypes;
-use barcode_core::membership::fees::FeeTable;
+use barcode_core::site::membership::application::{self, Answers, Field, Step};
+use barcode_core::site::membership::fee_product_type::FeeProductTypes;
+use barcode_core::site::membership::fees::FeeTable;
 use barcode_core::numbering::Content;
-use barcode_core::outage::Outage;
+use barcode_core::site::time::outage::Outage;
 use barcode_core::packaging::{PlannedLevel, number_levels, pack_lines, read_packable};
 use barcode_core::prefix_lengths::CompanyPrefixLengths;
-use barcode_core::promotion::PromotionWindow;
-use barcode_core::quantity::{Unit, read_quantity, repair_quantity};
+use barcode_core::site::time::promotion::PromotionWindow;
+use barcode_core::site::quantity::{Unit, read_quantity, repair_quantity};
 use barcode_core::scan::{self, Message};
 use barcode_core::symbol::matrix::MatrixOptions;
 use barcode_core::symbol::{AddOn, Symbol, Symbology};
 use barcode_core::syntax::{Ai, ElementString, Linter, Options, suggest_fnc1};
-use barcode_core::{batch, check_characters, check_digit, drawing, epc, membership, price_weight};
+use barcode_core::site::membership;
+use barcode_core::{batch, check_characters, check_digit, drawing, epc, price_weight};
 use rustix::time::{ClockId, clock_gettime};
 
 /// 1 KB and four times as much each time, up to 1 MB. `interpret` looks at no more than 16 KB, which the third is just below.
@@ -156,7 +157,7 @@ const NUMBERS: &[Reader] = readers![text:
     CompanyPrefixLengths::default().find(text),
     read_packable(text),
     levels(text),
-    barcode_core::card_number::card_number(text),
+    barcode_core::site::card_number::card_number(text),
     barcode_core::country::Country::named(text),
     AddOn::read(text),
     drawing::read_millimetres(text),
@@ -243,17 +244,17 @@ const FORMS: &[Reader] = readers![text:
     application::suggest_email(text),
     membership::enquiry::read_enquiry(|_| text),
     membership::estimate::read_estimate(&[text, text]),
-    barcode_core::invoice::read_invoice(|_| text),
-    barcode_core::invoice::read_cells(text),
-    InvoiceField::ALL.map(|field| barcode_core::invoice::repair_answer(field, text)),
-    barcode_core::savings::estimate_savings(|_| text),
+    barcode_core::site::invoice::read_invoice(|_| text),
+    barcode_core::site::invoice::read_cells(text),
+    InvoiceField::ALL.map(|field| barcode_core::site::invoice::repair_answer(field, text)),
+    barcode_core::site::savings::estimate_savings(|_| text),
     UNITS.map(|unit| read_quantity(text, unit, 1_000).is_ok()),
     UNITS.map(|unit| repair_quantity(text, unit, 1_000)),
     read_label(&LabelEntries::known(LabelField::ALL.iter().map(|field| (field.id(), text)))),
     sscc_of_parts(text, text, text),
     SerialRange::of(text, text),
     SerialRange::of("9521234", "0").map(|range| (range.serial_of(text).is_some(), range.after(text).is_ok())),
-    barcode_core::sydney::sydney_instant(text),
+    barcode_core::site::time::sydney::sydney_instant(text),
     Outage::parse(Some(text), Some(text)),
     PromotionWindow::parse(text, text),
 ];

@@ -1,6 +1,6 @@
 //! What holds for all sequences of keys, beside the cases in `fixtures/cases/key_combo.json`.
 
-use barcode_core::key_combo::{KeyCombo, KeyPress, LONGEST_GAP, PRESSES};
+use barcode_core::site::key_combo::{KeyCombo, KeyPress, LONGEST_GAP, PRESSES};
 use proptest::prelude::*;
 
 const BACKTICK: KeyPress<'_> = KeyPress {

@@ -7,7 +7,7 @@
 
 use std::collections::BTreeMap;
 
-use barcode_core::payment::{
+use barcode_core::site::payment::{
     Attempt, AttemptState, Dispute, News, Payment, PaymentState, Report, Step, news,
 };
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! Paying an invoice: what is to be paid, or what is wrong with the form.
 
-use barcode_core::invoice::{
+use barcode_core::site::invoice::{
     InvoiceFieldProblem, InvoicePayment, InvoiceWarning as CoreWarning, PastedCells,
     read_cells as cells, read_invoice as read, repair_answer,
 };

@@ -1,8 +1,8 @@
 //! Of savings, and of invoices to be paid.
 
-use barcode_core::invoice::{InvoiceField, InvoiceProblem, Oddity};
-use barcode_core::quantity::{QuantityProblem, Unit};
-use barcode_core::savings::{Basis, SavingsField, SavingsLine, SavingsProblem};
+use barcode_core::site::invoice::{InvoiceField, InvoiceProblem, Oddity};
+use barcode_core::site::quantity::{QuantityProblem, Unit};
+use barcode_core::site::savings::{Basis, SavingsField, SavingsLine, SavingsProblem};
 
 union! {
     /// The name of a field of the savings calculator.

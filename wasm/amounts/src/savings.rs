@@ -1,7 +1,7 @@
 //! The savings calculator: its fields, and what a change saves.
 
-use barcode_core::quantity::repair_quantity;
-use barcode_core::savings::{
+use barcode_core::site::quantity::repair_quantity;
+use barcode_core::site::savings::{
     Estimate, LineSaving as CoreLine, Payback, SavingsField as CoreField, SavingsFieldProblem,
     SavingsLine, ShareSlip as CoreSlip, Totals as CoreTotals, estimate_savings as estimate,
 };

@@ -1,6 +1,6 @@
 //! Answers cross as a plain object: field ids and what was typed.
 
-use barcode_core::membership::application::Answers as CoreAnswers;
+use barcode_core::site::membership::application::Answers as CoreAnswers;
 use barcode_wasm::cross::Typed;
 use serde::Serializer;
 use tsify::{Ts, Tsify};

@@ -1,8 +1,8 @@
 //! Times in Sydney, outages and promotions.
 
-use barcode_core::outage::{Outage, OutageProblem};
-use barcode_core::promotion::PromotionWindow;
-use barcode_core::sydney;
+use barcode_core::site::time::outage::{Outage, OutageProblem};
+use barcode_core::site::time::promotion::PromotionWindow;
+use barcode_core::site::time::sydney;
 use barcode_wasm::cross::to_ts;
 use serde::Serialize;
 use tsify::{Ts, Tsify};

@@ -1,6 +1,6 @@
 //! Email addresses, in every form that asks for one.
 
-use barcode_core::membership::application::suggest_email as suggest;
+use barcode_core::site::membership::application::suggest_email as suggest;
 use wasm_bindgen::prelude::*;
 
 /// The address that was probably meant; nothing where it is what was typed, or hopeless.

@@ -1,6 +1,6 @@
 //! An enquiry: what is wrong with its answers.
 
-use barcode_core::membership::enquiry::{
+use barcode_core::site::membership::enquiry::{
     EnquiryField, EnquiryProblem as CoreProblem, read_enquiry as read,
 };
 use barcode_wasm::cross::{Typed, list_to_ts};

@@ -1,7 +1,7 @@
 //! The fees of a day, for tables of fees.
 
-use barcode_core::membership::fees::{Fee as CoreFee, FeeStatus, FeeTable, dollars};
-use barcode_core::sydney::date_text;
+use barcode_core::site::membership::fees::{Fee as CoreFee, FeeStatus, FeeTable, dollars};
+use barcode_core::site::time::sydney::date_text;
 use barcode_wasm::cross::list_to_ts;
 use serde::Serialize;
 use tsify::{Ts, Tsify};

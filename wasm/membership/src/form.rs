@@ -1,7 +1,7 @@
 //! The screens: what they ask, what is wrong, what a change drops, and the answers in words.
 
-use barcode_core::membership::application::AnswerWarning;
-use barcode_core::membership::application::{
+use barcode_core::site::membership::application::AnswerWarning;
+use barcode_core::site::membership::application::{
     AnswerProblem, Answers, Field, FieldProblem as CoreProblem, FieldWarning as CoreWarning, Row,
     Section, Step, check_answer, check_step, fields_asked, furthest_step, is_optional, offered,
     summary, warnings,

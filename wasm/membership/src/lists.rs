@@ -1,11 +1,11 @@
 //! What never changes: every field, every screen, and the lists that pages show.
 
-use barcode_core::membership::application::{Field, Step};
-use barcode_core::membership::benefit::{Benefit, LocationBenefit};
-use barcode_core::membership::enquiry::{EnquiryField, EnquiryTopic};
-use barcode_core::membership::list::Choice as CoreChoice;
-use barcode_core::membership::option::OptionId;
-use barcode_core::membership::organisation::ApplicantKind;
+use barcode_core::site::membership::application::{Field, Step};
+use barcode_core::site::membership::benefit::{Benefit, LocationBenefit};
+use barcode_core::site::membership::enquiry::{EnquiryField, EnquiryTopic};
+use barcode_core::site::membership::list::Choice as CoreChoice;
+use barcode_core::site::membership::option::OptionId;
+use barcode_core::site::membership::organisation::ApplicantKind;
 use barcode_wasm::cross::{list, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};

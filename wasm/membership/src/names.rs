@@ -1,6 +1,6 @@
 //! Of the application for membership, its price, and times.
 
-use barcode_core::membership::{
+use barcode_core::site::membership::{
     application::{AnswerProblem, AnswerWarning, Field, FieldKind, Step},
     eligibility::Refusal,
     enquiry::EnquiryField,
@@ -9,9 +9,9 @@ use barcode_core::membership::{
     organisation::ApplicantKind,
     recommend::{AskUsReason, RecommendationReason},
 };
-use barcode_core::outage::OutageProblem;
-use barcode_core::promotion::PromotionProblem;
-use barcode_core::sydney::SydneyProblem;
+use barcode_core::site::time::outage::OutageProblem;
+use barcode_core::site::time::promotion::PromotionProblem;
+use barcode_core::site::time::sydney::SydneyProblem;
 
 union! {
     /// The name of a field of the application.

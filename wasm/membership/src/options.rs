@@ -1,8 +1,8 @@
 //! The eight options, and how many numbers a range of products needs.
 
-use barcode_core::membership::estimate::{Estimate as CoreEstimate, read_estimate};
-use barcode_core::membership::option::{MembershipOption as CoreOption, OPTIONS};
-use barcode_core::membership::product_count::ProductCount;
+use barcode_core::site::membership::estimate::{Estimate as CoreEstimate, read_estimate};
+use barcode_core::site::membership::option::{MembershipOption as CoreOption, OPTIONS};
+use barcode_core::site::membership::product_count::ProductCount;
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};

@@ -1,16 +1,16 @@
 //! The options side by side, and what one costs.
 
-use barcode_core::membership::application::{
+use barcode_core::site::membership::application::{
     Answers, applicant_kind, chosen_option, option_eligibility, quote_request, recommendation,
 };
-use barcode_core::membership::eligibility::{Eligibility, Refusal as CoreRefusal};
-use barcode_core::membership::fees::{
+use barcode_core::site::membership::eligibility::{Eligibility, Refusal as CoreRefusal};
+use barcode_core::site::membership::fees::{
     FeeStatus, FeeTable, FeeTableError, Quote as CoreQuote, QuoteLine as CoreLine,
 };
-use barcode_core::membership::option::OptionId;
-use barcode_core::membership::organisation::ApplicantKind;
-use barcode_core::membership::recommend::Recommendation as CoreRecommendation;
-use barcode_core::sydney::date_text;
+use barcode_core::site::membership::option::OptionId;
+use barcode_core::site::membership::organisation::ApplicantKind;
+use barcode_core::site::membership::recommend::Recommendation as CoreRecommendation;
+use barcode_core::site::time::sydney::date_text;
 use barcode_wasm::cross::{list, to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};

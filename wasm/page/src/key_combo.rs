@@ -1,6 +1,6 @@
 //! The key combination that opens the editors' tool.
 
-use barcode_core::key_combo::{KeyCombo, KeyPress};
+use barcode_core::site::key_combo::{KeyCombo, KeyPress};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]

@@ -1,8 +1,8 @@
 //! Which notices are due. Instants are milliseconds since 1970.
 
-use barcode_core::membership::referrer::Referrer;
-use barcode_core::outage::{Outage, OutageState};
-use barcode_core::promotion::PromotionWindow;
+use barcode_core::site::membership::referrer::Referrer;
+use barcode_core::site::time::outage::{Outage, OutageState};
+use barcode_core::site::time::promotion::PromotionWindow;
 use wasm_bindgen::prelude::*;
 
 union! {

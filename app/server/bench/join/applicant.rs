@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::net::TcpListener;
 use std::time::{Duration, Instant};
 
-use barcode_core::membership::application::{Answers, Application, read_application};
-use barcode_core::membership::fees::{FeeTable, Quote, QuoteRequest, SAMPLE_FEES};
+use barcode_core::site::membership::application::{Answers, Application, read_application};
+use barcode_core::site::membership::fees::{FeeTable, Quote, QuoteRequest, SAMPLE_FEES};
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use http::StatusCode;

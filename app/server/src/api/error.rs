@@ -4,7 +4,7 @@
 
 use axum::Json;
 use axum::response::{IntoResponse, Response};
-use barcode_core::membership::application::AnswerProblem;
+use barcode_core::site::membership::application::AnswerProblem;
 use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 use utoipa::ToSchema;

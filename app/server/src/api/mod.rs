@@ -12,7 +12,7 @@ pub mod secret;
 
 use std::sync::Arc;
 
-use barcode_core::membership::fee_product_type::FeeProductTypes;
+use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 
 use self::error::ApiError;
 use crate::build::Served;

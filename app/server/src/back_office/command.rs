@@ -1,6 +1,6 @@
 //! The commands, as they are typed.
 
-use barcode_core::sydney::{sydney_date, sydney_instant};
+use barcode_core::site::time::sydney::{sydney_date, sydney_instant};
 
 /// What the office asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Applications and enquiries as records for other programs. The names of columns are stable.
 
-use barcode_core::membership::application::{self, Field, canonical};
+use barcode_core::site::membership::application::{self, Field, canonical};
 use chrono::{DateTime, SecondsFormat};
 use serde::Serialize;
 

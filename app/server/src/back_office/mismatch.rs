@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use barcode_core::membership::fees::dollars;
+use barcode_core::site::membership::fees::dollars;
 
 use super::OfficeError;
 use super::table::table;

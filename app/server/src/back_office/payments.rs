@@ -1,7 +1,7 @@
 //! What was paid, by day, for the office's accounts: amounts, fees and what was given back, with totals.
 
-use barcode_core::payment::Dispute;
-use barcode_core::sydney::sydney_date;
+use barcode_core::site::payment::Dispute;
+use barcode_core::site::time::sydney::sydney_date;
 use serde::Serialize;
 
 use super::export::timestamp;

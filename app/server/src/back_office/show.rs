@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use barcode_core::membership::application::summary;
-use barcode_core::membership::fees::dollars;
-use barcode_core::membership::option::OptionId;
-use barcode_core::sydney::sydney_text;
+use barcode_core::site::membership::application::summary;
+use barcode_core::site::membership::fees::dollars;
+use barcode_core::site::membership::option::OptionId;
+use barcode_core::site::time::sydney::sydney_text;
 
 use super::export::read_answers;
 use super::table::{printable, table};

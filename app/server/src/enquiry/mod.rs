@@ -4,7 +4,7 @@ mod request;
 
 use axum::extract::State;
 use axum::response::Response;
-use barcode_core::membership::enquiry::read_enquiry;
+use barcode_core::site::membership::enquiry::read_enquiry;
 use http::StatusCode;
 use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use barcode_core::membership::enquiry::{EnquiryField, EnquiryProblem, EnquiryTopic};
+use barcode_core::site::membership::enquiry::{EnquiryField, EnquiryProblem, EnquiryTopic};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::openapi::RefOr;

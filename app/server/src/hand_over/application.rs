@@ -1,8 +1,8 @@
 //! A submitted application, and what the back office gets of it.
 
-use barcode_core::membership::application::Application;
-use barcode_core::membership::fee_product_type::FeeProductType;
-use barcode_core::membership::fees::Quote;
+use barcode_core::site::membership::application::Application;
+use barcode_core::site::membership::fee_product_type::FeeProductType;
+use barcode_core::site::membership::fees::Quote;
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Map, Value, json};
 
@@ -83,9 +83,9 @@ fn answers(application: &Application) -> Map<String, Value> {
 pub(crate) mod tests {
     use std::collections::BTreeMap;
 
-    use barcode_core::membership::application::{Answers, read_application};
-    use barcode_core::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
-    use barcode_core::membership::fees::{FeeTable, QuoteRequest, SAMPLE_FEES};
+    use barcode_core::site::membership::application::{Answers, read_application};
+    use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
+    use barcode_core::site::membership::fees::{FeeTable, QuoteRequest, SAMPLE_FEES};
 
     use super::*;
 

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use barcode_core::membership::fee_product_type::{
+use barcode_core::site::membership::fee_product_type::{
     FeeProductTypeError, FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES,
 };
 

@@ -1,6 +1,6 @@
 //! What the back office gets when a payment has changed.
 
-use barcode_core::payment::News;
+use barcode_core::site::payment::News;
 use chrono::{DateTime, SecondsFormat};
 use serde_json::{Value, json};
 

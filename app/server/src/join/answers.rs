@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use barcode_core::card_number::card_number;
-use barcode_core::membership::application::{AnswerProblem, Answers, Field, FieldKind};
+use barcode_core::site::card_number::card_number;
+use barcode_core::site::membership::application::{AnswerProblem, Answers, Field, FieldKind};
 use serde::{Deserialize, Serialize};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Schema, SchemaType, Type};

@@ -1,6 +1,6 @@
 //! What is sent and answered about one application.
 
-use barcode_core::membership::application::Field;
+use barcode_core::site::membership::application::Field;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Number;

@@ -1,8 +1,8 @@
 //! Continuing a draft on another device: a link by mail that works once.
 
 use axum::extract::State;
-use barcode_core::membership::application::{AnswerProblem, Email};
-use barcode_core::sydney::sydney_text;
+use barcode_core::site::membership::application::{AnswerProblem, Email};
+use barcode_core::site::time::sydney::sydney_text;
 use http::StatusCode;
 
 use super::application::{Resume, SendResumeLink, StoredApplication};

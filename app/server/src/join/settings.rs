@@ -3,9 +3,9 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use barcode_core::membership::fees::{FeeTable, FeeTableError, SAMPLE_FEES};
-use barcode_core::membership::referrer::Referrer;
-use barcode_core::outage::{Outage, OutageProblem, OutageState};
+use barcode_core::site::membership::fees::{FeeTable, FeeTableError, SAMPLE_FEES};
+use barcode_core::site::membership::referrer::Referrer;
+use barcode_core::site::time::outage::{Outage, OutageProblem, OutageState};
 use serde::Deserialize;
 
 use super::PaymentService;

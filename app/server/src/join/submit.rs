@@ -2,11 +2,11 @@
 
 use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
-use barcode_core::membership::application::{
+use barcode_core::site::membership::application::{
     AnswerProblem, Application, Field, FieldProblem, read_application,
 };
-use barcode_core::membership::fees::{Quote, QuoteProblem, QuoteRequest};
-use barcode_core::payment::PaymentState;
+use barcode_core::site::membership::fees::{Quote, QuoteProblem, QuoteRequest};
+use barcode_core::site::payment::PaymentState;
 use http::StatusCode;
 use serde_json::json;
 

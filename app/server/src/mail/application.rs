@@ -1,8 +1,8 @@
 //! What is sent when an application is submitted.
 
-use barcode_core::membership::application::Application;
-use barcode_core::membership::fees::{FeeStatus, Quote, dollars};
-use barcode_core::sydney::{date_text, sydney_text};
+use barcode_core::site::membership::application::Application;
+use barcode_core::site::membership::fees::{FeeStatus, Quote, dollars};
+use barcode_core::site::time::sydney::{date_text, sydney_text};
 
 use super::email::{Email, Person};
 use super::letter::Letter;

@@ -2,7 +2,7 @@
 //!
 //! The confirmation repeats nothing that was typed. Otherwise anyone could send their own words, in our name, to any address.
 
-use barcode_core::membership::enquiry::{Enquiry, EnquiryField};
+use barcode_core::site::membership::enquiry::{Enquiry, EnquiryField};
 
 use super::email::{Email, Person};
 use super::letter::Letter;
@@ -57,7 +57,7 @@ fn row(label: &str, value: &str) -> (String, String) {
 
 #[cfg(test)]
 mod tests {
-    use barcode_core::membership::enquiry::EnquiryTopic;
+    use barcode_core::site::membership::enquiry::EnquiryTopic;
 
     use super::super::office::tests::{email_in, office};
     use super::*;

@@ -2,10 +2,10 @@
 //!
 //! The payer's own bank and the gateway report refunds and disputes; we write to the payer about what only we know.
 
-use barcode_core::membership::fees::dollars;
-use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::{DEBIT_DAYS, News, debit_answered_by};
-use barcode_core::sydney::{date_text, sydney_date, sydney_text};
+use barcode_core::site::membership::fees::dollars;
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::{DEBIT_DAYS, News, debit_answered_by};
+use barcode_core::site::time::sydney::{date_text, sydney_date, sydney_text};
 
 use super::email::{Email, Person};
 use super::letter::Letter;
@@ -172,7 +172,7 @@ fn row(label: &str, value: &str) -> (String, String) {
 
 #[cfg(test)]
 mod tests {
-    use barcode_core::payment::{Attempt, PaymentState};
+    use barcode_core::site::payment::{Attempt, PaymentState};
 
     use super::super::office::tests::{email_in, office};
     use super::*;

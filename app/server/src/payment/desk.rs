@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use barcode_core::payment::{AttemptState, News, PaymentState, Report, Step, news};
+use barcode_core::site::payment::{AttemptState, News, PaymentState, Report, Step, news};
 
 use super::gateway::event::{About, Event};
 use super::gateway::{Gateway, GatewayError, NewSession, Reading};

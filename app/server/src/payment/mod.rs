@@ -1,6 +1,6 @@
 //! Online payments: one payment, whatever happens.
 //!
-//! The rules are in [`barcode_core::payment`]; here they meet the gateway, the store and the clock.
+//! The rules are in [`barcode_core::site::payment`]; here they meet the gateway, the store and the clock.
 //!
 //! ```text
 //! page ──► attempt ──► desk ──► gateway: opens a session, where the payer pays
@@ -26,7 +26,7 @@ use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use barcode_core::payment::PaymentState;
+use barcode_core::site::payment::PaymentState;
 pub(crate) use request::{Attempted, Pay, Payment, PaymentStatus};
 
 use self::desk::{DeskError, Next};

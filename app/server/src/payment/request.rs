@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 
 use barcode_core::Problem as _;
-use barcode_core::invoice::{InvoiceField, InvoiceFieldProblem};
-use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::PaymentState;
+use barcode_core::site::invoice::{InvoiceField, InvoiceFieldProblem};
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::PaymentState;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use utoipa::openapi::RefOr;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use barcode_core::payment::PaymentState;
+use barcode_core::site::payment::PaymentState;
 
 use super::access::Access;
 use super::digest::Digest;

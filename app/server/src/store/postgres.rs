@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use async_trait::async_trait;
-use barcode_core::payment::{Dispute, PaymentState};
+use barcode_core::site::payment::{Dispute, PaymentState};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{Connection as _, PgConnection, PgPool, SqlSafeStr as _};
 

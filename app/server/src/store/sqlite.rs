@@ -8,7 +8,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
-use barcode_core::payment::{Dispute, PaymentState};
+use barcode_core::site::payment::{Dispute, PaymentState};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{SqlSafeStr as _, SqlitePool};
 

@@ -7,8 +7,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use barcode_core::membership::fee_product_type::SAMPLE_FEE_PRODUCT_TYPES;
-use barcode_core::membership::fees::SAMPLE_FEES;
+use barcode_core::site::membership::fee_product_type::SAMPLE_FEE_PRODUCT_TYPES;
+use barcode_core::site::membership::fees::SAMPLE_FEES;
 use serde_json::{Value, json};
 use site_server::settings::Deployment;
 use site_server::settings::expected_content::ExpectedContent;

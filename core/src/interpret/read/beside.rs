@@ -8,7 +8,7 @@
 
 use super::candidate::Candidate;
 use crate::ParseError;
-use crate::blank::is_blank;
+use crate::typed::blank::is_blank;
 use crate::interpret::excerpt::Excerpt;
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;

@@ -7,7 +7,7 @@ use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::Subject;
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
 use crate::key::{Key, KeyKind, validate};
-use crate::number_input::NumberInput;
+use crate::typed::number_input::NumberInput;
 use crate::syntax::{Ai, Element};
 
 /// More than any number has, its serial included: a longer text need not be tried as each kind.

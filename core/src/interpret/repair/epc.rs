@@ -6,7 +6,7 @@ use super::{EditedText, TextEdit, urn};
 use crate::epc::epcb::{LinkParts, Spelling};
 use crate::epc::{BitNotation, EpcProblem};
 use crate::interpret::form::FormKind;
-use crate::number_problem::look_alike;
+use crate::numbers::number_problem::look_alike;
 
 /// What could undo a problem with the bytes `span` of `text`.
 pub(super) fn edits(

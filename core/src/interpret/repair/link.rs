@@ -1,7 +1,7 @@
 //! Repairs of links: characters that no URI has, and identifiers in the wrong order.
 
 use super::{EditedText, TextEdit};
-use crate::blank::is_blank;
+use crate::typed::blank::is_blank;
 use crate::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
 use crate::interpret::excerpt::strip_ignoring_case;
 use crate::syntax::{Ai, Definition, Element, SyntaxProblem};

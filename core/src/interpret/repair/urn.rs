@@ -7,7 +7,7 @@ use super::{EditedText, TextEdit, escaped};
 use crate::digital_link::{UriComponent, escape};
 use crate::epc::{EpcProblem, FieldRole, IdentityKind, Scheme, ValueProblem};
 use crate::interpret::form::FormKind;
-use crate::number_problem::look_alike;
+use crate::numbers::number_problem::look_alike;
 
 /// What a tag URI begins with; the name of its scheme follows.
 const TAG: &str = "urn:epc:tag:";

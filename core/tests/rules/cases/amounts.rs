@@ -1,8 +1,8 @@
 //! Savings, and paying an invoice.
 
-use barcode_core::invoice::{read_invoice, repair_answer};
-use barcode_core::quantity::repair_quantity;
-use barcode_core::savings::{Payback, Totals, estimate_savings};
+use barcode_core::site::invoice::{read_invoice, repair_answer};
+use barcode_core::site::quantity::repair_quantity;
+use barcode_core::site::savings::{Payback, Totals, estimate_savings};
 use serde_json::{Value, json};
 
 use super::{error, run, text};

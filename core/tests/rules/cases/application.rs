@@ -1,10 +1,10 @@
 //! Cases of the application for membership: its fields, its screens, changes, and whole applications.
 
-use barcode_core::membership::application::{
+use barcode_core::site::membership::application::{
     AnswerWarning, Answers, Field, FieldProblem, Step, canonical, check_answer, check_step,
     fields_asked, furthest_step, is_optional, offered, read_application, summary, warnings,
 };
-use barcode_core::membership::eligibility::Wanted;
+use barcode_core::site::membership::eligibility::Wanted;
 use serde_json::{Map, Value, json};
 
 use super::{run, text};

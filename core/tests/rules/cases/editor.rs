@@ -1,6 +1,6 @@
 //! Cases about the key combination of the editors' tool.
 
-use barcode_core::key_combo::{KeyCombo, KeyPress};
+use barcode_core::site::key_combo::{KeyCombo, KeyPress};
 use serde_json::{Value, json};
 
 use super::{run, text};

@@ -1,6 +1,6 @@
 //! Enquiries.
 
-use barcode_core::membership::enquiry::read_enquiry;
+use barcode_core::site::membership::enquiry::read_enquiry;
 use serde_json::json;
 
 use super::{run, text};

@@ -1,18 +1,18 @@
 //! Cases of membership. Their input is what the form has: answers by field id.
 
-use barcode_core::membership::application::{
+use barcode_core::site::membership::application::{
     Answers, applicant_kind, chosen_option, option_eligibility, quote_request, recommendation,
 };
-use barcode_core::membership::eligibility::Eligibility;
-use barcode_core::membership::estimate::{Estimate, read_estimate};
-use barcode_core::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
-use barcode_core::membership::fees::{FeeTable, SAMPLE_FEES};
-use barcode_core::membership::option::{MembershipOption, OPTIONS, OptionId};
-use barcode_core::membership::organisation::ApplicantKind;
-use barcode_core::membership::product_count::ProductCount;
-use barcode_core::membership::recommend::Recommendation;
-use barcode_core::membership::referrer::Referrer;
-use barcode_core::sydney::{date_text, sydney_instant};
+use barcode_core::site::membership::eligibility::Eligibility;
+use barcode_core::site::membership::estimate::{Estimate, read_estimate};
+use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
+use barcode_core::site::membership::fees::{FeeTable, SAMPLE_FEES};
+use barcode_core::site::membership::option::{MembershipOption, OPTIONS, OptionId};
+use barcode_core::site::membership::organisation::ApplicantKind;
+use barcode_core::site::membership::product_count::ProductCount;
+use barcode_core::site::membership::recommend::Recommendation;
+use barcode_core::site::membership::referrer::Referrer;
+use barcode_core::site::time::sydney::{date_text, sydney_instant};
 use serde_json::{Map, Value, json};
 
 use super::{run, text};

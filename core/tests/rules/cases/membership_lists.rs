@@ -1,15 +1,15 @@
 //! The named lists of membership: their members, ids, words and order.
 
-use barcode_core::membership::benefit::{Benefit, LocationBenefit};
-use barcode_core::membership::contact::ContactType;
-use barcode_core::membership::list::Choice;
-use barcode_core::membership::organisation::{
+use barcode_core::site::membership::benefit::{Benefit, LocationBenefit};
+use barcode_core::site::membership::contact::ContactType;
+use barcode_core::site::membership::list::Choice;
+use barcode_core::site::membership::organisation::{
     ApplicantKind, NameType, NoAbnReason, OrganisationType, State,
 };
-use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::membership::product_count::ProductCount;
-use barcode_core::membership::reason::{Need, Reason};
-use barcode_core::membership::service::{
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::membership::product_count::ProductCount;
+use barcode_core::site::membership::reason::{Need, Reason};
+use barcode_core::site::membership::service::{
     CatalogueRole, CatalogueScope, LocationRegistryIndustry, RecallCategory, RecallRole, Retailer,
     ServiceType, SmartMediaAccess, SmartMediaRole,
 };

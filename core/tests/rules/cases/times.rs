@@ -1,8 +1,8 @@
 //! Cases about when something holds.
 
-use barcode_core::outage::{Outage, OutageProblem};
-use barcode_core::promotion::PromotionWindow;
-use barcode_core::sydney::sydney_text;
+use barcode_core::site::time::outage::{Outage, OutageProblem};
+use barcode_core::site::time::promotion::PromotionWindow;
+use barcode_core::site::time::sydney::sydney_text;
 use serde_json::json;
 
 use super::{run, text};

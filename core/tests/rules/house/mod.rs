@@ -34,7 +34,7 @@ fn dependencies(room: &str) -> Vec<String> {
 
 #[test]
 fn core_knows_no_javascript_no_http_and_no_clock() {
-    // chrono without its `clock` feature, which `deny.toml` refuses; the others of print are pure.
+    // chrono without its `clock` feature, which `.cargo/deny.toml` refuses; the others of print are pure.
     let print = ["datamatrix", "pdf-writer", "qrcodegen", "subsetter", "ttf-parser"];
     let allowed = ["chrono", "chrono-tz", "thiserror"].into_iter().chain(print).collect::<Vec<_>>();
     let found = dependencies("core");

@@ -13,8 +13,8 @@ pub mod stripe;
 use std::fmt;
 
 use async_trait::async_trait;
-use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::Report;
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::Report;
 
 use self::event::{Event, EventError};
 

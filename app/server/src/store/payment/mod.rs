@@ -10,8 +10,8 @@ pub(super) mod sql;
 pub(super) mod statements;
 
 use async_trait::async_trait;
-use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::{Attempt, AttemptState, Payment, PaymentState, debit_answered_by};
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::{Attempt, AttemptState, Payment, PaymentState, debit_answered_by};
 use chrono::NaiveDate;
 
 use super::StoreError;

@@ -1,7 +1,7 @@
 //! What a row of a payment and of an attempt becomes.
 
-use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::{Attempt, AttemptState, Dispute, PaymentState};
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::{Attempt, AttemptState, Dispute, PaymentState};
 
 use super::{PaidFor, Payer, PaymentDetails, Session, StoredAttempt, StoredPayment};
 use crate::store::StoreError;

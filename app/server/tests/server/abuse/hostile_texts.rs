@@ -1,6 +1,6 @@
 //! Texts that are formulas, headers or markup somewhere else.
 
-use barcode_core::membership::application::{Field, FieldKind};
+use barcode_core::site::membership::application::{Field, FieldKind};
 use serde_json::{Value, json};
 
 use crate::harness::applications::{complete, complete_with, create, enquiry, send_enquiry};

@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::routing::post;
-use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::AttemptState;
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::AttemptState;
 use bytes::Bytes;
 use http::{HeaderMap, StatusCode};
 use site_server::clock::Clock;

@@ -1,7 +1,7 @@
 //! The sandbox's page, as a browser without JavaScript sees it.
 
-use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::{AttemptState, Dispute};
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::{AttemptState, Dispute};
 use site_server::payment::gateway::{Gateway as _, NewSession};
 
 use super::sandbox::Trial;

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use barcode_core::membership::payment_method::PaymentMethod;
+use barcode_core::site::membership::payment_method::PaymentMethod;
 use site_server::payment::gateway::stripe::client::Patience;
 use site_server::payment::gateway::{Gateway as _, GatewayError};
 

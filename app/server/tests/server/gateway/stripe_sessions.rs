@@ -1,7 +1,7 @@
 //! Sessions at Stripe, from opening to a dispute.
 
-use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::{AttemptState, Dispute, Report};
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::{AttemptState, Dispute, Report};
 use serde_json::{Value, json};
 use site_server::payment::gateway::stripe::client::Patience;
 use site_server::payment::gateway::{Gateway as _, GatewayError, Session};

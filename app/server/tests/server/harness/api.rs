@@ -5,8 +5,8 @@ use std::ops::Deref;
 use std::path::Path;
 use std::sync::Arc;
 
-use barcode_core::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
-use barcode_core::membership::fees::SAMPLE_FEES;
+use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
+use barcode_core::site::membership::fees::SAMPLE_FEES;
 use serde_json::{Value, json};
 use site_server::api::{self, Api};
 use site_server::build::{Build, Served};

@@ -1,6 +1,6 @@
 //! Paying an invoice: a form, the gateway, and where the payment stands.
 
-use barcode_core::payment::AttemptState;
+use barcode_core::site::payment::AttemptState;
 use serde_json::{Value, json};
 use site_server::join::PaymentService;
 use site_server::store::message::MessageKind;

@@ -1,7 +1,7 @@
 //! Paying for an application: one payment, whatever is pressed and whatever is lost.
 
-use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::{AttemptState, Dispute, SESSION_MS};
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::{AttemptState, Dispute, SESSION_MS};
 use serde_json::{Value, json};
 use site_server::join::PaymentService;
 use site_server::payment::gateway::GatewayError;

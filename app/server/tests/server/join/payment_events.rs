@@ -1,6 +1,6 @@
 //! The gateway's events: only a reason to ask.
 
-use barcode_core::payment::AttemptState;
+use barcode_core::site::payment::AttemptState;
 use serde_json::json;
 
 use crate::harness::api::{Server, event};

@@ -1,6 +1,6 @@
 //! Any order, repetition and loss of presses, answers, events and sweeps ends in one payment.
 
-use barcode_core::payment::{AttemptState, Dispute};
+use barcode_core::site::payment::{AttemptState, Dispute};
 use proptest::prelude::{Just, Strategy, prop_oneof};
 use proptest::test_runner::{Config, TestRunner};
 

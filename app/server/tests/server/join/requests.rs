@@ -82,7 +82,7 @@ async fn a_body_of_more_than_64_kib_is_refused() {
 
 #[tokio::test]
 async fn answers_at_their_longest_fit() {
-    use barcode_core::membership::application::{Field, FieldKind};
+    use barcode_core::site::membership::application::{Field, FieldKind};
     let server = Server::new().await;
     let mut answers = serde_json::Map::new();
     for field in Field::ALL {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use barcode_core::membership::enquiry::{Enquiry, EnquiryTopic};
+use barcode_core::site::membership::enquiry::{Enquiry, EnquiryTopic};
 use site_server::hand_over::HandOver;
 use site_server::mail::enquiry::enquiry_messages;
 use site_server::mail::transport::Transport;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use barcode_core::payment::{Attempt, AttemptState, PaymentState, Report};
+use barcode_core::site::payment::{Attempt, AttemptState, PaymentState, Report};
 use serde_json::{Value, json};
 use site_server::back_office::command::Command;
 use site_server::back_office::run;

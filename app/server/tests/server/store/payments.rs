@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use barcode_core::payment::{Attempt, AttemptState, Dispute, PaymentState, Report};
+use barcode_core::site::payment::{Attempt, AttemptState, Dispute, PaymentState, Report};
 use site_server::store::Store;
 use site_server::store::access::Access;
 use site_server::store::digest::Digest;
@@ -37,7 +37,7 @@ async fn submitted(store: &Arc<dyn Store>, name: &str) -> StoredPayment {
 
 /// A change of a payment's only attempt.
 fn change(payment: &StoredPayment, attempt: StoredAttempt, ask_at: Option<i64>) -> PaymentChange {
-    let state = barcode_core::payment::Payment { attempts: vec![attempt.attempt] }.state();
+    let state = barcode_core::site::payment::Payment { attempts: vec![attempt.attempt] }.state();
     let (id, version) = (payment.id.clone(), payment.version);
     PaymentChange { id, version, attempt, state, ask_at, link: None, messages: Vec::new() }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use barcode_core::payment::{Attempt, AttemptState, Payment, Report};
+use barcode_core::site::payment::{Attempt, AttemptState, Payment, Report};
 use site_server::clock::Clock;
 use site_server::store::access::Access;
 use site_server::store::application::SubmitOutcome;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use barcode_core::membership::payment_method::PaymentMethod;
+use barcode_core::site::membership::payment_method::PaymentMethod;
 use site_server::store::Store;
 use site_server::store::access::Access;
 use site_server::store::application::{

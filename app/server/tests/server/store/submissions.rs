@@ -1,6 +1,6 @@
 //! Submitting: once, whole or not at all.
 
-use barcode_core::payment::PaymentState;
+use barcode_core::site::payment::PaymentState;
 use site_server::store::access::Access;
 use site_server::store::application::{SubmitOutcome, UpdateOutcome};
 use site_server::store::digest::Digest;

@@ -1,7 +1,7 @@
 //! One session of the sandbox: what can happen to it, and what the gateway would say of it.
 
-use barcode_core::membership::payment_method::PaymentMethod;
-use barcode_core::payment::{AttemptState, Dispute, Report};
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::{AttemptState, Dispute, Report};
 use serde::{Deserialize, Serialize};
 
 use super::super::{MovementKind, NewSession, Reading};

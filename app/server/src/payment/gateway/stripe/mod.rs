@@ -44,7 +44,7 @@ pub mod settings;
 mod shapes;
 
 use async_trait::async_trait;
-use barcode_core::membership::payment_method::PaymentMethod;
+use barcode_core::site::membership::payment_method::PaymentMethod;
 
 use self::client::{Call, Client, Patience};
 use self::reading::{movement, reading};

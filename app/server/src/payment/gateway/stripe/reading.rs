@@ -1,6 +1,6 @@
 //! What a Checkout Session says of a payment.
 
-use barcode_core::payment::{AttemptState, Dispute, Report};
+use barcode_core::site::payment::{AttemptState, Dispute, Report};
 
 use super::super::{GatewayError, Movement, MovementKind, Reading};
 use super::shapes::{

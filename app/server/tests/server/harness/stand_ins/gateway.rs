@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard};
 
 use async_trait::async_trait;
-use barcode_core::payment::{AttemptState, Dispute, Report};
+use barcode_core::site::payment::{AttemptState, Dispute, Report};
 use serde_json::{Value, json};
 use site_server::payment::gateway::event::{About, Event, EventError};
 use site_server::payment::gateway::{

@@ -47,7 +47,7 @@ impl StandIn {
         let data = json!({ "buildId": name }).to_string();
         let join = json!({
             "outage": null,
-            "fees": barcode_core::membership::fees::SAMPLE_FEES.replace("sample,", "current,"),
+            "fees": barcode_core::site::membership::fees::SAMPLE_FEES.replace("sample,", "current,"),
             "referrers": [],
             "showCosts": name != "hidden-costs",
         });

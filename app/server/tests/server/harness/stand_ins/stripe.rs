@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use barcode_core::membership::payment_method::PaymentMethod;
+use barcode_core::site::membership::payment_method::PaymentMethod;
 use serde_json::{Value, json};
 use site_server::payment::gateway::NewSession;
 use site_server::payment::gateway::stripe::Stripe;

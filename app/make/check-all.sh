@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Everything that can be checked without running the product.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+
+echo "Rust: format, lints, documentation"
+cargo fmt --all --check
+cargo clippy --quiet --workspace --all-targets -- -D warnings
+RUSTDOCFLAGS="-D warnings" cargo doc --quiet --workspace --no-deps
+
+echo "Rust: licences, duplicate and banned crates"
+app/make/install-tool.sh cargo-deny 0.20.2
+PATH="$PWD/target/tools/bin:$PATH" cargo deny --log-level error --locked check licenses bans sources
+
+echo "Rust: the crate as it would be published, and its examples"
+app/make/check-crate.sh
+
+echo "API: as it is described"
+app/make/check-api.sh
+
+echo "App: format, lints, types, sizes"
+cd app
+npx biome check .
+npx tsc --noEmit
+npx tsx site-builder/check/check-sizes.ts

@@ -1,0 +1,383 @@
+//! What a text is as a number, told in full: the answer behind the check digit calculator.
+//!
+//! Everything there is to decide is decided here, once for one number and for each row of a list: what
+//! the digits could be and which reading is likeliest, whether the check digit is there, right or
+//! missing, what stands among the digits, and what was probably meant.
+//!
+//! ```
+//! use barcode_core::check_number::{NumberChoice, NumberOutcome, check_number};
+//! use barcode_core::key::KeyKind;
+//!
+//! let outcome = check_number("952123454321", NumberChoice::Auto);
+//! let NumberOutcome::Number { reading, others } = outcome else { panic!() };
+//! assert_eq!(reading.key.as_str(), "9521234543213");
+//! // The same digits are a GTIN-12 if its check digit should be 4.
+//! assert_eq!(others.last().map(|other| other.key.as_str()), Some("952123454324"));
+//! ```
+//!
+//! Left out on purpose: words for people, and numbers inside something longer, such as an element
+//! string ([`interpret`](crate::interpret)).
+//!
+//! Next: [`syntax`](crate::syntax), several values beside each other.
+
+use crate::key::identify::{self, CheckStatus, NumberKind, NumberReading, identify};
+use crate::key::{Completed, Key, KeyKind, complete, isbn, ismn, issn};
+use crate::typed::number_input::NumberInput;
+use crate::repair::{NumberChange, NumberRepair, suggest};
+use crate::typed::several::{Several, several_numbers};
+use crate::typed::spreadsheet::{self, Amount};
+use crate::typed::with_add_on::WithAddOn;
+use crate::typed::with_add_on;
+use crate::{NumberProblem, ParseError, check_characters, price_weight};
+
+/// Every length of a key, without its check digit and with it.
+const LENGTHS: &[usize] = &[7, 8, 11, 12, 13, 14, 16, 17, 18];
+
+/// The longest text that may hold a number: the longest EPC in zeros and ones, with room for blanks.
+pub(crate) const LONGEST: usize = 16_384;
+
+/// The most characters of a model number, its pair included.
+const MODEL_LENGTH: usize = 25;
+
+/// What a number is said to identify.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NumberChoice {
+    /// Not said: the length and the check digit tell.
+    #[default]
+    Auto,
+    /// A key of this kind.
+    Key(KeyKind),
+    /// A product model, by a Global Model Number with its pair of check characters.
+    Gmn,
+    /// A price or weight inside a restricted circulation number, by its own check digit.
+    PriceWeight,
+}
+
+/// What a text is as a number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NumberOutcome {
+    /// There is nothing but white space.
+    Empty,
+    /// It is right, or complete but for its check digit.
+    Number {
+        /// The likeliest reading.
+        reading: NumberReading,
+        /// What else it could be, the likeliest first; empty where a key was chosen.
+        others: Vec<NumberReading>,
+    },
+    /// It is no number as it stands.
+    Problem {
+        /// What it was taken for; nothing when it comes near no kind of number.
+        kind: Option<NumberKind>,
+        /// What is wrong, and where.
+        error: ParseError<NumberProblem>,
+        /// How many digits are missing at least, where that is all that is wrong.
+        missing: Option<usize>,
+        /// The key with the check digit that fits, where only the check digit is wrong.
+        corrected: Option<Key>,
+        /// What was probably meant, the likeliest first.
+        repairs: Vec<NumberRepair>,
+        /// What else it could be, the likeliest first.
+        others: Vec<NumberReading>,
+    },
+    /// It is a model number, or becomes one with its check characters.
+    CheckCharacters {
+        /// The number with its check characters, without the white space around it.
+        text: String,
+        /// The check characters.
+        pair: [char; 2],
+        /// Whether they were missing.
+        added: bool,
+    },
+    /// It is no model number.
+    CheckCharactersProblem(ParseError<NumberProblem>),
+    /// It is a price or weight of four or five digits.
+    PriceWeight {
+        /// The digits, without separators.
+        digits: String,
+        /// Their check digit.
+        check_digit: u8,
+    },
+    /// It is no such price or weight.
+    PriceWeightProblem(ParseError<NumberProblem>),
+    /// It is several numbers, each of which is to be asked about by itself.
+    Several {
+        /// How many.
+        count: usize,
+        /// The numbers as they were typed, one a line, with what else is on a row of a table.
+        lines: String,
+    },
+    /// It is longer than anything that holds a number.
+    TooLong {
+        /// How many characters it has.
+        found: usize,
+        /// How many it may have.
+        max: usize,
+    },
+}
+
+impl NumberChoice {
+    /// Every choice, in the order people look for them.
+    pub const ALL: [Self; KeyKind::ALL.len() + 3] = {
+        let mut all = [Self::Auto; KeyKind::ALL.len() + 3];
+        let mut index = 0;
+        while index < KeyKind::ALL.len() {
+            all[index + 1] = Self::Key(KeyKind::ALL[index]);
+            index += 1;
+        }
+        all[index + 1] = Self::Gmn;
+        all[index + 2] = Self::PriceWeight;
+        all
+    };
+
+    /// The name used in addresses and by programs: that of the kind of key, or another.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Key(kind) => kind.id(),
+            Self::Gmn => "gmn",
+            Self::PriceWeight => "priceWeight",
+        }
+    }
+
+    /// Finds a choice by its [`id`](Self::id).
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.id() == id)
+    }
+}
+
+/// Says what `text` is, as the number that was chosen.
+#[must_use]
+pub fn check_number(text: &str, choice: NumberChoice) -> NumberOutcome {
+    if text.trim().is_empty() {
+        return NumberOutcome::Empty;
+    }
+    if let Some(outcome) = as_too_much(text, choice) {
+        return outcome;
+    }
+    match choice {
+        NumberChoice::Auto => as_with_add_on(text, None).unwrap_or_else(|| by_length(text)),
+        NumberChoice::Key(kind) => {
+            as_with_add_on(text, Some(kind)).unwrap_or_else(|| as_key(kind, text, Vec::new()))
+        }
+        NumberChoice::Gmn => as_model(text),
+        NumberChoice::PriceWeight => as_price_or_weight(text),
+    }
+}
+
+/// More than one number, or more than can be read as one.
+fn as_too_much(text: &str, choice: NumberChoice) -> Option<NumberOutcome> {
+    let numbers = match choice {
+        NumberChoice::Auto => several_numbers(text, None),
+        NumberChoice::Key(kind) => several_numbers(text, Some(kind)),
+        NumberChoice::Gmn | NumberChoice::PriceWeight => None,
+    };
+    if let Some(Several { count, lines }) = numbers {
+        return Some(NumberOutcome::Several { count, lines });
+    }
+    let found = text.chars().count();
+    (found > LONGEST).then_some(NumberOutcome::TooLong { found, max: LONGEST })
+}
+
+/// A number with an add-on, which is no part of it and has no check digit.
+fn as_with_add_on(text: &str, kind: Option<KeyKind>) -> Option<NumberOutcome> {
+    let WithAddOn { reading, add_on, span } = with_add_on::read(text, kind)?;
+    Some(NumberOutcome::Problem {
+        kind: Some(reading.kind),
+        error: ParseError::new(NumberProblem::AddOn { found: add_on.to_owned() }, span),
+        missing: None,
+        corrected: None,
+        repairs: vec![NumberRepair { key: reading.key, change: NumberChange::DropAddOn }],
+        others: Vec::new(),
+    })
+}
+
+fn by_length(text: &str) -> NumberOutcome {
+    let mut readings = identify(text).into_iter();
+    let Some(reading) = readings.next() else {
+        return if is_model(text) { as_model(text) } else { as_nearest(text) };
+    };
+    // Beside a number that is right, a reading whose check digit is wrong is no help.
+    let is_help = |other: &NumberReading| {
+        reading.status != CheckStatus::Valid || other.status != CheckStatus::WrongCheckDigit
+    };
+    let others = readings.filter(is_help).collect();
+    match reading.kind {
+        NumberKind::Key(kind) => as_key(kind, text, others),
+        _ => NumberOutcome::Number { reading, others },
+    }
+}
+
+fn as_key(kind: KeyKind, text: &str, others: Vec<NumberReading>) -> NumberOutcome {
+    match complete(kind, text) {
+        Ok(Completed { key, added }) => {
+            let status = if added { CheckStatus::WithoutCheckDigit } else { CheckStatus::Valid };
+            let reading = NumberReading { kind: NumberKind::Key(kind), status, key };
+            NumberOutcome::Number { reading, others }
+        }
+        Err(_) if spreadsheet::read(text).is_some() => as_nearest(text),
+        Err(error) => NumberOutcome::Problem {
+            kind: Some(NumberKind::Key(kind)),
+            missing: missing(&error.problem),
+            corrected: identify::as_key(kind, text).map(|reading| reading.key),
+            repairs: suggest(kind, text),
+            error,
+            others,
+        },
+    }
+}
+
+/// What is wrong with a text that is no number of any kind, told as the kind it comes nearest to.
+fn as_nearest(text: &str) -> NumberOutcome {
+    let input = NumberInput::new(text);
+    match spreadsheet::read(text) {
+        Some(Amount::Whole(digits)) => return as_amount(&input, &digits),
+        Some(Amount::Shortened { kept, digits }) => {
+            return problem(None, input.problem(NumberProblem::Shortened { kept, digits }));
+        }
+        None => {}
+    }
+    if let Some((kind, error)) = with_own_letter(text, &input) {
+        return problem(Some(kind), error);
+    }
+    let length = input.len();
+    if let Some(kind) = KeyKind::ALL.into_iter().find(|kind| kind.lengths().contains(&length)) {
+        return as_key(kind, text, Vec::new());
+    }
+    let wrong_length = NumberProblem::Length { found: length, expected: LENGTHS };
+    let letter = input.all_digits(0..length).err();
+    problem(None, letter.unwrap_or_else(|| input.problem(wrong_length)))
+}
+
+/// A number in the notation of a spreadsheet: what its digits would be.
+fn as_amount(input: &NumberInput<'_>, digits: &str) -> NumberOutcome {
+    let reading = identify(digits).into_iter().next();
+    let wrong_length = NumberProblem::Length { found: digits.len(), expected: LENGTHS };
+    let sign = input.all_digits(0..input.len()).err();
+    let error = sign.unwrap_or_else(|| input.problem(wrong_length));
+    let Some(NumberReading { kind, status, key }) = reading else { return problem(None, error) };
+    let repairs = match status {
+        CheckStatus::Valid => vec![NumberRepair { key, change: NumberChange::DropNotation }],
+        _ => suggest(key.kind(), digits),
+    };
+    NumberOutcome::Problem {
+        kind: Some(kind),
+        error,
+        missing: None,
+        corrected: None,
+        repairs,
+        others: Vec::new(),
+    }
+}
+
+/// An ISMN begins with a letter, an ISBN-10 or ISSN may end in one.
+fn with_own_letter(
+    text: &str,
+    input: &NumberInput<'_>,
+) -> Option<(NumberKind, ParseError<NumberProblem>)> {
+    let (kind, read) = match *input.bytes() {
+        [b'M' | b'm', ..] => (NumberKind::Ismn10, ismn::to_gtin(text)),
+        [.., b'X' | b'x'] if input.len() == 10 => (NumberKind::Isbn10, isbn::to_gtin(text)),
+        [.., b'X' | b'x'] if input.len() == 8 => (NumberKind::Issn, issn::to_gtin(text, 0)),
+        _ => return None,
+    };
+    Some((kind, read.err()?))
+}
+
+fn problem(kind: Option<NumberKind>, error: ParseError<NumberProblem>) -> NumberOutcome {
+    NumberOutcome::Problem {
+        kind,
+        missing: missing(&error.problem),
+        corrected: None,
+        repairs: Vec::new(),
+        error,
+        others: Vec::new(),
+    }
+}
+
+/// How many digits it takes at least to reach a length that will do.
+fn missing(problem: &NumberProblem) -> Option<usize> {
+    let NumberProblem::Length { found, expected } = problem else { return None };
+    expected.iter().find_map(|length| length.checked_sub(*found))
+}
+
+/// Whether a text that no length makes a number is a model number all the same. Only a right pair tells, so
+/// that a word must not be one by chance: the company prefix in front has digits, and letters follow (AI 8013).
+pub(crate) fn is_model(text: &str) -> bool {
+    let model = text.trim();
+    let digits = model.bytes().take_while(u8::is_ascii_digit).count();
+    (5..MODEL_LENGTH).contains(&digits)
+        && model.len() <= MODEL_LENGTH
+        && model.bytes().any(|byte| byte.is_ascii_alphabetic())
+        && check_characters::verify(model).is_ok()
+}
+
+/// Nothing but the pair tells whether it is there: where the last two characters are not the right
+/// ones for the others, they are part of the model and the pair is added.
+fn as_model(text: &str) -> NumberOutcome {
+    let model = text.trim();
+    let is_complete = check_characters::verify(model).is_ok();
+    let (payload, _) = match model.len().checked_sub(2) {
+        Some(pair) if is_complete => model.split_at_checked(pair).unwrap_or((model, "")),
+        _ => (model, ""),
+    };
+    match check_characters::compute(payload) {
+        Ok(pair) => NumberOutcome::CheckCharacters {
+            text: format!("{payload}{}{}", pair[0], pair[1]),
+            pair,
+            added: !is_complete,
+        },
+        Err(ParseError { problem, span }) => {
+            let start = text.len() - text.trim_start().len();
+            let span = start + span.start..start + span.end;
+            NumberOutcome::CheckCharactersProblem(ParseError::new(problem, span))
+        }
+    }
+}
+
+fn as_price_or_weight(text: &str) -> NumberOutcome {
+    match price_weight::compute(text) {
+        Ok(check_digit) => {
+            let input = NumberInput::new(text);
+            NumberOutcome::PriceWeight { digits: input.ascii(0..input.len()), check_digit }
+        }
+        Err(error) => NumberOutcome::PriceWeightProblem(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_is_found_by_its_name() {
+        for choice in NumberChoice::ALL {
+            assert_eq!(NumberChoice::from_id(choice.id()), Some(choice));
+        }
+        assert_eq!(NumberChoice::from_id("ean-13"), None);
+    }
+
+    #[test]
+    fn every_length_of_a_key_is_one_to_aim_at() {
+        for kind in KeyKind::ALL {
+            assert!(kind.lengths().iter().all(|length| LENGTHS.contains(length)), "{kind:?}");
+        }
+        assert!(LENGTHS.is_sorted());
+    }
+
+    #[test]
+    fn a_text_longer_than_anything_with_a_number_says_so() {
+        let text = "9".repeat(LONGEST + 1);
+        for choice in NumberChoice::ALL {
+            let expected = NumberOutcome::TooLong { found: LONGEST + 1, max: LONGEST };
+            assert_eq!(check_number(&text, choice), expected, "{choice:?}");
+        }
+        let list = "9521234543213 ".repeat(LONGEST);
+        let NumberOutcome::Several { count, .. } = check_number(&list, NumberChoice::Auto) else {
+            panic!("a long list is several numbers")
+        };
+        assert_eq!(count, LONGEST);
+    }
+}

@@ -1,0 +1,362 @@
+//! What a wrong number was probably meant to be.
+//!
+//! A wrong check digit says that something is wrong, not what. Any digit could be the wrong one, so
+//! a list of every number that fits would be noise; this one offers the mistakes people make, the
+//! likeliest first, and only numbers whose GS1 Prefix is in use:
+//!
+//! 1. an indicator put in front of a GTIN-13, whose check digit was kept;
+//! 2. two neighbours swapped, where no more than two swaps fit;
+//! 3. the check digit itself wrong, or missing, and then the other swaps;
+//! 4. one digit taken for another that looks like it;
+//! 5. zeros in front lost in a spreadsheet, or one digit typed twice;
+//! 6. one letter or sign where a digit should be.
+//!
+//! A change within the GS1 Prefix comes after all others.
+//!
+//! Left out on purpose: two independent mistakes, and any claim that a repaired number was issued.
+//!
+//! Next: [`check_number`](crate::check_number), the answer for a number nothing is known of.
+
+use crate::check_digit::mod10;
+use crate::key::{Key, KeyKind};
+use crate::typed::number_input::NumberInput;
+use crate::numbers::number_problem::look_alike;
+
+/// More suggestions than this are no help.
+const MOST: usize = 6;
+
+/// Digits that are taken for one another, in print or handwriting.
+const LOOK_ALIKE: [(u8, u8); 12] = [
+    (b'1', b'7'),
+    (b'0', b'6'),
+    (b'0', b'8'),
+    (b'0', b'9'),
+    (b'3', b'8'),
+    (b'3', b'5'),
+    (b'4', b'9'),
+    (b'5', b'6'),
+    (b'6', b'8'),
+    (b'8', b'9'),
+    (b'2', b'7'),
+    (b'1', b'4'),
+];
+
+/// A number that fits, and the mistake that would explain it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NumberRepair {
+    /// The number with the mistake undone.
+    pub key: Key,
+    /// What was changed.
+    pub change: NumberChange,
+}
+
+/// What a repair changes. Positions count the digits of the number, from 0, without separators.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NumberChange {
+    /// The digits at `at` and after it change places.
+    Swap {
+        /// Position of the first of the two.
+        at: usize,
+    },
+    /// The check digit is replaced.
+    CheckDigit {
+        /// The digit that was there.
+        from: u8,
+        /// The digit that fits.
+        to: u8,
+    },
+    /// The check digit is recalculated, since an indicator was put in front of a whole number.
+    IndicatorInFront {
+        /// The check digit of the number behind the indicator.
+        from: u8,
+        /// The digit that fits both.
+        to: u8,
+    },
+    /// A check digit is added at the end.
+    AddCheckDigit {
+        /// The digit that fits.
+        digit: u8,
+    },
+    /// One digit is replaced by one that looks like it.
+    Digit {
+        /// Its position.
+        at: usize,
+        /// The digit that was there.
+        from: u8,
+        /// The digit that fits.
+        to: u8,
+    },
+    /// A character that is not a digit is replaced by one.
+    Letter {
+        /// Its position.
+        at: usize,
+        /// The character that was there.
+        from: char,
+        /// The digit that fits.
+        to: u8,
+    },
+    /// Zeros are put in front.
+    LeadingZeros {
+        /// How many.
+        count: usize,
+    },
+    /// A zero is taken from the front.
+    DropLeadingZero,
+    /// What a spreadsheet puts between and behind the digits of an amount is taken out.
+    DropNotation,
+    /// The add-on behind the number is left out.
+    DropAddOn,
+    /// One of two equal neighbours is taken out.
+    DropRepeated {
+        /// Position of the first of the two.
+        at: usize,
+    },
+}
+
+/// What `text` was probably meant to be, as a key of this kind; empty when it is right or hopeless.
+///
+/// ```
+/// # use barcode_core::key::KeyKind;
+/// # use barcode_core::repair::{NumberChange, suggest};
+/// let repairs = suggest(KeyKind::Gtin13, "9521324543213");
+/// assert_eq!(repairs[0].key.as_str(), "9521234543213");
+/// assert_eq!(repairs[0].change, NumberChange::Swap { at: 4 });
+/// ```
+#[must_use]
+pub fn suggest(kind: KeyKind, text: &str) -> Vec<NumberRepair> {
+    let input = NumberInput::new(text);
+    if input.len() > kind.digits() + 1 {
+        return Vec::new();
+    }
+    let digits = input.bytes();
+    let mut repairs = Vec::new();
+    if input.all_digits(0..input.len()).is_err() {
+        instead_of_letter(kind, &input, &mut repairs);
+        return repairs;
+    }
+    if digits.len() == kind.digits() {
+        if !checks(digits) {
+            indicator_in_front(kind, digits, &mut repairs);
+            // A digit beside a right number is not a slip within it.
+            let stands_apart = !repairs.is_empty() && input.offset(0) + 1 < input.offset(1);
+            if !stands_apart {
+                same_length(kind, digits, &mut repairs);
+            }
+        }
+    } else if digits.len() > kind.digits() {
+        one_too_many(kind, digits, &mut repairs);
+    } else if !digits.is_empty() {
+        too_few(kind, digits, &mut repairs);
+    }
+    // Where many swaps fit, as in 12345, none of them is strong evidence.
+    let is_check_digit =
+        |repair: &NumberRepair| matches!(repair.change, NumberChange::CheckDigit { .. });
+    if let Some(at) = repairs.iter().position(is_check_digit)
+        && at > 2
+    {
+        repairs[2..=at].rotate_right(1);
+    }
+    // A prefix is known by heart and seldom the culprit.
+    let (last, mut first): (Vec<_>, Vec<_>) =
+        repairs.into_iter().partition(NumberRepair::touches_prefix);
+    first.extend(last);
+    first.truncate(MOST);
+    first
+}
+
+impl NumberRepair {
+    fn touches_prefix(&self) -> bool {
+        let changed = match self.change {
+            NumberChange::Swap { at } => at..at + 2,
+            NumberChange::Digit { at, .. } | NumberChange::Letter { at, .. } => at..at + 1,
+            _ => return false,
+        };
+        let prefix = self.key.prefix_digits().unwrap_or_default();
+        changed.start < prefix.end && prefix.start < changed.end
+    }
+}
+
+/// A GTIN-14 whose last 13 digits are a GTIN-13 with its own check digit.
+fn indicator_in_front(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepair>) {
+    if kind == KeyKind::Gtin14 && checks(&digits[1..]) {
+        let last = digits.len() - 1;
+        let (from, to) = (digits[last] - b'0', mod10(&digits[..last]));
+        let number = with_digit(digits, last, to + b'0');
+        offer(kind, &number, NumberChange::IndicatorInFront { from, to }, repairs);
+    }
+}
+
+fn same_length(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepair>) {
+    let last = digits.len() - 1;
+    for at in 0..last {
+        if digits[at] != digits[at + 1] {
+            let mut swapped = digits.to_vec();
+            swapped.swap(at, at + 1);
+            offer(kind, &swapped, NumberChange::Swap { at }, repairs);
+        }
+    }
+    let (from, to) = (digits[last] - b'0', mod10(&digits[..last]));
+    offer(
+        kind,
+        &with_digit(digits, last, to + b'0'),
+        NumberChange::CheckDigit { from, to },
+        repairs,
+    );
+    for at in 0..last {
+        for (one, other) in LOOK_ALIKE {
+            let to = match digits[at] {
+                from if from == one => other,
+                from if from == other => one,
+                _ => continue,
+            };
+            let change = NumberChange::Digit { at, from: digits[at] - b'0', to: to - b'0' };
+            offer(kind, &with_digit(digits, at, to), change, repairs);
+        }
+    }
+}
+
+fn too_few(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepair>) {
+    let count = kind.digits() - digits.len();
+    let mut padded = vec![b'0'; count];
+    padded.extend_from_slice(digits);
+    let padding = (NumberChange::LeadingZeros { count }, padded);
+    let mut completed = digits.to_vec();
+    let digit = mod10(digits);
+    completed.push(digit + b'0');
+    let completing = (NumberChange::AddCheckDigit { digit }, completed);
+    // A number that already checks with a zero in front lost that zero nine times out of ten.
+    for (change, number) in [padding, completing] {
+        if number.len() == kind.digits() {
+            offer(kind, &number, change, repairs);
+        }
+    }
+}
+
+fn one_too_many(kind: KeyKind, digits: &[u8], repairs: &mut Vec<NumberRepair>) {
+    if digits[0] == b'0' {
+        offer(kind, &digits[1..], NumberChange::DropLeadingZero, repairs);
+    }
+    let mut previous = None;
+    for at in 0..digits.len() - 1 {
+        // In a run of equal digits it makes no difference which one goes.
+        if digits[at] == digits[at + 1] && previous != Some(digits[at]) {
+            let mut shorter = digits.to_vec();
+            shorter.remove(at);
+            offer(kind, &shorter, NumberChange::DropRepeated { at }, repairs);
+        }
+        previous = Some(digits[at]);
+    }
+}
+
+/// A number with a letter in it: of a complete number the check digit tells which digit it stands
+/// for, of one without its check digit only the look of the letter does.
+fn instead_of_letter(kind: KeyKind, input: &NumberInput<'_>, repairs: &mut Vec<NumberRepair>) {
+    let mut letters = (0..input.len()).filter(|index| !input.bytes()[*index].is_ascii_digit());
+    let (Some(at), None) = (letters.next(), letters.next()) else { return };
+    let from = input.char_at(at);
+    if input.len() == kind.digits() {
+        for to in 0..10 {
+            let number = with_digit(input.bytes(), at, to + b'0');
+            offer(kind, &number, NumberChange::Letter { at, from, to }, repairs);
+        }
+    } else if input.len() + 1 == kind.digits()
+        && let Some(to) = look_alike(from)
+    {
+        let mut number = with_digit(input.bytes(), at, to + b'0');
+        number.push(mod10(&number) + b'0');
+        offer(kind, &number, NumberChange::Letter { at, from, to }, repairs);
+    }
+}
+
+/// Adds a repair if the number checks, its prefix is in use, and it is not offered yet.
+fn offer(kind: KeyKind, digits: &[u8], change: NumberChange, repairs: &mut Vec<NumberRepair>) {
+    if !checks(digits) {
+        return;
+    }
+    let key = Key::from_digits(kind, digits);
+    let issued = key.prefix().is_some_and(|prefix| prefix.kind.is_issued());
+    if issued && repairs.iter().all(|repair| repair.key != key) {
+        repairs.push(NumberRepair { key, change });
+    }
+}
+
+fn checks(digits: &[u8]) -> bool {
+    digits.split_last().is_some_and(|(last, payload)| mod10(payload) == last - b'0')
+}
+
+fn with_digit(digits: &[u8], at: usize, digit: u8) -> Vec<u8> {
+    let mut changed = digits.to_vec();
+    changed[at] = digit;
+    changed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(kind: KeyKind, text: &str, first: NumberChange, digits: &str) {
+        let repairs = suggest(kind, text);
+        let found = repairs.first().map(|repair| (repair.change, repair.key.as_str()));
+        assert_eq!(found, Some((first, digits)), "{repairs:?}");
+        assert!(repairs.len() <= MOST);
+    }
+
+    #[test]
+    fn the_likeliest_mistake_comes_first() {
+        let gtin = KeyKind::Gtin13;
+        check(gtin, "9521234543231", NumberChange::Swap { at: 11 }, "9521234543213");
+        check(gtin, "9521234543214", NumberChange::CheckDigit { from: 4, to: 3 }, "9521234543213");
+        check(gtin, "952123454321", NumberChange::AddCheckDigit { digit: 3 }, "9521234543213");
+        check(gtin, "614141000036", NumberChange::LeadingZeros { count: 1 }, "0614141000036");
+        check(gtin, "09521234543213", NumberChange::DropLeadingZero, "9521234543213");
+        check(gtin, "95211234543213", NumberChange::DropRepeated { at: 3 }, "9521234543213");
+        check(
+            KeyKind::Gtin12,
+            "36000291452",
+            NumberChange::LeadingZeros { count: 1 },
+            "036000291452",
+        );
+    }
+
+    #[test]
+    fn an_indicator_that_stands_apart_is_the_only_explanation() {
+        let changes = |text| -> Vec<_> {
+            suggest(KeyKind::Gtin14, text).into_iter().map(|repair| repair.change).collect()
+        };
+        let indicator = NumberChange::IndicatorInFront { from: 3, to: 0 };
+        assert_eq!(changes("1 9521234543213"), [indicator]);
+        assert_eq!(changes("1-952-123454321-3"), [indicator]);
+        let together = changes("19521234543213");
+        assert!(together.len() > 1 && together[0] == indicator, "{together:?}");
+        assert!(!changes("1 9521234543214").contains(&indicator));
+    }
+
+    #[test]
+    fn a_look_alike_is_offered() {
+        let repairs = suggest(KeyKind::Gtin13, "9521284543213");
+        let change = NumberChange::Digit { at: 5, from: 8, to: 3 };
+        assert!(repairs.iter().any(|repair| repair.change == change), "{repairs:?}");
+    }
+
+    #[test]
+    fn a_letter_gives_way_to_the_digit_that_fits() {
+        let gtin = KeyKind::Gtin13;
+        let letter = |at, from, to| NumberChange::Letter { at, from, to };
+        check(gtin, "95212O4543213", letter(5, 'O', 3), "9521234543213");
+        check(gtin, "952 1234 54321 ?", letter(12, '?', 3), "9521234543213");
+        check(gtin, "9521234S4321", letter(7, 'S', 5), "9521234543213");
+    }
+
+    #[test]
+    fn a_number_no_prefix_covers_is_not_offered() {
+        assert_eq!(suggest(KeyKind::Gtin13, "3941234567890"), []);
+    }
+
+    #[test]
+    fn what_is_right_or_hopeless_gets_nothing() {
+        for text in ["9521234543213", "", "9521234543xx3", "952", "95212345432139521234"] {
+            assert_eq!(suggest(KeyKind::Gtin13, text), [], "{text}");
+        }
+    }
+}

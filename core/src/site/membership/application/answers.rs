@@ -1,0 +1,102 @@
+//! What has been answered so far: a flat map of fields to text as typed.
+
+use std::collections::BTreeMap;
+
+use super::field::{Field, YesNo};
+use crate::typed::blank::is_blank;
+
+/// The answers of one application, as they were typed.
+///
+/// A choice is its id, several choices are ids with commas between them, a ticked box is `yes`.
+/// An empty text and no answer are the same.
+///
+/// ```
+/// use barcode_core::site::membership::application::{Answers, Field};
+///
+/// let answers = Answers::from_pairs([("country", "AUS"), ("turnover", "$250,000")])?;
+/// assert_eq!(answers.get(Field::Turnover), "$250,000");
+/// assert_eq!(answers.get(Field::Abn), "");
+/// # Ok::<(), barcode_core::site::membership::application::UnknownField>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers {
+    texts: BTreeMap<Field, String>,
+}
+
+/// There is no field with this id.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected the id of a field, found '{id}'")]
+pub struct UnknownField {
+    /// The id as it was passed.
+    pub id: String,
+}
+
+impl Answers {
+    /// The answers by the ids of their fields.
+    pub fn from_pairs<'a>(
+        pairs: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, UnknownField> {
+        let mut answers = Self::default();
+        for (id, text) in pairs {
+            let field = Field::from_id(id).ok_or_else(|| UnknownField { id: id.to_owned() })?;
+            answers.set(field, text);
+        }
+        Ok(answers)
+    }
+
+    /// The answers whose fields are known; others are left out, as a draft kept on a device may be
+    /// older than the form.
+    pub fn known<'a>(pairs: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
+        let mut answers = Self::default();
+        for (id, text) in pairs {
+            if let Some(field) = Field::from_id(id) {
+                answers.set(field, text);
+            }
+        }
+        answers
+    }
+
+    /// The answer as typed; empty where there is none.
+    pub fn get(&self, field: Field) -> &str {
+        self.texts.get(&field).map_or("", String::as_str)
+    }
+
+    /// Sets one answer and leaves all others alone; see [`Answers::edit`] for what a person changes.
+    pub fn set(&mut self, field: Field, text: &str) {
+        if text.is_empty() {
+            self.texts.remove(&field);
+        } else {
+            self.texts.insert(field, text.to_owned());
+        }
+    }
+
+    /// Every answer that is not empty, in the order in which the form asks.
+    pub fn iter(&self) -> impl Iterator<Item = (Field, &str)> {
+        self.texts.iter().map(|(field, text)| (*field, text.as_str()))
+    }
+
+    /// Whether there is nothing but white space.
+    pub(super) fn is_blank(&self, field: Field) -> bool {
+        self.get(field).chars().all(is_blank)
+    }
+
+    /// The member of a list that was chosen, if one was.
+    pub(super) fn chosen<T>(&self, field: Field, from_id: impl Fn(&str) -> Option<T>) -> Option<T> {
+        from_id(self.get(field).trim())
+    }
+
+    /// The ids that were chosen, as they were typed.
+    pub(super) fn ids(&self, field: Field) -> impl Iterator<Item = &str> {
+        self.get(field).split(',').map(str::trim).filter(|id| !id.is_empty())
+    }
+
+    /// Whether this id is among those that were chosen.
+    pub(super) fn has(&self, field: Field, id: &str) -> bool {
+        self.ids(field).any(|chosen| chosen == id)
+    }
+
+    /// What was answered to a question that takes yes or no.
+    pub(super) fn yes_no(&self, field: Field) -> Option<YesNo> {
+        self.chosen(field, YesNo::from_id)
+    }
+}

@@ -1,0 +1,91 @@
+//! What kind of answer a field takes.
+
+use super::{Email, Phone, VendorNumber, Website};
+use crate::site::membership::list::Choice;
+
+/// What kind of answer a field takes. Every answer is text; this says how the text is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldKind {
+    /// One line in any script.
+    Text {
+        /// The most characters.
+        max: usize,
+    },
+    /// The id of one choice.
+    Choice(&'static [Choice]),
+    /// The ids of one or more choices, with commas between them.
+    Choices(&'static [Choice]),
+    /// `yes`, or nothing.
+    Tick,
+    /// A whole number.
+    Count {
+        /// The smallest.
+        min: u32,
+        /// The largest.
+        max: u32,
+    },
+    /// Whole dollars.
+    Turnover,
+    /// An Australian Business Number.
+    Abn,
+    /// An Australian Company Number.
+    Acn,
+    /// An email address.
+    Email,
+    /// A phone number.
+    Phone,
+    /// A web address.
+    Website,
+    /// A state of Australia by its id; in other countries one line of text.
+    State,
+    /// Four digits in Australia; in other countries one line of text.
+    Postcode,
+    /// The number a retailer knows its supplier by.
+    VendorNumber,
+}
+
+impl FieldKind {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn id(self) in IDS;
+        Self::Text { .. } => "text",
+        Self::Choice(_) => "choice",
+        Self::Choices(_) => "choices",
+        Self::Tick => "tick",
+        Self::Count { .. } => "count",
+        Self::Turnover => "turnover",
+        Self::Abn => "abn",
+        Self::Acn => "acn",
+        Self::Email => "email",
+        Self::Phone => "phone",
+        Self::Website => "website",
+        Self::State => "state",
+        Self::Postcode => "postcode",
+        Self::VendorNumber => "vendorNumber",
+    }
+
+    /// The choices the field offers, if it offers any; a state has choices in Australia only.
+    pub const fn choices(self) -> Option<&'static [Choice]> {
+        match self {
+            Self::Choice(choices) | Self::Choices(choices) => Some(choices),
+            _ => None,
+        }
+    }
+
+    /// The most characters of an answer, with room for spaces where people group digits.
+    pub const fn max_length(self) -> usize {
+        match self {
+            Self::Text { max } => max,
+            // Every id of the longest list of several choices fits.
+            Self::Choice(_) | Self::Choices(_) => 200,
+            Self::Tick => 3,
+            Self::Count { .. } | Self::Abn | Self::Acn | Self::Postcode => 20,
+            Self::Turnover => 30,
+            Self::State => 60,
+            Self::Email => Email::MAX,
+            Self::Phone => Phone::MAX,
+            Self::Website => Website::MAX,
+            Self::VendorNumber => VendorNumber::MAX,
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What the answers say about size: what is wanted, which options are open, which one is advised.
+
+use super::answers::Answers;
+use super::asked::need;
+use super::field::Field;
+use super::values::{Turnover, read_count};
+use crate::site::membership::country::Country;
+use crate::site::membership::eligibility::{Eligibility, Wanted, eligibility};
+use crate::site::membership::fees::QuoteRequest;
+use crate::site::membership::option::OptionId;
+use crate::site::membership::organisation::{ApplicantKind, OrganisationType};
+use crate::site::membership::payment_method::PaymentMethod;
+use crate::site::membership::product_count::ProductCount;
+use crate::site::membership::reason::Need;
+use crate::site::membership::recommend::{Recommendation, recommend};
+
+/// What is to be identified and how much of it; `None` until that is answered.
+pub fn wanted(answers: &Answers) -> Option<Wanted> {
+    let count = |field: Field| read_count(answers.get(field), 0, u32::MAX).ok();
+    match need(answers)? {
+        Need::NumbersAndMore => {
+            let products = answers.chosen(Field::ProductCount, ProductCount::from_id)?;
+            products.numbers().or_else(|| count(Field::NumberCount)).map(Wanted::Numbers)
+        }
+        Need::LocationsOnly => count(Field::LocationCount).map(Wanted::Locations),
+    }
+}
+
+/// Which of the four kinds the applicant is; `None` until country and type are answered.
+pub fn applicant_kind(answers: &Answers) -> Option<ApplicantKind> {
+    let country = answers.chosen(Field::Country, Country::from_id)?;
+    let organisation_type = answers.get(Field::OrganisationType).trim();
+    (!organisation_type.is_empty())
+        .then(|| ApplicantKind::of(country, OrganisationType::from_id(organisation_type)))
+}
+
+/// Whether `option` is open; `None` until size and turnover are answered.
+pub fn option_eligibility(option: OptionId, answers: &Answers) -> Option<Eligibility> {
+    let turnover: Turnover = answers.get(Field::Turnover).parse().ok()?;
+    Some(eligibility(option.option(), wanted(answers)?, turnover.dollars()))
+}
+
+/// The option that suits, or that none does; `None` until size and turnover are answered.
+pub fn recommendation(answers: &Answers) -> Option<Recommendation> {
+    let turnover: Turnover = answers.get(Field::Turnover).parse().ok()?;
+    Some(recommend(wanted(answers)?, turnover.dollars()))
+}
+
+/// What to price: `option` for this applicant at `now`, in milliseconds since 1970; `None` until kind
+/// and size are answered.
+pub fn quote_request(option: OptionId, answers: &Answers, now: i64) -> Option<QuoteRequest> {
+    let numbers = match wanted(answers)? {
+        Wanted::Numbers(count) => count,
+        Wanted::Locations(_) => 0,
+    };
+    let payment_method = answers.chosen(Field::PaymentMethod, PaymentMethod::from_id);
+    Some(QuoteRequest { option, kind: applicant_kind(answers)?, numbers, payment_method, now })
+}
+
+/// The option that was chosen, if one was.
+pub fn chosen_option(answers: &Answers) -> Option<OptionId> {
+    answers.chosen(Field::Option, OptionId::from_id)
+}

@@ -1,0 +1,50 @@
+//! The digits of a number that people group with spaces and dashes.
+
+use crate::typed::blank::is_blank;
+use crate::site::membership::application::AnswerProblem;
+use crate::typed::number_input::{ascii_digit, is_dash};
+
+/// The digits of `text` in ASCII, without spaces and dashes.
+///
+/// Fails with [`AnswerProblem::Missing`] where there is nothing, and with
+/// [`AnswerProblem::NotADigit`] at the first other character.
+pub(super) fn digits(text: &str) -> Result<String, AnswerProblem> {
+    let mut digits = String::new();
+    for found in text.chars().filter(|&found| !is_blank(found) && !is_dash(found)) {
+        let digit = ascii_digit(found).ok_or(AnswerProblem::NotADigit { found })?;
+        digits.push(digit);
+    }
+    if digits.is_empty() { Err(AnswerProblem::Missing) } else { Ok(digits) }
+}
+
+/// The digits of `text` where there are `expected` of them.
+pub(super) fn exactly(text: &str, expected: usize) -> Result<String, AnswerProblem> {
+    let digits = digits(text)?;
+    match digits.len() {
+        found if found == expected => Ok(digits),
+        found => Err(AnswerProblem::DigitCount { found, expected }),
+    }
+}
+
+/// Whether what follows the last `separator` of a whole number is a group of three digits, as in
+/// `1,500`; in `1,5` the comma separates decimals, and in `10 20` the space separates two numbers.
+pub(super) fn ends_in_a_group(number: &str, separator: fn(char) -> bool) -> bool {
+    number
+        .rsplit_once(separator)
+        .is_none_or(|(_, group)| group.chars().filter_map(ascii_digit).count() == 3)
+}
+
+/// Digits in groups of the given sizes, with spaces between them.
+pub(super) fn grouped(digits: &str, sizes: &[usize]) -> String {
+    let mut text = String::with_capacity(digits.len() + sizes.len());
+    let mut rest = digits;
+    for &size in sizes {
+        let Some((group, after)) = rest.split_at_checked(size) else { break };
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text.push_str(group);
+        rest = after;
+    }
+    text
+}

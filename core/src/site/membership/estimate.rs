@@ -1,0 +1,84 @@
+//! How many numbers a range of products needs.
+
+use super::application::{AnswerProblem, read_count};
+use super::limits::PACK_SIZES;
+
+/// How many numbers are needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Estimate {
+    /// This many.
+    Numbers(u32),
+    /// More than the largest option holds.
+    TooMany {
+        /// How many that holds.
+        limit: u32,
+    },
+}
+
+/// How many numbers `products` need when each comes in every combination of `variants`.
+///
+/// Each variant is a number of choices, such as 3 sizes and 4 scents; everything a customer can choose
+/// needs a number of its own. A variant of 0 counts as 1: there is nothing to choose.
+///
+/// ```
+/// use barcode_core::site::membership::estimate::{Estimate, estimate_numbers};
+///
+/// assert_eq!(estimate_numbers(1, &[2, 3, 2]), Estimate::Numbers(12));
+/// assert_eq!(estimate_numbers(1_000, &[1_000]), Estimate::TooMany { limit: 100_000 });
+/// ```
+pub fn estimate_numbers(products: u32, variants: &[u32]) -> Estimate {
+    let limit = PACK_SIZES[3];
+    let numbers =
+        variants.iter().fold(products, |numbers, count| numbers.saturating_mul(*count.max(&1)));
+    if numbers > limit { Estimate::TooMany { limit } } else { Estimate::Numbers(numbers) }
+}
+
+/// The same from what was typed: how many products, then how many choices of each kind.
+///
+/// # Errors
+///
+/// The positions of the texts that are not whole numbers.
+pub fn read_estimate(texts: &[impl AsRef<str>]) -> Result<Estimate, Vec<usize>> {
+    let read = |text: &str| match read_count(text, 0, u32::MAX) {
+        Err(AnswerProblem::TooLarge { .. }) => Ok(u32::MAX),
+        other => other,
+    };
+    let counts: Vec<_> = texts.iter().map(|text| read(text.as_ref())).collect();
+    let wrong: Vec<_> = (0..counts.len()).filter(|at| counts[*at].is_err()).collect();
+    if !wrong.is_empty() {
+        return Err(wrong);
+    }
+    let counts: Vec<_> = counts.into_iter().flatten().collect();
+    let (products, variants) = counts.split_first().unwrap_or((&0, &[]));
+    Ok(estimate_numbers(*products, variants))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{Estimate, estimate_numbers};
+
+    fn rank(estimate: Estimate) -> u32 {
+        match estimate {
+            Estimate::Numbers(numbers) => numbers,
+            Estimate::TooMany { .. } => u32::MAX,
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn one_more_choice_never_needs_fewer_numbers(
+            products: u32, variants: Vec<u32>, at: prop::sample::Index
+        ) {
+            let before = rank(estimate_numbers(products, &variants));
+            prop_assert!(before <= rank(estimate_numbers(products.saturating_add(1), &variants)));
+            let mut more = variants;
+            if !more.is_empty() {
+                let at = at.index(more.len());
+                more[at] = more[at].saturating_add(1);
+            }
+            prop_assert!(before <= rank(estimate_numbers(products, &more)));
+        }
+    }
+}

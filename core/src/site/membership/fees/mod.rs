@@ -1,0 +1,31 @@
+//! What membership costs: a dated table of fees, and the price an applicant sees and pays.
+//!
+//! ```text
+//! joining fee
+//! + annual fee                      for each number with single numbers, else once
+//! + GST 10 %                        where the row is taxable
+//! - direct debit discount 2 %       from a bank account
+//! = total
+//! ```
+//!
+//! Each line is rounded once, half a cent up, and the lines add up to the total to the cent.
+//! Amounts are whole cents of Australian dollars.
+//!
+//! Left out on purpose: a fee for a part of a year. The fee is for the membership year, which ends on
+//! 30 June, whenever the applicant joins.
+
+mod dollars;
+mod fee;
+mod problem;
+mod quote;
+mod rules;
+mod table;
+
+pub use dollars::dollars;
+pub use fee::{Fee, FeeStatus};
+pub use problem::{FeeTableError, FeeTableProblem};
+pub use quote::{LineKind, Quote, QuoteLine, QuoteProblem, QuoteRequest};
+pub use table::FeeTable;
+
+/// A table with made-up amounts for every option and kind, marked as a sample in every row.
+pub const SAMPLE_FEES: &str = include_str!("../../../../samples/fees.csv");

@@ -1,0 +1,280 @@
+//! The price for one applicant on one day, line by line.
+
+use chrono::NaiveDate;
+
+use super::dollars::dollars;
+use super::fee::{Fee, FeeStatus};
+use super::rules::{GST_PERCENT, direct_debit_percent, end_of_year, is_rest_of_year_free};
+use super::table::FeeTable;
+use crate::site::membership::option::OptionId;
+use crate::site::membership::organisation::ApplicantKind;
+use crate::site::membership::payment_method::PaymentMethod;
+use crate::site::time::sydney::{date_text, sydney_date};
+
+/// What a price is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuoteRequest {
+    /// Which option.
+    pub option: OptionId,
+    /// Whose fee.
+    pub kind: ApplicantKind,
+    /// How many numbers; it matters where the fee is for each number.
+    pub numbers: u32,
+    /// How it is paid; `None` when that is not known yet, which gives no discount.
+    pub payment_method: Option<PaymentMethod>,
+    /// The instant, in milliseconds since 1970. Its day in Sydney decides.
+    pub now: i64,
+}
+
+/// A price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Quote {
+    /// Whether the amounts are real; a sample must be shown as one.
+    pub status: FeeStatus,
+    /// What is to be paid, in the order of an invoice. The lines add up to the total.
+    pub lines: Vec<QuoteLine>,
+    /// What is to be paid now, in cents.
+    pub total_cents: i64,
+    /// What each year after costs at the same fees, with GST and discount, in cents.
+    pub renewal_cents: i64,
+    /// The last day that is paid for.
+    pub paid_until: NaiveDate,
+}
+
+/// A line of a price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct QuoteLine {
+    /// What the line is for.
+    pub kind: LineKind,
+    /// The words people read.
+    pub label: String,
+    /// The amount, in cents; a discount is negative.
+    pub cents: i64,
+}
+
+list! {
+    /// What a line of a price is for.
+    pub enum LineKind {
+        Promotion = "promotion", "Free membership";
+        JoiningFee = "joiningFee", "Joining fee";
+        AnnualFee = "annualFee", "Annual fee";
+        Gst = "gst", "GST";
+        DirectDebitDiscount = "directDebitDiscount", "Direct debit discount";
+    }
+}
+
+/// Why there is no price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum QuoteProblem {
+    /// The table has no fees for the day.
+    #[error("expected a day of the fee table")]
+    NoFees,
+    /// The option does not hold that many numbers, or none are wanted.
+    #[error("expected 1 to {max} numbers, found {found}")]
+    Numbers {
+        /// How many are wanted.
+        found: u32,
+        /// The most there can be.
+        max: u32,
+    },
+}
+
+impl QuoteProblem {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(&self) in CODES;
+        Self::NoFees => "noFees",
+        Self::Numbers { .. } => "numbers",
+    }
+}
+
+impl FeeTable {
+    /// The price of a membership.
+    ///
+    /// ```
+    /// use barcode_core::site::membership::fees::{FeeTable, QuoteRequest, SAMPLE_FEES, dollars};
+    /// use barcode_core::site::membership::option::OptionId;
+    /// use barcode_core::site::membership::organisation::ApplicantKind;
+    ///
+    /// let quote = FeeTable::parse(SAMPLE_FEES)?.quote(&QuoteRequest {
+    ///     option: OptionId::SingleNumbers,
+    ///     kind: ApplicantKind::Standard,
+    ///     numbers: 3,
+    ///     payment_method: None,
+    ///     now: 1_762_134_000_000,
+    /// })?;
+    /// let lines: Vec<_> =
+    ///     quote.lines.iter().map(|line| (line.label.as_str(), dollars(line.cents))).collect();
+    /// assert_eq!(lines, [
+    ///     ("Joining fee", "$50.00".to_owned()),
+    ///     ("Annual fee, 3 numbers at $15.00 each", "$45.00".to_owned()),
+    ///     ("GST 10%", "$9.50".to_owned()),
+    /// ]);
+    /// assert_eq!(dollars(quote.total_cents), "$104.50");
+    /// # Ok::<_, Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn quote(&self, request: &QuoteRequest) -> Result<Quote, QuoteProblem> {
+        let option = request.option.option();
+        let max = option.max_numbers();
+        if option.annual_fee_per_number && !(1..=max).contains(&request.numbers) {
+            return Err(QuoteProblem::Numbers { found: request.numbers, max });
+        }
+        let today = sydney_date(request.now);
+        let fee = self.fee(request.option, request.kind, today).ok_or(QuoteProblem::NoFees)?;
+        let annual = annual_line(fee, option.annual_fee_per_number.then_some(request.numbers));
+
+        let mut lines = Vec::new();
+        let mut paid_until = end_of_year(today);
+        if is_rest_of_year_free(today) {
+            let label = format!("{} until {}", LineKind::Promotion.label(), date_text(paid_until));
+            lines.push(QuoteLine { kind: LineKind::Promotion, label, cents: 0 });
+            paid_until = paid_until.succ_opt().map_or(paid_until, end_of_year);
+        }
+        let mut renewal = vec![annual.clone()];
+        if fee.joining_fee_cents > 0 {
+            lines.push(line(LineKind::JoiningFee, fee.joining_fee_cents));
+        }
+        lines.push(annual);
+
+        let discount = match request.payment_method {
+            Some(method) if method.is_direct_debit() => direct_debit_percent(today),
+            _ => 0,
+        };
+        for lines in [&mut lines, &mut renewal] {
+            if fee.has_gst {
+                lines.push(percent_line(LineKind::Gst, GST_PERCENT, total(lines)));
+            }
+            if discount > 0 {
+                lines.push(percent_line(LineKind::DirectDebitDiscount, discount, -total(lines)));
+            }
+        }
+        let (total_cents, renewal_cents) = (total(&lines), total(&renewal));
+        Ok(Quote { status: fee.status, lines, total_cents, renewal_cents, paid_until })
+    }
+}
+
+fn line(kind: LineKind, cents: i64) -> QuoteLine {
+    QuoteLine { kind, label: kind.label().to_owned(), cents }
+}
+
+/// The annual fee: once, or for each number.
+fn annual_line(fee: &Fee, numbers: Option<u32>) -> QuoteLine {
+    let kind = LineKind::AnnualFee;
+    let Some(numbers) = numbers else { return line(kind, fee.annual_fee_cents) };
+    let noun = if numbers == 1 { "number" } else { "numbers" };
+    let label =
+        format!("{}, {numbers} {noun} at {} each", kind.label(), dollars(fee.annual_fee_cents));
+    QuoteLine { kind, label, cents: fee.annual_fee_cents * i64::from(numbers) }
+}
+
+/// So many percent of an amount, half a cent rounded away from zero.
+fn percent_line(kind: LineKind, percent: i64, of: i64) -> QuoteLine {
+    let cents = of.signum() * ((of.abs() * percent + 50) / 100);
+    QuoteLine { kind, label: format!("{} {percent}%", kind.label()), cents }
+}
+
+fn total(lines: &[QuoteLine]) -> i64 {
+    lines.iter().map(|line| line.cents).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{Quote, QuoteProblem, QuoteRequest};
+    use crate::site::membership::fees::{FeeTable, SAMPLE_FEES};
+    use crate::site::membership::option::OptionId;
+    use crate::site::membership::organisation::ApplicantKind;
+    use crate::site::membership::payment_method::PaymentMethod;
+
+    const NOW: i64 = 1_762_134_000_000;
+
+    /// The price by a table in which every fee is `fee`.
+    fn quote(fee: u32, has_gst: bool, request: &QuoteRequest) -> Quote {
+        let gst = if has_gst { "yes" } else { "no" };
+        let csv: Vec<_> = SAMPLE_FEES
+            .lines()
+            .map(|line| match line.splitn(6, ',').collect::<Vec<_>>()[..] {
+                [status @ "sample", from, to, option, kind, _] => {
+                    format!("{status},{from},{to},{option},{kind},{fee},{fee},{gst}")
+                }
+                _ => line.to_owned(),
+            })
+            .collect();
+        FeeTable::parse(&csv.join("\n")).unwrap().quote(request).unwrap()
+    }
+
+    fn request(
+        numbers: u32,
+        payment_method: Option<PaymentMethod>,
+    ) -> impl Strategy<Value = QuoteRequest> {
+        (prop::sample::select(OptionId::ALL), prop::sample::select(ApplicantKind::ALL)).prop_map(
+            move |(option, kind)| QuoteRequest { option, kind, numbers, payment_method, now: NOW },
+        )
+    }
+
+    fn requests() -> impl Strategy<Value = QuoteRequest> {
+        let method = prop::option::of(prop::sample::select(PaymentMethod::ALL));
+        (1..=6u32, method).prop_flat_map(|(numbers, method)| request(numbers, method))
+    }
+
+    proptest! {
+        #[test]
+        fn lines_add_up_to_the_total(fee in 0..=1_000_000_000u32, gst: bool, request in requests()) {
+            let quote = quote(fee, gst, &request);
+            let sum: i64 = quote.lines.iter().map(|line| line.cents).sum();
+            prop_assert_eq!(sum, quote.total_cents);
+            prop_assert!(0 <= quote.renewal_cents && quote.renewal_cents <= quote.total_cents);
+        }
+
+        #[test]
+        fn a_higher_fee_or_one_more_number_never_costs_less(
+            fee in 0..1_000_000u32, gst: bool, request in requests()
+        ) {
+            let before = quote(fee, gst, &request).total_cents;
+            prop_assert!(before <= quote(fee + 1, gst, &request).total_cents);
+            let more = QuoteRequest { numbers: (request.numbers + 1).min(6), ..request };
+            prop_assert!(before <= quote(fee, gst, &more).total_cents);
+        }
+
+        #[test]
+        fn a_direct_debit_never_costs_more(fee in 0..1_000_000u32, gst: bool, request in requests()) {
+            let by = |method| quote(fee, gst, &QuoteRequest { payment_method: Some(method), ..request });
+            let card = by(PaymentMethod::Card).total_cents;
+            prop_assert!(by(PaymentMethod::DirectDebitBank).total_cents <= card);
+        }
+    }
+
+    fn pack(payment_method: Option<PaymentMethod>) -> QuoteRequest {
+        let (option, kind) = (OptionId::TenNumberPack, ApplicantKind::Standard);
+        QuoteRequest { option, kind, numbers: 10, payment_method, now: NOW }
+    }
+
+    #[test]
+    fn half_a_cent_is_rounded_up_once_in_each_line() {
+        let cents = |fee, method| {
+            let quote = quote(fee, true, &pack(method));
+            quote.lines.iter().map(|line| line.cents).collect::<Vec<_>>()
+        };
+        assert_eq!(cents(2, None), [2, 2, 0]); // 0.4 cents
+        assert_eq!(cents(12, None), [12, 12, 2]); // 2.4
+        assert_eq!(cents(13, None), [13, 13, 3]); // 2.6
+        let direct_debit = Some(PaymentMethod::DirectDebitBank);
+        assert_eq!(cents(11, direct_debit), [11, 11, 2, 0]); // 2.2, then 0.48
+        assert_eq!(cents(34, direct_debit), [34, 34, 7, -2]); // 6.8, then 1.5
+    }
+
+    #[test]
+    fn single_numbers_are_priced_from_1_to_6() {
+        let table = FeeTable::parse(SAMPLE_FEES).unwrap();
+        let price = |numbers| {
+            let option = OptionId::SingleNumbers;
+            table.quote(&QuoteRequest { option, numbers, ..pack(None) })
+        };
+        for found in [0, 7, u32::MAX] {
+            assert_eq!(price(found), Err(QuoteProblem::Numbers { found, max: 6 }));
+        }
+        assert!(price(1).is_ok() && price(6).is_ok());
+    }
+}

@@ -1,0 +1,6 @@
+//! When something applies: instants and days in Sydney, whose time the site keeps.
+
+pub mod business_days;
+pub mod outage;
+pub mod promotion;
+pub mod sydney;

@@ -1,0 +1,229 @@
+//! What a person typed or pasted, as plain characters that still know where they came from.
+//!
+//! Numbers arrive grouped with spaces or dashes of many kinds, with no-break spaces from a web page,
+//! with full-width digits from an Asian keyboard. They are normalised here, once for every reader,
+//! and an error can still point at the exact character of the original text.
+//!
+//! Left out on purpose: look-alike letters (`O` for `0`) are never turned into digits, and nothing
+//! is dropped that could be data.
+
+use std::ops::Range;
+
+use crate::typed::blank::is_blank;
+use crate::{NumberProblem, ParseError};
+
+/// Why a number could not be read.
+type Error = ParseError<NumberProblem>;
+
+/// More characters than any GS1 key has, serial included (AI 8003: 30); those beyond are only counted.
+const MAX: usize = 40;
+
+/// The significant characters of a text.
+pub(crate) struct NumberInput<'a> {
+    text: &'a str,
+    /// Before this many significant characters a dash only groups; after them it is data.
+    grouped: usize,
+    bytes: [u8; MAX],
+    total: usize,
+}
+
+/// Stands for a character that is not ASCII: never a digit, never in a character set.
+const FOREIGN: u8 = 0;
+
+impl<'a> NumberInput<'a> {
+    /// Reads `text`, leaving out white space and dashes.
+    pub(crate) fn new(text: &'a str) -> Self {
+        Self::with_serial(text, usize::MAX)
+    }
+
+    /// Reads `text`; after the first `digits` significant characters a dash is data, as in a serial.
+    pub(crate) fn with_serial(text: &'a str, digits: usize) -> Self {
+        let mut bytes = [FOREIGN; MAX];
+        let mut total = 0;
+        for (_, found) in significant(text, digits) {
+            if let Some(byte) = bytes.get_mut(total) {
+                *byte = to_ascii(found);
+            }
+            total += 1;
+        }
+        Self { text, grouped: digits, bytes, total }
+    }
+
+    /// How many significant characters there are, even beyond those stored.
+    pub(crate) fn len(&self) -> usize {
+        self.total
+    }
+
+    /// The stored characters; one that is not ASCII is a zero byte.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        &self.bytes[..self.total.min(MAX)]
+    }
+
+    /// Byte offset in the original text of significant character `index`.
+    pub(crate) fn offset(&self, index: usize) -> usize {
+        self.place(index).map_or(self.span().end, |(offset, _)| offset)
+    }
+
+    /// The bytes of the text without the white space around it.
+    pub(crate) fn span(&self) -> Range<usize> {
+        let start = self.text.len() - self.text.trim_start().len();
+        start..start + self.text.trim().len()
+    }
+
+    /// The character at significant `index` as it was typed.
+    pub(crate) fn char_at(&self, index: usize) -> char {
+        self.place(index).map_or('\0', |(_, found)| found)
+    }
+
+    /// Where significant character `index` stands, and what it is. Errors ask for it, so the text
+    /// is walked again rather than every offset kept.
+    fn place(&self, index: usize) -> Option<(usize, char)> {
+        significant(self.text, self.grouped).nth(index)
+    }
+
+    /// The ASCII characters of `range` as a string.
+    pub(crate) fn ascii(&self, range: Range<usize>) -> String {
+        let bytes = self.bytes().get(range).unwrap_or_default();
+        bytes.iter().copied().map(char::from).collect()
+    }
+
+    /// The whole input as digits, as many as one of the `expected` lengths.
+    pub(crate) fn digits(&self, expected: &'static [usize]) -> Result<&[u8], Error> {
+        self.all_digits(0..self.len())?;
+        self.length(expected)?;
+        Ok(self.bytes())
+    }
+
+    /// Refuses the first character of `range` that is not a digit.
+    pub(crate) fn all_digits(&self, range: Range<usize>) -> Result<(), Error> {
+        let end = range.end.min(self.bytes().len());
+        let is_strange = |index: &usize| !self.bytes[*index].is_ascii_digit();
+        match (range.start..end).find(is_strange) {
+            None => Ok(()),
+            Some(index) => Err(self.problem_at(index, |found| NumberProblem::NotADigit { found })),
+        }
+    }
+
+    /// Refuses any number of characters but the `expected` ones.
+    pub(crate) fn length(&self, expected: &'static [usize]) -> Result<(), Error> {
+        if expected.contains(&self.total) {
+            return Ok(());
+        }
+        Err(self.problem(NumberProblem::Length { found: self.total, expected }))
+    }
+
+    /// Refuses a number that does not begin with `expected`, in either case if it is a letter.
+    pub(crate) fn first(&self, expected: u8) -> Result<(), Error> {
+        if self.bytes().first().is_none_or(|first| first.eq_ignore_ascii_case(&expected)) {
+            return Ok(());
+        }
+        let expected = char::from(expected);
+        Err(self.problem_at(0, |found| NumberProblem::FirstCharacter { found, expected }))
+    }
+
+    /// Refuses a last character other than the `expected` check digit.
+    pub(crate) fn check(&self, expected: u8) -> Result<(), Error> {
+        self.check_at(self.total.saturating_sub(1), char::from(b'0' + expected))
+    }
+
+    /// Refuses a character at significant `index` other than the `expected` check digit.
+    pub(crate) fn check_at(&self, index: usize, expected: char) -> Result<(), Error> {
+        let found = self.bytes().get(index).map_or('\0', |byte| char::from(*byte));
+        if found.eq_ignore_ascii_case(&expected) {
+            return Ok(());
+        }
+        Err(self.problem_at(index, |_| NumberProblem::CheckDigit { found, expected }))
+    }
+
+    /// A problem with the whole input.
+    pub(crate) fn problem(&self, problem: NumberProblem) -> Error {
+        ParseError::new(problem, self.span())
+    }
+
+    /// A problem with the character at significant `index`, told what was typed there.
+    pub(crate) fn problem_at(
+        &self,
+        index: usize,
+        problem: impl FnOnce(char) -> NumberProblem,
+    ) -> Error {
+        let (start, found) = (self.offset(index), self.char_at(index));
+        ParseError::new(problem(found), start..start + found.len_utf8())
+    }
+}
+
+/// The characters of `text` without white space and without the dashes among its first `grouped`
+/// ones, each with its byte offset.
+fn significant(text: &str, grouped: usize) -> impl Iterator<Item = (usize, char)> {
+    let mut kept = 0;
+    text.char_indices().filter(move |(_, found)| {
+        let is_left_out = is_blank(*found) || is_dash(*found) && kept < grouped;
+        kept += usize::from(!is_left_out);
+        !is_left_out
+    })
+}
+
+/// A hyphen or dash of any width.
+pub(crate) fn is_dash(found: char) -> bool {
+    matches!(found, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}')
+}
+
+/// The digit that `found` is, full-width digits included.
+pub(crate) fn ascii_digit(found: char) -> Option<char> {
+    char::from_u32(plain_code(found)).filter(char::is_ascii_digit)
+}
+
+/// The ASCII byte of `found`, where a full-width digit counts as a plain one.
+fn to_ascii(found: char) -> u8 {
+    u8::try_from(plain_code(found)).ok().filter(u8::is_ascii).unwrap_or(FOREIGN)
+}
+
+/// The code of `found`; that of the plain digit for a full-width one.
+fn plain_code(found: char) -> u32 {
+    match u32::from(found) {
+        full_width @ 0xff10..=0xff19 => full_width - 0xff10 + u32::from(b'0'),
+        other => other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_way_to_write_digits_gives_the_same_ones() {
+        for text in [
+            "9521234543213",
+            " 952 1234 543213\r\n",
+            "952-1234-54321-3",
+            "952\u{a0}1234\u{2011}543213\u{feff}",
+            "９５２１２３４５４３２１３",
+        ] {
+            assert_eq!(NumberInput::new(text).digits(&[13]), Ok(&b"9521234543213"[..]), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn errors_point_into_the_original() {
+        let input = NumberInput::new(" 9\u{a0}5-x");
+        let not_a_digit = ParseError::new(NumberProblem::NotADigit { found: 'x' }, 6..7);
+        assert_eq!(input.digits(&[3]), Err(not_a_digit));
+        assert_eq!(input.span(), 1..7);
+        let wrong = NumberInput::new(" 952 ４ ").check(3).unwrap_err();
+        let check_digit = NumberProblem::CheckDigit { found: '4', expected: '3' };
+        assert_eq!(wrong, ParseError::new(check_digit, 5..8));
+    }
+
+    #[test]
+    fn a_long_text_is_counted_not_kept() {
+        let text = "1".repeat(1000);
+        let input = NumberInput::new(&text);
+        assert_eq!((input.len(), input.bytes().len()), (1000, MAX));
+        let problem = NumberProblem::Length { found: 1000, expected: &[40] };
+        assert_eq!(input.digits(&[40]), Err(ParseError::new(problem, 0..1000)));
+    }
+
+    #[test]
+    fn a_dash_in_a_serial_is_data() {
+        assert_eq!(NumberInput::with_serial("95-21-A-1", 4).bytes(), b"9521-A-1");
+    }
+}

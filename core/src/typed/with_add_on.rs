@@ -1,0 +1,141 @@
+//! A retail number and its add-on in one text, as they stand beside each other under the bars.
+//!
+//! ```text
+//!  9780306406157 54995        an ISBN and the price of the book
+//!  0317-8471 05               an ISSN, which stands for a GTIN-13, and the issue
+//!  614141000036+12            blanks, dashes, a plus or a comma are between
+//!  977123456700 05            the check digit may be missing, where 12 digits stand together
+//! ```
+//!
+//! Digits of one number stand in groups as well. Behind 13 digits with a right check digit two or five are
+//! always an add-on; fewer digits may be the groups of a longer number, which is then right as a whole.
+//!
+//! Left out on purpose: what the digits mean, a GTIN-8, beside which no add-on is allowed, and an add-on
+//! without a number.
+
+use std::ops::Range;
+
+use crate::typed::blank::is_blank;
+use crate::key::KeyKind;
+use crate::key::identify::{CheckStatus, NumberKind, NumberReading, likeliest};
+use crate::typed::number_input::{NumberInput, is_dash};
+use crate::typed::spreadsheet;
+
+/// A number with two or five digits beside it.
+pub(crate) struct WithAddOn<'a> {
+    /// The number, which is right or lacks its check digit alone.
+    pub(crate) reading: NumberReading,
+    /// The digits of the add-on.
+    pub(crate) add_on: &'a str,
+    /// The bytes of the text that spell the add-on.
+    pub(crate) span: Range<usize>,
+}
+
+/// Reads a number with its add-on, as a key of `kind` where it is said; nothing where a text is anything else.
+pub(crate) fn read(text: &str, kind: Option<KeyKind>) -> Option<WithAddOn<'_>> {
+    let typed = text.trim_end();
+    let digits = typed.bytes().rev().take_while(u8::is_ascii_digit).count();
+    if !matches!(digits, 2 | 5) {
+        return None;
+    }
+    let start = typed.len() - digits;
+    let (before, add_on) = typed.split_at_checked(start)?;
+    let number = before.trim_end_matches(is_between);
+    if number.len() == before.len() || spreadsheet::read(text).is_some() {
+        return None;
+    }
+    let reading = likeliest(number, kind).filter(|reading| may_have_add_on(reading, number))?;
+    let is_sure = NumberInput::new(number).len() == 13;
+    if !is_sure && likeliest(text, kind).is_some_and(|whole| is_right(&whole)) {
+        return None;
+    }
+    Some(WithAddOn { reading, add_on, span: start..typed.len() })
+}
+
+fn is_between(found: char) -> bool {
+    is_blank(found) || is_dash(found) || matches!(found, '+' | ',')
+}
+
+/// Whether an EAN-13, a UPC-A or a UPC-E holds the number.
+fn may_have_add_on(reading: &NumberReading, number: &str) -> bool {
+    let is_retail = match reading.kind {
+        NumberKind::Key(kind) => matches!(kind, KeyKind::Gtin12 | KeyKind::Gtin13),
+        NumberKind::UpcE | NumberKind::Isbn10 | NumberKind::Issn | NumberKind::Ismn10 => true,
+    };
+    let stands_together = || number.trim().bytes().all(|byte| byte.is_ascii_digit());
+    let lacks_check_digit = || {
+        reading.kind == NumberKind::Key(KeyKind::Gtin13)
+            && reading.status == CheckStatus::WithoutCheckDigit
+            && stands_together()
+    };
+    is_retail && (is_right(reading) || lacks_check_digit())
+}
+
+fn is_right(reading: &NumberReading) -> bool {
+    reading.status == CheckStatus::Valid && reading.key.serial().is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: Option<(&str, &str)>) {
+        let found = read(text, None);
+        let found = found.as_ref().map(|found| (found.reading.key.as_str(), found.add_on));
+        assert_eq!(found, expected, "{text:?}");
+    }
+
+    #[test]
+    fn two_or_five_digits_stand_behind_a_retail_number() {
+        for between in [" ", "  ", "\u{a0}", "\t", "\n", "-", " - ", " – ", "+", " + ", ",", ", "]
+        {
+            check(&["9780306406157", between, "54995"].concat(), Some(("9780306406157", "54995")));
+        }
+        check(" 9 780306 406157 54995 ", Some(("9780306406157", "54995")));
+        check("978-0-306-40615-7 54995", Some(("9780306406157", "54995")));
+        check("9771234567003 05", Some(("9771234567003", "05")));
+        check("614141000036 12", Some(("614141000036", "12")));
+        check("02567952 12", Some(("025679000052", "12")));
+        check("0317-8471 05", Some(("9770317847001", "05")));
+        check("5-7250-9801-X 54995", Some(("9785725098013", "54995")));
+        check("977123456700 05", Some(("9771234567003", "05")));
+        // All eighteen digits are right as an SSCC too.
+        check("9521234543213 00004", Some(("9521234543213", "00004")));
+    }
+
+    #[test]
+    fn other_digits_are_no_add_on() {
+        for text in [
+            "",
+            "05",
+            "9521234543213",
+            "952123454321305",
+            "9521234543213 1",
+            "9521234543213 1001",
+            "9521234543213 lot 12",
+            "9521234543213 9521234543220",
+            "9521234543214 05",
+            "95200002 05",
+            "19521234543210 05",
+            "095201234567891235 05",
+            "95212345 43213",
+            "9521234 543213",
+            "952123454 3213",
+            "0952 0123 4567 8912 35",
+            "9521234543213,00",
+            "952 1234 54321 05",
+            "(01)09521234543213 12",
+        ] {
+            check(text, None);
+        }
+    }
+
+    #[test]
+    fn who_chooses_a_key_means_all_digits() {
+        let text = "9521234543213 00004";
+        assert!(read(text, Some(KeyKind::Gtin13)).is_some());
+        assert!(read(text, Some(KeyKind::Sscc)).is_none());
+        assert!(read(text, Some(KeyKind::Gln)).is_none());
+    }
+}
