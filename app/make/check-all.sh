@@ -3,6 +3,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
+echo "Make: what was just built is not built again"
+if make --dry-run build | grep -E 'phase.sh (packages|server|engine|wasm)'; then exit 1; fi
+
 echo "Rust: format, lints, documentation"
 cargo fmt --all --check
 cargo clippy --quiet --workspace --all-targets -- -D warnings

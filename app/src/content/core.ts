@@ -33,7 +33,7 @@ export type OptionFacts = {
   size: string;
   /** Such as `Under $1,000,000`. */
   turnover: string;
-  /** Whom it suits. */
+  /** Who it suits. */
   suits: string;
   isForLocations: boolean;
   /** Whether the annual fee is for each number. */

@@ -51,7 +51,7 @@ export type EntryViews = {
 
 /** What is made of the rules of membership, so that every page says the same. */
 export type MembershipViews = {
-  /** The rows of membership options: name, size, turnover, whom it suits. */
+  /** The rows of membership options: name, size, turnover, who it suits. */
   membershipOptions: (group: OptionGroup) => string[][];
   /** The rows of benefits: what it is, and for each column of options whether they bring it. */
   membershipBenefits: (
