@@ -137,7 +137,7 @@ async fn run_office_command(settings: &Settings, command: &Command) -> Result<()
         _ => None,
     };
     let gateway = open.as_ref().map(|open| &*open.gateway);
-    Ok(back_office::run(command, &*store, gateway, now, &mut std::io::stdout()).await?)
+    Ok(back_office::run(command, &store, gateway, now, &mut std::io::stdout()).await?)
 }
 
 /// Serves the embedded content alone and prints its address and tokens on standard output, as one line of JSON.
@@ -203,16 +203,13 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let office = Arc::new(settings.mail.office.clone());
     let desk = gateway.map(|open| Desk {
         gateway: open.gateway,
-        store: Arc::clone(&store),
+        store: store.clone(),
         office: Arc::clone(&office),
     });
-    let worker = settings.mail.worker(Arc::clone(&store), clock.clone())?;
-    let health = health::router(Some(Arc::clone(&store)));
-    let cleaning = tokio::spawn(retention::run(
-        Arc::clone(&store),
-        clock.clone(),
-        settings.unpaid_payment_days,
-    ));
+    let worker = settings.mail.worker(store.clone(), clock.clone())?;
+    let health = health::router(Some(store.clone()));
+    let cleaning =
+        tokio::spawn(retention::run(store.clone(), clock.clone(), settings.unpaid_payment_days));
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
     let api = Api {
         clock,

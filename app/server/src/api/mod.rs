@@ -35,7 +35,7 @@ pub struct Api {
     /// Knows the faults that pages reported.
     pub faults: Arc<SeenFaults>,
     /// Where applications, payments and enquiries are kept.
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     /// Who writes messages, and who gets them.
     pub office: Arc<Office>,
     /// The build that is served, with what an editor sets about joining.

@@ -16,8 +16,8 @@ use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey};
-use crate::store::access::Access;
 use crate::store::application::{Application, Change, NewApplication, UpdateOutcome};
+use crate::store::digest::Access;
 
 /// How long a draft is kept that was never changed, in milliseconds: a day. Most of these are the first step of someone
 /// who only looks, or a program's. Its own device still has the answers, and stores the draft again when it is needed.

@@ -9,7 +9,7 @@ use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::secret::{AccessToken, ApplicationId};
 use crate::payment::{Attempted, Pay, Payment, PaymentStatus, ask_soon, attempted};
-use crate::store::access::Access;
+use crate::store::digest::Access;
 use crate::store::payment::{PaidFor, StoredPayment};
 
 /// Pay for a submitted application

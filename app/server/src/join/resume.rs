@@ -14,8 +14,8 @@ use crate::api::openapi::{AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, digest_token};
 use crate::mail::resume_link::{ResumeLink, resume_link_message};
-use crate::store::access::Access;
-use crate::store::application::NewResumeLink;
+use crate::store::digest::Access;
+use crate::store::resume_link::NewResumeLink;
 
 /// How long a link works, in milliseconds.
 const LINK_LIFETIME: i64 = LINK_DAYS as i64 * 24 * 60 * 60 * 1000;

@@ -23,11 +23,10 @@ use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, Idempote
 use crate::hand_over::application::{self as hand_over, Submitted};
 use crate::mail::application::application_messages;
 use crate::payment::{Payment, PaymentStatus};
-use crate::store::access::Access;
-use crate::store::application::{
-    self as stored, NewSubmission, OncePerOrganisation, SubmitOutcome,
-};
+use crate::store::application::Submission;
+use crate::store::digest::Access;
 use crate::store::payment::{PaidFor, Payer, PaymentDetails};
+use crate::store::submission::{NewSubmission, OncePerOrganisation, SubmitOutcome};
 
 /// A second application with the same ABN within this time is taken for a mistake: a day, in milliseconds.
 const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
@@ -140,7 +139,7 @@ pub(super) async fn submit(
         SubmitOutcome::Replayed(replay) => replayed(StatusCode::OK, replay),
         SubmitOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
         SubmitOutcome::VersionConflict { version } => Err(ApiError::VersionConflict { version }),
-        SubmitOutcome::AlreadySubmitted(stored::Submission { reference, .. }) => {
+        SubmitOutcome::AlreadySubmitted(Submission { reference, .. }) => {
             Err(ApiError::AlreadySubmitted { reference })
         }
         SubmitOutcome::Duplicate => Err(ApiError::DuplicateApplication),

@@ -18,7 +18,7 @@ use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{AccessToken, IdempotencyHeader, IdempotencyKey, PaymentId};
-use crate::store::access::Access;
+use crate::store::digest::Access;
 use crate::store::idempotency::{Replay, WriteOutcome};
 use crate::store::payment::{NewInvoicePayment, PaidFor, Payer, PaymentDetails, StoredPayment};
 

@@ -56,7 +56,7 @@ impl Default for Setup {
 pub(crate) struct Server {
     client: Client,
     clock: TestClock,
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Store,
     /// Who takes payments, unless the setup says otherwise.
     pub(crate) gateway: Arc<ScriptedGateway>,
     sweep: Sweep,
@@ -95,12 +95,12 @@ impl Server {
     }
 
     /// The API on any store.
-    pub(crate) fn on(store: Arc<dyn Store>, setup: Setup) -> Self {
+    pub(crate) fn on(store: Store, setup: Setup) -> Self {
         let office = Arc::new(office());
         let gateway = Arc::new(ScriptedGateway::default());
         let desk = Desk {
             gateway: setup.gateway.clone().unwrap_or_else(|| Arc::clone(&gateway) as _),
-            store: Arc::clone(&store),
+            store: store.clone(),
             office: Arc::clone(&office),
         };
         let clock = setup.clock.clock();
@@ -108,7 +108,7 @@ impl Server {
             clock: clock.clone(),
             captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
             faults: Arc::default(),
-            store: Arc::clone(&store),
+            store: store.clone(),
             office,
             served: Arc::new(Served::new(build(&setup))),
             fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
