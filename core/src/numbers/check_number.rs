@@ -22,12 +22,12 @@
 
 use crate::key::identify::{self, CheckStatus, NumberKind, NumberReading, identify};
 use crate::key::{Completed, Key, KeyKind, complete, isbn, ismn, issn};
-use crate::typed::number_input::NumberInput;
 use crate::repair::{NumberChange, NumberRepair, suggest};
+use crate::typed::number_input::NumberInput;
 use crate::typed::several::{Several, several_numbers};
 use crate::typed::spreadsheet::{self, Amount};
-use crate::typed::with_add_on::WithAddOn;
 use crate::typed::with_add_on;
+use crate::typed::with_add_on::WithAddOn;
 use crate::{NumberProblem, ParseError, check_characters, price_weight};
 
 /// Every length of a key, without its check digit and with it.

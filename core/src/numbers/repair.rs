@@ -19,8 +19,8 @@
 
 use crate::check_digit::mod10;
 use crate::key::{Key, KeyKind};
-use crate::typed::number_input::NumberInput;
 use crate::numbers::number_problem::look_alike;
+use crate::typed::number_input::NumberInput;
 
 /// More suggestions than this are no help.
 const MOST: usize = 6;

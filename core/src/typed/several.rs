@@ -23,9 +23,9 @@
 
 use std::ops::{Range, RangeInclusive};
 
-use crate::typed::blank::is_blank;
 use crate::key::identify::{CheckStatus, NumberReading, likeliest};
 use crate::key::{KeyKind, validate};
+use crate::typed::blank::is_blank;
 use crate::typed::number_input::is_dash;
 use crate::typed::spreadsheet;
 use crate::typed::with_add_on;

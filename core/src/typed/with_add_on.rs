@@ -15,9 +15,9 @@
 
 use std::ops::Range;
 
-use crate::typed::blank::is_blank;
 use crate::key::KeyKind;
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, likeliest};
+use crate::typed::blank::is_blank;
 use crate::typed::number_input::{NumberInput, is_dash};
 use crate::typed::spreadsheet;
 

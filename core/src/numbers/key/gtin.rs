@@ -17,8 +17,8 @@ use std::str::FromStr;
 
 use crate::check_digit::mod10;
 use crate::key::{Key, KeyKind};
-use crate::typed::number_input::NumberInput;
 use crate::prefix::Prefix;
+use crate::typed::number_input::NumberInput;
 use crate::{Details, NumberProblem, ParseError, Problem};
 
 /// A GTIN that is right: its length, its digits, its check digit.
