@@ -214,7 +214,6 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let api = Api {
         clock,
         captcha: Arc::new(Captcha::new(&settings.captcha)?),
-        faults: Arc::default(),
         store,
         office,
         served: Arc::clone(&served),
@@ -232,7 +231,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     };
     let editor_routes = editors.clone().map(Editors::router).unwrap_or_default();
     let webhooks = publisher.as_ref().map(|publisher| publish::router(publisher, Clock::system()));
-    let routes = api::router::router(api).merge(editor_routes).merge(webhooks.unwrap_or_default());
+    let routes = api::router(api).merge(editor_routes).merge(webhooks.unwrap_or_default());
     let api = guarded(routes, settings.rate_limits.as_ref());
     let api = match &editors {
         Some(editors) => editors.with_pages(api),

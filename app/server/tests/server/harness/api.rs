@@ -12,8 +12,9 @@ use site_server::api::{self, Api};
 use site_server::build::{Build, Served};
 use site_server::captcha::{Captcha, CaptchaSettings};
 use site_server::clock::Clock;
-use site_server::join::{JoinSettings, PaymentService};
+use site_server::join::settings::JoinSettings;
 use site_server::mail::office::Office;
+use site_server::payment::PaymentService;
 use site_server::payment::desk::Desk;
 use site_server::payment::gateway::Gateway;
 use site_server::payment::sweep::Sweep;
@@ -107,7 +108,6 @@ impl Server {
         let api = Api {
             clock: clock.clone(),
             captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
-            faults: Arc::default(),
             store: store.clone(),
             office,
             served: Arc::new(Served::new(build(&setup))),
@@ -116,7 +116,7 @@ impl Server {
             desk: (setup.payment != PaymentService::Invoice).then(|| desk.clone()),
             draft_lifetime: 30 * DAY,
         };
-        let (client, sweep) = (Client::of(api::router::router(api)), Sweep { desk, clock });
+        let (client, sweep) = (Client::of(api::router(api)), Sweep { desk, clock });
         Self { client, clock: setup.clock, store, gateway, sweep, folder: None }
     }
 
