@@ -8,7 +8,7 @@
 
 use std::ops::Range;
 
-use crate::syntax::Ai;
+use crate::syntax::ai::Ai;
 
 /// Why a text could not be read, and which bytes of it are to blame.
 ///

@@ -5,7 +5,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use crate::join::{JoinSettings, JoinSettingsError};
+use crate::join::settings::{JoinSettings, JoinSettingsError};
 use crate::settings::Settings;
 use crate::site::Site;
 use crate::site::load::SiteError;

@@ -137,7 +137,7 @@ async fn run_office_command(settings: &Settings, command: &Command) -> Result<()
         _ => None,
     };
     let gateway = open.as_ref().map(|open| &*open.gateway);
-    Ok(back_office::run(command, &*store, gateway, now, &mut std::io::stdout()).await?)
+    Ok(back_office::run(command, &store, gateway, now, &mut std::io::stdout()).await?)
 }
 
 /// Serves the embedded content alone and prints its address and tokens on standard output, as one line of JSON.
@@ -203,21 +203,17 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     let office = Arc::new(settings.mail.office.clone());
     let desk = gateway.map(|open| Desk {
         gateway: open.gateway,
-        store: Arc::clone(&store),
+        store: store.clone(),
         office: Arc::clone(&office),
     });
-    let worker = settings.mail.worker(Arc::clone(&store), clock.clone())?;
-    let health = health::router(Some(Arc::clone(&store)));
-    let cleaning = tokio::spawn(retention::run(
-        Arc::clone(&store),
-        clock.clone(),
-        settings.unpaid_payment_days,
-    ));
+    let worker = settings.mail.worker(store.clone(), clock.clone())?;
+    let health = health::router(Some(store.clone()));
+    let cleaning =
+        tokio::spawn(retention::run(store.clone(), clock.clone(), settings.unpaid_payment_days));
     let sweep = desk.clone().map(|desk| Sweep { desk, clock: clock.clone() });
     let api = Api {
         clock,
         captcha: Arc::new(Captcha::new(&settings.captcha)?),
-        faults: Arc::default(),
         store,
         office,
         served: Arc::clone(&served),
@@ -235,7 +231,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
     };
     let editor_routes = editors.clone().map(Editors::router).unwrap_or_default();
     let webhooks = publisher.as_ref().map(|publisher| publish::router(publisher, Clock::system()));
-    let routes = api::router::router(api).merge(editor_routes).merge(webhooks.unwrap_or_default());
+    let routes = api::router(api).merge(editor_routes).merge(webhooks.unwrap_or_default());
     let api = guarded(routes, settings.rate_limits.as_ref());
     let api = match &editors {
         Some(editors) => editors.with_pages(api),

@@ -39,7 +39,7 @@
 //!
 //! Next: [`digital_link`](crate::digital_link), the same values in a web address.
 
-mod ai;
+pub(crate) mod ai;
 mod element_string;
 mod linter;
 mod missing_fnc1;

@@ -17,11 +17,10 @@ use site_server::mail::worker::Worker;
 use site_server::store::Store;
 use site_server::store::message::MessageKind;
 use site_server::store::retention::Cutoffs;
-use site_server::store::sqlite::SqliteStore;
 use tokio::task::JoinSet;
 
 use super::applicant::{Applicant, client, program_on, random};
-use crate::harness::database::Database;
+use crate::harness::database::{Database, is_intact};
 use crate::harness::program::Program;
 
 /// How many applicants apply at the same time.
@@ -157,7 +156,7 @@ async fn send_what_waits(database: &Database, program: &Program) {
 async fn count(database: &Database, program: &Program, told: &[BTreeSet<String>]) -> Counts {
     // A PostgreSQL server looks after its own files, and was not killed.
     if let Some(file) = database.file() {
-        assert!(SqliteStore::open(&file).await.unwrap().is_intact().await.unwrap());
+        assert!(is_intact(&file).await.unwrap());
     }
     let store = database.open().await;
     let applications = store.submitted_since(0).await.unwrap();
@@ -181,7 +180,7 @@ async fn count(database: &Database, program: &Program, told: &[BTreeSet<String>]
     let has_mail = |reference: &&&str| {
         mail.get(**reference).is_some_and(|kinds| KINDS.iter().all(|kind| kinds.contains(*kind)))
     };
-    let drafts = drafts(&*store).await;
+    let drafts = drafts(&store).await;
     let (mut queued, mut payments_lost, mut payments_doubled) = (0, 0, 0);
     for reference in &references {
         let messages = store.messages_about(reference).await.unwrap();
@@ -213,7 +212,7 @@ async fn count(database: &Database, program: &Program, told: &[BTreeSet<String>]
 }
 
 /// How many drafts there are, which are deleted to find out. Applicants submit theirs before they stop.
-async fn drafts(store: &dyn Store) -> usize {
+async fn drafts(store: &Store) -> usize {
     let deleted = store.delete_expired(i64::MAX, &Cutoffs::at(0, 400)).await.unwrap();
     deleted.drafts.try_into().unwrap()
 }

@@ -1,7 +1,7 @@
 //! Whole applications as fast as they go, over HTTP and without.
 
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
 use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
@@ -10,13 +10,11 @@ use site_server::clock::Clock;
 use site_server::hand_over::application::Submitted;
 use site_server::mail::application::application_messages;
 use site_server::store::Store;
-use site_server::store::access::Access;
-use site_server::store::application::{
-    NewApplication, NewSubmission, OncePerOrganisation, SubmitOutcome,
-};
-use site_server::store::digest::Digest;
+use site_server::store::application::NewApplication;
+use site_server::store::digest::{Access, Digest};
 use site_server::store::idempotency::{IdempotentRequest, WriteOutcome};
 use site_server::store::payment::{PaidFor, Payer, PaymentDetails};
+use site_server::store::submission::{NewSubmission, OncePerOrganisation, SubmitOutcome};
 use tokio::task::JoinSet;
 
 use super::applicant::{Applicant, application, client, program_on, quote, random};
@@ -51,11 +49,11 @@ pub(crate) async fn over_http(database: &Database, length: Duration) -> Value {
 pub(crate) async fn without_http(database: &Database, length: Duration) -> Value {
     let store = database.open().await;
     let (latencies, took) = measure(APPLICANTS, move |begun| {
-        let store = Arc::clone(&store);
+        let store = store.clone();
         let applicant = next_applicant(begun, length);
         async move {
             let Some(applicant) = applicant else { return false };
-            store_directly(&*store, &applicant).await;
+            store_directly(&store, &applicant).await;
             true
         }
     })
@@ -126,7 +124,7 @@ fn round(number: f64) -> f64 {
 }
 
 /// What the API does with an application, as far as the store goes.
-async fn store_directly(store: &dyn Store, applicant: &Applicant) {
+async fn store_directly(store: &Store, applicant: &Applicant) {
     let now = Clock::system().now();
     let access = Access { id: random(16), token: Digest::of(random(32)) };
     let create = NewApplication {

@@ -9,7 +9,9 @@ use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::captcha::CaptchaError;
 use crate::join::quote::SubmittedQuote;
+use crate::store::StoreError;
 
 /// How many seconds a client waits for a database that does not answer.
 const UNAVAILABLE_SECONDS: u64 = 5;
@@ -258,6 +260,22 @@ impl From<ApiError> for ErrorBody {
             ApiError::Outage { start, end } => Self { start: Some(start), end: Some(end), ..body },
             _ => body,
         }
+    }
+}
+
+impl From<StoreError> for ApiError {
+    /// The log gets the database's own short message, which holds no values.
+    fn from(error: StoreError) -> Self {
+        let cause = std::error::Error::source(&error).map(ToString::to_string);
+        tracing::error!(%error, cause, "the store failed");
+        if error.is_unavailable() { Self::Unavailable } else { Self::Internal }
+    }
+}
+
+impl From<CaptchaError> for ApiError {
+    fn from(error: CaptchaError) -> Self {
+        tracing::warn!(%error, "a captcha was refused");
+        Self::CaptchaFailed
     }
 }
 

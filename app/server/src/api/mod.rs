@@ -1,41 +1,44 @@
-//! The API: what its routes share, and all of them in one router with their description.
+//! The API: all of its routes with their description, and what they share.
 //!
-//! Each room brings its routes with their description ([`utoipa`]); `/api/openapi.json` is made from these.
+//! Each room brings its routes with their description ([`utoipa`]) and says what they work with; `/api/openapi.json` is made
+//! from these. A room uses the parts of this one (`error`, `json`, …), and never this file.
 
 pub mod error;
 pub mod idempotency;
 pub mod json;
 pub(crate) mod openapi;
 pub mod random;
-pub mod router;
 pub mod secret;
 
 use std::sync::Arc;
 
+use axum::Router;
+use axum::routing::get;
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
+use utoipa_axum::router::OpenApiRouter;
 
-use self::error::ApiError;
 use crate::build::Served;
 use crate::captcha::Captcha;
+use crate::captcha::challenge::Challenges;
 use crate::clock::Clock;
-use crate::faults::SeenFaults;
-use crate::join::PaymentService;
+use crate::enquiry::Enquiries;
+use crate::faults::Faults;
+use crate::join::Joining;
 use crate::mail::office::Office;
 use crate::payment::desk::Desk;
-use crate::store::idempotency::CaptchaUse;
-use crate::store::{Store, StoreError};
+use crate::payment::{PaymentService, Payments};
+use crate::store::Store;
+use crate::{captcha, enquiry, faults, join, payment};
 
-/// What the handlers of the API work with.
+/// What the server gives to its API.
 #[derive(Clone, Debug)]
 pub struct Api {
     /// What time it is.
     pub clock: Clock,
     /// Gives challenges and checks their answers.
     pub captcha: Arc<Captcha>,
-    /// Knows the faults that pages reported.
-    pub faults: Arc<SeenFaults>,
     /// Where applications, payments and enquiries are kept.
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     /// Who writes messages, and who gets them.
     pub office: Arc<Office>,
     /// The build that is served, with what an editor sets about joining.
@@ -50,25 +53,36 @@ pub struct Api {
     pub draft_lifetime: i64,
 }
 
-impl Api {
-    /// Checks the answer to a captcha; what it returns is stored with the form, so that the answer counts once.
-    pub(crate) async fn check_captcha(
-        &self,
-        answer: &str,
-        now: i64,
-    ) -> Result<Option<CaptchaUse>, ApiError> {
-        self.captcha.verify(answer, now).await.map_err(|error| {
-            tracing::warn!(%error, "a captcha was refused");
-            ApiError::CaptchaFailed
-        })
-    }
-}
-
-impl From<StoreError> for ApiError {
-    /// The log gets the database's own short message, which holds no values.
-    fn from(error: StoreError) -> Self {
-        let cause = std::error::Error::source(&error).map(ToString::to_string);
-        tracing::error!(%error, cause, "the store failed");
-        if error.is_unavailable() { Self::Unavailable } else { Self::Internal }
-    }
+/// Every route of the API.
+pub fn router(api: Api) -> Router {
+    let Api { clock, captcha, store, office, served, .. } = api;
+    let payments = Payments {
+        clock: clock.clone(),
+        captcha: Arc::clone(&captcha),
+        store: store.clone(),
+        service: api.payment,
+        desk: api.desk,
+    };
+    let joining = Joining {
+        clock: clock.clone(),
+        captcha: Arc::clone(&captcha),
+        store: store.clone(),
+        office: Arc::clone(&office),
+        served: Arc::clone(&served),
+        fee_product_types: api.fee_product_types,
+        payments: payments.clone(),
+        draft_lifetime: api.draft_lifetime,
+    };
+    let challenges = Challenges { clock: clock.clone(), captcha: Arc::clone(&captcha) };
+    let faults = Faults::new(clock.clone(), store.clone(), served);
+    let enquiries = Enquiries { clock, captcha, store, office };
+    let (router, document) = OpenApiRouter::with_openapi(openapi::document())
+        .merge(join::routes().with_state(joining))
+        .merge(payment::routes().with_state(payments))
+        .merge(enquiry::routes().with_state(enquiries))
+        .merge(captcha::challenge::routes().with_state(challenges))
+        .merge(faults::routes().with_state(faults))
+        .split_for_parts();
+    let description = get(async move || axum::Json(document.clone()));
+    router.route("/api/openapi.json", description)
 }

@@ -25,7 +25,7 @@ struct Mismatch {
 
 /// The report about the time from `from` until just before `until`.
 pub(super) async fn report(
-    store: &dyn Store,
+    store: &Store,
     gateway: &dyn Gateway,
     from: i64,
     until: i64,

@@ -62,7 +62,7 @@ pub enum OfficeError {
 /// Runs a command and writes its result to `out`. Only the report of mismatches needs a gateway.
 pub async fn run(
     command: &Command,
-    store: &dyn Store,
+    store: &Store,
     gateway: Option<&dyn Gateway>,
     now: i64,
     out: &mut (impl Write + Send),

@@ -1,16 +1,26 @@
 //! The challenge that a form asks for when it is first touched.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::State;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::api::Api;
+use super::Captcha;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::openapi::AnyError;
+use crate::clock::Clock;
+
+/// What challenges are made with.
+#[derive(Clone, Debug)]
+pub(crate) struct Challenges {
+    pub(crate) clock: Clock,
+    pub(crate) captcha: Arc<Captcha>,
+}
 
 /// `GET /api/captcha`.
-pub(crate) fn routes() -> OpenApiRouter<Api> {
+pub(crate) fn routes() -> OpenApiRouter<Challenges> {
     OpenApiRouter::new().routes(routes!(challenge))
 }
 
@@ -27,8 +37,8 @@ pub(crate) fn routes() -> OpenApiRouter<Api> {
         AnyError,
     )
 )]
-async fn challenge(State(api): State<Api>) -> Result<Json<altcha::Challenge>, ApiError> {
-    match api.captcha.challenge(api.clock.now()) {
+async fn challenge(State(state): State<Challenges>) -> Result<Json<altcha::Challenge>, ApiError> {
+    match state.captcha.challenge(state.clock.now()) {
         Ok(challenge) => challenge.map(Json).ok_or(ApiError::NotFound),
         Err(error) => {
             tracing::error!(%error, "a captcha challenge could not be made");

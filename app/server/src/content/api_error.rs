@@ -3,7 +3,7 @@
 use http::StatusCode;
 use serde_json::{Value, json};
 
-use super::query::QueryError;
+use super::query::error::QueryError;
 use super::store::Store;
 
 /// Why a request gets no content.

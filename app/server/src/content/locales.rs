@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::model::{Entity, Field};
-use super::query::QueryError;
+use super::query::error::QueryError;
 use super::store::Store;
 
 /// Where values are looked up, and whether every locale is shown.

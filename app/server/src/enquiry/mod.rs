@@ -2,6 +2,8 @@
 
 mod request;
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use axum::response::Response;
 use barcode_core::site::membership::enquiry::read_enquiry;
@@ -11,21 +13,33 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use self::request::{ReceivedEnquiry, SendEnquiry, field_error};
-use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::idempotency::{Identity, created, replayed};
 use crate::api::json::Json;
 use crate::api::openapi::{AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{IdempotencyHeader, IdempotencyKey};
+use crate::captcha::Captcha;
+use crate::clock::Clock;
 use crate::mail::enquiry::enquiry_messages;
+use crate::mail::office::Office;
+use crate::store::Store;
 use crate::store::enquiry::NewEnquiry;
 
 /// The longest body: the longest message in characters of three bytes, and the captcha.
 const MAX_BODY: usize = 16 * 1024;
 
+/// What enquiries work with.
+#[derive(Clone, Debug)]
+pub(crate) struct Enquiries {
+    pub(crate) clock: Clock,
+    pub(crate) captcha: Arc<Captcha>,
+    pub(crate) store: Store,
+    pub(crate) office: Arc<Office>,
+}
+
 /// The route of enquiries.
-pub(crate) fn routes() -> OpenApiRouter<Api> {
+pub(crate) fn routes() -> OpenApiRouter<Enquiries> {
     OpenApiRouter::new().routes(routes!(send)).layer(RequestBodyLimitLayer::new(MAX_BODY))
 }
 
@@ -49,21 +63,21 @@ pub(crate) fn routes() -> OpenApiRouter<Api> {
     )
 )]
 async fn send(
-    State(api): State<Api>,
+    State(enquiries): State<Enquiries>,
     key: IdempotencyKey,
     Json(request): Json<SendEnquiry>,
 ) -> Result<Response, ApiError> {
-    let now = api.clock.now();
+    let now = enquiries.clock.now();
     let identity = Identity::new("enquiry", &key, &request.without_captcha());
-    if let Some(replay) = api.store.replay(identity.key, identity.body).await? {
+    if let Some(replay) = enquiries.store.replay(identity.key, identity.body).await? {
         return replayed(StatusCode::CREATED, replay);
     }
     let enquiry = read_enquiry(|field| request.answer(field)).map_err(|problems| {
         ApiError::ValidationFailed(problems.iter().map(field_error).collect())
     })?;
-    let captcha = api.check_captcha(&request.captcha, now).await?;
+    let captcha = enquiries.captcha.verify(&request.captcha, now).await?;
     let answer = ReceivedEnquiry { reference: random::reference()? };
-    let messages = enquiry_messages(&api.office, &answer.reference, &enquiry);
+    let messages = enquiry_messages(&enquiries.office, &answer.reference, &enquiry);
     let stored = NewEnquiry {
         reference: answer.reference.clone(),
         name: enquiry.name,
@@ -76,5 +90,5 @@ async fn send(
         messages,
     };
     let request = identity.with_answer(&answer);
-    created(api.store.create_enquiry(&request, &stored, now).await?, &answer)
+    created(enquiries.store.create_enquiry(&request, &stored, now).await?, &answer)
 }

@@ -6,6 +6,8 @@
 mod report;
 mod seen;
 
+use std::sync::Arc;
+
 use axum::extract::State;
 use http::StatusCode;
 use tower_http::limit::RequestBodyLimitLayer;
@@ -13,19 +15,36 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use self::report::FaultReport;
-use self::seen::Noted;
-pub use self::seen::SeenFaults;
-use crate::api::Api;
+use self::seen::{Noted, SeenFaults};
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::json::Json;
 use crate::api::openapi::{AnyError, BodyErrors};
+use crate::build::Served;
+use crate::clock::Clock;
+use crate::store::Store;
 use crate::store::faults::FaultCount;
 
 /// A report has a hundred bytes.
 const MAX_BODY: usize = 2 * 1024;
 
+/// What reports of faults work with.
+#[derive(Clone, Debug)]
+pub(crate) struct Faults {
+    clock: Clock,
+    store: Store,
+    /// The build that is served, whose pages may report.
+    served: Arc<Served>,
+    seen: Arc<SeenFaults>,
+}
+
+impl Faults {
+    pub(crate) fn new(clock: Clock, store: Store, served: Arc<Served>) -> Self {
+        Self { clock, store, served, seen: Arc::default() }
+    }
+}
+
 /// `POST /api/faults`.
-pub(crate) fn routes() -> OpenApiRouter<Api> {
+pub(crate) fn routes() -> OpenApiRouter<Faults> {
     OpenApiRouter::new().routes(routes!(report)).layer(RequestBodyLimitLayer::new(MAX_BODY))
 }
 
@@ -45,18 +64,18 @@ pub(crate) fn routes() -> OpenApiRouter<Api> {
     )
 )]
 async fn report(
-    State(api): State<Api>,
+    State(faults): State<Faults>,
     Json(report): Json<FaultReport>,
 ) -> Result<StatusCode, ApiError> {
-    if !api.served.current().site.has_page(&report.page) {
+    if !faults.served.current().site.has_page(&report.page) {
         return Err(ApiError::NotFound);
     }
     let Noted { count, is_logged } =
-        api.faults.note(report, api.clock.now()).ok_or(ApiError::NotFound)?;
+        faults.seen.note(report, faults.clock.now()).ok_or(ApiError::NotFound)?;
     if is_logged {
         let FaultCount { page, code, build, .. } = &count;
         tracing::warn!(code, page, build, "a page reported a fault");
     }
-    api.store.add_faults(&count).await?;
+    faults.store.add_faults(&count).await?;
     Ok(StatusCode::NO_CONTENT)
 }

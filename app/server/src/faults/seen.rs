@@ -17,7 +17,7 @@ const OTHER_BUILD: &str = "other";
 
 /// The faults of today.
 #[derive(Debug, Default)]
-pub struct SeenFaults {
+pub(super) struct SeenFaults {
     today: Mutex<Today>,
 }
 

@@ -7,9 +7,8 @@ use serde_json::Number;
 use utoipa::ToSchema;
 
 use super::answers::TypedAnswers;
-use super::payment_service::PaymentService;
 use super::quote::SubmittedQuote;
-use crate::payment::Payment;
+use crate::payment::{Payment, PaymentService};
 use crate::store::application as stored;
 
 /// The largest whole number that JavaScript keeps exactly.

@@ -5,23 +5,20 @@ use axum::response::Response;
 use http::StatusCode;
 use serde_json::json;
 
+use super::Joining;
 use super::application::{
     CreateApplication, CreatedApplication, Status, StoredApplication, UpdateApplication,
     UpdatedApplication,
 };
-use crate::api::Api;
+use super::lifetimes;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::idempotency::{Identity, created, replayed};
 use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey};
-use crate::store::access::Access;
 use crate::store::application::{Application, Change, NewApplication, UpdateOutcome};
-
-/// How long a draft is kept that was never changed, in milliseconds: a day. Most of these are the first step of someone
-/// who only looks, or a program's. Its own device still has the answers, and stores the draft again when it is needed.
-const NEW_DRAFT_LIFETIME: i64 = 24 * 60 * 60 * 1000;
+use crate::store::digest::Access;
 
 /// Store a new draft
 ///
@@ -46,22 +43,22 @@ const NEW_DRAFT_LIFETIME: i64 = 24 * 60 * 60 * 1000;
     )
 )]
 pub(super) async fn create(
-    State(api): State<Api>,
+    State(joining): State<Joining>,
     AccessToken(token): AccessToken,
     key: IdempotencyKey,
     Json(request): Json<CreateApplication>,
 ) -> Result<Response, ApiError> {
     request.answers.read()?;
-    let now = api.clock.now();
+    let now = joining.clock.now();
     let what = json!([token.as_bytes(), request.answers, request.referrer]);
     let identity = Identity::new("create", &key, &what);
-    if let Some(replay) = api.store.replay(identity.key, identity.body).await? {
+    if let Some(replay) = joining.store.replay(identity.key, identity.body).await? {
         return replayed(StatusCode::CREATED, replay);
     }
-    let build = api.served.current();
+    let build = joining.served.current();
     build.join.check_open(now)?;
     let id = random::id()?;
-    let expires_at = now + NEW_DRAFT_LIFETIME;
+    let expires_at = now + lifetimes::NEW_DRAFT;
     let answer =
         CreatedApplication { id: id.clone(), version: 1, status: Status::Draft, expires_at };
     let application = NewApplication {
@@ -71,7 +68,7 @@ pub(super) async fn create(
         expires_at,
     };
     let request = identity.with_answer(&answer);
-    created(api.store.create_application(&request, &application, now).await?, &answer)
+    created(joining.store.create_application(&request, &application, now).await?, &answer)
 }
 
 /// Read an application
@@ -85,11 +82,11 @@ pub(super) async fn create(
     responses((status = OK, description = "The application", body = StoredApplication), AccessErrors, AnyError)
 )]
 pub(super) async fn read(
-    State(api): State<Api>,
+    State(joining): State<Joining>,
     AccessToken(token): AccessToken,
     ApplicationId(id): ApplicationId,
 ) -> Result<axum::Json<StoredApplication>, ApiError> {
-    let found = api.store.application(&Access { id, token }, api.clock.now()).await?;
+    let found = joining.store.application(&Access { id, token }, joining.clock.now()).await?;
     found.map(|application| axum::Json(application.into())).ok_or(ApiError::NotFound)
 }
 
@@ -114,30 +111,34 @@ pub(super) async fn read(
     )
 )]
 pub(super) async fn update(
-    State(api): State<Api>,
+    State(joining): State<Joining>,
     AccessToken(token): AccessToken,
     ApplicationId(id): ApplicationId,
     Json(request): Json<UpdateApplication>,
 ) -> Result<axum::Json<UpdatedApplication>, ApiError> {
-    let now = api.clock.now();
-    api.served.current().join.check_open(now)?;
+    let now = joining.clock.now();
+    joining.served.current().join.check_open(now)?;
     request.answers.read()?;
     let access = Access { id, token };
-    let expires_at = now + api.draft_lifetime;
+    let expires_at = now + joining.draft_lifetime;
     let change = Change { version: request.version, answers: request.answers.0, expires_at };
-    match api.store.update_application(&access, &change, now).await? {
+    match joining.store.update_application(&access, &change, now).await? {
         UpdateOutcome::Updated { version } => {
             Ok(axum::Json(UpdatedApplication { version, expires_at }))
         }
         UpdateOutcome::VersionConflict { version } => Err(ApiError::VersionConflict { version }),
-        UpdateOutcome::AlreadySubmitted => Err(already_submitted(&api, &access, now).await?),
+        UpdateOutcome::AlreadySubmitted => Err(already_submitted(&joining, &access, now).await?),
         UpdateOutcome::NotFound => Err(ApiError::NotFound),
     }
 }
 
 /// The error with the reference of a submitted application.
-async fn already_submitted(api: &Api, access: &Access, now: i64) -> Result<ApiError, ApiError> {
-    let application = api.store.application(access, now).await?;
+async fn already_submitted(
+    joining: &Joining,
+    access: &Access,
+    now: i64,
+) -> Result<ApiError, ApiError> {
+    let application = joining.store.application(access, now).await?;
     let submission = application.as_ref().and_then(Application::submission);
     Ok(submission.map_or(ApiError::NotFound, |submission| ApiError::AlreadySubmitted {
         reference: submission.reference.clone(),

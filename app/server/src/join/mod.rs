@@ -14,29 +14,48 @@
 pub mod answers;
 pub mod application;
 mod drafts;
-mod link_days;
+pub(crate) mod lifetimes;
 mod payment;
-mod payment_service;
 pub mod quote;
 mod resume;
-mod settings;
+pub mod settings;
 mod submit;
 
+use std::sync::Arc;
+
+use barcode_core::site::membership::fee_product_type::FeeProductTypes;
 use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub use link_days::LINK_DAYS;
-pub use payment_service::PaymentService;
-pub use settings::{JoinSettings, JoinSettingsError};
-
-use crate::api::Api;
+use crate::build::Served;
+use crate::captcha::Captcha;
+use crate::clock::Clock;
+use crate::mail::office::Office;
+use crate::payment::Payments;
+use crate::store::Store;
 
 /// The longest body: all answers at their longest, in characters of four bytes, with room to spare.
 const MAX_BODY: usize = 64 * 1024;
 
+/// What joining works with.
+#[derive(Clone, Debug)]
+pub(crate) struct Joining {
+    pub(crate) clock: Clock,
+    pub(crate) captcha: Arc<Captcha>,
+    pub(crate) store: Store,
+    pub(crate) office: Arc<Office>,
+    /// The build that is served, with what an editor sets about joining.
+    pub(crate) served: Arc<Served>,
+    pub(crate) fee_product_types: Arc<FeeProductTypes>,
+    /// Where a submitted application is paid.
+    pub(crate) payments: Payments,
+    /// How long a draft is kept after its last change, in milliseconds.
+    pub(crate) draft_lifetime: i64,
+}
+
 /// The routes of joining.
-pub(crate) fn routes() -> OpenApiRouter<Api> {
+pub(crate) fn routes() -> OpenApiRouter<Joining> {
     OpenApiRouter::new()
         .routes(routes!(drafts::create))
         .routes(routes!(drafts::read, drafts::update))

@@ -2,14 +2,14 @@
 
 use axum::extract::State;
 
+use super::Joining;
 use super::application::{ApplicationStatus, Status};
-use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::secret::{AccessToken, ApplicationId};
-use crate::payment::{Attempted, Pay, Payment, PaymentStatus, ask_soon, attempted};
-use crate::store::access::Access;
+use crate::payment::{Attempted, Pay, Payment, PaymentStatus};
+use crate::store::digest::Access;
 use crate::store::payment::{PaidFor, StoredPayment};
 
 /// Pay for a submitted application
@@ -33,13 +33,13 @@ use crate::store::payment::{PaidFor, StoredPayment};
     )
 )]
 pub(super) async fn pay(
-    State(api): State<Api>,
+    State(joining): State<Joining>,
     AccessToken(token): AccessToken,
     ApplicationId(id): ApplicationId,
     Json(Pay {}): Json<Pay>,
 ) -> Result<axum::Json<Attempted>, ApiError> {
-    let payment = payment_opened(&api, Access { id, token }).await?;
-    attempted(&api, &payment).await.map(axum::Json)
+    let payment = payment_opened(&joining, Access { id, token }).await?;
+    joining.payments.attempted(&payment).await.map(axum::Json)
 }
 
 /// Where a submitted application stands
@@ -57,16 +57,16 @@ pub(super) async fn pay(
     )
 )]
 pub(super) async fn status(
-    State(api): State<Api>,
+    State(joining): State<Joining>,
     AccessToken(token): AccessToken,
     ApplicationId(id): ApplicationId,
 ) -> Result<axum::Json<ApplicationStatus>, ApiError> {
     // A draft has no payment, and no status to be found.
-    let payment = payment_opened(&api, Access { id, token }).await?;
-    let application = api.store.submitted(&payment.details.reference).await?;
+    let payment = payment_opened(&joining, Access { id, token }).await?;
+    let application = joining.store.submitted(&payment.details.reference).await?;
     let application = application.ok_or(ApiError::NotFound)?;
     let submission = application.submission().ok_or(ApiError::NotFound)?;
-    ask_soon(&api, &payment.id, payment.state).await?;
+    joining.payments.ask_soon(&payment).await?;
     let quote = serde_json::from_str(&submission.quote).map_err(|_| {
         tracing::error!(reference = submission.reference, "the stored price cannot be read");
         ApiError::Internal
@@ -75,10 +75,10 @@ pub(super) async fn status(
         status: Status::Submitted,
         payment: Payment {
             method: submission.payment_method.clone(),
-            status: PaymentStatus::of(payment.state, api.payment),
+            status: PaymentStatus::of(payment.state, joining.payments.service),
         },
         answer_by: payment.answered_by().map(|day| day.to_string()),
-        payment_service: api.payment,
+        payment_service: joining.payments.service,
         payer: (&application).into(),
         quote,
         option: submission.option.to_string(),
@@ -89,8 +89,8 @@ pub(super) async fn status(
 }
 
 /// The payment of the application that `access` opens: with a token of the application, or that of the link in a mail.
-async fn payment_opened(api: &Api, access: Access) -> Result<StoredPayment, ApiError> {
-    let payment = api.store.payment(&access).await?;
+async fn payment_opened(joining: &Joining, access: Access) -> Result<StoredPayment, ApiError> {
+    let payment = joining.store.payment(&access).await?;
     let payment = payment.filter(|payment| payment.details.paid_for == PaidFor::Application);
     payment.ok_or(ApiError::NotFound)
 }

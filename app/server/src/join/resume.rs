@@ -5,20 +5,17 @@ use barcode_core::site::membership::application::{AnswerProblem, Email};
 use barcode_core::site::time::sydney::sydney_text;
 use http::StatusCode;
 
+use super::Joining;
 use super::application::{Resume, SendResumeLink, StoredApplication};
-use super::link_days::LINK_DAYS;
-use crate::api::Api;
+use super::lifetimes;
 use crate::api::error::{ApiError, ErrorBody, FieldError};
 use crate::api::json::Json;
 use crate::api::openapi::{AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, digest_token};
 use crate::mail::resume_link::{ResumeLink, resume_link_message};
-use crate::store::access::Access;
-use crate::store::application::NewResumeLink;
-
-/// How long a link works, in milliseconds.
-const LINK_LIFETIME: i64 = LINK_DAYS as i64 * 24 * 60 * 60 * 1000;
+use crate::store::digest::Access;
+use crate::store::resume_link::NewResumeLink;
 
 /// Mail a link that opens the application on another device
 ///
@@ -40,12 +37,12 @@ const LINK_LIFETIME: i64 = LINK_DAYS as i64 * 24 * 60 * 60 * 1000;
     )
 )]
 pub(super) async fn send_link(
-    State(api): State<Api>,
+    State(joining): State<Joining>,
     AccessToken(token): AccessToken,
     id: Result<ApplicationId, ApiError>,
     Json(request): Json<SendResumeLink>,
 ) -> Result<StatusCode, ApiError> {
-    let now = api.clock.now();
+    let now = joining.clock.now();
     let address: Email = request.email.parse().map_err(|problem: AnswerProblem| {
         ApiError::ValidationFailed(vec![FieldError::of_answer("email", &problem)])
     })?;
@@ -53,9 +50,9 @@ pub(super) async fn send_link(
     let link = digest_token(&secret).ok_or(ApiError::Internal)?;
     let Ok(ApplicationId(id)) = id else { return Ok(StatusCode::ACCEPTED) };
     let access = Access { id, token };
-    let expires_at = now + LINK_LIFETIME;
+    let expires_at = now + lifetimes::LINK;
     let message = resume_link_message(
-        &api.office,
+        &joining.office,
         &ResumeLink {
             application: &access.id,
             message_key: &random::id()?,
@@ -65,9 +62,9 @@ pub(super) async fn send_link(
         },
     );
     let link =
-        NewResumeLink { link, expires_at, keep_draft_until: now + api.draft_lifetime, message };
+        NewResumeLink { link, expires_at, keep_draft_until: now + joining.draft_lifetime, message };
     // The answer does not say whether it was stored, so that no one can try out ids here.
-    api.store.create_resume_link(&access, &link, now).await?;
+    joining.store.create_resume_link(&access, &link, now).await?;
     Ok(StatusCode::ACCEPTED)
 }
 
@@ -90,11 +87,11 @@ pub(super) async fn send_link(
     )
 )]
 pub(super) async fn resume(
-    State(api): State<Api>,
+    State(joining): State<Joining>,
     AccessToken(token): AccessToken,
     Json(request): Json<Resume>,
 ) -> Result<axum::Json<StoredApplication>, ApiError> {
     let link = digest_token(&request.link).ok_or(ApiError::NotFound)?;
-    let found = api.store.redeem_resume_link(link, token, api.clock.now()).await?;
+    let found = joining.store.redeem_resume_link(link, token, joining.clock.now()).await?;
     found.map(|application| axum::Json(application.into())).ok_or(ApiError::NotFound)
 }

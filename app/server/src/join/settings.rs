@@ -8,8 +8,8 @@ use barcode_core::site::membership::referrer::Referrer;
 use barcode_core::site::time::outage::{Outage, OutageProblem, OutageState};
 use serde::Deserialize;
 
-use super::PaymentService;
 use crate::api::error::ApiError;
+use crate::payment::PaymentService;
 
 /// Where the build writes them.
 const FILE: &str = "_data/join.json";

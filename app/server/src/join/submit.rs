@@ -10,10 +10,10 @@ use barcode_core::site::payment::PaymentState;
 use http::StatusCode;
 use serde_json::json;
 
+use super::Joining;
 use super::answers::{TypedAnswers, field_error};
 use super::application::{Status, SubmitApplication, SubmittedApplication};
-use super::{JoinSettings, PaymentService};
-use crate::api::Api;
+use super::settings::JoinSettings;
 use crate::api::error::{ApiError, ErrorBody, FieldError};
 use crate::api::idempotency::{Identity, replayed};
 use crate::api::json::Json;
@@ -22,12 +22,11 @@ use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey};
 use crate::hand_over::application::{self as hand_over, Submitted};
 use crate::mail::application::application_messages;
-use crate::payment::{Payment, PaymentStatus};
-use crate::store::access::Access;
-use crate::store::application::{
-    self as stored, NewSubmission, OncePerOrganisation, SubmitOutcome,
-};
+use crate::payment::{Payment, PaymentService, PaymentStatus};
+use crate::store::application::Submission;
+use crate::store::digest::Access;
 use crate::store::payment::{PaidFor, Payer, PaymentDetails};
+use crate::store::submission::{NewSubmission, OncePerOrganisation, SubmitOutcome};
 
 /// A second application with the same ABN within this time is taken for a mistake: a day, in milliseconds.
 const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
@@ -57,23 +56,23 @@ const ONCE_WITHIN: i64 = 24 * 60 * 60 * 1000;
     )
 )]
 pub(super) async fn submit(
-    State(api): State<Api>,
+    State(joining): State<Joining>,
     AccessToken(token): AccessToken,
     key: IdempotencyKey,
     ApplicationId(id): ApplicationId,
     Json(request): Json<SubmitApplication>,
 ) -> Result<Response, ApiError> {
     let answers = request.answers.read()?;
-    let now = api.clock.now();
+    let now = joining.clock.now();
     let what = json!([token.as_bytes(), request.version, request.answers, request.total_cents]);
     let identity = Identity::new(&format!("submit {id}"), &key, &what);
     let access = Access { id, token };
-    let draft = api.store.application(&access, now).await?.ok_or(ApiError::NotFound)?;
+    let draft = joining.store.application(&access, now).await?.ok_or(ApiError::NotFound)?;
     // After the draft is read, so that a first try that ends meanwhile is found here or by the store.
-    if let Some(replay) = api.store.replay(identity.key, identity.body).await? {
+    if let Some(replay) = joining.store.replay(identity.key, identity.body).await? {
         return replayed(StatusCode::OK, replay);
     }
-    let build = api.served.current();
+    let build = joining.served.current();
     let join = &build.join;
     join.check_open(now)?;
     if let Some(submission) = draft.submission() {
@@ -96,20 +95,20 @@ pub(super) async fn submit(
         status: Status::Submitted,
         payment: Payment {
             method: application.payment_method.id().to_owned(),
-            status: PaymentStatus::of(PaymentState::Unpaid, api.payment),
+            status: PaymentStatus::of(PaymentState::Unpaid, joining.payments.service),
         },
         total_cents: quote.total_cents,
     };
     let messages = application_messages(
-        &api.office,
+        &joining.office,
         &Submitted {
             reference: &answer.reference,
             submitted_at: now,
             application: &application,
-            fee_product_type: api.fee_product_types.of(application.option, application.kind),
+            fee_product_type: joining.fee_product_types.of(application.option, application.kind),
             quote: &quote,
             shows_costs: join.shows_costs,
-            is_invoiced: api.payment == PaymentService::Invoice,
+            is_invoiced: joining.payments.service == PaymentService::Invoice,
             referrer: draft.referrer.as_deref(),
         },
     );
@@ -125,10 +124,10 @@ pub(super) async fn submit(
             abn: abn.digits().to_owned(),
             since: now - ONCE_WITHIN,
         }),
-        captcha: api.check_captcha(&request.captcha, now).await?,
+        captcha: joining.captcha.verify(&request.captcha, now).await?,
         messages,
     };
-    let outcome = api
+    let outcome = joining
         .store
         .submit_application(&identity.with_answer(&answer), &access, &submission, now)
         .await?;
@@ -140,7 +139,7 @@ pub(super) async fn submit(
         SubmitOutcome::Replayed(replay) => replayed(StatusCode::OK, replay),
         SubmitOutcome::CaptchaUsed => Err(ApiError::CaptchaFailed),
         SubmitOutcome::VersionConflict { version } => Err(ApiError::VersionConflict { version }),
-        SubmitOutcome::AlreadySubmitted(stored::Submission { reference, .. }) => {
+        SubmitOutcome::AlreadySubmitted(Submission { reference, .. }) => {
             Err(ApiError::AlreadySubmitted { reference })
         }
         SubmitOutcome::Duplicate => Err(ApiError::DuplicateApplication),

@@ -4,7 +4,6 @@ use std::fmt;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::Arc;
 
 use lettre::message::Mailbox;
 use lettre::{Address, AsyncSmtpTransport, Tokio1Executor};
@@ -163,7 +162,7 @@ impl MailSettings {
     ///
     /// # Errors
     /// When the folder, the mail server's address or the system's certificates cannot be used.
-    pub fn worker(&self, store: Arc<dyn Store>, clock: Clock) -> Result<Worker, MailStartError> {
+    pub fn worker(&self, store: Store, clock: Clock) -> Result<Worker, MailStartError> {
         let transport = match &self.server {
             Some(SmtpUrl(url)) => Transport::smtp(url).map_err(MailStartError::Server)?,
             None => Transport::Folder(OutboxFolder::open(&self.folder).map_err(|source| {

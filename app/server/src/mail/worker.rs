@@ -7,7 +7,6 @@
 //! the receiving side knows it.
 
 use std::pin::pin;
-use std::sync::Arc;
 use std::time::Duration;
 
 use lettre::message::Mailbox;
@@ -36,7 +35,7 @@ const LEASE: i64 = 120_000;
 #[derive(Clone, Debug)]
 pub struct Worker {
     /// Where messages wait.
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     /// The sender of every mail.
     pub from: Mailbox,
     /// Where mail goes.

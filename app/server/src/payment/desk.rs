@@ -25,7 +25,7 @@ pub struct Desk {
     /// Where money moves.
     pub gateway: Arc<dyn Gateway>,
     /// Where payments are kept.
-    pub store: Arc<dyn Store>,
+    pub store: Store,
     /// Who writes messages, and who gets them.
     pub office: Arc<Office>,
 }

@@ -10,15 +10,14 @@ use serde_json::json;
 
 use super::desk::{Desk, Next};
 use super::request::{CreatedPayment, InvoicePaymentStatus, PayInvoice, field_error};
-use super::{Attempted, Pay, PaymentStatus, ask_soon, attempted};
-use crate::api::Api;
+use super::{Attempted, Pay, PaymentStatus, Payments};
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::idempotency::Identity;
 use crate::api::json::Json;
 use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{AccessToken, IdempotencyHeader, IdempotencyKey, PaymentId};
-use crate::store::access::Access;
+use crate::store::digest::Access;
 use crate::store::idempotency::{Replay, WriteOutcome};
 use crate::store::payment::{NewInvoicePayment, PaidFor, Payer, PaymentDetails, StoredPayment};
 
@@ -51,16 +50,16 @@ struct Kept {
     )
 )]
 pub(super) async fn create(
-    State(api): State<Api>,
+    State(payments): State<Payments>,
     AccessToken(token): AccessToken,
     key: IdempotencyKey,
     Json(form): Json<PayInvoice>,
 ) -> Result<Response, ApiError> {
-    let desk = api.desk.as_ref().ok_or(ApiError::NotFound)?;
-    let now = api.clock.now();
+    let desk = payments.desk.as_ref().ok_or(ApiError::NotFound)?;
+    let now = payments.clock.now();
     let what = json!([token.as_bytes(), form.without_captcha()]);
     let identity = Identity::new("pay invoice", &key, &what);
-    if let Some(replay) = api.store.replay(identity.key, identity.body).await? {
+    if let Some(replay) = payments.store.replay(identity.key, identity.body).await? {
         return created(desk, kept(replay)?, now).await;
     }
     let invoice = read_invoice(|field| form.answer(field)).map_err(|problems| {
@@ -83,10 +82,10 @@ pub(super) async fn create(
             method: form.method.into(),
             due_cents: invoice.amount_cents,
         },
-        captcha: api.check_captcha(&form.captcha, now).await?,
+        captcha: payments.captcha.verify(&form.captcha, now).await?,
     };
     let request = identity.with_answer(&kept_answer);
-    let first = match api.store.create_invoice_payment(&request, &payment, now).await? {
+    let first = match payments.store.create_invoice_payment(&request, &payment, now).await? {
         WriteOutcome::Stored => kept_answer,
         WriteOutcome::Replayed(replay) => kept(replay)?,
         WriteOutcome::CaptchaUsed => return Err(ApiError::CaptchaFailed),
@@ -133,13 +132,13 @@ async fn created(desk: &Desk, kept: Kept, now: i64) -> Result<Response, ApiError
     )
 )]
 pub(super) async fn attempt(
-    State(api): State<Api>,
+    State(payments): State<Payments>,
     AccessToken(token): AccessToken,
     PaymentId(id): PaymentId,
     Json(Pay {}): Json<Pay>,
 ) -> Result<axum::Json<Attempted>, ApiError> {
-    let (payment, _) = opened(&api, Access { id, token }).await?;
-    attempted(&api, &payment).await.map(axum::Json)
+    let (payment, _) = opened(&payments, Access { id, token }).await?;
+    payments.attempted(&payment).await.map(axum::Json)
 }
 
 /// Where the payment of an invoice stands
@@ -157,12 +156,12 @@ pub(super) async fn attempt(
     )
 )]
 pub(super) async fn status(
-    State(api): State<Api>,
+    State(payments): State<Payments>,
     AccessToken(token): AccessToken,
     PaymentId(id): PaymentId,
 ) -> Result<axum::Json<InvoicePaymentStatus>, ApiError> {
-    let (payment, invoice_number) = opened(&api, Access { id, token }).await?;
-    ask_soon(&api, &payment.id, payment.state).await?;
+    let (payment, invoice_number) = opened(&payments, Access { id, token }).await?;
+    payments.ask_soon(&payment).await?;
     Ok(axum::Json(InvoicePaymentStatus {
         answer_by: payment.answered_by().map(|day| day.to_string()),
         paid_at: payment.paid_at(),
@@ -170,14 +169,14 @@ pub(super) async fn status(
         invoice_number,
         amount_cents: payment.details.due_cents,
         method: payment.details.method.id().to_owned(),
-        status: PaymentStatus::of(payment.state, api.payment),
+        status: PaymentStatus::of(payment.state, payments.service),
         created_at: payment.created_at,
     }))
 }
 
 /// The payment of an invoice that `access` opens, and the invoice's number.
-async fn opened(api: &Api, access: Access) -> Result<(StoredPayment, String), ApiError> {
-    let payment = api.store.payment(&access).await?.ok_or(ApiError::NotFound)?;
+async fn opened(payments: &Payments, access: Access) -> Result<(StoredPayment, String), ApiError> {
+    let payment = payments.store.payment(&access).await?.ok_or(ApiError::NotFound)?;
     match &payment.details.paid_for {
         PaidFor::Invoice { number, .. } => {
             let number = number.clone();

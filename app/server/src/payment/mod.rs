@@ -22,26 +22,32 @@ mod request;
 pub mod sweep;
 mod webhook;
 
+use std::sync::Arc;
+
+use barcode_core::site::payment::PaymentState;
 use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use barcode_core::site::payment::PaymentState;
-pub(crate) use request::{Attempted, Pay, Payment, PaymentStatus};
-
-use self::desk::{DeskError, Next};
-use crate::api::Api;
+use self::desk::{Desk, DeskError, Next};
+pub use self::request::PaymentService;
+pub(crate) use self::request::{Attempted, Pay, Payment, PaymentStatus};
 use crate::api::error::ApiError;
-use crate::store::StoreError;
+use crate::captcha::Captcha;
+use crate::clock::Clock;
 use crate::store::payment::StoredPayment;
+use crate::store::{Store, StoreError};
 
 /// The longest body of the form: its texts at their longest, in characters of four bytes, and the captcha.
 const MAX_FORM: usize = 16 * 1024;
 /// The longest body of an event; Stripe's are a few kilobytes.
 const MAX_EVENT: usize = 256 * 1024;
 
+/// While a payer waits, the gateway is asked no more often than this, in milliseconds.
+const ASKED_EVERY: i64 = 4000;
+
 /// The routes of paying an invoice, and of the gateway's events.
-pub(crate) fn routes() -> OpenApiRouter<Api> {
+pub(crate) fn routes() -> OpenApiRouter<Payments> {
     let events = OpenApiRouter::new()
         .routes(routes!(webhook::receive))
         .layer(RequestBodyLimitLayer::new(MAX_EVENT));
@@ -53,31 +59,42 @@ pub(crate) fn routes() -> OpenApiRouter<Api> {
         .merge(events)
 }
 
-/// While a payer waits, the gateway is asked no more often than this, in milliseconds.
-const ASKED_EVERY: i64 = 4000;
-
-/// What a payer who presses Pay is answered. Without a gateway there is nothing to press for: an invoice comes.
-pub(crate) async fn attempted(api: &Api, payment: &StoredPayment) -> Result<Attempted, ApiError> {
-    let next = match &api.desk {
-        Some(desk) => desk.pay(&payment.id, api.clock.now()).await?,
-        None => Next::Settled(payment.state),
-    };
-    let (state, redirect_url) = match next {
-        Next::GoTo { url } => (PaymentState::Pending, Some(url)),
-        Next::Settled(state) => (state, None),
-    };
-    let method = payment.details.method.id().to_owned();
-    let status = PaymentStatus::of(state, api.payment);
-    Ok(Attempted { payment: Payment { method, status }, redirect_url })
+/// What payments work with.
+#[derive(Clone, Debug)]
+pub(crate) struct Payments {
+    pub(crate) clock: Clock,
+    pub(crate) captcha: Arc<Captcha>,
+    pub(crate) store: Store,
+    /// How payments are made.
+    pub(crate) service: PaymentService,
+    /// Takes payments; `None` when there is no gateway.
+    pub(crate) desk: Option<Desk>,
 }
 
-/// Has the gateway asked about a payment that its payer is waiting for: its event may be late or lost.
-pub(crate) async fn ask_soon(api: &Api, id: &str, state: PaymentState) -> Result<(), StoreError> {
-    if state == PaymentState::Pending {
-        let now = api.clock.now();
-        api.store.ask_soon(id, now, now - ASKED_EVERY).await?;
+impl Payments {
+    /// What a payer who presses Pay is answered. Without a gateway an invoice comes, and there is nothing to pay here.
+    pub(crate) async fn attempted(&self, payment: &StoredPayment) -> Result<Attempted, ApiError> {
+        let next = match &self.desk {
+            Some(desk) => desk.pay(&payment.id, self.clock.now()).await?,
+            None => Next::Settled(payment.state),
+        };
+        let (state, redirect_url) = match next {
+            Next::GoTo { url } => (PaymentState::Pending, Some(url)),
+            Next::Settled(state) => (state, None),
+        };
+        let method = payment.details.method.id().to_owned();
+        let status = PaymentStatus::of(state, self.service);
+        Ok(Attempted { payment: Payment { method, status }, redirect_url })
     }
-    Ok(())
+
+    /// Has the gateway asked about a payment that its payer is waiting for: its event may be late or lost.
+    pub(crate) async fn ask_soon(&self, payment: &StoredPayment) -> Result<(), StoreError> {
+        if payment.state == PaymentState::Pending {
+            let now = self.clock.now();
+            self.store.ask_soon(&payment.id, now, now - ASKED_EVERY).await?;
+        }
+        Ok(())
+    }
 }
 
 impl From<DeskError> for ApiError {

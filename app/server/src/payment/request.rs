@@ -1,6 +1,7 @@
 //! What is sent and answered about payments.
 
 use std::borrow::Cow;
+use std::str::FromStr;
 
 use barcode_core::Problem as _;
 use barcode_core::site::invoice::{InvoiceField, InvoiceFieldProblem};
@@ -14,7 +15,31 @@ use utoipa::{PartialSchema, ToSchema};
 
 use crate::api::error::FieldError;
 use crate::captcha::MAX_ANSWER;
-use crate::join::PaymentService;
+
+/// Who takes payments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum PaymentService {
+    /// A test page of our own: for trying things out, no money moves.
+    Sandbox,
+    /// Stripe.
+    Stripe,
+    /// There is no payment service: the office sends an invoice.
+    Invoice,
+}
+
+impl FromStr for PaymentService {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "sandbox" => Ok(Self::Sandbox),
+            "stripe" => Ok(Self::Stripe),
+            "invoice" => Ok(Self::Invoice),
+            _ => Err(()),
+        }
+    }
+}
 
 /// How a payment stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -4,8 +4,8 @@ use axum::body::Bytes;
 use axum::extract::State;
 use http::{HeaderMap, StatusCode};
 
+use super::Payments;
 use super::desk::DeskError;
-use crate::api::Api;
 use crate::api::error::{ApiError, ErrorBody};
 use crate::api::openapi::AnyError;
 
@@ -33,12 +33,12 @@ const SIGNATURE: &str = "stripe-signature";
     )
 )]
 pub(super) async fn receive(
-    State(api): State<Api>,
+    State(payments): State<Payments>,
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<StatusCode, ApiError> {
-    let desk = api.desk.as_ref().ok_or(ApiError::NotFound)?;
-    let now = api.clock.now();
+    let desk = payments.desk.as_ref().ok_or(ApiError::NotFound)?;
+    let now = payments.clock.now();
     let signature = headers.get(SIGNATURE).and_then(|value| value.to_str().ok());
     let event = desk.gateway.event(signature, &body, now).map_err(|error| {
         tracing::warn!(%error, "an event of the gateway was refused");

@@ -17,7 +17,7 @@ use self::reader::Reader;
 pub use self::reader::{Deployment, Profile, SettingProblem};
 use crate::captcha::CaptchaSettings;
 use crate::editors::settings::EditorSettings;
-use crate::join::LINK_DAYS;
+use crate::join::lifetimes::draft_days;
 use crate::limits::settings::RateLimitSettings;
 use crate::mail::settings::MailSettings;
 use crate::payment::gateway::settings::PaymentSettings;
@@ -137,15 +137,6 @@ fn max_connections(reader: &mut Reader<'_>) -> usize {
         reader.invalid("MAX_CONNECTIONS", EXPECTED, &connections.to_string());
     }
     connections
-}
-
-/// How long drafts are kept: at least as long as the link that opens one elsewhere works.
-fn draft_days(reader: &mut Reader<'_>) -> u16 {
-    let days = reader.parse("DRAFT_DAYS", "a number of days", 30);
-    if days < LINK_DAYS {
-        reader.invalid("DRAFT_DAYS", "7 days or more", &days.to_string());
-    }
-    days
 }
 
 /// How long a payment that was never made is kept: longer than a retry of its form may find it.

@@ -1,14 +1,14 @@
-//! Applications for membership, from the first draft to what the office sees.
+//! Applications for membership: drafts, how they change, and what they have once they are submitted.
 
 use std::collections::BTreeMap;
 
 use barcode_core::site::payment::PaymentState;
 
-use super::access::Access;
-use super::digest::Digest;
-use super::idempotency::{CaptchaUse, Replay};
-use super::message::NewMessage;
-use super::payment::PaymentDetails;
+use super::database::{Executor, Row, Transaction, query};
+use super::digest::Access;
+use super::idempotency::{IdempotentRequest, WriteOutcome};
+use super::payment::sql::payment_state;
+use super::{Store, StoreError, statements};
 
 /// What an applicant typed: field id to text. Rules about them are in `barcode-core`.
 pub type Answers = BTreeMap<String, String>;
@@ -120,7 +120,7 @@ pub enum UpdateOutcome {
 
 impl UpdateOutcome {
     /// Why a change was not made, given what there is.
-    pub(super) fn of_unchanged(change: &Change, found: Option<Application>) -> Self {
+    fn of_unchanged(change: &Change, found: Option<Application>) -> Self {
         let Some(found) = found else { return Self::NotFound };
         if found.submission().is_some() {
             Self::AlreadySubmitted
@@ -133,82 +133,135 @@ impl UpdateOutcome {
     }
 }
 
-/// A draft's submission.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewSubmission {
-    /// The version that was reviewed.
-    pub version: i64,
-    /// The answers as submitted, which replace the stored ones.
-    pub answers: Answers,
-    /// The membership option's number, 1 to 8.
-    pub option: i64,
-    /// The applicant kind's id.
-    pub applicant_kind: String,
-    /// What is to be paid, under the application's reference.
-    pub payment: PaymentDetails,
-    /// The price's lines, in the JSON of the API.
-    pub quote: String,
-    /// Refuses a second application of one organisation within a time; `None` lets it pass.
-    pub once: Option<OncePerOrganisation>,
-    /// The captcha's answer; `None` when captchas are off.
-    pub captcha: Option<CaptchaUse>,
-    /// What is sent because of it.
-    pub messages: Vec<NewMessage>,
-}
-
-/// The check against a second application of the same organisation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OncePerOrganisation {
-    /// The organisation's ABN, 11 digits.
-    pub abn: String,
-    /// Another application submitted after this instant makes this one a duplicate.
-    pub since: i64,
-}
-
-/// What became of a submission.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SubmitOutcome {
-    /// It is stored, and its messages are queued.
-    Submitted,
-    /// The key was used before, with the same body or another one.
-    Replayed(Replay),
-    /// The captcha's answer was used before.
-    CaptchaUsed,
-    /// The application was changed since it was reviewed.
-    VersionConflict {
-        /// The version it has.
-        version: i64,
-    },
-    /// It was submitted before, with another key.
-    AlreadySubmitted(Submission),
-    /// The organisation has submitted another application a short time ago.
-    Duplicate,
-    /// The id is unknown, the token is another one's or the draft has expired.
-    NotFound,
-}
-
-impl SubmitOutcome {
-    /// Why a draft was not submitted, given what there is.
-    pub(super) fn of_unchanged(found: Option<Application>) -> Self {
-        match found {
-            None => Self::NotFound,
-            Some(Application { status: Status::Submitted(submission), .. }) => {
-                Self::AlreadySubmitted(submission)
-            }
-            Some(Application { version, .. }) => Self::VersionConflict { version },
+impl Store {
+    /// Creates a draft, once for each idempotency key.
+    pub async fn create_application(
+        &self,
+        request: &IdempotentRequest,
+        application: &NewApplication,
+        now: i64,
+    ) -> Result<WriteOutcome, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        if let Some(replay) = transaction.claim_key(request, now).await? {
+            return Ok(WriteOutcome::Replayed(replay));
         }
+        query(statements::INSERT_APPLICATION)
+            .bind(&application.access.id)
+            .bind(&answers_as_json(&application.answers))
+            .bind(&application.referrer)
+            .bind(now)
+            .bind(application.expires_at)
+            .execute(&mut transaction)
+            .await?;
+        transaction.add_token(&application.access).await?;
+        transaction.commit().await?;
+        Ok(WriteOutcome::Stored)
+    }
+
+    /// The application that `access` opens; `None` when the id is unknown, the token is another one's or the draft has expired.
+    pub async fn application(
+        &self,
+        access: &Access,
+        now: i64,
+    ) -> Result<Option<Application>, StoreError> {
+        Application::find(self.database.reader(), access, now).await
+    }
+
+    /// Replaces the answers of a draft, if it still has the expected version.
+    ///
+    /// Repeating the last update changes nothing and succeeds.
+    pub async fn update_application(
+        &self,
+        access: &Access,
+        change: &Change,
+        now: i64,
+    ) -> Result<UpdateOutcome, StoreError> {
+        let changed = query(statements::CHANGE_DRAFT)
+            .bind(&access.id)
+            .bind(&access.token)
+            .bind(change.version)
+            .bind(&answers_as_json(&change.answers))
+            .bind(change.expires_at)
+            .bind(now)
+            .execute(self.database.writer())
+            .await?;
+        if changed == 1 {
+            return Ok(UpdateOutcome::Updated { version: change.version + 1 });
+        }
+        let found = self.application(access, now).await?;
+        Ok(UpdateOutcome::of_unchanged(change, found))
     }
 }
 
-/// A one-time link that lets another device go on with an application.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewResumeLink {
-    /// The digest of the secret in the link.
-    pub link: Digest,
-    /// When the link stops working.
-    pub expires_at: i64,
-    /// Until when the draft is kept at least: someone means to go on with it.
-    pub keep_draft_until: i64,
-    /// The message that carries it.
-    pub message: NewMessage,
+impl Transaction {
+    /// Lets a token open an application.
+    pub(super) async fn add_token(&mut self, access: &Access) -> Result<(), StoreError> {
+        query(statements::INSERT_TOKEN).bind(&access.id).bind(&access.token).execute(self).await?;
+        Ok(())
+    }
+}
+
+impl Application {
+    /// The application that `access` opens.
+    pub(super) async fn find(
+        executor: impl Into<Executor<'_>>,
+        access: &Access,
+        now: i64,
+    ) -> Result<Option<Self>, StoreError> {
+        let row = query(statements::FIND_APPLICATION)
+            .bind(&access.id)
+            .bind(&access.token)
+            .bind(now)
+            .fetch_optional(executor)
+            .await?;
+        row.as_ref().map(Self::try_from).transpose()
+    }
+}
+
+impl TryFrom<&Row> for Application {
+    type Error = StoreError;
+
+    fn try_from(row: &Row) -> Result<Self, StoreError> {
+        let status = match row.get("expires_at")? {
+            Some(expires_at) => Status::Draft { expires_at },
+            None => Status::Submitted(submission(row)?.ok_or(unreadable("submission"))?),
+        };
+        let answers: String = row.get("answers")?;
+        Ok(Self {
+            id: row.get("id")?,
+            version: row.get("version")?,
+            answers: serde_json::from_str(&answers).map_err(|_| unreadable("answers"))?,
+            referrer: row.get("referrer")?,
+            created_at: row.get("created_at")?,
+            status,
+        })
+    }
+}
+
+/// What a row has once its application is submitted; these columns are null for a draft.
+fn submission(row: &Row) -> Result<Option<Submission>, StoreError> {
+    let Some(reference) = row.get("reference")? else { return Ok(None) };
+    let payment: Option<String> = row.get("payment_state")?;
+    let payment = payment.ok_or(unreadable("submission"))?;
+    Ok(Some(Submission {
+        reference,
+        option: row.get("option_number")?,
+        applicant_kind: row.get("applicant_kind")?,
+        total_cents: row.get("total_cents")?,
+        quote: row.get("quote")?,
+        payment_method: row.get("payment_method")?,
+        payment: payment_state(&payment)?,
+        submitted_at: row.get("submitted_at")?,
+        processed_at: row.get("processed_at")?,
+    }))
+}
+
+fn unreadable(what: &'static str) -> StoreError {
+    StoreError::Unreadable { what }
+}
+
+/// Answers as they are stored.
+pub(super) fn answers_as_json(answers: &Answers) -> String {
+    let pairs = answers.iter().map(|(field, text)| (field.as_str(), text.as_str()));
+    pairs.collect::<serde_json::Value>().to_string()
 }

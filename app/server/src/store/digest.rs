@@ -1,4 +1,4 @@
-//! SHA-256, the only form in which secrets are kept.
+//! SHA-256, the only form in which secrets are kept, and what they open.
 
 use std::fmt;
 
@@ -27,4 +27,13 @@ impl fmt::Debug for Digest {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("Digest(…)")
     }
+}
+
+/// What opens an application or a payment: its id, and the digest of a token.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Access {
+    /// The opaque id.
+    pub id: String,
+    /// The digest of the caller's access token.
+    pub token: Digest,
 }

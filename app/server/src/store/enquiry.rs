@@ -1,7 +1,9 @@
 //! Enquiries about membership.
 
-use super::idempotency::CaptchaUse;
+use super::database::{Row, query};
+use super::idempotency::{CaptchaUse, IdempotentRequest, WriteOutcome};
 use super::message::NewMessage;
+use super::{Store, StoreError, statements};
 
 /// An enquiry to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,4 +47,62 @@ pub struct Enquiry {
     pub message: String,
     /// When it arrived.
     pub created_at: i64,
+}
+
+impl Store {
+    /// Stores an enquiry and queues its messages, once for each idempotency key.
+    pub async fn create_enquiry(
+        &self,
+        request: &IdempotentRequest,
+        enquiry: &NewEnquiry,
+        now: i64,
+    ) -> Result<WriteOutcome, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        if let Some(replay) = transaction.claim_key(request, now).await? {
+            return Ok(WriteOutcome::Replayed(replay));
+        }
+        if !transaction.claim_captcha(enquiry.captcha.as_ref()).await? {
+            return Ok(WriteOutcome::CaptchaUsed);
+        }
+        query(statements::INSERT_ENQUIRY)
+            .bind(&enquiry.reference)
+            .bind(&enquiry.name)
+            .bind(&enquiry.organisation)
+            .bind(&enquiry.email)
+            .bind(&enquiry.phone)
+            .bind(&enquiry.topic)
+            .bind(&enquiry.message)
+            .bind(now)
+            .execute(&mut transaction)
+            .await?;
+        transaction.queue(&enquiry.messages, now).await?;
+        transaction.commit().await?;
+        Ok(WriteOutcome::Stored)
+    }
+
+    /// The enquiries received at `since` or later, oldest first.
+    pub async fn enquiries_since(&self, since: i64) -> Result<Vec<Enquiry>, StoreError> {
+        let rows = query(statements::ENQUIRIES_SINCE)
+            .bind(since)
+            .fetch_all(self.database.reader())
+            .await?;
+        rows.iter().map(Enquiry::try_from).collect()
+    }
+}
+
+impl TryFrom<&Row> for Enquiry {
+    type Error = StoreError;
+
+    fn try_from(row: &Row) -> Result<Self, StoreError> {
+        Ok(Self {
+            reference: row.get("reference")?,
+            name: row.get("name")?,
+            organisation: row.get("organisation")?,
+            email: row.get("email")?,
+            phone: row.get("phone")?,
+            topic: row.get("topic")?,
+            message: row.get("message")?,
+            created_at: row.get("created_at")?,
+        })
+    }
 }

@@ -1,6 +1,8 @@
 //! Requests that may arrive twice but count once.
 
+use super::database::{Row, Transaction, query};
 use super::digest::Digest;
+use super::{Store, StoreError, statements};
 
 /// A request with the key its sender made for it, and the answer it gets if it is the first one.
 ///
@@ -45,4 +47,65 @@ pub struct CaptchaUse {
     pub signature: String,
     /// When the challenge expires by itself, and need no longer be remembered.
     pub expires_at: i64,
+}
+
+impl Store {
+    /// What was answered to an idempotency key before; `None` when the key is new.
+    ///
+    /// Ask first, so that a retry is answered before its captcha, by then used or expired, is looked at.
+    /// The writing methods ask again within their transaction.
+    pub async fn replay(&self, key: Digest, body: Digest) -> Result<Option<Replay>, StoreError> {
+        let row =
+            query(statements::FIND_KEY).bind(&key).fetch_optional(self.database.reader()).await?;
+        row.map(|row| Replay::of(&row, body)).transpose()
+    }
+}
+
+impl Transaction {
+    /// Takes the idempotency key for this request. Of two requests at the same time one waits here for the other.
+    pub(super) async fn claim_key(
+        &mut self,
+        request: &IdempotentRequest,
+        now: i64,
+    ) -> Result<Option<Replay>, StoreError> {
+        let claimed = query(statements::CLAIM_KEY)
+            .bind(&request.key)
+            .bind(&request.body)
+            .bind(&request.answer)
+            .bind(now)
+            .execute(&mut *self)
+            .await?;
+        if claimed == 1 {
+            return Ok(None);
+        }
+        let row = query(statements::FIND_KEY).bind(&request.key).fetch_optional(self).await?;
+        let row = row.ok_or(sqlx::Error::RowNotFound)?;
+        Replay::of(&row, request.body).map(Some)
+    }
+
+    /// Whether the captcha's answer counts: it was not used before, or captchas are off.
+    pub(super) async fn claim_captcha(
+        &mut self,
+        captcha: Option<&CaptchaUse>,
+    ) -> Result<bool, StoreError> {
+        let Some(captcha) = captcha else { return Ok(true) };
+        let claimed = query(statements::CLAIM_CAPTCHA)
+            .bind(&captcha.signature)
+            .bind(captcha.expires_at)
+            .execute(self)
+            .await?;
+        Ok(claimed == 1)
+    }
+}
+
+impl Replay {
+    /// What the sender of a request with this body gets.
+    fn of(row: &Row, body: Digest) -> Result<Self, StoreError> {
+        let known: Vec<u8> = row.get("body_hash")?;
+        if known == body.as_bytes() {
+            Ok(Self::Same { answer: row.get("answer")? })
+        } else {
+            Ok(Self::KeyReused)
+        }
+    }
 }

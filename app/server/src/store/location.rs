@@ -4,13 +4,10 @@ use std::fmt;
 use std::net::IpAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::Arc;
 
 use sqlx::postgres::{PgConnectOptions, PgSslMode};
 
-use super::postgres::PostgresStore;
-use super::sqlite::SqliteStore;
-use super::{Store, StoreError};
+use super::{Store, StoreError, postgres, sqlite};
 
 /// Where the store is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,11 +62,12 @@ impl Location {
     }
 
     /// Opens the store and brings its tables to this version.
-    pub async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
-        Ok(match self {
-            Self::File(path) => Arc::new(SqliteStore::open(path).await?),
-            Self::Server(url) => Arc::new(PostgresStore::open(url.options()?).await?),
+    pub async fn open(&self) -> Result<Store, StoreError> {
+        Store::on(match self {
+            Self::File(path) => sqlite::open(path).await?,
+            Self::Server(url) => postgres::open(url.options()?).await?,
         })
+        .await
     }
 }
 

@@ -1,30 +1,73 @@
 //! The outbox: messages that wait to be sent.
 
-stored_as_text! {
-    /// What a message is for.
-    MessageKind {
-        /// To the applicant: the application has arrived.
-        ApplicationConfirmation = "applicationConfirmation",
-        /// To the team: there is a new application.
-        ApplicationNotice = "applicationNotice",
-        /// To the webhook: there is a new application.
-        HandOver = "handOver",
-        /// To the applicant: the one-time link.
-        ResumeLink = "resumeLink",
-        /// To the payer: the money has arrived.
-        PaymentReceipt = "paymentReceipt",
-        /// To the payer: their account is going to be debited.
-        DebitStarted = "debitStarted",
-        /// To the payer: their bank refused the direct debit.
-        DebitFailed = "debitFailed",
-        /// To the team: a payment has changed.
-        PaymentNotice = "paymentNotice",
-        /// To the webhook: a payment has changed.
-        PaymentHandOver = "paymentHandOver",
-        /// To the person who asks: the enquiry has arrived.
-        EnquiryConfirmation = "enquiryConfirmation",
-        /// To the team: there is a new enquiry.
-        EnquiryNotice = "enquiryNotice",
+use super::database::{Query, Row, Transaction, query};
+use super::{Store, StoreError, statements};
+
+/// What a message is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MessageKind {
+    /// To the applicant: the application has arrived.
+    ApplicationConfirmation,
+    /// To the team: there is a new application.
+    ApplicationNotice,
+    /// To the webhook: there is a new application.
+    HandOver,
+    /// To the applicant: the one-time link.
+    ResumeLink,
+    /// To the payer: the money has arrived.
+    PaymentReceipt,
+    /// To the payer: their account is going to be debited.
+    DebitStarted,
+    /// To the payer: their bank refused the direct debit.
+    DebitFailed,
+    /// To the team: a payment has changed.
+    PaymentNotice,
+    /// To the webhook: a payment has changed.
+    PaymentHandOver,
+    /// To the person who asks: the enquiry has arrived.
+    EnquiryConfirmation,
+    /// To the team: there is a new enquiry.
+    EnquiryNotice,
+}
+
+impl MessageKind {
+    /// All of them.
+    const ALL: [Self; 11] = [
+        Self::ApplicationConfirmation,
+        Self::ApplicationNotice,
+        Self::HandOver,
+        Self::ResumeLink,
+        Self::PaymentReceipt,
+        Self::DebitStarted,
+        Self::DebitFailed,
+        Self::PaymentNotice,
+        Self::PaymentHandOver,
+        Self::EnquiryConfirmation,
+        Self::EnquiryNotice,
+    ];
+
+    /// The stable text that stands for it in the database.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::ApplicationConfirmation => "applicationConfirmation",
+            Self::ApplicationNotice => "applicationNotice",
+            Self::HandOver => "handOver",
+            Self::ResumeLink => "resumeLink",
+            Self::PaymentReceipt => "paymentReceipt",
+            Self::DebitStarted => "debitStarted",
+            Self::DebitFailed => "debitFailed",
+            Self::PaymentNotice => "paymentNotice",
+            Self::PaymentHandOver => "paymentHandOver",
+            Self::EnquiryConfirmation => "enquiryConfirmation",
+            Self::EnquiryNotice => "enquiryNotice",
+        }
+    }
+
+    /// The kind in a row.
+    fn of(row: &Row) -> Result<Self, StoreError> {
+        let id: String = row.get("kind")?;
+        let kind = Self::ALL.into_iter().find(|kind| kind.id() == id);
+        kind.ok_or(StoreError::Unreadable { what: "message kind" })
     }
 }
 
@@ -90,4 +133,140 @@ pub enum Delivery {
     },
     /// It is not tried any more.
     GivenUp,
+}
+
+impl Store {
+    /// Takes up to `limit` messages that are due, the longest waiting first. No other caller gets them before `until`.
+    pub async fn lease_messages(
+        &self,
+        now: i64,
+        until: i64,
+        limit: i64,
+    ) -> Result<Vec<LeasedMessage>, StoreError> {
+        let rows = query(self.database.its(statements::LEASE_MESSAGES))
+            .bind(now)
+            .bind(until)
+            .bind(limit)
+            .fetch_all(self.database.writer())
+            .await?;
+        // One that this version cannot read, from a newer one, must not hold up the others.
+        let readable = rows.iter().filter_map(|row| {
+            LeasedMessage::try_from(row)
+                .inspect_err(|error| tracing::error!(%error, "a message is left out"))
+                .ok()
+        });
+        let mut messages: Vec<_> = readable.collect();
+        messages.sort_by_key(|message| message.queued_at);
+        Ok(messages)
+    }
+
+    /// Records that a message was sent, and erases its content.
+    pub async fn message_sent(&self, id: &str, now: i64) -> Result<(), StoreError> {
+        query(statements::MESSAGE_SENT).bind(id).bind(now).execute(self.database.writer()).await?;
+        Ok(())
+    }
+
+    /// Puts a message back until `retry_at`, or gives it up when that is `None`; the content of a resume link is then erased.
+    ///
+    /// `attempt` is the lease's: a worker that comes back after its lease has run out changes nothing.
+    pub async fn message_failed(
+        &self,
+        id: &str,
+        attempt: i64,
+        retry_at: Option<i64>,
+    ) -> Result<(), StoreError> {
+        let failed = match retry_at {
+            Some(at) => query(statements::MESSAGE_FAILED).bind(id).bind(attempt).bind(at),
+            None => query(statements::GIVE_UP_MESSAGE).bind(id).bind(attempt),
+        };
+        failed.execute(self.database.writer()).await?;
+        Ok(())
+    }
+
+    /// Lets a message that was given up begin again; false when it was not given up or its content is erased.
+    pub async fn retry_message(&self, id: &str, now: i64) -> Result<bool, StoreError> {
+        let retry = query(statements::RETRY_MESSAGE).bind(now).bind(id);
+        Ok(retry.execute(self.database.writer()).await? == 1)
+    }
+
+    /// Lets all messages that were given up begin again, and counts them.
+    pub async fn retry_messages(&self, now: i64) -> Result<u64, StoreError> {
+        query(statements::RETRY_MESSAGES).bind(now).execute(self.database.writer()).await
+    }
+
+    /// What became of the messages about a reference, oldest first.
+    pub async fn messages_about(&self, reference: &str) -> Result<Vec<MessageState>, StoreError> {
+        self.message_states(query(statements::MESSAGES_ABOUT).bind(reference)).await
+    }
+
+    /// What became of the messages queued at `since` or later, oldest first.
+    pub async fn messages_since(&self, since: i64) -> Result<Vec<MessageState>, StoreError> {
+        self.message_states(query(statements::MESSAGES_SINCE).bind(since)).await
+    }
+
+    /// The messages that wait or were given up, oldest first.
+    pub async fn unsent_messages(&self) -> Result<Vec<MessageState>, StoreError> {
+        self.message_states(query(statements::UNSENT_MESSAGES)).await
+    }
+
+    async fn message_states(&self, query: Query<'_>) -> Result<Vec<MessageState>, StoreError> {
+        let rows = query.fetch_all(self.database.reader()).await?;
+        rows.iter().map(MessageState::try_from).collect()
+    }
+}
+
+impl Transaction {
+    /// Puts messages into the outbox.
+    pub(super) async fn queue(
+        &mut self,
+        messages: &[NewMessage],
+        now: i64,
+    ) -> Result<(), StoreError> {
+        for message in messages {
+            query(statements::INSERT_MESSAGE)
+                .bind(&message.id)
+                .bind(message.kind.id())
+                .bind(&message.about)
+                .bind(&message.content)
+                .bind(now)
+                .execute(&mut *self)
+                .await?;
+        }
+        Ok(())
+    }
+}
+
+impl TryFrom<&Row> for LeasedMessage {
+    type Error = StoreError;
+
+    fn try_from(row: &Row) -> Result<Self, StoreError> {
+        Ok(Self {
+            id: row.get("id")?,
+            kind: MessageKind::of(row)?,
+            about: row.get("about")?,
+            content: row.get("content")?,
+            attempt: row.get("attempts")?,
+            queued_at: row.get("queued_at")?,
+        })
+    }
+}
+
+impl TryFrom<&Row> for MessageState {
+    type Error = StoreError;
+
+    fn try_from(row: &Row) -> Result<Self, StoreError> {
+        let delivery = match (row.get("sent_at")?, row.get("due_at")?) {
+            (Some(at), _) => Delivery::Sent { at },
+            (None, Some(due_at)) => Delivery::Waiting { due_at },
+            (None, None) => Delivery::GivenUp,
+        };
+        Ok(Self {
+            id: row.get("id")?,
+            kind: MessageKind::of(row)?,
+            about: row.get("about")?,
+            queued_at: row.get("queued_at")?,
+            attempts: row.get("attempts")?,
+            delivery,
+        })
+    }
 }

@@ -4,38 +4,52 @@
 
 use std::borrow::Cow;
 
-use sqlx::SqlSafeStr;
+use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
-/// What brings the tables of a database to this version; its argument is the folder of the files.
-macro_rules! migrations {
-    ($folder:literal) => {
-        $crate::store::migrations::migrator([
-            (1, "store", include_str!(concat!("migrations/", $folder, "/0001_store.sql"))),
-            (2, "payments", include_str!(concat!("migrations/", $folder, "/0002_payments.sql"))),
-            (
-                3,
-                "direct debits",
-                include_str!(concat!("migrations/", $folder, "/0003_direct_debits.sql")),
-            ),
-        ])
-    };
+use super::database::PerDatabase;
+
+/// Each version's name and statements, the first one first.
+const VERSIONS: [(&str, PerDatabase); 3] = [
+    (
+        "store",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0001_store.sql"),
+            postgres: include_str!("migrations/postgres/0001_store.sql"),
+        },
+    ),
+    (
+        "payments",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0002_payments.sql"),
+            postgres: include_str!("migrations/postgres/0002_payments.sql"),
+        },
+    ),
+    (
+        "direct debits",
+        PerDatabase {
+            sqlite: include_str!("migrations/sqlite/0003_direct_debits.sql"),
+            postgres: include_str!("migrations/postgres/0003_direct_debits.sql"),
+        },
+    ),
+];
+
+/// What brings the tables of an SQLite file to this version.
+pub(super) fn sqlite() -> Migrator {
+    migrator(|statements| statements.sqlite)
 }
 
-/// The versions with their names and statements.
-pub(super) fn migrator<const N: usize>(
-    versions: [(i64, &'static str, &'static str); N],
-) -> Migrator {
-    let migration = |(version, name, sql): (i64, &'static str, &'static str)| {
-        Migration::new(
-            version,
-            Cow::Borrowed(name),
-            MigrationType::Simple,
-            sql.into_sql_str(),
-            false,
-        )
-    };
-    Migrator::with_migrations(versions.map(migration).to_vec())
+/// What brings the tables of a PostgreSQL database to this version.
+pub(super) fn postgres() -> Migrator {
+    migrator(|statements| statements.postgres)
+}
+
+fn migrator(its: fn(PerDatabase) -> &'static str) -> Migrator {
+    let versions = (1..).zip(VERSIONS).map(|(version, (name, statements))| {
+        let (name, sql) = (Cow::Borrowed(name), its(statements).into_sql_str());
+        Migration::new(version, name, MigrationType::Simple, sql, false)
+    });
+    Migrator::with_migrations(versions.collect())
 }
 
 #[cfg(test)]
@@ -51,9 +65,7 @@ mod tests {
                 .map(|one| format!("{:04}_{}.sql", one.version, one.description.replace(' ', "_")))
                 .collect()
         };
-        for (folder, migrator) in
-            [("sqlite", migrations!("sqlite")), ("postgres", migrations!("postgres"))]
-        {
+        for (folder, migrator) in [("sqlite", sqlite()), ("postgres", postgres())] {
             let folder = format!("{}/src/store/migrations/{folder}", env!("CARGO_MANIFEST_DIR"));
             let mut files: Vec<_> = std::fs::read_dir(folder)
                 .unwrap()

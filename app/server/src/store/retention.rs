@@ -3,12 +3,12 @@
 //! Every server may run the job: deleting twice deletes nothing more, and nothing is deleted because of a server's state.
 //! Left out: submitted applications, payments that were made and enquiries, which stay until the office decides.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta};
 
-use super::{Store, StoreError};
+use super::database::query;
+use super::{Store, StoreError, payment_statements, statements};
 use crate::clock::Clock;
 
 /// How often the job runs.
@@ -27,7 +27,7 @@ const FAULT_LIFETIME: TimeDelta = TimeDelta::days(90);
 /// Deletes what is no longer needed, now and every hour. It may be dropped at any moment.
 ///
 /// Payments of invoices that were never made are kept for `unpaid_days`.
-pub async fn run(store: Arc<dyn Store>, clock: Clock, unpaid_days: u16) {
+pub async fn run(store: Store, clock: Clock, unpaid_days: u16) {
     let mut interval = tokio::time::interval(INTERVAL);
     loop {
         interval.tick().await;
@@ -99,6 +99,32 @@ pub struct Deleted {
     pub unpaid_invoices: u64,
     /// Fault counts of a day.
     pub faults: u64,
+}
+
+impl Store {
+    /// Deletes what is no longer needed. Any number of servers may call it at any time.
+    pub async fn delete_expired(&self, now: i64, cutoffs: &Cutoffs) -> Result<Deleted, StoreError> {
+        let faults = query(statements::DELETE_FAULTS).bind(&cutoffs.faults_before);
+        Ok(Deleted {
+            faults: faults.execute(self.database.writer()).await?,
+            drafts: self.delete(statements::DELETE_DRAFTS, now).await?,
+            links: self.delete(statements::DELETE_LINKS, now).await?,
+            captchas: self.delete(statements::DELETE_CAPTCHAS, now).await?,
+            keys: self.delete(statements::DELETE_KEYS, cutoffs.keys_before).await?,
+            organisations: self
+                .delete(statements::DELETE_ORGANISATIONS, cutoffs.organisations_before)
+                .await?,
+            events: self.delete(payment_statements::DELETE_EVENTS, cutoffs.events_before).await?,
+            unpaid_invoices: self
+                .delete(payment_statements::DELETE_UNPAID_INVOICES, cutoffs.unpaid_invoices_before)
+                .await?,
+            messages: self.delete(statements::DELETE_MESSAGES, cutoffs.messages_before).await?,
+        })
+    }
+
+    async fn delete(&self, statement: &'static str, before: i64) -> Result<u64, StoreError> {
+        query(statement).bind(before).execute(self.database.writer()).await
+    }
 }
 
 #[cfg(test)]

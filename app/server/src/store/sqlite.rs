@@ -7,30 +7,11 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use async_trait::async_trait;
-use barcode_core::site::payment::{Dispute, PaymentState};
+use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{SqlSafeStr as _, SqlitePool};
 
-use super::access::Access;
-use super::application::{
-    Application, Change, NewApplication, NewResumeLink, NewSubmission, SubmitOutcome, UpdateOutcome,
-};
-use super::digest::Digest;
-use super::enquiry::{Enquiry, NewEnquiry};
-use super::faults::FaultCount;
-use super::idempotency::{CaptchaUse, IdempotentRequest, Replay, WriteOutcome};
-use super::message::{LeasedMessage, MessageState, NewMessage};
-use super::payment::rows::PaymentRow;
-use super::payment::{
-    FirstPayment, NewInvoicePayment, PaidFor, PaymentChange, PaymentStore, StoredAttempt,
-    StoredPayment, statements as payment_statements,
-};
-use super::retention::{Cutoffs, Deleted};
-use super::rows::{
-    ApplicationRow, EnquiryRow, FaultRow, KeyRow, LeasedRow, MessageRow, answers_as_json,
-};
-use super::{Store, StoreError, statements};
+use super::database::{BEGIN, Database};
+use super::{StoreError, migrations};
 
 /// Connections that read; reading takes far less than a millisecond.
 const READERS: u32 = 4;
@@ -42,77 +23,30 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 const RETRY_AFTER: Duration = Duration::from_millis(10);
 /// What SQLite calls a file that another process has locked; the bits above say why.
 const SQLITE_BUSY: i32 = 5;
-/// Begins a transaction that may write from its first statement on. After a plain BEGIN, one that reads first and writes later
-/// fails at once when another process has written in between, whatever the busy timeout.
-const BEGIN: &str = "BEGIN IMMEDIATE";
 
-const LEASE_MESSAGES: &str = "UPDATE messages SET due_at = $2, attempts = attempts + 1 \
-    WHERE id IN (SELECT id FROM messages WHERE due_at <= $1 ORDER BY due_at LIMIT $3) \
-    RETURNING id, kind, about, content, attempts, queued_at";
-
-const LEASE_PAYMENTS: &str = "UPDATE payments SET ask_at = $2, asked_at = $1 \
-    WHERE id IN (SELECT id FROM payments WHERE ask_at <= $1 ORDER BY ask_at LIMIT $3) RETURNING id";
-
-/// A store in an SQLite file.
-#[derive(Clone, Debug)]
-pub struct SqliteStore {
-    writer: SqlitePool,
-    readers: SqlitePool,
-}
-
-impl SqliteStore {
-    /// Opens the file, makes it if there is none, and brings its tables to this version.
-    ///
-    /// After a crash this is all it takes: SQLite finishes or undoes what was going on.
-    pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        prepare_file(path).map_err(StoreError::Folder)?;
-        let options = SqliteConnectOptions::new()
-            .filename(path)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            // What is erased, such as a resume link that was sent, is overwritten in the file.
-            .pragma("secure_delete", "ON")
-            .busy_timeout(BUSY_TIMEOUT);
-        let pool = |connections| {
-            SqlitePoolOptions::new().max_connections(connections).acquire_timeout(ACQUIRE_TIMEOUT)
-        };
-        let writer = connect_patiently(&pool(1), &options).await?;
-        // In one transaction: of two processes that start together, the second one waits and finds it done.
-        let mut transaction = writer.begin_with(BEGIN).await?;
-        migrations!("sqlite").run(&mut *transaction).await?;
-        transaction.commit().await?;
-        let readers = pool(READERS).connect_with(options.read_only(true)).await?;
-        let store = Self { writer, readers };
-        store.prepare_statements().await?;
-        Ok(store)
-    }
-
-    /// Whether the file is intact: its pages and indexes, and every row's reference to another one.
-    pub async fn is_intact(&self) -> Result<bool, StoreError> {
-        let verdict: String =
-            sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&self.readers).await?;
-        let orphans = sqlx::query("PRAGMA foreign_key_check").fetch_all(&self.readers).await?;
-        Ok(verdict == "ok" && orphans.is_empty())
-    }
-
-    /// Finishes what is going on and closes the file.
-    pub async fn close(&self) {
-        self.readers.close().await;
-        self.writer.close().await;
-    }
-
-    fn reader(&self) -> &SqlitePool {
-        &self.readers
-    }
-
-    fn writer(&self) -> &SqlitePool {
-        &self.writer
-    }
-
-    async fn begin(&self) -> Result<Transaction, StoreError> {
-        Ok(self.writer.begin_with(BEGIN).await?)
-    }
+/// Opens the file, makes it if there is none, and brings its tables to this version.
+///
+/// After a crash this is all it takes: SQLite finishes or undoes what was going on.
+pub(super) async fn open(path: &Path) -> Result<Database, StoreError> {
+    prepare_file(path).map_err(StoreError::Folder)?;
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        // What is erased, such as a resume link that was sent, is overwritten in the file.
+        .pragma("secure_delete", "ON")
+        .busy_timeout(BUSY_TIMEOUT);
+    let pool = |connections| {
+        SqlitePoolOptions::new().max_connections(connections).acquire_timeout(ACQUIRE_TIMEOUT)
+    };
+    let writer = connect_patiently(&pool(1), &options).await?;
+    // In one transaction: of two processes that start together, the second one waits and finds it done.
+    let mut transaction = writer.begin_with(BEGIN).await?;
+    migrations::sqlite().run(&mut *transaction).await?;
+    transaction.commit().await?;
+    let readers = pool(READERS).connect_with(options.read_only(true)).await?;
+    Ok(Database::Sqlite { writer, readers })
 }
 
 /// Opens the file. Of two processes that start on a new one and switch it to a write-ahead log, SQLite refuses one at once,
@@ -156,6 +90,3 @@ fn prepare_file(path: &Path) -> std::io::Result<()> {
         _ => Ok(()),
     }
 }
-
-sql_store!(SqliteStore, sqlx::Sqlite, lease_messages: LEASE_MESSAGES, lease_payments: LEASE_PAYMENTS);
-sql_payments!(SqliteStore, sqlx::Sqlite, lease_payments: LEASE_PAYMENTS);

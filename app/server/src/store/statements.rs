@@ -1,7 +1,9 @@
-//! Every SQL statement, but for the few that the two databases write differently.
+//! Every SQL statement, but for those of payments.
 //!
-//! SQLite and PostgreSQL read the same text. Where two callers can race, one statement decides: it changes the row only if the
+//! SQLite and PostgreSQL read the same text, but for leases. Where two callers can race, one statement decides: it changes the row only if the
 //! row still is what the caller expects, and the number of rows says who was first.
+
+use super::database::PerDatabase;
 
 /// Constants, and a list of all of them, each of which is prepared when a store is opened.
 macro_rules! statements {
@@ -48,6 +50,24 @@ macro_rules! retry_given_up {
         )
     };
 }
+
+/// Takes messages that are due.
+macro_rules! lease_messages {
+    ($passing_by:literal) => {
+        concat!(
+            "UPDATE messages SET due_at = $2, attempts = attempts + 1 \
+             WHERE id IN (SELECT id FROM messages WHERE due_at <= $1 ORDER BY due_at LIMIT $3",
+            $passing_by,
+            ") RETURNING id, kind, about, content, attempts, queued_at"
+        )
+    };
+}
+
+/// PostgreSQL passes by what another worker is taking at this moment, instead of waiting for it. SQLite has one writer.
+pub(super) const LEASE_MESSAGES: PerDatabase = PerDatabase {
+    sqlite: lease_messages!(""),
+    postgres: lease_messages!(" FOR UPDATE SKIP LOCKED"),
+};
 
 statements! {
     PING = "SELECT 1";

@@ -1,8 +1,12 @@
 //! No file of a crate uses itself by way of others.
 //!
-//! The test reads `use` declarations and every path that starts with `crate`, `self` or `super`,
-//! and follows re-exports to the file that declares the item. A module that uses its parent makes
-//! no circle: the parent declares it, and the two are read together.
+//! The test reads every `use` declaration and every path, also one that starts with an imported
+//! name or a child, and follows both to the file that declares the item. A file that re-exports
+//! the item on the way is used as well: whoever opens it meets all that it uses. A module that uses
+//! its parent makes no circle by that alone, because the parent declares it and the two are read
+//! together; but then it also uses what the parent uses outside of itself.
+//!
+//! Left out: methods, and implementations of a trait for a type, which no path names.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -33,6 +37,41 @@ fn a_circle_is_found_through_a_re_export() {
 }
 
 #[test]
+fn a_file_that_re_exports_an_item_is_used_with_it() {
+    let sources = Sources::new(&[
+        ("", "mod api;\nmod join;"),
+        ("api", "use crate::join::Service;"),
+        ("join", "mod drafts;\nmod service;\npub use service::Service;\nfn f() { drafts::create }"),
+        ("join::drafts", "use crate::api::Api;"),
+        ("join::service", ""),
+    ]);
+    assert_eq!(sources.circles(), ["api, join, join::drafts"]);
+}
+
+#[test]
+fn a_circle_is_found_through_a_glob_and_through_imported_names() {
+    let sources = Sources::new(&[
+        ("", "mod names;\nmod reader;"),
+        ("names", "mod all;\npub use all::*;"),
+        ("names::all", "use crate::reader;\npub fn first() { reader::lines::read() }"),
+        ("reader", "pub mod lines;"),
+        ("reader::lines", "use crate::{names::{first as one}};"),
+    ]);
+    assert_eq!(sources.circles(), ["names, names::all, reader::lines"]);
+}
+
+#[test]
+fn a_circle_is_found_through_a_parent() {
+    let sources = Sources::new(&[
+        ("", "mod room;\nmod other;"),
+        ("room", "mod part;\nuse crate::other::Other;\nstruct Shared(Other);"),
+        ("room::part", "use super::Shared;"),
+        ("other", "use crate::room::part::Part;"),
+    ]);
+    assert_eq!(sources.circles(), ["other, room::part"]);
+}
+
+#[test]
 fn a_group_of_children_is_no_use_of_their_parent() {
     let sources = Sources::new(&[
         ("", "mod plus;\nmod indicator;"),
@@ -52,10 +91,13 @@ fn a_module_may_use_its_parent() {
 /// A path of names: a module's, or an item's in a module.
 type Names = Vec<String>;
 
-/// The code of a crate by module, and what its modules re-export.
+/// The code of a crate by module, and what its modules import or re-export.
 struct Sources {
     code: BTreeMap<Names, String>,
-    re_exports: BTreeMap<Names, Names>,
+    /// The path behind each imported name, as its module writes it.
+    imports: BTreeMap<Names, Names>,
+    /// The modules of which a module imports every name, as it writes them.
+    globs: BTreeMap<Names, Vec<Names>>,
 }
 
 impl Sources {
@@ -69,29 +111,42 @@ impl Sources {
 
     fn new(files: &[(&str, &str)]) -> Self {
         let code = files.iter().map(|(module, text)| (names(module), without_tests(text)));
-        let mut sources = Self { code: code.collect(), re_exports: BTreeMap::new() };
-        for (module, text) in sources.code.clone() {
-            for (path, name) in declarations(&text, true) {
-                let item = [module.as_slice(), &[name]].concat();
-                sources
-                    .re_exports
-                    .extend(sources.absolute(&module, &path).map(|path| (item, path)));
+        let code: BTreeMap<_, _> = code.collect();
+        let (mut imports, mut globs) = (BTreeMap::new(), BTreeMap::<_, Vec<_>>::new());
+        for (module, text) in &code {
+            for (path, name) in declarations(text) {
+                if name == "*" {
+                    globs.entry(module.clone()).or_default().push(path);
+                } else {
+                    imports.insert([module.as_slice(), &[name]].concat(), path);
+                }
             }
         }
-        sources
+        Self { code, imports, globs }
     }
 
     /// The modules that each module uses, itself and its parents aside.
     fn uses(&self) -> BTreeMap<Names, BTreeSet<Names>> {
-        let used = |module: &Names, text: &str| {
-            let declared = declarations(text, false).into_iter().map(|(path, _)| path);
-            declared
-                .chain(paths(text))
-                .filter_map(|path| self.declaring(self.absolute(module, &path)?))
-                .filter(|target| !module.starts_with(target))
-                .collect()
+        let named = |module: &Names, text: &str| {
+            let declared = declarations(text).into_iter().map(|(path, _)| path);
+            let paths = declared.chain(paths(text));
+            paths.flat_map(|path| self.passed(module, &path)).collect()
         };
-        self.code.iter().map(|(module, text)| (module.clone(), used(module, text))).collect()
+        let named: BTreeMap<_, BTreeSet<_>> =
+            self.code.iter().map(|(module, text)| (module, named(module, text))).collect();
+        let used = |module: &Names| {
+            let (mut used, mut parents) = (BTreeSet::new(), BTreeSet::from([module.clone()]));
+            let mut next: Vec<&Names> = named[module].iter().collect();
+            while let Some(target) = next.pop() {
+                if !module.starts_with(target) {
+                    used.insert(target.clone());
+                } else if parents.insert(target.clone()) {
+                    next.extend(named[target].iter().filter(|one| !one.starts_with(target)));
+                }
+            }
+            used
+        };
+        self.code.keys().map(|module| (module.clone(), used(module))).collect()
     }
 
     /// `path` as seen from the root, if it is in this crate.
@@ -103,25 +158,51 @@ impl Sources {
             "self" => [module, rest].concat(),
             _ if up > 0 => [&module[..module.len().checked_sub(up)?], &path[up..]].concat(),
             _ => {
-                let child = [module, path].concat();
-                return self.code.contains_key(&child[..=module.len()]).then_some(child);
+                let own = [module, path].concat();
+                let start = &own[..=module.len()];
+                // A name that is imported from a crate of the same name is that crate's.
+                let is_import = |import: &Names| import.first() != Some(first);
+                let is_own =
+                    self.code.contains_key(start) || self.imports.get(start).is_some_and(is_import);
+                return is_own.then_some(own);
             }
         })
     }
 
-    /// The module that declares the item at `path`.
-    fn declaring(&self, mut path: Names) -> Option<Names> {
-        let mut followed = BTreeSet::new();
-        while let Some((end, target)) = (1..=path.len())
-            .rev()
-            .find_map(|end| Some((end, self.re_exports.get(&path[..end])?)))
-            .filter(|(end, _)| followed.insert(path[..*end].to_vec()))
-        {
-            path = [target.as_slice(), &path[end..]].concat();
+    /// The modules on the way to the item at `path`: those that re-export it, and the one that declares it.
+    fn passed(&self, module: &[String], path: &[String]) -> Vec<Names> {
+        let (mut passed, mut followed) = (Vec::new(), BTreeSet::new());
+        let mut next = self.absolute(module, path);
+        while let Some(path) = next.filter(|path| followed.insert(path.clone())) {
+            let is_module = |end: &usize| self.code.contains_key(&path[..*end]);
+            let Some(end) = (0..=path.len()).rev().find(is_module) else { break };
+            let (module, rest) = path.split_at(end);
+            passed.push(module.to_vec());
+            next = rest.first().and_then(|name| {
+                let import = self.imports.get(&[module, std::slice::from_ref(name)].concat());
+                let target = match import {
+                    Some(import) => self.absolute(module, import)?,
+                    None => [self.glob_with(module, name)?, vec![name.clone()]].concat(),
+                };
+                Some([&target, &rest[1..]].concat())
+            });
         }
-        (0..=path.len()).rev().find(|end| self.code.contains_key(&path[..*end])).map(|end| {
-            path.truncate(end);
-            path
+        passed
+    }
+
+    /// The module of which `module` imports every name, and which declares or imports `name`.
+    fn glob_with(&self, module: &[String], name: &String) -> Option<Names> {
+        let globs = self.globs.get(module)?.iter();
+        let mut targets = globs.filter_map(|glob| self.absolute(module, glob));
+        targets.find(|target| {
+            let declares = |code: &String| {
+                let words = code.split(|c: char| !c.is_alphanumeric() && c != '_');
+                let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+                let keywords = ["fn", "struct", "enum", "trait", "type", "const", "static"];
+                words.windows(2).any(|pair| keywords.contains(&pair[0]) && pair[1] == name)
+            };
+            self.imports.contains_key(&[target.as_slice(), std::slice::from_ref(name)].concat())
+                || self.code.get(target).is_some_and(declares)
         })
     }
 
@@ -174,19 +255,19 @@ fn names(path: &str) -> Names {
 /// The code without comments and without the tests at its end.
 fn without_tests(text: &str) -> String {
     let code = text.split("#[cfg(test)]\nmod").next().unwrap_or_default();
+    let code = code.split("#[cfg(test)]\npub(crate) mod").next().unwrap_or_default();
     code.lines()
         .map(|line| line.split("//").next().unwrap_or_default())
         .collect::<Vec<_>>()
         .join("\n")
 }
 
-/// The paths of all `use` declarations that are re-exports, or of all that are not, each with the
-/// name it gets here.
-fn declarations(text: &str, re_exports: bool) -> Vec<(Names, String)> {
+/// The paths of all `use` declarations, each with the name it gets here; `*` for every name.
+fn declarations(text: &str) -> Vec<(Names, String)> {
     let mut found = Vec::new();
     for (start, _) in text.match_indices("use ") {
         let line = text[..start].rsplit('\n').next().unwrap_or_default().trim();
-        if (line.is_empty() && !re_exports) || (line.starts_with("pub") && re_exports) {
+        if line.is_empty() || line.starts_with("pub") {
             let tree = text[start + 4..].split(';').next().unwrap_or_default();
             expand(&[], tree, &mut found);
         }
@@ -207,19 +288,24 @@ fn expand(prefix: &[String], tree: &str, found: &mut Vec<(Names, String)>) {
         parts.filter(|part| !part.trim().is_empty()).for_each(|part| expand(&prefix, part, found));
     } else {
         let (path, name) = tree.split_once(" as ").map_or((tree, None), |(a, b)| (a, Some(b)));
-        let path = [prefix, &names(path)].concat();
-        let name = name.map(str::trim).or(path.last().map(String::as_str));
-        found.extend(name.map(|name| (path.clone(), name.to_owned())));
+        let mut path = [prefix, &names(path)].concat();
+        let name = name.map(str::trim).or(path.last().map(String::as_str)).map(str::to_owned);
+        // `super::text::{self, Text}` names the module, and `super::text::*` what is in it.
+        if path.len() > 1 && path.last().is_some_and(|last| last == "self" || last == "*") {
+            path.pop();
+        }
+        let name =
+            name.map(|name| if name == "self" { path[path.len() - 1].clone() } else { name });
+        found.extend(name.map(|name| (path, name)));
     }
 }
 
-/// Paths in the code that start with `crate`, `self` or `super`; the head of a group is not one.
+/// Paths in the code; the head of a group is not one.
 fn paths(text: &str) -> Vec<Names> {
     let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let words = text.split(|c| !is_name(c));
-    let heads = ["crate::", "self::", "super::"];
     words
-        .filter(|word| heads.iter().any(|head| word.starts_with(head)) && !word.ends_with("::"))
+        .filter(|word| word.contains("::") && !word.starts_with("::") && !word.ends_with("::"))
         .map(names)
         .collect()
 }

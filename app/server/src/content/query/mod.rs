@@ -5,7 +5,7 @@
 //! Left out: cursor pagination (`cursor=true`), content source maps, and the locale suffix of field paths (`fields.title.en-AU`).
 
 mod condition;
-mod error;
+pub mod error;
 mod full_text;
 pub mod instant;
 pub mod links;
@@ -20,5 +20,4 @@ pub mod projection;
 mod scalar;
 mod sort_key;
 
-pub use self::error::QueryError;
 pub use self::plan::Plan;

@@ -9,7 +9,7 @@ use super::stripe::Stripe;
 use super::stripe::client::Patience;
 use super::stripe::settings::StripeSettings;
 use crate::clock::Clock;
-use crate::join::PaymentService;
+use crate::payment::PaymentService;
 use crate::settings::reader::{Profile, Reader};
 use crate::store::location::Location;
 

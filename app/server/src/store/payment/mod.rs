@@ -4,22 +4,17 @@
 //! version that the change was made from, together with the messages about it. The second caller reads again.
 //! Left out: every number of a card or an account, which only the gateway sees.
 
-pub(super) mod rows;
-#[macro_use]
 pub(super) mod sql;
 pub(super) mod statements;
 
-use async_trait::async_trait;
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::payment::{
     Attempt, AttemptState, Payment, PaymentState, debit_answered_by,
 };
 use chrono::NaiveDate;
 
-use super::StoreError;
-use super::access::Access;
-use super::digest::Digest;
-use super::idempotency::{CaptchaUse, IdempotentRequest, WriteOutcome};
+use super::digest::{Access, Digest};
+use super::idempotency::CaptchaUse;
 use super::message::NewMessage;
 
 /// A payment as stored.
@@ -176,65 +171,4 @@ pub struct PaymentChange {
     pub link: Option<Digest>,
     /// What is sent because of it.
     pub messages: Vec<NewMessage>,
-}
-
-/// Keeps payments.
-#[async_trait]
-pub trait PaymentStore {
-    /// The payment that `access` opens: a token of its application, its own, or that of its link.
-    async fn payment(&self, access: &Access) -> Result<Option<StoredPayment>, StoreError>;
-
-    /// The payment with an id.
-    async fn payment_with_id(&self, id: &str) -> Result<Option<StoredPayment>, StoreError>;
-
-    /// The payment that a session of the gateway belongs to.
-    async fn payment_of_session(&self, session: &str) -> Result<Option<StoredPayment>, StoreError>;
-
-    /// The payment that the gateway's id of some money belongs to.
-    async fn payment_of_gateway_payment(
-        &self,
-        gateway_payment: &str,
-    ) -> Result<Option<StoredPayment>, StoreError>;
-
-    /// Stores the payment of an invoice, once for each idempotency key.
-    async fn create_invoice_payment(
-        &self,
-        request: &IdempotentRequest,
-        payment: &NewInvoicePayment,
-        now: i64,
-    ) -> Result<WriteOutcome, StoreError>;
-
-    /// Stores one attempt and queues its messages, all or nothing; false when the payment has another version by now.
-    async fn change_payment(&self, change: &PaymentChange, now: i64) -> Result<bool, StoreError>;
-
-    /// Takes up to `limit` payments about which the gateway is to be asked. No other caller gets them before `until`.
-    async fn lease_payments(
-        &self,
-        now: i64,
-        until: i64,
-        limit: i64,
-    ) -> Result<Vec<StoredPayment>, StoreError>;
-
-    /// Has the gateway asked about a payment now, unless it was asked after `asked_before` or nothing is to be asked.
-    async fn ask_soon(&self, id: &str, now: i64, asked_before: i64) -> Result<(), StoreError>;
-
-    /// Whether an event of the gateway has been dealt with.
-    async fn has_seen_event(&self, event: &str) -> Result<bool, StoreError>;
-
-    /// Notes that an event of the gateway has been dealt with.
-    async fn event_seen(&self, event: &str, now: i64) -> Result<(), StoreError>;
-
-    /// The payments of which we learned between two instants that they are paid, the oldest first.
-    async fn payments_paid(&self, from: i64, until: i64) -> Result<Vec<StoredPayment>, StoreError>;
-}
-
-/// A payment of an application that is submitted now.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct FirstPayment<'a> {
-    /// The payment's id.
-    pub(super) id: &'a str,
-    /// What opens it; `None` when the tokens of its application do.
-    pub(super) token: Option<&'a Digest>,
-    /// What is paid for, by whom and how.
-    pub(super) details: &'a PaymentDetails,
 }

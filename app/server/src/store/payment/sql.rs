@@ -1,238 +1,306 @@
-//! The operations on payments, written once and compiled for each database, as those of `sql_store`.
+//! The operations on payments, and the rows that they read.
 
-/// Implements [`PaymentStore`](super::PaymentStore) for `$store`.
-macro_rules! sql_payments {
-    ($store:ident, $database:ty, lease_payments: $lease_payments:expr) => {
-        impl $store {
-            /// Stores a payment without attempts.
-            async fn add_payment(
-                transaction: &mut Transaction,
-                payment: FirstPayment<'_>,
-                now: i64,
-            ) -> Result<(), StoreError> {
-                let details = payment.details;
-                let (invoice_number, account_number) = match &details.paid_for {
-                    PaidFor::Application => (None, None),
-                    PaidFor::Invoice { number, account_number } => {
-                        (Some(number), account_number.as_ref())
-                    }
-                };
-                sqlx::query(payment_statements::INSERT_PAYMENT)
-                    .bind(payment.id)
-                    .bind(payment.token.map(Digest::as_bytes))
-                    .bind(&details.reference)
-                    .bind(invoice_number)
-                    .bind(account_number)
-                    .bind(&details.payer.organisation)
-                    .bind(&details.payer.name)
-                    .bind(&details.payer.email)
-                    .bind(details.method.id())
-                    .bind(details.due_cents)
-                    .bind(PaymentState::Unpaid.id())
-                    .bind(now)
-                    .execute(&mut **transaction)
-                    .await?;
-                Ok(())
-            }
+use barcode_core::site::membership::payment_method::PaymentMethod;
+use barcode_core::site::payment::{Attempt, AttemptState, Dispute, PaymentState};
 
-            /// The payment of a row, with its attempts. They are read after it: if they are newer than its version, a
-            /// change made from both is refused.
-            async fn with_attempts(&self, row: PaymentRow) -> Result<StoredPayment, StoreError> {
-                let attempts = sqlx::query_as(payment_statements::FIND_ATTEMPTS)
-                    .bind(&row.id)
-                    .fetch_all(self.reader())
-                    .await?;
-                row.with(attempts)
-            }
+use super::{
+    NewInvoicePayment, PaidFor, Payer, PaymentChange, PaymentDetails, Session, StoredAttempt,
+    StoredPayment, statements,
+};
+use crate::store::database::{Query, Row, Transaction, query};
+use crate::store::digest::{Access, Digest};
+use crate::store::idempotency::{IdempotentRequest, WriteOutcome};
+use crate::store::{Store, StoreError};
 
-            async fn payment_by(
-                &self,
-                statement: &'static str,
-                value: &str,
-            ) -> Result<Option<StoredPayment>, StoreError> {
-                let row: Option<PaymentRow> =
-                    sqlx::query_as(statement).bind(value).fetch_optional(self.reader()).await?;
-                match row {
-                    Some(row) => self.with_attempts(row).await.map(Some),
-                    None => Ok(None),
+impl Store {
+    /// The payment that `access` opens: a token of its application, its own, or that of its link.
+    pub async fn payment(&self, access: &Access) -> Result<Option<StoredPayment>, StoreError> {
+        self.payment_by(query(statements::OPEN_PAYMENT).bind(&access.id).bind(&access.token)).await
+    }
+
+    /// The payment with an id.
+    pub async fn payment_with_id(&self, id: &str) -> Result<Option<StoredPayment>, StoreError> {
+        self.payment_by(query(statements::FIND_PAYMENT).bind(id)).await
+    }
+
+    /// The payment that a session of the gateway belongs to.
+    pub async fn payment_of_session(
+        &self,
+        session: &str,
+    ) -> Result<Option<StoredPayment>, StoreError> {
+        self.payment_by(query(statements::PAYMENT_OF_SESSION).bind(session)).await
+    }
+
+    /// The payment that the gateway's id of some money belongs to.
+    pub async fn payment_of_gateway_payment(
+        &self,
+        gateway_payment: &str,
+    ) -> Result<Option<StoredPayment>, StoreError> {
+        self.payment_by(query(statements::PAYMENT_OF_GATEWAY_PAYMENT).bind(gateway_payment)).await
+    }
+
+    async fn payment_by(&self, query: Query<'_>) -> Result<Option<StoredPayment>, StoreError> {
+        match query.fetch_optional(self.database.reader()).await? {
+            Some(row) => self.with_attempts(&row).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// The payment of a row, with its attempts. They are read after it: if they are newer than its version, a
+    /// change made from both is refused.
+    async fn with_attempts(&self, row: &Row) -> Result<StoredPayment, StoreError> {
+        let id: String = row.get("id")?;
+        let attempts =
+            query(statements::FIND_ATTEMPTS).bind(&id).fetch_all(self.database.reader()).await?;
+        let attempts = attempts.iter().map(StoredAttempt::try_from).collect::<Result<_, _>>()?;
+        payment_of(row, id, attempts)
+    }
+
+    /// Stores the payment of an invoice, once for each idempotency key.
+    pub async fn create_invoice_payment(
+        &self,
+        request: &IdempotentRequest,
+        payment: &NewInvoicePayment,
+        now: i64,
+    ) -> Result<WriteOutcome, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        if let Some(replay) = transaction.claim_key(request, now).await? {
+            return Ok(WriteOutcome::Replayed(replay));
+        }
+        if !transaction.claim_captcha(payment.captcha.as_ref()).await? {
+            return Ok(WriteOutcome::CaptchaUsed);
+        }
+        let NewInvoicePayment { access, details, .. } = payment;
+        let first = FirstPayment { id: &access.id, token: Some(&access.token), details };
+        transaction.add_payment(first, now).await?;
+        transaction.commit().await?;
+        Ok(WriteOutcome::Stored)
+    }
+
+    /// Stores one attempt and queues its messages, all or nothing; false when the payment has another version by now.
+    pub async fn change_payment(
+        &self,
+        change: &PaymentChange,
+        now: i64,
+    ) -> Result<bool, StoreError> {
+        let mut transaction = self.database.begin().await?;
+        let changed = query(statements::CHANGE_PAYMENT)
+            .bind(&change.id)
+            .bind(change.version)
+            .bind(change.state.id())
+            .bind(change.ask_at)
+            .bind(change.link.as_ref())
+            .execute(&mut transaction)
+            .await?;
+        if changed == 0 {
+            return Ok(false);
+        }
+        let StoredAttempt { attempt, session, gateway_payment, fee_cents, agreed_at, paid_at } =
+            &change.attempt;
+        query(statements::SAVE_ATTEMPT)
+            .bind(&change.id)
+            .bind(i64::from(attempt.number))
+            .bind(attempt.started_at)
+            .bind(attempt.state.id())
+            .bind(attempt.refunded_cents)
+            .bind(i64::from(attempt.is_refunded))
+            .bind(attempt.dispute.map(Dispute::id))
+            .bind(session.as_ref().map(|session| session.id.as_str()))
+            .bind(session.as_ref().map(|session| session.url.as_str()))
+            .bind(gateway_payment)
+            .bind(*fee_cents)
+            .bind(*agreed_at)
+            .bind(*paid_at)
+            .execute(&mut transaction)
+            .await?;
+        transaction.queue(&change.messages, now).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Takes up to `limit` payments about which the gateway is to be asked. No other caller gets them before `until`.
+    pub async fn lease_payments(
+        &self,
+        now: i64,
+        until: i64,
+        limit: i64,
+    ) -> Result<Vec<StoredPayment>, StoreError> {
+        let rows = query(self.database.its(statements::LEASE_PAYMENTS))
+            .bind(now)
+            .bind(until)
+            .bind(limit)
+            .fetch_all(self.database.writer())
+            .await?;
+        let mut payments = Vec::new();
+        for row in rows {
+            let id: String = row.get("id")?;
+            match self.payment_with_id(&id).await {
+                // One that this version cannot read, from a newer one, must not hold up the others.
+                Err(error @ StoreError::Unreadable { .. }) => {
+                    tracing::error!(%error, id, "a payment is left out");
                 }
+                found => payments.extend(found?),
             }
         }
+        Ok(payments)
+    }
 
-        #[async_trait]
-        impl PaymentStore for $store {
-            async fn payment(&self, access: &Access) -> Result<Option<StoredPayment>, StoreError> {
-                let row: Option<PaymentRow> = sqlx::query_as(payment_statements::OPEN_PAYMENT)
-                    .bind(&access.id)
-                    .bind(access.token.as_bytes())
-                    .fetch_optional(self.reader())
-                    .await?;
-                match row {
-                    Some(row) => self.with_attempts(row).await.map(Some),
-                    None => Ok(None),
-                }
-            }
+    /// Has the gateway asked about a payment now, unless it was asked after `asked_before` or nothing is to be asked.
+    pub async fn ask_soon(&self, id: &str, now: i64, asked_before: i64) -> Result<(), StoreError> {
+        query(statements::ASK_SOON)
+            .bind(id)
+            .bind(now)
+            .bind(asked_before)
+            .execute(self.database.writer())
+            .await?;
+        Ok(())
+    }
 
-            async fn payment_with_id(&self, id: &str) -> Result<Option<StoredPayment>, StoreError> {
-                self.payment_by(payment_statements::FIND_PAYMENT, id).await
-            }
+    /// Whether an event of the gateway has been dealt with.
+    pub async fn has_seen_event(&self, event: &str) -> Result<bool, StoreError> {
+        let find = query(statements::FIND_EVENT).bind(event);
+        Ok(find.fetch_optional(self.database.reader()).await?.is_some())
+    }
 
-            async fn payment_of_session(
-                &self,
-                session: &str,
-            ) -> Result<Option<StoredPayment>, StoreError> {
-                self.payment_by(payment_statements::PAYMENT_OF_SESSION, session).await
-            }
+    /// Notes that an event of the gateway has been dealt with.
+    pub async fn event_seen(&self, event: &str, now: i64) -> Result<(), StoreError> {
+        query(statements::INSERT_EVENT)
+            .bind(event)
+            .bind(now)
+            .execute(self.database.writer())
+            .await?;
+        Ok(())
+    }
 
-            async fn payment_of_gateway_payment(
-                &self,
-                gateway_payment: &str,
-            ) -> Result<Option<StoredPayment>, StoreError> {
-                self.payment_by(payment_statements::PAYMENT_OF_GATEWAY_PAYMENT, gateway_payment)
-                    .await
-            }
-
-            async fn create_invoice_payment(
-                &self,
-                request: &IdempotentRequest,
-                payment: &NewInvoicePayment,
-                now: i64,
-            ) -> Result<WriteOutcome, StoreError> {
-                let mut transaction = self.begin().await?;
-                if let Some(replay) = Self::claim_key(&mut transaction, request, now).await? {
-                    return Ok(WriteOutcome::Replayed(replay));
-                }
-                if !Self::claim_captcha(&mut transaction, payment.captcha.as_ref()).await? {
-                    return Ok(WriteOutcome::CaptchaUsed);
-                }
-                let NewInvoicePayment { access, details, .. } = payment;
-                let first = FirstPayment { id: &access.id, token: Some(&access.token), details };
-                Self::add_payment(&mut transaction, first, now).await?;
-                transaction.commit().await?;
-                Ok(WriteOutcome::Stored)
-            }
-
-            async fn change_payment(
-                &self,
-                change: &PaymentChange,
-                now: i64,
-            ) -> Result<bool, StoreError> {
-                let mut transaction = self.begin().await?;
-                let changed = sqlx::query(payment_statements::CHANGE_PAYMENT)
-                    .bind(&change.id)
-                    .bind(change.version)
-                    .bind(change.state.id())
-                    .bind(change.ask_at)
-                    .bind(change.link.as_ref().map(Digest::as_bytes))
-                    .execute(&mut *transaction)
-                    .await?;
-                if changed.rows_affected() == 0 {
-                    return Ok(false);
-                }
-                let StoredAttempt {
-                    attempt,
-                    session,
-                    gateway_payment,
-                    fee_cents,
-                    agreed_at,
-                    paid_at,
-                } = &change.attempt;
-                sqlx::query(payment_statements::SAVE_ATTEMPT)
-                    .bind(&change.id)
-                    .bind(i64::from(attempt.number))
-                    .bind(attempt.started_at)
-                    .bind(attempt.state.id())
-                    .bind(attempt.refunded_cents)
-                    .bind(i64::from(attempt.is_refunded))
-                    .bind(attempt.dispute.map(Dispute::id))
-                    .bind(session.as_ref().map(|session| &session.id))
-                    .bind(session.as_ref().map(|session| &session.url))
-                    .bind(gateway_payment)
-                    .bind(fee_cents)
-                    .bind(agreed_at)
-                    .bind(paid_at)
-                    .execute(&mut *transaction)
-                    .await?;
-                for message in &change.messages {
-                    Self::queue(&mut transaction, message, now).await?;
-                }
-                transaction.commit().await?;
-                Ok(true)
-            }
-
-            async fn lease_payments(
-                &self,
-                now: i64,
-                until: i64,
-                limit: i64,
-            ) -> Result<Vec<StoredPayment>, StoreError> {
-                let ids: Vec<String> = sqlx::query_scalar($lease_payments)
-                    .bind(now)
-                    .bind(until)
-                    .bind(limit)
-                    .fetch_all(self.writer())
-                    .await?;
-                let mut payments = Vec::new();
-                for id in ids {
-                    match self.payment_with_id(&id).await {
-                        // One that this version cannot read, from a newer one, must not hold up the others.
-                        Err(error @ StoreError::Unreadable { .. }) => {
-                            tracing::error!(%error, id, "a payment is left out");
-                        }
-                        found => payments.extend(found?),
-                    }
-                }
-                Ok(payments)
-            }
-
-            async fn ask_soon(
-                &self,
-                id: &str,
-                now: i64,
-                asked_before: i64,
-            ) -> Result<(), StoreError> {
-                sqlx::query(payment_statements::ASK_SOON)
-                    .bind(id)
-                    .bind(now)
-                    .bind(asked_before)
-                    .execute(self.writer())
-                    .await?;
-                Ok(())
-            }
-
-            async fn has_seen_event(&self, event: &str) -> Result<bool, StoreError> {
-                let found: Option<String> = sqlx::query_scalar(payment_statements::FIND_EVENT)
-                    .bind(event)
-                    .fetch_optional(self.reader())
-                    .await?;
-                Ok(found.is_some())
-            }
-
-            async fn event_seen(&self, event: &str, now: i64) -> Result<(), StoreError> {
-                sqlx::query(payment_statements::INSERT_EVENT)
-                    .bind(event)
-                    .bind(now)
-                    .execute(self.writer())
-                    .await?;
-                Ok(())
-            }
-
-            async fn payments_paid(
-                &self,
-                from: i64,
-                until: i64,
-            ) -> Result<Vec<StoredPayment>, StoreError> {
-                let rows: Vec<PaymentRow> = sqlx::query_as(payment_statements::PAYMENTS_PAID)
-                    .bind(from)
-                    .bind(until)
-                    .fetch_all(self.reader())
-                    .await?;
-                let mut payments = Vec::new();
-                for row in rows {
-                    payments.push(self.with_attempts(row).await?);
-                }
-                Ok(payments)
-            }
+    /// The payments of which we learned between two instants that they are paid, the oldest first.
+    pub async fn payments_paid(
+        &self,
+        from: i64,
+        until: i64,
+    ) -> Result<Vec<StoredPayment>, StoreError> {
+        let rows = query(statements::PAYMENTS_PAID)
+            .bind(from)
+            .bind(until)
+            .fetch_all(self.database.reader())
+            .await?;
+        let mut payments = Vec::new();
+        for row in rows {
+            payments.push(self.with_attempts(&row).await?);
         }
+        Ok(payments)
+    }
+}
+
+/// A payment that no one has tried to make yet.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::store) struct FirstPayment<'a> {
+    /// The payment's id.
+    pub(in crate::store) id: &'a str,
+    /// What opens it; `None` when the tokens of its application do.
+    pub(in crate::store) token: Option<&'a Digest>,
+    /// What is paid for, by whom and how.
+    pub(in crate::store) details: &'a PaymentDetails,
+}
+
+impl Transaction {
+    /// Stores a payment without attempts.
+    pub(in crate::store) async fn add_payment(
+        &mut self,
+        payment: FirstPayment<'_>,
+        now: i64,
+    ) -> Result<(), StoreError> {
+        let details = payment.details;
+        let (invoice_number, account_number) = match &details.paid_for {
+            PaidFor::Application => (None, None),
+            PaidFor::Invoice { number, account_number } => {
+                (Some(number.as_str()), account_number.as_deref())
+            }
+        };
+        query(statements::INSERT_PAYMENT)
+            .bind(payment.id)
+            .bind(payment.token)
+            .bind(&details.reference)
+            .bind(invoice_number)
+            .bind(account_number)
+            .bind(&details.payer.organisation)
+            .bind(&details.payer.name)
+            .bind(&details.payer.email)
+            .bind(details.method.id())
+            .bind(details.due_cents)
+            .bind(PaymentState::Unpaid.id())
+            .bind(now)
+            .execute(self)
+            .await?;
+        Ok(())
+    }
+}
+
+/// The payment of a row and its attempts.
+fn payment_of(
+    row: &Row,
+    id: String,
+    attempts: Vec<StoredAttempt>,
+) -> Result<StoredPayment, StoreError> {
+    let account_number = row.get("account_number")?;
+    let paid_for = match row.get("invoice_number")? {
+        Some(number) => PaidFor::Invoice { number, account_number },
+        None => PaidFor::Application,
     };
+    let (method, state): (String, String) = (row.get("method")?, row.get("state")?);
+    Ok(StoredPayment {
+        id,
+        version: row.get("version")?,
+        details: PaymentDetails {
+            reference: row.get("reference")?,
+            paid_for,
+            payer: Payer {
+                organisation: row.get("organisation")?,
+                name: row.get("payer_name")?,
+                email: row.get("email")?,
+            },
+            method: PaymentMethod::from_id(&method)
+                .ok_or(StoreError::Unreadable { what: "payment method" })?,
+            due_cents: row.get("due_cents")?,
+        },
+        state: payment_state(&state)?,
+        created_at: row.get("created_at")?,
+        attempts,
+    })
+}
+
+impl TryFrom<&Row> for StoredAttempt {
+    type Error = StoreError;
+
+    fn try_from(row: &Row) -> Result<Self, StoreError> {
+        const UNREADABLE: StoreError = StoreError::Unreadable { what: "attempt to pay" };
+        let (number, is_refunded): (i64, i64) = (row.get("number")?, row.get("is_refunded")?);
+        let (state, dispute): (String, Option<String>) = (row.get("state")?, row.get("dispute")?);
+        let state = AttemptState::ALL.into_iter().find(|known| known.id() == state);
+        let dispute = dispute.map(|id| {
+            Dispute::ALL.into_iter().find(|dispute| dispute.id() == id).ok_or(UNREADABLE)
+        });
+        let (session, session_url): (Option<String>, Option<String>) =
+            (row.get("session")?, row.get("session_url")?);
+        Ok(Self {
+            attempt: Attempt {
+                number: number.try_into().map_err(|_| UNREADABLE)?,
+                started_at: row.get("started_at")?,
+                state: state.ok_or(UNREADABLE)?,
+                refunded_cents: row.get("refunded_cents")?,
+                is_refunded: is_refunded != 0,
+                dispute: dispute.transpose()?,
+            },
+            session: session.zip(session_url).map(|(id, url)| Session { id, url }),
+            gateway_payment: row.get("gateway_payment")?,
+            fee_cents: row.get("fee_cents")?,
+            agreed_at: row.get("agreed_at")?,
+            paid_at: row.get("paid_at")?,
+        })
+    }
+}
+
+/// How a payment stands, from the id that is stored.
+pub(in crate::store) fn payment_state(id: &str) -> Result<PaymentState, StoreError> {
+    let state = PaymentState::ALL.into_iter().find(|state| state.id() == id);
+    state.ok_or(StoreError::Unreadable { what: "payment state" })
 }

@@ -1,5 +1,7 @@
 //! The SQL statements of payments.
 
+use crate::store::database::PerDatabase;
+
 /// The columns of a payment.
 macro_rules! select_payment {
     ($condition:literal) => {
@@ -21,6 +23,24 @@ macro_rules! select_attempt {
         )
     };
 }
+
+/// Takes payments that are to be asked about.
+macro_rules! lease_payments {
+    ($passing_by:literal) => {
+        concat!(
+            "UPDATE payments SET ask_at = $2, asked_at = $1 \
+             WHERE id IN (SELECT id FROM payments WHERE ask_at <= $1 ORDER BY ask_at LIMIT $3",
+            $passing_by,
+            ") RETURNING id"
+        )
+    };
+}
+
+/// As with messages.
+pub(in crate::store) const LEASE_PAYMENTS: PerDatabase = PerDatabase {
+    sqlite: lease_payments!(""),
+    postgres: lease_payments!(" FOR UPDATE SKIP LOCKED"),
+};
 
 statements! {
     INSERT_PAYMENT = "INSERT INTO payments (id, token_hash, version, reference, invoice_number, account_number, \

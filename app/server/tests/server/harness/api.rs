@@ -12,8 +12,9 @@ use site_server::api::{self, Api};
 use site_server::build::{Build, Served};
 use site_server::captcha::{Captcha, CaptchaSettings};
 use site_server::clock::Clock;
-use site_server::join::{JoinSettings, PaymentService};
+use site_server::join::settings::JoinSettings;
 use site_server::mail::office::Office;
+use site_server::payment::PaymentService;
 use site_server::payment::desk::Desk;
 use site_server::payment::gateway::Gateway;
 use site_server::payment::sweep::Sweep;
@@ -56,7 +57,7 @@ impl Default for Setup {
 pub(crate) struct Server {
     client: Client,
     clock: TestClock,
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Store,
     /// Who takes payments, unless the setup says otherwise.
     pub(crate) gateway: Arc<ScriptedGateway>,
     sweep: Sweep,
@@ -95,20 +96,19 @@ impl Server {
     }
 
     /// The API on any store.
-    pub(crate) fn on(store: Arc<dyn Store>, setup: Setup) -> Self {
+    pub(crate) fn on(store: Store, setup: Setup) -> Self {
         let office = Arc::new(office());
         let gateway = Arc::new(ScriptedGateway::default());
         let desk = Desk {
             gateway: setup.gateway.clone().unwrap_or_else(|| Arc::clone(&gateway) as _),
-            store: Arc::clone(&store),
+            store: store.clone(),
             office: Arc::clone(&office),
         };
         let clock = setup.clock.clock();
         let api = Api {
             clock: clock.clone(),
             captcha: Arc::new(Captcha::new(&setup.captcha).unwrap()),
-            faults: Arc::default(),
-            store: Arc::clone(&store),
+            store: store.clone(),
             office,
             served: Arc::new(Served::new(build(&setup))),
             fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
@@ -116,7 +116,7 @@ impl Server {
             desk: (setup.payment != PaymentService::Invoice).then(|| desk.clone()),
             draft_lifetime: 30 * DAY,
         };
-        let (client, sweep) = (Client::of(api::router::router(api)), Sweep { desk, clock });
+        let (client, sweep) = (Client::of(api::router(api)), Sweep { desk, clock });
         Self { client, clock: setup.clock, store, gateway, sweep, folder: None }
     }
 

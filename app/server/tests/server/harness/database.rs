@@ -1,12 +1,12 @@
 //! An empty database for each test, of either kind.
 
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use site_server::store::Store;
 use site_server::store::location::Location;
-use sqlx::Connection as _;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 
 use super::stand_ins::postgres_server::socket_folder;
@@ -65,7 +65,7 @@ impl Database {
     }
 
     /// Opens it once more, as another server would.
-    pub(crate) async fn open(&self) -> Arc<dyn Store> {
+    pub(crate) async fn open(&self) -> Store {
         self.url.parse::<Location>().unwrap().open().await.unwrap()
     }
 
@@ -73,4 +73,13 @@ impl Database {
     pub(crate) fn file(&self) -> Option<PathBuf> {
         self.url.strip_prefix("sqlite:").map(PathBuf::from)
     }
+}
+
+/// Whether an SQLite file is intact: its pages and indexes, and every row's reference to another one.
+pub(crate) async fn is_intact(file: &Path) -> sqlx::Result<bool> {
+    let mut connection = SqliteConnectOptions::new().filename(file).connect().await?;
+    let verdict: String =
+        sqlx::query_scalar("PRAGMA integrity_check").fetch_one(&mut connection).await?;
+    let orphans = sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut connection).await?;
+    Ok(verdict == "ok" && orphans.is_empty())
 }

@@ -1,9 +1,7 @@
 //! Drafts: create, read, change, and who may.
 
-use std::sync::Arc;
-
 use serde_json::json;
-use site_server::store::sqlite::SqliteStore;
+use site_server::store::location::Location;
 
 use crate::harness::api::{Server, Setup};
 use crate::harness::applications::{Draft, complete, complete_with, create, secret};
@@ -140,9 +138,9 @@ async fn a_draft_that_was_never_changed_is_kept_for_a_day() {
 #[tokio::test]
 async fn a_database_that_does_not_answer_is_no_fault_of_the_request() {
     let folder = tempfile::tempdir().unwrap();
-    let store = SqliteStore::open(&folder.path().join("site.db")).await.unwrap();
+    let store = Location::File(folder.path().join("site.db")).open().await.unwrap();
     store.close().await;
-    let server = Server::on(Arc::new(store), Setup::default());
+    let server = Server::on(store, Setup::default());
     let draft = Draft { id: "A".repeat(22), token: secret() };
     for call in [create(&complete()), draft.read(), draft.update(1, &json!({})), draft.status()] {
         let answer = server.send(call).await;

@@ -2,7 +2,7 @@
 
 use barcode_core::site::payment::AttemptState;
 use serde_json::{Value, json};
-use site_server::join::PaymentService;
+use site_server::payment::PaymentService;
 use site_server::store::message::MessageKind;
 
 use crate::harness::api::{Server, Setup, event};

@@ -3,7 +3,7 @@
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::payment::{AttemptState, Dispute, SESSION_MS};
 use serde_json::{Value, json};
-use site_server::join::PaymentService;
+use site_server::payment::PaymentService;
 use site_server::payment::gateway::GatewayError;
 use site_server::store::message::MessageKind;
 

@@ -97,7 +97,7 @@ impl Play {
         let typed: Vec<&str> = typed.split(' ').collect();
         let (command, mut out) = (Command::parse(&typed).unwrap(), Vec::new());
         let gateway = Some(&*self.gateway);
-        run(&command, &*self.server.store, gateway, self.server.now(), &mut out).await.unwrap();
+        run(&command, &self.server.store, gateway, self.server.now(), &mut out).await.unwrap();
         String::from_utf8(out).unwrap()
     }
 

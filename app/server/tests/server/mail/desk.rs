@@ -1,7 +1,5 @@
 //! A store with messages in it, a clock that tests turn, and workers.
 
-use std::sync::Arc;
-
 use barcode_core::site::membership::enquiry::{Enquiry, EnquiryTopic};
 use site_server::hand_over::HandOver;
 use site_server::mail::enquiry::enquiry_messages;
@@ -11,15 +9,15 @@ use site_server::store::Store;
 use site_server::store::digest::Digest;
 use site_server::store::enquiry::NewEnquiry;
 use site_server::store::idempotency::{IdempotentRequest, WriteOutcome};
+use site_server::store::location::Location;
 use site_server::store::message::{MessageState, NewMessage};
-use site_server::store::sqlite::SqliteStore;
 use tempfile::TempDir;
 
 use crate::harness::api::office;
 use crate::harness::clock::TestClock;
 
 pub(crate) struct Desk {
-    pub(crate) store: Arc<dyn Store>,
+    pub(crate) store: Store,
     pub(crate) folder: TempDir,
     pub(crate) clock: TestClock,
 }
@@ -27,13 +25,13 @@ pub(crate) struct Desk {
 impl Desk {
     pub(crate) async fn open() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let store = SqliteStore::open(&folder.path().join("site.db")).await.unwrap();
-        Self { store: Arc::new(store), folder, clock: TestClock::new() }
+        let store = Location::File(folder.path().join("site.db")).open().await.unwrap();
+        Self { store, folder, clock: TestClock::new() }
     }
 
     pub(crate) fn worker(&self, transport: Transport, hand_over: Option<HandOver>) -> Worker {
         Worker {
-            store: Arc::clone(&self.store),
+            store: self.store.clone(),
             from: office().from,
             transport,
             hand_over,

@@ -1,10 +1,10 @@
 //! Drafts: who opens them, how they change, and how another device goes on.
 
-use site_server::store::access::Access;
-use site_server::store::application::{Answers, NewResumeLink, Status, UpdateOutcome};
-use site_server::store::digest::Digest;
+use site_server::store::application::{Answers, Status, UpdateOutcome};
+use site_server::store::digest::{Access, Digest};
 use site_server::store::idempotency::{Replay, WriteOutcome};
 use site_server::store::message::Delivery;
+use site_server::store::resume_link::NewResumeLink;
 
 use super::samples::{
     DAY, NOW, access, answers, change, create_draft, draft, request, request_with_body,

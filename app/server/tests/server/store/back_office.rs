@@ -1,7 +1,5 @@
 //! The office's commands, on a store with hostile answers.
 
-use std::sync::Arc;
-
 use serde_json::Value;
 use site_server::back_office::command::Command;
 use site_server::back_office::{OfficeError, run};
@@ -24,15 +22,15 @@ on_both_databases! {
 
 const HOSTILE: &str = "=HYPERLINK(\"http://example.com\";\"a\u{1b}[2J\")";
 
-async fn command(store: &Arc<dyn Store>, typed: &str) -> Result<String, OfficeError> {
+async fn command(store: &Store, typed: &str) -> Result<String, OfficeError> {
     let arguments: Vec<&str> = typed.split(' ').collect();
     let mut out = Vec::new();
-    run(&Command::parse(&arguments).unwrap(), &**store, None, NOW, &mut out).await?;
+    run(&Command::parse(&arguments).unwrap(), store, None, NOW, &mut out).await?;
     Ok(String::from_utf8(out).unwrap())
 }
 
 /// A store with one submitted application, whose reference is `REF-ONE`, and one draft.
-async fn store_with_one(database: &Database) -> Arc<dyn Store> {
+async fn store_with_one(database: &Database) -> Store {
     let store = database.open().await;
     create_draft(&store, "draft").await;
     let access = create_draft(&store, "ONE").await;
@@ -66,7 +64,7 @@ async fn a_list_has_a_line_for_each_application(database: &Database) {
 }
 
 /// Takes the messages that wait; sends the first and gives the others up.
-async fn give_up_all_but_one(store: &Arc<dyn Store>) {
+async fn give_up_all_but_one(store: &Store) {
     let leased = store.lease_messages(NOW, NOW + 1, 10).await.unwrap();
     store.message_sent(&leased[0].id, NOW).await.unwrap();
     for message in &leased[1..] {

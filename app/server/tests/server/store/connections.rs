@@ -1,14 +1,13 @@
 //! What is left in the database itself, and what health tells of it.
 
 use std::path::Path;
-use std::sync::Arc;
 
 use serde_json::json;
 use site_server::health;
-use site_server::store::Store as _;
-use site_server::store::application::NewResumeLink;
+use site_server::store::Store;
+use site_server::store::location::Location;
 use site_server::store::message::NewMessage;
-use site_server::store::sqlite::SqliteStore;
+use site_server::store::resume_link::NewResumeLink;
 use sqlx::{Connection as _, SqliteConnection};
 
 use super::samples::{NOW, access, draft, enquiry, request, resume_link};
@@ -31,7 +30,7 @@ async fn the_content_of_a_sent_message_is_erased() {
 }
 
 /// Everything in the files of an SQLite database, once it is closed.
-async fn bytes_of(path: &Path, store: SqliteStore) -> Vec<u8> {
+async fn bytes_of(path: &Path, store: Store) -> Vec<u8> {
     store.close().await;
     let files = std::fs::read_dir(path.parent().unwrap()).unwrap();
     files.flat_map(|file| std::fs::read(file.unwrap().path()).unwrap()).collect()
@@ -43,7 +42,7 @@ async fn nothing_of_a_resume_link_is_left_in_the_file_once_it_is_sent_or_given_u
         let database = Database::sqlite();
         let path = database.file().unwrap();
         let has_secret = |bytes: Vec<u8>| bytes.windows(8).any(|window| window == b"s3cr3t.x");
-        let open = async || SqliteStore::open(&path).await.unwrap();
+        let open = async || Location::File(path.clone()).open().await.unwrap();
 
         let store = open().await;
         store.create_application(&request("one"), &draft("one"), NOW).await.unwrap();
@@ -68,8 +67,8 @@ async fn nothing_of_a_resume_link_is_left_in_the_file_once_it_is_sent_or_given_u
 #[tokio::test]
 async fn health_tells_of_a_store_that_does_not_answer() {
     let database = Database::sqlite();
-    let store = SqliteStore::open(&database.file().unwrap()).await.unwrap();
-    let client = Client::of(health::router(Some(Arc::new(store.clone()))));
+    let store = Location::File(database.file().unwrap()).open().await.unwrap();
+    let client = Client::of(health::router(Some(store.clone())));
     let found = client.get("/healthz").await.expect(200);
     assert_eq!(found, json!({ "status": "ok", "store": "ok" }));
     store.close().await;

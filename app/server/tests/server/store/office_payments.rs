@@ -1,7 +1,5 @@
 //! What the office sees of payments: the export by day, and the report against the gateway's own list.
 
-use std::sync::Arc;
-
 use async_trait::async_trait;
 use barcode_core::site::payment::{Attempt, AttemptState, PaymentState, Report};
 use serde_json::{Value, json};
@@ -52,7 +50,7 @@ fn movement(name: &str, kind: MovementKind, amount_cents: i64) -> Movement {
 }
 
 /// The payment of an invoice, paid at an instant.
-async fn paid(store: &Arc<dyn Store>, name: &str, at: i64, refunded_cents: i64) {
+async fn paid(store: &Store, name: &str, at: i64, refunded_cents: i64) {
     store.create_invoice_payment(&request(name), &invoice_payment(name), at).await.unwrap();
     let payment = store.payment(&access(name)).await.unwrap().unwrap();
     let mut attempt = Attempt::new(1, at);
@@ -75,10 +73,10 @@ async fn paid(store: &Arc<dyn Store>, name: &str, at: i64, refunded_cents: i64) 
     assert!(store.change_payment(&change, at).await.unwrap());
 }
 
-async fn command(store: &Arc<dyn Store>, gateway: &Movements, typed: &str) -> String {
+async fn command(store: &Store, gateway: &Movements, typed: &str) -> String {
     let arguments: Vec<&str> = typed.split(' ').collect();
     let (command, mut out) = (Command::parse(&arguments).unwrap(), Vec::new());
-    run(&command, &**store, Some(gateway), NOW, &mut out).await.unwrap();
+    run(&command, store, Some(gateway), NOW, &mut out).await.unwrap();
     String::from_utf8(out).unwrap()
 }
 

@@ -1,7 +1,5 @@
 //! Waiting messages: taken by one worker at a time, tried again, forgotten once sent.
 
-use std::sync::Arc;
-
 use site_server::store::Store;
 use site_server::store::message::{Delivery, LeasedMessage, MessageKind};
 
@@ -21,15 +19,15 @@ on_both_databases! {
 
 const LEASE: i64 = 60_000;
 
-async fn lease(store: &Arc<dyn Store>, now: i64) -> Vec<LeasedMessage> {
+async fn lease(store: &Store, now: i64) -> Vec<LeasedMessage> {
     store.lease_messages(now, now + LEASE, 10).await.unwrap()
 }
 
-async fn queue_one(store: &Arc<dyn Store>) {
+async fn queue_one(store: &Store) {
     store.create_enquiry(&request("one"), &enquiry("one"), NOW).await.unwrap();
 }
 
-async fn delivery(store: &Arc<dyn Store>) -> (i64, Delivery) {
+async fn delivery(store: &Store) -> (i64, Delivery) {
     let messages = store.messages_about("ENQ-one").await.unwrap();
     (messages[0].attempts, messages[0].delivery)
 }

@@ -1,11 +1,8 @@
 //! Payments: stored with their application or by themselves, changed by one caller at a time, together with their messages.
 
-use std::sync::Arc;
-
 use barcode_core::site::payment::{Attempt, AttemptState, Dispute, PaymentState, Report};
 use site_server::store::Store;
-use site_server::store::access::Access;
-use site_server::store::digest::Digest;
+use site_server::store::digest::{Access, Digest};
 use site_server::store::idempotency::{Replay, WriteOutcome};
 use site_server::store::message::MessageKind;
 use site_server::store::payment::{PaidFor, PaymentChange, Session, StoredAttempt, StoredPayment};
@@ -28,7 +25,7 @@ on_both_databases! {
     the_export_has_what_was_paid_in_its_time
 }
 
-async fn submitted(store: &Arc<dyn Store>, name: &str) -> StoredPayment {
+async fn submitted(store: &Store, name: &str) -> StoredPayment {
     let access = create_draft(store, name).await;
     let key = request(&format!("submit {name}"));
     store.submit_application(&key, &access, &submission(name), NOW).await.unwrap();

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use site_server::store::Store;
-use site_server::store::application::{SubmitOutcome, UpdateOutcome};
+use site_server::store::application::UpdateOutcome;
 use site_server::store::digest::Digest;
 use site_server::store::idempotency::{Replay, WriteOutcome};
+use site_server::store::submission::SubmitOutcome;
 
 use tokio::time::timeout;
 
@@ -35,14 +36,14 @@ const CALLERS: usize = 16;
 /// Calls from 16 tasks at once, half of them on another server, and returns what each was told.
 async fn race<T: Send + 'static, F: Future<Output = T> + Send + 'static>(
     database: &Database,
-    call: impl Fn(Arc<dyn Store>, usize) -> F,
+    call: impl Fn(Store, usize) -> F,
 ) -> Vec<T> {
     let servers = [database.open().await, database.open().await];
     let barrier = Arc::new(tokio::sync::Barrier::new(CALLERS));
     let tasks: Vec<_> = (0..CALLERS)
         .map(|caller| {
             let barrier = Arc::clone(&barrier);
-            let call = call(Arc::clone(&servers[caller % servers.len()]), caller);
+            let call = call(servers[caller % servers.len()].clone(), caller);
             tokio::spawn(async move {
                 barrier.wait().await;
                 call.await

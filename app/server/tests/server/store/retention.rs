@@ -1,16 +1,13 @@
 //! What is deleted, and what is not.
 
-use std::sync::Arc;
-
 use barcode_core::site::payment::{Attempt, AttemptState, Payment, Report};
 use site_server::clock::Clock;
-use site_server::store::access::Access;
-use site_server::store::application::SubmitOutcome;
-use site_server::store::digest::Digest;
+use site_server::store::digest::{Access, Digest};
 use site_server::store::faults::FaultCount;
 use site_server::store::message::Delivery;
 use site_server::store::payment::PaymentChange;
 use site_server::store::retention::{self, Cutoffs, Deleted};
+use site_server::store::submission::SubmitOutcome;
 
 use super::samples::{
     DAY, NOW, access, create_draft, enquiry, invoice_payment, request, resume_link, submission,
@@ -150,7 +147,7 @@ async fn an_invoice_that_was_never_paid_is_forgotten(database: &Database) {
 async fn the_job_deletes_as_soon_as_it_starts(database: &Database) {
     let store = database.open().await;
     let draft = create_draft(&store, "draft").await;
-    let job = tokio::spawn(retention::run(Arc::clone(&store), Clock::from_fn(|| NOW + DAY), 400));
+    let job = tokio::spawn(retention::run(store.clone(), Clock::from_fn(|| NOW + DAY), 400));
     while store.application(&draft, NOW).await.unwrap().is_some() {
         tokio::task::yield_now().await;
     }

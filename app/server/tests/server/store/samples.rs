@@ -1,18 +1,15 @@
 //! Made-up requests. A name stands for a random id, key or token.
 
-use std::sync::Arc;
-
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use site_server::store::Store;
-use site_server::store::access::Access;
-use site_server::store::application::{
-    Answers, Change, NewApplication, NewResumeLink, NewSubmission, OncePerOrganisation,
-};
-use site_server::store::digest::Digest;
+use site_server::store::application::{Answers, Change, NewApplication};
+use site_server::store::digest::{Access, Digest};
 use site_server::store::enquiry::NewEnquiry;
 use site_server::store::idempotency::{CaptchaUse, IdempotentRequest, WriteOutcome};
 use site_server::store::message::{MessageKind, NewMessage};
 use site_server::store::payment::{NewInvoicePayment, PaidFor, Payer, PaymentDetails};
+use site_server::store::resume_link::NewResumeLink;
+use site_server::store::submission::{NewSubmission, OncePerOrganisation};
 
 /// When the tests happen.
 pub(crate) const NOW: i64 = 1_800_000_000_000;
@@ -47,7 +44,7 @@ pub(crate) fn draft(name: &str) -> NewApplication {
 }
 
 /// Creates a draft and returns what opens it.
-pub(crate) async fn create_draft(store: &Arc<dyn Store>, name: &str) -> Access {
+pub(crate) async fn create_draft(store: &Store, name: &str) -> Access {
     let created = store.create_application(&request(name), &draft(name), NOW).await.unwrap();
     assert_eq!(created, WriteOutcome::Stored);
     access(name)

@@ -1,14 +1,14 @@
 //! Any sequence of calls, with duplicates, late ones and restarts in between, ends as a small model of the store says.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
 
 use proptest::prelude::{BoxedStrategy, Just, Strategy as _, prop_oneof};
 use proptest::test_runner::{Config, TestRunner};
 use proptest_state_machine::ReferenceStateMachine;
 use site_server::store::Store;
-use site_server::store::application::{NewSubmission, SubmitOutcome, UpdateOutcome};
+use site_server::store::application::UpdateOutcome;
 use site_server::store::idempotency::{Replay, WriteOutcome};
+use site_server::store::submission::{NewSubmission, SubmitOutcome};
 
 use super::samples::{NOW, access, answers, captcha, change, draft, request_with_body, submission};
 use crate::harness::database::Database;
@@ -166,7 +166,7 @@ fn submit_body(draft: u8, version: i64, captcha: u8) -> String {
 }
 
 /// Makes the call on the store.
-async fn tell(store: &Arc<dyn Store>, call: &Call) -> Told {
+async fn tell(store: &Store, call: &Call) -> Told {
     match *call {
         Call::Create { draft: number, company } => {
             let body = company_name(company);
@@ -220,7 +220,7 @@ fn told_before(replay: &Replay) -> Told {
 }
 
 /// What the store holds of the model's drafts, and the messages about each submission.
-async fn look(store: &Arc<dyn Store>, model: &Model) -> BTreeMap<u8, Draft> {
+async fn look(store: &Store, model: &Model) -> BTreeMap<u8, Draft> {
     let mut found = BTreeMap::new();
     for number in 0..3 {
         let access = access(&draft_name(number));

@@ -5,12 +5,13 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 
 use site_server::store::Store;
-use site_server::store::sqlite::SqliteStore;
+use site_server::store::location::Location;
 
 use super::samples::{NOW, access, draft, request, submission};
+use crate::harness::database::is_intact;
 
-async fn submit_one(path: &Path) -> SqliteStore {
-    let store = SqliteStore::open(path).await.unwrap();
+async fn submit_one(path: &Path) -> Store {
+    let store = Location::File(path.to_owned()).open().await.unwrap();
     store.create_application(&request("one"), &draft("one"), NOW).await.unwrap();
     let submission = submission("one");
     store.submit_application(&request("submit"), &access("one"), &submission, NOW).await.unwrap();
@@ -30,8 +31,8 @@ async fn what_a_crash_leaves_opens_whole() {
     }
     assert!(fs::metadata(left.join("site.db-wal")).unwrap().len() > 0);
 
-    let store = SqliteStore::open(&left.join("site.db")).await.unwrap();
-    assert!(store.is_intact().await.unwrap());
+    let store = Location::File(left.join("site.db")).open().await.unwrap();
+    assert!(is_intact(&left.join("site.db")).await.unwrap());
     assert!(store.submitted("REF-one").await.unwrap().is_some());
     assert_eq!(store.messages_about("REF-one").await.unwrap().len(), 2);
     store.close().await;
@@ -61,8 +62,8 @@ async fn a_damaged_file_is_noticed() {
     bytes[middle..middle + 2_000].fill(0x5A);
     fs::write(&path, bytes).unwrap();
     // Either it does not open at all, or it says so.
-    if let Ok(store) = SqliteStore::open(&path).await {
-        assert!(!matches!(store.is_intact().await, Ok(true)));
+    if Location::File(path.clone()).open().await.is_ok() {
+        assert!(!matches!(is_intact(&path).await, Ok(true)));
     }
 }
 
@@ -85,7 +86,8 @@ async fn two_servers_start_on_a_new_file_together_every_time() {
     for _ in 0..60 {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("site.db");
-        let (one, two) = tokio::join!(SqliteStore::open(&path), SqliteStore::open(&path));
+        let location = Location::File(path);
+        let (one, two) = tokio::join!(location.open(), location.open());
         one.unwrap().close().await;
         two.unwrap().close().await;
     }

@@ -1,11 +1,11 @@
 //! Submitting: once, whole or not at all.
 
 use barcode_core::site::payment::PaymentState;
-use site_server::store::access::Access;
-use site_server::store::application::{SubmitOutcome, UpdateOutcome};
-use site_server::store::digest::Digest;
+use site_server::store::application::UpdateOutcome;
+use site_server::store::digest::{Access, Digest};
 use site_server::store::idempotency::Replay;
 use site_server::store::message::MessageKind;
+use site_server::store::submission::SubmitOutcome;
 
 use super::samples::{
     DAY, NOW, access, answers, change, create_draft, request, request_with_body, submission,

@@ -1,0 +1,162 @@
+//! Submitting an application, and what the office sees of those that are submitted.
+
+use super::application::{Answers, Application, Status, Submission, answers_as_json};
+use super::database::query;
+use super::digest::Access;
+use super::idempotency::{CaptchaUse, IdempotentRequest, Replay};
+use super::message::NewMessage;
+use super::payment::PaymentDetails;
+use super::payment::sql::FirstPayment;
+use super::{Store, StoreError, statements};
+
+/// A draft's submission.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewSubmission {
+    /// The version that was reviewed.
+    pub version: i64,
+    /// The answers as submitted, which replace the stored ones.
+    pub answers: Answers,
+    /// The membership option's number, 1 to 8.
+    pub option: i64,
+    /// The applicant kind's id.
+    pub applicant_kind: String,
+    /// What is to be paid, under the application's reference.
+    pub payment: PaymentDetails,
+    /// The price's lines, in the JSON of the API.
+    pub quote: String,
+    /// Refuses a second application of one organisation within a time; `None` lets it pass.
+    pub once: Option<OncePerOrganisation>,
+    /// The captcha's answer; `None` when captchas are off.
+    pub captcha: Option<CaptchaUse>,
+    /// What is sent because of it.
+    pub messages: Vec<NewMessage>,
+}
+
+/// The check against a second application of the same organisation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OncePerOrganisation {
+    /// The organisation's ABN, 11 digits.
+    pub abn: String,
+    /// Another application submitted after this instant makes this one a duplicate.
+    pub since: i64,
+}
+
+/// What became of a submission.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SubmitOutcome {
+    /// It is stored, and its messages are queued.
+    Submitted,
+    /// The key was used before, with the same body or another one.
+    Replayed(Replay),
+    /// The captcha's answer was used before.
+    CaptchaUsed,
+    /// The application was changed since it was reviewed.
+    VersionConflict {
+        /// The version it has.
+        version: i64,
+    },
+    /// It was submitted before, with another key.
+    AlreadySubmitted(Submission),
+    /// The organisation has submitted another application a short time ago.
+    Duplicate,
+    /// The id is unknown, the token is another one's or the draft has expired.
+    NotFound,
+}
+
+impl SubmitOutcome {
+    /// Why a draft was not submitted, given what there is.
+    fn of_unchanged(found: Option<Application>) -> Self {
+        match found {
+            None => Self::NotFound,
+            Some(Application { status: Status::Submitted(submission), .. }) => {
+                Self::AlreadySubmitted(submission)
+            }
+            Some(Application { version, .. }) => Self::VersionConflict { version },
+        }
+    }
+}
+
+impl Store {
+    /// Submits a draft, and stores its payment and its messages, all or nothing.
+    pub async fn submit_application(
+        &self,
+        request: &IdempotentRequest,
+        access: &Access,
+        submission: &NewSubmission,
+        now: i64,
+    ) -> Result<SubmitOutcome, StoreError> {
+        // Leaving early drops the transaction, which undoes what it did.
+        let mut transaction = self.database.begin().await?;
+        if let Some(replay) = transaction.claim_key(request, now).await? {
+            return Ok(SubmitOutcome::Replayed(replay));
+        }
+        if !transaction.claim_captcha(submission.captcha.as_ref()).await? {
+            return Ok(SubmitOutcome::CaptchaUsed);
+        }
+        let changed = query(statements::CHANGE_DRAFT)
+            .bind(&access.id)
+            .bind(&access.token)
+            .bind(submission.version)
+            .bind(&answers_as_json(&submission.answers))
+            .bind(None::<i64>)
+            .bind(now)
+            .execute(&mut transaction)
+            .await?;
+        if changed == 0 {
+            let found = Application::find(&mut transaction, access, now).await?;
+            return Ok(SubmitOutcome::of_unchanged(found));
+        }
+        if let Some(once) = &submission.once {
+            let claimed = query(statements::CLAIM_ORGANISATION)
+                .bind(&once.abn)
+                .bind(now)
+                .bind(once.since)
+                .execute(&mut transaction)
+                .await?;
+            if claimed == 0 {
+                return Ok(SubmitOutcome::Duplicate);
+            }
+        }
+        query(statements::INSERT_SUBMISSION)
+            .bind(&access.id)
+            .bind(&submission.payment.reference)
+            .bind(submission.option)
+            .bind(&submission.applicant_kind)
+            .bind(submission.payment.due_cents)
+            .bind(&submission.quote)
+            .bind(now)
+            .execute(&mut transaction)
+            .await?;
+        let payment = FirstPayment { id: &access.id, token: None, details: &submission.payment };
+        transaction.add_payment(payment, now).await?;
+        transaction.queue(&submission.messages, now).await?;
+        transaction.commit().await?;
+        Ok(SubmitOutcome::Submitted)
+    }
+
+    /// The applications submitted at `since` or later, oldest first.
+    pub async fn submitted_since(&self, since: i64) -> Result<Vec<Application>, StoreError> {
+        let rows = query(statements::SUBMITTED_SINCE)
+            .bind(since)
+            .fetch_all(self.database.reader())
+            .await?;
+        rows.iter().map(Application::try_from).collect()
+    }
+
+    /// The submitted application with a reference.
+    pub async fn submitted(&self, reference: &str) -> Result<Option<Application>, StoreError> {
+        let row = query(statements::FIND_SUBMITTED)
+            .bind(reference)
+            .fetch_optional(self.database.reader())
+            .await?;
+        row.as_ref().map(Application::try_from).transpose()
+    }
+
+    /// Marks a submitted application as processed by the office; false when there is none with this reference.
+    ///
+    /// The first mark keeps its time.
+    pub async fn mark_processed(&self, reference: &str, now: i64) -> Result<bool, StoreError> {
+        let mark = query(statements::MARK_PROCESSED).bind(reference).bind(now);
+        Ok(mark.execute(self.database.writer()).await? == 1)
+    }
+}
