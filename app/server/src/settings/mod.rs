@@ -17,7 +17,7 @@ use self::reader::Reader;
 pub use self::reader::{Deployment, Profile, SettingProblem};
 use crate::captcha::CaptchaSettings;
 use crate::editors::settings::EditorSettings;
-use crate::join::lifetimes::draft_days;
+use crate::join::lifetimes::Lifetimes;
 use crate::limits::settings::RateLimitSettings;
 use crate::mail::settings::MailSettings;
 use crate::payment::gateway::settings::PaymentSettings;
@@ -69,8 +69,8 @@ pub struct Settings {
     pub rate_limits: Option<RateLimitSettings>,
     /// Where applications and enquiries are kept.
     pub database: Location,
-    /// Days that a draft is kept after its last change.
-    pub draft_days: u16,
+    /// How long drafts are kept.
+    pub lifetimes: Lifetimes,
     /// Days that the payment of an invoice is kept after its last attempt, if it was never made.
     pub unpaid_payment_days: u16,
     /// The office's ids of fee types and products; `None` is the sample.
@@ -117,7 +117,7 @@ impl Settings {
             captcha: CaptchaSettings::read(&mut reader, profile),
             mail,
             rate_limits: RateLimitSettings::read(&mut reader, profile),
-            draft_days: draft_days(&mut reader),
+            lifetimes: Lifetimes::read(&mut reader),
             unpaid_payment_days: unpaid_payment_days(&mut reader),
             fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
             publish: PublishSettings::read(&mut reader),
