@@ -5,20 +5,19 @@
 
 mod content;
 pub mod expected_content;
-mod log_level;
 pub(crate) mod reader;
 
 use std::net::IpAddr;
 use std::path::PathBuf;
 
 pub use self::content::{Content, EMBEDDED_DELIVERY_TOKEN, EMBEDDED_ENVIRONMENT, EMBEDDED_SPACE};
-pub use self::log_level::LogLevel;
 use self::reader::Reader;
 pub use self::reader::{Deployment, Profile, SettingProblem};
 use crate::captcha::CaptchaSettings;
 use crate::editors::settings::EditorSettings;
 use crate::join::lifetimes::Lifetimes;
 use crate::limits::settings::RateLimitSettings;
+use crate::logging::LogLevel;
 use crate::mail::settings::MailSettings;
 use crate::payment::gateway::settings::PaymentSettings;
 use crate::publish::settings::PublishSettings;
