@@ -1,13 +1,39 @@
 //! Logs on standard error: text on a terminal, one JSON object a line anywhere else.
 
 use std::io::IsTerminal;
+use std::str::FromStr;
 
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::settings::LogLevel;
+/// How much is logged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogLevel {
+    /// Every file served.
+    Trace,
+    /// What an operator needs to know.
+    Info,
+    /// What may need attention.
+    Warn,
+    /// What failed.
+    Error,
+}
+
+impl FromStr for LogLevel {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "trace" => Ok(Self::Trace),
+            "info" => Ok(Self::Info),
+            "warn" => Ok(Self::Warn),
+            "error" => Ok(Self::Error),
+            _ => Err(()),
+        }
+    }
+}
 
 /// Starts logging; called once, before anything that may log.
 pub fn start(level: LogLevel) {

@@ -36,8 +36,6 @@ use site_server::store::{StoreError, retention};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-const MILLISECONDS_OF_A_DAY: i64 = 24 * 60 * 60 * 1000;
-
 const USAGE: &str = "usage: site-server [content|publish]
        site-server applications list [--since YYYY-MM-DD]
        site-server applications show REFERENCE
@@ -220,7 +218,7 @@ async fn serve_site(settings: &Settings) -> Result<(), StartError> {
         fee_product_types: Arc::new(fee_product_types),
         payment: settings.payment.service(),
         desk: desk.clone(),
-        draft_lifetime: i64::from(settings.draft_days) * MILLISECONDS_OF_A_DAY,
+        lifetimes: settings.lifetimes,
     };
     let site_url = &settings.mail.office.site_url;
     let editors = match &settings.editors {

@@ -24,6 +24,7 @@ use crate::clock::Clock;
 use crate::enquiry::Enquiries;
 use crate::faults::Faults;
 use crate::join::Joining;
+use crate::join::lifetimes::Lifetimes;
 use crate::mail::office::Office;
 use crate::payment::desk::Desk;
 use crate::payment::{PaymentService, Payments};
@@ -49,8 +50,8 @@ pub struct Api {
     pub payment: PaymentService,
     /// Takes payments; `None` when there is no gateway.
     pub desk: Option<Desk>,
-    /// How long a draft is kept after its last change, in milliseconds.
-    pub draft_lifetime: i64,
+    /// How long drafts are kept.
+    pub lifetimes: Lifetimes,
 }
 
 /// Every route of the API.
@@ -71,7 +72,7 @@ pub fn router(api: Api) -> Router {
         served: Arc::clone(&served),
         fee_product_types: api.fee_product_types,
         payments: payments.clone(),
-        draft_lifetime: api.draft_lifetime,
+        lifetimes: api.lifetimes,
     };
     let challenges = Challenges { clock: clock.clone(), captcha: Arc::clone(&captcha) };
     let faults = Faults::new(clock.clone(), store.clone(), served);

@@ -7,8 +7,7 @@ use axum::response::Response;
 use http::HeaderMap;
 
 use super::error::EditorError;
-use super::page_address::page_address;
-use super::query_field::field;
+use super::page_address::{field, page_address};
 use super::view::View;
 use super::{Destination, Editors, see, sign_in};
 

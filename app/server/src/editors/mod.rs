@@ -20,7 +20,6 @@ mod frames;
 mod metadata;
 mod page_address;
 mod pictures;
-mod query_field;
 mod seal;
 pub mod settings;
 mod sign_in;

@@ -31,6 +31,12 @@ fn parse(text: &str) -> Option<String> {
     Some(format!("{path}{query}{fragment}"))
 }
 
+/// The first value of a name in a query or a form.
+pub(super) fn field(query: &str, name: &str) -> Option<String> {
+    let mut pairs = form_urlencoded::parse(query.as_bytes());
+    pairs.find(|(found, _)| found == name).map(|(_, value)| value.into_owned())
+}
+
 /// The API is no page: from there an address could lead on and on.
 fn is_api(path: &str) -> bool {
     let path = percent_decode_str(path).decode_utf8_lossy();

@@ -8,11 +8,11 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use hmac::digest::KeyInit;
-use hmac::{Hmac, Mac as _};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
+
+use crate::signature::Key;
 
 /// What a sealed text is good for; one made for another purpose is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,14 +33,8 @@ impl Purpose {
 }
 
 /// Seals texts and opens them again.
-#[derive(Clone)]
-pub(super) struct Seal(Hmac<Sha256>);
-
-impl std::fmt::Debug for Seal {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str("Seal(hidden)")
-    }
-}
+#[derive(Clone, Debug)]
+pub(super) struct Seal(Key);
 
 impl Seal {
     /// A seal with a secret key. `rules` say who may sign in: a change to them ends every session.
@@ -50,9 +44,7 @@ impl Seal {
             hash.update((part.len() as u64).to_be_bytes());
             hash.update(part);
         }
-        let mut block = [0; 64];
-        block[..32].copy_from_slice(&hash.finalize());
-        Self(<Hmac<Sha256> as KeyInit>::new(&block.into()))
+        Self(Key::new(&hash.finalize()))
     }
 
     /// `None` only when `value` cannot be written as JSON.
@@ -64,7 +56,7 @@ impl Seal {
     ) -> Option<String> {
         let content = serde_json::to_vec(&(purpose.id(), expires_at, value)).ok()?;
         let content = URL_SAFE_NO_PAD.encode(content);
-        let mac = self.0.clone().chain_update(&content).finalize().into_bytes();
+        let mac = self.0.sign(&[content.as_bytes()]);
         Some(format!("{content}.{}", URL_SAFE_NO_PAD.encode(mac)))
     }
 
@@ -77,8 +69,8 @@ impl Seal {
     ) -> Option<(T, i64)> {
         let (content, mac) = text.split_once('.')?;
         let mac = URL_SAFE_NO_PAD.decode(mac).ok()?;
-        self.0.clone().chain_update(content).verify_slice(&mac).ok()?;
-        let content = URL_SAFE_NO_PAD.decode(content).ok()?;
+        let is_ours = self.0.verify(&[content.as_bytes()], &mac);
+        let content = URL_SAFE_NO_PAD.decode(content).ok().filter(|_| is_ours)?;
         let (found, expires_at, value): (String, i64, T) = serde_json::from_slice(&content).ok()?;
         (found == purpose.id() && now < expires_at).then_some((value, expires_at))
     }

@@ -16,11 +16,10 @@ use std::time::Duration;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use hmac::{Hmac, Mac as _};
 use reqwest::{Client, Url};
-use sha2::Sha256;
 
 use crate::http_client::http_client;
+use crate::signature::Key;
 
 /// How long the back office may take to answer.
 const ANSWER_TIME: Duration = Duration::from_secs(15);
@@ -40,14 +39,8 @@ impl fmt::Debug for HandOver {
 }
 
 /// What signs a request: 24 to 64 bytes, written as `whsec_` and their base64.
-#[derive(Clone)]
-pub struct Secret(Hmac<Sha256>);
-
-impl fmt::Debug for Secret {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("Secret")
-    }
-}
+#[derive(Clone, Debug)]
+pub struct Secret(Key);
 
 impl std::str::FromStr for Secret {
     type Err = ();
@@ -55,16 +48,16 @@ impl std::str::FromStr for Secret {
     fn from_str(text: &str) -> Result<Self, ()> {
         let bytes = text.strip_prefix("whsec_").and_then(|text| BASE64_STANDARD.decode(text).ok());
         let bytes = bytes.filter(|bytes| (24..=64).contains(&bytes.len())).ok_or(())?;
-        Hmac::new_from_slice(&bytes).map(Self).map_err(|_| ())
+        Ok(Self(Key::new(&bytes)))
     }
 }
 
 impl Secret {
     /// The value of `webhook-signature` for one request.
     fn sign(&self, id: &str, timestamp: i64, body: &str) -> String {
-        let mut mac = self.0.clone();
-        mac.update(format!("{id}.{timestamp}.{body}").as_bytes());
-        format!("v1,{}", BASE64_STANDARD.encode(mac.finalize().into_bytes()))
+        let head = format!("{id}.{timestamp}.");
+        let signature = self.0.sign(&[head.as_bytes(), body.as_bytes()]);
+        format!("v1,{}", BASE64_STANDARD.encode(signature))
     }
 }
 

@@ -120,7 +120,7 @@ pub(super) async fn update(
     joining.served.current().join.check_open(now)?;
     request.answers.read()?;
     let access = Access { id, token };
-    let expires_at = now + joining.draft_lifetime;
+    let expires_at = now + joining.lifetimes.draft();
     let change = Change { version: request.version, answers: request.answers.0, expires_at };
     match joining.store.update_application(&access, &change, now).await? {
         UpdateOutcome::Updated { version } => {

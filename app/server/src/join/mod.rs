@@ -14,7 +14,7 @@
 pub mod answers;
 pub mod application;
 mod drafts;
-pub(crate) mod lifetimes;
+pub mod lifetimes;
 mod payment;
 pub mod quote;
 mod resume;
@@ -28,6 +28,7 @@ use tower_http::limit::RequestBodyLimitLayer;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use self::lifetimes::Lifetimes;
 use crate::build::Served;
 use crate::captcha::Captcha;
 use crate::clock::Clock;
@@ -50,8 +51,8 @@ pub(crate) struct Joining {
     pub(crate) fee_product_types: Arc<FeeProductTypes>,
     /// Where a submitted application is paid.
     pub(crate) payments: Payments,
-    /// How long a draft is kept after its last change, in milliseconds.
-    pub(crate) draft_lifetime: i64,
+    /// How long drafts are kept.
+    pub(crate) lifetimes: Lifetimes,
 }
 
 /// The routes of joining.

@@ -61,8 +61,12 @@ pub(super) async fn send_link(
             expires: &sydney_text(expires_at),
         },
     );
-    let link =
-        NewResumeLink { link, expires_at, keep_draft_until: now + joining.draft_lifetime, message };
+    let link = NewResumeLink {
+        link,
+        expires_at,
+        keep_draft_until: now + joining.lifetimes.draft(),
+        message,
+    };
     // The answer does not say whether it was stored, so that no one can try out ids here.
     joining.store.create_resume_link(&access, &link, now).await?;
     Ok(StatusCode::ACCEPTED)

@@ -10,10 +10,11 @@ use axum::routing::post;
 use http::{HeaderMap, StatusCode};
 
 use super::Publisher;
-use super::signature::{SigningSecrets, TOLERANCE, Verified};
+use super::signature::{SigningSecrets, Verified};
 use crate::api::error::ApiError;
 use crate::causes::with_causes;
 use crate::clock::Clock;
+use crate::signature::TOLERANCE;
 
 const PATH: &str = "/api/__octana/publish";
 

@@ -5,20 +5,19 @@
 
 mod content;
 pub mod expected_content;
-mod log_level;
 pub(crate) mod reader;
 
 use std::net::IpAddr;
 use std::path::PathBuf;
 
 pub use self::content::{Content, EMBEDDED_DELIVERY_TOKEN, EMBEDDED_ENVIRONMENT, EMBEDDED_SPACE};
-pub use self::log_level::LogLevel;
 use self::reader::Reader;
 pub use self::reader::{Deployment, Profile, SettingProblem};
 use crate::captcha::CaptchaSettings;
 use crate::editors::settings::EditorSettings;
-use crate::join::lifetimes::draft_days;
+use crate::join::lifetimes::Lifetimes;
 use crate::limits::settings::RateLimitSettings;
+use crate::logging::LogLevel;
 use crate::mail::settings::MailSettings;
 use crate::payment::gateway::settings::PaymentSettings;
 use crate::publish::settings::PublishSettings;
@@ -69,8 +68,8 @@ pub struct Settings {
     pub rate_limits: Option<RateLimitSettings>,
     /// Where applications and enquiries are kept.
     pub database: Location,
-    /// Days that a draft is kept after its last change.
-    pub draft_days: u16,
+    /// How long drafts are kept.
+    pub lifetimes: Lifetimes,
     /// Days that the payment of an invoice is kept after its last attempt, if it was never made.
     pub unpaid_payment_days: u16,
     /// The office's ids of fee types and products; `None` is the sample.
@@ -117,7 +116,7 @@ impl Settings {
             captcha: CaptchaSettings::read(&mut reader, profile),
             mail,
             rate_limits: RateLimitSettings::read(&mut reader, profile),
-            draft_days: draft_days(&mut reader),
+            lifetimes: Lifetimes::read(&mut reader),
             unpaid_payment_days: unpaid_payment_days(&mut reader),
             fee_product_types: reader.text("FEE_PRODUCT_TYPES").map(PathBuf::from),
             publish: PublishSettings::read(&mut reader),

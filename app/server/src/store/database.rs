@@ -173,23 +173,12 @@ impl<'q> Query<'q> {
         })
     }
 
-    /// The row that it finds, if there is one.
+    /// The row that it finds, if there is one; for statements that find no more.
     pub(super) async fn fetch_optional(
         self,
         executor: impl Into<Executor<'_>>,
     ) -> Result<Option<Row>, StoreError> {
-        Ok(match executor.into() {
-            Executor::SqlitePool(pool) => {
-                self.sqlite().fetch_optional(pool).await?.map(Row::Sqlite)
-            }
-            Executor::Sqlite(one) => self.sqlite().fetch_optional(one).await?.map(Row::Sqlite),
-            Executor::PostgresPool(pool) => {
-                self.postgres().fetch_optional(pool).await?.map(Row::Postgres)
-            }
-            Executor::Postgres(one) => {
-                self.postgres().fetch_optional(one).await?.map(Row::Postgres)
-            }
-        })
+        Ok(self.fetch_all(executor).await?.pop())
     }
 
     /// All rows that it finds.

@@ -10,7 +10,6 @@
 mod harness;
 
 mod abuse;
-mod addresses;
 mod content;
 mod editors;
 mod gateway;

@@ -11,7 +11,6 @@ pub mod instant;
 pub mod links;
 pub mod listing;
 mod location;
-mod media_group;
 mod operator;
 pub mod parse;
 mod path;

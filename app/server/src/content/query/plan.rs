@@ -9,7 +9,6 @@ use super::error::QueryError;
 use super::full_text;
 use super::links;
 use super::location::Point;
-use super::media_group::media_group;
 use super::operator::Operator;
 use super::parse::Query;
 use super::path::{Path, Scope};
@@ -195,5 +194,23 @@ impl<'a> Plan<'a> {
             };
             (keys, entity.id.clone())
         });
+    }
+}
+
+/// The group of a media type that `mimetype_group` selects assets by, as the real service has it.
+fn media_group(media_type: &str) -> &'static str {
+    match media_type {
+        "application/pdf" => "pdfdocument",
+        "application/zip" | "application/gzip" | "application/x-tar" => "archive",
+        "application/javascript" | "application/json" | "text/css" | "text/javascript" => "code",
+        "application/rtf" => "richtext",
+        other => match other.split('/').next() {
+            Some("image") => "image",
+            Some("audio") => "audio",
+            Some("video") => "video",
+            Some("text") if other == "text/html" => "markup",
+            Some("text") => "plaintext",
+            _ => "attachment",
+        },
     }
 }

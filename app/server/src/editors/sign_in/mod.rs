@@ -18,7 +18,7 @@ use self::page::{Page, page};
 use self::secret::SharedSecret;
 use super::cookies::Cookie;
 use super::error::EditorError;
-use super::query_field::field;
+use super::page_address::field;
 use super::seal::Purpose;
 use super::settings::SignInSettings;
 use super::{Destination, Editors, see};

@@ -5,6 +5,8 @@
 
 use serde::Deserialize;
 
+use crate::signature::SignatureError;
+
 /// What a verified event is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
@@ -40,6 +42,16 @@ pub enum EventError {
     /// It is signed, but is not an event.
     #[error("the event cannot be read")]
     Malformed,
+}
+
+impl From<SignatureError> for EventError {
+    fn from(error: SignatureError) -> Self {
+        match error {
+            SignatureError::Unsigned => Self::Unsigned,
+            SignatureError::Wrong => Self::WrongSignature,
+            SignatureError::OutOfTime => Self::OutOfTime,
+        }
+    }
 }
 
 #[derive(Deserialize)]

@@ -8,58 +8,37 @@
 //!
 //! Versions other than `v1` are ignored, so that an attacker cannot choose a weaker one.
 
-use std::fmt;
 use std::str::FromStr;
 
-use hmac::digest::CtOutput;
-use hmac::{Hmac, Mac as _};
-use sha2::Sha256;
-
 use super::event::EventError;
-use crate::hex::digest_of_hex;
+use crate::signature::{Keys, SignatureError, digest_of_hex, hex_of_digest, in_time};
 
-/// How old a signature may be, and how far ahead of our clock. In milliseconds.
-const TOLERANCE: i64 = 300 * 1000;
 /// Shorter secrets could be guessed.
 const MIN_SECRET: usize = 24;
 
-type HmacSha256 = Hmac<Sha256>;
-
 /// One or more secrets, with commas between them when they are written: `whsec_…,whsec_…`.
-#[derive(Clone)]
-pub struct Secrets(Vec<HmacSha256>);
-
-impl fmt::Debug for Secrets {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "Secrets({})", self.0.len())
-    }
-}
+#[derive(Clone, Debug)]
+pub struct Secrets(Keys);
 
 impl FromStr for Secrets {
     type Err = ();
 
     /// The whole text of a secret is the key of the HMAC, with its `whsec_`.
     fn from_str(text: &str) -> Result<Self, ()> {
-        text.split(',').map(|secret| key_of(secret.trim())).collect::<Result<_, ()>>().map(Self)
+        let is_random = |rest: &str| {
+            rest.len() >= MIN_SECRET && rest.bytes().all(|byte| byte.is_ascii_alphanumeric())
+        };
+        Keys::read(text, |secret| secret.strip_prefix("whsec_").is_some_and(is_random)).map(Self)
     }
-}
-
-fn key_of(secret: &str) -> Result<HmacSha256, ()> {
-    let is_secret = secret.strip_prefix("whsec_").is_some_and(|rest| {
-        rest.len() >= MIN_SECRET && rest.bytes().all(|byte| byte.is_ascii_alphanumeric())
-    });
-    if !is_secret {
-        return Err(());
-    }
-    HmacSha256::new_from_slice(secret.as_bytes()).map_err(|_| ())
 }
 
 impl Secrets {
     /// The header for `body`, signed now with each secret.
     pub fn sign(&self, body: &[u8], now: i64) -> String {
         let time = (now / 1000).to_string();
+        let signatures = self.0.sign(&[time.as_bytes(), b".", body]);
         let signatures =
-            self.0.iter().map(|key| format!(",v1={:x}", mac(key, &time, body).into_bytes()));
+            signatures.into_iter().map(|signature| format!(",v1={}", hex_of_digest(signature)));
         format!("t={time}{}", signatures.collect::<String>())
     }
 
@@ -68,28 +47,19 @@ impl Secrets {
     /// # Errors
     /// When it is not.
     pub fn verify(&self, header: Option<&str>, body: &[u8], now: i64) -> Result<(), EventError> {
-        let header = header.ok_or(EventError::Unsigned)?;
+        let header = header.ok_or(SignatureError::Unsigned)?;
         let parts = || header.split(',').filter_map(|part| part.trim().split_once('='));
-        let (_, time) = parts().find(|(name, _)| *name == "t").ok_or(EventError::Unsigned)?;
-        let expected: Vec<_> = self.0.iter().map(|key| mac(key, time, body)).collect();
-        let is_ours = parts()
+        let (_, time) = parts().find(|(name, _)| *name == "t").ok_or(SignatureError::Unsigned)?;
+        let signatures = parts()
             .filter(|(name, _)| *name == "v1")
-            .filter_map(|(_, signature)| digest_of_hex(signature))
-            .map(|bytes| CtOutput::<HmacSha256>::new(bytes.into()))
-            .any(|signature| expected.contains(&signature));
-        if !is_ours {
-            return Err(EventError::WrongSignature);
+            .filter_map(|(_, signature)| digest_of_hex(signature));
+        if !self.0.verify(&[time.as_bytes(), b".", body], signatures) {
+            return Err(SignatureError::Wrong.into());
         }
-        // Only now, so that a stranger learns nothing about our clock.
-        let at = time.parse::<i64>().ok().and_then(|seconds| seconds.checked_mul(1000));
-        let age = at.and_then(|at| now.checked_sub(at)).and_then(i64::checked_abs);
-        if age.is_some_and(|age| age <= TOLERANCE) { Ok(()) } else { Err(EventError::OutOfTime) }
+        let signed_at = time.parse::<i64>().ok().and_then(|seconds| seconds.checked_mul(1000));
+        in_time(signed_at, now)?;
+        Ok(())
     }
-}
-
-/// Comparing two of these takes the same time whatever they are.
-fn mac(key: &HmacSha256, time: &str, body: &[u8]) -> CtOutput<HmacSha256> {
-    key.clone().chain_update(time).chain_update(".").chain_update(body).finalize()
 }
 
 #[cfg(test)]
@@ -97,6 +67,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::signature::TOLERANCE;
 
     const NOW: i64 = 1_793_670_000_000;
     const OLD: &str = "whsec_0123456789abcdef01234567";
@@ -166,8 +137,8 @@ mod tests {
     fn a_time_that_is_no_number_is_out_of_time_even_when_it_is_signed() {
         let secrets = secrets(OLD);
         for time in ["soon", "", "9223372036854775807", "-9223372036854775808"] {
-            let signature = mac(&secrets.0[0], time, b"{}").into_bytes();
-            let header = format!("t={time},v1={signature:x}");
+            let signature = secrets.0.sign(&[time.as_bytes(), b".{}"])[0];
+            let header = format!("t={time},v1={}", hex_of_digest(signature));
             let verified = secrets.verify(Some(&header), b"{}", NOW);
             assert_eq!(verified, Err(EventError::OutOfTime), "{time:?}");
         }

@@ -4,8 +4,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
+use crate::harness::applications::solved;
 use crate::harness::applications::{Draft, complete, enquiry, secret, send_enquiry};
-use crate::harness::captcha::solved;
 use crate::harness::client::Call;
 use crate::harness::program::Program;
 

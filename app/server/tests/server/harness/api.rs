@@ -12,6 +12,7 @@ use site_server::api::{self, Api};
 use site_server::build::{Build, Served};
 use site_server::captcha::{Captcha, CaptchaSettings};
 use site_server::clock::Clock;
+use site_server::join::lifetimes::Lifetimes;
 use site_server::join::settings::JoinSettings;
 use site_server::mail::office::Office;
 use site_server::payment::PaymentService;
@@ -25,7 +26,7 @@ use site_server::store::message::{LeasedMessage, MessageKind};
 use tempfile::TempDir;
 
 use super::client::{Call, Client};
-use super::clock::{DAY, TestClock};
+use super::clock::TestClock;
 use super::stand_ins::gateway::{SIGNATURE, ScriptedGateway};
 
 /// What a test may set.
@@ -114,7 +115,7 @@ impl Server {
             fee_product_types: Arc::new(FeeProductTypes::parse(SAMPLE_FEE_PRODUCT_TYPES).unwrap()),
             payment: setup.payment,
             desk: (setup.payment != PaymentService::Invoice).then(|| desk.clone()),
-            draft_lifetime: 30 * DAY,
+            lifetimes: Lifetimes::default(),
         };
         let (client, sweep) = (Client::of(api::router(api)), Sweep { desk, clock });
         Self { client, clock: setup.clock, store, gateway, sweep, folder: None }

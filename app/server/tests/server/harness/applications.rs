@@ -2,8 +2,9 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use altcha::{Challenge, Payload, SolveChallengeOptions, solve_challenge};
 use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use serde_json::{Value, json};
 
 use super::client::{Call, Client};
@@ -142,4 +143,14 @@ pub(crate) fn invoice_form(changes: &[(&str, &str)]) -> Value {
         form[field] = json!(text);
     }
     form
+}
+
+/// The answer to a challenge, solved as the browser's widget does.
+pub(crate) fn solved(challenge: &Value) -> String {
+    let challenge: Challenge = serde_json::from_value(challenge.clone()).unwrap();
+    // Every answer is beyond this; without optimisation each step takes long.
+    let options =
+        SolveChallengeOptions { counter_start: 1000, ..SolveChallengeOptions::new(&challenge) };
+    let solution = solve_challenge(options).unwrap().unwrap();
+    STANDARD.encode(serde_json::to_vec(&Payload { challenge, solution }).unwrap())
 }

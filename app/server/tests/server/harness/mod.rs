@@ -5,7 +5,6 @@
 pub(crate) mod database;
 pub(crate) mod api;
 pub(crate) mod applications;
-pub(crate) mod captcha;
 pub(crate) mod client;
 pub(crate) mod clock;
 pub(crate) mod editors;

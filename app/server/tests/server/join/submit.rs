@@ -6,8 +6,8 @@ use site_server::captcha::CaptchaSettings;
 use site_server::store::message::MessageKind;
 
 use crate::harness::api::{Server, Setup};
+use crate::harness::applications::solved;
 use crate::harness::applications::{Draft, TOTAL, complete, complete_with, create, secret};
-use crate::harness::captcha::solved;
 use crate::harness::client::Call;
 use crate::harness::clock::{DAY, NOW};
 
