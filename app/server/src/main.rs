@@ -1,5 +1,6 @@
 //! `site-server` serves the site; `site-server content` serves only the embedded content, for the build.
 //! `site-server publish` builds the site again, and running servers take it.
+//! `site-server openapi` prints the description of the API.
 //! `site-server applications …`, `… enquiries …`, `… payments …` and `… messages …` are the office's commands.
 
 use std::io::Write as _;
@@ -38,7 +39,7 @@ use tokio::sync::oneshot;
 
 const MILLISECONDS_OF_A_DAY: i64 = 24 * 60 * 60 * 1000;
 
-const USAGE: &str = "usage: site-server [content|publish]
+const USAGE: &str = "usage: site-server [content|publish|openapi]
        site-server applications list [--since YYYY-MM-DD]
        site-server applications show REFERENCE
        site-server applications export --since YYYY-MM-DD --format csv|json
@@ -63,6 +64,7 @@ fn main() -> ExitCode {
         [] => Mode::Site,
         ["content"] => Mode::Content,
         ["publish"] => Mode::Publish,
+        ["openapi"] => return print_description(),
         _ => match Command::parse(&arguments) {
             Some(command) => Mode::Office(command),
             None => return fail(USAGE),
@@ -88,6 +90,18 @@ fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&with_causes(&error)),
+    }
+}
+
+/// Prints the description of the API. It needs no settings.
+fn print_description() -> ExitCode {
+    let printed = api::router::description()
+        .to_pretty_json()
+        .map_err(std::io::Error::from)
+        .and_then(|text| writeln!(std::io::stdout(), "{text}"));
+    match printed {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&format!("cannot print the description: {error}")),
     }
 }
 
