@@ -22,6 +22,7 @@ PACKAGES := app/node_modules/.package-lock.json
 TOOLS := target/tools/ready
 WASM_PACK := target/tools/wasm-pack
 WASM_BINDGEN := target/wasm-bindgen/debug/wasm-bindgen
+API_TYPES := app/src/api/schema.ts
 SITE := app/dist/_data/build.json
 
 rust_sources := Cargo.toml Cargo.lock .cargo/config.toml $(shell find core/Cargo.toml core/src core/samples)
@@ -38,7 +39,7 @@ run: build ## builds what changed and serves the site
 
 build: site server ## app/dist and the server, nothing started
 
-dev: $(ENGINE) $(SERVER) ## the site with hot reload
+dev: $(ENGINE) $(SERVER) $(API_TYPES) ## the site with hot reload
 	@cd app && npx tsx site-builder/dev/dev-server.ts
 
 test: build ## cargo tests, vitest on the real .wasm, journeys in a real browser: a green line in minutes
@@ -61,6 +62,10 @@ site: $(SITE)
 $(SERVER): $(server_sources) | $(TOOLS)
 	@$(phase) server cargo build --quiet --package site-server && touch $@
 
+# Written again only where the server describes its API in another way.
+$(API_TYPES): $(SERVER) $(make)/api-types.sh $(make)/api-types/package.json | $(PACKAGES)
+	@$(phase) api-types $(make)/api-types.sh
+
 # Beside wasm-pack, which takes longer to install than the code to compile.
 $(ENGINE_CODE): $(engine_sources) | $(TOOLS)
 	@$(phase) engine-compiled wasm/build.sh --compile && touch $@
@@ -73,7 +78,7 @@ $(WASM_BINDGEN): Cargo.lock $(wildcard wasm/cli/* wasm/cli/src/*) | $(TOOLS)
 	@$(phase) wasm-bindgen cargo build --quiet --package barcode-wasm-cli --target-dir target/wasm-bindgen && touch $@
 
 # As old as its beginning, so that a file saved meanwhile is not forgotten.
-$(SITE): $(site_sources) $(ENGINE) $(SERVER) $(PACKAGES) app/.build/settings
+$(SITE): $(site_sources) $(ENGINE) $(SERVER) $(API_TYPES) $(PACKAGES) app/.build/settings
 	@touch app/.build/begun
 	@$(phase) site sh -c 'cd app && NODE_ENV=production node --import tsx site-builder/build.ts'
 	@touch -r app/.build/begun $@

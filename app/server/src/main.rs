@@ -1,5 +1,6 @@
 //! `site-server` serves the site; `site-server content` serves only the embedded content, for the build.
 //! `site-server publish` builds the site again, and running servers take it.
+//! `site-server openapi` prints the description of the API.
 //! `site-server applications …`, `… enquiries …`, `… payments …` and `… messages …` are the office's commands.
 
 use std::io::Write as _;
@@ -36,7 +37,7 @@ use site_server::store::{StoreError, retention};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-const USAGE: &str = "usage: site-server [content|publish]
+const USAGE: &str = "usage: site-server [content|publish|openapi]
        site-server applications list [--since YYYY-MM-DD]
        site-server applications show REFERENCE
        site-server applications export --since YYYY-MM-DD --format csv|json
@@ -61,6 +62,7 @@ fn main() -> ExitCode {
         [] => Mode::Site,
         ["content"] => Mode::Content,
         ["publish"] => Mode::Publish,
+        ["openapi"] => return print_description(),
         _ => match Command::parse(&arguments) {
             Some(command) => Mode::Office(command),
             None => return fail(USAGE),
@@ -86,6 +88,18 @@ fn main() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(&with_causes(&error)),
+    }
+}
+
+/// Prints the description of the API. It needs no settings.
+fn print_description() -> ExitCode {
+    let printed = api::description()
+        .to_pretty_json()
+        .map_err(std::io::Error::from)
+        .and_then(|text| writeln!(std::io::stdout(), "{text}"));
+    match printed {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&format!("cannot print the description: {error}")),
     }
 }
 

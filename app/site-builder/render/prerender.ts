@@ -9,7 +9,7 @@ import { entriesOf, type Report, type Store, settingsOf } from "../../src/conten
 import { toModal } from "../../src/content/to-modal";
 import { toPage } from "../../src/content/to-page";
 import { toSite } from "../../src/content/to-site";
-import { readPaymentService } from "../../src/services/payment-service";
+import { readPaymentService } from "../../src/pay/payment-service";
 import { searchEntries } from "../../src/services/search/search-entries";
 import type { ServerBundle } from "../bundle/bundle";
 import type { ClientAssets } from "../bundle/client-assets";

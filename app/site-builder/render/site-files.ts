@@ -1,6 +1,6 @@
 /** Files for search engines and other machines. */
 import type { PageModel, SiteModel } from "../../src/content/model";
-import type { PaymentService } from "../../src/services/payment-service";
+import type { PaymentService } from "../../src/pay/payment-service";
 import type { Profile } from "../build-settings";
 import { escapeHtml } from "./escape";
 

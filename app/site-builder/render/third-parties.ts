@@ -1,4 +1,4 @@
-import { gatewayOrigin, readPaymentService } from "../../src/services/payment-service";
+import { gatewayOrigin, readPaymentService } from "../../src/pay/payment-service";
 import { hostOf, readHostedIndex } from "../../src/services/search/hosted-index";
 
 /** Other hosts that a page may contact or lead to, for the services that are set (see `src/services/README.md`). */

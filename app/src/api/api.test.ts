@@ -1,18 +1,17 @@
-import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { sendEnquiry } from "../enquiry/calls";
 import {
   createApplication,
-  payApplication,
-  readApplicationStatus,
   sendResumeLink,
   submitApplication,
   updateApplication,
-} from "./applications";
-import { sendEnquiry } from "./enquiries";
+} from "../join/calls";
+import { payApplication, readApplicationStatus } from "../pay/calls";
 import { readProblem } from "./outcome";
 import { randomKey } from "./random-key";
+import { errorCodeValues } from "./schema";
 
 type Reply = { status: number; body: string } | "hang up";
 type Received = { line: string; headers: IncomingMessage["headers"]; body: string };
@@ -170,15 +169,17 @@ test.each<Reply>([
 });
 
 test("every code that the server has is known here", () => {
-  const source = readFileSync("server/src/api/error.rs", "utf8");
-  const [, members = ""] = /pub enum ErrorCode \{([^}]+)\}/.exec(source) ?? [];
-  const codes = [...members.matchAll(/[A-Z]\w+/g)].map(
-    ([name]) => name.charAt(0).toLowerCase() + name.slice(1),
-  );
-  expect(codes).toContain("outage");
+  expect(errorCodeValues).toContain("outage");
   const quote = { status: "current", lines: [], paidUntil: "2027-06-30" };
   const values = { totalCents: 1, quote, version: 1, reference: "GS1-7K3M-9QXT", start: 0, end: 1 };
-  expect(codes.map((code) => readProblem({ code, message: "no", ...values }).code)).toEqual(codes);
+  const codes = errorCodeValues.map(
+    (code) => readProblem({ code, message: "no", fields: [], ...values }).code,
+  );
+  expect(codes).toEqual(errorCodeValues);
+});
+
+test("a refusal without the values that it should carry is an internal problem", () => {
+  expect(readProblem({ code: "priceChanged", message: "no", totalCents: 1 }).code).toBe("internal");
 });
 
 test("what people typed is never in an address", async () => {

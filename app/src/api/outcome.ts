@@ -1,6 +1,5 @@
 /** What a call to the server came to. Every caller has to say what happens in each of the three cases. */
-import * as v from "valibot";
-import { quote } from "./quote";
+import { type ErrorBody, type ErrorCode, errorCodeValues } from "./schema";
 
 export type Outcome<Value> =
   | { type: "ok"; value: Value }
@@ -11,65 +10,41 @@ export type Outcome<Value> =
    */
   | { type: "offline" };
 
-const fieldFault = v.object({
-  field: v.string(),
-  code: v.string(),
-  /** What stands there, or how many characters or digits. */
-  found: v.optional(v.string()),
-  /** The most or the fewest characters, digits, numbers or dollars. */
-  limit: v.optional(v.number()),
-});
+/** The values that some refusals carry; the others only have words. */
+const values = {
+  validationFailed: ["fields"],
+  notEligible: ["fields"],
+  priceChanged: ["totalCents", "quote"],
+  versionConflict: ["version"],
+  alreadySubmitted: ["reference"],
+  outage: ["start", "end"],
+} as const satisfies Partial<Record<ErrorCode, (keyof ErrorBody)[]>>;
 
-/** One wrong answer of a form: the id of its field and what is wrong. The screens have the words. */
-export type FieldFault = v.InferOutput<typeof fieldFault>;
+type ValuesOf<Code> = Code extends keyof typeof values ? (typeof values)[Code][number] : never;
 
-const message = v.string();
-
-/** The refusals that carry values of their own, then those that only have words. */
-const problemSchema = v.variant("code", [
-  v.object({
-    code: v.picklist(["validationFailed", "notEligible"]),
-    message,
-    fields: v.optional(v.array(fieldFault), []),
-  }),
-  /** The total in cents as it is now, and what it is made of. */
-  v.object({ code: v.literal("priceChanged"), message, totalCents: v.number(), quote }),
-  /** The version that the server holds. */
-  v.object({ code: v.literal("versionConflict"), message, version: v.number() }),
-  /** The reference it got when it was submitted. */
-  v.object({ code: v.literal("alreadySubmitted"), message, reference: v.string() }),
-  /** When joining is closed, in epoch milliseconds. */
-  v.object({ code: v.literal("outage"), message, start: v.number(), end: v.number() }),
-  v.object({
-    code: v.picklist([
-      "badRequest",
-      "captchaFailed",
-      "idempotencyKeyReused",
-      "duplicateApplication",
-      "paymentUnavailable",
-      "tooManyAttempts",
-      "notFound",
-      "methodNotAllowed",
-      "unauthorized",
-      "crossSite",
-      "tooLarge",
-      "unsupportedMediaType",
-      "tooManyRequests",
-      "unavailable",
-      "timeout",
-      "internal",
-    ]),
-    message,
-  }),
-]);
-
-export type Problem = v.InferOutput<typeof problemSchema>;
-export type ProblemCode = Problem["code"];
+export type Problem = {
+  [Code in ErrorCode]: { code: Code; message: string } & Required<Pick<ErrorBody, ValuesOf<Code>>>;
+}[ErrorCode];
 
 /** What the server said, as far as it can be read; anything else is an `internal` problem. */
 export function readProblem(body: unknown): Problem {
-  const read = v.safeParse(problemSchema, body);
-  return read.success
-    ? read.output
+  return isProblem(body)
+    ? body
     : { code: "internal", message: "the answer of the server could not be read" };
+}
+
+function isProblem(body: unknown): body is Problem {
+  if (!hasAll(body, ["code", "message"])) return false;
+  const code = errorCodeValues.find((known) => known === body.code);
+  if (code === undefined || typeof body.message !== "string") return false;
+  const needed: Partial<Record<ErrorCode, readonly string[]>> = values;
+  return hasAll(body, needed[code] ?? []);
+}
+
+/** Whether `body` is an object with all these values. */
+export function hasAll<Name extends string>(
+  body: unknown,
+  names: readonly Name[],
+): body is Record<Name, unknown> {
+  return typeof body === "object" && body !== null && names.every((name) => name in body);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { sendEnquiry } from "../api/enquiries";
 import type { Outcome } from "../api/outcome";
 import { useWaits } from "../api/waits";
 import { raiseError } from "../dialogs/raise-error";
@@ -11,6 +10,7 @@ import {
 } from "../engine/load-membership";
 import { useCaptcha } from "../services/captcha/use-captcha";
 import { announce } from "../ui/announce";
+import { sendEnquiry } from "./calls";
 import {
   attemptToSend,
   type EnquiryDraft,

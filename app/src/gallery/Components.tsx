@@ -15,6 +15,7 @@ import { Field, type FieldProps } from "../ui/Field";
 import { Icon } from "../ui/Icon";
 import iconDrawings from "../ui/icons.svg?raw";
 import { Link } from "../ui/Link";
+import { MarkedText } from "../ui/MarkedText";
 import { Notice } from "../ui/Notice";
 import { NumberAnatomy, type NumberPart } from "../ui/NumberAnatomy";
 import { Progress } from "../ui/Progress";
@@ -150,6 +151,9 @@ function Entry() {
           {(field) => <TextInput {...field} characters={4} />}
         </Field>
         <Field label="Disabled">{(field) => <TextInput {...field} disabled />}</Field>
+      </Example>
+      <Example name="MarkedText" note="What was typed, with the part that is wrong.">
+        <MarkedText text="95212A4543213" place={{ start: 5, end: 6 }} />
       </Example>
       <Example name="EmailInput" note="Offers the address that was probably meant.">
         <Field label="Email">

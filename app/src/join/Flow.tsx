@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
-import type { PaymentService } from "../services/payment-service";
+import { linkedApplication, PAY_HASH } from "../pay/membership/linked-application";
+import type { PaymentService } from "../pay/payment-service";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
-import { PAY_HASH, type Place, resultPath, stepAddress } from "./address";
+import { type Place, resultPath, stepAddress } from "./address";
 import { changedPrice, priceOf } from "./changed-price";
 import { controlId } from "./control-id";
 import { type Draft, readStored, STORAGE } from "./draft";
@@ -17,7 +18,6 @@ import { PaymentScreen } from "./PaymentScreen";
 import { ChosenMembership } from "./Price";
 import { Questions } from "./Questions";
 import { ReviewScreen } from "./ReviewScreen";
-import { forgetLink } from "./result/kept-link";
 import { Screen } from "./Screen";
 import { StepForm } from "./StepForm";
 import { draftStore } from "./use-draft";
@@ -100,7 +100,7 @@ export function Flow({ engine, fees, now, paymentService, draft, place, leaveFor
           focusField={isWanted ? fieldOf(form, place.field)?.id : undefined}
           onDone={goOn}
           onSent={(paymentMethod) => {
-            forgetLink();
+            linkedApplication.forget();
             leaveFor(resultPath(paymentMethod, paymentService) + PAY_HASH);
           }}
         />

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import type { FieldFault, Problem as Refusal } from "../api/outcome";
-import { leavingWords } from "../payment/payment-page";
+import type { Problem as Refusal } from "../api/outcome";
+import type { FieldError } from "../api/schema";
+import { leavingWords } from "../pay/payment-service";
 import { useCaptcha } from "../services/captcha/use-captcha";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
@@ -191,7 +192,7 @@ function Refused({ refusal, fields, onSend }: RefusedProps) {
 }
 
 /** The answers that the server did not accept, in the words of the screens, each with the way to it. */
-function Faults({ faults, fields }: { faults: FieldFault[]; fields: JoinForm["facts"] }) {
+function Faults({ faults, fields }: { faults: FieldError[]; fields: JoinForm["facts"] }) {
   return (
     <>
       <p>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { redeemResumeLink } from "../api/applications";
 import type { Outcome } from "../api/outcome";
 import { randomKey } from "../api/random-key";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
+import { redeemResumeLink } from "./calls";
 import type { Draft } from "./draft";
 import styles from "./Join.module.css";
 import { Screen } from "./Screen";

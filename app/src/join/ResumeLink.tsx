@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
-import { sendResumeLink } from "../api/applications";
 import type { Outcome } from "../api/outcome";
 import { useWaits } from "../api/waits";
 import { Button } from "../ui/Button";
 import { EmailInput } from "../ui/EmailInput";
 import { Field } from "../ui/Field";
+import { sendResumeLink } from "./calls";
 import type { JoinForm } from "./form";
 import styles from "./Join.module.css";
 import { updateDraft } from "./store-draft";

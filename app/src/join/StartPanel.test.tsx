@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { SiteModel } from "../content/model";
 import sampleSite from "../gallery/sample-site.json";
-import type { PaymentService } from "../services/payment-service";
+import type { PaymentService } from "../pay/payment-service";
 import { SiteContext } from "../site-context";
 import { StartPanel } from "./StartPanel";
 

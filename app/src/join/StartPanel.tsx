@@ -1,5 +1,5 @@
 import type { ButtonModel } from "../content/block-parts";
-import type { PaymentService } from "../services/payment-service";
+import type { PaymentService } from "../pay/payment-service";
 import { useSite } from "../site-context";
 import { Button, ButtonLink } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";

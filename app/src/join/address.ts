@@ -4,7 +4,7 @@
  */
 import type { StepId } from "../engine/load-membership";
 import { isModalHash } from "../navigation/focus";
-import type { PaymentService } from "../services/payment-service";
+import type { PaymentService } from "../pay/payment-service";
 import { isStep } from "./form";
 
 /** The page of the form. */
@@ -29,9 +29,6 @@ export function readPlace(hash: string): Place | undefined {
   if (name === "resume" && value !== "") return { at: "resume", link: value };
   return isStep(name) ? { at: "step", step: name } : { at: "start" };
 }
-
-/** Behind the address of the result: the application has just been sent, and its payment comes next. */
-export const PAY_HASH = "#pay";
 
 /** The page with the result of an application, by how it is paid; an invoice says by itself how to pay it. */
 export function resultPath(paymentMethod: string, service: PaymentService): string {

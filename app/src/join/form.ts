@@ -1,7 +1,7 @@
 /** What every screen of the form works with. */
 import type { Problem } from "../api/outcome";
 import type { Answers, FieldFacts, FieldId, Membership, StepId } from "../engine/load-membership";
-import type { PaymentService } from "../services/payment-service";
+import type { PaymentService } from "../pay/payment-service";
 import type { PriceModel } from "./Price";
 
 /** A price by the fees of this page that the server refused, and the one it has now. */

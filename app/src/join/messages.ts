@@ -1,5 +1,5 @@
 /** What is wrong with an answer and how to put it right. A new code or field without words does not compile. */
-import type { FieldFault } from "../api/outcome";
+import type { FieldError } from "../api/schema";
 import type {
   FieldCode,
   FieldFacts,
@@ -115,7 +115,7 @@ export function describeProblem(problem: FieldProblem, fields: Fields): string {
 }
 
 /** The same for what the server found; a newer server may know fields and codes that this page does not. */
-export function describeFault({ field, code, found, limit }: FieldFault, fields: Fields): string {
+export function describeFault({ field, code, found, limit }: FieldError, fields: Fields): string {
   if (!isFieldId(field)) return "Check your answers: one of them could not be accepted";
   if (!isFieldCode(code)) return `Check this answer: ${fields.get(field)?.question}`;
   const details = { refusal: null, found: found ?? null, limit: limit ?? null };

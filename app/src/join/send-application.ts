@@ -5,11 +5,12 @@
  * request leaves, and a new one is made only after the server has answered; so a request whose answer was
  * lost is recognised, from another tab too.
  */
-import { submitApplication } from "../api/applications";
+
 import type { Outcome } from "../api/outcome";
 import { randomKey } from "../api/random-key";
 import type { Waits } from "../api/waits";
 import type { Answers } from "../engine/load-membership";
+import { submitApplication } from "./calls";
 import type { DraftStore } from "./draft";
 import { acknowledge, forget, storeDraft } from "./store-draft";
 

@@ -1,9 +1,10 @@
 /** The draft of this device on the server: stored there the first time it is needed, and kept up to date. */
-import { createApplication, updateApplication } from "../api/applications";
+
 import type { Outcome } from "../api/outcome";
 import { randomKey } from "../api/random-key";
 import type { Waits } from "../api/waits";
 import type { Answers } from "../engine/load-membership";
+import { createApplication, updateApplication } from "./calls";
 import type { Draft, DraftStore } from "./draft";
 
 /** A draft that the server has. `key` is for the next request. */

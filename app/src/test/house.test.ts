@@ -53,7 +53,7 @@ describe("imports flow one way", () => {
     const rooms = sources
       .filter(({ imports }) => imports.some((path) => roomOf(path) === "engine"))
       .map(({ path }) => roomOf(path));
-    const allowed = ["editor", "engine", "enquiry", "join", "notices", "tools"];
+    const allowed = ["editor", "engine", "enquiry", "join", "notices", "pay", "tools"];
     expect(rooms).toContain("tools");
     expect(rooms.filter((room = "") => !allowed.includes(room))).toEqual([]);
   });
@@ -77,6 +77,11 @@ describe("imports flow one way", () => {
         ),
     );
     expect(arrows).toEqual([]);
+  });
+
+  test("paying knows nothing of what it is paid for, which knows how to pay", () => {
+    const others = arrowsFrom("pay").filter((arrow) => /-> (enquiry|join|tools)\//.test(arrow));
+    expect(others).toEqual([]);
   });
 
   test("the ui room knows nothing of the rest but types", () => {

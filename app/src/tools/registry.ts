@@ -19,13 +19,13 @@ const loaders: Record<ToolName, Load> = {
     import("./logistics-label/LogisticsLabelTool").then((code) => code.LogisticsLabelTool),
   numberingTool: () => import("./numbering/NumberingTool").then((code) => code.NumberingTool),
   numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
-  payInvoice: () => import("./pay-invoice/PayInvoice").then((code) => code.PayInvoice),
-  paymentResult: () => import("./pay-invoice/PaymentResult").then((code) => code.PaymentResult),
+  payInvoice: () => import("../pay/invoice/PayInvoice").then((code) => code.PayInvoice),
+  paymentResult: () => import("../pay/invoice/InvoiceResult").then((code) => code.InvoiceResult),
   savingsCalculator: () =>
     import("./savings/SavingsCalculator").then((code) => code.SavingsCalculator),
   signIn: () => import("./sign-in/SignIn").then((code) => code.SignIn),
   enquiryForm: () => import("../enquiry/EnquiryForm").then((code) => code.EnquiryForm),
-  joinResult: () => import("../join/result/JoinResult").then((code) => code.JoinResult),
+  joinResult: () => import("../join/JoinResult").then((code) => code.JoinResult),
 };
 
 /** Source file of each tool, so that the build finds the styles a page with the tool needs. */
@@ -37,12 +37,12 @@ export const toolSources: Record<ToolName, string> = {
   logisticsLabelTool: "src/tools/logistics-label/LogisticsLabelTool.tsx",
   numberingTool: "src/tools/numbering/NumberingTool.tsx",
   numberReader: "src/tools/number-reader/NumberReader.tsx",
-  payInvoice: "src/tools/pay-invoice/PayInvoice.tsx",
-  paymentResult: "src/tools/pay-invoice/PaymentResult.tsx",
+  payInvoice: "src/pay/invoice/PayInvoice.tsx",
+  paymentResult: "src/pay/invoice/InvoiceResult.tsx",
   savingsCalculator: "src/tools/savings/SavingsCalculator.tsx",
   signIn: "src/tools/sign-in/SignIn.tsx",
   enquiryForm: "src/enquiry/EnquiryForm.tsx",
-  joinResult: "src/join/result/JoinResult.tsx",
+  joinResult: "src/join/JoinResult.tsx",
 };
 
 const loaded = new Map<ToolName, ComponentType>();

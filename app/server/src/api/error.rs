@@ -4,11 +4,16 @@
 
 use axum::Json;
 use axum::response::{IntoResponse, Response};
-use barcode_core::site::membership::application::AnswerProblem;
+use barcode_core::site::invoice::{InvoiceField, InvoiceProblem};
+use barcode_core::site::membership::application::{AnswerProblem, Field};
+use barcode_core::site::membership::enquiry::EnquiryField;
+use barcode_core::site::membership::fees::QuoteProblem;
 use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::Object;
 
+use super::openapi;
 use crate::captcha::CaptchaError;
 use crate::join::quote::SubmittedQuote;
 use crate::store::StoreError;
@@ -143,17 +148,34 @@ pub enum ErrorCode {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FieldError {
     /// The id of the field.
+    #[schema(schema_with = field_ids)]
     pub field: String,
     /// The stable name of the problem.
+    #[schema(schema_with = problem_codes)]
     pub code: String,
     /// The problem as an English clause.
     pub message: String,
     /// What stands there, or how many characters or digits.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub found: Option<String>,
     /// The most or the fewest characters, digits, numbers or dollars.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub limit: Option<u64>,
+}
+
+/// The fields of every form.
+fn field_ids() -> Object {
+    let application = Field::ALL.iter().map(|field| field.id());
+    let enquiry = EnquiryField::ALL.iter().map(|field| field.id());
+    openapi::one_of(application.chain(enquiry).chain(InvoiceField::IDS.iter().copied()))
+}
+
+/// What can be wrong with an answer of any form.
+fn problem_codes() -> Object {
+    let lists = [AnswerProblem::CODES, InvoiceProblem::CODES, QuoteProblem::CODES];
+    openapi::one_of(lists.into_iter().flatten().copied())
 }
 
 impl FieldError {
@@ -179,24 +201,31 @@ pub struct ErrorBody {
     pub message: String,
     /// With `validationFailed` and `notEligible`: the answers at fault, in the order of the form.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub fields: Option<Vec<FieldError>>,
     /// With `versionConflict`: the version the application has now.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub version: Option<i64>,
     /// With `priceChanged`: the total now, in cents.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub total_cents: Option<i64>,
     /// With `priceChanged`: what the total is made of.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub quote: Option<SubmittedQuote>,
     /// With `alreadySubmitted`: the reference of the application.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub reference: Option<String>,
     /// With `outage`: when it began, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub start: Option<i64>,
     /// With `outage`: when it is over, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub end: Option<i64>,
 }
 

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use axum::Router;
 use axum::routing::get;
 use barcode_core::site::membership::fee_product_type::FeeProductTypes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa::openapi::OpenApi;
 
 use crate::build::Served;
 use crate::captcha::Captcha;
@@ -77,13 +77,28 @@ pub fn router(api: Api) -> Router {
     let challenges = Challenges { clock: clock.clone(), captcha: Arc::clone(&captcha) };
     let faults = Faults::new(clock.clone(), store.clone(), served);
     let enquiries = Enquiries { clock, captcha, store, office };
-    let (router, document) = OpenApiRouter::with_openapi(openapi::document())
-        .merge(join::routes().with_state(joining))
-        .merge(payment::routes().with_state(payments))
-        .merge(enquiry::routes().with_state(enquiries))
-        .merge(captcha::challenge::routes().with_state(challenges))
-        .merge(faults::routes().with_state(faults))
-        .split_for_parts();
+    let document = description();
     let description = get(async move || axum::Json(document.clone()));
-    router.route("/api/openapi.json", description)
+    Router::new()
+        .merge(Router::from(join::routes()).with_state(joining))
+        .merge(Router::from(payment::routes()).with_state(payments))
+        .merge(Router::from(enquiry::routes()).with_state(enquiries))
+        .merge(Router::from(captcha::challenge::routes()).with_state(challenges))
+        .merge(Router::from(faults::routes()).with_state(faults))
+        .route("/api/openapi.json", description)
+}
+
+/// The description of the API, from which the site's build makes the types of its calls.
+#[must_use]
+pub fn description() -> OpenApi {
+    let mut document = openapi::document();
+    let rooms = [
+        join::routes().into_openapi(),
+        payment::routes().into_openapi(),
+        enquiry::routes().into_openapi(),
+        captcha::challenge::routes().into_openapi(),
+        faults::routes().into_openapi(),
+    ];
+    rooms.into_iter().for_each(|room| document.merge(room));
+    document
 }

@@ -1,6 +1,9 @@
 //! The description of the API, OpenAPI 3.1, made from the types that the routes read and write.
 
+use std::collections::BTreeSet;
+
 use utoipa::openapi::OpenApi;
+use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::{IntoResponses, Modify, OpenApi as _};
 
@@ -82,6 +85,12 @@ pub(crate) enum AnyError {
     /// `outage`: joining is closed from `start` to `end`. `timeout`: try again.
     #[response(status = SERVICE_UNAVAILABLE)]
     Unavailable(ErrorBody),
+}
+
+/// A text that is one of the `names` which the core or the server gives.
+pub(crate) fn one_of(names: impl IntoIterator<Item = &'static str>) -> Object {
+    let names: BTreeSet<&str> = names.into_iter().collect();
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).build()
 }
 
 /// The description without routes.

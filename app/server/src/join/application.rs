@@ -1,13 +1,16 @@
 //! What is sent and answered about one application.
 
 use barcode_core::site::membership::application::Field;
+use barcode_core::site::membership::option::OptionId;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Number;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::Object;
 
 use super::answers::TypedAnswers;
 use super::quote::SubmittedQuote;
+use crate::api::openapi;
 use crate::payment::{Payment, PaymentService};
 use crate::store::application as stored;
 
@@ -104,6 +107,7 @@ pub struct StoredApplication {
     pub answers: TypedAnswers,
     /// The reference for people, once it is submitted.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub reference: Option<String>,
 }
 
@@ -147,6 +151,7 @@ pub struct Payer {
     pub organisation: String,
     /// Its ABN, 11 digits, if it has one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub abn: Option<String>,
     /// The primary contact.
     pub person: String,
@@ -164,7 +169,7 @@ pub struct ApplicationStatus {
     pub payment: Payment,
     /// The day by which the bank answers a direct debit that is under way, where it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(format = Date)]
+    #[schema(format = Date, nullable = false)]
     pub answer_by: Option<String>,
     /// How it can be paid.
     pub payment_service: PaymentService,
@@ -173,11 +178,16 @@ pub struct ApplicationStatus {
     /// Its price, line by line.
     pub quote: SubmittedQuote,
     /// The id of the membership option.
+    #[schema(schema_with = option_ids)]
     pub option: String,
     /// The total, in cents.
     pub total_cents: i64,
     /// When it was submitted, in milliseconds since 1970.
     pub submitted_at: i64,
+}
+
+fn option_ids() -> Object {
+    openapi::one_of(OptionId::ALL.iter().map(|option| option.id()))
 }
 
 /// A request for a link that opens the draft somewhere else.

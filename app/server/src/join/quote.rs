@@ -1,7 +1,11 @@
 //! The price of an application, as the API and the store say it.
 
+use barcode_core::site::membership::fees::LineKind;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use utoipa::openapi::schema::Object;
+
+use crate::api::openapi;
 
 /// The price of an application.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -30,9 +34,14 @@ pub enum QuoteStatus {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct QuoteLine {
     /// What it is for, in one word that never changes.
+    #[schema(schema_with = line_kinds)]
     pub kind: String,
     /// What it is for, in words.
     pub label: String,
     /// The amount in cents; a discount is negative.
     pub cents: i64,
+}
+
+fn line_kinds() -> Object {
+    openapi::one_of(LineKind::ALL.iter().map(|kind| kind.id()))
 }

@@ -84,6 +84,7 @@ impl PaymentStatus {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Payment {
     /// The id of the payment method.
+    #[schema(value_type = Method)]
     pub method: String,
     /// How it stands.
     pub status: PaymentStatus,
@@ -102,6 +103,7 @@ pub(crate) struct Attempted {
     pub payment: Payment,
     /// The gateway's page, where the payer goes now; for the sandbox, a path of this site. Absent when there is nothing to pay.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub redirect_url: Option<String>,
 }
 
@@ -120,8 +122,9 @@ pub(super) struct PayInvoice {
     pub(super) captcha: String,
 }
 
-/// How an invoice is paid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// How something is paid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = PaymentMethod)]
 #[serde(rename_all = "camelCase")]
 pub(super) enum Method {
     Card,
@@ -167,6 +170,7 @@ pub(super) struct CreatedPayment {
     pub(super) reference: String,
     /// The gateway's page, where the payer goes now; a retry after the payment was made has none.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub(super) redirect_url: Option<String>,
 }
 
@@ -181,17 +185,19 @@ pub(super) struct InvoicePaymentStatus {
     /// The amount, in cents.
     pub(super) amount_cents: i64,
     /// The id of the payment method.
+    #[schema(value_type = Method)]
     pub(super) method: String,
     /// How it stands.
     pub(super) status: PaymentStatus,
     /// The day by which the bank answers a direct debit that is under way, where it is known.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(format = Date)]
+    #[schema(format = Date, nullable = false)]
     pub(super) answer_by: Option<String>,
     /// When the form was sent, in milliseconds since 1970.
     pub(super) created_at: i64,
     /// When we learned of the money, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub(super) paid_at: Option<i64>,
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { MarkedText } from "../../ui/MarkedText";
 import styles from "./frame.module.css";
-import { MarkedText } from "./MarkedText";
 import { Verdict } from "./Verdict";
 
 type Props = {

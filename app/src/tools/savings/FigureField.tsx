@@ -1,9 +1,9 @@
 import type { SavingsField, SavingsFieldId, SavingsProblem } from "../../engine/load-amounts";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/Field";
+import { MarkedText } from "../../ui/MarkedText";
 import { TextInput } from "../../ui/TextInput";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { MarkedText } from "../frame/MarkedText";
 import { controlId, focusField } from "./layout";
 import { basisNames, describeProblem, fieldHints, fieldNames } from "./messages";
 import styles from "./SavingsCalculator.module.css";

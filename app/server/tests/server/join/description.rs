@@ -64,3 +64,20 @@ async fn what_needs_a_key_or_a_token_says_so() {
         assert!(submit["responses"][status].is_object(), "{status}");
     }
 }
+
+#[tokio::test]
+async fn a_text_that_is_one_of_a_list_names_the_list() {
+    let description = description().await;
+    let schemas = &description["components"]["schemas"];
+    for (schema, property, one) in [
+        ("FieldError", "field", "invoiceNumber"),
+        ("FieldError", "code", "checkFailed"),
+        ("QuoteLine", "kind", "gst"),
+        ("ApplicationStatus", "option", "8"),
+    ] {
+        let names = schemas[schema]["properties"][property]["enum"].as_array().unwrap();
+        assert!(names.contains(&json!(one)), "{schema}.{property}");
+    }
+    let method = &schemas["Payment"]["properties"]["method"]["$ref"];
+    assert_eq!(method, "#/components/schemas/PaymentMethod");
+}

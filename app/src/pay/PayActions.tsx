@@ -1,0 +1,83 @@
+import { useSite } from "../site-context";
+import { Button } from "../ui/Button";
+import { Notice } from "../ui/Notice";
+import type { Leaving, LeavingFault } from "./use-leaving";
+
+type Props = {
+  /** The words on the button to the payment page; nothing where there is nothing to pay. */
+  action: string | undefined;
+  /** Whether looking again comes first, because the payment may have been made. */
+  isWaiting: boolean;
+  leaving: Leaving;
+  onPay: () => void;
+  onLook: () => void;
+};
+
+/** The ways on from a payment that is not made: to the payment page, and asking again. */
+export function PayActions({ action, isWaiting, leaving, onPay, onLook }: Props) {
+  const look = (
+    <Button variant={isWaiting ? "primary" : "secondary"} onClick={onLook}>
+      Look again
+    </Button>
+  );
+  return (
+    <>
+      <LeavingProblem leaving={leaving} />
+      <p className="actions">
+        {isWaiting && look}
+        {action !== undefined && (
+          <PayButton
+            variant={isWaiting ? "secondary" : "primary"}
+            word={action}
+            leaving={leaving}
+            onPay={onPay}
+          />
+        )}
+        {!isWaiting && look}
+      </p>
+    </>
+  );
+}
+
+type PayButtonProps = Pick<Props, "leaving" | "onPay"> & {
+  variant: "primary" | "secondary";
+  word: string;
+};
+
+/** The button to the payment page, which says that it was pressed. */
+export function PayButton({ variant, word, leaving, onPay }: PayButtonProps) {
+  const isOnTheWay = leaving === "opening" || leaving === "leaving";
+  return (
+    // Not disabled, which would take the focus away; a second press does nothing.
+    <Button variant={variant} aria-disabled={isOnTheWay} onClick={onPay}>
+      {isOnTheWay ? "Opening the payment page…" : word}
+    </Button>
+  );
+}
+
+const problems: Partial<Record<Leaving, string>> = {
+  offline: "There was no answer. Check your connection, then try again: you cannot pay twice.",
+  captcha: "We could not check that a person is paying. Try again.",
+  unavailable:
+    "The payment page cannot be opened at the moment. Nothing is lost. Try again in a minute, or later.",
+  tooManyRequests: "There were too many attempts. Wait a minute, then try again.",
+  tooManyAttempts: "There were too many attempts to pay online. Call us, and we will help.",
+  fault: "Something went wrong on our side, and nothing was paid. Try again, or pay by phone.",
+} satisfies Record<LeavingFault, string>;
+
+/** Why the payment page did not open, read out as it appears. */
+export function LeavingProblem({ leaving }: { leaving: Leaving }) {
+  const { phone } = useSite().footer;
+  const problem = problems[leaving];
+  return (
+    <div role="alert">
+      {problem !== undefined && (
+        <Notice tone="error">
+          <p>
+            {problem} Questions? Call <a href={phone.href}>{phone.display}</a>.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+/** What paying asks the server. Amounts are in cents, instants in epoch milliseconds. */
+import type { Outcome } from "../api/outcome";
+import type {
+  ApplicationStatus,
+  Attempted,
+  CreatedPayment,
+  InvoicePaymentStatus,
+  PayInvoice,
+  Payment,
+  PaymentMethod,
+} from "../api/schema";
+import { type Access, type Repeat, send } from "../api/send";
+import type { Waits } from "../api/waits";
+
+/** How the payment of an application stands that was submitted. */
+export function readApplicationStatus(
+  access: Access,
+  waits: Waits,
+): Promise<Outcome<ApplicationStatus>> {
+  return send("GET /api/join/applications/{id}/status", {
+    ...access,
+    waits,
+    needs: ["reference", "payment", "paymentService", "payer", "quote", "totalCents"],
+  });
+}
+
+/**
+ * Leads to the page where an application is paid. Asking again is safe: as long as a payment can still be
+ * made, the server leads to the same page.
+ */
+export function payApplication(access: Access): Promise<Outcome<Attempted>> {
+  return send("POST /api/join/applications/{id}/payment", {
+    ...access,
+    body: {},
+    needs: ["payment"],
+  });
+}
+
+/**
+ * Starts to pay an invoice: the answers of the form by field, as they were typed.
+ * The key and the token are made before the first try and kept until it is acknowledged.
+ */
+export function payInvoice(
+  answers: { [Field in keyof Omit<PayInvoice, "method" | "captcha">]?: string },
+  { method, captcha }: { method: PaymentMethod; captcha: string },
+  repeat: { token: string } & Repeat,
+): Promise<Outcome<CreatedPayment>> {
+  return send("POST /api/payments/invoice", {
+    ...repeat,
+    // The rules have been through them: what has to be there is.
+    body: { ...answers, method, captcha } as PayInvoice,
+    needs: ["id", "reference"],
+  });
+}
+
+/** Leads to the page where a payment that was started goes on; as safe to repeat as `payApplication`. */
+export function resumeInvoicePayment(access: Access): Promise<Outcome<Attempted>> {
+  return send("POST /api/payments/{id}/attempt", { ...access, body: {}, needs: ["payment"] });
+}
+
+/** The payment of an invoice. */
+export type InvoicePayment = Omit<InvoicePaymentStatus, keyof Payment> & { payment: Payment };
+
+export async function readInvoicePayment(
+  access: Access,
+  waits: Waits,
+): Promise<Outcome<InvoicePayment>> {
+  const outcome = await send("GET /api/payments/{id}/status", {
+    ...access,
+    waits,
+    needs: ["reference", "invoiceNumber", "amountCents", "method", "status", "createdAt"],
+  });
+  if (outcome.type !== "ok") return outcome;
+  const { method, status, ...rest } = outcome.value;
+  return { type: "ok", value: { ...rest, payment: { method, status } } };
+}

@@ -1,0 +1,165 @@
+import { type ComponentProps, type FormEventHandler, useMemo } from "react";
+import type {
+  Amounts,
+  InvoiceFieldId,
+  InvoiceProblem,
+  InvoiceTyped,
+} from "../../engine/load-amounts";
+import { Button } from "../../ui/Button";
+import { EmailInput } from "../../ui/EmailInput";
+import { ErrorSummary } from "../../ui/ErrorSummary";
+import { Field } from "../../ui/Field";
+import { Icon } from "../../ui/Icon";
+import { MarkedText } from "../../ui/MarkedText";
+import { TextInput } from "../../ui/TextInput";
+import { useErrorTitle } from "../../ui/use-error-title";
+import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import { describeProblem, fieldHints, fieldNames, splitCells } from "./messages";
+import styles from "./PayInvoice.module.css";
+
+/** How the control of each field takes its text, in the order of the form. */
+const controls: Record<
+  InvoiceFieldId,
+  Omit<ComponentProps<typeof TextInput>, "id" | "value" | "onChange">
+> = {
+  invoiceNumber: { characters: 22, autoComplete: "off", spellCheck: false },
+  amount: { characters: 12, inputMode: "decimal", autoComplete: "off" },
+  accountNumber: { characters: 22, autoComplete: "off", spellCheck: false },
+  organisation: { characters: 40, autoComplete: "organization" },
+  payerName: { characters: 32, autoComplete: "name" },
+  email: { characters: 40 },
+};
+
+/** What was typed when it was checked, and what was wrong. */
+export type Checked = { typed: InvoiceTyped; problems: InvoiceProblem[] };
+
+type Props = {
+  typed: InvoiceTyped;
+  /** The rules, once they are loaded. */
+  amounts: Amounts | undefined;
+  /** Whether the answers are sent later, to pay online. */
+  isSent: boolean;
+  /** What was checked at the last attempt to continue, and what was wrong with it. */
+  checked: Checked | undefined;
+  onEdit: (field: InvoiceFieldId, text: string) => void;
+  onFocus: () => void;
+  onSubmit: FormEventHandler;
+};
+
+/** What is needed to pay an invoice. */
+export function InvoiceForm({ typed, amounts, isSent, checked, onEdit, onFocus, onSubmit }: Props) {
+  const faults = useMemo(
+    () =>
+      (checked?.problems ?? []).map((problem) => ({
+        fieldId: idOf(problem.field),
+        message: describeProblem(problem),
+      })),
+    [checked],
+  );
+  useErrorTitle(faults.length > 0);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Invoice to pay"
+      onFocus={onFocus}
+      onSubmit={onSubmit}
+    >
+      <ErrorSummary problems={faults} />
+      {(Object.keys(controls) as InvoiceFieldId[]).map((id) => (
+        <InvoiceField
+          key={id}
+          id={id}
+          amounts={amounts}
+          text={typed[id] ?? ""}
+          problem={checked?.problems.find(({ field }) => field === id)}
+          checkedText={checked?.typed[id] ?? ""}
+          onEdit={onEdit}
+        />
+      ))}
+      <div className="actions needs-script">
+        <Button type="submit" variant="primary" size="large">
+          Continue
+        </Button>
+      </div>
+      <p className={styles.privacy}>
+        <Icon name="shield" />
+        {isSent
+          ? "Nothing is sent until you choose to pay. We never ask for card or bank details here."
+          : "Nothing you type leaves your browser. We never ask for card or bank details here."}
+      </p>
+    </form>
+  );
+}
+
+type FieldProps = {
+  id: InvoiceFieldId;
+  amounts: Amounts | undefined;
+  text: string;
+  problem: InvoiceProblem | undefined;
+  /** The text that has the problem. */
+  checkedText: string;
+  onEdit: (field: InvoiceFieldId, text: string) => void;
+};
+
+/** One question; what is wrong is marked, and what was probably meant is offered, until it is changed. */
+function InvoiceField({ id, amounts, text, problem, checkedText, onEdit }: FieldProps) {
+  const controlId = idOf(id);
+  const markedId = `${controlId}-marked`;
+  // What was changed since it was checked is no longer the text that the problem is about.
+  const place = problem && text === checkedText ? problem.problem : undefined;
+  // The number of a card is not shown a second time.
+  const isCard = problem?.problem.code === "cardNumber";
+  const isMarked = !isCard && place !== undefined && place.start < place.end;
+  const repair = id === "email" ? undefined : place && problem?.repair;
+  const cells = id === "email" ? undefined : amounts?.readInvoiceCells(text);
+  const use = (better: InvoiceTyped) => {
+    for (const field of Object.keys(better) as InvoiceFieldId[]) onEdit(field, better[field] ?? "");
+    document.getElementById(controlId)?.focus();
+  };
+  return (
+    <div className={styles.field}>
+      <Field
+        id={controlId}
+        label={fieldNames[id]}
+        hint={fieldHints[id]}
+        error={problem && describeProblem(problem)}
+        describedBy={isMarked ? markedId : undefined}
+      >
+        {(field) =>
+          id === "email" ? (
+            <EmailInput
+              {...field}
+              {...controls[id]}
+              value={text}
+              suggest={amounts?.suggestEmail}
+              onEdit={(better) => onEdit(id, better)}
+            />
+          ) : (
+            <TextInput
+              {...field}
+              {...controls[id]}
+              value={text}
+              onChange={(event) => onEdit(id, event.target.value)}
+            />
+          )
+        }
+      </Field>
+      {isMarked && <MarkedText id={markedId} text={text} place={place} />}
+      {repair && (
+        <Button size="small" onClick={() => use({ [id]: repair })}>
+          Use {repair} <VisuallyHidden>for {fieldNames[id]}</VisuallyHidden>
+        </Button>
+      )}
+      {cells && (
+        <Button size="small" onClick={() => use(cells)}>
+          {splitCells(cells)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function idOf(field: InvoiceFieldId): string {
+  return `invoice-${field}`;
+}

@@ -1,0 +1,129 @@
+import { useEffect } from "react";
+import { useWaits, type Waits } from "../../api/waits";
+import { useSite } from "../../site-context";
+import { Link } from "../../ui/Link";
+import { useShownTitle } from "../../ui/shown-title";
+import { type InvoicePayment, readInvoicePayment, resumeInvoicePayment } from "../calls";
+import { paymentService } from "../our-service";
+import { KnownPayment, type PaymentWays } from "../PaymentPanel";
+import { TEST_WORDS } from "../payment-service";
+import { payAction } from "../payment-words";
+import { Receipt, sydneyDate } from "../Receipt";
+import { Looking, Missing, Nothing, ResultPage, Unreachable } from "../ResultPage";
+import { type Found, type PaymentSource, usePayment, useWasCancelled } from "../use-payment";
+import { forgetDraft } from "./invoice-draft";
+import { headingOf, headingsWithout, wordsOf } from "./result-words";
+import { startedPayment } from "./started-payment";
+
+const FORM_PATH = "/services/tools/pay-an-invoice";
+
+type Props = {
+  /** Opens the payment page. */
+  leaveFor?: (address: string) => void;
+};
+
+/** How the payment of an invoice stands that was started on this device. */
+export function InvoiceResult({ leaveFor }: Props) {
+  const waits = useWaits();
+  const { found, leaving, look, pay } = usePayment(() => source(waits), leaveFor);
+  useShownTitle(headingsWithout[found.type]);
+  return (
+    <ResultPage
+      tool="paymentResult"
+      type={found.type}
+      withoutScript="This page needs JavaScript to show the status of your payment. The receipt we email you has it too."
+    >
+      <Shown found={found} leaving={leaving} onLook={look} onPay={pay} />
+    </ResultPage>
+  );
+}
+
+function source(waits: Waits): PaymentSource<InvoicePayment> | undefined {
+  const access = startedPayment.read();
+  if (access === undefined) return undefined;
+  return {
+    read: () => readInvoicePayment(access, waits),
+    start: () => resumeInvoicePayment(access),
+  };
+}
+
+type ShownProps = PaymentWays & { found: Found<InvoicePayment> };
+
+function Shown({ found, ...ways }: ShownProps) {
+  const { phone } = useSite().footer;
+  switch (found.type) {
+    case "looking":
+      return <Looking what="payment" />;
+    case "none":
+      return (
+        <Nothing
+          title="There is no payment on this device"
+          action="Pay an invoice"
+          href={FORM_PATH}
+        >
+          Opening this page pays nothing. If you paid on another device, in another browser or in a
+          private window, look for the receipt in your email.
+        </Nothing>
+      );
+    case "missing":
+      return (
+        <Missing what="payment">
+          Look for the receipt in your email, or call <a href={phone.href}>{phone.display}</a>.
+          Please check before you pay again.
+        </Missing>
+      );
+    case "unreachable":
+      return <Unreachable what="payment" onLook={ways.onLook} />;
+    case "known":
+      return <Known invoice={found.known} {...ways} />;
+  }
+}
+
+type KnownProps = PaymentWays & { invoice: InvoicePayment };
+
+function Known({ invoice, ...ways }: KnownProps) {
+  const wasCancelled = useWasCancelled();
+  const { payment, reference, amountCents, createdAt, paidAt } = invoice;
+  const action = payAction(payment);
+  const isPayable = action !== undefined;
+  // It may have been made: another payment would be a second one.
+  const isWaiting = payment.status === "pending" && !wasCancelled;
+  useShownTitle(headingOf(invoice, wasCancelled));
+
+  // The form is for the next invoice from then on.
+  useEffect(() => {
+    if (!isPayable) forgetDraft();
+  }, [isPayable]);
+
+  return (
+    <>
+      <KnownPayment
+        {...ways}
+        words={wordsOf(invoice, wasCancelled)}
+        reference={reference}
+        payment={payment}
+        action={action}
+        wasCancelled={wasCancelled}
+      >
+        {isPayable && !isWaiting && (
+          <p>
+            <Link href={FORM_PATH}>Change the payment, or pay in another way</Link>
+          </p>
+        )}
+      </KnownPayment>
+      <Receipt
+        payment={payment}
+        sample={paymentService === "sandbox" ? TEST_WORDS : undefined}
+        facts={(method) => [
+          ["Reference number", reference],
+          ["Payment", method],
+          paidAt === undefined
+            ? ["Started on", sydneyDate(createdAt)]
+            : ["Paid on", sydneyDate(paidAt)],
+        ]}
+        lines={[{ kind: "invoice", label: `Invoice ${invoice.invoiceNumber}`, cents: amountCents }]}
+        totalCents={amountCents}
+      />
+    </>
+  );
+}

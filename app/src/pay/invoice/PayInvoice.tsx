@@ -1,0 +1,131 @@
+import { type FormEvent, useEffect, useState } from "react";
+import {
+  type Amounts,
+  type InvoiceFieldId,
+  type InvoiceOutcome,
+  loadAmounts,
+} from "../../engine/load-amounts";
+import { useSite } from "../../site-context";
+import { Notice } from "../../ui/Notice";
+import { paymentService } from "../our-service";
+import type { PaymentService } from "../payment-service";
+import { readAddress } from "./address";
+import { type Checked, InvoiceForm } from "./InvoiceForm";
+import {
+  type Attempt,
+  type InvoiceDraft,
+  keepDraft,
+  readDraft,
+  withoutCardNumbers,
+} from "./invoice-draft";
+import styles from "./PayInvoice.module.css";
+import { PaymentSummary } from "./PaymentSummary";
+
+/** Whether the form is open, with what was wrong at the last attempt, or its answers are checked. */
+type Progress =
+  | { type: "open"; checked?: Checked }
+  | { type: "notLoaded" }
+  | Extract<InvoiceOutcome, { type: "payment" }>;
+
+type Props = {
+  /** How people pay on this site. */
+  service?: PaymentService;
+  /** Opens the payment page, or the page with the result. */
+  leaveFor?: (address: string) => void;
+};
+
+/** The form to pay an invoice: its answers are checked, then shown with the ways to pay. */
+export function PayInvoice({ service = paymentService, leaveFor }: Props) {
+  const { phone } = useSite().footer;
+  const [draft, setDraft] = useState<InvoiceDraft>({ typed: {} });
+  const [amounts, setAmounts] = useState<Amounts>();
+  const [progress, setProgress] = useState<Progress>({ type: "open" });
+
+  useEffect(() => {
+    // What was typed before this ran is newer than the link, and the link newer than what the tab holds.
+    const read = () =>
+      setDraft((current) => {
+        const kept = readDraft();
+        const linked = readAddress(window.location.hash);
+        return { ...kept, ...current, typed: { ...kept.typed, ...linked, ...current.typed } };
+      });
+    read();
+    window.addEventListener("hashchange", read);
+    return () => window.removeEventListener("hashchange", read);
+  }, []);
+
+  // Nothing is kept before the rules are there, which know what must not be.
+  useEffect(() => {
+    if (amounts !== undefined) keepDraft(withoutCardNumbers(draft, amounts));
+  }, [draft, amounts]);
+
+  async function load(): Promise<Amounts | undefined> {
+    const loaded = await loadAmounts().catch(() => undefined);
+    setAmounts(loaded);
+    return loaded;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const loaded = await load();
+    if (loaded === undefined) return setProgress({ type: "notLoaded" });
+    const { typed } = draft;
+    const outcome = loaded.readInvoice(typed);
+    setProgress(
+      outcome.type === "payment"
+        ? outcome
+        : { type: "open", checked: { typed, problems: outcome.problems } },
+    );
+  }
+
+  const edit = (field: InvoiceFieldId, text: string) =>
+    setDraft((current) => ({ ...current, typed: { ...current.typed, [field]: text } }));
+
+  const online =
+    service === "invoice"
+      ? undefined
+      : {
+          ...{ service, draft, leaveFor },
+          onAttempt: (attempt: Attempt) => setDraft((current) => ({ ...current, attempt })),
+        };
+
+  return (
+    <div className={styles.tool} data-tool="payInvoice">
+      <noscript>
+        <p>
+          The form needs JavaScript. You can always pay by phone on{" "}
+          <a href={phone.href}>{phone.display}</a>, or as your invoice says.
+        </p>
+      </noscript>
+      {progress.type === "payment" ? (
+        <PaymentSummary
+          payment={progress}
+          online={online}
+          onChange={() => setProgress({ type: "open" })}
+        />
+      ) : (
+        <>
+          {progress.type === "notLoaded" && (
+            <div role="alert">
+              <Notice tone="error">
+                <p>
+                  The form could not be checked. Your answers are still here. Check your connection
+                  and continue again, or call <a href={phone.href}>{phone.display}</a>.
+                </p>
+              </Notice>
+            </div>
+          )}
+          <InvoiceForm
+            typed={draft.typed}
+            amounts={amounts}
+            isSent={service !== "invoice"}
+            checked={progress.type === "open" ? progress.checked : undefined}
+            onEdit={edit}
+            onFocus={() => void load()}
+            onSubmit={submit}
+          />
+        </>
+      )}
+    </div>
+  );
+}

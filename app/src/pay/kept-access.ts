@@ -1,0 +1,54 @@
+/** What opens something to pay: the link in a mail, or what was kept before the payer left for the payment page. */
+import * as v from "valibot";
+import type { Access } from "../api/send";
+
+/** What the link opens: its id and its secret. The address is `#open=id.secret`. */
+const LINK = /^#open=([\w-]+)\.([\w-]+)$/;
+
+const accessSchema = v.object({ id: v.string(), token: v.string() });
+
+/** What is kept under the name `entry` in each of `stores`, the first of them first. */
+export function keptAccess(entry: string, stores: (() => Storage)[]) {
+  /** A browser that keeps nothing for us has nothing to read or to forget. */
+  const inEach = <Value>(act: (store: Storage) => Value): (Value | undefined)[] =>
+    stores.map((store) => {
+      try {
+        return act(store());
+      } catch {
+        return undefined;
+      }
+    });
+
+  const keep = (access: Access) => {
+    inEach((store) => store.setItem(entry, JSON.stringify(access)));
+  };
+
+  return {
+    keep,
+    forget: () => {
+      inEach((store) => store.removeItem(entry));
+    },
+    /** What the link in the address opens, which is kept from then on, or what was kept. */
+    read: (): Access | undefined => {
+      const linked = takeLinked();
+      if (linked !== undefined) keep(linked);
+      return (
+        linked ??
+        inEach((store) => v.parse(accessSchema, JSON.parse(store.getItem(entry) ?? "null"))).find(
+          (access) => access !== undefined,
+        )
+      );
+    },
+  };
+}
+
+/**
+ * What the address leads to; nothing without such a link. Its secret is taken out of the address, so that
+ * it is neither bookmarked nor passed on with it.
+ */
+function takeLinked(): Access | undefined {
+  const [, id, token] = LINK.exec(location.hash) ?? [];
+  if (id === undefined || token === undefined) return undefined;
+  history.replaceState(history.state, "", location.pathname);
+  return { id, token };
+}

@@ -1,0 +1,192 @@
+import { useEffect, useEffectEvent } from "react";
+import type { ApplicationStatus } from "../../api/schema";
+import { useWaits, type Waits } from "../../api/waits";
+import { longDate } from "../../blocks/long-date";
+import { groupBusinessNumber } from "../../shell/Footer";
+import { useSite } from "../../site-context";
+import { payApplication, readApplicationStatus } from "../calls";
+import { KnownPayment, type PaymentWays } from "../PaymentPanel";
+import { TEST_WORDS } from "../payment-service";
+import { payAction } from "../payment-words";
+import { Receipt, sydneyDate } from "../Receipt";
+import { Looking, Missing, Nothing, ResultPage, Unreachable } from "../ResultPage";
+import { type Found, type PaymentSource, usePayment, useWasCancelled } from "../use-payment";
+import { linkedApplication, PAY_HASH } from "./linked-application";
+import { wordsOf } from "./result-words";
+
+/** What a device holds of an application: the server's id and the token once it is stored there, the reference once it is sent. */
+export type Applied = { id?: string; token: string; reference?: string };
+
+type Props = {
+  /** The application that was made on this device, if any. */
+  applied: () => Applied | undefined;
+  /** Opens the payment page. */
+  leaveFor?: ((address: string) => void) | undefined;
+};
+
+/** How an application stands, and the way to its payment: the one that a link led to in this tab, or that of this device. */
+export function MembershipResult({ applied, leaveFor }: Props) {
+  const waits = useWaits();
+  const current = () => linkedApplication.read() ?? applied();
+  const { found, leaving, look, pay } = usePayment(() => source(current(), waits), leaveFor);
+  const result = resultOf(found, current);
+  return (
+    <ResultPage
+      tool="joinResult"
+      type={result.type}
+      withoutScript="The result is shown with JavaScript. The confirmation that we send by email has the reference number."
+    >
+      <Shown result={result} leaving={leaving} onLook={look} onPay={pay} />
+    </ResultPage>
+  );
+}
+
+function source(
+  { id, token }: Partial<Applied> = {},
+  waits: Waits,
+): PaymentSource<ApplicationStatus> | undefined {
+  if (id === undefined || token === undefined) return undefined;
+  const access = { id, token };
+  return { read: () => readApplicationStatus(access, waits), start: () => payApplication(access) };
+}
+
+/** What is known of the application. */
+type Result =
+  | Exclude<Found<ApplicationStatus>, { type: "missing" | "unreachable" }>
+  /** Begun on this device and not sent. */
+  | { type: "notSubmitted" }
+  | { type: "missing" | "unreachable"; reference: string | undefined };
+
+function resultOf(found: Found<ApplicationStatus>, current: () => Applied | undefined): Result {
+  if (found.type === "looking" || found.type === "known") return found;
+  const application = current();
+  const reference = application?.reference;
+  switch (found.type) {
+    case "none":
+      return application === undefined ? found : { type: "notSubmitted" };
+    case "missing":
+      // The server has no status of drafts.
+      return reference === undefined && linkedApplication.read() === undefined
+        ? { type: "notSubmitted" }
+        : { ...found, reference };
+    case "unreachable":
+      return { ...found, reference };
+  }
+}
+
+const JOINING = "/join-gs1";
+
+type ShownProps = PaymentWays & { result: Result };
+
+function Shown({ result, ...ways }: ShownProps) {
+  const { phone } = useSite().footer;
+  switch (result.type) {
+    case "looking":
+      return <Looking what="application" />;
+    case "none":
+      return (
+        <Nothing
+          title="There is no application on this device"
+          action="Go to the application"
+          href={JOINING}
+        >
+          You may have applied on another device, in another browser or in a private window. The
+          confirmation that we sent by email has the reference number.
+        </Nothing>
+      );
+    case "notSubmitted":
+      return (
+        <Nothing
+          title="Your application has not been sent yet"
+          action="Continue your application"
+          href={JOINING}
+        >
+          Your answers are saved on this device. You can continue where you left off.
+        </Nothing>
+      );
+    case "missing":
+      return (
+        <Missing what="application" reference={result.reference}>
+          Call <a href={phone.href}>{phone.display}</a> and give the reference number. Please call
+          before you apply again.
+        </Missing>
+      );
+    case "unreachable":
+      return (
+        <Unreachable what="application" reference={result.reference} onLook={ways.onLook}>
+          {result.reference !== undefined && "Your application has arrived and is safe."}
+        </Unreachable>
+      );
+    case "known":
+      return <Known application={result.known} {...ways} />;
+  }
+}
+
+type KnownProps = PaymentWays & { application: ApplicationStatus };
+
+function Known({ application, ...ways }: KnownProps) {
+  const { showCosts } = useSite();
+  const wasCancelled = useWasCancelled();
+  const { payment, paymentService, quote } = application;
+  // Without a payment service there is an invoice, and no page to pay on.
+  const action = paymentService === "invoice" ? undefined : payAction(payment);
+
+  const payFirst = useEffectEvent(() => action !== undefined && ways.onPay());
+  useEffect(() => {
+    if (location.hash !== PAY_HASH) return;
+    // A reload or Back shows how the payment stands, not the way to it again.
+    history.replaceState(history.state, "", location.pathname);
+    payFirst();
+  }, []);
+
+  return (
+    <>
+      <KnownPayment
+        {...ways}
+        words={wordsOf(application, wasCancelled)}
+        reference={application.reference}
+        payment={payment}
+        action={action}
+        wasCancelled={wasCancelled}
+      />
+      {showCosts && (
+        <Receipt
+          payment={payment}
+          sample={sampleWords(application)}
+          facts={(method) => [
+            ["Billed to", <Payer key="payer" payer={application.payer} />],
+            ["Reference number", application.reference],
+            ["Applied on", sydneyDate(application.submittedAt)],
+            ["Payment", method],
+            ["Membership until", longDate(quote.paidUntil)],
+          ]}
+          lines={quote.lines}
+          totalCents={application.totalCents}
+        />
+      )}
+    </>
+  );
+}
+
+function sampleWords({ quote, paymentService }: ApplicationStatus): string | undefined {
+  if (quote.status === "sample") {
+    return "These amounts are samples. No money was taken, and this is not a tax invoice.";
+  }
+  return paymentService === "sandbox" ? TEST_WORDS : undefined;
+}
+
+function Payer({ payer }: Pick<ApplicationStatus, "payer">) {
+  return (
+    <>
+      {payer.organisation}
+      <br />
+      {payer.abn !== undefined && (
+        <>
+          ABN {groupBusinessNumber(payer.abn)}
+          <br />
+        </>
+      )}
+      {payer.person}
+    </>
+  );
+}
