@@ -2,9 +2,12 @@
 import { beforeEach, expect, test } from "vitest";
 import entries from "../../../fixtures/cases/label_entries.json";
 import layouts from "../../../fixtures/cases/label_layouts.json";
+import rows from "../../../fixtures/cases/label_rows.json";
+import { joinCells } from "./lines";
 import {
   type LabelEntries,
   type LabelOutputId,
+  type LabelRowFault,
   type LabelSizeId,
   loadPrint,
   type PrintEngine,
@@ -57,6 +60,28 @@ test.each(layouts)("layout: $name", ({ input, size, output, x, expected }) => {
     expect(found.fits).not.toContain(size);
   } else throw new Error("the entries of a layout are right");
 });
+
+test.each(rows)("rows: $name", ({ columns, rows: cells, numbers, size = "a5", expected }) => {
+  const { zpl, faults, ...rest } = print.readLabelRows(columns, joinCells(cells.flat()), {
+    size: size as LabelSizeId,
+    output: "dpi203",
+    x: 501,
+    copies: 1,
+    numbers,
+  });
+  const ssccs = zpl?.match(/(?<=\^FD\(00\) )\d{18}/g) ?? [];
+  const flat = faults.map(({ row, fault }) => ({ row, fault: flatten(fault) }));
+  expect({ ...rest, ssccs, faults: flat }).toMatchObject(expected);
+  expect(rest.count).toBe(expected.ssccs.length);
+});
+
+/** A fault in the shape of the cases, where what is wrong with a field stands beside the field. */
+function flatten(fault: LabelRowFault) {
+  if (fault.type === "doesNotFit") return { ...fault.reason, ...fault };
+  if (fault.type !== "error") return fault;
+  const problems = fault.problems.map(({ problem, ...rest }) => ({ ...problem, ...rest }));
+  return { ...fault, problems };
+}
 
 test("the serial reference after the last one is no number used before", () => {
   expect(print.nextSerial("952123456789", "")).toEqual({ type: "serial", serial: "0001" });

@@ -1,44 +1,18 @@
 /** What `label-list.ts` and its worker say to each other. */
-import type {
-  LabelFieldId,
-  LabelOutputId,
-  LabelRowOutcome,
-  LabelSizeId,
-  LabelWarningInfo,
-} from "./load-print";
+import type { LabelFieldId, LabelPrinting, LabelRowFault, LabelWarningInfo } from "./load-print";
 import type { FileProblem } from "./read-rows";
 
 /** The one request a worker gets. */
-export type LabelListRequest = {
+export type LabelListRequest = LabelPrinting & {
   source: Blob;
   /** The field that each column holds; `null` where it is left out. */
   columns: (LabelFieldId | null)[];
   /** The first row with a label, as a spreadsheet counts them. */
   firstRow: number;
-  size: LabelSizeId;
-  output: LabelOutputId;
-  x: number;
-  copies: number;
-  /** Where rows without an SSCC get theirs from; without, they are faults. */
-  numbers: NewNumbers | undefined;
 };
 
-export type NewNumbers = {
-  companyPrefix: string;
-  extension: string;
-  /** The last one used on this device, where there is one. */
-  used: { serial: string; sscc: string } | undefined;
-};
-
-/** Why a row has no label. */
-export type RowFault =
-  | Exclude<LabelRowOutcome, { type: "ok" }>
-  /** The same SSCC stands in another row. */
-  | { type: "repeated"; sscc: string; row: number }
-  /** The company prefix has no number left. */
-  | { type: "exhausted" };
-
-export type FaultyRow = { row: number; fault: RowFault };
+/** A row without a label, as a spreadsheet counts them; so is the row that has the same SSCC. */
+export type FaultyRow = { row: number; fault: LabelRowFault };
 
 /** A row whose label is made, and should be looked at. */
 export type WarnedRow = { row: number; warning: LabelWarningInfo };

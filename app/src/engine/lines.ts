@@ -6,3 +6,9 @@ export const fromLines = (bytes: Uint8Array) => new TextDecoder().decode(bytes).
 
 /** A cell as one line: a line break inside a quoted cell would make two texts of one. */
 export const oneLine = (cell: string) => cell.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ").trim();
+
+/** The cells of a table as the engine takes them: one text, because each string of an array would be a call of its own. */
+export const joinCells = (cells: string[]) =>
+  cells.map((cell) => cell.replaceAll(BETWEEN_CELLS, "\ufffd")).join(BETWEEN_CELLS);
+
+const BETWEEN_CELLS = "\u001f";

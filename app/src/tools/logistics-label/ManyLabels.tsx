@@ -69,7 +69,7 @@ export function ManyLabels({ engine, rows, id }: Props) {
           numbers:
             companyPrefix.trim() === ""
               ? undefined
-              : { companyPrefix, extension, used: serials.last },
+              : { companyPrefix, extension, used: serials.last?.sscc },
         },
         ({ stage, done }) =>
           report({

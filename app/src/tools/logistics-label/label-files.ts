@@ -1,4 +1,5 @@
 /** Saves one label as a file. */
+import { joinCells } from "../../engine/lines";
 import type { LabelEntries, PdfProblemInfo, PrintEngine } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
 import { saveBlob } from "../../ui/save-file";
@@ -12,9 +13,9 @@ export async function savePdf(
   sscc: string,
 ): Promise<void> {
   const { regular, bold } = await loadPdfFonts();
-  const columns = Object.keys(label);
-  const cells = Object.values(label);
-  const pdf = engine.labelPdf(columns, cells, size, output, x, copies, regular, bold);
+  const cells = joinCells(Object.values(label));
+  const printing = { size, output, x, copies };
+  const pdf = engine.labelPdf(Object.keys(label), cells, printing, regular, bold);
   if (pdf.type === "error") throw new Error(describePdf(pdf.problem));
   saveBlob(`sscc-${sscc}.pdf`, new Blob([pdf.bytes], { type: "application/pdf" }));
 }
@@ -26,9 +27,8 @@ export function saveZpl(
   copies: number,
   sscc: string,
 ): void {
-  const columns = Object.keys(label);
-  const cells = Object.values(label);
-  const { zpl } = engine.readLabelRows(columns, cells, size, output, x, copies);
+  const cells = joinCells(Object.values(label));
+  const { zpl } = engine.readLabelRows(Object.keys(label), cells, { size, output, x, copies });
   if (zpl === null) throw new Error("This printer takes no ZPL.");
   saveBlob(`sscc-${sscc}.zpl`, new Blob([zpl], { type: "application/zpl" }));
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ready } from "zpl-renderer-js";
 import { readBarcodes } from "zxing-wasm/reader";
+import { joinCells } from "../../engine/lines";
 import {
   type LabelEntries,
   type LabelOutputId,
@@ -60,9 +61,12 @@ test.each(labels.flatMap((label) => printers.map((printer) => [...label, printer
   "ZPL is drawn by another program and read back: %s, %s",
   async (_, entries, size, { output, dots }) => {
     const { print, scans } = await expected(entries, size, output);
-    const { zpl } = print.readLabelRows(
-      ...([Object.keys(entries), Object.values(entries), size, output, 0, 2] as const),
-    );
+    const { zpl } = print.readLabelRows(Object.keys(entries), joinCells(Object.values(entries)), {
+      size,
+      output,
+      x: 0,
+      copies: 2,
+    });
     const { api } = await ready;
     // Tall bars take the program a second, and say no more than low ones.
     const low = zpl?.replace(/(?<=\^BCN,)\d+/g, "40") ?? "";
@@ -79,7 +83,9 @@ test.each(labels)(
     const face = (name: string) =>
       new Uint8Array(readFileSync(`src/engine/fonts/noto-sans-2.015-${name}.ttf`));
     const pdf = print.labelPdf(
-      ...([Object.keys(entries), Object.values(entries), size, "paper", 0, 1] as const),
+      Object.keys(entries),
+      joinCells(Object.values(entries)),
+      { size, output: "paper", x: 0, copies: 1 },
       face("regular"),
       face("bold"),
     );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { RowFault } from "../../engine/label-list-messages";
+import type { LabelRowFault } from "../../engine/load-print";
 import { describeGroup, groupFaults, nameRows } from "./list-messages";
 
-const wrong = (found: string): RowFault => ({
+const wrong = (found: string): LabelRowFault => ({
   type: "error",
   problems: [
     {
@@ -15,7 +15,7 @@ const wrong = (found: string): RowFault => ({
     },
   ],
 });
-const repeated = (sscc: string): RowFault => ({ type: "repeated", sscc, row: 2 });
+const repeated = (sscc: string): LabelRowFault => ({ type: "repeated", sscc, row: 2 });
 
 test("equal faults are one line with an example, whatever was found", () => {
   const faults = [2, 3, 4].map((row) => ({ row, fault: wrong(String(row)) }));

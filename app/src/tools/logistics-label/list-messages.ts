@@ -1,10 +1,6 @@
 /** What is wrong with a table of labels, or with its rows. */
-import type {
-  FaultyRow,
-  LabelListProblem,
-  RowFault,
-  WarnedRow,
-} from "../../engine/label-list-messages";
+import type { FaultyRow, LabelListProblem, WarnedRow } from "../../engine/label-list-messages";
+import type { LabelRowFault } from "../../engine/load-print";
 import { countOf } from "../../ui/count-of";
 import { describeFile } from "../file-messages";
 import { wordsOf } from "./fields";
@@ -17,7 +13,7 @@ const ROWS_NAMED = 5;
 const number = (count: number) => count.toLocaleString("en-AU");
 
 /** Why a row has no label. */
-export function describeFault(fault: RowFault): string {
+export function describeFault(fault: LabelRowFault): string {
   switch (fault.type) {
     case "error":
       return fault.problems
@@ -33,7 +29,7 @@ export function describeFault(fault: RowFault): string {
 }
 
 /** Rows with the same fault. */
-export type FaultGroup = { rows: number[]; fault: RowFault };
+export type FaultGroup = { rows: number[]; fault: LabelRowFault };
 
 /** The faults in the order in which they are met, equal ones together. */
 export function groupFaults(faults: FaultyRow[]): FaultGroup[] {
@@ -48,7 +44,7 @@ export function groupFaults(faults: FaultyRow[]): FaultGroup[] {
 }
 
 /** What equal faults have in common: the fields and what is wrong with them, whatever was found there. */
-function kindOf(fault: RowFault): string {
+function kindOf(fault: LabelRowFault): string {
   switch (fault.type) {
     case "error":
       return fault.problems.map(({ field, problem }) => `${field} ${problem.code}`).join();

@@ -15,15 +15,19 @@ const face = (name: string) =>
   new Uint8Array(readFileSync(`src/engine/fonts/noto-sans-2.015-${name}.ttf`));
 const fonts = async () => ({ regular: face("regular"), bold: face("bold") });
 
-const used = { serial: "000000041", sscc: "095212340000000419" };
-const numbers = { companyPrefix: "9521234", extension: "", used };
+const numbers = { companyPrefix: "9521234", extension: "", used: "095212340000000419" };
 
 /** Labels of a table whose columns are read from their names. */
-async function make(table: string | Blob, request: Partial<LabelListRequest> = {}) {
+async function make(
+  table: string | Blob,
+  request: Partial<LabelListRequest> = {},
+  engine = print,
+  onProgress: (stage: string, done: number) => void = () => undefined,
+) {
   const source = new Blob([table]);
   const { columns, firstRow } = readTable(await openRows(source));
   return makeLabels(
-    print,
+    engine,
     fonts,
     {
       source,
@@ -36,7 +40,7 @@ async function make(table: string | Blob, request: Partial<LabelListRequest> = {
       numbers,
       ...request,
     },
-    () => undefined,
+    onProgress,
   );
 }
 
@@ -111,11 +115,7 @@ test("a row with another company prefix gets no number of this one", async () =>
 
 test("a company prefix that runs out of numbers never repeats one", async () => {
   const list = await make("GTIN of what is inside,Count\n19521234543210,1\n19521234543210,2\n", {
-    numbers: {
-      companyPrefix: "952123456789",
-      extension: "",
-      used: { serial: "9998", sscc: "095212345678999980" },
-    },
+    numbers: { companyPrefix: "952123456789", extension: "", used: "095212345678999980" },
   });
   expect(list).toMatchObject({ count: 1, last: "095212345678999997" });
   expect(list.faults).toEqual([{ row: 3, fault: { type: "exhausted" } }]);
@@ -157,3 +157,30 @@ test("labels on paper are the pages of one PDF", async () => {
   expect(pdf.startsWith("%PDF-1.7")).toBe(true);
   expect(pdf).toContain("/Count 6");
 });
+
+test.each([
+  ["dpi203", 501, 1],
+  ["paper", 495, 2],
+] as const)(
+  "a table for %s, with modules of %i µm, takes %i crossings, however many rows it has",
+  async (output, x, crossings) => {
+    const rows = Array.from({ length: 250 }, (_, at) => `19521234543210,${at + 1},A${at}`);
+    const calls: string[] = [];
+    const counted = new Proxy(print, {
+      get(engine, name: keyof PrintEngine) {
+        calls.push(name);
+        return engine[name];
+      },
+    });
+    const progress: number[] = [];
+    const list = await make(
+      `GTIN of what is inside,How many are inside,Batch or lot\n${rows.join("\n")}\n`,
+      { output, x },
+      counted,
+      (stage, done) => stage === "reading" && progress.push(done),
+    );
+    expect(list).toMatchObject({ count: 250, faults: [], last: "095212340000002918" });
+    expect(calls).toHaveLength(crossings);
+    expect(progress).toEqual([100, 200]);
+  },
+);

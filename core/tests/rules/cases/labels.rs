@@ -2,8 +2,8 @@
 
 use barcode_core::Problem;
 use barcode_core::label::{
-    FitProblem, Label, LabelEntries, LabelFieldProblem, LabelLayout, LabelSize, LabelWarning,
-    Output, layout, read_label,
+    FitProblem, Label, LabelEntries, LabelFieldProblem, LabelLayout, LabelRows, LabelSize,
+    LabelWarning, NewNumbers, NoLabel, Output, RowFault, layout, read_label,
 };
 use serde_json::{Map, Value, json};
 
@@ -41,6 +41,57 @@ fn layouts_agree() {
             Err(problem) => does_not_fit(&problem),
         }
     });
+}
+
+#[test]
+fn rows_agree() {
+    run("label_rows.json", |case| {
+        let size = case["size"].as_str().unwrap_or("a5");
+        let size = LabelSize::from_id(size).expect("it is a size");
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let numbers = case["numbers"].as_object().map(|numbers| NewNumbers {
+            company_prefix: text(&numbers["companyPrefix"]),
+            extension: text(&numbers["extension"]),
+            used: numbers.get("used").map(text),
+        });
+        let mut rows = LabelRows::new(numbers, size, Output::Dpi203.module(501));
+        let (mut ssccs, mut faults) = (Vec::new(), Vec::new());
+        let columns = case["columns"].as_array().expect("a table has columns");
+        for (at, cells) in case["rows"].as_array().into_iter().flatten().enumerate() {
+            let cells = cells.as_array().into_iter().flatten();
+            let pairs =
+                columns.iter().zip(cells).filter_map(|(id, cell)| id.as_str().zip(cell.as_str()));
+            let mut entries = LabelEntries::known(pairs);
+            match rows.add(&mut entries) {
+                Ok(made) => ssccs.push(made.label.sscc().as_str().to_owned()),
+                Err(fault) => {
+                    faults.push(json!({ "row": at, "fault": row_fault(&entries, &fault) }));
+                }
+            }
+        }
+        json!({
+            "ssccs": ssccs,
+            "faults": faults,
+            "usedBefore": rows.used_before(),
+            "last": rows.last(),
+        })
+    });
+}
+
+fn row_fault(entries: &LabelEntries, fault: &RowFault) -> Value {
+    match fault {
+        RowFault::NoLabel(NoLabel::Fields(errors)) => {
+            let problems: Vec<_> = errors.iter().map(|error| problem(entries, error)).collect();
+            json!({ "type": "error", "problems": problems })
+        }
+        RowFault::NoLabel(NoLabel::DoesNotFit(problem, sizes)) => {
+            let mut fault = does_not_fit(problem);
+            fault["fits"] = sizes.iter().map(|size| size.id()).collect();
+            fault
+        }
+        RowFault::Repeated { sscc, row } => json!({ "type": "repeated", "sscc": sscc, "row": row }),
+        RowFault::Exhausted => json!({ "type": "exhausted" }),
+    }
 }
 
 fn laid_out(found: &LabelLayout) -> Value {

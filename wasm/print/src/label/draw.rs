@@ -1,10 +1,7 @@
 //! One label: its picture and its files.
 
 use barcode_core::drawing::svg;
-use barcode_core::label::{
-    FitProblem, Label, LabelEntries, LabelFieldProblem as CoreProblem, LabelLayout, LabelSize,
-    PlannedSymbol, layout, read_label, sizes_that_fit,
-};
+use barcode_core::label::{LabelEntries, MadeLabel, NoLabel, PlannedSymbol, make_label};
 use barcode_core::symbol::XDimension;
 use barcode_wasm::cross::{list, to_ts};
 use barcode_wasm::problem::Reason;
@@ -16,33 +13,6 @@ use super::entries;
 use super::read::{LabelFieldProblem, LabelWarningInfo};
 use super::settings;
 use crate::names::{LabelFieldId, LabelFitCode, LabelSizeId};
-
-/// Why there is no label.
-pub(super) enum NoLabel {
-    /// Some fields are wrong.
-    Problems(Vec<CoreProblem>),
-    /// It does not fit, but these sizes would do.
-    DoesNotFit(FitProblem, Vec<LabelSize>),
-}
-
-/// A label and where each thing stands on it.
-pub(super) struct LaidOut {
-    pub(super) label: Label,
-    pub(super) layout: LabelLayout,
-}
-
-/// The label laid out, or why there is none.
-pub(super) fn laid_out(
-    entries: &LabelEntries,
-    size: LabelSize,
-    x: XDimension,
-) -> Result<LaidOut, NoLabel> {
-    let label = read_label(entries).map_err(NoLabel::Problems)?;
-    match layout(&label, size, x) {
-        Ok(layout) => Ok(LaidOut { label, layout }),
-        Err(problem) => Err(NoLabel::DoesNotFit(problem, sizes_that_fit(&label, x))),
-    }
-}
 
 /// A label as it is printed, or why it cannot be.
 #[derive(Debug, Serialize, Tsify)]
@@ -76,17 +46,17 @@ pub enum LabelPicture {
     },
 }
 
-impl From<(&LabelEntries, Result<LaidOut, NoLabel>)> for LabelPicture {
-    fn from((entries, read): (&LabelEntries, Result<LaidOut, NoLabel>)) -> Self {
+impl From<(&LabelEntries, Result<MadeLabel, NoLabel>)> for LabelPicture {
+    fn from((entries, read): (&LabelEntries, Result<MadeLabel, NoLabel>)) -> Self {
         match &read {
-            Ok(LaidOut { label, layout: found }) => Self::Ok {
+            Ok(MadeLabel { label, layout: found }) => Self::Ok {
                 sscc: found.sscc.clone(),
                 svg: svg::write(&found.drawing()),
                 data_height: found.data_height,
                 symbols: list(found.symbols.iter().map(|symbol| (symbol, found.x))),
                 warnings: list(label.warnings()),
             },
-            Err(NoLabel::Problems(errors)) => {
+            Err(NoLabel::Fields(errors)) => {
                 Self::Error { problems: list(errors.iter().map(|error| (entries, error))) }
             }
             Err(NoLabel::DoesNotFit(problem, sizes)) => Self::DoesNotFit {
@@ -133,5 +103,5 @@ pub fn draw_label(
 ) -> Result<Ts<LabelPicture>, JsError> {
     let (size, x) = settings(size, output, x)?;
     let entries = entries::read(entries);
-    to_ts((&entries, laid_out(&entries, size, x)))
+    to_ts((&entries, make_label(&entries, size, x)))
 }

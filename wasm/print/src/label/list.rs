@@ -1,81 +1,164 @@
-//! Many labels: cells in, one file out.
+//! Many labels: a table in, one file out.
 //!
-//! A list crosses as the ids of its columns and all its cells, row by row. Rows that are wrong are
-//! reported and left out.
+//! A table crosses as the ids of its columns and one text of all its cells, row by row. Rows that are
+//! right cost no crossing: only what is wrong or odd comes back, by its row.
+
+use std::iter;
 
 use barcode_core::drawing::pdf::PdfFonts;
-use barcode_core::label::{Label, LabelEntries, LabelSize};
+use barcode_core::label::{
+    LabelEntries, LabelRows, LabelSize, LabelWarning, MadeLabel, NewNumbers as CoreNumbers,
+    NoLabel, RowFault,
+};
 use barcode_core::symbol::XDimension;
-use barcode_wasm::cross::{list, to_ts};
+use barcode_wasm::cross::{from_ts, list, to_ts};
 use barcode_wasm::problem::Reason;
-use serde::Serialize;
+use js_sys::Function;
+use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use super::draw::{LaidOut, NoLabel, laid_out};
 use super::read::{LabelFieldProblem, LabelWarningInfo};
 use super::settings;
 use crate::names::{LabelFitCode, LabelSizeId};
 use crate::pdf::{self, PdfOutcome};
 
-/// A list with how its labels are printed.
-struct List {
+/// Stands between two cells; it is part of no text that people type.
+const BETWEEN_CELLS: char = '\u{1f}';
+/// Rows between two reports of progress.
+const REPORTED: usize = 100;
+
+/// How the labels of a table are printed, and numbered.
+#[derive(Debug, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct LabelPrinting {
+    #[tsify(type = "LabelSizeId")]
+    size: String,
+    #[tsify(type = "LabelOutputId")]
+    output: String,
+    /// How wide a module is, in micrometres.
+    x: u32,
+    /// How often each label is printed.
+    copies: u32,
+    /// Where rows without an SSCC get theirs from; without, they are faults.
+    #[tsify(optional, type = "NewNumbers | undefined")]
+    numbers: Option<NewNumbers>,
+}
+
+/// Where rows without an SSCC get theirs from.
+#[derive(Debug, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct NewNumbers {
+    /// As it was typed.
+    company_prefix: String,
+    /// As it was typed; 0 where that is empty.
+    extension: String,
+    /// The highest SSCC of both that was used before.
+    #[tsify(optional, type = "string | undefined")]
+    used: Option<String>,
+}
+
+impl From<NewNumbers> for CoreNumbers {
+    fn from(NewNumbers { company_prefix, extension, used }: NewNumbers) -> Self {
+        Self { company_prefix, extension, used }
+    }
+}
+
+/// A table with how its labels are printed.
+struct Table<'a> {
     columns: Vec<String>,
-    cells: Vec<String>,
+    cells: &'a str,
     size: LabelSize,
     x: XDimension,
+    copies: u32,
+    numbers: Option<CoreNumbers>,
 }
 
-impl List {
-    fn rows(&self) -> impl Iterator<Item = LabelEntries> {
+impl<'a> Table<'a> {
+    fn read(
+        columns: Vec<String>,
+        cells: &'a str,
+        printing: &Ts<LabelPrinting>,
+    ) -> Result<Self, JsError> {
+        let LabelPrinting { size, output, x, copies, numbers } = from_ts(printing)?;
+        let (size, x) = settings(&size, &output, x)?;
+        if columns.is_empty() {
+            return Err(JsError::new("a table without columns"));
+        }
+        Ok(Self { columns, cells, size, x, copies, numbers: numbers.map(Into::into) })
+    }
+
+    fn rows(&self) -> LabelRows {
+        LabelRows::new(self.numbers.clone(), self.size, self.x)
+    }
+
+    /// The label of each row, one at a time: all of them together would be tens of megabytes.
+    fn labels<'t>(
+        &'t self,
+        rows: &'t mut LabelRows,
+    ) -> impl Iterator<Item = (LabelEntries, Result<MadeLabel, RowFault>)> + 't {
+        let mut cells = self.cells.split(BETWEEN_CELLS).peekable();
         let columns = self.columns.iter().map(String::as_str);
-        self.cells.chunks(self.columns.len().max(1)).map(move |cells| {
-            LabelEntries::known(columns.clone().zip(cells.iter().map(String::as_str)))
-        })
-    }
-
-    fn layouts(&self) -> impl Iterator<Item = (LabelEntries, Result<LaidOut, NoLabel>)> {
-        self.rows().map(|entries| {
-            let read = laid_out(&entries, self.size, self.x);
-            (entries, read)
+        iter::from_fn(move || {
+            cells.peek()?;
+            // The column first, so that the last one takes no cell of the next row.
+            let mut entries = LabelEntries::known(columns.clone().zip(&mut cells));
+            let made = rows.add(&mut entries);
+            Some((entries, made))
         })
     }
 }
 
-/// What a part of a list gives.
+/// What a table gives.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
-pub struct LabelRows {
-    /// One answer a row.
-    pub rows: Vec<LabelRowOutcome>,
-    /// The labels that are right, for a printer; `null` where labels are printed on paper.
+pub struct LabelTable {
+    /// How many labels there are.
+    pub count: usize,
+    /// The rows without one.
+    pub faults: Vec<FaultyLabelRow>,
+    /// What to look at before printing, row by row.
+    pub warnings: Vec<WarnedLabelRow>,
+    /// The rows whose own serial reference is not above the last one used before.
+    pub used_before: Vec<usize>,
+    /// The highest SSCC of the company prefix that is asked for, unless a higher one was used before.
+    pub last: Option<String>,
+    /// The labels for a printer, each as often as it is printed; `null` where they are printed on paper.
     pub zpl: Option<String>,
 }
 
-impl From<(&[LabelRow], Option<String>)> for LabelRows {
-    fn from((rows, zpl): (&[LabelRow], Option<String>)) -> Self {
-        Self { rows: list(rows), zpl }
+/// A row without a label.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct FaultyLabelRow {
+    /// Counted from 0.
+    pub row: usize,
+    /// Why it has none.
+    pub fault: LabelRowFault,
+}
+
+/// A row whose label is made, and should be looked at.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct WarnedLabelRow {
+    /// Counted from 0.
+    pub row: usize,
+    /// What is odd about it.
+    pub warning: LabelWarningInfo,
+}
+
+impl From<(usize, &LabelWarning)> for WarnedLabelRow {
+    fn from((row, warning): (usize, &LabelWarning)) -> Self {
+        Self { row, warning: warning.into() }
     }
 }
 
-struct LabelRow {
-    entries: LabelEntries,
-    outcome: Result<Label, NoLabel>,
-}
-
-/// What a row gives.
+/// Why a row has no label.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
-pub enum LabelRowOutcome {
-    /// A label.
-    Ok {
-        /// Its SSCC, complete.
-        sscc: String,
-        /// What to look at before printing, in the order of the fields.
-        warnings: Vec<LabelWarningInfo>,
-    },
+pub enum LabelRowFault {
     /// Some fields are wrong.
     Error {
         /// What is wrong, in the order of the fields.
@@ -88,68 +171,94 @@ pub enum LabelRowOutcome {
         /// The sizes that would do.
         fits: Vec<LabelSizeId>,
     },
+    /// An earlier row has the same SSCC.
+    Repeated {
+        /// The SSCC.
+        sscc: String,
+        /// The earlier row, counted from 0.
+        row: usize,
+    },
+    /// The company prefix has no number left.
+    Exhausted,
 }
 
-impl From<&LabelRow> for LabelRowOutcome {
-    fn from(row: &LabelRow) -> Self {
-        match &row.outcome {
-            Ok(label) => Self::Ok {
-                sscc: label.sscc().as_str().to_owned(),
-                warnings: list(label.warnings()),
-            },
-            Err(NoLabel::Problems(errors)) => {
-                Self::Error { problems: list(errors.iter().map(|error| (&row.entries, error))) }
+impl From<(&LabelEntries, &RowFault)> for LabelRowFault {
+    fn from((entries, fault): (&LabelEntries, &RowFault)) -> Self {
+        match fault {
+            RowFault::NoLabel(NoLabel::Fields(errors)) => {
+                Self::Error { problems: list(errors.iter().map(|error| (entries, error))) }
             }
-            Err(NoLabel::DoesNotFit(problem, sizes)) => Self::DoesNotFit {
+            RowFault::NoLabel(NoLabel::DoesNotFit(problem, sizes)) => Self::DoesNotFit {
                 reason: Reason::from(problem),
                 fits: sizes.iter().map(|size| size.id()).collect(),
             },
+            RowFault::Repeated { sscc, row } => Self::Repeated { sscc: sscc.clone(), row: *row },
+            RowFault::Exhausted => Self::Exhausted,
         }
     }
 }
 
-/// Reads rows of a list, and writes those that are right for a label printer, each `copies` times.
+/// Reads a table, gives numbers to rows without one, and writes the labels for a printer.
+///
+/// `on_progress` gets the number of rows that are done, now and then.
 #[wasm_bindgen(js_name = readLabelRows)]
 pub fn read_label_rows(
     columns: Vec<String>,
-    cells: Vec<String>,
-    #[wasm_bindgen(unchecked_param_type = "LabelSizeId")] size: &str,
-    #[wasm_bindgen(unchecked_param_type = "LabelOutputId")] output: &str,
-    x: u32,
-    copies: u32,
-) -> Result<Ts<LabelRows>, JsError> {
-    let (size, x) = settings(size, output, x)?;
-    let list = List { columns, cells, size, x };
-    let mut zpl = String::new();
-    let mut rows = Vec::new();
-    for (entries, read) in list.layouts() {
-        let outcome = read.map(|LaidOut { label, layout }| {
-            zpl.extend(layout.zpl(copies));
-            label
-        });
-        rows.push(LabelRow { entries, outcome });
+    cells: &str,
+    printing: &Ts<LabelPrinting>,
+    #[wasm_bindgen(unchecked_optional_param_type = "(rows: number) => void")] on_progress: Option<
+        Function,
+    >,
+) -> Result<Ts<LabelTable>, JsError> {
+    let table = Table::read(columns, cells, printing)?;
+    let report = move |rows: usize| {
+        if let Some(on_progress) = &on_progress {
+            // A report that fails is no reason to lose the labels.
+            drop(on_progress.call1(&JsValue::NULL, &JsValue::from(rows)));
+        }
+    };
+    let mut zpl = table.x.dot().map(|_| String::new());
+    let (mut count, mut faults, mut warnings) = (0, Vec::new(), Vec::new());
+    let mut rows = table.rows();
+    for (row, (entries, made)) in table.labels(&mut rows).enumerate() {
+        match made {
+            Ok(MadeLabel { label, layout }) => {
+                count += 1;
+                warnings.extend(label.warnings().iter().map(|found| (row, found).into()));
+                if let Some(zpl) = &mut zpl {
+                    zpl.extend(layout.zpl(table.copies));
+                }
+            }
+            Err(fault) => faults.push(FaultyLabelRow { row, fault: (&entries, &fault).into() }),
+        }
+        if (row + 1).is_multiple_of(REPORTED) {
+            report(row + 1);
+        }
     }
-    to_ts((rows.as_slice(), x.dot().map(|_| zpl)))
+    to_ts(LabelTable {
+        count,
+        faults,
+        warnings,
+        used_before: rows.used_before().to_vec(),
+        last: rows.last().map(str::to_owned),
+        zpl,
+    })
 }
 
-/// Writes the rows that are right as one PDF, each `copies` times, in fonts that are passed as files.
+/// Writes the labels of a table as one PDF, each as often as it is printed, in fonts that are passed as files.
 #[wasm_bindgen(js_name = labelPdf)]
-#[expect(clippy::too_many_arguments, reason = "plain values cross, each under its name")]
 pub fn label_pdf(
     columns: Vec<String>,
-    cells: Vec<String>,
-    #[wasm_bindgen(unchecked_param_type = "LabelSizeId")] size: &str,
-    #[wasm_bindgen(unchecked_param_type = "LabelOutputId")] output: &str,
-    x: u32,
-    copies: u32,
+    cells: &str,
+    printing: &Ts<LabelPrinting>,
     regular: &[u8],
     bold: &[u8],
 ) -> Result<Ts<PdfOutcome>, JsError> {
-    let (size, x) = settings(size, output, x)?;
-    let list = List { columns, cells, size, x };
-    let pages = list
-        .layouts()
-        .filter_map(|(_, read)| Some(read.ok()?.layout))
-        .flat_map(|found| (0..found.pages(copies)).map(move |_| found.drawing()));
+    let table = Table::read(columns, cells, printing)?;
+    let mut rows = table.rows();
+    let pages = table
+        .labels(&mut rows)
+        .filter_map(|(_, made)| Some(made.ok()?.layout))
+        .flat_map(|found| (0..found.pages(table.copies)).map(move |_| found.drawing()));
     pdf::write("Logistic labels", pages, PdfFonts { regular, bold })
 }
