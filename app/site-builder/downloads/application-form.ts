@@ -3,8 +3,7 @@
  * people who cannot or would rather not use that one.
  */
 import type { FieldFacts, FieldId, Membership, StepId } from "../../src/engine/load-membership";
-import { groups } from "../../src/join/layout";
-import { labelOf, type Question, questions } from "../../src/join/questions";
+import { characters, groups } from "../../src/join/layout";
 import { titles } from "../../src/join/titles";
 import { escapeHtml } from "../render/escape";
 
@@ -37,13 +36,15 @@ const fact = (key: string) => `<span data-fact="${key}"></span>`;
 
 /** The page that is printed, but for its facts. */
 export function applicationForm(membership: Membership): string {
-  const facts = new Map(membership.membershipLists().fields.map((field) => [field.id, field]));
+  const facts = membership.membershipLists().fields;
   const steps = Object.entries(groups) as [StepId, (typeof groups)[StepId]][];
   const sections = steps.map(([step, groups], index) => {
     const parts = groups.flatMap((group) => [
       ...("heading" in group && step !== "review" ? [`<h3>${group.heading}</h3>`] : []),
-      ...group.fields.map((id) =>
-        id === "option" ? optionTable(membership) : field(id, facts.get(id)),
+      ...group.fields.flatMap((id) =>
+        facts
+          .filter((field) => field.id === id)
+          .map((facts) => (id === "option" ? optionTable(facts, membership) : field(facts))),
       ),
     ]);
     const title = step === "review" ? "Declarations" : titles[step];
@@ -83,21 +84,20 @@ ${sections.join("\n")}
 }
 
 /** A question and the room for its answer; two short answers stand side by side. */
-function field(id: FieldId, facts: FieldFacts | undefined): string {
-  const question: Question = questions[id];
-  const { hint, characters } = question;
-  const label = labelOf(question, facts?.isOptional ?? false);
-  if (facts?.kind === "tick") return `<div class="field">${tickBoxes([label])}</div>`;
+function field(facts: FieldFacts): string {
+  const { id, question, hint } = facts;
+  const label = facts.isOptional ? `${question} (optional)` : question;
+  if (facts.kind === "tick") return `<div class="field">${tickBoxes([label])}</div>`;
   const condition = conditions[id] ? `<span class="condition">${conditions[id]}:</span> ` : "";
   const help = hint ? ` <span class="hint">${escapeHtml(hint)}</span>` : "";
   const asked = `<p class="question">${condition}<strong>${escapeHtml(label)}</strong>${help}</p>`;
-  const width = characters !== undefined && !help ? "short field" : "field";
-  return `<div class="${width}">${asked}${room(id, facts)}</div>`;
+  const width = id in characters && !help ? "short field" : "field";
+  return `<div class="${width}">${asked}${room(facts)}</div>`;
 }
 
-function room(id: FieldId, facts: FieldFacts | undefined): string {
+function room({ id, choices }: FieldFacts): string {
   // Countries are too many to list; a line is quicker to fill in.
-  if (facts?.choices && id !== "country") return tickBoxes(facts.choices.map(({ label }) => label));
+  if (choices && id !== "country") return tickBoxes(choices.map(({ label }) => label));
   const boxes = digits[id];
   if (boxes) return `<div class="digits">${"<i></i>".repeat(boxes)}</div>`;
   return `<div class="line"></div>`;
@@ -108,7 +108,7 @@ function tickBoxes(labels: string[]): string {
   return `<ul class="ticks">${items.join("")}</ul>`;
 }
 
-function optionTable(membership: Membership): string {
+function optionTable({ question }: FieldFacts, membership: Membership): string {
   const rows = membership
     .membershipOptions()
     .map(
@@ -116,7 +116,7 @@ function optionTable(membership: Membership): string {
         `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(sizeLabel)}</td><td>${escapeHtml(turnoverLabel)}</td><td class="ticks"><i></i></td></tr>`,
     );
   return `<table>
-<caption>${escapeHtml(questions.option.label)} Tick one that is open to your turnover.</caption>
+<caption>${escapeHtml(question)} Tick one that is open to your turnover.</caption>
 <thead><tr><th scope="col">Membership</th><th scope="col">Size</th><th scope="col">Annual turnover</th><th scope="col">Tick one</th></tr></thead>
 <tbody>
 ${rows.join("\n")}

@@ -1,4 +1,4 @@
-import type { AskedField, FieldFacts } from "../engine/load-membership";
+import type { AskedField, FieldFacts, FieldId } from "../engine/load-membership";
 import { useSite } from "../site-context";
 import { Checkbox } from "../ui/Checkbox";
 import { Checkboxes } from "../ui/Checkboxes";
@@ -10,7 +10,7 @@ import { Select } from "../ui/Select";
 import { TextInput } from "../ui/TextInput";
 import { controlId } from "./control-id";
 import styles from "./Join.module.css";
-import { labelOf, type Question, questions } from "./questions";
+import { characters, help } from "./layout";
 
 /** A list with more choices than this folds them away. */
 const MAX_RADIOS = 9;
@@ -47,23 +47,23 @@ export function FieldQuestion({
   suggestEmail,
   onChange,
 }: Props) {
-  const question: Question = questions[asked.id];
-  const label = labelOf(question, asked.isOptional);
+  const label = asked.isOptional ? `${facts.question} (optional)` : facts.question;
+  const hint = facts.hint ?? undefined;
+  const width = characters[asked.id];
   const id = controlId(asked.id);
   const warningId = `${id}-warning`;
   const { choices } = asked;
   const typed = {
     value: text,
     autoComplete: facts.autocomplete ?? "off",
-    ...(question.characters !== undefined && { characters: question.characters }),
+    ...(width !== undefined && { characters: width }),
   };
 
   if (facts.kind === "tick") {
     return (
       <Tick
-        question={question}
+        field={asked.id}
         label={label}
-        id={id}
         isTicked={text === "yes"}
         error={error}
         onChange={onChange}
@@ -75,7 +75,7 @@ export function FieldQuestion({
       <Checkboxes
         id={id}
         legend={label}
-        hint={question.hint}
+        hint={hint}
         error={error}
         choices={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
         values={text.split(",").filter(Boolean)}
@@ -89,25 +89,19 @@ export function FieldQuestion({
         <Radios
           id={id}
           legend={label}
-          hint={question.hint}
+          hint={hint}
           error={error}
           choices={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
           value={text}
           onChange={onChange}
         />
-        <Help question={question} />
+        <Help field={asked.id} />
       </div>
     );
   }
   return (
     <div className={styles.question}>
-      <Field
-        label={label}
-        hint={question.hint}
-        error={error}
-        describedBy={warning && warningId}
-        id={id}
-      >
+      <Field label={label} hint={hint} error={error} describedBy={warning && warningId} id={id}>
         {(field) =>
           facts.kind === "email" ? (
             <EmailInput {...field} {...typed} suggest={suggestEmail} onEdit={onChange} />
@@ -140,21 +134,21 @@ export function FieldQuestion({
           {warning}
         </p>
       )}
-      <Help question={question} />
+      <Help field={asked.id} />
     </div>
   );
 }
 
 type TickProps = {
-  question: Question;
+  field: FieldId;
   label: string;
-  id: string;
   isTicked: boolean;
   error: string | undefined;
   onChange: (text: string) => void;
 };
 
-function Tick({ question, label, id, isTicked, error, onChange }: TickProps) {
+function Tick({ field, label, isTicked, error, onChange }: TickProps) {
+  const id = controlId(field);
   return (
     <div>
       {error !== undefined && (
@@ -171,15 +165,15 @@ function Tick({ question, label, id, isTicked, error, onChange }: TickProps) {
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       />
-      <Help question={question} />
+      <Help field={field} />
     </div>
   );
 }
 
 /** Links to what explains a question, as far as the settings have them. */
-function Help({ question }: { question: Question }) {
+function Help({ field }: { field: FieldId }) {
   const { joinLinks } = useSite();
-  const links = (question.help ?? []).flatMap((name) => joinLinks[name] ?? []);
+  const links = (help[field] ?? []).flatMap((name) => joinLinks[name] ?? []);
   if (links.length === 0) return null;
   return (
     <p className={styles.help}>

@@ -10,7 +10,7 @@ import { Notice } from "../ui/Notice";
 import { changeAddress, stepAddress } from "./address";
 import { priceOf } from "./changed-price";
 import { controlId } from "./control-id";
-import { relevantAnswers, type StepProps } from "./form";
+import { type JoinForm, relevantAnswers, type StepProps } from "./form";
 import { describeFault, isFieldId } from "./messages";
 import { PriceLines } from "./Price";
 import { Questions } from "./Questions";
@@ -64,7 +64,11 @@ export function PaymentScreen({ onSent, ...props }: Props) {
           <div>
             <div ref={captcha.frame} />
             <div role="status">
-              <Progress sending={sending} onSend={(totalCents) => void submit(totalCents)} />
+              <Progress
+                sending={sending}
+                fields={form.facts}
+                onSend={(totalCents) => void submit(totalCents)}
+              />
             </div>
           </div>
         </>
@@ -75,10 +79,11 @@ export function PaymentScreen({ onSent, ...props }: Props) {
 
 type ProgressProps = {
   sending: Sending;
+  fields: JoinForm["facts"];
   onSend: (totalCents?: number) => void;
 };
 
-function Progress({ sending, onSend }: ProgressProps) {
+function Progress({ sending, fields, onSend }: ProgressProps) {
   const { phone } = useSite().footer;
   const call = <a href={phone.href}>{phone.display}</a>;
   switch (sending.type) {
@@ -116,7 +121,7 @@ function Progress({ sending, onSend }: ProgressProps) {
     case "refused":
       return (
         <Notice tone="error">
-          <Refused refusal={sending.refusal} onSend={onSend} />
+          <Refused refusal={sending.refusal} fields={fields} onSend={onSend} />
         </Notice>
       );
   }
@@ -124,7 +129,7 @@ function Progress({ sending, onSend }: ProgressProps) {
 
 type RefusedProps = Omit<ProgressProps, "sending"> & { refusal: Refusal };
 
-function Refused({ refusal, onSend }: RefusedProps) {
+function Refused({ refusal, fields, onSend }: RefusedProps) {
   const { footer, showCosts } = useSite();
   const { phone } = footer;
   switch (refusal.code) {
@@ -167,7 +172,7 @@ function Refused({ refusal, onSend }: RefusedProps) {
       );
     case "validationFailed":
     case "notEligible":
-      return <Faults faults={refusal.fields} />;
+      return <Faults faults={refusal.fields} fields={fields} />;
     case "outage":
     case "duplicateApplication":
     case "tooManyRequests":
@@ -186,7 +191,7 @@ function Refused({ refusal, onSend }: RefusedProps) {
 }
 
 /** The answers that the server did not accept, in the words of the screens, each with the way to it. */
-function Faults({ faults }: { faults: FieldFault[] }) {
+function Faults({ faults, fields }: { faults: FieldFault[]; fields: JoinForm["facts"] }) {
   return (
     <>
       <p>
@@ -200,7 +205,7 @@ function Faults({ faults }: { faults: FieldFault[] }) {
               href={isFieldId(fault.field) ? changeAddress(fault.field) : stepAddress("review")}
               onClick={(event) => goToField(event, controlId(fault.field))}
             >
-              {describeFault(fault)}
+              {describeFault(fault, fields)}
             </a>
           </li>
         ))}

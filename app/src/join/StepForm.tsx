@@ -35,7 +35,7 @@ export function StepForm(props: Props) {
     event.preventDefault();
     const found = form.engine.readStep(step, form.answers).problems.map((problem) => ({
       fieldId: controlId(problem.field),
-      message: describeProblem(problem),
+      message: describeProblem(problem, form.facts),
     }));
     setProblems(found);
     if (found.length === 0) onDone();

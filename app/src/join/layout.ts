@@ -1,4 +1,4 @@
-/** How the questions of a step stand together on its screen. A field without a place does not compile. */
+/** How the questions of a step stand on its screen; their words are the core's. A field without a place does not compile. */
 import type { FieldId, StepId } from "../engine/load-membership";
 
 /** Questions under one heading; the first group of a step may stand right under the heading of the screen. */
@@ -72,3 +72,25 @@ export const groups = {
 type Placed = (typeof groups)[StepId][number]["fields"][number];
 /** Fails to compile when a field has no place. */
 export const everyFieldHasItsPlace: Record<FieldId, true> = {} as Record<Placed, true>;
+
+/** How many characters an answer usually has: its control is as wide. */
+export const characters: Partial<Record<FieldId, number>> = {
+  ...{ turnover: 14, numberCount: 8, locationCount: 8, abn: 16, acn: 13, phone: 20 },
+  ...{ suburb: 24, state: 24, postcode: 8 },
+  ...{ postalSuburb: 24, postalState: 24, postalPostcode: 8 },
+  ...{ primaryGivenName: 24, primaryFamilyName: 24, primaryJobTitle: 24, primaryPhone: 20 },
+  ...{ ceoGivenName: 24, ceoFamilyName: 24, ceoPhone: 20 },
+  ...{ alternateGivenName: 24, alternateFamilyName: 24, alternatePhone: 20 },
+  ...{ vendorColes: 16, vendorWoolworths: 16, vendorMetcash: 16 },
+};
+
+/** The dialogs and pages that explain a question, by their names among the join links of the settings. */
+export const help: Partial<Record<FieldId, readonly string[]>> = {
+  needs: ["locationNumbers"],
+  turnover: ["findYourTurnover"],
+  productCount: ["howManyNumbers"],
+  locationCount: ["locationNumbers"],
+  turnoverTrue: ["turnover"],
+  acceptsTerms: ["membershipAgreement", "termsOfTrade", "privacyPolicy"],
+  sellsInUs: ["udiDeclaration"],
+};

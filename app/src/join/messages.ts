@@ -1,7 +1,12 @@
 /** What is wrong with an answer and how to put it right. A new code or field without words does not compile. */
 import type { FieldFault } from "../api/outcome";
-import type { FieldCode, FieldId, FieldProblem, FieldWarning } from "../engine/load-membership";
-import { questions } from "./questions";
+import type {
+  FieldCode,
+  FieldFacts,
+  FieldId,
+  FieldProblem,
+  FieldWarning,
+} from "../engine/load-membership";
 
 /** What to do where an answer is missing. */
 const missing = {
@@ -70,25 +75,11 @@ const missing = {
   paymentMethod: "Select how you want to pay",
 } satisfies Record<FieldId, string>;
 
-/** What an answer is called, where its question is not a name. */
-const names: Partial<Record<FieldId, string>> = {
-  tradingPartners: "The answer",
-  otherReason: "The answer",
-  numberCount: "The number of barcode numbers",
-  locationCount: "The number of locations",
-  npcOtherRecipient: "The name of the other recipient",
-};
-
 /** What to enter where a count could not be read, which may be a range. */
 const counted: Partial<Record<FieldId, string>> = {
   numberCount: "Enter one whole number of barcode numbers, like 40",
   locationCount: "Enter one whole number of locations, like 30",
 };
-
-/** What an answer is called in a message. */
-function nameOf(field: FieldId): string {
-  return names[field] ?? questions[field].label;
-}
 
 type Wording = (problem: FieldProblem, name: string) => string;
 
@@ -116,19 +107,19 @@ const sentences = {
   notEligible: () => "Select a membership that is open to your organisation",
 } as const satisfies Record<FieldCode, Wording>;
 
+type Fields = ReadonlyMap<FieldId, FieldFacts>;
+
 /** One sentence without a full stop, as it stands beside the field and in the summary of errors. */
-export function describeProblem(problem: FieldProblem): string {
-  return sentences[problem.code](problem, nameOf(problem.field));
+export function describeProblem(problem: FieldProblem, fields: Fields): string {
+  return sentences[problem.code](problem, fields.get(problem.field)?.label ?? "The answer");
 }
 
 /** The same for what the server found; a newer server may know fields and codes that this page does not. */
-export function describeFault({ field, code, found, limit }: FieldFault): string {
+export function describeFault({ field, code, found, limit }: FieldFault, fields: Fields): string {
   if (!isFieldId(field)) return "Check your answers: one of them could not be accepted";
-  if (!isFieldCode(code)) return `Check this answer: ${nameOf(field)}`;
-  return describeProblem({
-    ...{ field, code, refusal: null },
-    ...{ found: found ?? null, limit: limit ?? null },
-  });
+  if (!isFieldCode(code)) return `Check this answer: ${fields.get(field)?.question}`;
+  const details = { refusal: null, found: found ?? null, limit: limit ?? null };
+  return describeProblem({ field, code, ...details }, fields);
 }
 
 export const isFieldId = (id: string): id is FieldId => Object.hasOwn(missing, id);

@@ -85,10 +85,11 @@ pub(crate) fn has_scheme(text: &str) -> bool {
 }
 
 fn scheme_len(text: &str) -> Option<usize> {
-    // In any case: scanners send capitals, and a phone begins what is typed with one.
-    ["https://", "http://"].into_iter().find_map(|scheme| {
-        text.get(..scheme.len())?.eq_ignore_ascii_case(scheme).then_some(scheme.len())
-    })
+    // Scanners send capitals, and a phone begins what is typed with one. GS1's own engine takes no other mixture.
+    ["https://", "http://", "HTTPS://", "HTTP://", "Https://", "Http://"]
+        .iter()
+        .find(|scheme| text.starts_with(**scheme))
+        .map(|scheme| scheme.len())
 }
 
 /// The scheme of a web address with its colon at byte `colon`, in any case, where one stands there.

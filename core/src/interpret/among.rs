@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use crate::typed::blank::is_blank;
 use crate::key::{Key, KeyKind, validate};
+use crate::typed::blank::is_blank;
 use crate::typed::number_input::is_dash;
 
 /// The key that stands among other characters.

@@ -17,9 +17,9 @@ use super::form::FormKind;
 use super::read::{Candidate, candidates};
 use super::{InterpretProblem, MAX_LEN};
 use crate::ParseError;
-use crate::typed::blank::is_blank;
 use crate::epc::{Epc, EpcProblem};
 use crate::key::KeyKind;
+use crate::typed::blank::is_blank;
 use crate::typed::several::{self, Several, equal_parts, several_numbers};
 
 /// The fewest characters of a value that is counted though something in it is wrong.

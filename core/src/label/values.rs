@@ -6,12 +6,12 @@
 use std::ops::Range;
 
 use super::problem::LabelProblem;
-use crate::typed::blank::is_blank;
 use crate::interpret::{Several, several_values};
 use crate::key::gtin::Gtin;
 use crate::key::{KeyKind, validate};
-use crate::typed::number_input::NumberInput;
 use crate::syntax::{Ai, SyntaxProblem, check_components, check_length};
+use crate::typed::blank::is_blank;
+use crate::typed::number_input::NumberInput;
 use crate::typed::with_add_on::{self, WithAddOn};
 use crate::{NumberProblem, ParseError};
 

@@ -37,8 +37,12 @@ impl From<&CoreChoice> for Choice {
 pub struct FieldFacts {
     /// Which field.
     pub id: FieldId,
-    /// The words of a list of answers.
+    /// The words of a list of answers, and of a sentence about one.
     pub label: &'static str,
+    /// The question as its screen asks it.
+    pub question: &'static str,
+    /// What helps to answer it.
+    pub hint: Option<&'static str>,
     /// The screen that asks for it.
     pub step: StepId,
     /// What kind of answer it takes.
@@ -58,6 +62,8 @@ impl From<Field> for FieldFacts {
         Self {
             id: field.id(),
             label: field.label(),
+            question: field.question(),
+            hint: field.hint(),
             step: field.step().id(),
             kind: field.kind().id(),
             is_optional: field.is_optional(),

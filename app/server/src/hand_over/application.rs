@@ -84,7 +84,9 @@ pub(crate) mod tests {
     use std::collections::BTreeMap;
 
     use barcode_core::site::membership::application::{Answers, read_application};
-    use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
+    use barcode_core::site::membership::fee_product_type::{
+        FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES,
+    };
     use barcode_core::site::membership::fees::{FeeTable, QuoteRequest, SAMPLE_FEES};
 
     use super::*;

@@ -8,12 +8,12 @@
 
 use super::candidate::Candidate;
 use crate::ParseError;
-use crate::typed::blank::is_blank;
 use crate::interpret::excerpt::Excerpt;
 use crate::interpret::form::FormKind;
 use crate::interpret::normalize::NormalizedText;
 use crate::key::{KeyKind, validate};
 use crate::syntax::SyntaxProblem;
+use crate::typed::blank::is_blank;
 
 /// The GTINs that are long enough to be told from a group of digits.
 const GTINS: [KeyKind; 3] = [KeyKind::Gtin12, KeyKind::Gtin13, KeyKind::Gtin14];

@@ -7,8 +7,8 @@ use crate::interpret::origin::{ElementSpans, Origins};
 use crate::interpret::subject::Subject;
 use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify};
 use crate::key::{Key, KeyKind, validate};
-use crate::typed::number_input::NumberInput;
 use crate::syntax::{Ai, Element};
+use crate::typed::number_input::NumberInput;
 
 /// More than any number has, its serial included: a longer text need not be tried as each kind.
 const MOST_CHARACTERS: usize = 40;

@@ -1,10 +1,10 @@
 //! Repairs of links: characters that no URI has, and identifiers in the wrong order.
 
 use super::{EditedText, TextEdit};
-use crate::typed::blank::is_blank;
 use crate::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
 use crate::interpret::excerpt::strip_ignoring_case;
 use crate::syntax::{Ai, Definition, Element, SyntaxProblem};
+use crate::typed::blank::is_blank;
 
 /// A message holds no more elements; a link with more has not just one mistake.
 const MOST_PAIRS: usize = 64;

@@ -14,13 +14,13 @@ pub use cells::{PastedCells, read_cells};
 pub use problem::InvoiceProblem;
 
 use crate::ParseError;
-use crate::typed::blank::is_blank;
 use crate::site::card_number::card_number;
 use crate::site::membership::application::{
     Abn, AnswerProblem, Email, is_control, read_line, suggest_email,
 };
-use crate::typed::number_input::ascii_digit;
 use crate::site::quantity::{Unit, read_quantity, repair_quantity};
+use crate::typed::blank::is_blank;
+use crate::typed::number_input::ascii_digit;
 
 /// A field of the form, in its order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

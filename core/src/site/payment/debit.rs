@@ -2,8 +2,8 @@
 
 use chrono::NaiveDate;
 
-use crate::site::time::business_days::{UnknownYear, business_days_after};
 use crate::site::membership::organisation::State;
+use crate::site::time::business_days::{UnknownYear, business_days_after};
 use crate::site::time::sydney::sydney_date;
 
 /// Within how many business days a bank answers a direct debit (BECS).

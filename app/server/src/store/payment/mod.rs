@@ -11,7 +11,9 @@ pub(super) mod statements;
 
 use async_trait::async_trait;
 use barcode_core::site::membership::payment_method::PaymentMethod;
-use barcode_core::site::payment::{Attempt, AttemptState, Payment, PaymentState, debit_answered_by};
+use barcode_core::site::payment::{
+    Attempt, AttemptState, Payment, PaymentState, debit_answered_by,
+};
 use chrono::NaiveDate;
 
 use super::StoreError;

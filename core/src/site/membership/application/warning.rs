@@ -6,9 +6,9 @@ use super::field::Field;
 use super::field_kind::FieldKind;
 use super::step::Step;
 use super::values::{Abn, Acn, Phone, Postcode};
-use crate::typed::blank::is_blank;
 use crate::site::membership::country::Country;
 use crate::site::membership::organisation::State;
+use crate::typed::blank::is_blank;
 
 /// What is odd about an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -20,7 +20,8 @@ use super::option::OptionId;
 use super::organisation::ApplicantKind;
 
 /// A table with placeholders for every option and kind.
-pub const SAMPLE_FEE_PRODUCT_TYPES: &str = include_str!("../../../../samples/fee-product-types.csv");
+pub const SAMPLE_FEE_PRODUCT_TYPES: &str =
+    include_str!("../../../../samples/fee-product-types.csv");
 
 /// How an id begins that only stands where a real one belongs.
 const PLACEHOLDER: &str = "placeholder-";

@@ -1,8 +1,8 @@
 //! Whole numbers, of products or of locations.
 
 use super::digits::{digits, ends_in_a_group};
-use crate::typed::blank::is_blank;
 use crate::site::membership::application::AnswerProblem;
+use crate::typed::blank::is_blank;
 use crate::typed::number_input::is_dash;
 
 /// Reads a whole number from `min` to `max`; spaces and commas that group thousands are left out.

@@ -1,7 +1,7 @@
 //! The digits of a number that people group with spaces and dashes.
 
-use crate::typed::blank::is_blank;
 use crate::site::membership::application::AnswerProblem;
+use crate::typed::blank::is_blank;
 use crate::typed::number_input::{ascii_digit, is_dash};
 
 /// The digits of `text` in ASCII, without spaces and dashes.

@@ -7,8 +7,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::read_line;
-use crate::typed::blank::is_blank;
 use crate::site::membership::application::AnswerProblem;
+use crate::typed::blank::is_blank;
 
 /// An email address, with the letters as they were typed.
 ///

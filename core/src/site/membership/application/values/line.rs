@@ -1,8 +1,8 @@
 //! One line of text in any script: names, streets, suburbs.
 
-use crate::typed::blank::is_blank;
 use crate::site::card_number::card_number;
 use crate::site::membership::application::AnswerProblem;
+use crate::typed::blank::is_blank;
 
 /// Reads one line of 1 to `max` characters, without the white space around it.
 ///

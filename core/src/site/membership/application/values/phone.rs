@@ -13,8 +13,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::digits::grouped;
-use crate::typed::blank::is_blank;
 use crate::site::membership::application::AnswerProblem;
+use crate::typed::blank::is_blank;
 use crate::typed::number_input::{ascii_digit, is_dash};
 
 /// A phone number in one form: digits alone within Australia, a plus and digits elsewhere.

@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::digits::ends_in_a_group;
-use crate::typed::blank::is_blank;
 use crate::site::membership::application::AnswerProblem;
 use crate::site::membership::grouped::grouped;
+use crate::typed::blank::is_blank;
 use crate::typed::number_input::ascii_digit;
 
 /// A year's turnover in whole Australian dollars, 0 to 999,999,999,999.
