@@ -115,15 +115,15 @@ pub(crate) fn explain(digits: &[u8]) -> Working {
 ///
 /// Weights 3, 1, 3, … run from the right (GS1 General Specifications 7.9.1).
 pub(crate) fn mod10(digits: &[u8]) -> u8 {
-    let mut weighted_sum = 0;
-    for pair in digits.rchunks(2) {
-        weighted_sum += match pair {
-            [one, three] => u32::from(one - b'0') + 3 * u32::from(three - b'0'),
-            [three] => 3 * u32::from(three - b'0'),
-            _ => 0,
-        };
+    let value = |digit: &u8| u32::from(digit - b'0');
+    let (first, pairs) = digits.as_rchunks::<2>();
+    let heavy: u32 = first.iter().map(value).sum();
+    let weighted_sum: u32 =
+        pairs.iter().map(|[one, three]| value(one) + 3 * value(three)).sum::<u32>() + 3 * heavy;
+    match (weighted_sum % 10) as u8 {
+        0 => 0,
+        beyond_ten => 10 - beyond_ten,
     }
-    ((10 - weighted_sum % 10) % 10) as u8
 }
 
 /// The digits of `input`, at least `min` of them.

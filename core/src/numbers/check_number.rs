@@ -20,9 +20,9 @@
 //!
 //! Next: [`syntax`](crate::syntax), several values beside each other.
 
-use crate::key::identify::{self, CheckStatus, NumberKind, NumberReading, identify};
-use crate::key::{Completed, Key, KeyKind, complete, isbn, ismn, issn};
-use crate::repair::{NumberChange, NumberRepair, suggest};
+use crate::key::identify::{CheckStatus, NumberKind, NumberReading, identify, identify_input};
+use crate::key::{Key, KeyKind, KeyReading, isbn, ismn, issn, read};
+use crate::repair::{NumberChange, NumberRepair, suggest, suggest_for};
 use crate::typed::number_input::NumberInput;
 use crate::typed::several::{Several, several_numbers};
 use crate::typed::spreadsheet::{self, Amount};
@@ -157,13 +157,14 @@ pub fn check_number(text: &str, choice: NumberChoice) -> NumberOutcome {
     if let Some(outcome) = as_too_much(text, choice) {
         return outcome;
     }
+    let input = NumberInput::new(text);
     match choice {
-        NumberChoice::Auto => as_with_add_on(text, None).unwrap_or_else(|| by_length(text)),
+        NumberChoice::Auto => as_with_add_on(text, None).unwrap_or_else(|| by_length(&input)),
         NumberChoice::Key(kind) => {
-            as_with_add_on(text, Some(kind)).unwrap_or_else(|| as_key(kind, text, Vec::new()))
+            as_with_add_on(text, Some(kind)).unwrap_or_else(|| as_key(kind, &input, Vec::new()))
         }
         NumberChoice::Gmn => as_model(text),
-        NumberChoice::PriceWeight => as_price_or_weight(text),
+        NumberChoice::PriceWeight => as_price_or_weight(&input),
     }
 }
 
@@ -194,10 +195,11 @@ fn as_with_add_on(text: &str, kind: Option<KeyKind>) -> Option<NumberOutcome> {
     })
 }
 
-fn by_length(text: &str) -> NumberOutcome {
-    let mut readings = identify(text).into_iter();
+fn by_length(input: &NumberInput<'_>) -> NumberOutcome {
+    let mut readings = identify_input(input).into_iter();
     let Some(reading) = readings.next() else {
-        return if is_model(text) { as_model(text) } else { as_nearest(text) };
+        let text = input.text();
+        return if is_model(text) { as_model(text) } else { as_nearest(input) };
     };
     // Beside a number that is right, a reading whose check digit is wrong is no help.
     let is_help = |other: &NumberReading| {
@@ -205,46 +207,48 @@ fn by_length(text: &str) -> NumberOutcome {
     };
     let others = readings.filter(is_help).collect();
     match reading.kind {
-        NumberKind::Key(kind) => as_key(kind, text, others),
+        NumberKind::Key(kind) => as_key(kind, input, others),
         _ => NumberOutcome::Number { reading, others },
     }
 }
 
-fn as_key(kind: KeyKind, text: &str, others: Vec<NumberReading>) -> NumberOutcome {
-    match complete(kind, text) {
-        Ok(Completed { key, added }) => {
-            let status = if added { CheckStatus::WithoutCheckDigit } else { CheckStatus::Valid };
+fn as_key(kind: KeyKind, input: &NumberInput<'_>, others: Vec<NumberReading>) -> NumberOutcome {
+    let (error, corrected) = match read(kind, input, kind.lengths()) {
+        Ok(KeyReading { key, error: Some(error), .. }) => (error, Some(key)),
+        Ok(KeyReading { key, status, error: None }) => {
             let reading = NumberReading { kind: NumberKind::Key(kind), status, key };
-            NumberOutcome::Number { reading, others }
+            return NumberOutcome::Number { reading, others };
         }
-        Err(_) if spreadsheet::read(text).is_some() => as_nearest(text),
-        Err(error) => NumberOutcome::Problem {
-            kind: Some(NumberKind::Key(kind)),
-            missing: missing(&error.problem),
-            corrected: identify::as_key(kind, text).map(|reading| reading.key),
-            repairs: suggest(kind, text),
-            error,
-            others,
-        },
+        Err(error) => (error, None),
+    };
+    if spreadsheet::read(input.text()).is_some() {
+        return as_nearest(input);
+    }
+    NumberOutcome::Problem {
+        kind: Some(NumberKind::Key(kind)),
+        missing: missing(&error.problem),
+        corrected,
+        repairs: suggest_for(kind, input),
+        error,
+        others,
     }
 }
 
 /// What is wrong with a text that is no number of any kind, told as the kind it comes nearest to.
-fn as_nearest(text: &str) -> NumberOutcome {
-    let input = NumberInput::new(text);
-    match spreadsheet::read(text) {
-        Some(Amount::Whole(digits)) => return as_amount(&input, &digits),
+fn as_nearest(input: &NumberInput<'_>) -> NumberOutcome {
+    match spreadsheet::read(input.text()) {
+        Some(Amount::Whole(digits)) => return as_amount(input, &digits),
         Some(Amount::Shortened { kept, digits }) => {
             return problem(None, input.problem(NumberProblem::Shortened { kept, digits }));
         }
         None => {}
     }
-    if let Some((kind, error)) = with_own_letter(text, &input) {
+    if let Some((kind, error)) = with_own_letter(input) {
         return problem(Some(kind), error);
     }
     let length = input.len();
     if let Some(kind) = KeyKind::ALL.into_iter().find(|kind| kind.lengths().contains(&length)) {
-        return as_key(kind, text, Vec::new());
+        return as_key(kind, input, Vec::new());
     }
     let wrong_length = NumberProblem::Length { found: length, expected: LENGTHS };
     let letter = input.all_digits(0..length).err();
@@ -273,14 +277,13 @@ fn as_amount(input: &NumberInput<'_>, digits: &str) -> NumberOutcome {
 }
 
 /// An ISMN begins with a letter, an ISBN-10 or ISSN may end in one.
-fn with_own_letter(
-    text: &str,
-    input: &NumberInput<'_>,
-) -> Option<(NumberKind, ParseError<NumberProblem>)> {
+fn with_own_letter(input: &NumberInput<'_>) -> Option<(NumberKind, ParseError<NumberProblem>)> {
     let (kind, read) = match *input.bytes() {
-        [b'M' | b'm', ..] => (NumberKind::Ismn10, ismn::to_gtin(text)),
-        [.., b'X' | b'x'] if input.len() == 10 => (NumberKind::Isbn10, isbn::to_gtin(text)),
-        [.., b'X' | b'x'] if input.len() == 8 => (NumberKind::Issn, issn::to_gtin(text, 0)),
+        [b'M' | b'm', ..] => (NumberKind::Ismn10, ismn::read(input)),
+        [.., b'X' | b'x'] if input.len() == isbn::LENGTH => (NumberKind::Isbn10, isbn::read(input)),
+        [.., b'X' | b'x'] if input.len() == issn::LENGTH => {
+            (NumberKind::Issn, issn::read(input, 0))
+        }
         _ => return None,
     };
     Some((kind, read.err()?))
@@ -337,10 +340,9 @@ fn as_model(text: &str) -> NumberOutcome {
     }
 }
 
-fn as_price_or_weight(text: &str) -> NumberOutcome {
-    match price_weight::compute(text) {
+fn as_price_or_weight(input: &NumberInput<'_>) -> NumberOutcome {
+    match price_weight::read(input) {
         Ok(check_digit) => {
-            let input = NumberInput::new(text);
             NumberOutcome::PriceWeight { digits: input.ascii(0..input.len()), check_digit }
         }
         Err(error) => NumberOutcome::PriceWeightProblem(error),

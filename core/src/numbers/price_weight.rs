@@ -39,7 +39,10 @@ const FIVE_MINUS: [u8; 10] = [0, 5, 9, 4, 8, 3, 7, 2, 6, 1];
 /// assert_eq!(compute("14685"), Ok(6));
 /// ```
 pub fn compute(field: &str) -> Result<u8, ParseError<NumberProblem>> {
-    let input = NumberInput::new(field);
+    read(&NumberInput::new(field))
+}
+
+pub(crate) fn read(input: &NumberInput<'_>) -> Result<u8, ParseError<NumberProblem>> {
     input.all_digits(0..input.len())?;
     let wrong_length = || NumberProblem::Length { found: input.len(), expected: &[4, 5] };
     of_digits(input.bytes()).ok_or_else(|| input.problem(wrong_length()))

@@ -124,14 +124,18 @@ pub enum NumberChange {
 /// ```
 #[must_use]
 pub fn suggest(kind: KeyKind, text: &str) -> Vec<NumberRepair> {
-    let input = NumberInput::new(text);
+    suggest_for(kind, &NumberInput::new(text))
+}
+
+/// The same for a text that was read before.
+pub(crate) fn suggest_for(kind: KeyKind, input: &NumberInput<'_>) -> Vec<NumberRepair> {
     if input.len() > kind.digits() + 1 {
         return Vec::new();
     }
     let digits = input.bytes();
     let mut repairs = Vec::new();
     if input.all_digits(0..input.len()).is_err() {
-        instead_of_letter(kind, &input, &mut repairs);
+        instead_of_letter(kind, input, &mut repairs);
         return repairs;
     }
     if digits.len() == kind.digits() {

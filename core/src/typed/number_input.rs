@@ -21,10 +21,17 @@ const MAX: usize = 40;
 /// The significant characters of a text.
 pub(crate) struct NumberInput<'a> {
     text: &'a str,
-    /// Before this many significant characters a dash only groups; after them it is data.
-    grouped: usize,
+    /// Nothing where the text is digits and nothing else: then it is its own significant characters.
+    picked: Option<Picked>,
+}
+
+/// The characters picked out of a text that has others among them.
+struct Picked {
     bytes: [u8; MAX],
     total: usize,
+    /// Before this many significant characters a dash only groups; after them it is data.
+    grouped: usize,
+    has_dashes: bool,
 }
 
 /// Stands for a character that is not ASCII: never a digit, never in a character set.
@@ -32,36 +39,41 @@ const FOREIGN: u8 = 0;
 
 impl<'a> NumberInput<'a> {
     /// Reads `text`, leaving out white space and dashes.
+    #[inline]
     pub(crate) fn new(text: &'a str) -> Self {
         Self::with_serial(text, usize::MAX)
     }
 
     /// Reads `text`; after the first `digits` significant characters a dash is data, as in a serial.
+    #[inline]
     pub(crate) fn with_serial(text: &'a str, digits: usize) -> Self {
-        let mut bytes = [FOREIGN; MAX];
-        let mut total = 0;
-        for (_, found) in significant(text, digits) {
-            if let Some(byte) = bytes.get_mut(total) {
-                *byte = to_ascii(found);
-            }
-            total += 1;
-        }
-        Self { text, grouped: digits, bytes, total }
+        Self { text, picked: (!is_digits(text.as_bytes())).then(|| Picked::from(text, digits)) }
+    }
+
+    /// The text as it was typed.
+    pub(crate) fn text(&self) -> &'a str {
+        self.text
+    }
+
+    /// Whether there is a dash, which only groups or is data.
+    pub(crate) fn has_dashes(&self) -> bool {
+        self.picked.as_ref().is_some_and(|picked| picked.has_dashes)
     }
 
     /// How many significant characters there are, even beyond those stored.
     pub(crate) fn len(&self) -> usize {
-        self.total
+        self.picked.as_ref().map_or(self.text.len(), |picked| picked.total)
     }
 
-    /// The stored characters; one that is not ASCII is a zero byte.
+    /// The first characters, as many as any key has; one that is not ASCII is a zero byte.
     pub(crate) fn bytes(&self) -> &[u8] {
-        &self.bytes[..self.total.min(MAX)]
+        let bytes = self.picked.as_ref().map_or(self.text.as_bytes(), |picked| &picked.bytes);
+        &bytes[..self.len().min(MAX)]
     }
 
     /// Byte offset in the original text of significant character `index`.
     pub(crate) fn offset(&self, index: usize) -> usize {
-        self.place(index).map_or(self.span().end, |(offset, _)| offset)
+        self.place(index).map_or_else(|| self.span().end, |(offset, _)| offset)
     }
 
     /// The bytes of the text without the white space around it.
@@ -78,7 +90,10 @@ impl<'a> NumberInput<'a> {
     /// Where significant character `index` stands, and what it is. Errors ask for it, so the text
     /// is walked again rather than every offset kept.
     fn place(&self, index: usize) -> Option<(usize, char)> {
-        significant(self.text, self.grouped).nth(index)
+        match &self.picked {
+            None => self.text.as_bytes().get(index).map(|byte| (index, char::from(*byte))),
+            Some(picked) => significant(self.text, picked.grouped).nth(index),
+        }
     }
 
     /// The ASCII characters of `range` as a string.
@@ -95,10 +110,11 @@ impl<'a> NumberInput<'a> {
     }
 
     /// Refuses the first character of `range` that is not a digit.
+    #[inline]
     pub(crate) fn all_digits(&self, range: Range<usize>) -> Result<(), Error> {
-        let end = range.end.min(self.bytes().len());
-        let is_strange = |index: &usize| !self.bytes[*index].is_ascii_digit();
-        match (range.start..end).find(is_strange) {
+        let Some(Picked { bytes, total, .. }) = &self.picked else { return Ok(()) };
+        let end = range.end.min(*total).min(MAX);
+        match (range.start..end).find(|index| !bytes[*index].is_ascii_digit()) {
             None => Ok(()),
             Some(index) => Err(self.problem_at(index, |found| NumberProblem::NotADigit { found })),
         }
@@ -106,10 +122,11 @@ impl<'a> NumberInput<'a> {
 
     /// Refuses any number of characters but the `expected` ones.
     pub(crate) fn length(&self, expected: &'static [usize]) -> Result<(), Error> {
-        if expected.contains(&self.total) {
+        let found = self.len();
+        if expected.contains(&found) {
             return Ok(());
         }
-        Err(self.problem(NumberProblem::Length { found: self.total, expected }))
+        Err(self.problem(NumberProblem::Length { found, expected }))
     }
 
     /// Refuses a number that does not begin with `expected`, in either case if it is a letter.
@@ -122,8 +139,12 @@ impl<'a> NumberInput<'a> {
     }
 
     /// Refuses a last character other than the `expected` check digit.
+    #[inline]
     pub(crate) fn check(&self, expected: u8) -> Result<(), Error> {
-        self.check_at(self.total.saturating_sub(1), char::from(b'0' + expected))
+        if self.bytes().last() == Some(&(b'0' + expected)) {
+            return Ok(());
+        }
+        self.check_at(self.len().saturating_sub(1), char::from(b'0' + expected))
     }
 
     /// Refuses a character at significant `index` other than the `expected` check digit.
@@ -148,6 +169,29 @@ impl<'a> NumberInput<'a> {
     ) -> Error {
         let (start, found) = (self.offset(index), self.char_at(index));
         ParseError::new(problem(found), start..start + found.len_utf8())
+    }
+}
+
+/// Whether there are digits alone: eight at a time, since all that is typed and every row of a list comes by.
+fn is_digits(bytes: &[u8]) -> bool {
+    let (eights, rest) = bytes.as_chunks::<8>();
+    let are_digits =
+        |eight: &[u8; 8]| eight.iter().fold(true, |all, byte| all & byte.is_ascii_digit());
+    eights.iter().all(are_digits) && rest.iter().all(u8::is_ascii_digit)
+}
+
+impl Picked {
+    // Never in the way of digits alone, of which a list of a million is checked one by one.
+    #[inline(never)]
+    fn from(text: &str, grouped: usize) -> Self {
+        let (mut bytes, mut total) = ([FOREIGN; MAX], 0);
+        for (_, found) in significant(text, grouped) {
+            if let Some(byte) = bytes.get_mut(total) {
+                *byte = to_ascii(found);
+            }
+            total += 1;
+        }
+        Self { bytes, total, grouped, has_dashes: text.contains(is_dash) }
     }
 }
 

@@ -26,7 +26,7 @@ use std::ops::{Range, RangeInclusive};
 use crate::key::identify::{CheckStatus, NumberReading, likeliest};
 use crate::key::{KeyKind, validate};
 use crate::typed::blank::is_blank;
-use crate::typed::number_input::is_dash;
+use crate::typed::number_input::{NumberInput, is_dash};
 use crate::typed::spreadsheet;
 use crate::typed::with_add_on;
 
@@ -322,11 +322,13 @@ fn is_number(part: &str, kind: Option<KeyKind>, must_be_right: bool) -> bool {
     if is_long && part.bytes().all(|byte| byte.is_ascii_digit()) {
         return true;
     }
-    let is_key = likeliest(part, kind).is_some_and(|NumberReading { status, key, .. }| {
-        let has_length =
-            is_long || !must_be_right && kind.is_some_and(|kind| kind.serial().is_none());
-        key.serial().is_empty() && (status == CheckStatus::Valid || has_length)
-    });
+    let is_key = likeliest(&NumberInput::new(part), kind).is_some_and(
+        |NumberReading { status, key, .. }| {
+            let has_length =
+                is_long || !must_be_right && kind.is_some_and(|kind| kind.serial().is_none());
+            key.serial().is_empty() && (status == CheckStatus::Valid || has_length)
+        },
+    );
     is_key || with_add_on::read(part, kind).is_some()
 }
 

@@ -44,9 +44,10 @@ pub(crate) fn read(text: &str, kind: Option<KeyKind>) -> Option<WithAddOn<'_>> {
     if number.len() == before.len() || spreadsheet::read(text).is_some() {
         return None;
     }
-    let reading = likeliest(number, kind).filter(|reading| may_have_add_on(reading, number))?;
-    let is_sure = NumberInput::new(number).len() == 13;
-    if !is_sure && likeliest(text, kind).is_some_and(|whole| is_right(&whole)) {
+    let input = NumberInput::new(number);
+    let reading = likeliest(&input, kind).filter(|reading| may_have_add_on(reading, number))?;
+    let is_sure = input.len() == KeyKind::Gtin13.digits();
+    if !is_sure && likeliest(&NumberInput::new(text), kind).is_some_and(|whole| is_right(&whole)) {
         return None;
     }
     Some(WithAddOn { reading, add_on, span: start..typed.len() })

@@ -33,9 +33,6 @@ use super::scheme::Scheme;
 use crate::syntax::Element;
 use company_prefix::prefix_digits;
 
-/// The longest EPC that fits the EPC memory of a tag, whose length field counts 31 words.
-pub const EPC_MEMORY_BITS: usize = 496;
-
 /// What to encode, beside the elements.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EncodeRequest<'a> {

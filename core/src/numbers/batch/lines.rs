@@ -2,8 +2,8 @@
 
 use super::{Answer, Outcome, swar};
 use crate::check_number::is_model;
-use crate::key::identify::{CheckStatus, NumberReading, likeliest};
-use crate::key::{Key, KeyKind};
+use crate::key::identify::{CheckStatus, NO_BEGINNING, NumberReading, likeliest};
+use crate::key::{Key, KeyKind, isbn, ismn, issn, upc_e};
 use crate::typed::number_input::NumberInput;
 use crate::typed::several::several_numbers;
 use crate::typed::spreadsheet::{self, Amount};
@@ -24,44 +24,63 @@ pub(super) struct Lengths {
     complete_if_right: u32,
     /// Whether a dash behind the digits is data.
     has_serial: bool,
+    /// So many digits or more, with blanks among them, may be two numbers.
+    two: u64,
 }
 
 impl Lengths {
+    /// What the descriptions of the kinds say, of one kind or of all together.
     pub(super) fn of(kind: Option<KeyKind>) -> Self {
-        let Some(kind) = kind else {
-            return Self {
-                // Thirteen digits are sooner a GTIN-13 than the beginning of a GTIN-14.
-                complete: 1 << 13 | 1 << 14 | 1 << 18,
-                without_check_digit: 1 << 7 | 1 << 11 | 1 << 16,
-                either: 1 << 12 | 1 << 17,
-                // UPC-E, GTIN-8 or ISSN, ISBN, and whatever may have a serial.
-                uncertain: 1 << 6 | 1 << 8 | 1 << 10 | 1 << 15 | u32::MAX << 19,
-                complete_if_right: 1 << 8,
-                has_serial: false,
-            };
-        };
+        let Some(kind) = kind else { return Self::of_any() };
         let (without_check_digit, complete) = (1 << (kind.digits() - 1), 1 << kind.digits());
-        let longer = u32::MAX << (kind.digits() + 1);
-        match kind.serial() {
-            None => Self { complete, without_check_digit, ..Self::default() },
-            // The 0 in front of thirteen digits of a GRAI may be its filler.
-            Some(_) if kind == KeyKind::Grai => Self {
-                without_check_digit,
-                uncertain: complete | longer,
-                complete_if_right: complete,
-                has_serial: true,
-                ..Self::default()
-            },
-            Some(_) => Self {
-                complete,
-                without_check_digit,
-                uncertain: longer,
-                has_serial: true,
-                ..Self::default()
-            },
+        let has_serial = kind.serial().is_some();
+        let longer = if has_serial { u32::MAX << (kind.digits() + 1) } else { 0 };
+        let all = Self {
+            complete,
+            without_check_digit,
+            uncertain: longer,
+            has_serial,
+            two: 2 * (kind.digits() as u64 - 1),
+            ..Self::default()
+        };
+        // The 0 in front may be the filler of a payload.
+        if kind.has_filler() { all.uncertain(complete) } else { all }
+    }
+
+    /// Of a number whose kind is not said, by the order in which its readings are likely.
+    fn of_any() -> Self {
+        let of_kinds = KeyKind::ALL.map(|kind| Self::of(Some(kind)));
+        let union = |set: fn(&Self) -> u32| of_kinds.iter().map(set).fold(0, |all, one| all | one);
+        let complete = union(|kind| kind.complete);
+        let without_check_digit = union(|kind| kind.without_check_digit) & !(1 << NO_BEGINNING);
+        let either = complete & without_check_digit;
+        let clear = complete | without_check_digit;
+        Self {
+            complete: complete & !either,
+            without_check_digit: without_check_digit & !either,
+            either,
+            uncertain: union(|kind| kind.uncertain) & !clear,
+            // Nothing but right check digits tells two numbers apart whose kinds are not said.
+            two: 2 * KeyKind::Gtin8.digits() as u64,
+            ..Self::default()
+        }
+        .uncertain(OTHER_NUMBERS.iter().fold(0, |all, length| all | 1 << length))
+    }
+
+    /// The same where digits of these lengths may be something else as well.
+    fn uncertain(self, lengths: u32) -> Self {
+        Self {
+            complete: self.complete & !lengths,
+            uncertain: self.uncertain | lengths,
+            complete_if_right: self.complete & lengths,
+            ..self
         }
     }
 }
+
+/// Lengths of numbers that stand for a GTIN.
+const OTHER_NUMBERS: [usize; 5] =
+    [upc_e::LENGTHS[0], upc_e::LENGTHS[1], isbn::LENGTH, issn::LENGTH, ismn::LENGTH];
 
 /// Checks each line of `text` as a key of `kind`, or as whatever it most likely is.
 ///
@@ -175,7 +194,7 @@ pub(super) fn check_ascii_line(line: &[u8], lengths: Lengths) -> Option<Outcome>
         last_group = 0;
     }
     // Two short numbers have as many digits as a long one in groups, and so has one with its add-on.
-    let may_be_two = has_blank && number.count > 14;
+    let may_be_two = has_blank && number.count >= lengths.two;
     let may_have_add_on = matches!(last_group, 2 | 5) && last_group < number.count;
     if may_be_two || may_have_add_on { None } else { number.outcome(lengths) }
 }
@@ -192,12 +211,13 @@ pub(super) fn check_any_line(line: &[u8], kind: Option<KeyKind>) -> (Outcome, Op
     if let Some(WithAddOn { reading, .. }) = with_add_on::read(line, kind) {
         return (Outcome::AddOn, Some(reading.key));
     }
-    let Some(NumberReading { status, key, .. }) = likeliest(line, kind) else {
+    let input = NumberInput::new(line);
+    let Some(NumberReading { status, key, .. }) = likeliest(&input, kind) else {
         if let Some(Amount::Whole(digits)) = spreadsheet::read(line) {
-            let key = likeliest(&digits, kind).filter(|read| read.status == CheckStatus::Valid);
+            let key = likeliest(&NumberInput::new(&digits), kind)
+                .filter(|read| read.status == CheckStatus::Valid);
             return (Outcome::Amount, key.map(|read| read.key));
         }
-        let input = NumberInput::new(line);
         let outcome = match input.len() {
             0 => Outcome::Empty,
             length if input.all_digits(0..length).is_ok() => wrong_length(length),
@@ -314,6 +334,7 @@ mod tests {
         check("9521234543213.00", Some(KeyKind::Gtin13), Outcome::Amount);
         check("9521234543213 9521234543220", None, Outcome::Several);
         check("95200002 95200019", None, Outcome::Several);
+        check("0000000 - 0000000", Some(KeyKind::Gtin8), Outcome::Several);
         check("9780306406157 54995", None, Outcome::AddOn);
         check("614141000036-12", None, Outcome::AddOn);
         check("9780306406157 54995", Some(KeyKind::Gtin13), Outcome::AddOn);

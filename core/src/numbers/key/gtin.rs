@@ -15,6 +15,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::number::find_digits;
 use crate::check_digit::mod10;
 use crate::key::{Key, KeyKind};
 use crate::prefix::Prefix;
@@ -112,15 +113,21 @@ impl GtinFormat {
     /// All lengths, the shortest first.
     pub const ALL: [Self; 4] = [Self::Gtin8, Self::Gtin12, Self::Gtin13, Self::Gtin14];
 
+    /// The number of digits of each.
+    const LENGTHS: [usize; 4] = {
+        let [gtin_8, gtin_12, gtin_13, gtin_14] = Self::ALL;
+        [gtin_8.digits(), gtin_12.digits(), gtin_13.digits(), gtin_14.digits()]
+    };
+
     /// The number of digits.
     #[must_use]
-    pub fn digits(self) -> usize {
+    pub const fn digits(self) -> usize {
         self.kind().digits()
     }
 
     /// The same as a kind of key.
     #[must_use]
-    pub fn kind(self) -> KeyKind {
+    pub const fn kind(self) -> KeyKind {
         match self {
             Self::Gtin8 => KeyKind::Gtin8,
             Self::Gtin12 => KeyKind::Gtin12,
@@ -133,10 +140,25 @@ impl GtinFormat {
 impl Gtin {
     /// A GTIN from a payload of ASCII digits, one fewer than `format` has.
     pub(crate) fn from_payload(format: GtinFormat, payload: &[u8]) -> Self {
+        Self::from_digits(format, payload, b'0' + mod10(payload))
+    }
+
+    fn from_digits(format: GtinFormat, payload: &[u8], check_digit: u8) -> Self {
         let mut digits = [b'0'; 14];
         digits[14 - format.digits()..13].copy_from_slice(payload);
-        digits[13] += mod10(payload);
+        digits[13] = check_digit;
         Self { digits, format }
+    }
+
+    /// The same, where the last character of `input` is its check digit.
+    pub(super) fn checked(
+        format: GtinFormat,
+        payload: &[u8],
+        input: &NumberInput<'_>,
+    ) -> Result<Self, ParseError<NumberProblem>> {
+        let gtin = Self::from_payload(format, payload);
+        input.check(gtin.check_digit())?;
+        Ok(gtin)
     }
 
     /// The length it is written with.
@@ -255,16 +277,12 @@ impl FromStr for Gtin {
     /// Reads a GTIN of any length; spaces and dashes are left out.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let input = NumberInput::new(text);
-        let digits = input.digits(&[8, 12, 13, 14])?;
-        let format = match digits.len() {
-            8 => GtinFormat::Gtin8,
-            12 => GtinFormat::Gtin12,
-            13 => GtinFormat::Gtin13,
-            _ => GtinFormat::Gtin14,
-        };
-        let gtin = Self::from_payload(format, &digits[..digits.len() - 1]);
-        input.check(gtin.check_digit())?;
-        Ok(gtin)
+        let has_length = |format: &GtinFormat| format.digits() == input.len();
+        // Where no length fits, the error names all of them.
+        let format = GtinFormat::ALL.into_iter().find(has_length).unwrap_or(GtinFormat::Gtin14);
+        let found = find_digits(format.kind(), &input, &GtinFormat::LENGTHS)?;
+        found.check(&input)?;
+        Ok(Self::from_digits(format, found.payload, found.check_digit))
     }
 }
 

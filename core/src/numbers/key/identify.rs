@@ -14,7 +14,8 @@
 //! the number.
 
 use super::gtin::Gtin;
-use super::{Completed, Key, KeyKind, complete, isbn, ismn, issn, upc_e, validate};
+pub use super::number::CheckStatus;
+use super::{Key, KeyKind, KeyReading, isbn, ismn, issn, read, upc_e};
 use crate::typed::blank::is_blank;
 use crate::typed::number_input::NumberInput;
 use crate::typed::spreadsheet;
@@ -47,27 +48,6 @@ impl NumberKind {
     }
 }
 
-/// How much of a number of some kind is right.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum CheckStatus {
-    /// Length and check digit are right.
-    Valid,
-    /// One digit is missing: it could be the check digit.
-    WithoutCheckDigit,
-    /// The length is right, the check digit is not.
-    WrongCheckDigit,
-}
-
-impl CheckStatus {
-    codes! {
-        /// A short name that never changes, for programs.
-        fn code(self) in CODES;
-        Self::Valid => "valid",
-        Self::WithoutCheckDigit => "withoutCheckDigit",
-        Self::WrongCheckDigit => "wrongCheckDigit",
-    }
-}
-
 /// One thing a text could be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NumberReading {
@@ -90,18 +70,21 @@ pub struct NumberReading {
 /// ```
 #[must_use]
 pub fn identify(text: &str) -> Vec<NumberReading> {
-    let length = NumberInput::new(text).len();
+    identify_input(&NumberInput::new(text))
+}
+
+/// The same of a text that was read before.
+pub(crate) fn identify_input(input: &NumberInput<'_>) -> Vec<NumberReading> {
+    let length = input.len();
     // A GTIN-8 that begins with 0 is for use within one company: in open trade it is a UPC-E.
-    let found = [as_upc_e(text, length)]
-        .into_iter()
-        .chain(KeyKind::ALL.map(|kind| as_key(kind, text)))
-        .chain([
-            as_gtin(NumberKind::Isbn10, isbn::to_gtin(text)),
-            as_gtin(NumberKind::Issn, issn::to_gtin(text, 0)),
-            as_gtin(NumberKind::Ismn10, ismn::to_gtin(text)),
+    let found =
+        [as_upc_e(input)].into_iter().chain(KeyKind::ALL.map(|kind| as_key(kind, input))).chain([
+            as_gtin(NumberKind::Isbn10, isbn::read(input)),
+            as_gtin(NumberKind::Issn, issn::read(input, 0)),
+            as_gtin(NumberKind::Ismn10, ismn::read(input)),
         ]);
     let rank = |reading: &NumberReading| (is_far_fetched(reading, length), reading.status);
-    let is_other = is_sooner_other(text);
+    let is_other = is_sooner_other(input.text());
     let mut readings = Vec::new();
     for reading in found.flatten().filter(|reading| !is_coincidence(reading, is_other)) {
         // Behind those that are as likely: the order in which people look for them stays. Sorting
@@ -112,10 +95,13 @@ pub fn identify(text: &str) -> Vec<NumberReading> {
     readings
 }
 
+/// Digits of this length, a whole GTIN-13, are sooner that than the beginning of a GTIN-14 or of a GRAI behind
+/// its filler.
+pub(crate) const NO_BEGINNING: usize = KeyKind::Gtin13.digits();
+
 /// Whether the typed characters, `length` of them, are sooner a slip in a more common number.
 fn is_far_fetched(reading: &NumberReading, length: usize) -> bool {
-    // Thirteen digits that are the beginning of a GTIN-14, or of a GRAI behind its filler.
-    let is_beginning = length == 13 && reading.status == CheckStatus::WithoutCheckDigit;
+    let is_beginning = length == NO_BEGINNING && reading.status == CheckStatus::WithoutCheckDigit;
     // One in ten numbers of 14 to 18 digits begins with 13 that happen to check.
     let has_serial = !reading.key.serial().is_empty();
     is_beginning || has_serial
@@ -145,32 +131,25 @@ fn as_gtin(
     Some(NumberReading { kind, status: CheckStatus::Valid, key: read.ok()?.into() })
 }
 
-fn as_upc_e(text: &str, length: usize) -> Option<NumberReading> {
-    let key = upc_e::expand(text).ok()?.into();
-    let status = if length == 8 { CheckStatus::Valid } else { CheckStatus::WithoutCheckDigit };
+fn as_upc_e(input: &NumberInput<'_>) -> Option<NumberReading> {
+    let key = upc_e::read(input).ok()?.into();
+    let [without_check_digit, _] = upc_e::LENGTHS;
+    let is_short = input.len() == without_check_digit;
+    let status = if is_short { CheckStatus::WithoutCheckDigit } else { CheckStatus::Valid };
     Some(NumberReading { kind: NumberKind::UpcE, status, key })
 }
 
-/// The first reading of `text`, as a key of `kind` where it is said.
-pub(crate) fn likeliest(text: &str, kind: Option<KeyKind>) -> Option<NumberReading> {
+/// The first reading of `input`, as a key of `kind` where it is said.
+pub(crate) fn likeliest(input: &NumberInput<'_>, kind: Option<KeyKind>) -> Option<NumberReading> {
     match kind {
-        Some(kind) => as_key(kind, text),
-        None => identify(text).into_iter().next(),
+        Some(kind) => as_key(kind, input),
+        None => identify_input(input).into_iter().next(),
     }
 }
 
-/// `text` as a key of this kind; nothing when more than its check digit is wrong or missing.
-pub(crate) fn as_key(kind: KeyKind, text: &str) -> Option<NumberReading> {
-    let (status, key) = match complete(kind, text) {
-        Ok(Completed { key, added: false }) => (CheckStatus::Valid, key),
-        Ok(Completed { key, added: true }) => (CheckStatus::WithoutCheckDigit, key),
-        Err(ParseError { problem: NumberProblem::CheckDigit { expected, .. }, span }) => {
-            let (before, after) = (text.get(..span.start)?, text.get(span.end..)?);
-            let corrected = validate(kind, &format!("{before}{expected}{after}")).ok()?;
-            (CheckStatus::WrongCheckDigit, corrected)
-        }
-        Err(_) => return None,
-    };
+/// `input` as a key of this kind; nothing when more than its check digit is wrong or missing.
+fn as_key(kind: KeyKind, input: &NumberInput<'_>) -> Option<NumberReading> {
+    let KeyReading { key, status, .. } = read(kind, input, kind.lengths()).ok()?;
     Some(NumberReading { kind: NumberKind::Key(kind), status, key })
 }
 

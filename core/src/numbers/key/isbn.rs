@@ -18,6 +18,9 @@ use crate::{NumberProblem, ParseError};
 /// The GS1 Prefix of the books that also have an ISBN-10.
 const PREFIX: &[u8] = b"978";
 
+/// Characters, check digit included.
+pub(crate) const LENGTH: usize = 10;
+
 /// The GTIN-13 of an ISBN-10.
 ///
 /// ```
@@ -25,8 +28,11 @@ const PREFIX: &[u8] = b"978";
 /// assert_eq!(isbn::to_gtin("5-7250-9801-X").unwrap().as_str(), "9785725098013");
 /// ```
 pub fn to_gtin(text: &str) -> Result<Gtin, ParseError<NumberProblem>> {
-    let input = NumberInput::new(text);
-    let digits = mod11::payload(&input, &[10])?;
+    read(&NumberInput::new(text))
+}
+
+pub(crate) fn read(input: &NumberInput<'_>) -> Result<Gtin, ParseError<NumberProblem>> {
+    let digits = mod11::payload(input, &[LENGTH])?;
     Ok(Gtin::from_payload(GtinFormat::Gtin13, &[PREFIX, digits].concat()))
 }
 

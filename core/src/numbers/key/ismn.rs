@@ -17,6 +17,9 @@ use crate::{NumberProblem, ParseError};
 /// What stands for the `M` in a GTIN-13.
 const PREFIX: &[u8] = b"9790";
 
+/// Characters, `M` and check digit included.
+pub(crate) const LENGTH: usize = 10;
+
 /// The GTIN-13 of an old ISMN.
 ///
 /// ```
@@ -24,13 +27,14 @@ const PREFIX: &[u8] = b"9790";
 /// assert_eq!(ismn::to_gtin("M-514-06390-5").unwrap().as_str(), "9790514063905");
 /// ```
 pub fn to_gtin(text: &str) -> Result<Gtin, ParseError<NumberProblem>> {
-    let input = NumberInput::new(text);
+    read(&NumberInput::new(text))
+}
+
+pub(crate) fn read(input: &NumberInput<'_>) -> Result<Gtin, ParseError<NumberProblem>> {
     input.first(b'M')?;
     input.all_digits(1..input.len())?;
-    input.length(&[10])?;
-    let gtin = Gtin::from_payload(GtinFormat::Gtin13, &[PREFIX, &input.bytes()[1..9]].concat());
-    input.check(gtin.check_digit())?;
-    Ok(gtin)
+    input.length(&[LENGTH])?;
+    Gtin::checked(GtinFormat::Gtin13, &[PREFIX, &input.bytes()[1..LENGTH - 1]].concat(), input)
 }
 
 /// The old ISMN of a GTIN-13 that begins with 9790, without hyphens.

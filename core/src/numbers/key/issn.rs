@@ -18,6 +18,9 @@ use crate::{NumberProblem, ParseError};
 /// The GS1 Prefix of serial publications.
 const PREFIX: &[u8] = b"977";
 
+/// Characters, check digit included.
+pub(crate) const LENGTH: usize = 8;
+
 /// The GTIN-13 of an ISSN; `variant` is 0 unless the publisher numbers prices or issues by it.
 ///
 /// ```
@@ -27,11 +30,17 @@ const PREFIX: &[u8] = b"977";
 ///
 /// An error about the variant, which is not in the text, points at its start.
 pub fn to_gtin(text: &str, variant: u8) -> Result<Gtin, ParseError<NumberProblem>> {
+    read(&NumberInput::new(text), variant)
+}
+
+pub(crate) fn read(
+    input: &NumberInput<'_>,
+    variant: u8,
+) -> Result<Gtin, ParseError<NumberProblem>> {
     if variant > 99 {
         return Err(ParseError::new(NumberProblem::Variant { found: variant }, 0..0));
     }
-    let input = NumberInput::new(text);
-    let digits = mod11::payload(&input, &[8])?;
+    let digits = mod11::payload(input, &[LENGTH])?;
     let variant = [b'0' + variant / 10, b'0' + variant % 10];
     Ok(Gtin::from_payload(GtinFormat::Gtin13, &[PREFIX, digits, &variant].concat()))
 }

@@ -57,6 +57,7 @@ pub mod upc_e;
 
 pub use anatomy::{KeyPart, KeyRole};
 pub use number::{Completed, Key, complete, validate};
+pub(crate) use number::{KeyReading, read};
 
 use crate::syntax::Ai;
 
@@ -107,6 +108,8 @@ struct Description {
     ai: Ai,
     /// Digits without the check digit, and with it.
     lengths: [usize; 2],
+    /// Whether a 0 may stand in front, as AI 8003 has it.
+    filler: bool,
     serial: Option<Serial>,
     example: &'static str,
 }
@@ -165,7 +168,7 @@ impl KeyKind {
 
     /// How many digits the key has, check digit included, serial and filler not.
     #[must_use]
-    pub fn digits(self) -> usize {
+    pub const fn digits(self) -> usize {
         self.description().lengths[1]
     }
 
@@ -184,6 +187,11 @@ impl KeyKind {
     #[must_use]
     pub fn serial(self) -> Option<Serial> {
         self.description().serial
+    }
+
+    /// Whether a filler 0 may stand in front.
+    pub(crate) fn has_filler(self) -> bool {
+        self.description().filler
     }
 
     /// A complete example, under the demonstration prefix 952 where the key can have it.
@@ -225,6 +233,7 @@ const fn plain(
         title,
         ai: Ai::new(ai),
         lengths: [digits - 1, digits],
+        filler: false,
         serial: None,
         example,
     }
@@ -257,11 +266,14 @@ static GSRNP: Description = plain(
     18,
     "952114112345678906",
 );
-static GRAI: Description = with_serial(
-    plain("grai", "GRAI", "Global Returnable Asset Identifier", "8003", 13, "9521141123454"),
-    16,
-    true,
-);
+static GRAI: Description = Description {
+    filler: true,
+    ..with_serial(
+        plain("grai", "GRAI", "Global Returnable Asset Identifier", "8003", 13, "9521141123454"),
+        16,
+        true,
+    )
+};
 static GDTI: Description = with_serial(
     plain("gdti", "GDTI", "Global Document Type Identifier", "253", 13, "9521141123454"),
     17,

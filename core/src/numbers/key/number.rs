@@ -1,9 +1,10 @@
 //! A complete key, and why a text is not one.
 //!
-//! Implements the formats of GS1 General Specifications 3.2 to 3.9, one row of [`KeyKind`] for each.
+//! Implements the formats of GS1 General Specifications 3.2 to 3.9, one row of [`KeyKind`] for each. Every key
+//! is read by [`find_digits`], whoever asks: a rule for all texts is written there.
 //! Left out: what the parts of the key mean, which stands in `anatomy`.
 
-use super::KeyKind;
+use super::{KeyKind, Serial};
 use crate::check_characters::is_gs1_character;
 use crate::check_digit::{self, Working, mod10};
 use crate::typed::number_input::NumberInput;
@@ -25,6 +26,27 @@ pub struct Completed {
     pub key: Key,
     /// Whether the check digit was missing; otherwise it was there, and right.
     pub added: bool,
+}
+
+/// How much of a number of some kind is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum CheckStatus {
+    /// Length and check digit are right.
+    Valid,
+    /// One digit is missing: it could be the check digit.
+    WithoutCheckDigit,
+    /// The length is right, the check digit is not.
+    WrongCheckDigit,
+}
+
+impl CheckStatus {
+    codes! {
+        /// A short name that never changes, for programs.
+        fn code(self) in CODES;
+        Self::Valid => "valid",
+        Self::WithoutCheckDigit => "withoutCheckDigit",
+        Self::WrongCheckDigit => "wrongCheckDigit",
+    }
 }
 
 impl Key {
@@ -107,17 +129,7 @@ impl Key {
 /// assert_eq!(error.span, 12..13);
 /// ```
 pub fn validate(kind: KeyKind, text: &str) -> Result<Key, ParseError<NumberProblem>> {
-    let input = read(kind, text);
-    let start = filler(kind, &input)?;
-    let end = start + kind.digits();
-    input.all_digits(0..end)?;
-    if input.len() < end || kind.serial().is_none() {
-        input.length(kind.complete_length())?;
-    }
-    let payload = &input.bytes()[start..end - 1];
-    input.check_at(end - 1, char::from(b'0' + mod10(payload)))?;
-    serial(kind, &input, end)?;
-    Ok(Key { kind, text: input.ascii(start..input.len()) })
+    Ok(read(kind, &NumberInput::new(text), kind.complete_length())?.right()?.key)
 }
 
 /// Completes `text`, a key without its check digit.
@@ -131,44 +143,119 @@ pub fn validate(kind: KeyKind, text: &str) -> Result<Key, ParseError<NumberProbl
 /// assert!(completed.added);
 /// ```
 pub fn complete(kind: KeyKind, text: &str) -> Result<Completed, ParseError<NumberProblem>> {
-    let input = read(kind, text);
-    let payload = kind.digits() - 1;
-    // Behind the filler 0 of a GRAI a payload is as long as a GRAI without filler, which may be right.
-    let filler = kind == KeyKind::Grai
-        && input.len() == kind.digits()
-        && input.bytes()[0] == b'0'
-        && validate(kind, text).is_err();
-    let is_payload = input.len() <= payload || filler;
-    if is_payload || kind.serial().is_none() {
-        input.digits(kind.lengths())?;
-    }
-    if !is_payload {
-        return Ok(Completed { key: validate(kind, text)?, added: false });
-    }
-    let payload = &input.bytes()[usize::from(filler)..];
-    let complete = [payload, &[b'0' + mod10(payload)]].concat();
-    Ok(Completed { key: Key::from_digits(kind, &complete), added: true })
+    let KeyReading { key, status, .. } =
+        read(kind, &NumberInput::new(text), kind.lengths())?.right()?;
+    Ok(Completed { key, added: status == CheckStatus::WithoutCheckDigit })
 }
 
-/// Takes the separators out, but not those that may be data in a serial.
-fn read(kind: KeyKind, text: &str) -> NumberInput<'_> {
-    let alphanumeric = kind.serial().is_some_and(|serial| serial.alphanumeric);
-    if !alphanumeric {
-        return NumberInput::new(text);
-    }
-    let filler = kind == KeyKind::Grai && text.trim_start().starts_with('0');
-    NumberInput::with_serial(text, kind.digits() + usize::from(filler))
+/// A text as a key of one kind, in which nothing but the check digit is wrong or missing.
+pub(crate) struct KeyReading {
+    /// The key with the right check digit.
+    pub(crate) key: Key,
+    pub(crate) status: CheckStatus,
+    /// The wrong check digit.
+    pub(crate) error: Option<ParseError<NumberProblem>>,
 }
 
-/// How many filler digits a GRAI has in front: 0 or 1.
-fn filler(kind: KeyKind, input: &NumberInput<'_>) -> Result<usize, ParseError<NumberProblem>> {
-    let digits = kind.digits();
-    if kind != KeyKind::Grai || input.len() <= digits || input.all_digits(0..digits + 1).is_err() {
+impl KeyReading {
+    /// The same, unless the check digit is wrong.
+    fn right(mut self) -> Result<Self, ParseError<NumberProblem>> {
+        self.error.take().map_or(Ok(self), Err)
+    }
+}
+
+/// Reads `input`, which may have as many digits as one of `lengths` says, as a key of `kind`.
+pub(crate) fn read(
+    kind: KeyKind,
+    input: &NumberInput<'_>,
+    lengths: &'static [usize],
+) -> Result<KeyReading, ParseError<NumberProblem>> {
+    let with_dashes;
+    let input = match kind.serial() {
+        Some(Serial { alphanumeric: true, .. }) if input.has_dashes() => {
+            let filler = kind.has_filler() && input.bytes().first() == Some(&b'0');
+            let digits = kind.digits() + usize::from(filler);
+            with_dashes = NumberInput::with_serial(input.text(), digits);
+            &with_dashes
+        }
+        _ => input,
+    };
+    let digits = find_digits(kind, input, lengths)?;
+    let error = digits.check(input).err();
+    let text = [digits.payload, &[digits.check_digit], digits.serial].concat();
+    Ok(KeyReading { key: Key::from_digits(kind, &text), status: digits.status, error })
+}
+
+/// The digits of a key as they stand in an input.
+pub(super) struct KeyDigits<'i> {
+    pub(super) payload: &'i [u8],
+    /// The digit that completes the payload, in ASCII.
+    pub(super) check_digit: u8,
+    status: CheckStatus,
+    /// The place of the check digit among the significant characters.
+    at: usize,
+    serial: &'i [u8],
+}
+
+impl KeyDigits<'_> {
+    /// Refuses a wrong check digit; one may be missing.
+    pub(super) fn check(&self, input: &NumberInput<'_>) -> Result<(), ParseError<NumberProblem>> {
+        match self.status {
+            CheckStatus::WrongCheckDigit => input.check_at(self.at, char::from(self.check_digit)),
+            CheckStatus::Valid | CheckStatus::WithoutCheckDigit => Ok(()),
+        }
+    }
+}
+
+/// The one reader of every key: finds its digits in `input`, and refuses what is no key of `kind`.
+pub(super) fn find_digits<'i>(
+    kind: KeyKind,
+    input: &'i NumberInput<'_>,
+    lengths: &'static [usize],
+) -> Result<KeyDigits<'i>, ParseError<NumberProblem>> {
+    let start = if kind.has_filler() { filler(kind, input, lengths)? } else { 0 };
+    let end = start + kind.digits();
+    if kind.serial().is_some() && input.len() >= end {
+        input.all_digits(0..end)?;
+    } else {
+        input.digits(lengths)?;
+    }
+    let at = end - 1;
+    let (payload, rest) = input.bytes().split_at(at);
+    let payload = &payload[start..];
+    let check_digit = b'0' + mod10(payload);
+    let (status, serial) = match rest {
+        [] => (CheckStatus::WithoutCheckDigit, rest),
+        [found, serial @ ..] if *found == check_digit => (CheckStatus::Valid, serial),
+        [_, serial @ ..] => (CheckStatus::WrongCheckDigit, serial),
+    };
+    let digits = KeyDigits { payload, check_digit, status, at, serial };
+    if let Err(error) = check_serial(kind, input, end) {
+        digits.check(input)?;
+        return Err(error);
+    }
+    Ok(digits)
+}
+
+/// How many filler digits stand in front: 0 or 1.
+fn filler(
+    kind: KeyKind,
+    input: &NumberInput<'_>,
+    lengths: &[usize],
+) -> Result<usize, ParseError<NumberProblem>> {
+    let (digits, bytes) = (kind.digits(), input.bytes());
+    let checks = |number: &[u8]| mod10(&number[..digits - 1]) == number[digits - 1] - b'0';
+    if input.len() < digits || input.all_digits(0..input.len().min(digits + 1)).is_err() {
         return Ok(0);
     }
-    let checks = |number: &[u8]| mod10(&number[..digits - 1]) == number[digits - 1] - b'0';
-    let (plain, filled) = (checks(input.bytes()), checks(&input.bytes()[1..]));
-    match input.bytes()[0] {
+    let plain = checks(bytes);
+    if input.len() == digits {
+        // Behind the filler a payload is as long as a key without filler, which may be right.
+        let may_be_payload = lengths.contains(&(digits - 1)) && bytes[0] == b'0';
+        return Ok(usize::from(may_be_payload && !plain));
+    }
+    let filled = checks(&bytes[1..]);
+    match bytes[0] {
         // Both readings can be right when a U.P.C. Company Prefix begins with 0: AI 8003 decides.
         b'0' if filled || !plain => Ok(1),
         _ if input.len() == digits + 1 && filled && !plain => {
@@ -179,20 +266,21 @@ fn filler(kind: KeyKind, input: &NumberInput<'_>) -> Result<usize, ParseError<Nu
 }
 
 /// Checks what follows the check digit, from significant character `from`.
-fn serial(
+fn check_serial(
     kind: KeyKind,
     input: &NumberInput<'_>,
     from: usize,
 ) -> Result<(), ParseError<NumberProblem>> {
     let Some(allowed) = kind.serial() else { return Ok(()) };
-    let (found, max) = (input.len() - from, allowed.max);
+    let (found, max) = (input.len().saturating_sub(from), allowed.max);
     if found > max {
         let span = input.offset(from)..input.span().end;
         return Err(ParseError::new(NumberProblem::SerialLength { found, max }, span));
     }
     let fits =
         |byte: &u8| byte.is_ascii_digit() || (allowed.alphanumeric && is_gs1_character(*byte));
-    match input.bytes()[from..].iter().position(|byte| !fits(byte)) {
+    let serial = input.bytes().get(from..).unwrap_or_default();
+    match serial.iter().position(|byte| !fits(byte)) {
         None => Ok(()),
         Some(index) => {
             Err(input.problem_at(from + index, |found| NumberProblem::SerialCharacter { found }))

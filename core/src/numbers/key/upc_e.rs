@@ -18,6 +18,9 @@ use super::gtin::{Gtin, GtinFormat};
 use crate::typed::number_input::NumberInput;
 use crate::{NumberProblem, ParseError};
 
+/// Without the digits around the middle, and with them.
+pub(crate) const LENGTHS: [usize; 2] = [6, 8];
+
 /// The GTIN-12 that `text` stands for: all 8 digits of a UPC-E, or the 6 between first and last.
 ///
 /// ```
@@ -26,13 +29,14 @@ use crate::{NumberProblem, ParseError};
 /// assert_eq!(upc_e::expand("256795").unwrap().as_str(), "025679000052");
 /// ```
 pub fn expand(text: &str) -> Result<Gtin, ParseError<NumberProblem>> {
-    let input = NumberInput::new(text);
-    match input.digits(&[6, 8])? {
+    read(&NumberInput::new(text))
+}
+
+pub(crate) fn read(input: &NumberInput<'_>) -> Result<Gtin, ParseError<NumberProblem>> {
+    match input.digits(&LENGTHS)? {
         [_, middle @ .., _] if input.len() == 8 => {
             input.first(b'0')?;
-            let gtin = Gtin::from_payload(GtinFormat::Gtin12, &expanded(middle));
-            input.check(gtin.check_digit())?;
-            Ok(gtin)
+            Gtin::checked(GtinFormat::Gtin12, &expanded(middle), input)
         }
         middle => Ok(Gtin::from_payload(GtinFormat::Gtin12, &expanded(middle))),
     }

@@ -27,25 +27,6 @@ pub const PACK_SIZES: [u32; 4] = [10, 100, 10_000, 100_000];
 /// How many locations the packs hold: options 6 to 8.
 pub const LOCATION_PACK_SIZES: [u32; 3] = [10, 100, 1_000];
 
-/// Whether an organisation that holds `held` single numbers can order `requested` more.
-///
-/// ```
-/// use barcode_core::site::membership::limits::can_order_single_numbers;
-///
-/// assert!(can_order_single_numbers(0, 6));
-/// assert!(!can_order_single_numbers(0, 7), "at most 6 to start with");
-/// assert!(can_order_single_numbers(6, 4));
-/// assert!(!can_order_single_numbers(6, 5), "at most 10 in all");
-/// ```
-pub const fn can_order_single_numbers(held: u32, requested: u32) -> bool {
-    let most = if held == 0 {
-        SINGLE_NUMBERS_MAX
-    } else {
-        SINGLE_NUMBERS_MAX_WITH_EXTRAS.saturating_sub(held)
-    };
-    requested >= 1 && requested <= most
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -75,19 +56,5 @@ mod tests {
     #[test]
     fn location_packs_hold_10_to_1_000_locations() {
         assert_eq!(LOCATION_PACK_SIZES, [10, 100, 1_000]);
-    }
-
-    #[test]
-    fn with_extras_a_member_holds_at_most_10_single_numbers() {
-        for held in 0..=12 {
-            let allowed: Vec<_> =
-                (0..=12).filter(|requested| can_order_single_numbers(held, *requested)).collect();
-            let expected: Vec<_> = match held {
-                0 => (1..=6).collect(),
-                _ => (1..=12).filter(|requested| held + requested <= 10).collect(),
-            };
-            assert_eq!(allowed, expected, "holding {held}");
-        }
-        assert!(!can_order_single_numbers(u32::MAX, u32::MAX));
     }
 }

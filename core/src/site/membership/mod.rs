@@ -10,7 +10,6 @@ pub mod list;
 
 pub mod application;
 pub mod benefit;
-pub mod contact;
 pub mod country;
 pub mod eligibility;
 pub mod enquiry;

@@ -42,14 +42,6 @@ impl ApplicantKind {
 }
 
 list! {
-    /// The two names of an organisation.
-    pub enum NameType {
-        Company = "companyName", "Company name";
-        Trading = "tradingName", "Trading name";
-    }
-}
-
-list! {
     /// The Australian states and territories.
     pub enum State {
         Act = "ACT", "ACT";

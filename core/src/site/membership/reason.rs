@@ -33,11 +33,6 @@ impl Reason {
             }
         }
     }
-
-    /// Whether the form asks for more: which trading partners, or which other reason.
-    pub const fn needs_more_information(self) -> bool {
-        matches!(self, Self::TradingPartners | Self::Other)
-    }
 }
 
 #[cfg(test)]
@@ -55,10 +50,5 @@ mod tests {
             reasons(|reason| reason.applies_to(Need::LocationsOnly)),
             ["locations", "tradingPartners", "other"]
         );
-    }
-
-    #[test]
-    fn two_reasons_ask_for_more() {
-        assert_eq!(reasons(Reason::needs_more_information), ["tradingPartners", "other"]);
     }
 }

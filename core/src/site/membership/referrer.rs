@@ -1,8 +1,5 @@
 //! Who sent an applicant: the address parameter `ref`, one of the values an editor lists.
 
-/// The name of the address parameter.
-pub const REFERRER_PARAMETER: &str = "ref";
-
 /// What an address says about the referrer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Referrer<'a> {
@@ -38,12 +35,7 @@ impl<'a> Referrer<'a> {
 
 #[cfg(test)]
 mod tests {
-    use super::{REFERRER_PARAMETER, Referrer};
-
-    #[test]
-    fn the_parameter_is_called_ref() {
-        assert_eq!(REFERRER_PARAMETER, "ref");
-    }
+    use super::Referrer;
 
     #[test]
     fn an_empty_value_is_none_and_case_matters() {

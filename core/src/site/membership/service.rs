@@ -54,17 +54,6 @@ list! {
     }
 }
 
-impl RecallCategory {
-    /// The sector that the recall service itself knows the category by.
-    pub const fn sector(self) -> &'static str {
-        match self {
-            Self::FoodAndGrocery => "Grocery Liquor and Food Service",
-            Self::GeneralMerchandise => "General Merchandise",
-            Self::Health => "Healthcare",
-        }
-    }
-}
-
 list! {
     /// What an organisation does in the National Product Catalogue.
     pub enum CatalogueRole {
@@ -96,48 +85,5 @@ list! {
         HardwareStores = "hardwareStores", "Hardware stores";
         LiquorStores = "liquorStores", "Liquor stores";
         Other = "other", "Other";
-    }
-}
-
-impl Retailer {
-    /// Whether the form offers a field for the number the retailer knows its supplier by.
-    pub const fn has_vendor_number(self) -> bool {
-        matches!(self, Self::Coles | Self::Woolworths | Self::Metcash)
-    }
-
-    /// Whether the form asks for a name.
-    pub const fn needs_name(self) -> bool {
-        matches!(self, Self::Other)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{RecallCategory, Retailer};
-
-    #[test]
-    fn recall_categories_have_the_sectors_of_the_recall_service() {
-        let sectors: Vec<_> = RecallCategory::ALL
-            .iter()
-            .map(|category| (category.label(), category.sector()))
-            .collect();
-        assert_eq!(
-            sectors,
-            [
-                ("Food and Grocery", "Grocery Liquor and Food Service"),
-                ("General Merchandise", "General Merchandise"),
-                ("Health", "Healthcare"),
-            ]
-        );
-    }
-
-    #[test]
-    fn the_first_three_retailers_have_vendor_numbers_and_the_last_needs_a_name() {
-        let vendors: Vec<_> =
-            Retailer::ALL.iter().map(|retailer| retailer.has_vendor_number()).collect();
-        assert_eq!(vendors.iter().rposition(|has| *has), Some(2));
-        assert!(vendors[..3].iter().all(|has| *has));
-        let named: Vec<_> = Retailer::ALL.iter().filter(|retailer| retailer.needs_name()).collect();
-        assert_eq!(named, [Retailer::ALL.last().unwrap()]);
     }
 }

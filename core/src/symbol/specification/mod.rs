@@ -179,17 +179,6 @@ impl Use {
     pub fn symbologies(self) -> impl Iterator<Item = Symbology> {
         self.rows().flat_map(|row| row.symbologies).copied()
     }
-
-    /// How high human-readable text is at least, in micrometres. Digits of EAN/UPC grow with the
-    /// symbol, so nothing is asked of them.
-    #[must_use]
-    pub fn min_text_height(self, symbology: Symbology) -> Option<u32> {
-        match self {
-            _ if symbology.is_retail() => None,
-            Self::LogisticUnits => Some(3_000),
-            _ => Some(2_000),
-        }
-    }
 }
 
 impl Row {

@@ -1,10 +1,9 @@
 //! The named lists of membership: their members, ids, words and order.
 
 use barcode_core::site::membership::benefit::{Benefit, LocationBenefit};
-use barcode_core::site::membership::contact::ContactType;
 use barcode_core::site::membership::list::Choice;
 use barcode_core::site::membership::organisation::{
-    ApplicantKind, NameType, NoAbnReason, OrganisationType, State,
+    ApplicantKind, NoAbnReason, OrganisationType, State,
 };
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::membership::product_count::ProductCount;
@@ -30,7 +29,6 @@ fn lists_agree() {
             json!({
                 "numbersAndMore": reason.applies_to(Need::NumbersAndMore),
                 "locationOnly": reason.applies_to(Need::LocationsOnly),
-                "needsExtraInfo": reason.needs_more_information(),
             })
         }),
         "Australian states" => plain(State::CHOICES),
@@ -39,27 +37,16 @@ fn lists_agree() {
         "organisation types" => plain(OrganisationType::CHOICES),
         "answers about the type of organisation" => plain(OrganisationType::ANSWERS),
         "applicant kinds" => plain(ApplicantKind::CHOICES),
-        "name types" => plain(NameType::CHOICES),
-        "contact types" => plain(ContactType::CHOICES),
         "payment methods" => plain(PaymentMethod::CHOICES),
         "service types" => plain(ServiceType::CHOICES),
         "Smart Media roles" => plain(SmartMediaRole::CHOICES),
         "access levels" => plain(SmartMediaAccess::CHOICES),
         "recall roles" => plain(RecallRole::CHOICES),
-        "recall categories" => with(
-            RecallCategory::CHOICES,
-            RecallCategory::ALL,
-            |category| json!({ "sector": category.sector() }),
-        ),
+        "recall categories" => plain(RecallCategory::CHOICES),
         "location registry industries" => plain(LocationRegistryIndustry::CHOICES),
         "catalogue roles" => plain(CatalogueRole::CHOICES),
         "catalogue scope" => plain(CatalogueScope::CHOICES),
-        "recipient retailers" => with(Retailer::CHOICES, Retailer::ALL, |retailer| {
-            json!({
-                "takesVendorNumber": retailer.has_vendor_number(),
-                "needsName": retailer.needs_name(),
-            })
-        }),
+        "recipient retailers" => plain(Retailer::CHOICES),
         other => panic!("there is no list of {other}"),
     });
 }

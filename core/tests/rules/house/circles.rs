@@ -253,7 +253,7 @@ fn names(path: &str) -> Names {
 }
 
 /// The code without comments and without the tests at its end.
-fn without_tests(text: &str) -> String {
+pub(super) fn without_tests(text: &str) -> String {
     let code = text.split("#[cfg(test)]\nmod").next().unwrap_or_default();
     let code = code.split("#[cfg(test)]\npub(crate) mod").next().unwrap_or_default();
     code.lines()

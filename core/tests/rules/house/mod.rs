@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a missing manifest should stop the test")]
 
+mod callers;
 mod circles;
 
 use std::fs;
