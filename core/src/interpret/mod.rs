@@ -61,6 +61,7 @@ mod write;
 
 #[doc(inline)]
 pub use crate::typed::several::Several;
+#[cfg(feature = "print")]
 pub(crate) use among::number_among;
 pub use form::{Form, FormKind, MissingForm, MissingReason};
 pub use inside::{Inside, look_inside, look_inside_lines};
