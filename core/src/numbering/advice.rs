@@ -29,6 +29,7 @@ pub struct Advice {
 
 /// Why a symbol is the one to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reason {
     /// Every checkout reads EAN/UPC.
     EveryCheckout,
