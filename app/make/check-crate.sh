@@ -1,15 +1,18 @@
 #!/usr/bin/env bash
-# The rules as others get them: `barcode-core` is packed and built from the package alone, and its examples
-# answer for small files. Nothing is published, and nothing is fetched.
+# The rules as others get them: `barcode-core` is packed and built from the package alone, whole and with either
+# feature, and its examples answer for small files with the numbers alone. Nothing is published, and nothing is fetched.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 target=${CARGO_TARGET_DIR:-$PWD/target}
 files=$(mktemp -d)
 trap 'rm -rf "$files"' EXIT
 
-cargo package --quiet --offline --allow-dirty --package barcode-core
+cargo package --quiet --offline --allow-dirty --package barcode-core --all-features
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -1)
 package=$target/package/barcode-core-$version
+for features in print site; do
+  RUSTFLAGS="-D warnings" cargo check --quiet --offline --manifest-path "$package/Cargo.toml" --target-dir "$target/features" --features "$features"
+done
 example() { # name file [form]
   cargo run --quiet --offline --manifest-path "$package/Cargo.toml" --target-dir "$target" --example "$@" 2>"$files/log" \
     || { cat "$files/log" >&2; return 1; }

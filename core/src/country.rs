@@ -40,8 +40,8 @@ impl Country {
         Self::ALL.iter().copied().find(|country| country.id() == id)
     }
 
-    /// The country that people write like this: by its name or one of its codes, in small letters or
-    /// capitals, with or without accents.
+    /// The country that people write like this: by a name that is usual for it or one of its codes, in small
+    /// letters or capitals, with or without accents. A part of a country, such as Scotland, is that country.
     ///
     /// ```
     /// use barcode_core::country::Country;
@@ -50,6 +50,7 @@ impl Country {
     ///     assert_eq!(Country::named(written).map(Country::id), Some("NZL"));
     /// }
     /// assert_eq!(Country::named("UK").map(Country::label), Some("United Kingdom"));
+    /// assert_eq!(Country::named("CÔTE D'IVOIRE"), Country::named("Ivory Coast"));
     /// assert_eq!(Country::named("Atlantis"), None);
     /// ```
     pub fn named(written: &str) -> Option<Self> {
@@ -67,14 +68,17 @@ impl Country {
 
 /// A name without what people write in different ways.
 fn plain(name: &str) -> String {
-    let letters = name.chars().map(without_accent).filter(char::is_ascii_alphanumeric);
-    letters.map(|letter| letter.to_ascii_lowercase()).collect()
+    let words = name.replace('&', " and ");
+    let letters = words.chars().flat_map(char::to_lowercase).map(without_accent);
+    let plain: String = letters.filter(char::is_ascii_alphanumeric).collect();
+    let plain = plain.strip_prefix("the").unwrap_or(&plain);
+    plain.strip_prefix("saint").map_or_else(|| plain.to_owned(), |name| format!("st{name}"))
 }
 
-/// The few accents in the list, off their letters.
+/// The few accents in the list, off their small letters.
 fn without_accent(letter: char) -> char {
     match letter {
-        'å' | 'Å' | 'ã' => 'a',
+        'å' | 'ã' => 'a',
         'ç' => 'c',
         'é' => 'e',
         'í' => 'i',
@@ -85,19 +89,81 @@ fn without_accent(letter: char) -> char {
 }
 
 /// Names that addresses have beside those of the list, each with its code of two letters.
-const OTHER_NAMES: [(&str, &str); 12] = [
+const OTHER_NAMES: &[(&str, &str)] = &[
+    ("US", "America"),
+    ("AG", "Antigua"),
     ("NZ", "Aotearoa"),
+    ("VE", "Bolivarian Republic of Venezuela"),
+    ("BQ", "Bonaire, Sint Eustatius and Saba"),
+    ("BA", "Bosnia"),
+    ("GB", "Britain"),
+    ("BN", "Brunei Darussalam"),
     ("MM", "Burma"),
+    ("CV", "Cabo Verde"),
+    ("CC", "Cocos Islands"),
     ("CZ", "Czech Republic"),
+    ("CD", "Democratic Republic of the Congo"),
+    ("KP", "DPRK"),
+    ("CD", "DR Congo"),
+    ("CD", "DRC"),
+    ("TL", "East Timor"),
+    ("IE", "Eire"),
     ("GB", "England"),
+    ("FK", "Falkland Islands (Malvinas)"),
+    ("FK", "Falklands"),
+    ("FM", "Federated States of Micronesia"),
     ("GB", "Great Britain"),
     ("NL", "Holland"),
+    ("VA", "Holy See"),
+    ("HK", "Hong Kong SAR"),
+    ("IR", "Islamic Republic of Iran"),
+    ("CI", "Ivory Coast"),
+    ("CC", "Keeling Islands"),
+    ("KR", "Korea"),
+    ("KG", "Kyrgyz Republic"),
+    ("LA", "Lao PDR"),
+    ("LA", "Lao People's Democratic Republic"),
     ("MO", "Macao"),
-    ("NL", "The Netherlands"),
+    ("MO", "Macao SAR"),
+    ("MK", "Macedonia"),
+    ("GB", "Northern Ireland"),
+    ("PS", "Palestine"),
+    ("CN", "People's Republic of China"),
+    ("PN", "Pitcairn"),
+    ("BO", "Plurinational State of Bolivia"),
+    ("CN", "PRC"),
+    ("IE", "Republic of Ireland"),
+    ("KR", "Republic of Korea"),
+    ("MD", "Republic of Moldova"),
+    ("CG", "Republic of the Congo"),
+    ("ZA", "RSA"),
+    ("RU", "Russian Federation"),
+    ("SH", "Saint Helena, Ascension and Tristan da Cunha"),
+    ("ST", "Sao Tome"),
+    ("GB", "Scotland"),
+    ("SK", "Slovak Republic"),
+    ("GS", "South Georgia and the South Sandwich Islands"),
+    ("PS", "State of Palestine"),
+    ("SZ", "Swaziland"),
+    ("SY", "Syrian Arab Republic"),
+    ("TW", "Taiwan, Province of China"),
+    ("TT", "Trinidad"),
     ("TR", "Turkey"),
+    ("TC", "Turks and Caicos"),
     ("AE", "UAE"),
     ("GB", "UK"),
+    ("GB", "United Kingdom of Great Britain and Northern Ireland"),
+    ("TZ", "United Republic of Tanzania"),
+    ("UM", "United States Minor Outlying Islands"),
     ("US", "United States of America"),
+    ("VI", "U.S. Virgin Islands"),
+    ("VA", "Vatican"),
+    ("VA", "Vatican City State"),
+    ("VG", "Virgin Islands (British)"),
+    ("VI", "Virgin Islands (U.S.)"),
+    ("GB", "Wales"),
+    ("WF", "Wallis and Futuna Islands"),
+    ("WS", "Western Samoa"),
 ];
 
 #[rustfmt::skip] // One country a line reads as the table it is.
@@ -388,12 +454,53 @@ mod tests {
     fn every_country_is_found_by_all_its_names() {
         for country in Country::ALL {
             for written in [country.id(), country.alpha2(), country.numeric(), country.label()] {
-                assert_eq!(Country::named(written), Some(*country), "{written}");
+                for written in [written, &written.to_lowercase(), &written.to_uppercase()] {
+                    assert_eq!(Country::named(written), Some(*country), "{written}");
+                }
             }
         }
         for (alpha2, written) in super::OTHER_NAMES {
-            assert_eq!(Country::named(written).map(Country::alpha2), Some(alpha2), "{written}");
+            for written in [*written, &written.to_lowercase(), &written.to_uppercase()] {
+                assert_eq!(
+                    Country::named(written).map(Country::alpha2),
+                    Some(*alpha2),
+                    "{written}"
+                );
+            }
         }
+    }
+
+    #[test]
+    fn a_country_is_found_as_people_write_it() {
+        for (written, label) in [
+            ("CÔTE D'IVOIRE", "Côte d’Ivoire"),
+            ("TÜRKIYE", "Türkiye"),
+            ("Curacao", "Curaçao"),
+            ("SÃO TOMÉ & PRÍNCIPE", "São Tomé and Príncipe"),
+            ("Saint Lucia", "St Lucia"),
+            ("the Philippines", "Philippines"),
+            ("U.S.A.", "United States"),
+            ("Scotland", "United Kingdom"),
+            ("East Timor", "Timor-Leste"),
+            ("Vatican", "Vatican City"),
+        ] {
+            assert_eq!(Country::named(written).map(Country::label), Some(label), "{written}");
+        }
+        assert_eq!(Country::named(""), None);
+    }
+
+    #[test]
+    fn no_name_means_two_countries() {
+        let names = Country::ALL.iter().flat_map(|country| {
+            [country.id(), country.alpha2(), country.label()].map(super::plain)
+        });
+        let others = super::OTHER_NAMES.iter().map(|(_, name)| super::plain(name));
+        let all: Vec<_> = names.chain(others).collect();
+        let twice: Vec<_> = all
+            .iter()
+            .filter(|name| all.iter().filter(|other| other == name).count() > 1)
+            .collect();
+        assert!(twice.is_empty(), "{twice:?}");
     }
 
     #[test]

@@ -35,11 +35,11 @@
 //! 10. [`interpret`]: anything pasted, told apart, and written in every form above.
 //! 11. [`batch`], [`epc::batch`] and [`interpret::batch`]: all that for lists too long to look at line
 //!     by line.
-//! 12. [`symbol`]: what a number looks like in print, and [`drawing`]: where each bar and letter goes.
+//! 12. With the feature `print`, [`symbol`]: what a number looks like in print, and [`drawing`]: where each bar and letter goes.
 //! 13. [`numbering`]: from a thing to the number it gets, and from anything typed to its symbol; [`country`]: the
 //!     countries of the world by all their codes; [`label`]: the logistic label of a
 //!     pallet, from what is typed to the dots of its printer.
-//! 14. [`site`]: what the site decides beside numbers, such as who may join and what it costs.
+//! 14. With the feature `site`, [`site`]: what the site decides beside numbers, such as who may join and what it costs.
 
 // First, because a macro is known only after it.
 #[macro_use]
@@ -47,15 +47,20 @@ mod codes;
 
 pub mod country;
 pub mod digital_link;
+#[cfg(feature = "print")]
 pub mod drawing;
 pub mod epc;
 pub mod interpret;
+#[cfg(feature = "print")]
 pub mod label;
+#[cfg(feature = "print")]
 pub mod numbering;
 mod numbers;
 mod parse_error;
 pub mod scan;
+#[cfg(feature = "site")]
 pub mod site;
+#[cfg(feature = "print")]
 pub mod symbol;
 pub mod syntax;
 mod typed;

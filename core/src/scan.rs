@@ -26,6 +26,7 @@ use crate::syntax::{
 /// A kind of symbol that can carry GS1 data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names are the meaning")]
+#[non_exhaustive]
 pub enum Symbology {
     Ean13,
     Ean8,

@@ -46,8 +46,8 @@ pub struct WorkingStep {
     pub product: u8,
 }
 
-impl From<check_digit::Step> for WorkingStep {
-    fn from(step: check_digit::Step) -> Self {
+impl From<check_digit::WorkingStep> for WorkingStep {
+    fn from(step: check_digit::WorkingStep) -> Self {
         Self {
             position: step.position,
             digit: step.digit,

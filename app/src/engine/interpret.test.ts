@@ -20,6 +20,8 @@ type Case = {
   /** What the first reading says, identifiers in parentheses. */
   elements?: string;
   forms?: Record<string, string>;
+  /** Forms that there are none of, such as a number that would be read as something else. */
+  without?: string[];
   /** Forms that the first reading lacks; an empty list means that it lacks none. */
   missing?: string[];
   /** What is odd about the first reading; an empty list means that nothing is. */
@@ -51,6 +53,7 @@ describe("interpret", () => {
       const forms = Object.fromEntries(first.forms.map(({ kind, text }) => [kind, text]));
       if (one.elements !== undefined) expect(forms.bracketed).toBe(one.elements);
       expect(forms).toMatchObject(one.forms ?? {});
+      for (const form of one.without ?? []) expect(forms).not.toHaveProperty(form);
       if (one.warnings) expect(first.warnings.map(({ code }) => code)).toEqual(one.warnings);
       const missing = first.missing.map(({ kind }) => kind);
       if (one.missing?.length === 0) expect(missing).toEqual([]);

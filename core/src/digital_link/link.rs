@@ -34,6 +34,7 @@ pub struct Ignored<'a> {
 
 /// Why a part of the query was ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum IgnoredReason {
     /// Nothing follows the last `&`.
     Empty,

@@ -11,9 +11,9 @@ use super::product_code::Epc;
 use super::urn;
 use crate::parse_error::ParseError;
 
-/// Zeros and ones are read as bits from this many characters on: no hexadecimal EPC is as long and has
-/// no other digit, and no EPC has fewer bits.
-const FEWEST_BITS: usize = 64;
+/// The bits of the shortest EPC, a GIAI+ of four digits: no header has hexadecimal digits of zeros and ones
+/// alone, so that as many of them are bits.
+pub(crate) const FEWEST_BITS: usize = 32;
 
 /// How a text may write an EPC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,8 +127,8 @@ mod tests {
             ("3076451FD40C0E4000001267", &[Bits(Hex), Bits(Base64)]),
             ("MHZFH9QMDkAAABJn", &[Bits(Base64)]),
             ("F7AA==", &[Bits(Base64)]),
-            (&"01".repeat(31), &[Bits(Hex), Bits(Base64)]),
-            (&"01".repeat(32), &[Bits(Binary), Bits(Hex), Bits(Base64)]),
+            (&"01".repeat(15), &[Bits(Hex), Bits(Base64)]),
+            (&"01".repeat(16), &[Bits(Binary), Bits(Hex), Bits(Base64)]),
             ("30:76", &[]),
         ] {
             assert_eq!(EpcNotation::all_of(text), notations, "{text}");

@@ -19,6 +19,7 @@ use crate::syntax::Ai;
 
 /// What an EPC identifies, whichever scheme carries it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum IdentityKind {
     /// A trade item with a serial number.
     Sgtin,

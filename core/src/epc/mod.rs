@@ -89,7 +89,7 @@ mod warning;
 
 pub use bits::{Bits, MAX_BITS};
 pub use control::Control;
-pub(crate) use detect::EpcNotation;
+pub(crate) use detect::{EpcNotation, FEWEST_BITS};
 pub use encode_error::EncodeError;
 pub use encode_options::EncodeOptions;
 pub use field::{Field, FieldRole};

@@ -16,6 +16,7 @@ use super::layout::{Layout, ROWS, Row};
 /// An EPC scheme with a binary form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the variants are the names of the schemes in the standard")]
+#[non_exhaustive]
 pub enum Scheme {
     Gdti96,
     Gsrn96,

@@ -10,6 +10,7 @@ use crate::{Details, Problem};
 
 /// A way to write things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum FormKind {
     /// The digits of a key, or another number that stands for a GTIN.
     Number(NumberKind),

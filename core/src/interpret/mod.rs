@@ -61,6 +61,7 @@ mod write;
 
 #[doc(inline)]
 pub use crate::typed::several::Several;
+#[cfg(feature = "print")]
 pub(crate) use among::number_among;
 pub use form::{Form, FormKind, MissingForm, MissingReason};
 pub use inside::{Inside, look_inside, look_inside_lines};
@@ -137,7 +138,8 @@ pub struct Meaning {
     pub identity: Option<Identity>,
     /// What is odd about the EPC or the identity, though the standard allows it.
     pub warnings: Vec<EpcWarning>,
-    /// Every way to write it, each of which reads back unless a warning says otherwise.
+    /// Every way to write it. Each leads back: one of the readings of its text means the same, but for what
+    /// the form leaves out.
     pub forms: Vec<Form>,
     /// The ways in which it cannot be written, and why.
     pub missing: Vec<MissingForm>,

@@ -36,6 +36,7 @@ pub struct Piece {
 
 /// What a part of a value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum PieceRole {
     /// A part of a key.
     Key(KeyRole),

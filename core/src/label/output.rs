@@ -9,6 +9,7 @@ use crate::symbol::XDimension;
 
 /// What a label is printed with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Output {
     /// Any printer, by way of a PDF or the browser.
     Paper,

@@ -6,6 +6,7 @@
 
 /// A size of label, and the paper it is printed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LabelSize {
     /// 105 by 148 mm.
     A6,

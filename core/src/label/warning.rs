@@ -5,6 +5,7 @@ use crate::{Details, Problem};
 
 /// What a person should look at before printing. The label can still be printed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum LabelWarning {
     /// The goods expire before they were made or packed.
     #[error("{}: expected a day that is not before {}", field.id(), than.id())]

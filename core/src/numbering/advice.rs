@@ -22,14 +22,15 @@ pub struct Advice {
     /// The symbols to use, the best first.
     pub symbologies: &'static [Symbology],
     /// Why.
-    pub reason: Reason,
+    pub reason: AdviceReason,
     /// What such a symbol says, for examples.
     pub example: &'static str,
 }
 
 /// Why a symbol is the one to use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+#[non_exhaustive]
+pub enum AdviceReason {
     /// Every checkout reads EAN/UPC.
     EveryCheckout,
     /// A shop weighs the item and prints the symbol itself.
@@ -58,7 +59,7 @@ pub enum Reason {
     PublishedWork,
 }
 
-impl Reason {
+impl AdviceReason {
     codes! {
         /// A short name that never changes, for programs.
         fn code(self) in CODES;
@@ -118,7 +119,7 @@ const fn advice(
     identifier: Identifier,
     usage: Use,
     symbologies: &'static [Symbology],
-    reason: Reason,
+    reason: AdviceReason,
     example: &'static str,
 ) -> Advice {
     Advice { place, identifier, usage, symbologies, reason, example }
@@ -137,7 +138,7 @@ const CONSUMER_ITEM: &[Advice] = &[
         Identifier::Gtin13,
         Use::Retail,
         RETAIL,
-        Reason::EveryCheckout,
+        AdviceReason::EveryCheckout,
         "9521234543213",
     ),
     advice(
@@ -145,7 +146,7 @@ const CONSUMER_ITEM: &[Advice] = &[
         Identifier::Gtin13,
         Use::RetailAndDistribution,
         BOTH,
-        Reason::OneForBoth,
+        AdviceReason::OneForBoth,
         "9521234543213",
     ),
     advice(
@@ -153,7 +154,7 @@ const CONSUMER_ITEM: &[Advice] = &[
         Identifier::Gtin13,
         Use::Retail,
         LINKS,
-        Reason::OpensAPage,
+        AdviceReason::OpensAPage,
         "https://id.gs1.org/01/09521234543213",
     ),
 ];
@@ -164,7 +165,7 @@ const VARIABLE_ITEM: &[Advice] = &[
         Identifier::Rcn,
         Use::Retail,
         &[Ean13],
-        Reason::WeighedInShop,
+        AdviceReason::WeighedInShop,
         "2012345006782",
     ),
     advice(
@@ -172,7 +173,7 @@ const VARIABLE_ITEM: &[Advice] = &[
         Identifier::Gtin14,
         Use::Distribution,
         &[Gs1_128, Gs1DataMatrix],
-        Reason::WeightInside,
+        AdviceReason::WeightInside,
         "(01)99521234543216(3103)001250(17)270630",
     ),
 ];
@@ -183,7 +184,7 @@ const CARTON: &[Advice] = &[
         Identifier::Gtin14,
         Use::Distribution,
         &[Itf14, Gs1_128, Ean13],
-        Reason::WarehouseScanners,
+        AdviceReason::WarehouseScanners,
         "19521234543210",
     ),
     advice(
@@ -191,7 +192,7 @@ const CARTON: &[Advice] = &[
         Identifier::Gtin13,
         Use::RetailAndDistribution,
         BOTH,
-        Reason::OneForBoth,
+        AdviceReason::OneForBoth,
         "9521234543220",
     ),
 ];
@@ -201,7 +202,7 @@ const LOGISTIC_UNIT: &[Advice] = &[advice(
     Identifier::Sscc,
     Use::LogisticUnits,
     &[Gs1_128, Gs1DataMatrix],
-    Reason::LogisticLabel,
+    AdviceReason::LogisticLabel,
     "(00)395212340000000014",
 )];
 
@@ -211,7 +212,7 @@ const HEALTHCARE_ITEM: &[Advice] = &[
         Identifier::Gtin13,
         Use::Healthcare,
         &[Gs1DataMatrix, Gs1_128],
-        Reason::SmallWithData,
+        AdviceReason::SmallWithData,
         "(01)09521234543213(17)270630(10)AB123",
     ),
     advice(
@@ -219,7 +220,7 @@ const HEALTHCARE_ITEM: &[Advice] = &[
         Identifier::Gtin13,
         Use::HealthcareRetail,
         &[Gs1DataMatrix, Ean13],
-        Reason::PharmacyCheckout,
+        AdviceReason::PharmacyCheckout,
         "(01)09521234543213(17)270630(10)AB123(21)1001",
     ),
     advice(
@@ -227,7 +228,7 @@ const HEALTHCARE_ITEM: &[Advice] = &[
         Identifier::Gtin14,
         Use::HealthcareDistribution,
         &[Gs1_128, Gs1DataMatrix, Itf14],
-        Reason::WarehouseScanners,
+        AdviceReason::WarehouseScanners,
         "(01)19521234543210(17)270630(10)AB123",
     ),
     advice(
@@ -235,7 +236,7 @@ const HEALTHCARE_ITEM: &[Advice] = &[
         Identifier::Gtin13,
         Use::EtchedParts,
         MATRIX,
-        Reason::OutlastsLabels,
+        AdviceReason::OutlastsLabels,
         "(01)09521234543213(21)1001",
     ),
 ];
@@ -245,7 +246,7 @@ const LOCATION: &[Advice] = &[advice(
     Identifier::Gln,
     Use::AssetsAndLocations,
     BY_HAND,
-    Reason::HandHeld,
+    AdviceReason::HandHeld,
     "(414)9521234000037",
 )];
 
@@ -255,7 +256,7 @@ const ASSET: &[Advice] = &[
         Identifier::Giai,
         Use::AssetsAndLocations,
         BY_HAND,
-        Reason::HandHeld,
+        AdviceReason::HandHeld,
         "(8004)9521234PUMP17",
     ),
     advice(
@@ -263,7 +264,7 @@ const ASSET: &[Advice] = &[
         Identifier::Giai,
         Use::EtchedParts,
         MATRIX,
-        Reason::OutlastsLabels,
+        AdviceReason::OutlastsLabels,
         "(8004)9521234PUMP17",
     ),
 ];
@@ -273,7 +274,7 @@ const RETURNABLE_ASSET: &[Advice] = &[advice(
     Identifier::Grai,
     Use::AssetsAndLocations,
     BY_HAND,
-    Reason::HandHeld,
+    AdviceReason::HandHeld,
     "(8003)09521234000020KEG0001",
 )];
 
@@ -283,7 +284,7 @@ const COMPONENT: &[Advice] = &[
         Identifier::Cpid,
         Use::OtherTradeItems,
         BY_HAND,
-        Reason::HandHeld,
+        AdviceReason::HandHeld,
         "(8010)9521234AXLE-7(8011)1001",
     ),
     advice(
@@ -291,7 +292,7 @@ const COMPONENT: &[Advice] = &[
         Identifier::Cpid,
         Use::EtchedParts,
         MATRIX,
-        Reason::OutlastsLabels,
+        AdviceReason::OutlastsLabels,
         "(8010)9521234AXLE-7(8011)1001",
     ),
 ];
@@ -301,7 +302,7 @@ const DOCUMENT: &[Advice] = &[advice(
     Identifier::Gdti,
     Use::AssetsAndLocations,
     BY_HAND,
-    Reason::HandHeld,
+    AdviceReason::HandHeld,
     "(253)9521234000044INV1001",
 )];
 
@@ -310,7 +311,7 @@ const COUPON: &[Advice] = &[advice(
     Identifier::Gcn,
     Use::Retail,
     MATRIX,
-    Reason::CameraCheckout,
+    AdviceReason::CameraCheckout,
     "(255)9521234000051",
 )];
 
@@ -319,7 +320,7 @@ const SERVICE_RELATION: &[Advice] = &[advice(
     Identifier::Gsrn,
     Use::ServiceRelations,
     &[Gs1DataMatrix, Gs1_128],
-    Reason::HandHeld,
+    AdviceReason::HandHeld,
     "(8018)952123400000000017",
 )];
 
@@ -328,7 +329,7 @@ const BOOK: &[Advice] = &[advice(
     Identifier::Isbn,
     Use::Retail,
     &[Ean13],
-    Reason::PublishedWork,
+    AdviceReason::PublishedWork,
     "9780306406157",
 )];
 
@@ -337,7 +338,7 @@ const PERIODICAL: &[Advice] = &[advice(
     Identifier::Issn,
     Use::Retail,
     &[Ean13],
-    Reason::PublishedWork,
+    AdviceReason::PublishedWork,
     "9770317847001",
 )];
 
@@ -346,7 +347,7 @@ const MUSIC: &[Advice] = &[advice(
     Identifier::Ismn,
     Use::Retail,
     &[Ean13],
-    Reason::PublishedWork,
+    AdviceReason::PublishedWork,
     "9790060115615",
 )];
 

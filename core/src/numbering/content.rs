@@ -93,6 +93,7 @@ pub struct ContentProblems {
 
 /// What the General Specifications have for a content and this crate does not make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum LeftOut {
     /// GS1 `DataBar`, which was scanned.
     DataBar,

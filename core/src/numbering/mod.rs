@@ -21,7 +21,7 @@ mod read;
 mod sheet;
 mod thing;
 
-pub use advice::{Advice, Reason};
+pub use advice::{Advice, AdviceReason};
 pub use capacity::{Capacity, PREFIX_LENGTHS};
 pub use content::{Content, ContentProblem, ContentProblems, LeftOut};
 pub use picture::{Picture, PictureSettings, picture};

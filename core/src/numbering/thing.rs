@@ -2,6 +2,7 @@
 
 /// What is to be numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Thing {
     /// An item that a shop sells by the piece.
     ConsumerItem,
@@ -58,6 +59,7 @@ pub enum Place {
 
 /// A kind of number that things get.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Identifier {
     /// Global Trade Item Number of an item; 12 digits long in North America, 8 on request.
     Gtin13,

@@ -33,7 +33,7 @@ const MAX_DIGITS: usize = 30;
 
 /// One column of the working: a digit, its weight and their product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step {
+pub struct WorkingStep {
     /// Counted from 1, from the left.
     pub position: u8,
     /// The digit at that position.
@@ -48,7 +48,7 @@ pub struct Step {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Working {
     /// Each digit of the payload, from the left.
-    pub steps: Vec<Step>,
+    pub steps: Vec<WorkingStep>,
     /// All products added up.
     pub sum: u16,
     /// The next multiple of ten that is not smaller than the sum.
@@ -103,7 +103,7 @@ pub(crate) fn explain(digits: &[u8]) -> Working {
     for (position, byte) in (1..).zip(digits) {
         let digit = byte - b'0';
         let product = digit * weight;
-        steps.push(Step { position, digit, weight, product });
+        steps.push(WorkingStep { position, digit, weight, product });
         sum += u16::from(product);
         weight = 4 - weight;
     }

@@ -23,6 +23,7 @@ use crate::price_weight;
 
 /// A region whose rules are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Region {
     /// Denmark.
     Denmark,
@@ -44,6 +45,7 @@ pub enum Region {
 
 /// What the variable digits measure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum MeasureKind {
     /// Kilograms.
     Weight,

@@ -14,6 +14,7 @@ const CONTRAST: u8 = 40;
 
 /// What is wrong with a pair of colours. Reflectances are in per cent.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ColourWarning {
     /// Bars are lighter than their ground, which most scanners do not read.
     #[error("expected dark bars on a light ground")]

@@ -12,6 +12,7 @@ use std::fmt;
 /// [`scan::Symbology`](crate::scan::Symbology) is coarser where a scanner cannot tell kinds apart, and
 /// has kinds that are read only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Symbology {
     /// EAN-13: a GTIN-13 at the checkout.
     Ean13,

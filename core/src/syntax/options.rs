@@ -37,6 +37,7 @@ impl fmt::Debug for Options<'_> {
 
 /// A rule about the identifiers of one element string (General Specifications 4.13 and 4.14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Rule {
     /// Identifiers that contradict each other do not stand together.
     Exclusions = 1,

@@ -182,6 +182,7 @@ fn symbology_name(scan: &Scan<'_>) -> &'static str {
         Symbology::DataMatrix => "DM",
         Symbology::QrCode => "QR",
         Symbology::DotCode => "DotCode",
+        _ => "a symbology that the vectors do not have",
     }
 }
 

@@ -3,8 +3,8 @@
 use super::candidate::{Candidate, Found};
 use super::link;
 use crate::epc::{
-    BitNotation, Epc, EpcNotation, EpcProblem, FieldRole, Identity, Scheme, is_pattern,
-    refuse_pattern, role_of,
+    BitNotation, Epc, EpcNotation, EpcProblem, FEWEST_BITS, FieldRole, Identity, Scheme,
+    is_pattern, refuse_pattern, role_of,
 };
 use crate::interpret::excerpt::Excerpt;
 use crate::interpret::form::FormKind;
@@ -12,8 +12,10 @@ use crate::interpret::normalize::NormalizedText;
 use crate::interpret::origin::{Component, Origins, Symbols};
 use crate::interpret::subject::Subject;
 
-/// The fewest characters in which bits are looked for.
-const FEWEST_SYMBOLS: usize = 8;
+/// The fewest characters in which bits are looked for: those of the shortest EPC in base64.
+const FEWEST_SYMBOLS: usize = FEWEST_BITS.div_ceil(6);
+/// The fewest zeros and ones that can be nothing but an EPC.
+const SURE_BITS: usize = 64;
 /// The fewest hexadecimal digits, beginning with a header, that can be nothing but an EPC.
 const SURE_HEX: usize = 20;
 
@@ -101,7 +103,7 @@ pub(super) fn bits(written: &NormalizedText) -> Vec<Candidate> {
 fn candidate(text: &NormalizedText, notation: EpcNotation) -> Option<Candidate> {
     let symbols = text.as_str();
     let (kind, is_sure) = match notation {
-        EpcNotation::Bits(BitNotation::Binary) => (FormKind::Binary, true),
+        EpcNotation::Bits(BitNotation::Binary) => (FormKind::Binary, symbols.len() >= SURE_BITS),
         EpcNotation::Bits(BitNotation::Hex) => (FormKind::Hex, is_sure_hex(symbols)),
         EpcNotation::Bits(_) => (FormKind::Base64, false),
         EpcNotation::Segment => return link::segment(text),

@@ -11,6 +11,7 @@ use crate::prefix::{self, Prefix, PrefixKind};
 
 /// What a part of a key is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum KeyRole {
     /// Zeros that make a shorter GTIN fit in 14 digits.
     Filler,

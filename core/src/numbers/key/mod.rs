@@ -63,6 +63,7 @@ use crate::syntax::Ai;
 
 /// An identification key with a check digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum KeyKind {
     /// Global Trade Item Number, 8 digits.
     Gtin8,

@@ -29,6 +29,7 @@ use ranges::{GTIN_8_RANGES, ISMN, RANGES};
 
 /// What a range of prefixes is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PrefixKind {
     /// Licensed by a GS1 member organisation.
     MemberOrganisation,

@@ -156,7 +156,7 @@ pub(super) const RANGES: &str = "\
 9627 9629 8 GS1 Global Office, for GTIN-8 only
 963 969 8 GS1 Global Office, for GTIN-8 only
 977 977 s serial publications (ISSN)
-978 979 b books and sheet music (ISBN, ISMN)
+978 979 b books (Bookland: ISBN)
 980 980 f refund receipts
 981 983 t coupons of a common currency area
 99 99 t coupons

@@ -18,6 +18,7 @@ use rows::ROWS;
 
 /// What a symbol is used for: a row of the list that chooses a symbol specification table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Use {
     /// Scanned at the checkout only.
     Retail,

@@ -29,6 +29,9 @@ struct Case {
     /// Some of its forms.
     #[serde(default)]
     forms: BTreeMap<String, String>,
+    /// Forms that there are none of, such as a number that would be read as something else.
+    #[serde(default)]
+    without: Vec<String>,
     /// Forms that it does not have; an empty list means that it lacks none.
     missing: Option<Vec<String>>,
     /// What is odd about the first interpretation; an empty list means that nothing is.
@@ -66,6 +69,9 @@ impl Case {
             forms.iter().map(|form| (form.kind.id(), form.text.as_str())).collect();
         for (kind, text) in &self.forms {
             assert_eq!(forms.get(kind.as_str()), Some(&text.as_str()), "{}: {kind}", self.name);
+        }
+        for kind in &self.without {
+            assert_eq!(forms.get(kind.as_str()), None, "{}: {kind}", self.name);
         }
         let missing = meaning.map_or(&[][..], |meaning| &meaning.missing);
         let missing: Vec<_> = missing.iter().map(|missing| missing.kind.id()).collect();

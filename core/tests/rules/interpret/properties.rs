@@ -250,4 +250,50 @@ proptest! {
         check_text(&bits[..24], &options(None));
         check_text(&bits, &options(None));
     }
+
+    #[test]
+    fn keys_read_back_from_every_form(key in key(), length in proptest::option::of(4_usize..13)) {
+        let found = interpret(&key, &options(length));
+        // A serial can be too short for its key, or of characters that it does not have.
+        prop_assume!(found[0].outcome.is_ok());
+        check_text_as(&key, &options(length));
+    }
+}
+
+/// An element string of one key, with a serial that may look like a number, bits or letters.
+fn key() -> impl Strategy<Value = String> {
+    let keys = [
+        ("01", KeyKind::Gtin14, 14),
+        ("00", KeyKind::Sscc, 18),
+        ("402", KeyKind::Gsin, 17),
+        ("414", KeyKind::Gln, 13),
+        ("8017", KeyKind::Gsrnp, 18),
+        ("8018", KeyKind::Gsrn, 18),
+        ("253", KeyKind::Gdti, 13),
+        ("255", KeyKind::Gcn, 13),
+        ("8003", KeyKind::Grai, 13),
+    ];
+    let digits = prop_oneof!["[0-9]{17}", "0{0,9}[0-9]{17}"];
+    let serial = prop_oneof![
+        "[0-9A-F]{0,16}",
+        "[01]{0,16}",
+        "[0-9]{0,12}",
+        "[0-9A-Z/-]{0,16}",
+        "[0-9A-Za-z/-]{0,16}"
+    ];
+    let whole = (proptest::sample::select(keys.to_vec()), digits, serial.clone()).prop_map(
+        |((ai, kind, len), digits, mut serial)| {
+            let key = complete(kind, &digits[..len - 1]).unwrap().key.element_value();
+            match kind {
+                KeyKind::Gdti | KeyKind::Grai => {}
+                KeyKind::Gcn => serial.retain(|c| c.is_ascii_digit()),
+                _ => serial.clear(),
+            }
+            serial.truncate(if kind == KeyKind::Gcn { 12 } else { 16 });
+            format!("({ai}){key}{serial}")
+        },
+    );
+    let parts = (proptest::sample::select(vec!["8004", "8010"]), "[0-9]{4,13}", serial)
+        .prop_map(|(ai, digits, serial)| format!("({ai}){digits}{}", serial.to_ascii_uppercase()));
+    prop_oneof![2 => whole, 1 => parts]
 }

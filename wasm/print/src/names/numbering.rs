@@ -1,6 +1,6 @@
 //! Of things to be numbered, and what they get.
 
-use barcode_core::numbering::{self, Identifier, Place, Reason, Thing};
+use barcode_core::numbering::{self, Identifier, Place, Thing};
 
 union! {
     /// What is to be numbered.
@@ -16,7 +16,7 @@ union! {
 }
 union! {
     /// Why a symbol is the one to use.
-    AdviceReason = &[Reason::CODES]
+    AdviceReason = &[numbering::AdviceReason::CODES]
 }
 union! {
     /// What is used for a content elsewhere and is not made here.
