@@ -99,6 +99,8 @@ pub fn description() -> OpenApi {
         captcha::challenge::routes().into_openapi(),
         faults::routes().into_openapi(),
     ];
-    rooms.into_iter().for_each(|room| document.merge(room));
+    for room in rooms {
+        document.merge(room);
+    }
     document
 }
