@@ -11,7 +11,7 @@ cargo package --quiet --offline --allow-dirty --package barcode-core --all-featu
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -1)
 package=$target/package/barcode-core-$version
 for features in print site; do
-  RUSTFLAGS="-D warnings" cargo check --quiet --offline --manifest-path "$package/Cargo.toml" --target-dir "$target/features" --features "$features"
+  cargo check --quiet --offline --manifest-path "$package/Cargo.toml" --target-dir "$target" --features "$features"
 done
 example() { # name file [form]
   cargo run --quiet --offline --manifest-path "$package/Cargo.toml" --target-dir "$target" --example "$@" 2>"$files/log" \
