@@ -49,7 +49,7 @@ const kinds = [
   "app/site-builder/bundle/bundle.ts",
   "app/site-builder/bundle/draw-symbols.ts",
   "app/src/main.tsx",
-  "app/src/ui/Field.module.css",
+  "app/src/ui/form/Field.module.css",
   "app/src/engine/fonts/letters.ttf",
   "app/tsconfig.json",
   "app/vite.config.ts",

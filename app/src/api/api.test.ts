@@ -7,7 +7,7 @@ import {
   sendResumeLink,
   submitApplication,
   updateApplication,
-} from "../join/calls";
+} from "../join/send/calls";
 import { payApplication, readApplicationStatus } from "../pay/calls";
 import { readProblem } from "./outcome";
 import { randomKey } from "./random-key";

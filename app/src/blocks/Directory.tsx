@@ -3,13 +3,13 @@ import type { ListingModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
 import { announce } from "../ui/announce";
 import { Button } from "../ui/Button";
-import { Checkbox } from "../ui/Checkbox";
-import { Field } from "../ui/Field";
 import { fieldSource } from "../ui/field-source";
+import { Checkbox } from "../ui/form/Checkbox";
+import { Field } from "../ui/form/Field";
+import { Select } from "../ui/form/Select";
+import { TextInput } from "../ui/form/TextInput";
 import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
-import { Select } from "../ui/Select";
-import { TextInput } from "../ui/TextInput";
 import styles from "./Directory.module.css";
 import {
   choices,

@@ -6,8 +6,8 @@ import type { SiteModel } from "../content/model";
 import { loadPageRules } from "../engine/load-page-rules";
 import sampleSite from "../gallery/sample-site.json";
 import { SiteContext } from "../site-context";
+import { draftStore } from "./draft/use-draft";
 import { JoinApplication } from "./JoinApplication";
-import { draftStore } from "./use-draft";
 
 const sample: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };
 /** A day in the sample fee table: 1 March 2026. */

@@ -11,11 +11,11 @@ import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
 import { JOIN_PATH, stepAddress } from "./address";
+import { Resume } from "./draft/Resume";
+import { draftStore, useDraft } from "./draft/use-draft";
 import { Flow } from "./Flow";
-import { Resume } from "./Resume";
-import { Screen } from "./Screen";
+import { Screen } from "./form/Screen";
 import { StartPanel } from "./StartPanel";
-import { draftStore, useDraft } from "./use-draft";
 import { useMembership } from "./use-membership";
 import { noteEarlyMove, usePlace } from "./use-place";
 

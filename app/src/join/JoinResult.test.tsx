@@ -7,8 +7,8 @@ import type { SiteModel } from "../content/model";
 import * as dialogs from "../dialogs/raise-error";
 import sampleSite from "../gallery/sample-site.json";
 import { SiteContext } from "../site-context";
+import { draftStore } from "./draft/use-draft";
 import { JoinResult } from "./JoinResult";
-import { draftStore } from "./use-draft";
 
 type Reply = { status: number; body: object } | "no answer";
 /** What the server answers next, and what it was asked. */

@@ -1,12 +1,12 @@
 import type { FieldId, ReviewSection } from "../engine/load-membership";
 import { changeAddress } from "./address";
-import { priceOf } from "./changed-price";
-import type { StepProps } from "./form";
+import type { StepProps } from "./form/form";
+import { Questions } from "./form/Questions";
+import { StepForm } from "./form/StepForm";
+import { titles } from "./form/titles";
 import styles from "./Join.module.css";
-import { PriceLines } from "./Price";
-import { Questions } from "./Questions";
-import { StepForm } from "./StepForm";
-import { titles } from "./titles";
+import { priceOf } from "./option/changed-price";
+import { PriceLines } from "./option/Price";
 
 /** Every answer with a way to change it, the price, and what the applicant declares. */
 export function ReviewScreen(props: StepProps) {

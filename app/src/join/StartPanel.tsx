@@ -5,9 +5,9 @@ import { Button, ButtonLink } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
 import { Link } from "../ui/Link";
 import { stepAddress } from "./address";
-import type { Draft } from "./draft";
+import type { Draft } from "./draft/draft";
+import { draftStore } from "./draft/use-draft";
 import styles from "./Join.module.css";
-import { draftStore } from "./use-draft";
 
 /** The form to print, which the build makes of the same questions. */
 const PRINTED_FORM = "/download/membership-application-form.pdf";

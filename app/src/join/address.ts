@@ -5,7 +5,7 @@
 import type { StepId } from "../engine/load-membership";
 import { isModalHash } from "../navigation/focus";
 import type { PaymentService } from "../pay/payment-service";
-import { isStep } from "./form";
+import { isStep } from "./form/form";
 
 /** The page of the form. */
 export const JOIN_PATH = "/join-gs1";

@@ -150,7 +150,7 @@ test("styles of lazy blocks are with the site's own, so that no page waits for t
   const styles = lazy
     .flatMap((path) => [...importedBy(path)])
     .filter((path) => /\.css$/.test(path));
-  expect(styles).toContain("ui/Field.module.css");
+  expect(styles).toContain("ui/form/Field.module.css");
   expect(styles.filter((path) => !ready.has(path))).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test("the gallery shows every component that is used outside ui", () => {
   const shown = readFileSync(join(src, "gallery/Components.tsx"), "utf8");
   const gallery = shown + readFileSync(join(src, "gallery/main.tsx"), "utf8");
   const components = sources
-    .filter(({ path }) => /^ui\/[A-Z]\w+\.tsx$/.test(path))
+    .filter(({ path }) => /^ui\/(?:form\/)?[A-Z]\w+\.tsx$/.test(path))
     .map(({ path }) => basename(path, ".tsx"));
   expect(components.length).toBeGreaterThan(15);
   const missing = components.filter((name) => !gallery.includes(`<${name}`));

@@ -6,13 +6,13 @@ import type {
   InvoiceTyped,
 } from "../../engine/load-amounts";
 import { Button } from "../../ui/Button";
-import { EmailInput } from "../../ui/EmailInput";
-import { ErrorSummary } from "../../ui/ErrorSummary";
-import { Field } from "../../ui/Field";
+import { EmailInput } from "../../ui/form/EmailInput";
+import { ErrorSummary } from "../../ui/form/ErrorSummary";
+import { Field } from "../../ui/form/Field";
+import { TextInput } from "../../ui/form/TextInput";
+import { useErrorTitle } from "../../ui/form/use-error-title";
 import { Icon } from "../../ui/Icon";
 import { MarkedText } from "../../ui/MarkedText";
-import { TextInput } from "../../ui/TextInput";
-import { useErrorTitle } from "../../ui/use-error-title";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { describeProblem, fieldHints, fieldNames, splitCells } from "./messages";
 import styles from "./PayInvoice.module.css";

@@ -3,9 +3,9 @@ import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/check-li
 import type { BarcodeEngine, KeyKindId, NumberOutcome } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";
-import { Field } from "../../ui/Field";
-import { Radios } from "../../ui/Radios";
-import { Select } from "../../ui/Select";
+import { Field } from "../../ui/form/Field";
+import { Radios } from "../../ui/form/Radios";
+import { Select } from "../../ui/form/Select";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import rowStyles from "../rows/Rows.module.css";

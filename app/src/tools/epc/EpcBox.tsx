@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { CopyButton } from "../../ui/CopyButton";
-import { Field } from "../../ui/Field";
+import { Field } from "../../ui/form/Field";
+import { WrappingInput } from "../../ui/form/WrappingInput";
 import { MarkedText } from "../../ui/MarkedText";
-import { WrappingInput } from "../../ui/WrappingInput";
 import styles from "./EpcTool.module.css";
 import { describeReadingProblem, describeSeveral } from "./messages";
 import type { Answer } from "./work";

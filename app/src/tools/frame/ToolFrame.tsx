@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { BinaryState } from "../../engine/use-binary";
 import { Button } from "../../ui/Button";
+import { Radios, type RadiosProps } from "../../ui/form/Radios";
 import { Notice } from "../../ui/Notice";
-import { Radios, type RadiosProps } from "../../ui/Radios";
 import styles from "./frame.module.css";
 import { Privacy } from "./Privacy";
 

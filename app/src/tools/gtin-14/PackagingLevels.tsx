@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { BarcodeEngine, KeyDetails } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
+import { TextInput } from "../../ui/form/TextInput";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
-import { TextInput } from "../../ui/TextInput";
 import styles from "./Gtin14Form.module.css";
 import { type Level, levelsToCsv, MOST_LEVELS, NO_TOTAL, planLevels } from "./plan-levels";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Field } from "../../ui/Field";
-import { TextInput } from "../../ui/TextInput";
+import { Field } from "../../ui/form/Field";
+import { TextInput } from "../../ui/form/TextInput";
 
 type Props = Pick<ComponentProps<typeof Field>, "label" | "hint" | "error"> & {
   /** How many digits the answer usually has. */

@@ -10,10 +10,10 @@ import type {
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
-import { goToField } from "../../ui/go-to-field";
+import { goToField } from "../../ui/form/go-to-field";
+import { Radios } from "../../ui/form/Radios";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
-import { Radios } from "../../ui/Radios";
 import { shownScan } from "../shown-scan";
 import { CopiesField, copiesOf } from "./CopiesField";
 import { tableOf } from "./columns";

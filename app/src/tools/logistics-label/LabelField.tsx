@@ -1,9 +1,9 @@
 import type { LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
-import { Field } from "../../ui/Field";
+import { Field } from "../../ui/form/Field";
+import { TextArea } from "../../ui/form/TextArea";
+import { TextInput } from "../../ui/form/TextInput";
 import { MarkedText } from "../../ui/MarkedText";
 import { ofOneLine } from "../../ui/of-one-line";
-import { TextArea } from "../../ui/TextArea";
-import { TextInput } from "../../ui/TextInput";
 import { controlId, wordsOf } from "./fields";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeMissingLetter, describeProblem } from "./messages";

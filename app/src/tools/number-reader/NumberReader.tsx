@@ -3,11 +3,11 @@ import { useState } from "react";
 import type { NumberOutcome } from "../../engine/load-engine";
 import { useEngine } from "../../engine/use-engine";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
-import { Field } from "../../ui/Field";
+import { Field } from "../../ui/form/Field";
+import { TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";
 import { ofOneLine } from "../../ui/of-one-line";
-import { TextInput } from "../../ui/TextInput";
 import { writeAddress } from "../check-digit/address";
 import {
   capital,

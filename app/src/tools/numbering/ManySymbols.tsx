@@ -5,8 +5,8 @@ import { type SheetColumns, SheetError } from "../../engine/symbol-sheet-message
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";
-import { Field } from "../../ui/Field";
-import { Select } from "../../ui/Select";
+import { Field } from "../../ui/form/Field";
+import { Select } from "../../ui/form/Select";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import type { Rows } from "../rows/use-rows";

@@ -1,8 +1,8 @@
 import type { SheetColumns, SymbolSheet } from "../../engine/symbol-sheet-messages";
 import { countOf } from "../../ui/count-of";
-import { Field } from "../../ui/Field";
+import { Field } from "../../ui/form/Field";
+import { Select } from "../../ui/form/Select";
 import { Notice } from "../../ui/Notice";
-import { Select } from "../../ui/Select";
 import { Table } from "../../ui/Table";
 import { SaveMade } from "../rows/SaveMade";
 import { describeRows, groupFaults } from "./list-messages";

@@ -1,6 +1,6 @@
 import type { PrintEngine } from "../../engine/load-print";
-import { Field } from "../../ui/Field";
-import { TextInput } from "../../ui/TextInput";
+import { Field } from "../../ui/form/Field";
+import { TextInput } from "../../ui/form/TextInput";
 import { describeSyntax } from "../syntax-messages";
 
 type Props = {

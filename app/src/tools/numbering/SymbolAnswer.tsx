@@ -5,8 +5,8 @@ import type {
   PictureRequest,
   PrintEngine,
 } from "../../engine/load-print";
+import { Radios } from "../../ui/form/Radios";
 import { Notice } from "../../ui/Notice";
-import { Radios } from "../../ui/Radios";
 import { Verdict } from "../frame/Verdict";
 import { Drawing } from "./Drawing";
 import {

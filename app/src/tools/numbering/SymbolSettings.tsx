@@ -6,11 +6,11 @@ import type {
   SymbolReason,
   UseId,
 } from "../../engine/load-print";
-import { Checkbox } from "../../ui/Checkbox";
 import { Disclosure } from "../../ui/Disclosure";
-import { Field } from "../../ui/Field";
-import { Select } from "../../ui/Select";
-import { TextInput } from "../../ui/TextInput";
+import { Checkbox } from "../../ui/form/Checkbox";
+import { Field } from "../../ui/form/Field";
+import { Select } from "../../ui/form/Select";
+import { TextInput } from "../../ui/form/TextInput";
 import { LengthField } from "./LengthField";
 import { bearerNames, describeMisfit, useNames } from "./messages";
 import styles from "./NumberingTool.module.css";

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../../ui/Button";
-import { Field } from "../../ui/Field";
+import { Field } from "../../ui/form/Field";
+import { TextArea } from "../../ui/form/TextArea";
 import { Icon } from "../../ui/Icon";
-import { TextArea } from "../../ui/TextArea";
 import styles from "./Rows.module.css";
 import type { Rows } from "./use-rows";
 

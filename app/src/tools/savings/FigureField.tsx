@@ -1,8 +1,8 @@
 import type { SavingsField, SavingsFieldId, SavingsProblem } from "../../engine/load-amounts";
 import { Button } from "../../ui/Button";
-import { Field } from "../../ui/Field";
+import { Field } from "../../ui/form/Field";
+import { TextInput } from "../../ui/form/TextInput";
 import { MarkedText } from "../../ui/MarkedText";
-import { TextInput } from "../../ui/TextInput";
 import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { controlId, focusField } from "./layout";
 import { basisNames, describeProblem, fieldHints, fieldNames } from "./messages";

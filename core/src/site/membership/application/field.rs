@@ -363,7 +363,7 @@ impl Field {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::Field;
+    use super::{Field, Retailer};
     use crate::site::membership::application::Step;
 
     #[test]
@@ -372,6 +372,24 @@ mod tests {
             Field::ALL.iter().map(|field| name(*field)).collect::<BTreeSet<_>>().len()
         };
         assert_eq!((of(Field::id), of(Field::label)), (Field::ALL.len(), Field::ALL.len()));
+    }
+
+    /// The lists of the specification: names of an organisation, contacts, and retailers who give vendor numbers.
+    #[test]
+    fn two_names_three_contacts_and_three_vendor_numbers_are_asked() {
+        let ending = |end: &str| {
+            let ids = Field::ALL.iter().filter_map(|field| field.id().strip_suffix(end));
+            ids.collect::<Vec<_>>()
+        };
+        assert_eq!(ending("GivenName"), ["primary", "ceo", "alternate"]);
+        assert_eq!(ending("FamilyName"), ["primary", "ceo", "alternate"]);
+        let (company, trading) = (Field::CompanyName, Field::TradingName);
+        assert_eq!((company.is_optional(), trading.is_optional()), (false, true));
+
+        let vendors = Field::ALL.iter().filter(|field| field.kind().id() == "vendorNumber");
+        let retailers = vendors.map(|field| field.label().strip_prefix("Vendor number at "));
+        let first = Retailer::ALL[..3].iter().map(|retailer| Some(retailer.label()));
+        assert!(retailers.eq(first), "the first three retailers");
     }
 
     #[test]

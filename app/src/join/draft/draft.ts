@@ -1,0 +1,169 @@
+/**
+ * The application on this device, from the first answer until it is sent.
+ *
+ * It is one entry of the browser's storage, written on every change, so that a closed tab, a reload or an
+ * empty battery loses nothing. Tabs share the entry: a change reads the newest one first.
+ */
+import * as v from "valibot";
+import { randomKey } from "../../api/random-key";
+
+/** The name of the entry. */
+export const STORAGE = "join.v1";
+
+/** The entry of what opens the application that was sent last, which outlives the draft: it may not be paid yet. */
+const SENT_STORAGE = "join.sent.v1";
+
+const sentSchema = v.object({ id: v.string(), token: v.string(), reference: v.string() });
+
+/** An application that was sent from this device, without its answers. */
+export type SentApplication = v.InferOutput<typeof sentSchema>;
+
+const draftSchema = v.object({
+  /** The idempotency key of the next request that creates or submits; kept until that is acknowledged. */
+  key: v.string(),
+  /** Gives access to the application on the server, which knows only its hash. */
+  token: v.string(),
+  /** The server's id and version, once the application was stored there. */
+  id: v.exactOptional(v.string()),
+  version: v.exactOptional(v.number()),
+  /** The step that was shown last. */
+  step: v.string(),
+  /** What was typed, by field id. */
+  answers: v.record(v.string(), v.string()),
+  /** What was typed to work out how many numbers are needed; it is no part of the application. */
+  estimate: v.exactOptional(v.record(v.string(), v.string())),
+  /** The organisation that sent the visitor here, one of the supported ones. */
+  referrer: v.exactOptional(v.string()),
+  /** Epoch milliseconds of the last change. */
+  savedAt: v.number(),
+  /** For people, such as GS1-7K3M-9QXT; set once the application was submitted. */
+  reference: v.exactOptional(v.string()),
+});
+
+export type Draft = v.InferOutput<typeof draftSchema>;
+
+export type DraftStore = {
+  /** The draft as it is now, the same object until it changes. */
+  read: () => Draft | undefined;
+  /** The application that was sent last, also once another one was started. */
+  lastSent: () => SentApplication | undefined;
+  /** Starts a draft; an older one is forgotten. */
+  start: (step: string, referrer: string | undefined) => void;
+  /** Puts an application that the server has on this device; an older one is forgotten. */
+  adopt: (stored: Pick<Draft, "token" | "id" | "version" | "answers" | "reference">) => void;
+  /** Changes the newest draft; does nothing without one. */
+  change: (edit: (draft: Draft) => Draft) => void;
+  /** Leaves nothing of any application on this device. */
+  clear: () => void;
+  /** Calls `listener` after every change, also one by another tab. */
+  subscribe: (listener: () => void) => () => void;
+  /** Whether the browser keeps the draft when the tab is closed; some do not allow it. */
+  isKept: () => boolean;
+};
+
+/** The draft of this device. `now` is the clock. */
+export function createDraftStore(now: () => number): DraftStore {
+  const listeners = new Set<() => void>();
+  /** What the storage should hold, where it cannot be used. */
+  let memory: string | null = null;
+  let isKept = true;
+  let text: string | null = null;
+  let draft: Draft | undefined;
+
+  function stored(): string | null {
+    if (!isKept) return memory;
+    try {
+      return localStorage.getItem(STORAGE);
+    } catch {
+      isKept = false;
+      return memory;
+    }
+  }
+
+  function read(): Draft | undefined {
+    const newest = stored();
+    if (newest !== text) {
+      text = newest;
+      draft = readStored(newest);
+    }
+    return draft;
+  }
+
+  function write(next: Draft | undefined): void {
+    memory = next === undefined ? null : JSON.stringify(next);
+    try {
+      if (memory === null) localStorage.removeItem(STORAGE);
+      else localStorage.setItem(STORAGE, memory);
+      const sent = v.safeParse(sentSchema, next);
+      if (sent.success) localStorage.setItem(SENT_STORAGE, JSON.stringify(sent.output));
+    } catch {
+      isKept = false;
+    }
+    for (const listener of listeners) listener();
+  }
+
+  function lastSent(): SentApplication | undefined {
+    try {
+      return readAs(sentSchema, localStorage.getItem(SENT_STORAGE));
+    } catch {
+      return undefined;
+    }
+  }
+
+  function clear(): void {
+    write(undefined);
+    try {
+      localStorage.removeItem(SENT_STORAGE);
+    } catch {
+      isKept = false;
+    }
+  }
+
+  return {
+    read,
+    lastSent,
+    start: (step, referrer) =>
+      write({
+        key: randomKey(),
+        token: randomKey(),
+        step,
+        answers: {},
+        savedAt: now(),
+        ...(referrer !== undefined && { referrer }),
+      }),
+    adopt: (stored) => write({ key: randomKey(), step: "need", savedAt: now(), ...stored }),
+    change: (edit) => {
+      const newest = read();
+      if (newest) write({ ...edit(newest), savedAt: now() });
+    },
+    clear,
+    subscribe: (listener) => {
+      const other = (event: StorageEvent) => {
+        // `key` is null when everything was cleared.
+        if (event.key === STORAGE || event.key === null) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener("storage", other);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener("storage", other);
+      };
+    },
+    isKept: () => isKept,
+  };
+}
+
+/** The draft that the storage holds. What an older or a broken version of the site wrote does not count. */
+export function readStored(text: string | null): Draft | undefined {
+  return readAs(draftSchema, text);
+}
+
+function readAs<Entry>(schema: v.GenericSchema<Entry>, text: string | null): Entry | undefined {
+  if (text === null) return undefined;
+  try {
+    const read = v.safeParse(schema, JSON.parse(text));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

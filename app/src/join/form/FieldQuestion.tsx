@@ -1,0 +1,187 @@
+import type { AskedField, FieldFacts, FieldId } from "../../engine/load-membership";
+import { useSite } from "../../site-context";
+import { Checkbox } from "../../ui/form/Checkbox";
+import { Checkboxes } from "../../ui/form/Checkboxes";
+import { EmailInput } from "../../ui/form/EmailInput";
+import { Field } from "../../ui/form/Field";
+import { Radios } from "../../ui/form/Radios";
+import { Select } from "../../ui/form/Select";
+import { TextInput } from "../../ui/form/TextInput";
+import { Link } from "../../ui/Link";
+import styles from "../Join.module.css";
+import { controlId } from "./control-id";
+import { characters, help } from "./layout";
+
+/** A list with more choices than this folds them away. */
+const MAX_RADIOS = 9;
+
+/** What the browser's keyboard and autofill need to know of each kind of answer that is typed. */
+const inputs = {
+  count: { inputMode: "numeric" },
+  turnover: { inputMode: "numeric" },
+  abn: { inputMode: "numeric", mono: true },
+  acn: { inputMode: "numeric", mono: true },
+  phone: { type: "tel" },
+  website: { inputMode: "url", spellCheck: false, autoCapitalize: "none" },
+} as const;
+
+type Props = {
+  asked: AskedField;
+  facts: FieldFacts;
+  /** The answer as it was typed. */
+  text: string;
+  error: string | undefined;
+  /** What is odd about the answer; it may be right all the same. */
+  warning: string | undefined;
+  suggestEmail: (text: string) => string | undefined;
+  onChange: (text: string) => void;
+};
+
+/** One question with the control that its kind of answer needs. */
+export function FieldQuestion({
+  asked,
+  facts,
+  text,
+  error,
+  warning,
+  suggestEmail,
+  onChange,
+}: Props) {
+  const label = asked.isOptional ? `${facts.question} (optional)` : facts.question;
+  const hint = facts.hint ?? undefined;
+  const width = characters[asked.id];
+  const id = controlId(asked.id);
+  const warningId = `${id}-warning`;
+  const { choices } = asked;
+  const typed = {
+    value: text,
+    autoComplete: facts.autocomplete ?? "off",
+    ...(width !== undefined && { characters: width }),
+  };
+
+  if (facts.kind === "tick") {
+    return (
+      <Tick
+        field={asked.id}
+        label={label}
+        isTicked={text === "yes"}
+        error={error}
+        onChange={onChange}
+      />
+    );
+  }
+  if (choices !== null && facts.kind === "choices") {
+    return (
+      <Checkboxes
+        id={id}
+        legend={label}
+        hint={hint}
+        error={error}
+        choices={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
+        values={text.split(",").filter(Boolean)}
+        onChange={(ids) => onChange(ids.join(","))}
+      />
+    );
+  }
+  if (choices !== null && choices.length <= MAX_RADIOS && facts.kind === "choice") {
+    return (
+      <div className={styles.question}>
+        <Radios
+          id={id}
+          legend={label}
+          hint={hint}
+          error={error}
+          choices={choices.map((choice) => ({ value: choice.id, label: choice.label }))}
+          value={text}
+          onChange={onChange}
+        />
+        <Help field={asked.id} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.question}>
+      <Field label={label} hint={hint} error={error} describedBy={warning && warningId} id={id}>
+        {(field) =>
+          facts.kind === "email" ? (
+            <EmailInput {...field} {...typed} suggest={suggestEmail} onEdit={onChange} />
+          ) : choices === null ? (
+            <TextInput
+              {...field}
+              {...typed}
+              {...(facts.kind in inputs && inputs[facts.kind as keyof typeof inputs])}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          ) : (
+            <Select
+              {...field}
+              value={text}
+              autoComplete={facts.autocomplete ?? "off"}
+              onChange={(event) => onChange(event.target.value)}
+            >
+              <option value="">Select one</option>
+              {choices.map((choice) => (
+                <option key={choice.id} value={choice.id}>
+                  {choice.label}
+                </option>
+              ))}
+            </Select>
+          )
+        }
+      </Field>
+      {warning !== undefined && (
+        <p className={styles.warning} id={warningId}>
+          {warning}
+        </p>
+      )}
+      <Help field={asked.id} />
+    </div>
+  );
+}
+
+type TickProps = {
+  field: FieldId;
+  label: string;
+  isTicked: boolean;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function Tick({ field, label, isTicked, error, onChange }: TickProps) {
+  const id = controlId(field);
+  return (
+    <div>
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          <span className="visually-hidden">Error: </span>
+          {error}
+        </p>
+      )}
+      <Checkbox
+        id={id}
+        label={label}
+        checked={isTicked}
+        onChange={(event) => onChange(event.target.checked ? "yes" : "")}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
+      <Help field={field} />
+    </div>
+  );
+}
+
+/** Links to what explains a question, as far as the settings have them. */
+function Help({ field }: { field: FieldId }) {
+  const { joinLinks } = useSite();
+  const links = (help[field] ?? []).flatMap((name) => joinLinks[name] ?? []);
+  if (links.length === 0) return null;
+  return (
+    <p className={styles.help}>
+      {links.map((link) => (
+        <Link key={link.href} href={link.href}>
+          {link.text}
+        </Link>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect } from "react";
+import type { AskedField, FieldWarning, StepId } from "../../engine/load-membership";
+import { announce } from "../../ui/announce";
+import type { Problem } from "../../ui/form/ErrorSummary";
+import styles from "../Join.module.css";
+import { controlId } from "./control-id";
+import { FieldQuestion } from "./FieldQuestion";
+import type { JoinForm } from "./form";
+import { type Group, groups } from "./layout";
+import { describeWarning } from "./messages";
+
+type Props = {
+  form: JoinForm;
+  step: StepId;
+  /** What the last attempt to continue found; the same words as in the summary. */
+  problems: Problem[];
+};
+
+/** The questions of a step in their groups: only those that the answers so far ask for. */
+export function Questions({ form, step, problems }: Props) {
+  const { fields, warnings } = form.engine.readStep(step, form.answers);
+  const warned = warnings.map(describeWarning).join(" ");
+  useEffect(() => {
+    if (warned !== "") announce(warned);
+  }, [warned]);
+
+  return groups[step].map((group: Group) => {
+    const asked = fields.filter(({ id }) => group.fields.includes(id));
+    if (asked.length === 0) return null;
+    const questions = asked.map((field) => (
+      <OneQuestion
+        key={field.id}
+        form={form}
+        asked={field}
+        warnings={warnings}
+        problems={problems}
+      />
+    ));
+    return group.heading === undefined ? (
+      questions
+    ) : (
+      <section key={group.heading} className={styles.group} aria-label={group.heading}>
+        <h2>{group.heading}</h2>
+        {questions}
+      </section>
+    );
+  });
+}
+
+type OneProps = {
+  form: JoinForm;
+  asked: AskedField;
+  warnings: FieldWarning[];
+  problems: Problem[];
+};
+
+function OneQuestion({ form, asked, warnings, problems }: OneProps) {
+  const facts = form.facts.get(asked.id);
+  if (facts === undefined) return null;
+  const warning = warnings.find(({ field }) => field === asked.id);
+  return (
+    <FieldQuestion
+      asked={asked}
+      facts={facts}
+      text={form.answers[asked.id] ?? ""}
+      error={problems.find(({ fieldId }) => fieldId === controlId(asked.id))?.message}
+      warning={warning && describeWarning(warning)}
+      suggestEmail={form.engine.suggestEmail}
+      onChange={(text) => form.change(asked.id, text)}
+    />
+  );
+}

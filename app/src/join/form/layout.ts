@@ -1,0 +1,96 @@
+/** How the questions of a step stand on its screen; their words are the core's. A field without a place does not compile. */
+import type { FieldId, StepId } from "../../engine/load-membership";
+
+/** Questions under one heading; the first group of a step may stand right under the heading of the screen. */
+export type Group = { heading?: string; fields: readonly FieldId[] };
+
+export const groups = {
+  need: [{ fields: ["needs", "reasons", "tradingPartners", "otherReason"] }],
+  size: [
+    {
+      fields: [
+        ...(["country", "organisationType", "turnover", "productCount"] as const),
+        ...(["numberCount", "locationCount"] as const),
+      ],
+    },
+  ],
+  option: [{ fields: ["option"] }],
+  organisation: [
+    {
+      heading: "Name and registration",
+      fields: ["hasAbn", "abn", "noAbnReason", "acn", "companyName", "tradingName"],
+    },
+    { heading: "Address", fields: ["street", "street2", "suburb", "state", "postcode"] },
+    {
+      heading: "Postal address",
+      fields: ["postalSame", "postalStreet", "postalSuburb", "postalState", "postalPostcode"],
+    },
+    { heading: "Phone and website", fields: ["phone", "website"] },
+  ],
+  contacts: [
+    {
+      heading: "Primary contact",
+      fields: [
+        ...(["primaryGivenName", "primaryFamilyName", "primaryJobTitle"] as const),
+        ...(["primaryEmail", "primaryPhone"] as const),
+      ],
+    },
+    {
+      heading: "Owner or chief executive",
+      fields: ["ceoSame", "ceoGivenName", "ceoFamilyName", "ceoEmail", "ceoPhone"],
+    },
+    {
+      heading: "Another contact",
+      fields: [
+        ...(["hasAlternate", "alternateGivenName", "alternateFamilyName"] as const),
+        ...(["alternateEmail", "alternatePhone"] as const),
+      ],
+    },
+  ],
+  services: [
+    { fields: ["services"] },
+    { heading: "Smart Media", fields: ["smartMediaRole", "smartMediaAccess"] },
+    { heading: "National Location Registry", fields: ["nlrIndustry"] },
+    { heading: "Recall", fields: ["recallRole", "recallCategories"] },
+    {
+      heading: "National Product Catalogue",
+      fields: [
+        ...(["npcRole", "npcScope", "npcRecipients", "vendorColes"] as const),
+        ...(["vendorWoolworths", "vendorMetcash", "npcOtherRecipient"] as const),
+      ],
+    },
+  ],
+  review: [
+    {
+      heading: "Declarations",
+      fields: ["sellsInUs", "turnoverTrue", "hasAuthority", "acceptsTerms", "marketing"],
+    },
+  ],
+  payment: [{ fields: ["paymentMethod"] }],
+} as const satisfies Record<StepId, readonly Group[]>;
+
+type Placed = (typeof groups)[StepId][number]["fields"][number];
+/** Fails to compile when a field has no place. */
+export const everyFieldHasItsPlace: Record<FieldId, true> = {} as Record<Placed, true>;
+
+/** How many characters an answer usually has: its control is as wide. */
+export const characters: Partial<Record<FieldId, number>> = {
+  ...{ turnover: 14, numberCount: 8, locationCount: 8, abn: 16, acn: 13, phone: 20 },
+  ...{ suburb: 24, state: 24, postcode: 8 },
+  ...{ postalSuburb: 24, postalState: 24, postalPostcode: 8 },
+  ...{ primaryGivenName: 24, primaryFamilyName: 24, primaryJobTitle: 24, primaryPhone: 20 },
+  ...{ ceoGivenName: 24, ceoFamilyName: 24, ceoPhone: 20 },
+  ...{ alternateGivenName: 24, alternateFamilyName: 24, alternatePhone: 20 },
+  ...{ vendorColes: 16, vendorWoolworths: 16, vendorMetcash: 16 },
+};
+
+/** The dialogs and pages that explain a question, by their names among the join links of the settings. */
+export const help: Partial<Record<FieldId, readonly string[]>> = {
+  needs: ["locationNumbers"],
+  turnover: ["findYourTurnover"],
+  productCount: ["howManyNumbers"],
+  locationCount: ["locationNumbers"],
+  turnoverTrue: ["turnover"],
+  acceptsTerms: ["membershipAgreement", "termsOfTrade", "privacyPolicy"],
+  sellsInUs: ["udiDeclaration"],
+};

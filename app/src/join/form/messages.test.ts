@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { type FieldId, loadMembership, type Membership } from "../../engine/load-membership";
+import { describeProblem } from "./messages";
+
+const fieldsOf = (membership: Membership) =>
+  new Map(membership.membershipLists().fields.map((field) => [field.id, field]));
+
+test.each([
+  ["abn", "", "Enter your ABN, 11 digits"],
+  ["abn", "5182475355", "ABN must have 11 digits, and this has 10"],
+  ["abn", "51824753557", "Check the ABN: at least one digit is wrong"],
+  ["abn", "5182475355O", "ABN can have digits only, not “O”"],
+  ["turnover", "250.50", "Annual turnover in Australia must be in whole dollars, without cents"],
+  [
+    "turnover",
+    "1.5 million",
+    "Annual turnover in Australia must be a whole number in digits, like 250000",
+  ],
+  ["numberCount", "0", "Number of barcode numbers must be 11 or more"],
+  ["numberCount", "30-40", "Enter one whole number of barcode numbers, like 40"],
+  ["locationCount", "a few", "Enter one whole number of locations, like 30"],
+  ["primaryEmail", "someone", "Enter an email address in the format name@example.com"],
+  ["phone", "12", "Enter a phone number, like 03 5550 1234 or +64 9 555 0123"],
+  ["website", "no address", "Enter a web address, like example.com.au"],
+  ["companyName", "x".repeat(201), "Legal name can have at most 200 characters"],
+] as [FieldId, string, string][])("%s %j: %s", async (field, text, words) => {
+  const membership = await loadMembership();
+  const problem = membership.checkAnswer(field, text);
+  expect(problem && describeProblem(problem, fieldsOf(membership))).toBe(words);
+});
+
+test("no message says please or invalid", async () => {
+  const membership = await loadMembership();
+  for (const { id } of membership.membershipLists().fields) {
+    const problem = membership.checkAnswer(id, "");
+    if (problem)
+      expect(describeProblem(problem, fieldsOf(membership))).not.toMatch(/please|invalid|\.$/i);
+  }
+});

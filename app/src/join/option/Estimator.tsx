@@ -1,0 +1,93 @@
+import type { KeyboardEvent } from "react";
+import type { Estimate, Membership } from "../../engine/load-membership";
+import { Button } from "../../ui/Button";
+import { Disclosure } from "../../ui/Disclosure";
+import { Field } from "../../ui/form/Field";
+import { TextInput } from "../../ui/form/TextInput";
+import styles from "../Join.module.css";
+
+type Props = {
+  engine: Membership;
+  /** What was typed, by part, as far as this device has kept it. */
+  kept: Record<string, string>;
+  onChange: (texts: Record<string, string>) => void;
+  /** Called with what was worked out, when the person wants to use that. */
+  onUse: (estimate: Worked) => void;
+};
+
+/** How many numbers are needed, and the answer that covers them. */
+export type Worked = Extract<Estimate, { type: "numbers" }>;
+
+const parts = ["products", "sizes", "colours", "others"] as const;
+type Part = (typeof parts)[number];
+
+const labels = {
+  products: "Products",
+  sizes: "Sizes of each",
+  colours: "Colours or flavours of each",
+  others: "Other choices of each",
+} as const satisfies Record<Part, string>;
+
+/** Works out how many numbers a range needs: everything a customer can choose needs one, so choices multiply. */
+export function Estimator({ engine, kept, onChange, onUse }: Props) {
+  const textOf = (part: Part) => kept[part] ?? "1";
+  const estimate = engine.estimateNumbers(parts.map(textOf));
+
+  return (
+    <Disclosure summary="Work out how many numbers you need">
+      <p>
+        Each version a customer can choose needs its own number: two jams in three sizes need 6.
+      </p>
+      <div className={styles.factors}>
+        {parts.map((part) => (
+          <Field key={part} label={labels[part]}>
+            {(field) => (
+              <TextInput
+                {...field}
+                inputMode="numeric"
+                autoComplete="off"
+                characters={5}
+                value={textOf(part)}
+                onKeyDown={keepInStep}
+                onChange={(event) => onChange({ ...kept, [part]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <div role="status" className={styles.estimate}>
+        {estimate.type === "numbers" && (
+          <p>
+            You need <strong>{estimate.count.toLocaleString("en-AU")}</strong>{" "}
+            {estimate.count === 1 ? "number" : "numbers"}.
+          </p>
+        )}
+        {estimate.type === "tooMany" && (
+          <p>
+            That is more than {estimate.limit.toLocaleString("en-AU")}. Ask us before you apply.
+          </p>
+        )}
+        {estimate.type === "notNumbers" && (
+          <p>
+            Enter a whole number, like 3, for:{" "}
+            {parts
+              .filter((_, at) => estimate.at.includes(at))
+              .map((part) => labels[part])
+              .join(", ")}
+            .
+          </p>
+        )}
+      </div>
+      {estimate.type === "numbers" && estimate.count > 0 && (
+        <p>
+          <Button onClick={() => onUse(estimate)}>Use this answer</Button>
+        </p>
+      )}
+    </Disclosure>
+  );
+}
+
+/** These fields are no answers, so the Enter key in them does not end the step. */
+function keepInStep(event: KeyboardEvent) {
+  if (event.key === "Enter") event.preventDefault();
+}

@@ -1,0 +1,135 @@
+import type { ComparedOption, Comparison } from "../../engine/load-membership";
+import { useSite } from "../../site-context";
+import { Disclosure } from "../../ui/Disclosure";
+import { Link } from "../../ui/Link";
+import { Notice } from "../../ui/Notice";
+import { controlId } from "../form/control-id";
+import type { StepProps } from "../form/form";
+import { Screen } from "../form/Screen";
+import { StepForm } from "../form/StepForm";
+import { titles } from "../form/titles";
+import styles from "../Join.module.css";
+import { Benefits } from "./Benefits";
+import { askUsReasons, describeRefusal, recommendationReasons } from "./option-words";
+import { Price } from "./Price";
+
+/** All eight options: the one that suits first and with its reason, the open ones, and why the others are not. */
+export function OptionScreen(props: StepProps) {
+  const { form } = props;
+  const comparison = form.engine.compareOptions(form.answers, form.fees, form.now);
+  const { recommendation, options } = comparison;
+  const open = options.filter(({ refusal }) => refusal === null);
+
+  if (recommendation === null || recommendation.type === "askUs" || open.length === 0) {
+    return (
+      <Screen
+        title="Talk to us first"
+        back={props.back}
+        progress="Step 3 of 8"
+        takesFocus={props.takesFocus}
+      >
+        <AskUs comparison={comparison} />
+        <OtherOptions options={options} />
+      </Screen>
+    );
+  }
+  const suited = open.find(({ id }) => id === recommendation.id);
+  const shown = open.find(({ id }) => id === form.answers.option) ?? suited;
+  const ordered = [...open].sort((a, b) => Number(b === suited) - Number(a === suited));
+
+  return (
+    <StepForm {...props} step="option" button="Continue" after={<OtherOptions options={options} />}>
+      {(problems) => (
+        <>
+          <fieldset className={styles.options} aria-describedby={problems[0] && "option-error"}>
+            <legend className="visually-hidden">{titles.option}</legend>
+            {problems[0] && (
+              <p className={styles.error} id="option-error">
+                <span className="visually-hidden">Error: </span>
+                {problems[0].message}
+              </p>
+            )}
+            {ordered.map((option, index) => (
+              <label key={option.id} className={styles.option}>
+                <input
+                  type="radio"
+                  name="option"
+                  id={index === 0 ? controlId("option") : undefined}
+                  aria-labelledby={`option-${option.id}`}
+                  aria-describedby={`option-${option.id}-facts`}
+                  checked={form.answers.option === option.id}
+                  onChange={() => form.change("option", option.id)}
+                  aria-invalid={problems.length > 0 ? true : undefined}
+                />
+                <span className={styles.optionText} id={`option-${option.id}-facts`}>
+                  {option === suited && (
+                    <span className={styles.suited}>
+                      Suits you. {recommendationReasons[recommendation.reason]}
+                    </span>
+                  )}
+                  <OptionFacts option={option} />
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {shown && (
+            <Disclosure summary={`What comes with ${shown.name}`}>
+              <Benefits engine={form.engine} option={shown.id} />
+            </Disclosure>
+          )}
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+function OptionFacts({ option }: { option: ComparedOption }) {
+  return (
+    <>
+      <strong id={`option-${option.id}`}>{option.name}</strong>
+      <span>
+        {option.description}. {option.size}. Turnover: {option.turnover.toLowerCase()}.
+      </span>
+      <Price quote={option.quote} />
+    </>
+  );
+}
+
+/** What cannot be chosen stays visible, with the reason. */
+function OtherOptions({ options }: { options: ComparedOption[] }) {
+  const closed = options.flatMap((option) =>
+    option.refusal === null ? [] : [{ option, reason: describeRefusal(option.refusal) }],
+  );
+  if (closed.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label="Not open to you">
+      <h2>Not open to you, and why</h2>
+      <ul className={styles.closed}>
+        {closed.map(({ option, reason }) => (
+          <li key={option.id}>
+            <strong>{option.name}</strong>
+            <span>{reason}</span>
+            <Price quote={option.quote} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The end of the form for those whom no option fits: people help. */
+function AskUs({ comparison: { recommendation } }: { comparison: Comparison }) {
+  const { joinLinks, footer } = useSite();
+  const enquiry = joinLinks.membershipEnquiry;
+  return (
+    <Notice tone="information">
+      {recommendation?.type === "askUs" && (
+        <p>{askUsReasons[recommendation.reason](recommendation.limit)}</p>
+      )}
+      <p>
+        {enquiry && <Link href={enquiry.href}>{enquiry.text}</Link>} or call{" "}
+        <a href={footer.phone.href}>{footer.phone.display}</a>. Your answers stay here.
+      </p>
+    </Notice>
+  );
+}

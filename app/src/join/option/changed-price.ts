@@ -1,0 +1,36 @@
+/**
+ * The price of the answers. The fees of a page that was open for long are old; where the server has refused their price, what it
+ * said counts on every screen until the page is loaded again.
+ */
+import { longDate } from "../../blocks/long-date";
+import { dollars } from "../../ui/dollars";
+import type { ChangedPrice, JoinForm, PriceRefusal } from "../form/form";
+import type { PriceModel } from "./Price";
+
+/** What a refusal says of the price that was shown. */
+export function changedPrice(
+  shownCents: number,
+  { totalCents, quote: { status, lines, paidUntil } }: PriceRefusal,
+): ChangedPrice {
+  const now = { lines, totalCents, isSample: status === "sample", paidUntil: longDate(paidUntil) };
+  return { shownCents, now };
+}
+
+/** The price of the answers as they are, and how it differs from the one that was shown before. */
+export function priceOf({ engine, answers, fees, now, changedPrice }: JoinForm): {
+  price: PriceModel | undefined;
+  difference?: string;
+} {
+  const shown = engine.quote(answers, fees, now);
+  // The price of other answers has not been refused.
+  if (shown === undefined || shown.totalCents !== changedPrice?.shownCents) return { price: shown };
+  const price = changedPrice.now;
+  const cents = price.totalCents - shown.totalCents;
+  if (cents === 0) return { price };
+  const amount = dollars(Math.abs(cents));
+  const direction = cents < 0 ? "less" : "more";
+  return {
+    price,
+    difference: `${amount} ${direction} than the ${dollars(shown.totalCents)} shown before.`,
+  };
+}

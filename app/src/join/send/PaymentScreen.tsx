@@ -1,0 +1,216 @@
+import { useEffect } from "react";
+import type { Problem as Refusal } from "../../api/outcome";
+import { leavingWords } from "../../pay/payment-service";
+import { useCaptcha } from "../../services/captcha/use-captcha";
+import { useSite } from "../../site-context";
+import { Button } from "../../ui/Button";
+import { dollars } from "../../ui/dollars";
+import { goToField } from "../../ui/form/go-to-field";
+import { Notice } from "../../ui/Notice";
+import { changeAddress, stepAddress } from "../address";
+import type { FieldError } from "../api/schema";
+import { draftStore } from "../draft/use-draft";
+import { controlId } from "../form/control-id";
+import { type JoinForm, relevantAnswers, type StepProps } from "../form/form";
+import { describeFault, isFieldId } from "../form/messages";
+import { Questions } from "../form/Questions";
+import { StepForm } from "../form/StepForm";
+import { priceOf } from "../option/changed-price";
+import { PriceLines } from "../option/Price";
+import { type Sending, useSending } from "./use-sending";
+
+type Props = Omit<StepProps, "onDone"> & {
+  /** Called once the server has the application; told how it is paid. */
+  onSent: (paymentMethod: string) => void;
+};
+
+/** The way to pay, the price a last time, and sending. */
+export function PaymentScreen({ onSent, ...props }: Props) {
+  const { form } = props;
+  const { sending, send } = useSending();
+  const captcha = useCaptcha();
+  const { price, difference } = priceOf(form);
+  const { paymentService } = form;
+  const isInvoiced = paymentService === "invoice";
+
+  // Fetched while the person reads, so that there is no wait at the end.
+  useEffect(captcha.prepare, []);
+
+  const submit = async (totalCents = price?.totalCents ?? 0) => {
+    const answers = relevantAnswers(form);
+    const outcome = await send({ answers, totalCents }, captcha.token);
+    if (outcome?.type === "refused" && outcome.refusal.code === "priceChanged") {
+      form.onPriceChanged(outcome.refusal);
+    }
+    // Not once it is rendered: this screen is gone as soon as the device knows the reference.
+    if (outcome?.type === "sent") onSent(answers.paymentMethod ?? "");
+  };
+
+  return (
+    <StepForm
+      {...props}
+      step="payment"
+      button={isInvoiced ? "Send application" : "Send application and pay"}
+      onDone={() => void submit()}
+    >
+      {(problems) => (
+        <>
+          <Questions form={form} step="payment" problems={problems} />
+          <PriceLines price={price} difference={difference} />
+          <p>
+            {isInvoiced
+              ? "You pay nothing now. We check your application, then send an invoice."
+              : leavingWords[paymentService]}
+          </p>
+          <div>
+            <div ref={captcha.frame} />
+            <div role="status">
+              <Progress
+                sending={sending}
+                fields={form.facts}
+                onSend={(totalCents) => void submit(totalCents)}
+              />
+            </div>
+          </div>
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+type ProgressProps = {
+  sending: Sending;
+  fields: JoinForm["facts"];
+  onSend: (totalCents?: number) => void;
+};
+
+function Progress({ sending, fields, onSend }: ProgressProps) {
+  const { phone } = useSite().footer;
+  const call = <a href={phone.href}>{phone.display}</a>;
+  switch (sending.type) {
+    case "idle":
+    case "sent":
+      return null;
+    case "sending":
+      return (
+        <p>
+          {sending.isSlow
+            ? "Still sending. It is taking longer than usual; nothing is sent twice."
+            : "Sending your application…"}
+        </p>
+      );
+    case "offline":
+      return (
+        <Notice tone="error">
+          <p>
+            There was no answer. Check your connection and send it again. Your answers are saved on
+            this device, and nothing is sent twice.
+          </p>
+          <Button onClick={() => onSend()}>Send again</Button>
+        </Notice>
+      );
+    case "captcha":
+      return (
+        <Notice tone="error">
+          <p>
+            We could not check that a person is sending this. Try again, or call {call}. Your
+            answers are saved on this device.
+          </p>
+          <Button onClick={() => onSend()}>Try again</Button>
+        </Notice>
+      );
+    case "refused":
+      return (
+        <Notice tone="error">
+          <Refused refusal={sending.refusal} fields={fields} onSend={onSend} />
+        </Notice>
+      );
+  }
+}
+
+type RefusedProps = Omit<ProgressProps, "sending"> & { refusal: Refusal };
+
+function Refused({ refusal, fields, onSend }: RefusedProps) {
+  const { footer, showCosts } = useSite();
+  const { phone } = footer;
+  switch (refusal.code) {
+    case "priceChanged":
+      return (
+        <>
+          <p>
+            The price has changed since you opened this page.{" "}
+            {showCosts && (
+              <>
+                It is now <strong>{dollars(refusal.totalCents)}</strong>, as shown above.{" "}
+              </>
+            )}
+            Nothing has been sent.
+          </p>
+          <p className="actions">
+            <Button onClick={() => onSend(refusal.totalCents)}>
+              {showCosts ? `Send for ${dollars(refusal.totalCents)}` : "Send again"}
+            </Button>
+            <a href={stepAddress("review")}>Check your answers</a>
+          </p>
+        </>
+      );
+    case "versionConflict":
+      return (
+        <>
+          <p>
+            This application was changed on another device. Send the answers you see here, or
+            continue on the other device.
+          </p>
+          <Button
+            onClick={() => {
+              draftStore.change((draft) => ({ ...draft, version: refusal.version }));
+              onSend();
+            }}
+          >
+            Send these answers
+          </Button>
+        </>
+      );
+    case "validationFailed":
+    case "notEligible":
+      return <Faults faults={refusal.fields} fields={fields} />;
+    case "outage":
+    case "duplicateApplication":
+    case "tooManyRequests":
+      return <p>{refusal.message}</p>;
+    default:
+      return (
+        <>
+          <p>
+            Something went wrong on our side. Your answers are saved on this device. Send it again,
+            or call <a href={phone.href}>{phone.display}</a>.
+          </p>
+          <Button onClick={() => onSend()}>Send again</Button>
+        </>
+      );
+  }
+}
+
+/** The answers that the server did not accept, in the words of the screens, each with the way to it. */
+function Faults({ faults, fields }: { faults: FieldError[]; fields: JoinForm["facts"] }) {
+  return (
+    <>
+      <p>
+        Some answers need another look, and nothing has been sent. Change them, then send the
+        application again.
+      </p>
+      <ul>
+        {faults.map((fault) => (
+          <li key={fault.field}>
+            <a
+              href={isFieldId(fault.field) ? changeAddress(fault.field) : stepAddress("review")}
+              onClick={(event) => goToField(event, controlId(fault.field))}
+            >
+              {describeFault(fault, fields)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
