@@ -1,6 +1,6 @@
 /** What `check-list.ts` and its worker say to each other. */
 import type { KeyKindId, LineOutcome } from "./load-engine";
-import type { FileProblem, RowReader } from "./read-rows";
+import type { RowReader } from "./read-rows";
 
 /** The words of the CSV file: they belong to the screen, which hands them to the worker. */
 export type ListWords = {
@@ -48,10 +48,3 @@ export type CheckedList = {
   byOutcome: Record<OutcomeName, CheckedRow[]>;
   csv: Blob;
 };
-
-/** What the worker answers, in this order: progress any number of times, then one of the others. */
-export type WorkerMessage =
-  | { type: "progress"; done: number; rows: number }
-  | { type: "done"; list: CheckedList }
-  | { type: "refused"; problem: FileProblem }
-  | { type: "failed" };

@@ -2,6 +2,9 @@
 import type { LabelFieldId, LabelPrinting, LabelRowFault, LabelWarningInfo } from "./load-print";
 import type { FileProblem } from "./read-rows";
 
+/** What a worker is doing. */
+export type Stage = "reading" | "writing";
+
 /** The one request a worker gets. */
 export type LabelListRequest = LabelPrinting & {
   source: Blob;
@@ -38,13 +41,6 @@ export type LabelListProblem =
   | FileProblem
   | { code: "tooManyRows" }
   | { code: "pdfText"; found: string | null; text: string | null; page: number | null };
-
-/** What the worker answers: progress any number of times, then one of the others. */
-export type LabelListMessage =
-  | { type: "progress"; stage: "reading" | "writing"; done: number }
-  | { type: "done"; list: LabelList }
-  | { type: "refused"; problem: LabelListProblem }
-  | { type: "failed" };
 
 /** Thrown when a list is refused; the problem can be posted from a worker. */
 export class LabelListError extends Error {

@@ -12,6 +12,9 @@ export type SheetColumns = {
   use: number | undefined;
 };
 
+/** What a worker is doing. */
+export type Stage = "reading" | "writing";
+
 /** The one request a worker gets. */
 export type SheetRequest = {
   /** A file, or pasted text. */
@@ -61,10 +64,3 @@ export class SheetError extends Error {
     this.problem = problem;
   }
 }
-
-/** What the worker answers, in this order: progress any number of times, then one of the others. */
-export type SheetMessage =
-  | { type: "progress"; stage: "reading" | "writing"; done: number }
-  | { type: "done"; sheet: SymbolSheet }
-  | { type: "refused"; problem: SheetProblem }
-  | { type: "failed" };

@@ -1,6 +1,4 @@
 /** What `tabulate-list.ts` and its worker say to each other. */
-import type { FileProblem } from "./read-rows";
-
 export type TableSettings = {
   /** Ids of forms, one for each column of the answer. */
   forms: string[];
@@ -29,10 +27,3 @@ export type TabulatedList = {
   /** Milliseconds that the engine took. */
   engineTime: number;
 };
-
-/** What the worker answers: progress any number of times, then one of the others. */
-export type TableMessage =
-  | { type: "progress"; read: number; total: number }
-  | { type: "done"; list: TabulatedList }
-  | { type: "refused"; problem: FileProblem }
-  | { type: "failed" };

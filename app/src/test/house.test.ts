@@ -181,7 +181,7 @@ test("the gallery shows every component that is used outside ui", () => {
   expect(components.length).toBeGreaterThan(15);
   const missing = components.filter((name) => !gallery.includes(`<${name}`));
   const outside = sources.filter(({ path }) => !path.startsWith("ui/"));
-  const used = (name: string) => outside.some(({ text }) => text.includes(`/ui/${name}"`));
+  const used = (name: string) => outside.some(({ text }) => text.includes(`/${name}"`));
   expect(missing.filter(used)).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ const PHRASE = 5;
 
 /** Files with phrases of their own, and why. Any other file that has one says what belongs in the content store. */
 const ownPhrases: [RegExp, string][] = [
-  [/^(tools|join|enquiry|payment)\//, "answers to what a person does in a tool or a form"],
+  [/^(tools|join|enquiry|pay)\//, "answers to what a person does in a tool or a form"],
   [/^engine\/(read-rows|[a-z-]+-messages)\.ts$/, "what is wrong with a file that a tool was given"],
   [/^(editor|development)\//, "for those who write pages and code; visitors never fetch it"],
   [/^content\/(blocks|types\/[a-z-]+)\.ts$/, "tells editors what a content type is for"],

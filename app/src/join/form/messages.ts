@@ -1,5 +1,6 @@
 /** What is wrong with an answer and how to put it right. A new code or field without words does not compile. */
 
+import type { FieldError } from "../../api/schema";
 import type {
   FieldCode,
   FieldFacts,
@@ -7,7 +8,6 @@ import type {
   FieldProblem,
   FieldWarning,
 } from "../../engine/load-membership";
-import type { FieldError } from "../api/schema";
 
 /** What to do where an answer is missing. */
 const missing = {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { Problem as Refusal } from "../../api/outcome";
+import type { FieldError } from "../../api/schema";
 import { leavingWords } from "../../pay/payment-service";
 import { useCaptcha } from "../../services/captcha/use-captcha";
 import { useSite } from "../../site-context";
@@ -8,7 +9,6 @@ import { dollars } from "../../ui/dollars";
 import { goToField } from "../../ui/form/go-to-field";
 import { Notice } from "../../ui/Notice";
 import { changeAddress, stepAddress } from "../address";
-import type { FieldError } from "../api/schema";
 import { draftStore } from "../draft/use-draft";
 import { controlId } from "../form/control-id";
 import { type JoinForm, relevantAnswers, type StepProps } from "../form/form";

@@ -1,6 +1,5 @@
 /** What joining asks the server: `/api/join`. Amounts are in cents, instants in epoch milliseconds. */
 import type { Outcome } from "../../api/outcome";
-import { type Access, type Repeat, send } from "../../api/send";
 import type {
   Answers,
   CreateApplication,
@@ -10,7 +9,8 @@ import type {
   SubmittedApplication,
   UpdateApplication,
   UpdatedApplication,
-} from "../api/schema";
+} from "../../api/schema";
+import { type Access, type Repeat, send } from "../../api/send";
 
 /** What is sent with answers as they were typed, by the id of their field. Which choices there are, the core checks. */
 type Typed<Sent> = Omit<Sent, "answers"> & { answers: { [Field in keyof Answers]?: string } };

@@ -71,7 +71,7 @@ export function ManyLabels({ engine, rows, id }: Props) {
               ? undefined
               : { companyPrefix, extension, used: serials.last?.sscc },
         },
-        ({ stage, done }) =>
+        (stage, done) =>
           report({
             label:
               stage === "reading"

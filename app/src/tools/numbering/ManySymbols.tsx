@@ -50,7 +50,7 @@ export function ManySymbols({ engine, rows, id }: Props) {
     await start("0 rows read", async (report, signal) => {
       const sheet = await makeSymbolSheet(
         { source: rows.source(), columns, uses, title: "Barcodes", request, format },
-        ({ stage, done }) =>
+        (stage, done) =>
           report({
             label:
               stage === "reading"
