@@ -1,6 +1,6 @@
+import { mayHoldMore } from "./lists/look-inside";
 import type { NumberOutcome } from "./load-engine";
 import { type InsideOutcome, loadInterpreter } from "./load-interpreter";
-import { mayHoldMore } from "./look-inside";
 import { useBinary } from "./use-binary";
 
 export type InsideState =

@@ -28,7 +28,10 @@ const PHRASE = 5;
 /** Files with phrases of their own, and why. Any other file that has one says what belongs in the content store. */
 const ownPhrases: [RegExp, string][] = [
   [/^(tools|join|enquiry|pay)\//, "answers to what a person does in a tool or a form"],
-  [/^engine\/(read-rows|[a-z-]+-messages)\.ts$/, "what is wrong with a file that a tool was given"],
+  [
+    /^engine\/(files\/read-rows|lists\/[a-z-]+-messages)\.ts$/,
+    "what is wrong with a file that a tool was given",
+  ],
   [/^(editor|development)\//, "for those who write pages and code; visitors never fetch it"],
   [/^content\/(blocks|types\/[a-z-]+)\.ts$/, "tells editors what a content type is for"],
   [/^content\/to-site\.ts$/, "stands in where the settings have no message about a referrer"],

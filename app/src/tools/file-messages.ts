@@ -1,5 +1,5 @@
 /** What is said about a file that cannot be read, and how to put it right. */
-import type { FileProblem } from "../engine/read-rows";
+import type { FileProblem } from "../engine/files/read-rows";
 
 export function describeFile(problem: FileProblem): string {
   const where = "row" in problem ? ` Look at row ${problem.row.toLocaleString("en-AU")}.` : "";

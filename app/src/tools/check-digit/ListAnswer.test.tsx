@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { CheckedRow, OutcomeName } from "../../engine/check-list-messages";
+import type { CheckedRow, OutcomeName } from "../../engine/lists/check-list-messages";
 import { type BarcodeEngine, type KeyKindId, loadEngine } from "../../engine/load-engine";
 import { ListAnswer } from "./ListAnswer";
 

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/check-list-messages";
+import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/lists/check-list-messages";
 import type { BarcodeEngine, KeyKindId, NumberOutcome } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";

@@ -1,6 +1,6 @@
 /** Every word of the calculator. A new code or kind without words does not compile. */
 
-import type { ListWords } from "../../engine/check-list-messages";
+import type { ListWords } from "../../engine/lists/check-list-messages";
 import type {
   KeyDetails,
   KeyKindId,

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { checkList } from "../../engine/check-list";
-import type { CheckedList, ListWords } from "../../engine/check-list-messages";
+import { FileProblemError } from "../../engine/files/read-rows";
+import { checkList } from "../../engine/lists/check-list";
+import type { CheckedList, ListWords } from "../../engine/lists/check-list-messages";
 import type { BarcodeEngine } from "../../engine/load-engine";
-import { FileProblemError } from "../../engine/read-rows";
 import { announce } from "../../ui/announce";
 import { countOf } from "../../ui/count-of";
 import { describeFile } from "../file-messages";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
+import type { TabulatedList } from "../../engine/lists/tabulate-list-messages";
 import type { Interpreter } from "../../engine/load-interpreter";
-import type { TabulatedList } from "../../engine/tabulate-list-messages";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";
 import { Field } from "../../ui/form/Field";

@@ -1,6 +1,6 @@
 /** A table as a CSV file. */
-import { CsvWriter } from "../../engine/csv";
-import type { TabulatedList } from "../../engine/tabulate-list-messages";
+import { CsvWriter } from "../../engine/files/csv";
+import type { TabulatedList } from "../../engine/lists/tabulate-list-messages";
 
 /** Every row in CSV; `describe` says how a row went. */
 export function toCsv(

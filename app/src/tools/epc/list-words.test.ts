@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as engine from "../../../../wasm/pkg/engine/barcode_wasm.js";
-import { tabulateRows } from "../../engine/tabulate-rows";
+import { tabulateRows } from "../../engine/lists/tabulate-rows";
 import { describeRow, outcomeOf } from "./list-words";
 
 const usual = {

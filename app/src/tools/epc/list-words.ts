@@ -1,6 +1,7 @@
 /** How the rows of a column went, in words. */
+
+import type { TabulatedList } from "../../engine/lists/tabulate-list-messages";
 import type { FormId, Interpreter, MissingForm } from "../../engine/load-interpreter";
-import type { TabulatedList } from "../../engine/tabulate-list-messages";
 import {
   boxNames,
   describeMissing,

@@ -1,9 +1,9 @@
 /** A column of EPCs: what was pasted, what to write, and what came of it. */
 import { useState } from "react";
+import { FileProblemError } from "../../engine/files/read-rows";
+import { tabulateList } from "../../engine/lists/tabulate-list";
+import type { TabulatedList } from "../../engine/lists/tabulate-list-messages";
 import type { Interpreter } from "../../engine/load-interpreter";
-import { FileProblemError } from "../../engine/read-rows";
-import { tabulateList } from "../../engine/tabulate-list";
-import type { TabulatedList } from "../../engine/tabulate-list-messages";
 import { announce } from "../../ui/announce";
 import { countOf } from "../../ui/count-of";
 import { describeFile } from "../file-messages";

@@ -1,12 +1,13 @@
 /** The GTIN-14 of each item of a list, of any length. */
-import { findNumbers } from "../../engine/find-column";
-import { fromLines, oneLine, toLines } from "../../engine/lines";
+
+import { openRows, type Row } from "../../engine/files/read-rows";
+import { TableCsv } from "../../engine/files/table-csv";
+import { findNumbers } from "../../engine/lists/find-column";
+import { fromLines, oneLine, toLines } from "../../engine/lists/lines";
+import { lookInsideTexts, mayHoldMore } from "../../engine/lists/look-inside";
+import { Repeats } from "../../engine/lists/repeats";
 import type { BarcodeEngine, NumberKindId, PackableOutcome } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
-import { lookInsideTexts, mayHoldMore } from "../../engine/look-inside";
-import { openRows, type Row } from "../../engine/read-rows";
-import { Repeats } from "../../engine/repeats";
-import { TableCsv } from "../../engine/table-csv";
 import { describeReadAs, describeRow, gtinName } from "./messages";
 
 export type PackedRow = {

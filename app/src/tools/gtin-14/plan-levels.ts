@@ -1,5 +1,5 @@
 /** What the boxes of the packaging levels hold, and the number and total of each. */
-import { CsvWriter } from "../../engine/csv";
+import { CsvWriter } from "../../engine/files/csv";
 import type { BarcodeEngine, LevelOutcome } from "../../engine/load-engine";
 import { describeLevel } from "./messages";
 

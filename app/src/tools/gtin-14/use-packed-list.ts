@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { FileProblemError } from "../../engine/files/read-rows";
 import type { BarcodeEngine } from "../../engine/load-engine";
 import { loadInterpreter } from "../../engine/load-interpreter";
-import { FileProblemError } from "../../engine/read-rows";
 import { announce } from "../../ui/announce";
 import { countOf } from "../../ui/count-of";
 import { describeFile } from "../file-messages";

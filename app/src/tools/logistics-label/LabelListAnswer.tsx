@@ -1,4 +1,4 @@
-import type { LabelList } from "../../engine/label-list-messages";
+import type { LabelList } from "../../engine/lists/label-list-messages";
 import { countOf } from "../../ui/count-of";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";

@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react";
-import { makeLabelList } from "../../engine/label-list";
-import { type LabelList, LabelListError } from "../../engine/label-list-messages";
+import { FileProblemError } from "../../engine/files/read-rows";
+import { makeLabelList } from "../../engine/lists/label-list";
+import { type LabelList, LabelListError } from "../../engine/lists/label-list-messages";
 import type { PrintEngine } from "../../engine/load-print";
-import { FileProblemError } from "../../engine/read-rows";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";

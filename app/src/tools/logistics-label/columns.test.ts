@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openRows } from "../../engine/read-rows";
+import { openRows } from "../../engine/files/read-rows";
 import { readTable, tableOf, templateCsv, withField } from "./columns";
 
 const read = async (table: string) => readTable(await openRows(new Blob([table])));

@@ -1,8 +1,8 @@
 /** The table of many labels: what its columns hold, as a guess from their names for people to change. */
 
-import { columnNames } from "../../engine/find-column";
+import type { RowReader } from "../../engine/files/read-rows";
+import { columnNames } from "../../engine/lists/find-column";
 import type { LabelFieldId } from "../../engine/load-print";
-import type { RowReader } from "../../engine/read-rows";
 import { fieldWords, isField } from "./fields";
 
 /** A column of a table; `field` is what it holds, `null` where it is left out. */

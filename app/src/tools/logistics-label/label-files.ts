@@ -1,5 +1,5 @@
 /** Saves one label as a file. */
-import { joinCells } from "../../engine/lines";
+import { joinCells } from "../../engine/lists/lines";
 import type { LabelEntries, PdfProblemInfo, PrintEngine } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
 import { saveBlob } from "../../ui/save-file";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ready } from "zpl-renderer-js";
 import { readBarcodes } from "zxing-wasm/reader";
-import { joinCells } from "../../engine/lines";
+import { joinCells } from "../../engine/lists/lines";
 import {
   type LabelEntries,
   type LabelOutputId,

@@ -1,5 +1,9 @@
 /** What is wrong with a table of labels, or with its rows. */
-import type { FaultyRow, LabelListProblem, WarnedRow } from "../../engine/label-list-messages";
+import type {
+  FaultyRow,
+  LabelListProblem,
+  WarnedRow,
+} from "../../engine/lists/label-list-messages";
 import type { LabelRowFault } from "../../engine/load-print";
 import { countOf } from "../../ui/count-of";
 import { describeFile } from "../file-messages";

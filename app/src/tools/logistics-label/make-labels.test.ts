@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import type { LabelListRequest } from "../../engine/label-list-messages";
+import { openRows } from "../../engine/files/read-rows";
+import type { LabelListRequest } from "../../engine/lists/label-list-messages";
+import { makeLabels } from "../../engine/lists/make-labels";
 import { loadPrint, type PrintEngine } from "../../engine/load-print";
-import { makeLabels } from "../../engine/make-labels";
-import { openRows } from "../../engine/read-rows";
 import { readTable, templateCsv } from "./columns";
 
 let print: PrintEngine;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { FileProblemError, openRows } from "../../engine/files/read-rows";
 import type { LabelFieldId } from "../../engine/load-print";
-import { FileProblemError, openRows } from "../../engine/read-rows";
 import type { Rows } from "../rows/use-rows";
 import { type LabelTable, readTable, withField } from "./columns";
 

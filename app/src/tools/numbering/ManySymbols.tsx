@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { makeSymbolSheet } from "../../engine/lists/symbol-sheet";
+import { type SheetColumns, SheetError } from "../../engine/lists/symbol-sheet-messages";
 import type { PictureRequest, PrintEngine, UseId } from "../../engine/load-print";
-import { makeSymbolSheet } from "../../engine/symbol-sheet";
-import { type SheetColumns, SheetError } from "../../engine/symbol-sheet-messages";
 import { announce } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { countOf } from "../../ui/count-of";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import type { FaultyRow, SymbolSheet } from "../../engine/symbol-sheet-messages";
+import type { FaultyRow, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
 import { SheetAnswer } from "./SheetAnswer";
 
 const unknown = (row: number): FaultyRow => ({

@@ -1,4 +1,4 @@
-import type { SheetColumns, SymbolSheet } from "../../engine/symbol-sheet-messages";
+import type { SheetColumns, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
 import { countOf } from "../../ui/count-of";
 import { Field } from "../../ui/form/Field";
 import { Select } from "../../ui/form/Select";

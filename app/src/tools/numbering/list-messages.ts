@@ -1,5 +1,5 @@
 /** What is wrong with a list of symbols: as a whole, or with a row. */
-import type { FaultyRow, SheetProblem } from "../../engine/symbol-sheet-messages";
+import type { FaultyRow, SheetProblem } from "../../engine/lists/symbol-sheet-messages";
 import { countOf } from "../../ui/count-of";
 import { describeFile } from "../file-messages";
 import { millimetres } from "./lengths";

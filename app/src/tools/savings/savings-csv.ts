@@ -1,4 +1,4 @@
-import { CsvWriter } from "../../engine/csv";
+import { CsvWriter } from "../../engine/files/csv";
 import type { SavingsOutcome } from "../../engine/load-amounts";
 import type { FigureUsed } from "./figures-used";
 import { lineNames } from "./messages";

@@ -1,0 +1,32 @@
+/** The cases of savings and invoices that Rust's own tests run, through the real `.wasm`. */
+import { beforeEach, expect, test } from "vitest";
+import invoices from "../../../../fixtures/cases/invoice.json";
+import savings from "../../../../fixtures/cases/savings.json";
+import { type Amounts, loadAmounts } from "../load-amounts";
+
+let amounts: Amounts;
+beforeEach(async () => {
+  amounts = await loadAmounts();
+});
+
+test.each(savings)("savings: $name", ({ input, expected }) => {
+  const found = amounts.estimateSavings(input);
+  if (found.type === "estimate") return expect(found).toEqual(expected);
+  const problems = found.problems.map(({ field, problem: { code, start, end }, repair }) => {
+    return { field, code, start, end, repair };
+  });
+  expect({ type: "problems", problems }).toEqual(expected);
+});
+
+test.each(invoices)("invoice: $name", ({ input, expected }) => {
+  expect(amounts.readInvoice(input)).toMatchObject(expected);
+});
+
+test("every line is worked out from fields of the calculator, its volume first", () => {
+  const fields = new Map(amounts.savingsFields().map((field) => [field.id, field]));
+  for (const line of amounts.savingsLines()) {
+    expect(line.fields.map((id) => fields.get(id)?.basis === "yours")).toEqual(
+      line.fields.map((_, index) => index === 0),
+    );
+  }
+});

@@ -1,0 +1,149 @@
+/** What is pasted, through the real `.wasm`: the cases that Rust's own tests run. */
+import { describe, expect, test } from "vitest";
+import elements from "../../../../fixtures/cases/elements.json";
+import cases from "../../../../fixtures/cases/interpret.json";
+import separations from "../../../../fixtures/cases/separate.json";
+import tables from "../../../../fixtures/cases/tabulate.json";
+import * as engine from "../../../../wasm/pkg/engine/barcode_wasm.js";
+import * as forOthers from "../../../../wasm/pkg/npm/barcode_wasm.js";
+
+type Case = {
+  name: string;
+  input: string;
+  companyPrefixLength?: number;
+  scheme?: string;
+  hostname?: string;
+  /** The form of the box it was typed in. */
+  expected?: string;
+  /** How each reading is written, in order. */
+  kinds: string[];
+  /** What the first reading says, identifiers in parentheses. */
+  elements?: string;
+  forms?: Record<string, string>;
+  /** Forms that there are none of, such as a number that would be read as something else. */
+  without?: string[];
+  /** Forms that the first reading lacks; an empty list means that it lacks none. */
+  missing?: string[];
+  /** What is odd about the first reading; an empty list means that nothing is. */
+  warnings?: string[];
+  /** What is wrong with the first reading, if anything is. */
+  fault?: { start: number; end: number };
+  /** The first of its repairs; an empty list means that there is none. */
+  repairs?: string[];
+};
+
+describe("interpret", () => {
+  test.each(cases as Case[])("$name", (one) => {
+    const readings = engine.interpret(
+      one.input,
+      one.companyPrefixLength,
+      one.scheme,
+      undefined,
+      undefined,
+      one.hostname,
+      one.expected,
+    );
+    expect(readings.map((reading) => reading.kind)).toEqual(one.kinds);
+    const [first] = readings;
+    if (first === undefined) return;
+    if (first.type === "error") {
+      if (one.fault) expect(first.problem.problem).toMatchObject(one.fault);
+    } else {
+      expect(one.fault).toBeUndefined();
+      const forms = Object.fromEntries(first.forms.map(({ kind, text }) => [kind, text]));
+      if (one.elements !== undefined) expect(forms.bracketed).toBe(one.elements);
+      expect(forms).toMatchObject(one.forms ?? {});
+      for (const form of one.without ?? []) expect(forms).not.toHaveProperty(form);
+      if (one.warnings) expect(first.warnings.map(({ code }) => code)).toEqual(one.warnings);
+      const missing = first.missing.map(({ kind }) => kind);
+      if (one.missing?.length === 0) expect(missing).toEqual([]);
+      else expect(missing).toEqual(expect.arrayContaining(one.missing ?? []));
+    }
+    if (one.repairs) {
+      const texts = first.repairs.map(({ text }) => text);
+      expect(texts.slice(0, Math.max(1, one.repairs.length))).toEqual(one.repairs);
+    }
+  });
+
+  test("tells where each digit of a tag comes from", () => {
+    const [reading] = engine.interpret("3276451FD46072000000162E");
+    if (reading?.type !== "ok") throw new Error("the tag is right");
+    const [location] = reading.elements;
+    expect(location?.pieces.map(({ role, value, bits }) => [role, value, bits])).toEqual([
+      ["companyPrefix", "9521141", { start: 14, end: 38 }],
+      ["reference", "12345", { start: 38, end: 55 }],
+      ["checkDigit", "4", null],
+    ]);
+    expect(reading.fields.map(({ role, text }) => [role, text])).toContainEqual([
+      "header",
+      { start: 0, end: 2 },
+    ]);
+  });
+});
+
+type Separation = {
+  name: string;
+  input: string;
+  /** None where it is one value. */
+  values: string[];
+  /** How many rows have a value, where not all of them do. */
+  count?: number;
+};
+
+describe("severalValues", () => {
+  test.each<Separation>(separations)("$name", ({ input, values, count = values.length }) => {
+    const several = { count, lines: values.join("\n") };
+    expect(engine.severalValues(input)).toEqual(values.length > 0 ? several : undefined);
+  });
+});
+
+describe("readElements", () => {
+  test.each(elements)("$name", ({ input, expected }) => {
+    expect(forOthers.readElements(input)).toMatchObject(expected);
+  });
+});
+
+describe("tabulate", () => {
+  test.each(tables)("$name", (one) => {
+    const lines = new TextEncoder().encode(one.lines.join("\n"));
+    const { companyPrefixLength, scheme, hostname } = one;
+    const packed = engine.tabulate(
+      lines,
+      one.forms.join(" "),
+      companyPrefixLength,
+      scheme,
+      undefined,
+      hostname,
+    );
+    const count = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
+    const text = new TextDecoder().decode(packed.subarray(4 + count));
+    const rows = text.split("\n").slice(0, -1);
+    expect(rows.map((row) => row.split("\t"))).toEqual(one.rows);
+    expect(Array.from(packed.subarray(4, 4 + count))).toEqual(one.statuses);
+  });
+});
+
+test("every filter value has its name, and a scheme without any has none", () => {
+  expect(engine.listFilters("sgtin-96").map(({ name, reserved }) => [name, reserved])).toEqual([
+    ["All others", false],
+    ["Point-of-sale trade item", false],
+    ["Full case for transport", false],
+    ["Reserved", true],
+    ["Inner pack for handling", false],
+    ["Reserved", true],
+    ["Unit load", false],
+    ["Unit inside a trade item, or component", false],
+  ]);
+  expect(engine.listFilters("gid-96")).toEqual([]);
+});
+
+test("tells what each length of the company prefix would give", () => {
+  const choices = engine.companyPrefixChoices("(01)09521141123454(21)4711");
+  expect(choices.map(({ length }) => length)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(choices[3]).toEqual({
+    length: 7,
+    companyPrefix: "9521141",
+    uri: "urn:epc:id:sgtin:9521141.012345.4711",
+  });
+  expect(engine.companyPrefixChoices("(01)00000095212348(21)1")).toEqual([]);
+});

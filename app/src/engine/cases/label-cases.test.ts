@@ -1,0 +1,95 @@
+/** The cases of logistic labels that Rust's own tests run, through the real `.wasm`. */
+import { beforeEach, expect, test } from "vitest";
+import entries from "../../../../fixtures/cases/label_entries.json";
+import layouts from "../../../../fixtures/cases/label_layouts.json";
+import rows from "../../../../fixtures/cases/label_rows.json";
+import { joinCells } from "../lists/lines";
+import {
+  type LabelEntries,
+  type LabelOutputId,
+  type LabelRowFault,
+  type LabelSizeId,
+  loadPrint,
+  type PrintEngine,
+} from "../load-print";
+
+let print: PrintEngine;
+beforeEach(async () => {
+  print = await loadPrint();
+});
+
+test.each(entries)("label: $name", ({ input, expected }) => {
+  const found = print.drawLabel(input as LabelEntries, "a5", "paper", 660);
+  if (found.type === "error") {
+    const problems = found.problems.map(({ problem, ...rest }) => ({ ...problem, ...rest }));
+    expect({ type: "error", problems }).toMatchObject(expected);
+  } else {
+    expect(expected.type).toBe("ok");
+    // That it fits is of the cases of layouts.
+    if (found.type !== "ok") return;
+    const {
+      elements = [],
+      texts: _,
+      ...rest
+    } = expected as { elements?: string[]; texts?: unknown };
+    expect(found).toMatchObject(rest);
+    expect(found.symbols.map(({ bracketed }) => bracketed).join("")).toContain(elements[0] ?? "");
+  }
+});
+
+test.each(layouts)("layout: $name", ({ input, size, output, x, expected }) => {
+  const found = print.drawLabel(
+    input as LabelEntries,
+    size as LabelSizeId,
+    output as LabelOutputId,
+    x,
+  );
+  if (found.type === "ok") {
+    const { page } = print.labelChoices().sizes.find(({ id }) => id === size) ?? {};
+    const { width = [], ...rest } = expected;
+    expect({
+      ...found,
+      symbols: found.symbols.map(({ bracketed }) => bracketed),
+      page: [page?.width, page?.height],
+    }).toMatchObject(rest);
+    for (const [index, rounded] of width.entries()) {
+      expect(Math.abs((found.symbols[index]?.width ?? 0) - rounded)).toBeLessThanOrEqual(1);
+    }
+  } else if (found.type === "doesNotFit") {
+    expect({ type: found.type, ...found.reason }).toMatchObject(expected);
+    expect(found.fits).not.toContain(size);
+  } else throw new Error("the entries of a layout are right");
+});
+
+test.each(rows)("rows: $name", ({ columns, rows: cells, numbers, size = "a5", expected }) => {
+  const { zpl, faults, ...rest } = print.readLabelRows(columns, joinCells(cells.flat()), {
+    size: size as LabelSizeId,
+    output: "dpi203",
+    x: 501,
+    copies: 1,
+    numbers,
+  });
+  const ssccs = zpl?.match(/(?<=\^FD\(00\) )\d{18}/g) ?? [];
+  const flat = faults.map(({ row, fault }) => ({ row, fault: flatten(fault) }));
+  expect({ ...rest, ssccs, faults: flat }).toMatchObject(expected);
+  expect(rest.count).toBe(expected.ssccs.length);
+});
+
+/** A fault in the shape of the cases, where what is wrong with a field stands beside the field. */
+function flatten(fault: LabelRowFault) {
+  if (fault.type === "doesNotFit") return { ...fault.reason, ...fault };
+  if (fault.type !== "error") return fault;
+  const problems = fault.problems.map(({ problem, ...rest }) => ({ ...problem, ...rest }));
+  return { ...fault, problems };
+}
+
+test("the serial reference after the last one is no number used before", () => {
+  expect(print.nextSerial("952123456789", "")).toEqual({ type: "serial", serial: "0001" });
+  expect(print.nextSerial("952123456789", "9998")).toEqual({ type: "serial", serial: "9999" });
+  expect(print.nextSerial("952123456789", "9999")).toEqual({ type: "exhausted", count: 10_000 });
+  expect(print.nextSerial("95212345678x", "1")).toMatchObject({
+    type: "error",
+    field: "companyPrefix",
+    problem: { code: "notADigit", found: "x", start: 11, end: 12 },
+  });
+});

@@ -1,0 +1,112 @@
+/** Symbols read back from their SVG, their PDF and their pixels by a program that is not ours, and measured. */
+import { Resvg } from "@resvg/resvg-js";
+import { beforeEach, expect, test } from "vitest";
+import { rasterise } from "../../test/open-pdf";
+import { type GreyPicture, paint, readSymbols } from "../../test/read-symbol";
+import { loadPrint, type PictureRequest, type PrintEngine } from "../load-print";
+import { loadPdfFonts } from "../print-pdf";
+
+const DPI = 300;
+const INCH = 25_400;
+/** The pixels of CSS to an inch. */
+const CSS_DPI = 96;
+
+const texts = [
+  "9521234543213",
+  "614141000036",
+  "025679000052",
+  "95200002",
+  "19521234543210",
+  "(01)09521234543213(17)270630(10)AB123",
+  "(01)09521234543213(21)a%B/c",
+  "(00)395212340000000014",
+  "(8004)9521234PUMP17",
+  "(8018)952123400000000017",
+  "https://id.gs1.org/01/09521234543213/10/AB123",
+];
+
+let print: PrintEngine;
+beforeEach(async () => {
+  print = await loadPrint();
+});
+
+test.each(texts)(
+  "every symbol of %s is read and has its size",
+  { timeout: 120_000 },
+  async (text) => {
+    const content = print.readContent(text);
+    if (content.type !== "ok") throw new Error("the text is right");
+    const { regular, bold } = await loadPdfFonts();
+    for (const symbology of content.symbologies) {
+      // The first table that allows it, or any size where none does.
+      const use = print
+        .listUses()
+        .find(({ rows }) =>
+          rows.some(({ symbologies }) => symbologies.some((id) => id === symbology)),
+        );
+      const request: PictureRequest = { symbology, ...(use && { usage: use.id }) };
+      const made = print.makePicture(text, request);
+      if (made.type === "doesNotFit" && made.reason.code === "noUpcE") continue;
+      if (made.type !== "ok") throw new Error(`${symbology} of ${text}: ${made.type}`);
+      const { picture } = made;
+      // Scanners tell each UPC as an EAN-13.
+      const expected = picture.scan;
+      const name = `${symbology} of ${text}`;
+
+      const svg = new Resvg(made.svg, {
+        fitTo: { mode: "zoom", value: DPI / CSS_DPI },
+      }).render();
+      const fromSvg = grey(svg.width, svg.height, svg.pixels);
+      expect(await scans(fromSvg), `${name}, SVG`).toContain(expected);
+
+      const pdf = print.picturePdf(text, request, regular, bold);
+      if (pdf.type !== "ok") throw new Error(`${name}: ${pdf.problem.code}`);
+      const [page] = await rasterise(pdf.bytes, DPI);
+      if (page === undefined) throw new Error("the PDF has a page");
+      expect(await scans(page), `${name}, PDF`).toContain(expected);
+
+      const pixels = print.makePicture(text, { ...request, dpi: DPI });
+      if (pixels.type !== "ok") throw new Error(name);
+      expect(await scans(paint(pixels.drawing, INCH / DPI)), `${name}, PNG`).toContain(expected);
+
+      // A pixel at each end may be rounded.
+      const bars = print.makePicture(text, { ...request, withoutText: true, bearer: "none" });
+      const zones = print.listSymbologies().find(({ id }) => id === symbology)?.quietZones;
+      if (bars.type !== "ok" || zones === undefined) throw new Error(name);
+      const expectedWidth = picture.width - (zones.left + zones.right) * picture.x;
+      const barsPdf = print.picturePdf(
+        ...([text, { ...request, withoutText: true, bearer: "none" }, regular, bold] as const),
+      );
+      if (barsPdf.type !== "ok") throw new Error(name);
+      const [barsPage] = await rasterise(barsPdf.bytes, DPI);
+      const measured = (darkWidth(barsPage) * INCH) / DPI;
+      expect(Math.abs(measured - expectedWidth), `${name}: ${measured}`).toBeLessThan(
+        (2 * INCH) / DPI,
+      );
+    }
+  },
+);
+
+async function scans(picture: GreyPicture): Promise<string[]> {
+  const found = await readSymbols(picture);
+  return found.map(({ identifier, text }) => `${identifier}${text}`);
+}
+
+function grey(width: number, height: number, rgba: Uint8Array): GreyPicture {
+  const pixels = Uint8Array.from({ length: width * height }, (_, at) => rgba[at * 4] ?? 255);
+  return { width, height, pixels };
+}
+
+/** From the first column with ink to the last, in pixels. */
+function darkWidth(
+  { width, pixels }: GreyPicture = { width: 0, height: 0, pixels: new Uint8Array() },
+) {
+  let [first, last] = [width, 0];
+  for (const [at, shade] of pixels.entries()) {
+    if (shade >= 128) continue;
+    const column = at % width;
+    first = Math.min(first, column);
+    last = Math.max(last, column);
+  }
+  return last - first + 1;
+}

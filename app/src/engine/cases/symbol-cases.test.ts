@@ -1,0 +1,43 @@
+/** The cases about symbols of bars that Rust's own tests run, through the real `.wasm`. */
+import { describe, expect, test } from "vitest";
+import colours from "../../../../fixtures/cases/symbol_colours.json";
+import linear from "../../../../fixtures/cases/symbol_linear.json";
+import { loadPrint, type PrintedSymbologyId } from "../load-print";
+
+describe("what symbols hold", () => {
+  test.each(linear.filter((one) => !one.native))(
+    "$name",
+    async ({ symbology, input, x, addOn, expected }) => {
+      const print = await loadPrint();
+      // The names in the file are those of the union, or this throws.
+      const kind = symbology as PrintedSymbologyId;
+      const made = print.makePicture(input, { symbology: kind, x, ...(addOn && { addOn }) });
+      // Where and why a text is wrong crosses as it does for any text, and is told by the cases of those.
+      if (expected.type !== "ok") expect(made.type).not.toBe("ok");
+      else expect(made).toMatchObject({ type: "ok", picture: expected.symbol });
+    },
+  );
+});
+
+describe("which colours can be told apart", () => {
+  test.each(colours)("$name", async ({ bars, ground, expected }) => {
+    const print = await loadPrint();
+    const make = () => print.makePicture("9521234543213", { ink: bars, ground });
+    if (expected.type.endsWith("Error")) {
+      expect(make).toThrow("unknown colour");
+      return;
+    }
+    const colourWarning = expected.type === "warning" ? expected.reason : null;
+    expect(make()).toMatchObject({ type: "ok", picture: { colourWarning } });
+  });
+});
+
+test("every use says what is allowed", async () => {
+  const engine = await loadPrint();
+  const uses = engine.listUses();
+  expect(uses).toHaveLength(13);
+  const retail = uses.find(({ id }) => id === "retail");
+  expect(retail?.rows[0]).toMatchObject({ min: 264, target: 330, max: 660, confirmed: true });
+  expect(engine.minBarHeight("retail", "ean13", 264)).toBe(18_280);
+  expect(engine.minBarHeight("retail", "itf14", 495)).toBeUndefined();
+});

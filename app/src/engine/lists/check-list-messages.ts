@@ -1,0 +1,51 @@
+/** What `check-list.ts` and its worker say to each other. */
+
+import type { RowReader } from "../files/read-rows";
+import type { KeyKindId, LineOutcome } from "../load-engine";
+
+/** The words of the CSV file: they belong to the screen, which hands them to the worker. */
+export type ListWords = {
+  /** The headings of its columns: of a list that has none, and of what is added to each row. */
+  headings: {
+    typed: string;
+    answers: [row: string, result: string, number: string, guess: string, sameAs: string];
+  };
+  /** What became of a row, by the byte of its answer. */
+  results: string[];
+};
+
+/** The one request a worker gets. */
+export type ListRequest = { file: Blob; column?: number; kind?: KeyKindId; words: ListWords };
+
+export type CheckedRow = {
+  /** As a spreadsheet counts it. */
+  row: number;
+  text: string;
+  /** A byte, to be read by the engine's `readAnswer`. */
+  answer: number;
+  /** The complete number, or an empty text. With a wrong check digit, or of an amount, it is a guess. */
+  number: string;
+  /** The earlier row that has the same complete number. */
+  sameAs?: number | undefined;
+};
+
+export type OutcomeName = LineOutcome["type"];
+
+/** What a screen can show of a list of any length; the file has all of it. */
+export type CheckedList = {
+  columns: string[];
+  column: number;
+  encoding: RowReader["encoding"];
+  total: number;
+  /** How many rows came to each outcome. */
+  counts: Record<OutcomeName, number>;
+  /** How many rows have the number of an earlier row. */
+  repeated: number;
+  /** The first of them. */
+  repeats: CheckedRow[];
+  /** The first rows of the list. */
+  first: CheckedRow[];
+  /** The first rows of each outcome. */
+  byOutcome: Record<OutcomeName, CheckedRow[]>;
+  csv: Blob;
+};

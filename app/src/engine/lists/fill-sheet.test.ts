@@ -1,0 +1,113 @@
+/** Lists become sheets: which columns are read, and what becomes of each row. */
+import { expect, test, vi } from "vitest";
+import { rasterise } from "../../test/open-pdf";
+import { readSymbols } from "../../test/read-symbol";
+import { loadPrint } from "../load-print";
+import { loadPdfFonts } from "../print-pdf";
+import { fillSheet } from "./fill-sheet";
+import type { SheetRequest } from "./symbol-sheet-messages";
+
+const uses: SheetRequest["uses"] = { checkout: "retail", warehouse: "distribution" };
+
+async function fill(list: string, request: Partial<SheetRequest> = {}) {
+  const source = new Blob([list]);
+  const whole = { source, columns: undefined, uses, title: "Test", request: {}, format: "svg" };
+  return fillSheet(
+    await loadPrint(),
+    loadPdfFonts,
+    { ...(whole as SheetRequest), ...request },
+    vi.fn(),
+  );
+}
+
+const svgOf = (file: Blob | undefined) => file?.text() ?? "";
+
+test("columns are found by what they hold, in any order", async () => {
+  const sheet = await fill("Scanned;Code;Product\nwarehouse;9521234543213;Tea\n;95200002;Mint\n");
+  expect(sheet.columns).toEqual({ text: 1, name: 2, use: 0 });
+  expect(sheet.columnNames).toEqual(["Scanned", "Code", "Product"]);
+  expect(sheet.count).toBe(2);
+  const svg = await svgOf(sheet.file);
+  expect(svg).toContain("Tea");
+  expect(svg).not.toContain("warehouse");
+});
+
+test("a list of one column has no names and no uses", async () => {
+  const sheet = await fill("9521234543213\n95200002\n");
+  expect(sheet.columns).toEqual({ text: 0, name: undefined, use: undefined });
+});
+
+test("other columns can be chosen", async () => {
+  const list = "Carton,Item\n19521234543210,9521234543213\n";
+  const columns = { text: 1, name: undefined, use: undefined };
+  const svg = await svgOf((await fill(list, { columns })).file);
+  expect(svg).toContain("521234");
+  expect(svg).not.toContain("19521234543210");
+});
+
+test("the use of a row decides its size, and a list without one takes the chosen use", async () => {
+  const list = (use: string) => `Code,Scanned\n9521234543213,${use}\n`;
+  const columns = { text: 0, name: undefined, use: 1 };
+  const svg = async (use: string, request = {}) =>
+    svgOf((await fill(list(use), { columns, request })).file);
+  const [small, large] = [await svg("Checkout"), await svg("WAREHOUSE")];
+  expect(small).not.toBe(large);
+  expect(await svg("", { usage: "distribution" })).toBe(large);
+});
+
+test("a row that is wrong is left out and told, with its number in the spreadsheet", async () => {
+  const columns = { text: 0, name: undefined, use: 1 };
+  const sheet = await fill(
+    "Code,Scanned\n9521234543214,Checkout\n9521234543213,Moon\n95200002,Checkout\n",
+    { columns },
+  );
+  expect(sheet.count).toBe(1);
+  expect(sheet.faults).toMatchObject([
+    { row: 2, text: "9521234543214", fault: { type: "error", why: { type: "text" } } },
+    { row: 3, text: "9521234543213", fault: { type: "unknownUse", found: "Moon" } },
+  ]);
+});
+
+test("element strings without brackets, tags and links are read in a list as alone", async () => {
+  const sheet = await fill(
+    "01095212345432131727063010AB123\n3036452148350C40000003E9\nhttps://example.com/01/09521234543213\n",
+  );
+  expect([sheet.count, sheet.faults]).toEqual([3, []]);
+});
+
+test("a file that is no table is refused", async () => {
+  await expect(fill("%PDF-1.7\n")).rejects.toMatchObject({ problem: { code: "pdf" } });
+  await expect(fill("")).rejects.toMatchObject({ problem: { code: "empty" } });
+});
+
+/** A number, and what a scanner reports of its usual symbol. */
+const mixed = [
+  ["9521234543213", "]E09521234543213"],
+  ["614141000036", "]E00614141000036"],
+  ["95200002", "]E495200002"],
+  ["19521234543210", "]I119521234543210"],
+  ["(01)09521234543213(10)AB123(17)270630", "]C1010952123454321310AB123\u001d17270630"],
+  ["(8018)952123400000000017", "]C18018952123400000000017"],
+  [
+    "https://id.gs1.org/01/09521234543213/10/AB123",
+    "]Q1https://id.gs1.org/01/09521234543213/10/AB123",
+  ],
+  ["]d2010952123454321321A7", "]d2010952123454321321A7"],
+  ["00395212340000000014", "]C100395212340000000014"],
+  ["3036452148350C40000003E9", "]C10109521234543213211001"],
+] as const;
+
+test("a PDF of a hundred mixed symbols is read back, page by page", {
+  timeout: 120_000,
+}, async () => {
+  const list = Array.from({ length: 100 }, (_, at) => mixed[at % mixed.length]?.[0] ?? "");
+  const sheet = await fill(list.join("\n"), { format: "pdf" });
+  expect([sheet.count, sheet.faults]).toEqual([100, []]);
+  const pdf = new Uint8Array((await sheet.file?.arrayBuffer()) ?? new ArrayBuffer(0));
+  const found: string[] = [];
+  for (const page of await rasterise(pdf, 300)) {
+    for (const { identifier, text } of await readSymbols(page)) found.push(identifier + text);
+  }
+  const times = (scan: string) => found.filter((one) => one === scan).length;
+  expect(mixed.map(([, scan]) => [scan, times(scan)])).toEqual(mixed.map(([, scan]) => [scan, 10]));
+});

@@ -1,0 +1,118 @@
+/** A list becomes a sheet of symbols: what the worker of `symbol-sheet.ts` runs. */
+
+import { openRows, type Row, type RowReader } from "../files/read-rows";
+import type { PrintEngine, UseId } from "../load-print";
+import type { PdfFonts } from "../print-pdf";
+import { bestColumn, columnNames } from "./find-column";
+import {
+  type FaultyRow,
+  type SheetColumns,
+  SheetError,
+  type SheetRequest,
+  type SymbolSheet,
+} from "./symbol-sheet-messages";
+
+/** Symbols of one file; a PDF of more is slow to open. */
+export const MOST_ROWS = 10_000;
+/** Rows between two reports of progress. */
+const SLICE = 100;
+
+type OnProgress = (stage: "reading" | "writing", done: number) => void;
+
+export async function fillSheet(
+  engine: PrintEngine,
+  loadFonts: () => Promise<PdfFonts>,
+  { source, columns: wanted, uses, title, request, format }: SheetRequest,
+  onProgress: OnProgress,
+): Promise<SymbolSheet> {
+  const start = performance.now();
+  const reader = await openRows(source);
+  const columns = wanted ?? findColumns(engine, reader, uses);
+  const sheet: Omit<Written, "title" | "request" | "format"> = { texts: [], names: [], uses: [] };
+  const faults: FaultyRow[] = [];
+  let warned = 0;
+  let read = 0;
+  for await (const { rows } of reader.batches()) {
+    for (let at = 0; at < rows.length; at += SLICE) {
+      const slice = rows.slice(at, at + SLICE);
+      read += slice.length;
+      if (read > MOST_ROWS) throw new SheetError({ code: "tooManyRows", max: MOST_ROWS });
+      const texts = slice.map((row) => cell(row, columns.text));
+      const usesOf = slice.map((row) => useIn(cell(row, columns.use), uses));
+      const outcomes = engine.readSheetRows(
+        texts,
+        usesOf.map((use) => use ?? ""),
+        request,
+      );
+      for (const [index, row] of slice.entries()) {
+        const [outcome, text, use] = [outcomes[index], texts[index], usesOf[index]];
+        if (outcome === undefined || text === undefined) continue;
+        if (outcome.type !== "ok" || use === undefined) {
+          const unknown = { type: "unknownUse", found: cell(row, columns.use) } as const;
+          faults.push({ row: row.number, text, fault: outcome.type === "ok" ? unknown : outcome });
+          continue;
+        }
+        if (outcome.sizeWarnings.length > 0) warned += 1;
+        sheet.texts.push(text);
+        sheet.names.push(cell(row, columns.name));
+        sheet.uses.push(use);
+      }
+      onProgress("reading", read);
+    }
+  }
+  const count = sheet.texts.length;
+  onProgress("writing", count);
+  const written = { title, request, format, ...sheet };
+  const file = count === 0 ? undefined : await write(engine, loadFonts, written);
+  const milliseconds = performance.now() - start;
+  return { count, warned, faults, columns, columnNames: columnNames(reader), file, milliseconds };
+}
+
+/** The column that reads most often, one with uses only, and the first other one for the names below. */
+function findColumns(
+  engine: PrintEngine,
+  { sample, width }: Pick<RowReader, "sample" | "width">,
+  uses: SheetRequest["uses"],
+): SheetColumns {
+  const all = Array.from({ length: width }, (_, at) => at);
+  const text = bestColumn(width, (at) => {
+    const reads = (row: string[]) => engine.readContent(row[at] ?? "").type === "ok";
+    return sample.filter(reads).length;
+  });
+  const hasUses = (at: number) =>
+    sample.some((row) => row[at]) &&
+    sample.every((row) => useIn(row[at] ?? "", uses) !== undefined);
+  const use = all.find((at) => at !== text && hasUses(at));
+  const name = all.find((at) => at !== text && at !== use);
+  return { text, name, use };
+}
+
+/** The use that a cell names; empty where the cell is, and nothing where we do not know the name. */
+function useIn(cell: string, uses: SheetRequest["uses"]): UseId | "" | undefined {
+  const name = cell.trim().toLowerCase();
+  return name === "" ? "" : uses[name];
+}
+
+const cell = ({ cells }: Row, at: number | undefined) =>
+  at === undefined ? "" : (cells[at] ?? "");
+
+type Written = Pick<SheetRequest, "title" | "request" | "format"> & {
+  texts: string[];
+  names: string[];
+  uses: (UseId | "")[];
+};
+
+async function write(
+  engine: PrintEngine,
+  loadFonts: () => Promise<PdfFonts>,
+  { title, request, format, texts, names, uses }: Written,
+): Promise<Blob> {
+  if (format === "svg") {
+    const svg = engine.sheetSvg(title, texts, names, uses, request) ?? "";
+    return new Blob([svg], { type: "image/svg+xml" });
+  }
+  const { regular, bold } = await loadFonts();
+  const pdf = engine.sheetPdf(title, texts, names, uses, request, regular, bold);
+  if (pdf.type === "error") throw new SheetError({ code: "noPdf", problem: pdf.problem });
+  return new Blob([pdf.bytes], { type: "application/pdf" });
+}

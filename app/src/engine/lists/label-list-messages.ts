@@ -1,0 +1,54 @@
+/** What `label-list.ts` and its worker say to each other. */
+
+import type { FileProblem } from "../files/read-rows";
+import type { LabelFieldId, LabelPrinting, LabelRowFault, LabelWarningInfo } from "../load-print";
+
+/** What a worker is doing. */
+export type Stage = "reading" | "writing";
+
+/** The one request a worker gets. */
+export type LabelListRequest = LabelPrinting & {
+  source: Blob;
+  /** The field that each column holds; `null` where it is left out. */
+  columns: (LabelFieldId | null)[];
+  /** The first row with a label, as a spreadsheet counts them. */
+  firstRow: number;
+};
+
+/** A row without a label, as a spreadsheet counts them; so is the row that has the same SSCC. */
+export type FaultyRow = { row: number; fault: LabelRowFault };
+
+/** A row whose label is made, and should be looked at. */
+export type WarnedRow = { row: number; warning: LabelWarningInfo };
+
+export type LabelList = {
+  /** How many labels there are. */
+  count: number;
+  /** A PDF or ZPL; nothing where no row is right. */
+  file: Blob | undefined;
+  faults: FaultyRow[];
+  warnings: WarnedRow[];
+  /** How many rows there were. */
+  rows: number;
+  /** Rows whose own serial reference is not above the last one used on this device. */
+  usedBefore: number[];
+  /** The highest SSCC of the company prefix that is asked for, unless a higher one was used before. */
+  last: string | undefined;
+  milliseconds: number;
+};
+
+/** Why a list is refused as a whole. */
+export type LabelListProblem =
+  | FileProblem
+  | { code: "tooManyRows" }
+  | { code: "pdfText"; found: string | null; text: string | null; page: number | null };
+
+/** Thrown when a list is refused; the problem can be posted from a worker. */
+export class LabelListError extends Error {
+  readonly problem: LabelListProblem;
+
+  constructor(problem: LabelListProblem) {
+    super(`The list cannot be used: ${problem.code}`);
+    this.problem = problem;
+  }
+}

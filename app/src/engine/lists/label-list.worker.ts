@@ -1,0 +1,14 @@
+/** The worker behind `label-list.ts`: it answers one request and is then discarded. */
+
+import { loadPrint } from "../load-print";
+import { loadPdfFonts } from "../print-pdf";
+import type { LabelList, LabelListRequest, Stage } from "./label-list-messages";
+import { makeLabels } from "./make-labels";
+import { answerCall } from "./worker-call";
+
+// At once, so that it loads while the request is on its way.
+const engine = loadPrint();
+
+answerCall<LabelListRequest, [stage: Stage, done: number], LabelList>(async (request, onProgress) =>
+  makeLabels(await engine, loadPdfFonts, request, onProgress),
+);

@@ -1,0 +1,73 @@
+/** A table of pallets becomes one file of labels: what the worker of `label-list.ts` runs. */
+
+import { openRows, type Row } from "../files/read-rows";
+import type { LabelFieldId, LabelPrinting, PrintEngine } from "../load-print";
+import type { PdfFonts } from "../print-pdf";
+import { type LabelList, LabelListError, type LabelListRequest } from "./label-list-messages";
+import { joinCells } from "./lines";
+
+/** Labels of one file; a printer takes hours for more. */
+const MOST_ROWS = 10_000;
+
+type OnProgress = (stage: "reading" | "writing", done: number) => void;
+
+/** The engine gets the whole table at once, and once more where labels are written as a PDF. */
+export async function makeLabels(
+  engine: PrintEngine,
+  loadFonts: () => Promise<PdfFonts>,
+  { source, columns, firstRow, ...printing }: LabelListRequest,
+  onProgress: OnProgress,
+): Promise<LabelList> {
+  const start = performance.now();
+  const rows: Row[] = [];
+  for await (const batch of (await openRows(source)).batches()) {
+    for (const row of batch.rows) if (row.number >= firstRow) rows.push(row);
+    if (rows.length > MOST_ROWS) throw new LabelListError({ code: "tooManyRows" });
+  }
+  if (rows.length === 0) throw new LabelListError({ code: "empty" });
+
+  const fields = [...new Set(columns.filter((field) => field !== null))];
+  const places = fields.map((field) => columns.indexOf(field));
+  const cells = joinCells(rows.flatMap((row) => places.map((at) => row.cells[at]?.trim() ?? "")));
+  const table = engine.readLabelRows(fields, cells, printing, (done) =>
+    onProgress("reading", done),
+  );
+  const { count, last, zpl } = table;
+  const numberOf = (row: number) => rows[row]?.number ?? 0;
+  const list = {
+    rows: rows.length,
+    count,
+    faults: table.faults.map(({ row, fault }) => ({
+      row: numberOf(row),
+      fault: fault.type === "repeated" ? { ...fault, row: numberOf(fault.row) } : fault,
+    })),
+    warnings: table.warnings.map(({ row, warning }) => ({ row: numberOf(row), warning })),
+    usedBefore: table.usedBefore.map(numberOf),
+    last: last ?? undefined,
+  };
+  onProgress("writing", count);
+  let file: Blob | undefined;
+  if (count > 0) {
+    file =
+      zpl === null
+        ? await writePdf(engine, loadFonts, fields, cells, printing)
+        : new Blob([zpl], { type: "application/zpl" });
+  }
+  return { ...list, file, milliseconds: performance.now() - start };
+}
+
+async function writePdf(
+  engine: PrintEngine,
+  loadFonts: () => Promise<PdfFonts>,
+  fields: LabelFieldId[],
+  cells: string,
+  printing: LabelPrinting,
+): Promise<Blob> {
+  const { regular, bold } = await loadFonts();
+  const pdf = engine.labelPdf(fields, cells, printing, regular, bold);
+  if (pdf.type === "error") {
+    const { found, text, page } = pdf.problem;
+    throw new LabelListError({ code: "pdfText", found, text, page });
+  }
+  return new Blob([pdf.bytes], { type: "application/pdf" });
+}

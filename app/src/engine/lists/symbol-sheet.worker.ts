@@ -1,0 +1,13 @@
+/** The worker behind `symbol-sheet.ts`: it answers one request and is then discarded. */
+
+import { loadPdfFonts } from "../print-pdf";
+import { fillSheet } from "./fill-sheet";
+import type { SheetRequest, Stage, SymbolSheet } from "./symbol-sheet-messages";
+import { answerCall } from "./worker-call";
+
+// At once and without the loader of pages, as in `check-list.worker.ts`.
+const engine = import("../../../../wasm/pkg/print/barcode_wasm.js");
+
+answerCall<SheetRequest, [stage: Stage, done: number], SymbolSheet>(async (request, onProgress) =>
+  fillSheet(await engine, loadPdfFonts, request, onProgress),
+);
