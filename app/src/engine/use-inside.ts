@@ -1,4 +1,3 @@
-import { mayHoldMore } from "./lists/look-inside";
 import type { NumberOutcome } from "./load-engine";
 import { type InsideOutcome, loadInterpreter } from "./load-interpreter";
 import { useBinary } from "./use-binary";
@@ -16,7 +15,7 @@ export function useInside(
   answer: NumberOutcome | undefined,
   companyPrefixLength?: number,
 ): InsideState {
-  const wanted = answer !== undefined && mayHoldMore(answer);
+  const wanted = answer?.type === "problem" && answer.mayHoldMore;
   const interpreter = useBinary(loadInterpreter, wanted);
   if (!wanted) return { status: "unwanted" };
   return interpreter.status === "ready"

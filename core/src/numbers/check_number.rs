@@ -148,6 +148,21 @@ impl NumberChoice {
     }
 }
 
+impl NumberOutcome {
+    /// Whether the text may be a longer one about a number, such as an element string or a link: it is no number, and
+    /// not one with a missing digit, with only a wrong check digit, shortened by a spreadsheet, or with its add-on.
+    #[must_use]
+    pub fn may_hold_more(&self) -> bool {
+        let Self::Problem { error, missing: None, .. } = self else { return false };
+        !matches!(
+            error.problem,
+            NumberProblem::CheckDigit { .. }
+                | NumberProblem::Shortened { .. }
+                | NumberProblem::AddOn { .. }
+        )
+    }
+}
+
 /// Says what `text` is, as the number that was chosen.
 #[must_use]
 pub fn check_number(text: &str, choice: NumberChoice) -> NumberOutcome {

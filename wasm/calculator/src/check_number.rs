@@ -39,6 +39,8 @@ pub enum NumberOutcome {
         problem: Problem<NumberCode>,
         /// How many digits are missing at least, where that is all that is wrong.
         missing: Option<usize>,
+        /// Whether `lookInside` may find a number in the text.
+        may_hold_more: bool,
         /// The number with the check digit that fits, where only that is wrong.
         corrected: Option<String>,
         /// What was probably meant, the likeliest first.
@@ -90,6 +92,7 @@ pub enum NumberOutcome {
 
 impl From<(&str, Outcome, Option<usize>)> for NumberOutcome {
     fn from((text, outcome, company_prefix_length): (&str, Outcome, Option<usize>)) -> Self {
+        let may_hold_more = outcome.may_hold_more();
         match outcome {
             Outcome::Empty => Self::Empty,
             Outcome::Number { reading, others } => Self::Number {
@@ -103,6 +106,7 @@ impl From<(&str, Outcome, Option<usize>)> for NumberOutcome {
                     kind: kind.map(Into::into),
                     problem: (text, &error).into(),
                     missing,
+                    may_hold_more,
                     corrected: corrected.as_ref().map(Key::as_str).map(str::to_owned),
                     repairs: list(repairs),
                     others: list(others),

@@ -7,7 +7,7 @@ import type { Interpreter } from "../load-interpreter";
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";
 import { columnNames, findNumbers } from "./find-column";
 import { fromLines, oneLine, toLines } from "./lines";
-import { lookInsideTexts, mayHoldMore } from "./look-inside";
+import { lookInsideTexts } from "./look-inside";
 import { Repeats } from "./repeats";
 
 /** Rows of each outcome that are kept to be looked at; all of them are in the CSV file. */
@@ -117,7 +117,9 @@ async function lookInside(
   const rows = checked.filter(({ text, answer, number }) => {
     if (number !== "" || text === "") return false;
     const { type } = engine.readAnswer(answer);
-    return type === "notDigits" || mayHoldMore(engine.checkNumber(text, "auto"));
+    if (type === "notDigits") return true;
+    const outcome = engine.checkNumber(text, "auto");
+    return outcome.type === "problem" && outcome.mayHoldMore;
   });
   if (rows.length === 0) return;
   const texts = rows.map(({ text }) => text);

@@ -1,19 +1,5 @@
-/** When the whole engine is asked what else a text could be, alone and in lists alike. */
-
-import type { NumberOutcome } from "../load-engine";
 import type { Interpreter } from "../load-interpreter";
 import { fromLines, toLines } from "./lines";
-
-/**
- * Whether a longer text may stand behind an answer: it is not a number, and not one with a missing digit, with
- * only a wrong check digit, shortened by a spreadsheet, or with its add-on. This only decides what is fetched;
- * what the text is, the engine says.
- */
-export function mayHoldMore(answer: NumberOutcome): boolean {
-  if (answer.type !== "problem" || answer.missing !== null) return false;
-  const { code } = answer.problem;
-  return code !== "checkDigit" && code !== "shortened" && code !== "addOn";
-}
 
 export type InsideLine = {
   /** A byte, to be read by `readAnswer`. */

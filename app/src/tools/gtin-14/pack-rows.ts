@@ -4,7 +4,7 @@ import { openRows, type Row } from "../../engine/files/read-rows";
 import { TableCsv } from "../../engine/files/table-csv";
 import { findNumbers } from "../../engine/lists/find-column";
 import { fromLines, oneLine, toLines } from "../../engine/lists/lines";
-import { lookInsideTexts, mayHoldMore } from "../../engine/lists/look-inside";
+import { lookInsideTexts } from "../../engine/lists/look-inside";
 import { Repeats } from "../../engine/lists/repeats";
 import type { BarcodeEngine, NumberKindId, PackableOutcome } from "../../engine/load-engine";
 import type { Interpreter } from "../../engine/load-interpreter";
@@ -96,7 +96,8 @@ async function packBatch(
   for (const row of packed.filter(({ gtin }) => gtin === "")) {
     const item = engine.readPackable(row.text);
     row.note = describeRow(item, indicator, engine);
-    if (item.type === "problem" && mayHoldMore(item.number)) longer.push(row);
+    if (item.type === "problem" && item.number.type === "problem" && item.number.mayHoldMore)
+      longer.push(row);
   }
   if (longer.length === 0) return packed;
   const texts = longer.map(({ text }) => text);

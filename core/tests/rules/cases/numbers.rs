@@ -20,6 +20,7 @@ fn numbers_agree() {
 }
 
 fn outcome(input: &str, outcome: NumberOutcome) -> Value {
+    let may_hold_more = outcome.may_hold_more();
     match outcome {
         NumberOutcome::Empty => json!({ "type": "empty" }),
         NumberOutcome::Number { reading, others } => json!({
@@ -35,6 +36,7 @@ fn outcome(input: &str, outcome: NumberOutcome) -> Value {
                 "kind": taken_for.map(kind),
                 "problem": problem(input, &error),
                 "missing": missing,
+                "mayHoldMore": may_hold_more,
                 "corrected": corrected.map(|key| key.as_str().to_owned()),
                 "repairs": repairs.iter().map(|repair| json!({
                     "kind": repair.key.kind().id(),
