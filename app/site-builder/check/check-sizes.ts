@@ -11,10 +11,10 @@ import { kilobytes } from "../compress/sizes";
 const budgets = { html: 32_000, js: 73_000 };
 /** By the folder of `wasm/pkg` that holds the binary: what came out, and 2 % to grow. */
 const binaries = {
-  calculator: 53_300,
-  engine: 148_700,
-  membership: 76_200,
-  print: 305_200,
+  calculator: 54_800,
+  engine: 149_700,
+  membership: 77_400,
+  print: 314_500,
   amounts: 36_900,
   page: 7_900,
 };
