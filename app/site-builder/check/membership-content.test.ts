@@ -134,7 +134,7 @@ const printedForm = resolve(
 
 test("the join pages use every link of the settings by its name", () => {
   const folder = join(app, "src/join");
-  const code = readdirSync(folder)
+  const code = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
     .map((file) => readFileSync(join(folder, file), "utf8"))
     .join("\n");

@@ -10,8 +10,8 @@ use barcode_core::site::membership::enquiry::EnquiryField;
 use barcode_core::site::membership::fees::QuoteProblem;
 use http::{HeaderValue, StatusCode, header};
 use serde::Serialize;
-use utoipa::ToSchema;
 use utoipa::openapi::schema::Object;
+use utoipa::{IntoResponses, ToSchema};
 
 use super::openapi;
 use crate::captcha::CaptchaError;
@@ -328,6 +328,53 @@ impl IntoResponse for ApiError {
         }
         response
     }
+}
+
+/// The errors of a route that needs an access token.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "only described")]
+pub(crate) enum AccessErrors {
+    /// `unauthorized`: there is no access token.
+    #[response(status = UNAUTHORIZED)]
+    Unauthorized(ErrorBody),
+    /// `notFound`: there is no such application or payment, it is someone else's, or the draft has expired.
+    #[response(status = NOT_FOUND)]
+    NotFound(ErrorBody),
+}
+
+/// The errors of a route that takes JSON.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "only described")]
+pub(crate) enum BodyErrors {
+    /// `badRequest`: a header or the body does not have the documented shape.
+    #[response(status = BAD_REQUEST)]
+    BadRequest(ErrorBody),
+    /// `crossSite`: another site sent it. `captchaFailed`: where there is a captcha.
+    #[response(status = FORBIDDEN)]
+    Forbidden(ErrorBody),
+    /// `tooLarge`: the body has more than 64 KiB, an enquiry's more than 16 KiB.
+    #[response(status = PAYLOAD_TOO_LARGE)]
+    TooLarge(ErrorBody),
+    /// `unsupportedMediaType`: the body is not `application/json`.
+    #[response(status = UNSUPPORTED_MEDIA_TYPE)]
+    UnsupportedMediaType(ErrorBody),
+}
+
+/// Errors that any route may give.
+#[derive(IntoResponses)]
+#[expect(dead_code, reason = "only described")]
+pub(crate) enum AnyError {
+    /// `tooManyRequests`: wait the seconds that `Retry-After` says.
+    #[response(status = TOO_MANY_REQUESTS)]
+    TooManyRequests(ErrorBody),
+    /// `internal`
+    #[response(status = INTERNAL_SERVER_ERROR)]
+    Internal(ErrorBody),
+    /// `unavailable`: the database does not answer; wait the seconds that `Retry-After` says.
+    /// `paymentUnavailable`: the same for the payment gateway.
+    /// `outage`: joining is closed from `start` to `end`. `timeout`: try again.
+    #[response(status = SERVICE_UNAVAILABLE)]
+    Unavailable(ErrorBody),
 }
 
 #[cfg(test)]

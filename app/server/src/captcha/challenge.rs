@@ -8,8 +8,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::Captcha;
-use crate::api::error::{ApiError, ErrorBody};
-use crate::api::openapi::AnyError;
+use crate::api::error::{AnyError, ApiError, ErrorBody};
 use crate::clock::Clock;
 
 /// What challenges are made with.

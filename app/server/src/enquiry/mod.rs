@@ -13,10 +13,9 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use self::request::{ReceivedEnquiry, SendEnquiry, field_error};
-use crate::api::error::{ApiError, ErrorBody};
+use crate::api::error::{AnyError, ApiError, BodyErrors, ErrorBody};
 use crate::api::idempotency::{Identity, created, replayed};
 use crate::api::json::Json;
-use crate::api::openapi::{AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{IdempotencyHeader, IdempotencyKey};
 use crate::captcha::Captcha;

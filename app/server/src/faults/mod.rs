@@ -16,9 +16,8 @@ use utoipa_axum::routes;
 
 use self::report::FaultReport;
 use self::seen::{Noted, SeenFaults};
-use crate::api::error::{ApiError, ErrorBody};
+use crate::api::error::{AnyError, ApiError, BodyErrors, ErrorBody};
 use crate::api::json::Json;
-use crate::api::openapi::{AnyError, BodyErrors};
 use crate::build::Served;
 use crate::clock::Clock;
 use crate::store::Store;

@@ -11,10 +11,9 @@ use super::application::{
     UpdatedApplication,
 };
 use super::lifetimes;
-use crate::api::error::{ApiError, ErrorBody};
+use crate::api::error::{AccessErrors, AnyError, ApiError, BodyErrors, ErrorBody};
 use crate::api::idempotency::{Identity, created, replayed};
 use crate::api::json::Json;
-use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::random;
 use crate::api::secret::{AccessToken, ApplicationId, IdempotencyHeader, IdempotencyKey};
 use crate::store::application::{Application, Change, NewApplication, UpdateOutcome};

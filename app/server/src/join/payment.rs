@@ -4,9 +4,8 @@ use axum::extract::State;
 
 use super::Joining;
 use super::application::{ApplicationStatus, Status};
-use crate::api::error::{ApiError, ErrorBody};
+use crate::api::error::{AccessErrors, AnyError, ApiError, BodyErrors, ErrorBody};
 use crate::api::json::Json;
-use crate::api::openapi::{AccessErrors, AnyError, BodyErrors};
 use crate::api::secret::{AccessToken, ApplicationId};
 use crate::payment::{Attempted, Pay, Payment, PaymentStatus};
 use crate::store::digest::Access;

@@ -6,8 +6,7 @@ use http::{HeaderMap, StatusCode};
 
 use super::Payments;
 use super::desk::DeskError;
-use crate::api::error::{ApiError, ErrorBody};
-use crate::api::openapi::AnyError;
+use crate::api::error::{AnyError, ApiError, ErrorBody};
 
 /// The header that Stripe signs events with; the sandbox uses the same.
 const SIGNATURE: &str = "stripe-signature";
