@@ -1,15 +1,16 @@
-/** What only editors load, which no other visitor's page may ask for. */
+/** What only editors load, which no other visitor's page may ask for, and what a page loads where a notice may be due. */
 import { readdirSync, readFileSync } from "node:fs";
 
 const assets = new URL("../dist/assets/", import.meta.url);
+const files = readdirSync(assets);
 
-/** The chunks by their names, and the binary that one of them names. */
-export const editorFiles = readdirSync(assets)
-  .filter((file) => /^(start|load)-editor-.*\.(js|css)$/.test(file))
-  .flatMap((file) => {
-    const text = readFileSync(new URL(file, assets), "utf8");
-    return [file, ...(text.match(/barcode_wasm_bg-[\w-]+\.wasm/g) ?? [])];
-  });
+/** The chunks of the editors' tool. */
+export const editorFiles = files.filter((file) => /^start-editor-.*\.(js|css)$/.test(file));
+
+/** The binary of the rules that any page may need. */
+export const pageRules = files
+  .filter((file) => /^load-page-rules-.*\.js$/.test(file))
+  .flatMap((file) => readFileSync(new URL(file, assets), "utf8").match(/[\w-]+\.wasm/g) ?? []);
 
 export const isForEditors = (url: string) =>
   url.includes("__octana") || editorFiles.some((file) => url.endsWith(file));
