@@ -24,7 +24,7 @@ pub(super) struct Lengths {
     complete_if_right: u32,
     /// Whether a dash behind the digits is data.
     has_serial: bool,
-    /// So many digits or more, with blanks among them, may be two numbers.
+    /// This many digits or more, with blanks among them, may be two numbers.
     two: u64,
 }
 

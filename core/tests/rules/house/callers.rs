@@ -1,5 +1,5 @@
 //! What the crate offers is used: each public function, constant, list and type of `core` is named in another
-//! file of the product, tests aside. A plain search for the name: it finds what nobody calls, and lets pass what
+//! file of the product, tests aside. A plain search for the name: it finds what no one calls, and lets pass what
 //! shares its name with something else.
 
 use std::collections::{BTreeMap, BTreeSet};
