@@ -16,7 +16,7 @@ impl Country {
     pub const ALL: &'static [Self] = &COUNTRIES;
 
     /// The code of three letters (alpha-3), which programs use.
-    pub const fn id(self) -> &'static str {
+    pub const fn alpha3(self) -> &'static str {
         self.0.split_at(3).0
     }
 
@@ -36,8 +36,8 @@ impl Country {
     }
 
     /// The country with this code of three capital letters.
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.iter().copied().find(|country| country.id() == id)
+    pub fn from_alpha3(code: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|country| country.alpha3() == code)
     }
 
     /// The country that people write like this: by a name that is usual for it or one of its codes, in small
@@ -47,7 +47,7 @@ impl Country {
     /// use barcode_core::country::Country;
     ///
     /// for written in ["554", "nz", "NZL", " New  Zealand "] {
-    ///     assert_eq!(Country::named(written).map(Country::id), Some("NZL"));
+    ///     assert_eq!(Country::named(written).map(Country::alpha3), Some("NZL"));
     /// }
     /// assert_eq!(Country::named("UK").map(Country::label), Some("United Kingdom"));
     /// assert_eq!(Country::named("CÔTE D'IVOIRE"), Country::named("Ivory Coast"));
@@ -58,7 +58,7 @@ impl Country {
         let is_meant = |name: &str| plain(name) == written;
         let other = OTHER_NAMES.iter().find(|(_, name)| is_meant(name)).map(|(alpha2, _)| *alpha2);
         Self::ALL.iter().copied().find(|country| {
-            [country.id(), country.alpha2(), country.numeric(), country.label()]
+            [country.alpha3(), country.alpha2(), country.numeric(), country.label()]
                 .into_iter()
                 .any(is_meant)
                 || other == Some(country.alpha2())
@@ -428,7 +428,7 @@ mod tests {
     #[test]
     fn neighbours_come_first() {
         let first: Vec<_> =
-            Country::ALL[..4].iter().map(|country| (country.id(), country.alpha2())).collect();
+            Country::ALL[..4].iter().map(|country| (country.alpha3(), country.alpha2())).collect();
         assert_eq!(first, [("AUS", "AU"), ("NZL", "NZ"), ("PNG", "PG"), ("AFG", "AF")]);
     }
 
@@ -446,14 +446,15 @@ mod tests {
         let of = |code: fn(Country) -> &'static str| {
             Country::ALL.iter().map(|country| code(*country)).collect::<BTreeSet<_>>().len()
         };
-        assert_eq!((of(Country::id), of(Country::alpha2)), (249, 249));
+        assert_eq!((of(Country::alpha3), of(Country::alpha2)), (249, 249));
         assert_eq!(of(Country::numeric), 249);
     }
 
     #[test]
     fn every_country_is_found_by_all_its_names() {
         for country in Country::ALL {
-            for written in [country.id(), country.alpha2(), country.numeric(), country.label()] {
+            for written in [country.alpha3(), country.alpha2(), country.numeric(), country.label()]
+            {
                 for written in [written, &written.to_lowercase(), &written.to_uppercase()] {
                     assert_eq!(Country::named(written), Some(*country), "{written}");
                 }
@@ -492,7 +493,7 @@ mod tests {
     #[test]
     fn no_name_means_two_countries() {
         let names = Country::ALL.iter().flat_map(|country| {
-            [country.id(), country.alpha2(), country.label()].map(super::plain)
+            [country.alpha3(), country.alpha2(), country.label()].map(super::plain)
         });
         let others = super::OTHER_NAMES.iter().map(|(_, name)| super::plain(name));
         let all: Vec<_> = names.chain(others).collect();
@@ -505,8 +506,8 @@ mod tests {
 
     #[test]
     fn a_country_is_found_by_its_code_in_capitals() {
-        assert_eq!(Country::from_id("NZL").map(Country::label), Some("New Zealand"));
-        assert_eq!(Country::from_id("nzl"), None);
-        assert_eq!(Country::from_id(""), None);
+        assert_eq!(Country::from_alpha3("NZL").map(Country::label), Some("New Zealand"));
+        assert_eq!(Country::from_alpha3("nzl"), None);
+        assert_eq!(Country::from_alpha3(""), None);
     }
 }

@@ -44,7 +44,7 @@ impl FormKind {
     codes! {
         /// The name used in addresses and stored settings, such as `digital-link`.
         #[must_use]
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Number(NumberKind::UpcE) => "upc-e",
         Self::Number(NumberKind::Isbn10) => "isbn-10",
         Self::Number(NumberKind::Issn) => "issn",
@@ -72,7 +72,7 @@ impl FormKind {
         Self::Hex => "hex",
         Self::Binary => "binary",
         Self::Base64 => "base64",
-        + Self::Number(NumberKind::Key(kind)) => kind.id(),
+        + Self::Number(NumberKind::Key(kind)) => kind.code(),
     }
 }
 

@@ -41,10 +41,10 @@ const FORMS: [FormKind; 13] = [
     FormKind::Scan(Symbology::DataMatrix),
 ];
 
-/// The form with this [`id`](FormKind::id), if a table can have it as a column.
+/// The form with this [`code`](FormKind::code), if a table can have it as a column.
 #[must_use]
-pub fn column(id: &str) -> Option<FormKind> {
-    FORMS.into_iter().find(|form| form.id() == id)
+pub fn column(code: &str) -> Option<FormKind> {
+    FORMS.into_iter().find(|form| form.code() == code)
 }
 
 /// How a line went.

@@ -250,7 +250,7 @@ const FORMS: &[Reader] = readers![text:
     barcode_core::site::savings::estimate_savings(|_| text),
     UNITS.map(|unit| read_quantity(text, unit, 1_000).is_ok()),
     UNITS.map(|unit| repair_quantity(text, unit, 1_000)),
-    read_label(&LabelEntries::known(LabelField::ALL.iter().map(|field| (field.id(), text)))),
+    read_label(&LabelEntries::known(LabelField::ALL.iter().map(|field| (field.code(), text)))),
     sscc_of_parts(text, text, text),
     SerialRange::of(text, text),
     SerialRange::of("9521234", "0").map(|range| (range.serial_of(text).is_some(), range.after(text).is_ok())),
@@ -301,7 +301,7 @@ fn each_answer(text: &str) -> usize {
 fn whole_applications(text: &str) -> usize {
     let mut kinds = Vec::new();
     for &field in Field::ALL {
-        let kind = field.kind().id();
+        let kind = field.kind().code();
         if kinds.contains(&kind) {
             continue;
         }
@@ -410,8 +410,8 @@ fn forms_take_no_more_than_six_times_as_long() {
 
 /// Public functions over a text that only compare it with a list, write it, or look at a beginning of fixed length.
 const NO_READERS: [&str; 16] = [
-    "from_id",
     "from_code",
+    "from_alpha3",
     "from_name",
     "column",
     "new",

@@ -60,7 +60,7 @@ impl From<(&str, Interpretation)> for Reading {
     fn from((text, reading): (&str, Interpretation)) -> Self {
         match &reading.outcome {
             Ok(meaning) => Self::Ok {
-                kind: reading.kind.id(),
+                kind: reading.kind.code(),
                 elements: list(meaning.elements.iter().map(|read| (text, read))),
                 fields: list(meaning.fields.iter().map(|read| (text, read))),
                 scheme: meaning.epc.as_ref().map(|epc| epc.scheme().name()),
@@ -70,7 +70,7 @@ impl From<(&str, Interpretation)> for Reading {
                 repairs: list(reading.repairs.iter().map(|repair| (text, repair))),
             },
             Err(error) => Self::Error {
-                kind: reading.kind.id(),
+                kind: reading.kind.code(),
                 problem: (text, &error.span, &error.problem).into(),
                 repairs: list(reading.repairs.iter().map(|repair| (text, repair))),
             },
@@ -204,7 +204,7 @@ pub struct ReadingForm {
 impl From<&Form> for ReadingForm {
     fn from(form: &Form) -> Self {
         Self {
-            kind: form.kind.id(),
+            kind: form.kind.code(),
             text: form.text.clone(),
             leaves_out: list(form.leaves_out.iter().map(Ai::as_str)),
         }
@@ -227,7 +227,7 @@ pub struct MissingForm {
 impl From<&interpret::MissingForm> for MissingForm {
     fn from(missing: &interpret::MissingForm) -> Self {
         Self {
-            kind: missing.kind.id(),
+            kind: missing.kind.code(),
             reason: SelectionReason::from(&missing.reason),
             problem: match &missing.reason {
                 MissingReason::Syntax(problem) => Some(problem),

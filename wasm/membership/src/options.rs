@@ -54,7 +54,7 @@ pub struct MembershipOption {
 impl From<&'static CoreOption> for MembershipOption {
     fn from(option: &'static CoreOption) -> Self {
         Self {
-            id: option.id.id(),
+            id: option.id.code(),
             name: option.name,
             description: option.description,
             trade_item_numbers: option.trade_item_numbers,
@@ -109,7 +109,7 @@ impl From<Result<CoreEstimate, Vec<usize>>> for Estimate {
     fn from(estimate: Result<CoreEstimate, Vec<usize>>) -> Self {
         match estimate {
             Ok(CoreEstimate::Numbers(count)) => {
-                Self::Numbers { count, product_count: ProductCount::covering(count).id() }
+                Self::Numbers { count, product_count: ProductCount::covering(count).code() }
             }
             Ok(CoreEstimate::TooMany { limit }) => Self::TooMany { limit },
             Err(at) => Self::NotNumbers { at: list(at) },

@@ -23,7 +23,7 @@ pub struct UseInfo {
 
 impl From<Use> for UseInfo {
     fn from(usage: Use) -> Self {
-        Self { id: usage.id(), table: usage.table(), rows: list(usage.rows()) }
+        Self { id: usage.code(), table: usage.table(), rows: list(usage.rows()) }
     }
 }
 
@@ -51,7 +51,7 @@ pub struct SpecificationRow {
 impl From<&Row> for SpecificationRow {
     fn from(row: &Row) -> Self {
         Self {
-            symbologies: row.symbologies.iter().map(|kind| kind.id()).collect(),
+            symbologies: row.symbologies.iter().map(|kind| kind.code()).collect(),
             min: row.x.min,
             target: row.x.target,
             max: row.x.max,
@@ -80,9 +80,9 @@ pub fn min_bar_height(
 }
 
 fn usage_of(id: &str) -> Result<Use, JsError> {
-    Use::from_id(id).ok_or_else(|| JsError::new("unknown use"))
+    Use::from_code(id).ok_or_else(|| JsError::new("unknown use"))
 }
 
 fn symbology_of(id: &str) -> Result<Symbology, JsError> {
-    Symbology::from_id(id).ok_or_else(|| JsError::new("unknown symbology"))
+    Symbology::from_code(id).ok_or_else(|| JsError::new("unknown symbology"))
 }

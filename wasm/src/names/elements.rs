@@ -29,5 +29,5 @@ union! {
 }
 union! {
     /// The name of a way to write things.
-    FormId = &[names!(KeyKind, id), FormKind::IDS]
+    FormId = &[names!(KeyKind, code), FormKind::CODES]
 }

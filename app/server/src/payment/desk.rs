@@ -300,9 +300,9 @@ impl Desk {
         };
         let is_recorded = self.store.change_payment(&change, now).await?;
         if is_recorded {
-            let (reference, state) = (&after.details.reference, after.state.id());
+            let (reference, state) = (&after.details.reference, after.state.code());
             for news in news {
-                tracing::info!(reference, state, news = news.id(), "a payment has changed");
+                tracing::info!(reference, state, news = news.code(), "a payment has changed");
             }
         }
         Ok(is_recorded)

@@ -40,7 +40,7 @@ mod tests {
     use super::{Need, Reason};
 
     fn reasons(holds: impl Fn(Reason) -> bool) -> Vec<&'static str> {
-        Reason::ALL.iter().filter(|reason| holds(**reason)).map(|reason| reason.id()).collect()
+        Reason::ALL.iter().filter(|reason| holds(**reason)).map(|reason| reason.code()).collect()
     }
 
     #[test]

@@ -62,7 +62,7 @@ pub enum PaymentState {
 impl PaymentState {
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Unpaid => "unpaid",
         Self::Pending => "pending",
         Self::DebitPending => "debitPending",
@@ -74,7 +74,7 @@ impl PaymentState {
     }
 
     /// Every state.
-    pub const ALL: [Self; Self::IDS.len()] = [
+    pub const ALL: [Self; Self::CODES.len()] = [
         Self::Unpaid,
         Self::Pending,
         Self::DebitPending,

@@ -116,7 +116,7 @@ impl Use {
 
     codes! {
         /// A short name that never changes, for programs.
-        fn id(self) in IDS;
+        fn code(self) in CODES;
         Self::Retail => "retail",
         Self::Distribution => "distribution",
         Self::RetailAndDistribution => "retailAndDistribution",
@@ -132,10 +132,10 @@ impl Use {
         Self::ServiceRelations => "serviceRelations",
     }
 
-    /// Finds a use by its [`id`](Self::id).
+    /// Finds a use by its [`code`](Self::code).
     #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|usage| usage.id() == id)
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|usage| usage.code() == code)
     }
 
     /// The number of its symbol specification table.
@@ -207,7 +207,7 @@ mod tests {
     #[test]
     fn every_use_has_rows_and_no_kind_twice() {
         for usage in Use::ALL {
-            assert_eq!(Use::from_id(usage.id()), Some(usage));
+            assert_eq!(Use::from_code(usage.code()), Some(usage));
             let kinds: Vec<_> = usage.symbologies().collect();
             assert!(!kinds.is_empty(), "{usage:?}");
             for (index, kind) in kinds.iter().enumerate() {

@@ -53,7 +53,7 @@ fn lists_agree() {
 
 /// The members of a list as a form offers them.
 fn plain(choices: &[Choice]) -> Value {
-    choices.iter().map(|choice| json!({ "id": choice.id, "label": choice.label })).collect()
+    choices.iter().map(|choice| json!({ "id": choice.code, "label": choice.label })).collect()
 }
 
 /// The same with what else is known of each member.

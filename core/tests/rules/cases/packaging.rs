@@ -27,7 +27,7 @@ fn packable_items_agree() {
         Packable::NoTradeItem { gtin, prefix } => json!({
             "type": "noTradeItem", "gtin": gtin.as_str(), "prefix": prefix.kind.code(),
         }),
-        Packable::OtherKey(kind) => json!({ "type": "otherKey", "kind": kind.id() }),
+        Packable::OtherKey(kind) => json!({ "type": "otherKey", "kind": kind.code() }),
         Packable::Problem(NumberOutcome::Problem { error, .. }) => {
             json!({ "type": "problem", "code": error.problem.code() })
         }
@@ -88,13 +88,13 @@ fn keys_inside_longer_texts_agree() {
                 let names: Vec<_> =
                     elements.iter().map(|element| element.ai.as_str().to_owned()).collect();
                 json!({
-                    "type": "read", "kind": key.as_ref().map(|key| key.kind().id()),
+                    "type": "read", "kind": key.as_ref().map(|key| key.kind().code()),
                     "text": key.as_ref().map(Key::as_str),
-                    "form": reading.kind.id(), "elements": names,
+                    "form": reading.kind.code(), "elements": names,
                 })
             }
             Inside::Digits { key, span } => json!({
-                "type": "digits", "kind": key.kind().id(), "text": key.as_str(),
+                "type": "digits", "kind": key.kind().code(), "text": key.as_str(),
                 "start": utf16(span.start), "end": utf16(span.end),
             }),
             Inside::Several(several) => {

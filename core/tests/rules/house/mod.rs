@@ -90,7 +90,7 @@ fn no_name_of_a_union_means_two_things() {
         [SyntaxProblem::CODES, Lint::CODES].concat(),
         [EpcProblem::CODES, ValueProblem::CODES, EncodeError::CODES, Refusal::CODES].concat(),
         [Reason::CODES, Refusal::CODES, MissingReason::CODES].concat(),
-        [&KeyKind::ALL.map(KeyKind::id), FormKind::IDS].concat(),
+        [&KeyKind::ALL.map(KeyKind::code), FormKind::CODES].concat(),
     ];
     for mut names in unions {
         names.sort_unstable();

@@ -57,7 +57,7 @@ impl Case {
         let expected = self.expected.as_deref().map(|form| column(form).unwrap());
         let options = Options { company_prefix, scheme, hostname, expected, ..Options::default() };
         let found = interpret(&self.input, &options);
-        let kinds: Vec<_> = found.iter().map(|interpretation| interpretation.kind.id()).collect();
+        let kinds: Vec<_> = found.iter().map(|interpretation| interpretation.kind.code()).collect();
         assert_eq!(kinds, self.kinds, "{}", self.name);
         let Some(first) = found.first() else { return };
         let meaning = first.meaning();
@@ -66,7 +66,7 @@ impl Case {
         }
         let forms = meaning.map_or(&[][..], |meaning| &meaning.forms);
         let forms: BTreeMap<_, _> =
-            forms.iter().map(|form| (form.kind.id(), form.text.as_str())).collect();
+            forms.iter().map(|form| (form.kind.code(), form.text.as_str())).collect();
         for (kind, text) in &self.forms {
             assert_eq!(forms.get(kind.as_str()), Some(&text.as_str()), "{}: {kind}", self.name);
         }
@@ -74,7 +74,7 @@ impl Case {
             assert_eq!(forms.get(kind.as_str()), None, "{}: {kind}", self.name);
         }
         let missing = meaning.map_or(&[][..], |meaning| &meaning.missing);
-        let missing: Vec<_> = missing.iter().map(|missing| missing.kind.id()).collect();
+        let missing: Vec<_> = missing.iter().map(|missing| missing.kind.code()).collect();
         match self.missing.as_deref() {
             Some([]) => assert!(missing.is_empty(), "{}: {missing:?}", self.name),
             expected => {

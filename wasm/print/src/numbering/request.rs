@@ -66,8 +66,8 @@ pub(super) struct ReadRequest {
 impl PictureRequest {
     /// An unknown name is a mistake in the program.
     pub(super) fn read(self) -> Result<ReadRequest, JsError> {
-        let symbology = known(self.symbology, Symbology::from_id, "unknown symbology")?;
-        let usage = known(self.usage, Use::from_id, "unknown use")?;
+        let symbology = known(self.symbology, Symbology::from_code, "unknown symbology")?;
+        let usage = known(self.usage, Use::from_code, "unknown use")?;
         let colour = |text: &str| text.parse().ok();
         let usual = PictureSettings::new(Symbology::Gs1DataMatrix, Use::Retail);
         let settings = PictureSettings {
@@ -76,7 +76,8 @@ impl PictureRequest {
             bar_height: self.bar_height,
             text: !self.without_text,
             guides: self.guides,
-            bearer: known(self.bearer, Bearer::from_id, "unknown bearer")?.unwrap_or(usual.bearer),
+            bearer: known(self.bearer, Bearer::from_code, "unknown bearer")?
+                .unwrap_or(usual.bearer),
             shape: known(self.shape, Shape::from_code, "unknown shape")?.unwrap_or(usual.shape),
             level: known(self.level, Level::from_code, "unknown level")?.unwrap_or(usual.level),
             ink: known(self.ink, colour, "unknown colour")?.unwrap_or(usual.ink),
@@ -97,7 +98,7 @@ impl PictureRequest {
 impl ReadRequest {
     /// The same for the use of one row of a list; an empty name changes nothing.
     pub(super) fn used_for(&self, usage: &str) -> Self {
-        Self { usage: Use::from_id(usage).or(self.usage), ..self.clone() }
+        Self { usage: Use::from_code(usage).or(self.usage), ..self.clone() }
     }
 
     /// The settings for one content.

@@ -66,10 +66,10 @@ fn value(field: Field, answers: &Answers) -> Option<String> {
     })
 }
 
-/// The labels of the chosen ids; some labels have commas, so semicolons stand between them.
-fn labels(field: Field, ids: &str, answers: &Answers) -> String {
+/// The labels of the chosen codes; some labels have commas, so semicolons stand between them.
+fn labels(field: Field, codes: &str, answers: &Answers) -> String {
     let choices = offered(field, answers).unwrap_or_default();
-    let chosen = choices.iter().filter(|choice| ids.split(',').any(|id| id == choice.id));
+    let chosen = choices.iter().filter(|choice| codes.split(',').any(|code| code == choice.code));
     chosen.map(|choice| choice.label).collect::<Vec<_>>().join("; ")
 }
 
