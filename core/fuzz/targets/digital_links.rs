@@ -4,11 +4,11 @@
 #![no_main]
 
 use barcode_core::digital_link::{self, BuildOptions, UriComponent, escape, unescape};
-use barcode_core::syntax::{Element, Options, Rules};
+use barcode_core::syntax::{Element, ParseOptions, Rules};
 use barcode_fuzz::explains;
 use libfuzzer_sys::fuzz_target;
 
-const LENIENT: Options<'_> = Options {
+const LENIENT: ParseOptions<'_> = ParseOptions {
     permit_unknown: true,
     permit_zero_suppressed_gtin: true,
     permit_convenience_names: true,
@@ -17,7 +17,7 @@ const LENIENT: Options<'_> = Options {
 };
 
 fuzz_target!(|text: &str| {
-    for options in [Options::default(), LENIENT] {
+    for options in [ParseOptions::default(), LENIENT] {
         match digital_link::parse(text, &options) {
             Ok(link) => {
                 let canonical = link.canonical();
@@ -39,7 +39,7 @@ fuzz_target!(|text: &str| {
     }
 });
 
-fn builds(elements: &[Element<'_>], stem: &str, options: &Options<'_>) {
+fn builds(elements: &[Element<'_>], stem: &str, options: &ParseOptions<'_>) {
     let key = elements.first().map(|element| element.ai);
     let permit_unknown_attributes = options.permit_unknown;
     let how = BuildOptions { stem, primary_key: key, permit_unknown_attributes };

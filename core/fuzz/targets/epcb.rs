@@ -6,7 +6,7 @@
 use barcode_core::digital_link;
 use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest};
 use barcode_core::epc::epcb::{self, Spelling};
-use barcode_core::syntax::{Element, Options};
+use barcode_core::syntax::{Element, ParseOptions};
 use barcode_fuzz::points_into;
 use libfuzzer_sys::fuzz_target;
 
@@ -42,7 +42,7 @@ fuzz_target!(|text: &str| {
 });
 
 fn elements(link: &str) -> Vec<Element<'_>> {
-    let link = digital_link::parse(link, &Options::default()).unwrap();
+    let link = digital_link::parse(link, &ParseOptions::default()).unwrap();
     let mut elements = link.into_elements();
     elements.sort_by_key(|element| element.ai);
     elements

@@ -32,9 +32,9 @@ impl Default for BuildOptions<'_> {
 ///
 /// ```
 /// use barcode_core::digital_link::{self, BuildOptions};
-/// use barcode_core::syntax::{ElementString, Options};
+/// use barcode_core::syntax::{ElementString, ParseOptions};
 ///
-/// let read = ElementString::parse_bracketed("(17)261231(10)A/1(01)09521234543213", &Options::default());
+/// let read = ElementString::parse_bracketed("(17)261231(10)A/1(01)09521234543213", &ParseOptions::default());
 /// let options = BuildOptions { stem: "https://example.com", ..BuildOptions::default() };
 /// assert_eq!(
 ///     digital_link::build(read.unwrap().elements(), &options).unwrap(),
@@ -115,11 +115,12 @@ pub(super) fn write(stem: &str, path: &[&Element<'_>], attributes: &[&Element<'_
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::{ElementString, Options, Rules};
+    use crate::syntax::{ElementString, ParseOptions, Rules};
 
     #[track_caller]
     fn check(elements: &str, options: &BuildOptions<'_>, expected: Result<&str, SyntaxProblem>) {
-        let lenient = Options { rules: Rules::NONE, permit_unknown: true, ..Options::default() };
+        let lenient =
+            ParseOptions { rules: Rules::NONE, permit_unknown: true, ..ParseOptions::default() };
         let read = ElementString::parse_bracketed(elements, &lenient).unwrap();
         let uri = build(read.elements(), options);
         assert_eq!(uri.as_deref().map_err(|problem| *problem), expected, "{elements}");

@@ -9,7 +9,7 @@ use std::fmt;
 
 /// A kind of symbol that can be printed.
 ///
-/// [`scan::Symbology`](crate::scan::Symbology) is coarser where a scanner cannot tell kinds apart, and
+/// [`scan::ScanSymbology`](crate::scan::ScanSymbology) is coarser where a scanner cannot tell kinds apart, and
 /// has kinds that are read only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]

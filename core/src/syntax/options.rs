@@ -9,7 +9,7 @@ use super::linter::CompanyPrefixes;
 /// The default is what a scanner of a supply chain should do: only known identifiers, and every
 /// rule checked.
 #[derive(Clone, Copy, Default)]
-pub struct Options<'a> {
+pub struct ParseOptions<'a> {
     /// Accept identifiers that are not in the table, with any text as value: of any length, unless
     /// the first two digits fix it, as they do for every 31nn.
     pub permit_unknown: bool,
@@ -23,9 +23,9 @@ pub struct Options<'a> {
     pub company_prefixes: Option<&'a dyn CompanyPrefixes>,
 }
 
-impl fmt::Debug for Options<'_> {
+impl fmt::Debug for ParseOptions<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Options")
+        f.debug_struct("ParseOptions")
             .field("permit_unknown", &self.permit_unknown)
             .field("permit_zero_suppressed_gtin", &self.permit_zero_suppressed_gtin)
             .field("permit_convenience_names", &self.permit_convenience_names)

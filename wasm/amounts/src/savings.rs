@@ -2,8 +2,9 @@
 
 use barcode_core::site::quantity::repair_quantity;
 use barcode_core::site::savings::{
-    Estimate, LineSaving as CoreLine, Payback, SavingsField as CoreField, SavingsFieldProblem,
-    SavingsLine, ShareSlip as CoreSlip, Totals as CoreTotals, estimate_savings as estimate,
+    LineSaving as CoreLine, Payback, SavingsEstimate, SavingsField as CoreField,
+    SavingsFieldProblem, SavingsLine, ShareSlip as CoreSlip, Totals as CoreTotals,
+    estimate_savings as estimate,
 };
 use barcode_wasm::cross::{Typed, list, list_to_ts, to_ts};
 use barcode_wasm::problem::Problem;
@@ -96,8 +97,10 @@ pub enum SavingsOutcome {
     },
 }
 
-impl From<(&Typed, &Result<Estimate, Vec<SavingsFieldProblem>>)> for SavingsOutcome {
-    fn from((typed, outcome): (&Typed, &Result<Estimate, Vec<SavingsFieldProblem>>)) -> Self {
+impl From<(&Typed, &Result<SavingsEstimate, Vec<SavingsFieldProblem>>)> for SavingsOutcome {
+    fn from(
+        (typed, outcome): (&Typed, &Result<SavingsEstimate, Vec<SavingsFieldProblem>>),
+    ) -> Self {
         match outcome {
             Ok(estimate) => Self::Estimate {
                 lines: list(&estimate.lines),

@@ -9,7 +9,7 @@ use barcode_core::Problem as _;
 use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::{Filter, Scheme};
 use barcode_core::interpret::{
-    self, Form, Interpretation, MissingReason, Options, Piece, ReadElement, ReadField,
+    self, Form, InterpretOptions, Interpretation, MissingReason, Piece, ReadElement, ReadField,
 };
 use barcode_core::syntax::Ai;
 use barcode_wasm::names::{EpcRole, EpcWarningCode, FormId, PieceRole, SchemeName, SyntaxCode};
@@ -260,7 +260,7 @@ pub fn interpret(
     hostname: Option<String>,
     expected: Option<String>,
 ) -> Result<Vec<Ts<Reading>>, JsError> {
-    let options = Options {
+    let options = InterpretOptions {
         company_prefix: company_prefix_of(company_prefix_length),
         scheme: scheme.as_deref().and_then(Scheme::from_name),
         filter: filter.and_then(Filter::new).unwrap_or_default(),

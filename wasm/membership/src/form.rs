@@ -2,9 +2,9 @@
 
 use barcode_core::site::membership::application::AnswerWarning;
 use barcode_core::site::membership::application::{
-    AnswerProblem, Answers, Field, FieldProblem as CoreProblem, FieldWarning as CoreWarning, Row,
-    Section, Step, check_answer, check_step, fields_asked, furthest_step, is_optional, offered,
-    summary, warnings,
+    AnswerProblem, Answers, Field, FieldProblem as CoreProblem, FieldWarning as CoreWarning,
+    Section, Step, SummaryRow, check_answer, check_step, fields_asked, furthest_step, is_optional,
+    offered, summary, warnings,
 };
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
 use serde::Serialize;
@@ -216,8 +216,8 @@ pub struct ReviewRow {
     pub value: Option<String>,
 }
 
-impl From<Row> for ReviewRow {
-    fn from(row: Row) -> Self {
+impl From<SummaryRow> for ReviewRow {
+    fn from(row: SummaryRow) -> Self {
         Self { field: row.field.code(), label: row.field.label(), value: row.value }
     }
 }

@@ -1,7 +1,7 @@
 //! Digital Link URIs.
 
 use barcode_core::digital_link::{self, BuildOptions, DigitalLink};
-use barcode_core::syntax::{Ai, Options, SyntaxProblem};
+use barcode_core::syntax::{Ai, ParseOptions, SyntaxProblem};
 use barcode_core::{ParseError, interpret};
 use barcode_wasm::cross::{list, to_ts};
 use barcode_wasm::names::{IgnoredReason, SyntaxCode};
@@ -104,10 +104,10 @@ impl From<(&str, &digital_link::Ignored<'_>)> for IgnoredPart {
 #[wasm_bindgen(js_name = readLink)]
 pub fn read_link(uri: &str, old: Option<bool>) -> Result<Ts<LinkOutcome>, JsError> {
     let old = old.unwrap_or_default();
-    let options = Options {
+    let options = ParseOptions {
         permit_zero_suppressed_gtin: old,
         permit_convenience_names: old,
-        ..Options::default()
+        ..ParseOptions::default()
     };
     to_ts((uri, digital_link::parse(uri, &options)))
 }

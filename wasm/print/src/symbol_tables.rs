@@ -1,6 +1,6 @@
 //! The symbol specification tables, and whether a size or a pair of colours agrees with them.
 
-use barcode_core::symbol::{Row, Symbology, Use};
+use barcode_core::symbol::{SpecificationRow as CoreRow, Symbology, Use};
 use barcode_wasm::cross::{list, list_to_ts};
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -48,8 +48,8 @@ pub struct SpecificationRow {
     pub confirmed: bool,
 }
 
-impl From<&Row> for SpecificationRow {
-    fn from(row: &Row) -> Self {
+impl From<&CoreRow> for SpecificationRow {
+    fn from(row: &CoreRow) -> Self {
         Self {
             symbologies: row.symbologies.iter().map(|kind| kind.code()).collect(),
             min: row.x.min,

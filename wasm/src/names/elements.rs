@@ -17,7 +17,7 @@ union! {
 }
 union! {
     /// The name of a kind of symbol.
-    SymbologyId = &[scan::Symbology::CODES]
+    SymbologyId = &[scan::ScanSymbology::CODES]
 }
 union! {
     /// Why a part of a query was ignored.

@@ -4,7 +4,7 @@
 //!  elements ── is it a number for open trade? ── which length has the company prefix?
 //!                    │ no: refused for every scheme    │ known: schemes with partition
 //!                    ▼                                 │ not known: '+' schemes only
-//!                 Refusal                              ▼
+//!                 SelectionProblem                              ▼
 //!                                          candidates, those that fit first, by bits
 //! ```
 //!
@@ -16,12 +16,12 @@
 
 mod company_prefix;
 mod each_length;
-pub(super) mod reason;
+pub(super) mod problem;
 
 pub use company_prefix::CompanyPrefix;
 pub(crate) use company_prefix::{SHORTEST_WRITTEN, company_prefix_length, range};
 pub use each_length::{LengthChoice, with_each_length};
-pub use reason::{Reason, Refusal};
+pub use problem::{SchemeProblem, SelectionProblem};
 
 use super::encode_options::EncodeOptions;
 use super::filter::Filter;
@@ -68,7 +68,7 @@ pub struct Candidate {
     /// The scheme.
     pub scheme: Scheme,
     /// What comes of it.
-    pub outcome: Result<Epc, Reason>,
+    pub outcome: Result<Epc, SchemeProblem>,
 }
 
 impl Candidate {
@@ -94,14 +94,17 @@ impl Candidate {
 /// let best = selection.best().unwrap();
 /// // Six bits fewer than SGTIN-96: the '+' scheme takes no more room than the serial number needs.
 /// assert_eq!((best.scheme(), best.bits().len()), (Scheme::SgtinPlus, 90));
-/// # Ok::<(), barcode_core::epc::selection::Refusal>(())
+/// # Ok::<(), barcode_core::epc::selection::SelectionProblem>(())
 /// ```
-pub fn select(elements: &[Element], request: &EncodeRequest<'_>) -> Result<Selection, Refusal> {
+pub fn select(
+    elements: &[Element],
+    request: &EncodeRequest<'_>,
+) -> Result<Selection, SelectionProblem> {
     let elements = &arrange(elements);
     let identified = identify(elements, request.company_prefix)?;
     let kind = identified.kind;
     if Scheme::ALL.iter().all(|scheme| scheme.kind() != kind) {
-        return Err(Refusal::NoBinaryScheme { kind });
+        return Err(SelectionProblem::NoBinaryScheme { kind });
     }
     let mut candidates: Vec<Candidate> = Vec::new();
     for scheme in Scheme::ALL {
@@ -124,21 +127,21 @@ pub(crate) struct Identified {
     pub(crate) kind: IdentityKind,
     /// How many elements at the front it takes.
     pub(crate) own_elements: usize,
-    pub(crate) company_prefix_length: Result<usize, Reason>,
+    pub(crate) company_prefix_length: Result<usize, SchemeProblem>,
 }
 
 /// What the elements identify, unless it must not be on a tag.
 pub(crate) fn identify(
     elements: &[Element],
     company_prefix: CompanyPrefix<'_>,
-) -> Result<Identified, Refusal> {
-    let (kind, own_elements) = kind_of(elements).map_err(Refusal::Elements)?;
+) -> Result<Identified, SelectionProblem> {
+    let (kind, own_elements) = kind_of(elements).map_err(SelectionProblem::Elements)?;
     let key = elements.first().map_or("", |element| &*element.value);
     let digits = prefix_digits(kind, key);
     if let Some(prefix) = range(kind, digits)
         && !prefix.kind.may_be_on_tag()
     {
-        return Err(Refusal::NotForOpenTrade { prefix });
+        return Err(SelectionProblem::NotForOpenTrade { prefix });
     }
     let company_prefix_length = company_prefix_length(kind, digits, company_prefix);
     Ok(Identified { kind, own_elements, company_prefix_length })
@@ -150,7 +153,7 @@ fn try_scheme(
     elements: &[Element],
     identified: &Identified,
     request: &EncodeRequest<'_>,
-) -> Result<Epc, Reason> {
+) -> Result<Epc, SchemeProblem> {
     let others = elements.get(identified.own_elements..).unwrap_or_default();
     let mut options = EncodeOptions {
         filter: request.filter,
@@ -158,21 +161,21 @@ fn try_scheme(
         ..EncodeOptions::default()
     };
     if scheme.is_deprecated() {
-        return Err(Reason::Deprecated);
+        return Err(SchemeProblem::Deprecated);
     }
     if request.hostname.is_some() && !scheme.has_hostname() {
-        return Err(Reason::CannotCarryHostname);
+        return Err(SchemeProblem::CannotCarryHostname);
     }
     if scheme.has_date() && !others.iter().any(|other| plus::is_date(other.ai)) {
-        return Err(Reason::NeedsDate);
+        return Err(SchemeProblem::NeedsDate);
     }
     if !scheme.is_plus() {
         if let Some(other) = others.first() {
-            return Err(Reason::CannotCarry { ai: other.ai });
+            return Err(SchemeProblem::CannotCarry { ai: other.ai });
         }
         options.company_prefix_length = Some(identified.company_prefix_length.clone()?);
     }
-    Epc::from_elements(scheme, elements, &options).map_err(Reason::DoesNotFit)
+    Epc::from_elements(scheme, elements, &options).map_err(SchemeProblem::DoesNotFit)
 }
 
 #[cfg(test)]

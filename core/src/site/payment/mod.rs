@@ -29,7 +29,7 @@ mod step;
 pub use attempt::{Attempt, AttemptState, Dispute, Report, SESSION_MS};
 pub use debit::{DEBIT_DAYS, debit_answered_by};
 pub use news::{News, news};
-pub use step::{MAX_ATTEMPTS, Step};
+pub use step::{MAX_ATTEMPTS, PaymentStep};
 
 /// What is paid for, in every attempt so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use super::{Matrix, MatrixContent};
 use crate::ParseError;
 use crate::digital_link;
 use crate::symbol::{SymbolContent, SymbolProblem, Symbology};
-use crate::syntax::{ElementString, Options};
+use crate::syntax::{ElementString, ParseOptions};
 
 /// What can be chosen about a two-dimensional symbol.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,7 +46,7 @@ impl MatrixSymbol {
         text: &str,
         options: MatrixOptions,
     ) -> Result<Self, ParseError<SymbolProblem>> {
-        let rules = Options::default();
+        let rules = ParseOptions::default();
         let whole = |problem| ParseError::new(problem, 0..text.len());
         match symbology.content() {
             SymbolContent::ElementString => {

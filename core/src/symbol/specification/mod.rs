@@ -81,7 +81,7 @@ pub enum BarHeight {
 
 /// What a table says about some kinds of symbols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct SpecificationRow {
     /// What they are used for.
     pub usage: Use,
     /// The kinds of symbols.
@@ -157,7 +157,7 @@ impl Use {
     }
 
     /// What its table says, linear symbols first.
-    pub fn rows(self) -> impl Iterator<Item = &'static Row> {
+    pub fn rows(self) -> impl Iterator<Item = &'static SpecificationRow> {
         ROWS.iter().filter(move |row| row.usage == self)
     }
 
@@ -172,7 +172,7 @@ impl Use {
     /// assert_eq!(Use::Retail.row(Symbology::Itf14), None);
     /// ```
     #[must_use]
-    pub fn row(self, symbology: Symbology) -> Option<&'static Row> {
+    pub fn row(self, symbology: Symbology) -> Option<&'static SpecificationRow> {
         self.rows().find(|row| row.symbologies.contains(&symbology))
     }
 
@@ -182,7 +182,7 @@ impl Use {
     }
 }
 
-impl Row {
+impl SpecificationRow {
     /// How high bars are at least where a module is `x` micrometres wide; nothing for a matrix.
     #[must_use]
     pub fn min_bar_height(&self, symbology: Symbology, x: u32) -> Option<u32> {

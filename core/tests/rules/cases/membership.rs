@@ -4,7 +4,7 @@ use barcode_core::site::membership::application::{
     Answers, applicant_kind, chosen_option, option_eligibility, quote_request, recommendation,
 };
 use barcode_core::site::membership::eligibility::Eligibility;
-use barcode_core::site::membership::estimate::{Estimate, read_estimate};
+use barcode_core::site::membership::estimate::{NumberEstimate, read_estimate};
 use barcode_core::site::membership::fee_product_type::{FeeProductTypes, SAMPLE_FEE_PRODUCT_TYPES};
 use barcode_core::site::membership::fees::{FeeTable, SAMPLE_FEES};
 use barcode_core::site::membership::option::{MembershipOption, OPTIONS, OptionId};
@@ -110,12 +110,12 @@ fn estimates_agree() {
         let typed = case["input"].as_array().expect("it is a list");
         let typed: Vec<_> = typed.iter().filter_map(Value::as_str).collect();
         match read_estimate(&typed) {
-            Ok(Estimate::Numbers(count)) => json!({
+            Ok(NumberEstimate::Numbers(count)) => json!({
                 "type": "numbers",
                 "count": count,
                 "productCount": ProductCount::covering(count).code(),
             }),
-            Ok(Estimate::TooMany { limit }) => json!({ "type": "tooMany", "limit": limit }),
+            Ok(NumberEstimate::TooMany { limit }) => json!({ "type": "tooMany", "limit": limit }),
             Err(at) => json!({ "type": "notNumbers", "at": at }),
         }
     });

@@ -1,7 +1,7 @@
 //! Cases about what is packed, and about the key inside a longer text.
 
 use barcode_core::check_number::NumberOutcome;
-use barcode_core::interpret::{Inside, Options, look_inside, look_inside_lines};
+use barcode_core::interpret::{Inside, InterpretOptions, look_inside, look_inside_lines};
 use barcode_core::packaging::{Packable, PlannedLevel, number_levels, read_packable};
 use barcode_core::{Problem, key::Key};
 use serde_json::{Value, json};
@@ -79,7 +79,7 @@ fn reason(problem: &impl Problem) -> Value {
 fn keys_inside_longer_texts_agree() {
     run("inside.json", |case| {
         let input = text(case, "input");
-        let inside = look_inside(input, &Options::default());
+        let inside = look_inside(input, &InterpretOptions::default());
         in_a_list_as_alone(input, &inside);
         let utf16 = |end: usize| input[..end].encode_utf16().count();
         match inside {

@@ -6,7 +6,9 @@ use barcode_core::epc::Epc;
 use barcode_core::epc::Scheme;
 use barcode_core::epc::epcb::Spelling;
 use barcode_core::epc::selection::CompanyPrefix;
-use barcode_core::interpret::{Form, FormKind, Meaning, Options, interpret, several_values};
+use barcode_core::interpret::{
+    Form, FormKind, InterpretOptions, Meaning, interpret, several_values,
+};
 use barcode_core::key::{KeyKind, complete};
 use proptest::prelude::*;
 
@@ -21,14 +23,14 @@ fn elements(meaning: &Meaning, form: &Form) -> BTreeSet<String> {
 }
 
 /// What is known about a text once it has been read.
-fn options_of(meaning: &Meaning) -> Options<'static> {
+fn options_of(meaning: &Meaning) -> InterpretOptions<'static> {
     let prefix = meaning.identity.as_ref().and_then(|identity| identity.company_prefix());
-    Options {
+    InterpretOptions {
         company_prefix: prefix
             .map_or(CompanyPrefix::Unknown, |prefix| CompanyPrefix::Length(prefix.len())),
         scheme: meaning.epc.as_ref().map(Epc::scheme),
         filter: meaning.epc.as_ref().and_then(Epc::filter).unwrap_or_default(),
-        ..Options::default()
+        ..InterpretOptions::default()
     }
 }
 
@@ -92,9 +94,9 @@ const EXPECTED: [Option<FormKind>; 10] = [
 ];
 
 #[track_caller]
-fn check_text(text: &str, options: &Options<'_>) {
+fn check_text(text: &str, options: &InterpretOptions<'_>) {
     for expected in EXPECTED {
-        check_text_as(text, &Options { expected, ..*options });
+        check_text_as(text, &InterpretOptions { expected, ..*options });
     }
     check_separate(text);
 }
@@ -112,7 +114,7 @@ fn check_separate(text: &str) {
 }
 
 #[track_caller]
-fn check_text_as(text: &str, options: &Options<'_>) {
+fn check_text_as(text: &str, options: &InterpretOptions<'_>) {
     let found = interpret(text, options);
     // Where a form is expected, whatever is typed has an answer.
     assert!(!found.is_empty() || options.expected.is_none() || is_blank(text), "{text:?}");
@@ -137,9 +139,9 @@ fn is_blank(text: &str) -> bool {
     text.trim_matches(|c: char| c.is_whitespace() || "\"'\u{201c}\u{201d}".contains(c)).is_empty()
 }
 
-fn options(length: Option<usize>) -> Options<'static> {
+fn options(length: Option<usize>) -> InterpretOptions<'static> {
     let company_prefix = length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length);
-    Options { company_prefix, ..Options::default() }
+    InterpretOptions { company_prefix, ..InterpretOptions::default() }
 }
 
 fn with_check_digit(payload: &str) -> String {

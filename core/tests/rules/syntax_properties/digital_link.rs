@@ -1,13 +1,13 @@
 //! What is built reads back.
 
 use barcode_core::digital_link::{self, BuildOptions};
-use barcode_core::syntax::{Ai, Element, Options, Rules, identifiers};
+use barcode_core::syntax::{Ai, Element, ParseOptions, Rules, identifiers};
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 
 use super::generate::element;
 
-const ALONE: Options<'_> = Options {
+const ALONE: ParseOptions<'_> = ParseOptions {
     permit_unknown: false,
     permit_zero_suppressed_gtin: false,
     permit_convenience_names: false,

@@ -8,7 +8,7 @@ use crate::site::membership::country::Country;
 use crate::site::membership::list::Choice;
 use crate::site::membership::organisation::State;
 use crate::site::membership::product_count::ProductCount;
-use crate::site::membership::reason::{Need, Reason};
+use crate::site::membership::reason::{JoinReason, Need};
 use crate::site::membership::service::{CatalogueRole, Retailer, ServiceType, SmartMediaRole};
 
 /// The fields that a screen asks, in reading order.
@@ -30,7 +30,7 @@ pub fn offered(field: Field, answers: &Answers) -> Option<Vec<Choice>> {
     match field {
         Field::Reasons => {
             let need = need(answers)?;
-            let reasons = Reason::ALL.iter().zip(Reason::CHOICES);
+            let reasons = JoinReason::ALL.iter().zip(JoinReason::CHOICES);
             let offered = reasons.filter(|(reason, _)| reason.applies_to(need));
             Some(offered.map(|(_, choice)| *choice).collect())
         }
@@ -48,8 +48,8 @@ pub(super) fn is_asked(field: Field, answers: &Answers) -> bool {
     let service = |service: ServiceType| answers.has(Field::Services, service.code());
     match field {
         Field::Reasons => need(answers).is_some(),
-        Field::TradingPartners => answers.has(Field::Reasons, Reason::TradingPartners.code()),
-        Field::OtherReason => answers.has(Field::Reasons, Reason::Other.code()),
+        Field::TradingPartners => answers.has(Field::Reasons, JoinReason::TradingPartners.code()),
+        Field::OtherReason => answers.has(Field::Reasons, JoinReason::Other.code()),
 
         // The register of medical devices is about products, not locations.
         Field::ProductCount | Field::SellsInUs => needs(Need::NumbersAndMore),

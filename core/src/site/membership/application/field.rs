@@ -9,7 +9,7 @@ use crate::site::membership::option::OptionId;
 use crate::site::membership::organisation::{NoAbnReason, OrganisationType};
 use crate::site::membership::payment_method::PaymentMethod;
 use crate::site::membership::product_count::ProductCount;
-use crate::site::membership::reason::{Need, Reason};
+use crate::site::membership::reason::{JoinReason, Need};
 use crate::site::membership::service::{
     CatalogueRole, CatalogueScope, LocationRegistryIndustry, RecallCategory, RecallRole, Retailer,
     ServiceType, SmartMediaAccess, SmartMediaRole,
@@ -101,7 +101,7 @@ fields! {
         Reasons = "reasons", "Reasons for joining"
             asks "Why are you joining?"
             hint "Choose all that apply.",
-            several(Reason::CHOICES), required;
+            several(JoinReason::CHOICES), required;
         TradingPartners = "tradingPartners", "Trading partners"
             asks "Which trading partners asked you?"
             hint "For example a retailer, a marketplace or a hospital.",

@@ -14,12 +14,12 @@ pub struct Section {
     /// The screen, whose label is the heading.
     pub step: Step,
     /// Its answers in reading order.
-    pub rows: Vec<Row>,
+    pub rows: Vec<SummaryRow>,
 }
 
 /// One answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct SummaryRow {
     /// The field, whose label says what it is.
     pub field: Field,
     /// The answer in words; `None` where there is none.
@@ -41,7 +41,7 @@ pub struct Row {
 pub fn summary(answers: &Answers) -> Vec<Section> {
     let rows = |step| {
         let fields = fields_asked(step, answers).into_iter();
-        fields.map(|field| Row { field, value: value(field, answers) }).collect()
+        fields.map(|field| SummaryRow { field, value: value(field, answers) }).collect()
     };
     Step::ALL.iter().map(|&step| Section { step, rows: rows(step) }).collect()
 }
