@@ -257,7 +257,7 @@ pub fn transmit(
     let whole = options;
     // Both parts are one message, so that only together they can keep the rules.
     let rules = if composite.is_some() { Rules::NONE } else { options.rules };
-    let options = &ParseOptions { rules, ..*options };
+    let options = &options.rules(rules);
     let (Message::Gs1(text) | Message::Plain(text)) = message;
     // The symbology identifier, and what the scanner puts in front of the data.
     let (start, mut sent) = match (symbology, message) {

@@ -8,13 +8,7 @@ use barcode_core::syntax::{Element, ParseOptions, Rules};
 use barcode_fuzz::explains;
 use libfuzzer_sys::fuzz_target;
 
-const LENIENT: ParseOptions<'_> = ParseOptions {
-    permit_unknown: true,
-    permit_zero_suppressed_gtin: true,
-    permit_convenience_names: true,
-    rules: Rules::NONE,
-    company_prefixes: None,
-};
+const LENIENT: ParseOptions<'_> = ParseOptions::new().permit_unknown(true).permit_zero_suppressed_gtin(true).permit_convenience_names(true).rules(Rules::NONE);
 
 fuzz_target!(|text: &str| {
     for options in [ParseOptions::default(), LENIENT] {
@@ -42,7 +36,7 @@ fuzz_target!(|text: &str| {
 fn builds(elements: &[Element<'_>], stem: &str, options: &ParseOptions<'_>) {
     let key = elements.first().map(|element| element.ai);
     let permit_unknown_attributes = options.permit_unknown;
-    let how = BuildOptions { stem, primary_key: key, permit_unknown_attributes };
+    let how = BuildOptions::default().stem(stem).primary_key(key).permit_unknown_attributes(permit_unknown_attributes);
     // A stem may hold characters that may stand in a link but not in the stem of a new one.
     let Ok(built) = digital_link::build(elements, &how) else { return };
     let again = digital_link::parse(&built, options).unwrap();

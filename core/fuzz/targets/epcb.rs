@@ -28,7 +28,7 @@ fuzz_target!(|text: &str| {
         Err(error) => points_into(text, error.span),
     }
     for company_prefix in [CompanyPrefix::Unknown, CompanyPrefix::Length(7)] {
-        let request = EncodeRequest { company_prefix, ..EncodeRequest::default() };
+        let request = EncodeRequest::default().company_prefix(company_prefix);
         for spelling in [Spelling::Hex, Spelling::Base64] {
             match epcb::compress_link(text, &request, spelling) {
                 Ok(compressed) => {

@@ -7,13 +7,7 @@ use barcode_core::syntax::{ParseOptions, Rules};
 use barcode_fuzz::explains;
 use libfuzzer_sys::fuzz_target;
 
-const ALONE: ParseOptions<'_> = ParseOptions {
-    permit_unknown: false,
-    permit_zero_suppressed_gtin: false,
-    permit_convenience_names: false,
-    rules: Rules::NONE,
-    company_prefixes: None,
-};
+const ALONE: ParseOptions<'_> = ParseOptions::new().rules(Rules::NONE);
 
 const SYMBOLOGIES: [ScanSymbology; 11] = [
     ScanSymbology::Ean13,

@@ -381,7 +381,7 @@ mod tests {
     fn a_short_gtin_is_padded_where_permitted() {
         let uri = "https://a/01/9521234543213/10/A";
         assert!(parse(uri, &ParseOptions::default()).is_err());
-        let options = ParseOptions { permit_zero_suppressed_gtin: true, ..ParseOptions::default() };
+        let options = ParseOptions::default().permit_zero_suppressed_gtin(true);
         assert_eq!(parse(uri, &options).unwrap().to_bracketed(), "(01)09521234543213(10)A");
         let error = parse("https://a/01/9521234543214", &options).unwrap_err();
         assert_eq!(error.span, 25..26);

@@ -145,7 +145,7 @@ impl Epc {
             warnings.push(EpcWarning::ReservedFilter { found: filter.value() });
         }
         // Each on its own, without the rules of which elements go together: data on a tag may be a part.
-        let options = ParseOptions { rules: Rules::NONE, ..ParseOptions::default() };
+        let options = ParseOptions::default().rules(Rules::NONE);
         for element in self.elements() {
             let ai = element.ai;
             if let Err(problem) = ElementString::from_elements(vec![element], &options) {

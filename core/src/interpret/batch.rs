@@ -77,7 +77,7 @@ fn convert_line(line: &str, target: Target<'_>, text: &mut Vec<u8>) -> LineStatu
             transmit(symbology, Message::Gs1(&string.to_fnc1()), None, &ParseOptions::default())
         }
         Target::DigitalLink { stem } => {
-            let options = BuildOptions { stem, ..BuildOptions::default() };
+            let options = BuildOptions::default().stem(stem);
             digital_link::build(string.elements(), &options)
         }
     };

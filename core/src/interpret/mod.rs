@@ -82,22 +82,55 @@ use crate::syntax::Element;
 
 /// What is known beside the text, and what to write the forms with.
 #[derive(Clone, Copy, Debug)]
+#[must_use]
 pub struct InterpretOptions<'a> {
+    company_prefix: CompanyPrefix<'a>,
+    scheme: Option<Scheme>,
+    filter: Filter,
+    hostname: Option<&'a str>,
+    stem: &'a str,
+    expected: Option<FormKind>,
+}
+
+impl<'a> InterpretOptions<'a> {
     /// The length of the company prefix, or the list that knows it.
-    pub company_prefix: CompanyPrefix<'a>,
+    pub const fn company_prefix(mut self, company_prefix: CompanyPrefix<'a>) -> Self {
+        self.company_prefix = company_prefix;
+        self
+    }
+
     /// The scheme to encode in; without it, one with a pure identity where the company prefix is
     /// known, and otherwise a `+` scheme, in the fewest bits.
-    pub scheme: Option<Scheme>,
+    pub fn scheme(mut self, scheme: impl Into<Option<Scheme>>) -> Self {
+        self.scheme = scheme.into();
+        self
+    }
+
     /// The filter value to encode with.
-    pub filter: Filter,
-    /// The host name for a `++` scheme to carry; with one and without `scheme`, a `++` scheme is taken.
-    pub hostname: Option<&'a str>,
+    pub const fn filter(mut self, filter: Filter) -> Self {
+        self.filter = filter;
+        self
+    }
+
+    /// The host name for a `++` scheme to carry; with one and without a scheme, a `++` scheme is taken.
+    pub fn hostname(mut self, hostname: impl Into<Option<&'a str>>) -> Self {
+        self.hostname = hostname.into();
+        self
+    }
+
     /// What links start with, unless the EPC carries a host name of its own.
-    pub stem: &'a str,
+    pub const fn stem(mut self, stem: &'a str) -> Self {
+        self.stem = stem;
+        self
+    }
+
     /// The form that is expected, such as that of the box the text was typed in: a text that reads in
     /// no way, and does not begin like another form, has the problem it has as this one; one that is
     /// too long to be read says so.
-    pub expected: Option<FormKind>,
+    pub fn expected(mut self, form: impl Into<Option<FormKind>>) -> Self {
+        self.expected = form.into();
+        self
+    }
 }
 
 impl Default for InterpretOptions<'_> {

@@ -186,10 +186,7 @@ mod tests {
     #[test]
     fn a_line_means_what_its_first_reading_means() {
         use crate::epc::selection::CompanyPrefix;
-        let seven = InterpretOptions {
-            company_prefix: CompanyPrefix::Length(7),
-            ..InterpretOptions::default()
-        };
+        let seven = InterpretOptions::default().company_prefix(CompanyPrefix::Length(7));
         for line in [
             "(01)09521141123454(21)4711",
             "010952114112345421ABC",
@@ -231,8 +228,7 @@ mod tests {
 
     #[test]
     fn a_host_name_makes_links_start_with_it() {
-        let options =
-            InterpretOptions { hostname: Some("id.example.com"), ..InterpretOptions::default() };
+        let options = InterpretOptions::default().hostname("id.example.com");
         check("(01)09521141123454(21)4711", &options, RowStatus::CompanyPrefix);
         let (mut text, mut statuses) = (Vec::new(), Vec::new());
         let forms = [FormKind::DigitalLink];

@@ -10,8 +10,10 @@ use crate::symbol::{
     SymbolSize, Symbology, Use, XDimension, check_colours, check_size,
 };
 
-/// How a symbol is to be printed. Lengths are in micrometres.
+/// How a symbol is to be printed: the usual look, by [`new`](Self::new), and what is set otherwise.
+/// Lengths are in micrometres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct PictureSettings<'a> {
     /// The kind of symbol.
     pub symbology: Symbology,
@@ -137,7 +139,7 @@ pub fn picture(
     let row = usage.row(symbology);
     let x = settings.module(row);
     let text = content.text_for(symbology, settings.stem)?;
-    let symbol = Symbol::read(symbology, &text, MatrixOptions { shape, level })
+    let symbol = Symbol::read(symbology, &text, MatrixOptions::default().shape(shape).level(level))
         .and_then(|symbol| symbol.with_add_on(content.add_on().unwrap_or(settings.add_on)))
         .map_err(|error| error.problem)?;
     let style = settings.style(&symbol, row, x);

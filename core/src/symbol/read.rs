@@ -20,7 +20,7 @@ impl LinearSymbol {
         let symbol = if symbology == Symbology::Gs1_128 {
             // What an identifier needs beside it may stand in another symbol of the same label.
             let rules = Rules::ALL.without(Rule::Requisites);
-            let options = ParseOptions { rules, ..ParseOptions::default() };
+            let options = ParseOptions::default().rules(rules);
             let read = if text.starts_with('(') {
                 ElementString::parse_bracketed(text, &options)
             } else {

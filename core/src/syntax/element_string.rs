@@ -375,13 +375,13 @@ mod tests {
         let text = "(21)SERIAL";
         assert!(ElementString::parse_bracketed(text, &ParseOptions::default()).is_err());
         let rules = Rules::ALL.without(Rule::Requisites);
-        let options = ParseOptions { rules, ..ParseOptions::default() };
+        let options = ParseOptions::default().rules(rules);
         assert!(ElementString::parse_bracketed(text, &options).is_ok());
     }
 
     #[test]
     fn unknown_identifiers_need_permission() {
-        let options = ParseOptions { permit_unknown: true, ..ParseOptions::default() };
+        let options = ParseOptions::default().permit_unknown(true);
         let read = ElementString::parse_bracketed("(89)X(10)A(01)09521234543213", &options);
         assert_eq!(read.unwrap().to_fnc1(), "^89X^10A^0109521234543213");
         let read = ElementString::parse_bracketed("(04)X(3109)123456(99)Z", &options).unwrap();

@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn the_longest_text_is_still_read() {
         let full = format!("99{}^", "A".repeat(90)).repeat(MOST_ELEMENTS);
-        let options = ParseOptions { rules: Rules::NONE, ..ParseOptions::default() };
+        let options = ParseOptions::default().rules(Rules::NONE);
         let suggestions = suggest_fnc1(&full, &options);
         assert_eq!(suggestions[0].elements.elements().len(), MOST_ELEMENTS);
         let longest_value = table::identifiers()

@@ -46,7 +46,7 @@ fn refused(row: &Value, uri: &str, error: &ParseError<SyntaxProblem>) -> Result<
 }
 
 fn zero_suppressed(row: &Value, uri: &str) -> Result<(), String> {
-    let options = ParseOptions { permit_zero_suppressed_gtin: true, ..ParseOptions::default() };
+    let options = ParseOptions::default().permit_zero_suppressed_gtin(true);
     let read = digital_link::parse(uri, &options).ok().map(|link| link.to_bracketed());
     same("zero-suppressed", &read.as_deref(), &row["element_string_zs"].as_str())
 }

@@ -23,13 +23,7 @@ const STRICT: ParseOptions<'_> = options(Rules::ALL);
 const WITHOUT_REQUISITES: ParseOptions<'_> = options(Rules::ALL.without(Rule::Requisites));
 
 const fn options(rules: Rules) -> ParseOptions<'static> {
-    ParseOptions {
-        permit_unknown: false,
-        permit_zero_suppressed_gtin: false,
-        permit_convenience_names: false,
-        rules,
-        company_prefixes: None,
-    }
+    ParseOptions::new().rules(rules)
 }
 
 /// One element, which may lack the elements it needs.

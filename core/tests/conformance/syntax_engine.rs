@@ -34,15 +34,19 @@ fn expect_ok(row: &Value, ok: bool) -> Result<(), String> {
     same("verdict", &Some(ok), &row["ok"].as_bool())
 }
 
-/// The switches of a row; rows about syntax alone were made without the rule of requisites.
+/// Rows about syntax alone were made without the rule of requisites.
+const RULES: Rules = Rules::ALL.without(Rule::Requisites);
+
+/// The switches of a row.
 fn options(row: &Value) -> ParseOptions<'static> {
-    let flag = |name: &str| row[name].as_bool() == Some(true);
-    ParseOptions {
-        permit_unknown: flag("permit_unknown_ais"),
-        permit_zero_suppressed_gtin: flag("permit_zero_suppressed_gtin"),
-        rules: Rules::ALL.without(Rule::Requisites),
-        ..ParseOptions::default()
-    }
+    ParseOptions::default()
+        .permit_unknown(permits_unknown(row))
+        .permit_zero_suppressed_gtin(row["permit_zero_suppressed_gtin"].as_bool() == Some(true))
+        .rules(RULES)
+}
+
+fn permits_unknown(row: &Value) -> bool {
+    row["permit_unknown_ais"].as_bool() == Some(true)
 }
 
 fn parse_bracketed(row: &Value) -> Result<(), String> {
@@ -87,7 +91,7 @@ fn rule(row: &Value) -> Result<(), String> {
         "digsig_serialised_key" => Rule::SignedKeyHasSerial,
         other => return Err(format!("unknown rule {other}")),
     };
-    let options = ParseOptions { rules: Rules::NONE.with(rule), ..options(row) };
+    let options = options(row).rules(Rules::NONE.with(rule));
     let read = ElementString::parse_bracketed(text(row, "input"), &options);
     expect_ok(row, read.is_ok())
 }
@@ -110,8 +114,8 @@ fn sequence(row: &Value) -> Result<(), String> {
 /// and unknown identifiers as attributes. A row that was accepted may have needed them.
 fn parse_link(row: &Value) -> Result<(), String> {
     let strict = options(row);
-    let rules = strict.rules.without(Rule::KnownAttributes);
-    let lenient = ParseOptions { permit_convenience_names: true, rules, ..strict };
+    let rules = RULES.without(Rule::KnownAttributes);
+    let lenient = strict.permit_convenience_names(true).rules(rules);
     let read = digital_link::parse(text(row, "input"), &strict);
     let read = match row["ok"].as_bool() {
         Some(true) => read.or_else(|_| digital_link::parse(text(row, "input"), &lenient)),
@@ -128,8 +132,8 @@ fn build_link(row: &Value) -> Result<(), String> {
     let read = ElementString::parse_bracketed(text(row, "input"), &options)
         .map_err(|error| error.to_string())?;
     let stem = row["stem"].as_str().unwrap_or(digital_link::CANONICAL_STEM);
-    let permit = options.permit_unknown && row["ok"].as_bool() == Some(true);
-    let build_options = BuildOptions { stem, primary_key: None, permit_unknown_attributes: permit };
+    let permit = permits_unknown(row) && row["ok"].as_bool() == Some(true);
+    let build_options = BuildOptions::default().stem(stem).permit_unknown_attributes(permit);
     let uri = digital_link::build(read.elements(), &build_options);
     expect_ok(row, uri.is_ok())?;
     same("URI", &uri.ok().as_deref(), &row["expect"].as_str())

@@ -178,7 +178,7 @@ const STRINGS: &[Reader] = readers![text:
     digital_link::parse(text, &ParseOptions::default()),
     digital_link::parse(text, &LENIENT),
     digital_link::read_stem(text),
-    digital_link::build(&[], &BuildOptions { stem: text, ..BuildOptions::default() }),
+    digital_link::build(&[], &BuildOptions::default().stem(text)),
     digital_link::escape(text, UriComponent::Path),
     digital_link::unescape(text, UriComponent::Query),
     Symbology::ALL.map(|kind| Symbol::read(kind, text, MatrixOptions::default()).is_ok()),
@@ -259,13 +259,11 @@ const FORMS: &[Reader] = readers![text:
     PromotionWindow::parse(text, text),
 ];
 
-const LENIENT: ParseOptions<'_> = ParseOptions {
-    permit_unknown: true,
-    permit_zero_suppressed_gtin: true,
-    permit_convenience_names: true,
-    rules: barcode_core::syntax::Rules::NONE,
-    company_prefixes: None,
-};
+const LENIENT: ParseOptions<'_> = ParseOptions::new()
+    .permit_unknown(true)
+    .permit_zero_suppressed_gtin(true)
+    .permit_convenience_names(true)
+    .rules(barcode_core::syntax::Rules::NONE);
 
 fn gtin_to_hex() -> Conversion<'static> {
     let company_prefix = CompanyPrefix::Length(7);
@@ -273,7 +271,7 @@ fn gtin_to_hex() -> Conversion<'static> {
 }
 
 fn expecting(form: FormKind) -> interpret::InterpretOptions<'static> {
-    interpret::InterpretOptions { expected: Some(form), ..interpret::InterpretOptions::default() }
+    interpret::InterpretOptions::default().expected(form)
 }
 
 const UNITS: [Unit; 5] = [Unit::Count, Unit::Dollars, Unit::Percent, Unit::Minutes, Unit::Seconds];

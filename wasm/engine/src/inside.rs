@@ -77,10 +77,8 @@ pub fn look_inside(
     text: &str,
     company_prefix_length: Option<usize>,
 ) -> Result<Ts<InsideOutcome>, JsError> {
-    let options = InterpretOptions {
-        company_prefix: company_prefix_of(company_prefix_length),
-        ..InterpretOptions::default()
-    };
+    let options =
+        InterpretOptions::default().company_prefix(company_prefix_of(company_prefix_length));
     let inside = interpret::look_inside(text, &options);
     to_ts((text, &inside, company_prefix_length))
 }

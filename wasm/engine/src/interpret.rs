@@ -260,14 +260,13 @@ pub fn interpret(
     hostname: Option<String>,
     expected: Option<String>,
 ) -> Result<Vec<Ts<Reading>>, JsError> {
-    let options = InterpretOptions {
-        company_prefix: company_prefix_of(company_prefix_length),
-        scheme: scheme.as_deref().and_then(Scheme::from_name),
-        filter: filter.and_then(Filter::new).unwrap_or_default(),
-        hostname: hostname.as_deref(),
-        stem: stem.as_deref().unwrap_or(CANONICAL_STEM),
-        expected: expected.as_deref().and_then(interpret::tabulate::column),
-    };
+    let options = InterpretOptions::default()
+        .company_prefix(company_prefix_of(company_prefix_length))
+        .scheme(scheme.as_deref().and_then(Scheme::from_name))
+        .filter(filter.and_then(Filter::new).unwrap_or_default())
+        .hostname(hostname.as_deref())
+        .stem(stem.as_deref().unwrap_or(CANONICAL_STEM))
+        .expected(expected.as_deref().and_then(interpret::tabulate::column));
     list_to_ts(interpret::interpret(text, &options).into_iter().map(|reading| (text, reading)))
 }
 

@@ -144,11 +144,10 @@ pub fn select_schemes(
     company_prefix_length: Option<usize>,
     hostname: Option<String>,
 ) -> Result<Ts<SelectionOutcome>, JsError> {
-    let request = EncodeRequest {
-        filter: filter_of(filter)?,
-        company_prefix: company_prefix_of(company_prefix_length),
-        hostname: hostname.as_deref(),
-    };
+    let request = EncodeRequest::default()
+        .filter(filter_of(filter)?)
+        .company_prefix(company_prefix_of(company_prefix_length))
+        .hostname(hostname.as_deref());
     let selection = interpret::read_elements(elements)
         .map(|string| selection::select(string.elements(), &request));
     to_ts((elements, selection))

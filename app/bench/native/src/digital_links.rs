@@ -12,7 +12,7 @@ pub fn measure() -> Vec<Figure> {
     let texts = texts();
     let count = texts.len();
     let options = ParseOptions::default();
-    let stem = BuildOptions { stem: "https://example.com/shop", ..BuildOptions::default() };
+    let stem = BuildOptions::default().stem("https://example.com/shop");
     let strings: Vec<ElementString<'_>> = texts
         .iter()
         .filter_map(|text| ElementString::parse_bracketed(text, &options).ok())

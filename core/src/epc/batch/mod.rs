@@ -184,8 +184,7 @@ fn gtin_to_hex(
         Element { ai: Ai::new("01"), value: digits.into() },
         Element { ai: Ai::new("21"), value: serial.into() },
     ];
-    let options =
-        EncodeOptions { filter, company_prefix_length: length.ok(), ..EncodeOptions::default() };
+    let options = EncodeOptions::default().filter(filter).company_prefix_length(length.ok());
     match Epc::from_elements(scheme, &elements, &options) {
         Ok(epc) => push_hex(&epc, text),
         Err(EncodeError::CompanyPrefixUnknown) => EpcLineStatus::CompanyPrefix,

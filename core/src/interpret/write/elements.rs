@@ -71,7 +71,7 @@ pub(super) fn form(
 }
 
 fn link(elements: &[Element<'_>], stem: &str) -> Result<String, SyntaxProblem> {
-    let link = digital_link::build(elements, &BuildOptions { stem, ..BuildOptions::default() })?;
+    let link = digital_link::build(elements, &BuildOptions::default().stem(stem))?;
     // Not every value that stands in an element string may stand in a link.
     digital_link::parse(&link, &syntax::ParseOptions::default()).map_err(|error| error.problem)?;
     Ok(link)

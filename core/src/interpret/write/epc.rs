@@ -21,8 +21,10 @@ pub(super) fn encode(
     }
     let length = identity.and_then(Identity::company_prefix).map(str::len);
     let company_prefix = length.map_or(options.company_prefix, CompanyPrefix::Length);
-    let request =
-        EncodeRequest { filter: options.filter, company_prefix, hostname: options.hostname };
+    let request = EncodeRequest::default()
+        .filter(options.filter)
+        .company_prefix(company_prefix)
+        .hostname(options.hostname);
     if let Some(scheme) = options.scheme {
         let identified = selection::identify(&arrange(elements), company_prefix)?;
         if scheme.kind() == identified.kind {
@@ -40,12 +42,10 @@ fn encode_in(
     options: &InterpretOptions<'_>,
 ) -> Result<Epc, MissingReason> {
     let hostname = options.hostname.filter(|_| scheme.has_hostname());
-    let chosen = EncodeOptions {
-        filter: options.filter,
-        company_prefix_length,
-        hostname,
-        ..EncodeOptions::default()
-    };
+    let chosen = EncodeOptions::default()
+        .filter(options.filter)
+        .company_prefix_length(company_prefix_length)
+        .hostname(hostname);
     Epc::from_elements(scheme, elements, &chosen).map_err(|error| match error {
         EncodeError::CompanyPrefixUnknown => SchemeProblem::CompanyPrefixUnknown.into(),
         error => SchemeProblem::DoesNotFit(error).into(),

@@ -55,13 +55,11 @@ impl Case {
         let scheme = self.scheme.as_deref().map(|name| Scheme::from_name(name).unwrap());
         let hostname = self.hostname.as_deref();
         let expected = self.expected.as_deref().map(|form| column(form).unwrap());
-        let options = InterpretOptions {
-            company_prefix,
-            scheme,
-            hostname,
-            expected,
-            ..InterpretOptions::default()
-        };
+        let options = InterpretOptions::default()
+            .company_prefix(company_prefix)
+            .scheme(scheme)
+            .hostname(hostname)
+            .expected(expected);
         let found = interpret(&self.input, &options);
         let kinds: Vec<_> = found.iter().map(|interpretation| interpretation.kind.code()).collect();
         assert_eq!(kinds, self.kinds, "{}", self.name);
@@ -151,7 +149,7 @@ fn shared_separations_hold() {
 fn a_text_longer_than_any_epc_says_so_where_a_form_is_expected() {
     let text = "3076451FD40C0E40".repeat(1_100);
     assert_eq!(interpret(&text, &InterpretOptions::default()), []);
-    let options = InterpretOptions { expected: column("hex"), ..InterpretOptions::default() };
+    let options = InterpretOptions::default().expected(column("hex"));
     let found = interpret(&text, &options);
     let error = found[0].outcome.as_ref().unwrap_err();
     assert_eq!(error.to_string(), "expected at most 16384 bytes of text, found 17600");
@@ -182,8 +180,10 @@ fn shared_tables_hold() {
             case.company_prefix_length.map_or(CompanyPrefix::Unknown, CompanyPrefix::Length);
         let scheme = case.scheme.as_deref().map(|name| Scheme::from_name(name).unwrap());
         let hostname = case.hostname.as_deref();
-        let options =
-            InterpretOptions { company_prefix, scheme, hostname, ..InterpretOptions::default() };
+        let options = InterpretOptions::default()
+            .company_prefix(company_prefix)
+            .scheme(scheme)
+            .hostname(hostname);
         let forms: Vec<_> = case.forms.iter().map(|id| column(id).unwrap()).collect();
         let (mut text, mut statuses) = (Vec::new(), Vec::new());
         tabulate(case.lines.join("\n").as_bytes(), &forms, &options, &mut text, &mut statuses);

@@ -7,13 +7,7 @@ use proptest::sample::{select, subsequence};
 
 use super::generate::element;
 
-const ALONE: ParseOptions<'_> = ParseOptions {
-    permit_unknown: false,
-    permit_zero_suppressed_gtin: false,
-    permit_convenience_names: false,
-    rules: Rules::NONE,
-    company_prefixes: None,
-};
+const ALONE: ParseOptions<'_> = ParseOptions::new().rules(Rules::NONE);
 
 /// A primary key, some of one of its qualifier sequences, and attributes of other kinds.
 fn link_elements() -> impl Strategy<Value = Vec<Element<'static>>> {
@@ -50,7 +44,7 @@ proptest! {
     #[test]
     fn a_built_link_reads_back(elements in link_elements()) {
         let stem = "https://example.com/some/where";
-        let options = BuildOptions { stem, ..BuildOptions::default() };
+        let options = BuildOptions::default().stem(stem);
         let uri = digital_link::build(&elements, &options).unwrap();
         let link = digital_link::parse(&uri, &ALONE).unwrap();
         prop_assert_eq!(link.stem(), stem);

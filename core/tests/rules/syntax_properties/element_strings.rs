@@ -8,13 +8,7 @@ use proptest::test_runner::TestRunner;
 
 use super::generate::{element, elements};
 
-const ALONE: ParseOptions<'_> = ParseOptions {
-    permit_unknown: false,
-    permit_zero_suppressed_gtin: false,
-    permit_convenience_names: false,
-    rules: Rules::NONE,
-    company_prefixes: None,
-};
+const ALONE: ParseOptions<'_> = ParseOptions::new().rules(Rules::NONE);
 
 #[test]
 fn the_table_has_every_identifier() {

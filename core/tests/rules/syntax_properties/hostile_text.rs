@@ -9,13 +9,11 @@ use proptest::prelude::*;
 
 use super::generate::elements;
 
-const LENIENT: ParseOptions<'_> = ParseOptions {
-    permit_unknown: true,
-    permit_zero_suppressed_gtin: true,
-    permit_convenience_names: true,
-    rules: barcode_core::syntax::Rules::NONE,
-    company_prefixes: None,
-};
+const LENIENT: ParseOptions<'_> = ParseOptions::new()
+    .permit_unknown(true)
+    .permit_zero_suppressed_gtin(true)
+    .permit_convenience_names(true)
+    .rules(barcode_core::syntax::Rules::NONE);
 
 fn read_everything(text: &str) {
     for options in [ParseOptions::default(), LENIENT] {
