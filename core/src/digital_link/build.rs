@@ -75,29 +75,29 @@ pub fn build(
     };
     let qualifiers = sequence::longest(definition, |ai| named(ai).is_some());
     let in_path = |ai: Ai| ai == key.ai || qualifiers.contains(&ai);
+    let mut written = Vec::with_capacity(elements.len());
+    written.push(key);
+    written.extend(qualifiers.iter().filter_map(|ai| named(*ai)));
+    let path_len = written.len();
     for (index, element) in elements.iter().enumerate() {
-        let allowed = match element.ai.definition() {
+        let is_in_path = in_path(element.ai);
+        let may_be_attribute = || match element.ai.definition() {
             Some(definition) => definition.is_attribute,
             None => options.permit_unknown_attributes,
         };
-        if !allowed && !in_path(element.ai) {
+        if !is_in_path && !may_be_attribute() {
             return Err(SyntaxProblem::NotAnAttribute { ai: element.ai });
         }
-        let differs = |other: &Element<'_>| other.ai == element.ai && other.value != element.value;
-        if elements[..index].iter().any(differs) {
-            return Err(SyntaxProblem::Repeat { ai: element.ai });
+        match elements[..index].iter().find(|other| other.ai == element.ai) {
+            Some(other) if other.value != element.value => {
+                return Err(SyntaxProblem::Repeat { ai: element.ai });
+            }
+            None if !is_in_path => written.push(element),
+            _ => {}
         }
     }
-    let mut path = vec![key];
-    path.extend(qualifiers.iter().filter_map(|ai| named(*ai)));
-    let first = |index: usize, ai: Ai| elements[..index].iter().all(|other| other.ai != ai);
-    let attributes: Vec<_> = elements
-        .iter()
-        .enumerate()
-        .filter(|(index, element)| !in_path(element.ai) && first(*index, element.ai))
-        .map(|(_, element)| element)
-        .collect();
-    Ok(write(stem, &path, &attributes))
+    let (path, attributes) = written.split_at(path_len);
+    Ok(write(stem, path, attributes))
 }
 
 /// Builds the canonical URI of elements, at `https://id.gs1.org`.
@@ -107,27 +107,30 @@ pub fn canonical(elements: &[Element<'_>]) -> Result<String, SyntaxProblem> {
 
 /// Writes a URI whose parts are in order; attributes of predefined length go first.
 pub(super) fn write(stem: &str, path: &[&Element<'_>], attributes: &[&Element<'_>]) -> String {
-    let mut uri = String::with_capacity(stem.len() + 96);
-    uri.push_str(stem);
+    // An identifier and its marks are six characters at most; escapes may make the text grow.
+    let values = path.iter().chain(attributes).map(|element| element.value.len() + 6);
+    let mut uri = Vec::with_capacity(stem.len() + values.sum::<usize>());
+    uri.extend_from_slice(stem.as_bytes());
     for element in path {
-        uri.push('/');
-        uri.push_str(element.ai.as_str());
-        uri.push('/');
+        uri.push(b'/');
+        uri.extend_from_slice(element.ai.as_bytes());
+        uri.push(b'/');
         escape_into(&mut uri, &element.value, UriComponent::Path);
     }
-    let mut separator = '?';
+    let mut separator = b'?';
     for predefined in [true, false] {
         for element in attributes {
             if element.ai.is_predefined_length() == predefined {
                 uri.push(separator);
-                uri.push_str(element.ai.as_str());
-                uri.push('=');
+                uri.extend_from_slice(element.ai.as_bytes());
+                uri.push(b'=');
                 escape_into(&mut uri, &element.value, UriComponent::Query);
-                separator = '&';
+                separator = b'&';
             }
         }
     }
-    uri
+    // Read as text once, not each identifier; all parts are ASCII.
+    String::from_utf8(uri).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -8,8 +8,8 @@ use super::link::{DigitalLink, Ignored, IgnoredReason};
 use super::{names, sequence, uri};
 use crate::ParseError;
 use crate::syntax::{
-    Ai, Definition, Element, ParseOptions, Rule, SyntaxProblem, check_components, check_length,
-    check_rules, length_by_prefix,
+    Ai, Company, Definition, Element, ParseOptions, Rule, SyntaxProblem, check_components,
+    check_length, length_by_prefix,
 };
 
 /// The identifier whose values may come without leading zeros, where the options permit it.
@@ -201,20 +201,16 @@ impl<'a> Reader<'a, '_> {
                 at += 1;
             }
             let start = at;
-            let mut equals = None;
-            while at < query.end && bytes[at] != b'&' {
-                if bytes[at] == b'=' && equals.is_none() {
-                    equals = Some(at);
-                }
-                at += 1;
-            }
+            let rest = &bytes[start..query.end];
+            at += rest.iter().position(|byte| *byte == b'&').unwrap_or(rest.len());
             let text = self.slice(start..at);
-            let Some(equals) = equals else {
+            let Some(equals) = text.bytes().position(|byte| byte == b'=') else {
                 let reason =
                     if text.is_empty() { IgnoredReason::Empty } else { IgnoredReason::NoValue };
                 ignored.push(Ignored { text, start, reason });
                 continue;
             };
+            let equals = start + equals;
             let key = self.slice(start..equals);
             let Some((ai, definition)) = self.identifier(key) else {
                 if !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -261,9 +257,9 @@ impl<'a> Reader<'a, '_> {
             if parameters[..path_len + index].iter().any(|other| other.ai == ai) {
                 return self.fail(SyntaxProblem::Duplicate { ai }, span);
             }
-            let known = ai.definition().is_some();
+            let is_known = parameter.definition.is_in_table();
             if !parameter.definition.is_attribute
-                || (!known && self.options.rules.contains(Rule::KnownAttributes))
+                || (!is_known && self.options.rules.contains(Rule::KnownAttributes))
             {
                 return self.fail(SyntaxProblem::NotAnAttribute { ai }, span);
             }
@@ -282,14 +278,16 @@ impl<'a> Reader<'a, '_> {
         &self,
         parameters: &[Parameter<'a>],
     ) -> Result<Vec<Element<'a>>, ParseError<SyntaxProblem>> {
+        let mut elements = Vec::with_capacity(parameters.len());
+        let mut company = Company::NONE;
         for parameter in parameters {
-            let prefixes = self.options.company_prefixes;
-            check_components(parameter.ai, parameter.definition, &parameter.value, prefixes)
+            let Parameter { ai, definition, value, .. } = parameter;
+            check_components(*ai, definition, value, self.options.company_prefixes)
                 .map_err(|error| self.in_text(parameter, &error))?;
+            company.join(&elements, *ai, definition);
+            elements.push(self.element(parameter));
         }
-        let elements: Vec<Element<'a>> =
-            parameters.iter().map(|parameter| self.element(parameter)).collect();
-        if let Err(violation) = check_rules(&elements, self.options.rules) {
+        if let Err(violation) = company.check(&elements, self.options.rules) {
             let culprit = &parameters[violation.element];
             return self.fail(violation.problem, culprit.start..culprit.written.end);
         }

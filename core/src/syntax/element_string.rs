@@ -14,7 +14,7 @@ use std::ops::Range;
 use super::ai::{Ai, Element};
 use super::options::ParseOptions;
 use super::problem::SyntaxProblem;
-use super::rules;
+use super::rules::{self, Company};
 use super::tokens::{GROUP_SEPARATOR, Notation, Tokens};
 use super::value;
 use crate::ParseError;
@@ -22,7 +22,7 @@ use crate::ParseError;
 /// The most elements that one message holds.
 const MOST_ELEMENTS: usize = 64;
 /// How many elements there is room for before the list grows; most messages have fewer.
-const USUAL_ELEMENTS: usize = 6;
+const USUAL_ELEMENTS: usize = 8;
 /// How FNC1 is written; no value can hold this character.
 pub(crate) const FNC1: char = '^';
 
@@ -201,7 +201,7 @@ impl<'a> ElementString<'a> {
     /// Reads every token, then checks the rules about them all. The tokens are read again only to find
     /// the span of what is wrong.
     ///
-    /// In the bracketed notation the content of values is checked only once all of them have a right
+    /// In the bracketed notation a wrong content is reported only once all values have a right
     /// length: a misplaced parenthesis would otherwise look like a wrong value.
     fn collect(
         text: &'a str,
@@ -212,21 +212,27 @@ impl<'a> ElementString<'a> {
     ) -> Result<Self, ParseError<SyntaxProblem>> {
         let tokens = Tokens::new(text, from, notation, options.permit_unknown);
         let mut elements = Vec::with_capacity(USUAL_ELEMENTS);
+        let mut company = Company::NONE;
+        let mut wrong_content = None;
         for token in tokens.clone() {
             let token = token?;
             if elements.len() == MOST_ELEMENTS {
                 return Err(SyntaxProblem::TooManyElements.at(text, token.span()));
             }
             let (ai, definition, value) = (token.ai, token.definition, token.value.as_bytes());
-            value::check_length(ai, definition, value)
-                .and_then(|()| match notation {
-                    Notation::Bracketed => Ok(()),
-                    Notation::Written | Notation::Sent => {
-                        value::check_components(ai, definition, value, options.company_prefixes)
-                    }
-                })
-                .map_err(|error| token.in_text(text, &error))?;
-            elements.push(Element { ai: token.ai, value: token.value });
+            if let Err(error) = value::check_length(ai, definition, value) {
+                return Err(token.in_text(text, &error));
+            }
+            let prefixes = options.company_prefixes;
+            if let Err(error) = value::check_components(ai, definition, value, prefixes) {
+                let error = token.in_text(text, &error);
+                if notation != Notation::Bracketed {
+                    return Err(error);
+                }
+                wrong_content = wrong_content.or(Some(error));
+            }
+            company.join(&elements, ai, definition);
+            elements.push(Element { ai, value: token.value });
         }
         if elements.is_empty() {
             let problem = if text.is_empty() {
@@ -236,38 +242,23 @@ impl<'a> ElementString<'a> {
             };
             return Err(problem.at(text, text.len()..text.len()));
         }
-        let token = |index| tokens.clone().filter_map(Result::ok).nth(index);
-        if notation == Notation::Bracketed
-            && let Some((index, error)) = content_error(&elements, options)
-            && let Some(token) = token(index)
-        {
-            return Err(token.in_text(text, &error));
+        if let Some(error) = wrong_content {
+            return Err(error);
         }
         let own = elements.len();
         let (other, other_span) = beside.unzip();
-        elements.extend(other);
-        if let Err(violation) = rules::check(&elements, options.rules) {
-            let span = token(violation.element).map(|token| token.span()).or(other_span);
+        if let Some(other) = other {
+            company.join(&elements, other.ai, other.ai.definition_or_unknown());
+            elements.push(other);
+        }
+        if let Err(violation) = company.check(&elements, options.rules) {
+            let token = tokens.clone().filter_map(Result::ok).nth(violation.element);
+            let span = token.map(|token| token.span()).or(other_span);
             return Err(violation.problem.at(text, span.unwrap_or_default()));
         }
         elements.truncate(own);
         Ok(Self { elements })
     }
-}
-
-/// The index of the first value with a wrong content, and the error about it.
-#[inline]
-fn content_error(
-    elements: &[Element<'_>],
-    options: &ParseOptions<'_>,
-) -> Option<(usize, ParseError<SyntaxProblem>)> {
-    elements.iter().enumerate().find_map(|(index, element)| {
-        let definition = element.ai.definition_or_unknown();
-        let value = element.value.as_bytes();
-        let checked =
-            value::check_components(element.ai, definition, value, options.company_prefixes);
-        checked.err().map(|error| (index, error))
-    })
 }
 
 impl fmt::Display for ElementString<'_> {

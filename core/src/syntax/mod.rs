@@ -59,6 +59,8 @@ pub use linter::{
 pub use missing_fnc1::{Fnc1Suggestion, suggest_fnc1};
 pub use options::{ParseOptions, Rule, Rules};
 pub use problem::SyntaxProblem;
+pub(crate) use rules::Company;
+#[cfg(feature = "print")]
 pub(crate) use rules::check as check_rules;
 pub(crate) use table::length_by_prefix;
 pub use table::{CharacterSet, Component, Definition, Format, Needs, identifiers};
