@@ -94,6 +94,7 @@ export const blocks = {
   accordion: block(
     "heading",
     "Questions that open to show their answers.",
+    // Questions of its own, or a category of `lists/faqs.yaml`.
     { heading, intro, questions: optional(entries("faq")), category: optional(word()) },
     ({ questions, category, ...rest }, views) => ({
       ...rest,
@@ -121,6 +122,7 @@ export const blocks = {
   membershipOptions: block(
     "caption",
     "The membership options; the rows come from the rules, the words of the columns from here.",
+    // Four columns: name, size, turnover, who it suits.
     { heading, caption: line(), options, columns: lines() },
     ({ options, ...rest }, views) => ({ ...rest, rows: views.membershipOptions(options) }),
     say.table,
@@ -132,6 +134,7 @@ export const blocks = {
       heading,
       caption: line(),
       options: oneOf("numbers", "locations"),
+      // Four for numbers: benefit, single numbers, ten number pack, full membership. Two for locations.
       columns: lines(),
       yes: line(),
       no: line(),
@@ -145,7 +148,17 @@ export const blocks = {
   membershipFees: block(
     "sampleNote",
     "The fees of the day on which the site is built. Nothing while costs are switched off.",
-    { heading, intro, options, columns: lines(), sampleNote: text(), period: line() },
+    {
+      heading,
+      intro,
+      options,
+      // Three: option, joining fee, annual fee.
+      columns: lines(),
+      // Shown while amounts are made up.
+      sampleNote: text(),
+      // With `{from}` and `{to}`.
+      period: line(),
+    },
     ({ options, ...rest }, views) => {
       const fees = views.membershipFees(options);
       return fees && { ...rest, fees };
