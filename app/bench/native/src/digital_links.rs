@@ -62,7 +62,7 @@ fn measure_mixed() -> Vec<Figure> {
     let texts = mixed();
     let count = texts.len();
     let options = ParseOptions::default();
-    let stem = BuildOptions { stem: "https://example.com/shop", ..BuildOptions::default() };
+    let stem = BuildOptions::default().stem("https://example.com/shop");
     let strings: Vec<ElementString<'_>> = texts
         .iter()
         .filter_map(|text| ElementString::parse_bracketed(text, &options).ok())
