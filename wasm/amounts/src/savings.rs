@@ -23,7 +23,6 @@ pub struct SavingsTyped;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SavingsField {
-    /// Its name.
     pub id: SavingsFieldId,
     /// What it counts.
     pub unit: QuantityUnit,
@@ -55,9 +54,7 @@ pub fn savings_fields() -> Result<Vec<Ts<SavingsField>>, JsError> {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SavingsLineFacts {
-    /// Which line.
     pub id: SavingsLineId,
-    /// Its fields.
     pub fields: Vec<SavingsFieldId>,
 }
 
@@ -89,7 +86,6 @@ pub enum SavingsOutcome {
         /// Shares that were probably typed as a fraction of one. They count as they stand.
         slips: Vec<ShareSlip>,
     },
-    /// Some are wrong.
     Problems {
         /// Each of them, in the order of the calculator.
         problems: Vec<SavingsProblem>,
@@ -119,7 +115,6 @@ impl From<(&Typed, &Result<Estimate, Vec<SavingsFieldProblem>>)> for SavingsOutc
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LineSaving {
-    /// Which line.
     pub line: SavingsLineId,
     /// The low estimate, in cents.
     pub low_cents: i64,
@@ -168,7 +163,6 @@ impl From<&CoreTotals> for Totals {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ShareSlip {
-    /// Which share.
     pub field: SavingsFieldId,
     /// What was probably meant, in percent.
     pub meant: String,
@@ -194,9 +188,7 @@ fn month_hundredths(payback: Payback) -> Option<i64> {
 pub struct SavingsProblem {
     /// The field at fault.
     pub field: SavingsFieldId,
-    /// What is wrong, and where.
     pub problem: Problem<SavingsCode>,
-    /// What was probably meant.
     pub repair: Option<String>,
 }
 
