@@ -225,7 +225,7 @@ test("a file of a million rows is checked while the page answers, and can be can
   });
 });
 
-test("what came of a row is on the screen of a small phone", async ({ page }) => {
+test("the result of a row fits on the screen of a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openTool(page, address);
   await page.getByRole("radio", { name: "Many numbers" }).check();

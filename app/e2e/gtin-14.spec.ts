@@ -97,7 +97,7 @@ test("a scan is taken for the GTIN in it, and GS1-128 is drawn when it is chosen
   await expect(answer.locator('svg[data-symbol="GS1-128"]')).toContainText("(01) 19521234543210");
 });
 
-test("what came of a row is on the screen of a small phone", async ({ page }) => {
+test("the result of a row fits on the screen of a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openTool(page, address);
   await page.getByText("Many items at once").click();
