@@ -65,7 +65,7 @@ fn reference(scheme: Scheme, prefix_digits: usize) -> BoxedStrategy<String> {
     }
 }
 
-/// The escapes of a URI, written anew.
+/// Writes the escapes of a URI again.
 fn escaped(part: &str) -> String {
     part.chars()
         .map(|c| if "\"%&/<>?#".contains(c) { format!("%{:02X}", c as u32) } else { c.to_string() })

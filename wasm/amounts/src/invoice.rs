@@ -24,13 +24,11 @@ pub struct InvoiceTyped;
 pub enum InvoiceOutcome {
     /// The form is complete.
     Payment {
-        /// The number of the invoice.
         invoice_number: String,
         /// What is to be paid, in cents; above zero.
         amount_cents: i64,
         /// The member's account number, where it is known.
         account_number: Option<String>,
-        /// The organisation on the invoice.
         organisation: String,
         /// Who pays.
         payer_name: String,
@@ -72,7 +70,6 @@ impl From<(&Typed, &Result<InvoicePayment, Vec<InvoiceFieldProblem>>)> for Invoi
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct InvoiceWarning {
-    /// Which field.
     pub field: InvoiceFieldId,
     /// What is odd about it, in one word.
     pub code: InvoiceWarningCode,
@@ -89,11 +86,8 @@ impl From<&CoreWarning> for InvoiceWarning {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct InvoiceProblem {
-    /// The field it is about.
     pub field: InvoiceFieldId,
-    /// What is wrong, and where.
     pub problem: Problem<InvoiceCode>,
-    /// What was probably meant.
     pub repair: Option<String>,
 }
 
@@ -119,9 +113,7 @@ pub fn read_invoice(typed: &Ts<InvoiceTyped>) -> Result<Ts<InvoiceOutcome>, JsEr
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct InvoiceCells {
-    /// The text of the cell with the invoice number.
     pub invoice_number: String,
-    /// The text of the cell with the amount.
     pub amount: String,
 }
 

@@ -24,7 +24,6 @@ pub struct SavingsTyped;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SavingsField {
-    /// Its name.
     pub id: SavingsFieldId,
     /// What it counts.
     pub unit: QuantityUnit,
@@ -56,9 +55,7 @@ pub fn savings_fields() -> Result<Vec<Ts<SavingsField>>, JsError> {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SavingsLineFacts {
-    /// Which line.
     pub id: SavingsLineId,
-    /// Its fields.
     pub fields: Vec<SavingsFieldId>,
 }
 
@@ -90,7 +87,6 @@ pub enum SavingsOutcome {
         /// Shares that were probably typed as a fraction of one. They count as they stand.
         slips: Vec<ShareSlip>,
     },
-    /// Some are wrong.
     Problems {
         /// Each of them, in the order of the calculator.
         problems: Vec<SavingsProblem>,
@@ -122,7 +118,6 @@ impl From<(&Typed, &Result<SavingsEstimate, Vec<SavingsFieldProblem>>)> for Savi
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LineSaving {
-    /// Which line.
     pub line: SavingsLineId,
     /// The low estimate, in cents.
     pub low_cents: i64,
@@ -171,7 +166,6 @@ impl From<&CoreTotals> for Totals {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ShareSlip {
-    /// Which share.
     pub field: SavingsFieldId,
     /// What was probably meant, in percent.
     pub meant: String,
@@ -197,9 +191,7 @@ fn month_hundredths(payback: Payback) -> Option<i64> {
 pub struct SavingsProblem {
     /// The field at fault.
     pub field: SavingsFieldId,
-    /// What is wrong, and where.
     pub problem: Problem<SavingsCode>,
-    /// What was probably meant.
     pub repair: Option<String>,
 }
 

@@ -12,13 +12,11 @@ use wasm_bindgen::prelude::*;
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum LineOutcome {
-    /// Nothing on the line.
     Empty,
     /// Right.
     Valid,
     /// Another check digit would be right.
     WrongCheckDigit {
-        /// That digit.
         expected: u8,
     },
     /// The check digit is missing.
@@ -31,7 +29,6 @@ pub enum LineOutcome {
         /// How many, at most 15.
         found: u8,
     },
-    /// Not digits.
     NotDigits,
     /// Shortened by a spreadsheet.
     Shortened,

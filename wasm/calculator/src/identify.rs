@@ -16,7 +16,6 @@ pub struct NumberReading {
     pub status: CheckStatus,
     /// With the right check digit, without separators; for other kinds than keys, the GTIN.
     pub digits: String,
-    /// The right check digit.
     pub check_digit: u8,
 }
 
@@ -38,14 +37,11 @@ impl From<identify::NumberReading> for NumberReading {
 pub enum NumberKindId {
     /// An identification key.
     Key {
-        /// Which one.
         id: KeyKindId,
     },
-    /// UPC-E.
     UpcE,
     /// ISBN of ten characters.
     Isbn10,
-    /// ISSN.
     Issn,
     /// ISMN of ten characters.
     Ismn10,

@@ -22,30 +22,17 @@ pub enum InsideOutcome {
     Read {
         /// The key it is about; nothing where that has no check digit.
         key: Option<KeyDetails>,
-        /// All of it, part by part.
         reading: Reading,
     },
     /// A key stands among other characters.
-    Digits {
-        /// The key.
-        key: KeyDetails,
-        /// Where it begins in the text.
-        start: usize,
-        /// Where it ends.
-        end: usize,
-    },
-    /// It is several values.
+    Digits { key: KeyDetails, start: usize, end: usize },
     Several {
-        /// How many.
         count: usize,
         /// One a line, as they were typed.
         lines: String,
     },
     /// It looks like something longer, and is wrong.
-    Problem {
-        /// What is wrong with it.
-        reading: Reading,
-    },
+    Problem { reading: Reading },
     /// There is nothing of ours in it.
     Nothing,
 }

@@ -26,7 +26,6 @@ use crate::selection::SelectionReason;
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum Reading {
-    /// It is right.
     Ok {
         /// How it is written.
         kind: FormId,
@@ -49,9 +48,7 @@ pub enum Reading {
     Error {
         /// How it is written.
         kind: FormId,
-        /// What is wrong.
         problem: ReadingProblem,
-        /// What was probably meant.
         repairs: Vec<TextRepair>,
     },
 }
@@ -87,7 +84,6 @@ pub struct ReadingElement {
     pub ai: String,
     /// The data title.
     pub title: &'static str,
-    /// The value.
     pub value: String,
     /// Where both stand in the text.
     pub text: Option<Span>,
@@ -112,11 +108,8 @@ impl From<(&str, &ReadElement)> for ReadingElement {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReadingPiece {
-    /// What it is.
     pub role: PieceRole,
-    /// What it says.
     pub value: String,
-    /// Where it stands in the text.
     pub text: Option<Span>,
     /// Which bits carry it.
     pub bits: Option<Span>,
@@ -142,7 +135,6 @@ pub struct ReadingField {
     pub role: EpcRole,
     /// Which bits it takes.
     pub bits: Span,
-    /// What it says.
     pub value: String,
     /// Where the text spells it.
     pub text: Option<Span>,
@@ -164,9 +156,7 @@ impl From<(&str, &ReadField)> for ReadingField {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Span {
-    /// Where it begins.
     pub start: usize,
-    /// Where it ends.
     pub end: usize,
 }
 
@@ -193,9 +183,7 @@ impl From<(&str, &Range<usize>)> for Span {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReadingForm {
-    /// Which form.
     pub kind: FormId,
-    /// The text.
     pub text: String,
     /// Identifiers that the form has no place for.
     pub leaves_out: Vec<String>,
@@ -216,9 +204,7 @@ impl From<&Form> for ReadingForm {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct MissingForm {
-    /// Which form.
     pub kind: FormId,
-    /// Why.
     pub reason: SelectionReason,
     /// What is wrong, where elements cannot stand in the form.
     pub problem: Option<Reason<SyntaxCode>>,
@@ -275,7 +261,6 @@ pub fn interpret(
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Several {
-    /// How many there are.
     pub count: usize,
     /// One on each line; a row that has more than the value is as it was typed.
     pub lines: String,

@@ -31,15 +31,9 @@ pub enum SelectionOutcome {
         candidates: Vec<SchemeCandidate>,
     },
     /// None can.
-    Refused {
-        /// Why.
-        reason: SelectionReason,
-    },
+    Refused { reason: SelectionReason },
     /// The elements are wrong.
-    Error {
-        /// What is wrong.
-        problem: Problem<SyntaxCode>,
-    },
+    Error { problem: Problem<SyntaxCode> },
 }
 
 impl From<(&str, Result<Result<Selection, SelectionProblem>, ParseError<SyntaxProblem>>)>
@@ -94,7 +88,6 @@ impl From<&Candidate> for SchemeCandidate {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct SelectionReason {
-    /// Why.
     pub code: SelectionCode,
     /// What there is: how many digits a company prefix has, or what a number is for.
     pub found: Option<String>,

@@ -20,9 +20,7 @@ pub struct EnquiryAnswers;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct EnquiryProblem {
-    /// The field it is about.
     pub field: EnquiryFieldId,
-    /// What is wrong, in one word.
     pub code: FieldCode,
     /// What stands there, or how many characters.
     pub found: Option<String>,

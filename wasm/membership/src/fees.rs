@@ -15,7 +15,6 @@ use crate::names::MembershipOptionId;
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Fee {
-    /// Which option.
     pub option: MembershipOptionId,
     /// Whose fee.
     pub kind: &'static str,

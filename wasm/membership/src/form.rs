@@ -21,7 +21,6 @@ use crate::names::{FieldCode, FieldId, FieldWarningCode, StepId};
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct AskedField {
-    /// Which field.
     pub id: FieldId,
     /// Whether it may stay empty.
     pub is_optional: bool,
@@ -44,9 +43,7 @@ impl From<(Field, &Answers)> for AskedField {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct FieldProblem {
-    /// The field it is about.
     pub field: FieldId,
-    /// What is wrong, in one word.
     pub code: FieldCode,
     /// What stands there, or how many characters or digits.
     pub found: Option<String>,
@@ -163,7 +160,6 @@ pub fn check_one(
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null, hashmap_as_object)]
 pub struct EditedAnswers {
-    /// All answers.
     #[serde(serialize_with = "answers::as_object")]
     #[tsify(type = "Answers")]
     pub answers: Answers,
@@ -208,9 +204,7 @@ impl From<Section> for ReviewSection {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct ReviewRow {
-    /// Which field.
     pub field: FieldId,
-    /// What it is.
     pub label: &'static str,
     /// The answer; `null` where there is none.
     pub value: Option<String>,

@@ -35,7 +35,6 @@ impl From<&CoreChoice> for Choice {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct FieldFacts {
-    /// Which field.
     pub id: FieldId,
     /// The words of a list of answers, and of a sentence about one.
     pub label: &'static str,
@@ -126,7 +125,6 @@ impl From<LocationBenefit> for LocationBenefitFacts {
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct EnquiryFieldFacts {
-    /// Which field.
     pub id: EnquiryFieldId,
     /// The words beside it.
     pub label: &'static str,
@@ -160,7 +158,6 @@ pub struct MembershipLists {
     pub enquiry_fields: Vec<EnquiryFieldFacts>,
     /// What an enquiry can be about.
     pub enquiry_topics: Vec<Choice>,
-    /// The kinds of applicants.
     pub applicant_kinds: Vec<Choice>,
     /// What options with product numbers bring.
     pub benefits: Vec<BenefitFacts>,

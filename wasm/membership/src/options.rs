@@ -17,9 +17,8 @@ use crate::names::MembershipOptionId;
 pub struct MembershipOption {
     /// Its number.
     pub id: MembershipOptionId,
-    /// Its name.
     pub name: &'static str,
-    /// Whom it suits, in a sentence.
+    /// Who it suits, in a sentence.
     pub description: &'static str,
     /// How many product numbers it holds; with a maximum, the fewest.
     pub trade_item_numbers: Option<u32>,
@@ -41,7 +40,6 @@ pub struct MembershipOption {
     pub gtm_method: &'static str,
     /// Whether it is for locations only.
     pub gln_only: bool,
-    /// Whether the annual fee is for each number.
     pub annual_fee_per_number: bool,
     /// How much it holds, in words.
     pub size_label: String,
@@ -86,9 +84,7 @@ pub fn membership_options() -> Result<Vec<Ts<MembershipOption>>, JsError> {
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum Estimate {
-    /// This many.
     Numbers {
-        /// How many.
         count: u32,
         /// The answer about the number of products that covers them.
         product_count: &'static str,

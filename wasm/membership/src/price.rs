@@ -27,7 +27,6 @@ use crate::names::{
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct Refusal {
-    /// Why, in one word.
     pub code: RefusalCode,
     /// The turnover in dollars, or how many numbers or locations it holds.
     pub limit: Option<u64>,
@@ -94,9 +93,8 @@ impl From<CoreLine> for QuoteLine {
 pub struct ComparedOption {
     /// Its number.
     pub id: MembershipOptionId,
-    /// Its name.
     pub name: &'static str,
-    /// Whom it suits, in a sentence.
+    /// Who it suits, in a sentence.
     pub description: &'static str,
     /// How much it holds, in words.
     pub size: String,
@@ -135,7 +133,6 @@ pub enum Recommendation {
     Option {
         /// Its number.
         id: MembershipOptionId,
-        /// Why this one.
         reason: RecommendationCode,
     },
     /// Ask the membership team: no option fits.

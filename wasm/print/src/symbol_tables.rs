@@ -15,7 +15,6 @@ use crate::names::{PrintedSymbologyId, UseId};
 pub struct UseInfo {
     /// Its short name.
     pub id: UseId,
-    /// The number of its table.
     pub table: u8,
     /// What the table says, linear symbols first.
     pub rows: Vec<SpecificationRow>,

@@ -2,11 +2,10 @@
 
 use barcode_core::check_number::{NumberChoice, NumberOutcome, check_number};
 use barcode_core::key::identify::{NumberKind, NumberReading};
-use barcode_core::{NumberProblem, ParseError, Problem};
 use serde_json::{Value, json};
 
 use super::keys::change;
-use super::{run, text};
+use super::{problem, run, text};
 
 #[test]
 fn numbers_agree() {
@@ -83,16 +82,5 @@ fn other(reading: &NumberReading) -> Value {
         "kind": kind(reading.kind),
         "status": reading.status.code(),
         "digits": reading.key.as_str(),
-    })
-}
-
-fn problem(input: &str, error: &ParseError<NumberProblem>) -> Value {
-    let offset = |end: usize| input[..end].encode_utf16().count();
-    let details = error.problem.details();
-    json!({
-        "code": error.problem.code(),
-        "start": offset(error.span.start), "end": offset(error.span.end),
-        "found": details.found, "expected": details.expected,
-        "min": details.min, "max": details.max,
     })
 }

@@ -6,7 +6,7 @@ use barcode_core::packaging::{Packable, PlannedLevel, number_levels, read_packab
 use barcode_core::{Problem, key::Key};
 use serde_json::{Value, json};
 
-use super::{run, text};
+use super::{run, text, utf16};
 
 #[test]
 fn packable_items_agree() {
@@ -81,7 +81,6 @@ fn keys_inside_longer_texts_agree() {
         let input = text(case, "input");
         let inside = look_inside(input, &InterpretOptions::default());
         in_a_list_as_alone(input, &inside);
-        let utf16 = |end: usize| input[..end].encode_utf16().count();
         match inside {
             Inside::Read { key, reading } => {
                 let elements = reading.meaning().expect("it reads").bare_elements();
@@ -95,7 +94,7 @@ fn keys_inside_longer_texts_agree() {
             }
             Inside::Digits { key, span } => json!({
                 "type": "digits", "kind": key.kind().code(), "text": key.as_str(),
-                "start": utf16(span.start), "end": utf16(span.end),
+                "start": utf16(input, span.start), "end": utf16(input, span.end),
             }),
             Inside::Several(several) => {
                 json!({ "type": "several", "count": several.count, "lines": several.lines })
@@ -106,7 +105,7 @@ fn keys_inside_longer_texts_agree() {
                     reading.repairs.into_iter().map(|repair| repair.text).collect();
                 json!({
                     "type": "problem", "code": error.problem.code(),
-                    "start": utf16(error.span.start), "end": utf16(error.span.end),
+                    "start": utf16(input, error.span.start), "end": utf16(input, error.span.end),
                     "repairs": repairs,
                 })
             }

@@ -33,7 +33,6 @@ pub struct LabelSizeInfo {
     pub label: Extent,
     /// How large the paper is.
     pub page: Extent,
-    /// How many labels stand on a page.
     pub labels_on_page: u32,
 }
 

@@ -37,7 +37,6 @@ pub enum LabelPicture {
         /// What is wrong, in the order of the fields.
         problems: Vec<LabelFieldProblem>,
     },
-    /// It does not fit.
     DoesNotFit {
         /// What does not fit; lengths are in micrometres.
         reason: Reason<LabelFitCode>,

@@ -13,9 +13,7 @@ use crate::names::{LabelCode, LabelFieldId, LabelWarningCode};
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LabelFieldProblem {
-    /// The field.
     pub field: LabelFieldId,
-    /// What is wrong with its text.
     pub problem: Problem<LabelCode>,
     /// The numbers in it, one on each line, where there are several.
     pub rows: Option<String>,

@@ -22,15 +22,11 @@ pub enum NextSerial {
         serial: String,
     },
     /// There is none left for this prefix and extension digit.
-    Exhausted {
-        /// How many there are.
-        count: u64,
-    },
+    Exhausted { count: u64 },
     /// Prefix or serial reference is wrong.
     Error {
         /// Which of them.
         field: LabelFieldId,
-        /// What is wrong with it.
         problem: Problem<LabelCode>,
     },
 }

@@ -53,10 +53,7 @@ pub enum ContentOutcome {
         usage: UseId,
     },
     /// It cannot.
-    Error {
-        /// Why.
-        why: ContentError,
-    },
+    Error { why: ContentError },
 }
 
 impl From<(&str, Result<numbering::Content, ContentProblems>)> for ContentOutcome {
@@ -87,9 +84,7 @@ impl From<(&str, Result<numbering::Content, ContentProblems>)> for ContentOutcom
 #[serde(rename_all = "camelCase")]
 #[tsify(missing_as_null)]
 pub struct LabelEntry {
-    /// The field.
     pub field: LabelFieldId,
-    /// The value.
     pub value: String,
 }
 
@@ -107,10 +102,7 @@ pub enum ContentError {
     /// There is nothing but white space.
     Empty,
     /// It reads, but has no GS1 key that a symbol could hold.
-    NoGs1Key {
-        /// What was found.
-        found: EpcKind,
-    },
+    NoGs1Key { found: EpcKind },
     /// The number has no digit but zero.
     Zeros,
     /// There are several numbers, and a symbol holds one.
@@ -129,7 +121,6 @@ pub enum ContentError {
     },
     /// It does not read.
     Text {
-        /// What is wrong.
         problem: ReadingProblem,
         /// What was probably meant, the likeliest first.
         repairs: Vec<TextRepair>,
@@ -180,10 +171,7 @@ pub enum StemOutcome {
         stem: String,
     },
     /// They cannot.
-    Error {
-        /// Why.
-        problem: Problem<SyntaxCode>,
-    },
+    Error { problem: Problem<SyntaxCode> },
 }
 
 impl From<(&str, Result<String, ParseError<SyntaxProblem>>)> for StemOutcome {

@@ -97,7 +97,6 @@ impl ReadRequest {
         Self { usage: Use::from_code(usage).or(self.usage), ..self.clone() }
     }
 
-    /// The settings for one content.
     pub(super) fn settings<'a>(&'a self, content: &Content) -> PictureSettings<'a> {
         let usage = self.usage.unwrap_or_else(|| content.usual_use());
         let symbology = self.symbology.unwrap_or_else(|| content.usual_symbology(usage));

@@ -36,13 +36,11 @@ impl From<(Thing, Option<u8>)> for ThingInfo {
 pub struct ThingAdvice {
     /// Where it is scanned.
     pub place: PlaceId,
-    /// The kind of number.
     pub identifier: IdentifierId,
     /// Which table says how large the symbol has to be.
     pub usage: UseId,
     /// The symbols to use, the best first.
     pub symbologies: Vec<PrintedSymbologyId>,
-    /// Why.
     pub reason: AdviceReason,
     /// What such a symbol says, for an example.
     pub example: &'static str,
@@ -71,9 +69,7 @@ impl From<(&numbering::Advice, Option<u8>)> for ThingAdvice {
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[tsify(missing_as_null)]
 pub enum Capacity {
-    /// A number of references.
     References {
-        /// The count.
         count: u64,
     },
     /// The reference may have up to this many characters, letters included.
