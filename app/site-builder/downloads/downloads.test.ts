@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { longDate } from "../../src/blocks/long-date";
+import { longDate } from "../../src/ui/format";
 import { loadCore } from "../membership/load-core";
 import { loadMembership } from "../membership/load-membership";
 import { applicationForm } from "./application-form";

@@ -9,7 +9,7 @@ import {
   type Membership,
 } from "../engine/load-membership";
 import { useCaptcha } from "../services/captcha/use-captcha";
-import { announce } from "../ui/announce";
+import { announce } from "../ui/Announcer";
 import { sendEnquiry } from "./calls";
 import {
   attemptToSend,

@@ -3,7 +3,7 @@ import "./loading.css";
 import type { PageModel } from "../content/model";
 import { preparePage } from "../prepare-page";
 import { flushSync } from "../react";
-import { announce } from "../ui/announce";
+import { announce } from "../ui/Announcer";
 import { focusHash, focusHeading } from "./focus";
 import { entryKey, keyEntry, pushEntry } from "./history-entry";
 import { clickedAddress, pathOf } from "./link-click";

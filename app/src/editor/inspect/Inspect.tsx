@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { CopyButton } from "../../ui/CopyButton";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import styles from "./Inspect.module.css";
 import { words } from "./messages";
 import { inWords, namedElement, type ShownField, shownFields } from "./shown-fields";

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId, useState } from "react";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import type { FactToConfirm } from "../drafts/model-content";
 import type { PreviewState } from "../drafts/preview";
 import { forgetPreviewFlag } from "../preview-flag";

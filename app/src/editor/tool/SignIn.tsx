@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { TOOL_VERSION } from "../live/editor-messages";
 import { forgetPreviewFlag } from "../preview-flag";
 import { version, words } from "./messages";

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef, useState } from "react";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { ConfirmDialog } from "./ConfirmDialog";
 import { Controls, type PreviewProps, type ToolDialogName } from "./Controls";
 import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Dialog } from "../../dialogs/Dialog";
 import { CLOSE } from "../../dialogs/messages";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import styles from "./ToolDialog.module.css";
 
 type Props = { title: string; isWide?: boolean; onClose: () => void; children: ReactNode };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { together } from "../../blocks/together";
 import type { Note } from "../../content/drawings";
+import { together } from "../../ui/format";
 import styles from "./kit.module.css";
 
 type Panel = Note & { drawing: ReactNode };

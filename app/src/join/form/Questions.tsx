@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { AskedField, FieldWarning, StepId } from "../../engine/load-membership";
-import { announce } from "../../ui/announce";
+import { announce } from "../../ui/Announcer";
 import type { Problem } from "../../ui/form/ErrorSummary";
 import styles from "../Join.module.css";
 import { controlId } from "./control-id";

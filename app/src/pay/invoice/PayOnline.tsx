@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PaymentMethod } from "../../api/schema";
 import { useWaits } from "../../api/waits";
 import { useCaptcha } from "../../services/captcha/use-captcha";
-import { Radios } from "../../ui/form/Radios";
+import { Radios } from "../../ui/form/ChoiceGroup";
 import { payInvoice } from "../calls";
 import { LeavingProblem, PayButton } from "../PayActions";
 import type { PaymentService } from "../payment-service";

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ApplicationStatus } from "../../api/schema";
 import { useWaits, type Waits } from "../../api/waits";
-import { longDate } from "../../blocks/long-date";
 import { groupBusinessNumber } from "../../shell/Footer";
 import { useSite } from "../../site-context";
+import { longDate } from "../../ui/format";
 import { payApplication, readApplicationStatus } from "../calls";
 import { KnownPayment, type PaymentWays } from "../PaymentPanel";
 import { TEST_WORDS } from "../payment-service";

@@ -8,8 +8,8 @@ import type {
 } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
-import { countOf } from "../../ui/count-of";
 import { Disclosure } from "../../ui/Disclosure";
+import { countOf } from "../../ui/format";
 import { NumberAnatomy } from "../../ui/NumberAnatomy";
 import { Fault } from "../frame/Fault";
 import { Verdict } from "../frame/Verdict";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BinaryState } from "../../engine/use-binary";
 import { Button } from "../../ui/Button";
-import { Radios, type RadiosProps } from "../../ui/form/Radios";
+import { Radios, type RadiosProps } from "../../ui/form/ChoiceGroup";
 import { Notice } from "../../ui/Notice";
 import styles from "./frame.module.css";
 import { Privacy } from "./Privacy";

@@ -3,7 +3,7 @@ import { loadPrint } from "../../engine/load-print";
 import { useBinary } from "../../engine/use-binary";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { Button } from "../../ui/Button";
-import { Radios } from "../../ui/form/Radios";
+import { Radios } from "../../ui/form/ChoiceGroup";
 import { GtinSymbol } from "../symbol/GtinSymbol";
 import styles from "./Gtin14Form.module.css";
 

@@ -10,8 +10,8 @@ import type {
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
-import { goToField } from "../../ui/form/go-to-field";
-import { Radios } from "../../ui/form/Radios";
+import { Radios } from "../../ui/form/ChoiceGroup";
+import { goToField } from "../../ui/form/ErrorSummary";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { shownScan } from "../shown-scan";

@@ -1,9 +1,7 @@
 import type { LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
-import { TextArea } from "../../ui/form/TextArea";
-import { TextInput } from "../../ui/form/TextInput";
+import { ofOneLine, TextArea, TextInput } from "../../ui/form/TextInput";
 import { MarkedText } from "../../ui/MarkedText";
-import { ofOneLine } from "../../ui/of-one-line";
 import { controlId, wordsOf } from "./fields";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeMissingLetter, describeProblem } from "./messages";

@@ -1,5 +1,5 @@
 import type { LabelList } from "../../engine/lists/label-list-messages";
-import { countOf } from "../../ui/count-of";
+import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { SaveMade } from "../rows/SaveMade";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LabelChoices, LabelUnitId } from "../../engine/load-print";
 import { Disclosure } from "../../ui/Disclosure";
-import { Radios } from "../../ui/form/Radios";
+import { Radios } from "../../ui/form/ChoiceGroup";
 import { describePlacement, unitNames } from "./messages";
 
 /** Where the label goes, by what it is put on. */

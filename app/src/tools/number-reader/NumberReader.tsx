@@ -4,10 +4,9 @@ import type { NumberOutcome } from "../../engine/load-engine";
 import { useEngine } from "../../engine/use-engine";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { Field } from "../../ui/form/Field";
-import { TextInput } from "../../ui/form/TextInput";
+import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";
-import { ofOneLine } from "../../ui/of-one-line";
 import { writeAddress } from "../check-digit/address";
 import {
   capital,

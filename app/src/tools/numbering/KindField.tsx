@@ -1,6 +1,6 @@
 import type { KeyKindId } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/Select";
+import { Select } from "../../ui/form/TextInput";
 import { choiceNames } from "../check-digit/messages";
 
 type Props = {

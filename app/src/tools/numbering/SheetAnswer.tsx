@@ -1,7 +1,7 @@
 import type { SheetColumns, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
-import { countOf } from "../../ui/count-of";
 import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/Select";
+import { Select } from "../../ui/form/TextInput";
+import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
 import { SaveMade } from "../rows/SaveMade";

@@ -5,7 +5,7 @@ import type {
   PictureRequest,
   PrintEngine,
 } from "../../engine/load-print";
-import { Radios } from "../../ui/form/Radios";
+import { Radios } from "../../ui/form/ChoiceGroup";
 import { Notice } from "../../ui/Notice";
 import { Verdict } from "../frame/Verdict";
 import { Drawing } from "./Drawing";

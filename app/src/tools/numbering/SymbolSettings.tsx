@@ -7,10 +7,9 @@ import type {
   UseId,
 } from "../../engine/load-print";
 import { Disclosure } from "../../ui/Disclosure";
-import { Checkbox } from "../../ui/form/Checkbox";
+import { Checkbox } from "../../ui/form/ChoiceGroup";
 import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/Select";
-import { TextInput } from "../../ui/form/TextInput";
+import { Select, TextInput } from "../../ui/form/TextInput";
 import { LengthField } from "./LengthField";
 import { bearerNames, describeMisfit, useNames } from "./messages";
 import styles from "./NumberingTool.module.css";

@@ -19,7 +19,7 @@ import type {
   ThingId,
   UseId,
 } from "../../engine/load-print";
-import { countOf } from "../../ui/count-of";
+import { countOf } from "../../ui/format";
 import { describeChange, keyNames, LENGTHS } from "../check-digit/messages";
 import { describeForm, describeReadingProblem, kindNames } from "../epc/messages";
 import { describeSyntax } from "../syntax-messages";

@@ -2,7 +2,7 @@ import type { Amounts, SavingsOutcome, SavingsTyped } from "../../engine/load-am
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
-import { dollars } from "../../ui/dollars";
+import { dollars } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
 import { Table } from "../../ui/Table";
 import { writeAddress } from "./address";

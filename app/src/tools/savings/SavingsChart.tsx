@@ -1,5 +1,5 @@
 import type { LineSaving } from "../../engine/load-amounts";
-import { dollars } from "../../ui/dollars";
+import { dollars } from "../../ui/format";
 import { lineNames } from "./messages";
 import styles from "./SavingsCalculator.module.css";
 import { range } from "./words";

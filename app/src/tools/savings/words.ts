@@ -1,6 +1,6 @@
 /** The results of an estimate in words; every number has been worked out and rounded by the core. */
 import type { Totals } from "../../engine/load-amounts";
-import { dollars } from "../../ui/dollars";
+import { dollars } from "../../ui/format";
 
 /** A range of two amounts in cents, or the one amount that they are. */
 export function range(low: number, high: number): string {

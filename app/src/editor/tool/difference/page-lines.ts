@@ -4,10 +4,11 @@
  * Links are lines or parts of one, with their addresses. Left out on purpose: bold and italic, icons,
  * the order of columns on wide screens, and what the search finds of a page but people do not read.
  */
-import { longDate } from "../../../blocks/long-date";
+
 import type { RichText } from "../../../content/block-parts";
 import type { BlockType } from "../../../content/blocks";
 import type { BlockModel, BlockOfType, GuideModel, PageModel } from "../../../content/model";
+import { longDate } from "../../../ui/format";
 
 export type LineKind =
   | "title"

@@ -1,7 +1,29 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { paragraphs } from "../gallery/rich-text";
-import { Accordion } from "./Accordion";
+import { Accordion, KeyFacts } from "./Lists";
+
+test("each fact stands under its name, with its links", () => {
+  render(
+    <KeyFacts
+      block={{
+        type: "keyFacts",
+        id: "facts",
+        heading: "At a glance",
+        facts: [
+          { name: "Who it is for", text: paragraphs("Anyone who sells to a retailer.") },
+          { name: "What you need", text: paragraphs("A [membership](/join-gs1).") },
+        ],
+      }}
+    />,
+  );
+  const region = within(screen.getByRole("region", { name: "At a glance" }));
+  expect(region.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
+    "Who it is for",
+    "What you need",
+  ]);
+  expect(region.getByRole("link", { name: "membership" })).toHaveAttribute("href", "/join-gs1");
+});
 
 const questions = [
   { id: "q-size", question: "Do I need a new barcode for a new size?", answer: paragraphs("Yes.") },

@@ -1,6 +1,34 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { together } from "./together";
+import { dollars, longDate, together } from "./format";
+
+test.each([
+  [0, "$0.00"],
+  [5, "$0.05"],
+  [11_000, "$110.00"],
+  [123_456, "$1,234.56"],
+  [1_234_567_890, "$12,345,678.90"],
+  [-220, "−$2.20"],
+])("%d cents are %s", (cents, text) => {
+  expect(dollars(cents)).toBe(text);
+});
+
+test.each([
+  ["2026-01-01", "1 January 2026"],
+  ["2024-02-29", "29 February 2024"],
+  ["2026-11-21", "21 November 2026"],
+  ["2026-12-31", "31 December 2026"],
+])("%s is %s", (date, long) => {
+  expect(longDate(date)).toBe(long);
+});
+
+test("every month has the name that Australians give it", () => {
+  const names = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
+  for (let month = 1; month <= 12; month += 1) {
+    const date = `2026-${String(month).padStart(2, "0")}-15`;
+    expect(longDate(date)).toBe(names.format(new Date(date)));
+  }
+});
 
 /** What is kept on one line, in brackets. */
 function shown(text: string): string {
