@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { Block, Node } from "@contentful/rich-text-types";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { LinkModel } from "../../src/content/block-parts";
-import { withYear } from "../../src/content/copyright-year";
+import { withYear } from "../../src/content/to-site";
 import { leavesSite } from "../../src/ui/Link";
 import { compileContent } from "../content/compile";
 import { contentTypes } from "../content/content-types";

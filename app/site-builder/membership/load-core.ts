@@ -1,5 +1,4 @@
-import type { Core } from "../../src/content/core";
-import { makeCore } from "../../src/content/make-core";
+import { type Core, makeCore } from "../../src/content/core";
 import { loadMembership } from "./load-membership";
 
 /** What content takes from the rules, as it is at `now` (epoch milliseconds). */

@@ -1,5 +1,5 @@
 import type { BlockOfType } from "../content/model";
-import { mapAddress } from "../services/maps";
+import { mapAddress } from "../services/service-settings";
 import { VisuallyHidden } from "../ui/Announcer";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";

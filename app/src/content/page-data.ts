@@ -1,4 +1,4 @@
-import type { PageModel } from "./model";
+import type { PageModel, SiteModel } from "./model";
 import { cameraTools, onlineTools, type ToolName } from "./tool-names";
 
 /** Id of the element that holds the data a page was made from. */
@@ -30,4 +30,10 @@ export function worksOffline(page: PageModel): boolean {
 /** Whether the page may ask for the camera. */
 export function usesCamera(page: PageModel): boolean {
   return toolsOf(page).some((tool) => cameraTools.has(tool));
+}
+
+/** The title in the browser tab, as the settings format it; for the home page only the site's name. */
+export function pageTitle(site: SiteModel, page: Pick<PageModel, "path" | "title">): string {
+  if (page.path === "/") return site.name;
+  return site.titleFormat.replaceAll("{title}", page.title).replaceAll("{siteName}", site.name);
 }

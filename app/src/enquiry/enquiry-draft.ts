@@ -4,7 +4,7 @@
  * Every page with the form shares it.
  */
 import * as v from "valibot";
-import { randomKey } from "../api/random-key";
+import { randomKey } from "../api/send";
 
 const STORAGE = "enquiry.v1";
 

@@ -3,7 +3,7 @@ import type { PageModel, SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
 import { PageLoader } from "../../navigation/page-loader";
 import { search } from "../../services/search/search";
-import type { PageHandle } from "../page-handle";
+import type { PageHandle } from "../watch-for-editors";
 import { Preview } from "./preview";
 import { type ContentView, SessionEnded } from "./read-space";
 import { entry, link, pageEntry, sampleSpace, settings } from "./sample-space";

@@ -1,7 +1,7 @@
 /** The words of the editor's tool. */
 import type { PreviewState } from "../drafts/preview";
 import type { LineKind } from "./difference/page-lines";
-import type { View } from "./view-address";
+import type { View } from "./metadata";
 
 export const words = {
   tool: "Preview",

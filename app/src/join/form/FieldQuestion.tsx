@@ -6,8 +6,7 @@ import { Field } from "../../ui/form/Field";
 import { Select, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import styles from "../Join.module.css";
-import { controlId } from "./control-id";
-import { characters, help } from "./layout";
+import { characters, controlId, help } from "./layout";
 
 /** A list with more choices than this folds them away. */
 const MAX_RADIOS = 9;

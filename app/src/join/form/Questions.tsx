@@ -3,10 +3,9 @@ import type { AskedField, FieldWarning, StepId } from "../../engine/load-members
 import { announce } from "../../ui/Announcer";
 import type { Problem } from "../../ui/form/ErrorSummary";
 import styles from "../Join.module.css";
-import { controlId } from "./control-id";
 import { FieldQuestion } from "./FieldQuestion";
 import type { JoinForm } from "./form";
-import { type Group, groups } from "./layout";
+import { controlId, type Group, groups } from "./layout";
 import { describeWarning } from "./messages";
 
 type Props = {

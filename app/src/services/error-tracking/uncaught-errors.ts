@@ -5,7 +5,6 @@
  * as a document, a block left out, a tool's own message), and a browser extension can raise any
  * number of them; a dialog would only be in the way.
  */
-import type { ErrorTracker } from "./tracker";
 
 /** Reports uncaught errors to `tracker`. Returns a function that stops it. */
 export function watchUncaughtErrors(tracker: ErrorTracker): () => void {
@@ -28,3 +27,8 @@ export function watchUncaughtErrors(tracker: ErrorTracker): () => void {
 export function reportFault(message: string): void {
   globalThis.reportError?.(new Error(message));
 }
+
+/** Where errors are sent. */
+export type ErrorTracker = {
+  report: (error: unknown) => void;
+};

@@ -5,7 +5,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import { countOf } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
-import { Verdict } from "../frame/Verdict";
+import { Verdict } from "../frame/ToolFrame";
 import { BitsDrawing } from "./BitsDrawing";
 import styles from "./EpcTool.module.css";
 import { boxExamples } from "./examples";

@@ -9,8 +9,7 @@ import { countOf } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import styles from "./ListTable.module.css";
-import { toCsv } from "./list-csv";
-import { describeRow, type Outcome, outcomeNames, outcomeOf, outcomes } from "./list-words";
+import { describeRow, type Outcome, outcomeNames, outcomeOf, outcomes, toCsv } from "./list-words";
 import { boxNames } from "./messages";
 import type { Box } from "./work";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { makeSymbolSheet } from "../../engine/lists/symbol-sheet";
+import { makeSymbolSheet } from "../../engine/lists/list-workers";
 import { type SheetColumns, SheetError } from "../../engine/lists/symbol-sheet-messages";
 import type { PictureRequest, PrintEngine, UseId } from "../../engine/load-print";
 import { announce } from "../../ui/Announcer";
@@ -9,8 +9,7 @@ import { Select } from "../../ui/form/TextInput";
 import { countOf } from "../../ui/format";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
-import type { Rows } from "../rows/use-rows";
-import { useRun } from "../rows/use-run";
+import { type Rows, useRun } from "../rows/use-rows";
 import { describeSheetProblem } from "./list-messages";
 import { useNames } from "./messages";
 import styles from "./NumberingTool.module.css";

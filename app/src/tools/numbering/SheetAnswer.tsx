@@ -4,7 +4,7 @@ import { Select } from "../../ui/form/TextInput";
 import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
-import { SaveMade } from "../rows/SaveMade";
+import { SaveMade } from "../rows/RunStatus";
 import { describeRows, groupFaults } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 

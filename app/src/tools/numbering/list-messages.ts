@@ -2,8 +2,8 @@
 import type { FaultyRow, SheetProblem } from "../../engine/lists/symbol-sheet-messages";
 import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
-import { millimetres } from "./lengths";
 import { describeContent, describeMisfit, useNames } from "./messages";
+import { millimetres } from "./work";
 
 export function describeSheetProblem(problem: SheetProblem): string {
   switch (problem.code) {

@@ -23,7 +23,7 @@ import { countOf } from "../../ui/format";
 import { describeChange, keyNames, LENGTHS } from "../check-digit/messages";
 import { describeForm, describeReadingProblem, kindNames } from "../epc/messages";
 import { describeSyntax } from "../syntax-messages";
-import { millimetres } from "./lengths";
+import { millimetres } from "./work";
 
 export const thingNames = {
   consumerItem: "A product that a shop sells",
