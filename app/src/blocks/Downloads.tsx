@@ -36,7 +36,7 @@ const kinds: Record<string, string> = {
 };
 
 /** Such as "PDF, 120 KB". */
-export function fileNote({
+function fileNote({
   contentType,
   size,
 }: Pick<DownloadModel, "contentType" | "size">): string {

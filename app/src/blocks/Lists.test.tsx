@@ -47,7 +47,7 @@ test("opens a question when the address comes to name it", () => {
   expect(isOpen("Do I need a new barcode for a new size?")).toBe(true);
 });
 
-test("what was open is open again when the page is come back to", () => {
+test("what was open is open again when a person comes back to the page", () => {
   history.replaceState({ key: "a" }, "", "/resources/faqs");
   const show = () =>
     render(

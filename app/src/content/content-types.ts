@@ -71,7 +71,7 @@ export const page = contentType("title", "A page of the site.", {
 });
 
 /** What some blocks hold. */
-export const blockPartTypes = {
+const blockPartTypes = {
   card: contentType("title", "One card of a card grid.", {
     title: line(),
     text: text(),

@@ -84,7 +84,7 @@ function headingsOfBlock(block: BlockModel): { id: string; text: string }[] {
  * The way to a page: home, the page of the menu it is in, and the nearest page above it.
  * It follows the menus first, because many addresses have no page one level up.
  */
-export function breadcrumbsOf(
+function breadcrumbsOf(
   path: string,
   store: Store,
   navigation: NavigationDropdownModel[],
@@ -139,7 +139,7 @@ type BlockEntry = EntryOf<keyof typeof blockTypes>;
 const blockTypeIds = Object.keys(blockTypes) as (keyof typeof blockTypes)[];
 
 /** The blocks of a page, with ids that are unique on it. An entry that is not a block is reported and left out. */
-export function toBlocks(
+function toBlocks(
   ids: string[],
   resolver: Resolver,
   anchors: Anchors,
@@ -167,7 +167,7 @@ function toBlock(entry: BlockEntry, views: Views, anchors: Anchors): BlockModel 
 }
 
 /** Makes the view models of a page's guides, whose slugs `anchors` has handed out already. */
-export function toGuides(
+function toGuides(
   entries: EntryOf<"guide">[],
   resolver: Resolver,
   anchors: Anchors,

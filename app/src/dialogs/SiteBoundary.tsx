@@ -57,7 +57,7 @@ function phoneOf(site: SiteModel | null): SiteModel["footer"]["phone"] | undefin
 }
 
 /** What is left when header or footer cannot be shown: what happened, and two ways on. */
-export function SiteFallback({ phone }: { phone: SiteModel["footer"]["phone"] | undefined }) {
+function SiteFallback({ phone }: { phone: SiteModel["footer"]["phone"] | undefined }) {
   return (
     <main id="main" tabIndex={-1}>
       <div className="brand-field">

@@ -88,7 +88,7 @@ function follow(event: MouseEvent): void {
 }
 
 /** Removes a dialog's hash from the address bar, so that back and forward close and open it. */
-export function leaveModal(): void {
+function leaveModal(): void {
   if (isOwnEntry()) history.back();
   else history.replaceState(history.state, "", location.pathname + location.search);
 }

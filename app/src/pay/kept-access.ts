@@ -8,7 +8,7 @@ const LINK = /^#open=([\w-]+)\.([\w-]+)$/;
 const accessSchema = v.object({ id: v.string(), token: v.string() });
 
 /** What is kept under the name `entry` in each of `stores`, the first of them first. */
-export function keptAccess(entry: string, stores: (() => Storage)[]) {
+function keptAccess(entry: string, stores: (() => Storage)[]) {
   /** A browser that keeps nothing for us has nothing to read or to forget. */
   const inEach = <Value>(act: (store: Storage) => Value): (Value | undefined)[] =>
     stores.map((store) => {

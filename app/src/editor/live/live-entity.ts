@@ -92,7 +92,7 @@ type Values = Map<string, unknown>;
  * already. In other payloads a field may stand under its locales, and then does with all of them,
  * as in the Content Management API: one that is the same everywhere stands under `en-US`.
  */
-export function localeFields({
+function localeFields({
   sys,
   fields,
 }: RawEntity): { own: Values | undefined; fallback: Values } | undefined {

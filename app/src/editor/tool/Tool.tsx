@@ -121,7 +121,7 @@ function useFocusAfter(state: boolean): Ref<HTMLButtonElement> {
 }
 
 /** A choice of yes or no that is kept for the tab under `name`, because each view loads a document. */
-export function useRemembered(name: string): [boolean, (is: boolean) => void] {
+function useRemembered(name: string): [boolean, (is: boolean) => void] {
   const [is, setIs] = useState(() => isRemembered(name));
   return [
     is,
@@ -150,13 +150,13 @@ function remember(name: string, is: boolean): void {
 }
 
 /** The edge of the window that the tool is at. */
-export type Edge = "top" | "bottom";
+type Edge = "top" | "bottom";
 
 /** How high the tool is, for `Tool.module.css` and everything else that stays at the top of the window. */
 const PROPERTIES = { top: "--page-top", bottom: "--page-bottom" };
 
 /** Makes room on the page for the tool as long as it is there, however high it gets. */
-export function useRoom(tool: RefObject<HTMLElement | null>, edge: Edge): void {
+function useRoom(tool: RefObject<HTMLElement | null>, edge: Edge): void {
   useEffect(() => {
     const element = tool.current;
     if (!element) return;

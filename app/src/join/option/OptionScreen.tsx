@@ -153,17 +153,17 @@ const refusals = {
 } as const satisfies Record<RefusalCode, (limit: number | null) => string>;
 
 /** Why an option cannot be chosen. */
-export function describeRefusal({ code, limit }: Refusal): string {
+function describeRefusal({ code, limit }: Refusal): string {
   return refusals[code](limit);
 }
 
-export const recommendationReasons = {
+const recommendationReasons = {
   smallest: "It is the smallest that covers what you need.",
   turnover: "It is the smallest that covers what you need and is open to your turnover.",
 } as const satisfies Record<RecommendationCode, string>;
 
 /** Why none of the options fits. */
-export const askUsReasons = {
+const askUsReasons = {
   moreNumbersThanTurnoverAllows: (limit) =>
     `With your turnover you can choose up to ${number(limit)} numbers, and you need more.`,
   tooManyNumbers: (limit) => `The largest membership includes ${number(limit)} numbers.`,
