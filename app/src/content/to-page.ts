@@ -139,12 +139,7 @@ type BlockEntry = EntryOf<keyof typeof blockTypes>;
 const blockTypeIds = Object.keys(blockTypes) as (keyof typeof blockTypes)[];
 
 /** The blocks of a page, with ids that are unique on it. An entry that is not a block is reported and left out. */
-function toBlocks(
-  ids: string[],
-  resolver: Resolver,
-  anchors: Anchors,
-  core: Core,
-): BlockModel[] {
+function toBlocks(ids: string[], resolver: Resolver, anchors: Anchors, core: Core): BlockModel[] {
   const views = { ...createViews(resolver, anchors), ...createMembershipViews(core, resolver) };
   return resolver.entries(ids, ...blockTypeIds).flatMap((entry) => {
     const block = toBlock(entry, views, anchors);
