@@ -8,7 +8,7 @@ use super::link::{DigitalLink, Ignored, IgnoredReason};
 use super::{names, sequence, uri};
 use crate::ParseError;
 use crate::syntax::{
-    Ai, Definition, Element, Options, Rule, SyntaxProblem, check_components, check_length,
+    Ai, Definition, Element, ParseOptions, Rule, SyntaxProblem, check_components, check_length,
     check_rules, length_by_prefix,
 };
 
@@ -23,10 +23,10 @@ const MOST_ELEMENTS: usize = 64;
 ///
 /// ```
 /// use barcode_core::digital_link;
-/// use barcode_core::syntax::Options;
+/// use barcode_core::syntax::ParseOptions;
 ///
 /// let uri = "https://example.com/shop/01/09521234543213/21/32a%2Fb?17=261231&utm=1";
-/// let link = digital_link::parse(uri, &Options::default()).unwrap();
+/// let link = digital_link::parse(uri, &ParseOptions::default()).unwrap();
 /// assert_eq!(link.stem(), "https://example.com/shop");
 /// assert_eq!(link.to_bracketed(), "(01)09521234543213(21)32a/b(17)261231");
 /// assert_eq!(link.ignored()[0].text, "utm=1");
@@ -34,7 +34,7 @@ const MOST_ELEMENTS: usize = 64;
 /// ```
 pub fn parse<'a>(
     text: &'a str,
-    options: &Options<'_>,
+    options: &ParseOptions<'_>,
 ) -> Result<DigitalLink<'a>, ParseError<SyntaxProblem>> {
     let uri = uri::split(text)?;
     let reader = Reader { text, options };
@@ -72,7 +72,7 @@ struct Parameter<'a> {
 
 struct Reader<'a, 'o> {
     text: &'a str,
-    options: &'o Options<'o>,
+    options: &'o ParseOptions<'o>,
 }
 
 impl<'a> Reader<'a, '_> {
@@ -329,7 +329,7 @@ mod tests {
     fn check(marked: &str, expected: &str) {
         let parts: Vec<&str> = marked.split('*').collect();
         let text = parts.concat();
-        let error = parse(&text, &Options::default()).expect_err(marked);
+        let error = parse(&text, &ParseOptions::default()).expect_err(marked);
         assert_eq!(error.span, parts[0].len()..parts[0].len() + parts[1].len(), "{marked}");
         let message = error.to_string();
         assert!(message.starts_with(expected), "{marked}: {message}");
@@ -362,7 +362,7 @@ mod tests {
     #[test]
     fn what_is_ignored_has_a_reason() {
         let uri = "https://a/01/09521234543213?linkType=gs1:pip&x&y=1&#top";
-        let link = parse(uri, &Options::default()).unwrap();
+        let link = parse(uri, &ParseOptions::default()).unwrap();
         let reasons: Vec<_> =
             link.ignored().iter().map(|ignored| (ignored.text, ignored.reason)).collect();
         assert_eq!(
@@ -380,8 +380,8 @@ mod tests {
     #[test]
     fn a_short_gtin_is_padded_where_permitted() {
         let uri = "https://a/01/9521234543213/10/A";
-        assert!(parse(uri, &Options::default()).is_err());
-        let options = Options { permit_zero_suppressed_gtin: true, ..Options::default() };
+        assert!(parse(uri, &ParseOptions::default()).is_err());
+        let options = ParseOptions::default().permit_zero_suppressed_gtin(true);
         assert_eq!(parse(uri, &options).unwrap().to_bracketed(), "(01)09521234543213(10)A");
         let error = parse("https://a/01/9521234543214", &options).unwrap_err();
         assert_eq!(error.span, 25..26);
@@ -390,7 +390,7 @@ mod tests {
     #[test]
     fn the_path_and_the_query_of_a_link_stay_apart() {
         let uri = "https://a/01/09521234543213/235/X?10=A";
-        let link = parse(uri, &Options::default()).unwrap();
+        let link = parse(uri, &ParseOptions::default()).unwrap();
         assert_eq!(link.qualifiers().len(), 1);
         assert_eq!(link.attributes().len(), 1);
         assert_eq!(link.canonical(), "https://id.gs1.org/01/09521234543213/235/X?10=A");

@@ -12,7 +12,7 @@ use std::fmt;
 use std::ops::Range;
 
 use super::ai::{Ai, Element};
-use super::options::Options;
+use super::options::ParseOptions;
 use super::problem::SyntaxProblem;
 use super::rules;
 use super::tokens::{GROUP_SEPARATOR, Notation, Tokens};
@@ -42,9 +42,9 @@ impl<'a> ElementString<'a> {
     /// [`to_bracketed`](Self::to_bracketed) writes has no `|`, and reads back to the same elements.
     ///
     /// ```
-    /// use barcode_core::syntax::{ElementString, Options};
+    /// use barcode_core::syntax::{ElementString, ParseOptions};
     ///
-    /// let options = Options::default();
+    /// let options = ParseOptions::default();
     /// let read = ElementString::parse_bracketed("(01)09521234543213(10)A\\(1)", &options)?;
     /// assert_eq!(read.to_fnc1(), "^010952123454321310A(1)");
     /// let composite = ElementString::parse_bracketed("(01)09521234543213|(10)A\\(1)", &options)?;
@@ -53,7 +53,7 @@ impl<'a> ElementString<'a> {
     /// ```
     pub fn parse_bracketed(
         text: &'a str,
-        options: &Options<'_>,
+        options: &ParseOptions<'_>,
     ) -> Result<Self, ParseError<SyntaxProblem>> {
         Self::collect(text, 0, Notation::Bracketed, None, options)
     }
@@ -63,14 +63,14 @@ impl<'a> ElementString<'a> {
     /// The text starts with FNC1, written `^` or as the group separator that scanners send.
     ///
     /// ```
-    /// use barcode_core::syntax::{ElementString, Options};
+    /// use barcode_core::syntax::{ElementString, ParseOptions};
     ///
-    /// let read = ElementString::parse_fnc1("^010952123454321310ABC^17251231", &Options::default());
+    /// let read = ElementString::parse_fnc1("^010952123454321310ABC^17251231", &ParseOptions::default());
     /// assert_eq!(read.unwrap().to_bracketed(), "(01)09521234543213(10)ABC(17)251231");
     /// ```
     pub fn parse_fnc1(
         text: &'a str,
-        options: &Options<'_>,
+        options: &ParseOptions<'_>,
     ) -> Result<Self, ParseError<SyntaxProblem>> {
         if !text.starts_with([FNC1, GROUP_SEPARATOR]) {
             return Err(SyntaxProblem::NoFnc1.at(text, 0..1));
@@ -85,7 +85,7 @@ impl<'a> ElementString<'a> {
         text: &'a str,
         from: usize,
         beside: Option<(Element<'a>, Range<usize>)>,
-        options: &Options<'_>,
+        options: &ParseOptions<'_>,
     ) -> Result<Self, ParseError<SyntaxProblem>> {
         Self::collect(text, from, Notation::Sent, beside, options)
     }
@@ -93,7 +93,7 @@ impl<'a> ElementString<'a> {
     /// Checks elements that came from elsewhere. No text was read, so the problem has no span.
     pub fn from_elements(
         elements: Vec<Element<'a>>,
-        options: &Options<'_>,
+        options: &ParseOptions<'_>,
     ) -> Result<Self, SyntaxProblem> {
         if elements.len() > MOST_ELEMENTS {
             return Err(SyntaxProblem::TooManyElements);
@@ -166,9 +166,9 @@ impl<'a> ElementString<'a> {
     /// Writes what a symbol carries behind its first FNC1: group separators where a value has to end.
     ///
     /// ```
-    /// use barcode_core::syntax::{ElementString, Options};
+    /// use barcode_core::syntax::{ElementString, ParseOptions};
     ///
-    /// let read = ElementString::parse_bracketed("(01)09521234543213(10)ABC(21)7", &Options::default());
+    /// let read = ElementString::parse_bracketed("(01)09521234543213(10)ABC(21)7", &ParseOptions::default());
     /// assert_eq!(read.unwrap().to_data(), "010952123454321310ABC\u{1d}217");
     /// ```
     pub fn to_data(&self) -> String {
@@ -208,7 +208,7 @@ impl<'a> ElementString<'a> {
         from: usize,
         notation: Notation,
         beside: Option<(Element<'a>, Range<usize>)>,
-        options: &Options<'_>,
+        options: &ParseOptions<'_>,
     ) -> Result<Self, ParseError<SyntaxProblem>> {
         let tokens = Tokens::new(text, from, notation, options.permit_unknown);
         let mut elements = Vec::with_capacity(USUAL_ELEMENTS);
@@ -259,7 +259,7 @@ impl<'a> ElementString<'a> {
 #[inline]
 fn content_error(
     elements: &[Element<'_>],
-    options: &Options<'_>,
+    options: &ParseOptions<'_>,
 ) -> Option<(usize, ParseError<SyntaxProblem>)> {
     elements.iter().enumerate().find_map(|(index, element)| {
         let definition = element.ai.definition_or_unknown();
@@ -298,9 +298,9 @@ mod tests {
         let parts: Vec<&str> = marked.split('*').collect();
         let text = parts.concat();
         let read = if text.starts_with('(') {
-            ElementString::parse_bracketed(&text, &Options::default())
+            ElementString::parse_bracketed(&text, &ParseOptions::default())
         } else {
-            ElementString::parse_fnc1(&text, &Options::default())
+            ElementString::parse_fnc1(&text, &ParseOptions::default())
         };
         let error = read.expect_err(marked);
         assert_eq!(error.span, parts[0].len()..parts[0].len() + parts[1].len(), "{marked}");
@@ -339,7 +339,7 @@ mod tests {
 
     #[test]
     fn one_mark_separates_the_composite_component() {
-        let options = Options::default();
+        let options = ParseOptions::default();
         let read = |text| ElementString::parse_bracketed(text, &options).unwrap().to_bracketed();
         assert_eq!(read("(01)09521234543213|(10)A(17)261231"), "(01)09521234543213(10)A(17)261231");
         assert_eq!(read("(01)09521234543213(10)A|(17)261231"), "(01)09521234543213(10)A(17)261231");
@@ -373,15 +373,15 @@ mod tests {
     #[test]
     fn a_rule_can_be_switched_off() {
         let text = "(21)SERIAL";
-        assert!(ElementString::parse_bracketed(text, &Options::default()).is_err());
+        assert!(ElementString::parse_bracketed(text, &ParseOptions::default()).is_err());
         let rules = Rules::ALL.without(Rule::Requisites);
-        let options = Options { rules, ..Options::default() };
+        let options = ParseOptions::default().rules(rules);
         assert!(ElementString::parse_bracketed(text, &options).is_ok());
     }
 
     #[test]
     fn unknown_identifiers_need_permission() {
-        let options = Options { permit_unknown: true, ..Options::default() };
+        let options = ParseOptions::default().permit_unknown(true);
         let read = ElementString::parse_bracketed("(89)X(10)A(01)09521234543213", &options);
         assert_eq!(read.unwrap().to_fnc1(), "^89X^10A^0109521234543213");
         let read = ElementString::parse_bracketed("(04)X(3109)123456(99)Z", &options).unwrap();
@@ -396,17 +396,17 @@ mod tests {
             value: value.into(),
         };
         let elements = vec![element("10", "A(1)"), element("17", "261331")];
-        let problem = ElementString::from_elements(elements, &Options::default()).unwrap_err();
+        let problem = ElementString::from_elements(elements, &ParseOptions::default()).unwrap_err();
         assert_eq!(problem, SyntaxProblem::Lint { ai: Ai::new("17"), lint: Lint::Month });
         let many = vec![element("99", "X"); MOST_ELEMENTS + 1];
-        let problem = ElementString::from_elements(many, &Options::default()).unwrap_err();
+        let problem = ElementString::from_elements(many, &ParseOptions::default()).unwrap_err();
         assert_eq!(problem, SyntaxProblem::TooManyElements);
     }
 
     #[test]
     fn a_message_has_a_limit() {
         let text = "(99)X".repeat(65);
-        let error = ElementString::parse_bracketed(&text, &Options::default()).unwrap_err();
+        let error = ElementString::parse_bracketed(&text, &ParseOptions::default()).unwrap_err();
         assert_eq!(error.problem, SyntaxProblem::TooManyElements);
     }
 }

@@ -3,7 +3,7 @@
 //! The one crate that claims Digital Links reads GTINs only and needs a newer compiler than the product.
 
 use barcode_core::digital_link::{self, BuildOptions};
-use barcode_core::syntax::{ElementString, Options};
+use barcode_core::syntax::{ElementString, ParseOptions};
 
 use crate::element_strings::texts;
 use crate::{Figure, right, time};
@@ -11,8 +11,8 @@ use crate::{Figure, right, time};
 pub fn measure() -> Vec<Figure> {
     let texts = texts();
     let count = texts.len();
-    let options = Options::default();
-    let stem = BuildOptions { stem: "https://example.com/shop", ..BuildOptions::default() };
+    let options = ParseOptions::default();
+    let stem = BuildOptions::default().stem("https://example.com/shop");
     let strings: Vec<ElementString<'_>> = texts
         .iter()
         .filter_map(|text| ElementString::parse_bracketed(text, &options).ok())

@@ -2,7 +2,7 @@
 //!
 //! No crate that reads element strings could be found to set beside ours; the C engine of GS1 is no crate.
 
-use barcode_core::syntax::{ElementString, Options};
+use barcode_core::syntax::{ElementString, ParseOptions};
 
 use crate::{Figure, Numbers, right, time};
 
@@ -10,7 +10,7 @@ const COUNT: usize = 100_000;
 
 pub fn measure() -> Vec<Figure> {
     let bracketed = texts();
-    let options = Options::default();
+    let options = ParseOptions::default();
     let read = |text: &String| {
         let string = ElementString::parse_bracketed(text, &options).ok()?;
         Some(string.to_fnc1())
