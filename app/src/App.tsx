@@ -9,9 +9,7 @@ import { PageBoundary } from "./dialogs/PageBoundary";
 import { noticesId } from "./notices/notices-id";
 import { Page } from "./pages/Page";
 import { Footer } from "./shell/Footer";
-import { Header } from "./shell/Header";
-import { PlainHeader } from "./shell/PlainHeader";
-import { SkipLink } from "./shell/SkipLink";
+import { Header, PlainHeader, SkipLink } from "./shell/Header";
 import { SiteContext } from "./site-context";
 import { Announcer } from "./ui/Announcer";
 

@@ -1,14 +1,12 @@
 /** Hydrates the page, then starts navigation. Fetched once the page is painted (`load-after-paint.ts`). */
 import "./styles/layers.css";
 import type { PageData, PageModel, SiteModel } from "./content/model";
-import { PAGE_DATA } from "./content/page-data";
-import { pageTitle } from "./content/page-title";
+import { PAGE_DATA, pageTitle } from "./content/page-data";
 import { startDialogs } from "./dialogs/start-dialogs";
-import type { PageHandle } from "./editor/page-handle";
-import { watchForEditors } from "./editor/watch-for-editors";
+import { type PageHandle, watchForEditors } from "./editor/watch-for-editors";
+import { onNavigationComplete } from "./navigation/navigation";
 import { PageLoader } from "./navigation/page-loader";
 import { startNavigation } from "./navigation/start-navigation";
-import { onNavigationComplete } from "./navigation/tracking";
 import { createNotices } from "./notices/create-notices";
 import { keepOffline } from "./offline/keep-offline";
 import { preparePage } from "./prepare-page";

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { loadCore } from "../membership/load-core";
+import { loadCore } from "../read/load-core";
 import { modelContent } from "../render/prerender";
 import { compileContent } from "./compile";
 import { contentTypes } from "./content-types";

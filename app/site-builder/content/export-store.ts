@@ -1,5 +1,10 @@
-import { CONTENT_LOCALE, DEFAULT_LOCALE } from "../../src/content/content-locale";
-import { type Report, readStore, type Store } from "../../src/content/store";
+import {
+  CONTENT_LOCALE,
+  DEFAULT_LOCALE,
+  type Report,
+  readStore,
+  type Store,
+} from "../../src/content/store";
 import type { Export } from "./export";
 
 type Localised = { sys: unknown; fields: Record<string, Record<string, unknown>> };

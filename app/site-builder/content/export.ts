@@ -1,4 +1,4 @@
-import { CONTENT_LOCALE, DEFAULT_LOCALE } from "../../src/content/content-locale";
+import { CONTENT_LOCALE, DEFAULT_LOCALE } from "../../src/content/store";
 import type { ContentType, Field } from "./content-types";
 import { contentTypeOf } from "./content-types";
 import type { AssetFile, NewEntry } from "./new-entry";

@@ -3,8 +3,7 @@
  * people who cannot or would rather not use that one.
  */
 import type { FieldFacts, FieldId, Membership, StepId } from "../../src/engine/load-membership";
-import { characters, groups } from "../../src/join/form/layout";
-import { titles } from "../../src/join/form/titles";
+import { characters, groups, titles } from "../../src/join/form/layout";
 import { escapeHtml } from "../render/escape";
 
 /** When a question is asked; on a screen it appears by itself. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { longDate } from "../../src/blocks/long-date";
+import { longDate } from "../../src/ui/format";
 import { loadCore, loadMembership } from "../read/load-core";
 import { applicationForm } from "./application-form";
 import { fillFacts, fillTables, fingerprints, PRINTED, readFacts } from "./sources";

@@ -2,8 +2,8 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as glue from "../../../wasm/pkg/membership/barcode_wasm_bg.js";
-import type { Core } from "../../src/content/core";
-import { makeCore } from "../../src/content/make-core";
+import { type Core, makeCore } from "../../src/content/core";
+
 import { instantiate } from "../../src/engine/load-binary";
 import type { Membership } from "../../src/engine/load-membership";
 import { once } from "../../src/once";

@@ -1,8 +1,13 @@
 /** Reads all the content once, through the official client, and checks that nothing is missing on the way. */
 import { createClient } from "contentful";
-import { CONTENT_LOCALE } from "../../src/content/content-locale";
 import { readAll } from "../../src/content/read-all";
-import { entriesOf, type Report, readStore, type Store } from "../../src/content/store";
+import {
+  CONTENT_LOCALE,
+  entriesOf,
+  type Report,
+  readStore,
+  type Store,
+} from "../../src/content/store";
 import type { ContentAccess } from "../build-settings";
 
 export async function readContent(access: ContentAccess, report: Report): Promise<Store> {

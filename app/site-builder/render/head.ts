@@ -1,5 +1,5 @@
 import type { PageModel, SiteModel } from "../../src/content/model";
-import { pageTitle } from "../../src/content/page-title";
+import { pageTitle } from "../../src/content/page-data";
 import { escapeHtml, escapeJson } from "./escape";
 import { structuredData } from "./structured-data";
 

@@ -1,14 +1,12 @@
 import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { withYear } from "../../src/content/copyright-year";
 import type { Core } from "../../src/content/core";
 import type { ModalModel, PageModel, SiteModel } from "../../src/content/model";
 import { MODALS_PATH, pageDataPath, usesCamera } from "../../src/content/page-data";
 import { entriesOf, type Report, type Store, settingsOf } from "../../src/content/store";
-import { toModal } from "../../src/content/to-modal";
-import { toPage } from "../../src/content/to-page";
-import { toSite } from "../../src/content/to-site";
+import { toModal, toPage } from "../../src/content/to-page";
+import { toSite, withYear } from "../../src/content/to-site";
 import { readPaymentService } from "../../src/pay/payment-service";
 import { searchEntries } from "../../src/services/search/search-entries";
 import type { ServerBundle } from "../bundle/bundle";

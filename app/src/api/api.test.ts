@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { sendEnquiry } from "../enquiry/calls";
+import { sendEnquiry } from "../enquiry/use-enquiry";
 import {
   createApplication,
   sendResumeLink,
@@ -10,8 +10,8 @@ import {
 } from "../join/send/calls";
 import { payApplication, readApplicationStatus } from "../pay/calls";
 import { readProblem } from "./outcome";
-import { randomKey } from "./random-key";
 import { errorCodeValues } from "./schema";
+import { randomKey } from "./send";
 
 type Reply = { status: number; body: string } | "hang up";
 type Received = { line: string; headers: IncomingMessage["headers"]; body: string };

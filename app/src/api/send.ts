@@ -6,9 +6,10 @@
  * At run time an answer only has to have the values that its page cannot do without: a page that was left open for a
  * day may speak to a newer server, whose answers have more than the page knows.
  */
+
+import { createContext, use } from "react";
 import { hasAll, type Outcome, readProblem } from "./outcome";
 import type { paths } from "./schema";
-import type { Waits } from "./waits";
 
 /** What the device holds of something that the server keeps. */
 export type Access = {
@@ -141,3 +142,21 @@ function readOutcome<Of extends Route>(
     ? { type: "ok", value: body as AnswerOf<Of> }
     : { type: "problem", problem: readProblem(undefined) };
 }
+
+/** A new idempotency key or access token: base64url of 32 random bytes, 43 characters. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+/** The waits before the second and the third try of a request, in milliseconds. */
+export type Waits = readonly number[];
+
+/** What a server takes to restart; tests set waits of no time. */
+export const WaitsContext = createContext<Waits>([500, 2000]);
+
+/** The waits of requests that a component sends. */
+export const useWaits = (): Waits => use(WaitsContext);

@@ -1,18 +1,12 @@
 import "./lazy-styles";
 import type { BlockModel, BlockOfType } from "../content/model";
-import { Accordion } from "./Accordion";
-import { CallToAction } from "./CallToAction";
-import { CardGrid } from "./CardGrid";
+import { reportFault } from "../services/error-tracking/uncaught-errors";
 import { Hero } from "./Hero";
-import { KeyFacts } from "./KeyFacts";
+import { CallToAction, CardGrid, RelatedLinks } from "./Links";
+import { Accordion, KeyFacts, Steps, TableBlock } from "./Lists";
 import { type BlockComponent, lazyBlock } from "./lazy-block";
-import { NoticeBlock } from "./NoticeBlock";
-import { Prose } from "./Prose";
-import { RelatedLinks } from "./RelatedLinks";
-import { reportFault } from "./report-fault";
-import { Steps } from "./Steps";
-import { TableBlock } from "./TableBlock";
-import { ToolBlock } from "./ToolBlock";
+import { NoticeBlock, Prose } from "./Prose";
+import { ToolBlock } from "./Tool";
 
 type BlockType = BlockModel["type"];
 

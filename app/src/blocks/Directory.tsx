@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ListingModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
-import { announce } from "../ui/announce";
+import { announce } from "../ui/Announcer";
 import { Button } from "../ui/Button";
 import { fieldSource } from "../ui/field-source";
-import { Checkbox } from "../ui/form/Checkbox";
+import { Checkbox } from "../ui/form/ChoiceGroup";
 import { Field } from "../ui/form/Field";
-import { Select } from "../ui/form/Select";
-import { TextInput } from "../ui/form/TextInput";
+import { Select, TextInput } from "../ui/form/TextInput";
+import { longDate } from "../ui/format";
 import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
 import styles from "./Directory.module.css";
@@ -19,7 +19,6 @@ import {
   matches,
   noFilter,
 } from "./directory-filter";
-import { longDate } from "./long-date";
 import { RichText } from "./RichText";
 import { Section } from "./Section";
 

@@ -36,10 +36,7 @@ const kinds: Record<string, string> = {
 };
 
 /** Such as "PDF, 120 KB". */
-export function fileNote({
-  contentType,
-  size,
-}: Pick<DownloadModel, "contentType" | "size">): string {
+function fileNote({ contentType, size }: Pick<DownloadModel, "contentType" | "size">): string {
   const kind = kinds[contentType] ?? "file";
   const kilobytes = Math.max(1, Math.round(size / 1000));
   return kilobytes < 1000 ? `${kind}, ${kilobytes} KB` : `${kind}, ${(size / 1e6).toFixed(1)} MB`;

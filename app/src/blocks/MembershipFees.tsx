@@ -1,9 +1,9 @@
 import type { BlockOfType } from "../content/model";
+import { VisuallyHidden } from "../ui/Announcer";
 import { Disclosure } from "../ui/Disclosure";
 import { fieldSource } from "../ui/field-source";
 import { Notice } from "../ui/Notice";
 import { Table } from "../ui/Table";
-import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { Section } from "./Section";
 
 /** The fees of each kind of applicants. Those of the first kind, which most applicants are, lie open. */

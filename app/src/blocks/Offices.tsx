@@ -1,10 +1,10 @@
 import type { BlockOfType } from "../content/model";
-import { mapAddress } from "../services/maps";
+import { mapAddress } from "../services/service-settings";
+import { VisuallyHidden } from "../ui/Announcer";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
-import { VisuallyHidden } from "../ui/VisuallyHidden";
 import styles from "./Offices.module.css";
 import { Section } from "./Section";
 

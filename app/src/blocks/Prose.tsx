@@ -1,5 +1,6 @@
 import type { BlockOfType } from "../content/model";
 import { fieldSource } from "../ui/field-source";
+import { Notice } from "../ui/Notice";
 import { RichText } from "./RichText";
 import { Section } from "./Section";
 
@@ -8,6 +9,17 @@ export function Prose({ block }: { block: BlockOfType<"richText"> }) {
   return (
     <Section block={block}>
       <RichText document={block.document} source={fieldSource(block, "document")} />
+    </Section>
+  );
+}
+
+/** Something a reader should not miss. */
+export function NoticeBlock({ block }: { block: BlockOfType<"notice"> }) {
+  return (
+    <Section block={block}>
+      <Notice tone={block.tone}>
+        <RichText document={block.body} source={fieldSource(block, "body")} />
+      </Notice>
     </Section>
   );
 }

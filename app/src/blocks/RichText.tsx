@@ -9,12 +9,12 @@
 import type { Text } from "@contentful/rich-text-types";
 import { Fragment, type ReactNode } from "react";
 import type { RichText as RichTextModel, Sourced } from "../content/block-parts";
+import { reportFault } from "../services/error-tracking/uncaught-errors";
 import { fieldSource } from "../ui/field-source";
+import { together } from "../ui/format";
 import { Link } from "../ui/Link";
 import { TableRegion } from "../ui/Table";
 import styles from "./RichText.module.css";
-import { reportFault } from "./report-fault";
-import { together } from "./together";
 
 /** What all nodes but text have in common. */
 type Parent = {

@@ -3,9 +3,8 @@
  * a page that needs them is painted right away, without another file.
  */
 import "../ui/NumberAnatomy.module.css";
-import "../ui/form/Checkbox.module.css";
+import "../ui/form/ChoiceGroup.module.css";
 import "../ui/form/Field.module.css";
-import "../ui/form/Select.module.css";
 import "../ui/form/TextInput.module.css";
 
 import.meta.glob(["./*.module.css", "../figures/**/*.module.css"], { eager: true });

@@ -1,12 +1,86 @@
 import { blockTypes } from "./blocks";
+import {
+  contentType,
+  date,
+  entries,
+  json,
+  line,
+  oneOf,
+  optional,
+  path,
+  richText,
+  text,
+  uniqueWord,
+  word,
+  words,
+  yesNo,
+} from "./fields";
+import { familyNames } from "./figures";
 import { appSettingsTypes } from "./types/app-settings";
-import { blockPartTypes } from "./types/block-parts";
-import { figure } from "./types/figure";
-import { guide } from "./types/guide";
-import { linkTypes } from "./types/links";
+import { linkFields, linkTypes, navigationTypes } from "./types/links";
 import { listTypes } from "./types/lists";
-import { navigationTypes } from "./types/navigation";
-import { page } from "./types/page";
+
+/** Blocks that explain a task. The others belong to a page as a whole. */
+const blocks = ["richTextBlock", "tableBlock", "figureBlock", "mediaBlock", "noticeBlock"];
+
+/** One task from start to finish. The page that holds it shows it alone at `#slug`. */
+export const guide = contentType(
+  "name",
+  "A guide: one task from start to finish, with an address of its own on the page that holds it.",
+  {
+    slug: uniqueWord(),
+    name: line(),
+    summary: richText(),
+    categories: optional(words()),
+    needs: optional(richText()),
+    blocks: entries(...blocks),
+    finished: optional(text()),
+    next: optional(entries("linkButton")),
+    keywords: optional(text()),
+  },
+);
+
+/** A figure of its own, which several pages can show. */
+export const figure = contentType(
+  "name",
+  "A figure: a diagram, or a drawing of our own with its words. What the data holds depends on the family.",
+  {
+    name: uniqueWord(),
+    family: oneOf(...familyNames),
+    /** All that the figure shows, for those who do not see it. */
+    alternative: text(),
+    data: json(),
+  },
+);
+
+/** One page of the site. `url`, `title` and `navigationTitle` are the specification's; `keywords` are for the search. */
+export const page = contentType("title", "A page of the site.", {
+  url: path(),
+  title: line(),
+  navigationTitle: optional(line()),
+  description: line({ size: { max: 155 } }),
+  lead: optional(text()),
+  keywords: optional(text()),
+  layout: oneOf("basic", "plain"),
+  kind: optional(oneOf("guide", "legal")),
+  effective: optional(date()),
+  blocks: optional(entries(...Object.keys(blockTypes))),
+  guides: optional(entries("guide")),
+  reviewed: optional(date()),
+  hidden: yesNo(),
+});
+
+/** What some blocks hold. */
+const blockPartTypes = {
+  card: contentType("title", "One card of a card grid.", {
+    title: line(),
+    text: text(),
+    ...linkFields(),
+    icon: optional(word()),
+  }),
+  keyFact: contentType("name", "One line of key facts.", { name: line(), text: richText() }),
+  step: contentType("title", "One step of several.", { title: line(), body: richText() }),
+};
 
 /** Every kind of entry, by the id of its content type. */
 export const contentTypes = {

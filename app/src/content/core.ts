@@ -1,6 +1,8 @@
+import type { Membership } from "../engine/load-membership";
+
 /**
  * What content takes from the rules: the build loads them (`site-builder/read/load-core.ts`), so that no page of
- * content fetches the engine. An editor's browser loads the same (`make-core.ts`).
+ * content fetches the engine. An editor's browser loads the same (`makeCore`).
  */
 export type Core = {
   /** The membership options, in order. */
@@ -56,3 +58,31 @@ export type FeeFacts = {
   from: string;
   to: string;
 };
+
+/** What content takes from the rules, as it is at `now` (epoch milliseconds). */
+export function makeCore(engine: Membership, now: number): Core {
+  const { benefits, locationBenefits } = engine.membershipLists();
+  return {
+    options: engine
+      .membershipOptions()
+      .map(({ id, name, sizeLabel, turnoverLabel, description, glnOnly, annualFeePerNumber }) => ({
+        ...{ id, name, size: sizeLabel, turnover: turnoverLabel },
+        ...{ suits: description, isForLocations: glnOnly, isFeePerNumber: annualFeePerNumber },
+      })),
+    benefits,
+    locationBenefits,
+    fees: (table) => engine.feesAt(table, now),
+    outage: (start, end) => {
+      const read = engine.readOutage(start, end);
+      if (read.type === "none") return "noStart";
+      if (read.type === "ok") return { start: read.start, end: read.end };
+      // Of the codes of windows, those of an outage.
+      return read.code as OutageProblem;
+    },
+    sydneyText: engine.sydneyText,
+    daysInSydney: (from, to) => {
+      const read = engine.readPromotion(from, to);
+      return read.type === "ok" ? { start: read.start, end: read.end } : undefined;
+    },
+  };
+}

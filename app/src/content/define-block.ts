@@ -16,8 +16,7 @@ import type {
   StepModel,
   TermModel,
 } from "./block-parts";
-import { type ContentType, contentType, type FieldsOf } from "./content-type";
-import type { Field } from "./fields";
+import { type ContentType, contentType, type Field, type FieldsOf } from "./fields";
 import type { Line } from "./lines";
 
 /**

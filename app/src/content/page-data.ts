@@ -1,5 +1,5 @@
-import type { PageModel } from "./model";
-import { cameraTools, onlineTools, type ToolName } from "./tool-names";
+import type { PageModel, SiteModel } from "./model";
+import { needsOf, type ToolName } from "./tool-names";
 
 /** Id of the element that holds the data a page was made from. */
 export const PAGE_DATA = "page-data";
@@ -24,10 +24,16 @@ export function toolsOf(page: PageModel): ToolName[] {
 /** Whether browsers keep the page for the time without a network: it holds a tool, and none that needs one. */
 export function worksOffline(page: PageModel): boolean {
   const tools = toolsOf(page);
-  return tools.length > 0 && !tools.some((tool) => onlineTools.has(tool));
+  return tools.length > 0 && !tools.some((tool) => needsOf(tool).network);
 }
 
 /** Whether the page may ask for the camera. */
 export function usesCamera(page: PageModel): boolean {
-  return toolsOf(page).some((tool) => cameraTools.has(tool));
+  return toolsOf(page).some((tool) => needsOf(tool).camera === true);
+}
+
+/** The title in the browser tab, as the settings format it; for the home page only the site's name. */
+export function pageTitle(site: SiteModel, page: Pick<PageModel, "path" | "title">): string {
+  if (page.path === "/") return site.name;
+  return site.titleFormat.replaceAll("{title}", page.title).replaceAll("{siteName}", site.name);
 }

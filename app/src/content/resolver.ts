@@ -1,6 +1,5 @@
 /** Follows links between entries, and reports the ones that lead nowhere. */
 import type { Sourced } from "./block-parts";
-import { isSafeAddress } from "./safe-address";
 import {
   type Asset,
   type Entry,
@@ -97,4 +96,18 @@ export function mediaPath(asset: Asset): string {
 
 function ending(fileName: string): string {
   return /\.[A-Za-z0-9]+$/.exec(fileName)?.[0].toLowerCase() ?? "";
+}
+
+/**
+ * Which addresses content may link to: pages, other sites, mail and telephone.
+ *
+ * Anything else, such as `javascript:`, would run code or show a document of the writer's own making.
+ */
+
+const schemes = ["http:", "https:", "mailto:", "tel:"];
+
+/** Whether `address` leads somewhere people may be sent, as browsers read it: without tabs and leading spaces. */
+export function isSafeAddress(address: string): boolean {
+  const base = "https://site.invalid/";
+  return URL.canParse(address, base) && schemes.includes(new URL(address, base).protocol);
 }

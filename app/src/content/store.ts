@@ -5,9 +5,9 @@
  * be replaced while an editor types.
  */
 import * as v from "valibot";
-import type { FieldsOf } from "./content-type";
 import { contentTypes } from "./content-types";
 import { factKeys, placeFacts } from "./facts";
+import type { FieldsOf } from "./fields";
 
 export type EntryType = keyof typeof contentTypes;
 export type Fields<Type extends EntryType> = FieldsOf<(typeof contentTypes)[Type]>;
@@ -172,3 +172,8 @@ export function settingsOf(store: Store): EntryOf<"appSettings"> {
   if (others.length > 0) throw new EntityError("appSettings", "there is more than one");
   return settings;
 }
+
+/** The site is written in Australian English. */
+export const CONTENT_LOCALE = "en-AU";
+/** Where a field stands that is the same everywhere, and what one shows that has no Australian text. */
+export const DEFAULT_LOCALE = "en-US";

@@ -1,12 +1,20 @@
-import { Anchors } from "./anchors";
+import { Anchors, splitAnchor } from "./anchors";
 import type { LinkModel } from "./block-parts";
+import { blocks, blockTypeOf, blockTypes } from "./blocks";
 import type { Core } from "./core";
-import type { BlockModel, NavigationDropdownModel, PageModel } from "./model";
+import type { Views } from "./define-block";
+import { createMembershipViews } from "./membership-views";
+import type {
+  BlockModel,
+  GuideModel,
+  ModalModel,
+  NavigationDropdownModel,
+  PageModel,
+} from "./model";
 import { Resolver } from "./resolver";
-import { anchorsOf, headingsOf } from "./rich-text";
+import { anchorsOf, headingsOf, resolveRichText } from "./rich-text";
 import { type EntryOf, entriesOf, type Report, type Store } from "./store";
-import { toBlocks } from "./to-block";
-import { toGuides } from "./to-guides";
+import { createViews, toButtons, toLinks } from "./views";
 
 /**
  * A page with this many headings gets a contents list, unless it is plain, opens with a hero, or
@@ -76,7 +84,7 @@ function headingsOfBlock(block: BlockModel): { id: string; text: string }[] {
  * The way to a page: home, the page of the menu it is in, and the nearest page above it.
  * It follows the menus first, because many addresses have no page one level up.
  */
-export function breadcrumbsOf(
+function breadcrumbsOf(
   path: string,
   store: Store,
   navigation: NavigationDropdownModel[],
@@ -123,4 +131,69 @@ export function anchorsOn(page: PageModel): Set<string> {
     if (block.type === "directory") for (const { id } of block.listings) ids.add(id);
   }
   return ids;
+}
+
+type BlockEntry = EntryOf<keyof typeof blockTypes>;
+
+// `Object.keys` widens the names to strings.
+const blockTypeIds = Object.keys(blockTypes) as (keyof typeof blockTypes)[];
+
+/** The blocks of a page, with ids that are unique on it. An entry that is not a block is reported and left out. */
+function toBlocks(ids: string[], resolver: Resolver, anchors: Anchors, core: Core): BlockModel[] {
+  const views = { ...createViews(resolver, anchors), ...createMembershipViews(core, resolver) };
+  return resolver.entries(ids, ...blockTypeIds).flatMap((entry) => {
+    const block = toBlock(entry, views, anchors);
+    return block ? [{ ...block, ...resolver.source(entry.id) }] : [];
+  });
+}
+
+function toBlock(entry: BlockEntry, views: Views, anchors: Anchors): BlockModel | undefined {
+  const type = blockTypeOf(entry.type);
+  const { heading, ...own } = { heading: undefined, ...entry.fields };
+  const { words, anchor } = splitAnchor(heading ?? `section-${type}`);
+  const base = {
+    id: anchors.take(words, anchor),
+    ...(heading !== undefined && { heading: words }),
+  };
+  // The fields were read by the schema of the same declaration, which the compiler cannot see.
+  const view = blocks[type].view as (fields: typeof own, views: Views) => object | undefined;
+  const shown = view(own, views);
+  return shown && ({ ...base, type, ...shown } as BlockModel);
+}
+
+/** Makes the view models of a page's guides, whose slugs `anchors` has handed out already. */
+function toGuides(
+  entries: EntryOf<"guide">[],
+  resolver: Resolver,
+  anchors: Anchors,
+  core: Core,
+): GuideModel[] {
+  const toText = (document: EntryOf<"guide">["fields"]["summary"]) =>
+    resolveRichText(document, resolver, anchors);
+  return entries.map(
+    ({ id, fields: { slug, name, summary, needs, blocks, finished, next, keywords } }) => ({
+      id: slug,
+      name,
+      summary: toText(summary),
+      ...(needs && { needs: toText(needs) }),
+      blocks: toBlocks(blocks, resolver, anchors, core),
+      ...(finished && { finished }),
+      next: toLinks(next, resolver),
+      ...(keywords && { keywords }),
+      ...resolver.source(id),
+    }),
+  );
+}
+
+/** Makes the view model of a dialog. */
+export function toModal(entry: EntryOf<"modal">, store: Store, report: Report): ModalModel {
+  const { slug, title, body, actions } = entry.fields;
+  const resolver = new Resolver(store, (problem) => report(`modal ${slug}: ${problem}`));
+  return {
+    slug,
+    title,
+    body: resolveRichText(body, resolver, new Anchors(`${slug}-`)),
+    actions: toButtons(actions, resolver),
+    ...resolver.source(entry.id),
+  };
 }

@@ -168,3 +168,10 @@ function menuLink(id: string, resolver: Resolver): LinkModel | undefined {
   const source = resolver.source(id, title === undefined ? "title" : "navigationTitle");
   return href === undefined ? undefined : { text: title ?? entry.fields.title, href, ...source };
 }
+
+/** Puts the current year in Sydney into the copyright line. */
+export function withYear(site: SiteModel, today: Date): SiteModel {
+  const year = new Intl.DateTimeFormat("en-AU", { year: "numeric", timeZone: "Australia/Sydney" });
+  const copyright = site.footer.copyright.replace("{year}", year.format(today));
+  return { ...site, footer: { ...site.footer, copyright } };
+}

@@ -1,36 +1,30 @@
+/** What a tool needs beyond its code. */
+type Needs = {
+  /** It sends what is typed, or stands on pages of content: without a network it is not kept. */
+  network?: true;
+  /** It reads symbols by the camera, which the pages without one may not use. */
+  camera?: true;
+};
+
 /** The interactive tools a page can hold; each is its own chunk (see `tools/registry.ts`). */
-export const toolNames = [
-  "checkDigitCalculator",
-  "epcTool",
-  "gtin14Form",
-  "logisticsLabelTool",
-  "numberReader",
-  "numberingTool",
-  "payInvoice",
-  "paymentResult",
-  "savingsCalculator",
-  "signIn",
-  "enquiryForm",
-  "joinApplication",
-  "joinResult",
-] as const;
+const tools = {
+  checkDigitCalculator: { camera: true },
+  epcTool: { camera: true },
+  gtin14Form: {},
+  logisticsLabelTool: {},
+  numberReader: { network: true },
+  numberingTool: { camera: true },
+  payInvoice: { network: true },
+  paymentResult: { network: true },
+  savingsCalculator: {},
+  signIn: { network: true },
+  enquiryForm: { network: true },
+  joinApplication: { network: true },
+  joinResult: { network: true },
+} satisfies Record<string, Needs>;
 
-export type ToolName = (typeof toolNames)[number];
+export type ToolName = keyof typeof tools;
 
-/** Tools that send what is typed, or stand on pages of content: without a network they are not kept. */
-export const onlineTools: ReadonlySet<ToolName> = new Set<ToolName>([
-  "numberReader",
-  "payInvoice",
-  "paymentResult",
-  "signIn",
-  "enquiryForm",
-  "joinApplication",
-  "joinResult",
-]);
+export const toolNames = Object.keys(tools) as ToolName[];
 
-/** Tools that read symbols by the camera, which the pages without one may not use. */
-export const cameraTools: ReadonlySet<ToolName> = new Set<ToolName>([
-  "checkDigitCalculator",
-  "epcTool",
-  "numberingTool",
-]);
+export const needsOf = (name: ToolName): Needs => tools[name];

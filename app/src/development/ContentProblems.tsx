@@ -1,5 +1,5 @@
 import { Button } from "../ui/Button";
-import { countOf } from "../ui/count-of";
+import { countOf } from "../ui/format";
 import { Notice } from "../ui/Notice";
 import styles from "./ContentProblems.module.css";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { PageModel, SiteModel } from "../content/model";
 import { pageDataPath } from "../content/page-data";
-import type { PageHandle } from "../editor/page-handle";
+import type { PageHandle } from "../editor/watch-for-editors";
 import { PageLoader } from "../navigation/page-loader";
 import { CONTENT_CHANGED, CONTENT_QUESTION, type ContentNews } from "./content-news";
 import { followContent } from "./follow-content";

@@ -2,7 +2,7 @@
 import { createRoot } from "react-dom/client";
 import type { PageData, SiteModel } from "../content/model";
 import { pageDataPath } from "../content/page-data";
-import type { PageHandle } from "../editor/page-handle";
+import type { PageHandle } from "../editor/watch-for-editors";
 import { preparePage } from "../prepare-page";
 import { ContentProblems } from "./ContentProblems";
 import { CONTENT_CHANGED, CONTENT_QUESTION, type ContentNews } from "./content-news";

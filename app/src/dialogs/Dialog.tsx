@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type PointerEvent, useEffect, useRef } from "react";
+import { createRoot, type Root } from "react-dom/client";
 import { focusHeading } from "../navigation/focus";
 import styles from "./Dialog.module.css";
 
@@ -71,4 +72,11 @@ export function Dialog({
 function returnFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   else focusHeading();
+}
+
+/** Makes a React root for dialogs, so that they stay when the page below them changes. */
+export function createHost(): Root {
+  const host = document.createElement("div");
+  document.body.append(host);
+  return createRoot(host);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from "react";
 import { RichText } from "../blocks/RichText";
 import type { ModalModel } from "../content/model";
+import { VisuallyHidden } from "../ui/Announcer";
 import { Button, ButtonLink } from "../ui/Button";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { keyed } from "../ui/keyed";
-import { VisuallyHidden } from "../ui/VisuallyHidden";
 import { Dialog } from "./Dialog";
 import styles from "./HashModal.module.css";
 import { CLOSE } from "./messages";

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from "react";
 import type { SiteModel } from "../content/model";
+import { ButtonLink } from "../ui/Button";
+import { CALL, HOME, UNEXPECTED } from "./messages";
 import { raiseError } from "./raise-error";
-import { SiteFallback } from "./SiteFallback";
+import styles from "./SiteBoundary.module.css";
 
 type Props = {
   site: SiteModel;
@@ -52,4 +54,32 @@ function phoneOf(site: SiteModel | null): SiteModel["footer"]["phone"] | undefin
   const { href, display } = footer?.phone ?? {};
   if (typeof href !== "string" || typeof display !== "string") return undefined;
   return { href, display };
+}
+
+/** What is left when header or footer cannot be shown: what happened, and two ways on. */
+function SiteFallback({ phone }: { phone: SiteModel["footer"]["phone"] | undefined }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="brand-field">
+        <div className={`frame on-brand ${styles.inside}`}>
+          <h1 tabIndex={-1}>{UNEXPECTED}</h1>
+        </div>
+      </div>
+      <div className={`frame ${styles.inside}`}>
+        <p className="actions">
+          <ButtonLink model={{ text: HOME, href: "/", style: "primary", size: "large" }} />
+          {phone && (
+            <ButtonLink
+              model={{
+                text: `${CALL} ${phone.display}`,
+                href: phone.href,
+                style: "secondary",
+                size: "large",
+              }}
+            />
+          )}
+        </p>
+      </div>
+    </main>
+  );
 }

@@ -1,7 +1,9 @@
+import { useEffect, useId, useRef } from "react";
 import type { Root } from "react-dom/client";
 import { reporting } from "../services/reporting";
-import { ErrorDialog } from "./ErrorDialog";
-import { createHost } from "./host";
+import { Button } from "../ui/Button";
+import { createHost, Dialog } from "./Dialog";
+import { OKAY, UNEXPECTED } from "./messages";
 
 /** More dialogs at once are no help. The errors themselves are all reported. */
 const MOST = 20;
@@ -28,4 +30,25 @@ function draw(): void {
 function close(id: number): void {
   stack = stack.filter((open) => open !== id);
   draw();
+}
+
+/** Says that something unexpected happened. It is open as long as it is rendered. */
+export function ErrorDialog({ onClose }: { onClose: () => void }) {
+  const messageId = useId();
+  const okay = useRef<HTMLButtonElement>(null);
+  useEffect(() => okay.current?.focus(), []);
+  return (
+    <Dialog role="alertdialog" isOpen onClose={onClose} aria-labelledby={messageId}>
+      <p id={messageId}>{UNEXPECTED}</p>
+      <p className="actions">
+        <Button
+          variant="primary"
+          ref={okay}
+          onClick={(event) => event.currentTarget.closest("dialog")?.close()}
+        >
+          {OKAY}
+        </Button>
+      </p>
+    </Dialog>
+  );
 }

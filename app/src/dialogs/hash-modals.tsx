@@ -5,9 +5,8 @@ import type { ModalModel } from "../content/model";
 import { MODALS_PATH } from "../content/page-data";
 import { isModalHash } from "../navigation/focus";
 import { clickedAddress } from "../navigation/link-click";
+import { createHost } from "./Dialog";
 import { HashModal } from "./HashModal";
-import { createHost } from "./host";
-import { leaveModal } from "./leave-modal";
 import { raiseError } from "./raise-error";
 
 /** Gives all dialogs; undefined if they cannot be read. */
@@ -86,4 +85,16 @@ function follow(event: MouseEvent): void {
   isOpen = false;
   // At once, because the new page takes the focus, which it cannot do below a dialog.
   flushSync(draw);
+}
+
+/** Removes a dialog's hash from the address bar, so that back and forward close and open it. */
+function leaveModal(): void {
+  if (isOwnEntry()) history.back();
+  else history.replaceState(history.state, "", location.pathname + location.search);
+}
+
+/** Whether `enterModal` made this history entry, so that the one before it is the same page. */
+function isOwnEntry(): boolean {
+  const state: unknown = history.state;
+  return typeof state === "object" && state !== null && "modal" in state;
 }

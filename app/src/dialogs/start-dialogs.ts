@@ -1,6 +1,6 @@
 import { isModalHash } from "../navigation/focus";
+import { pushEntry } from "../navigation/history-entry";
 import { anchorOf, clickedAddress, pathOf } from "../navigation/link-click";
-import { enterModal } from "./enter-modal";
 import { raiseError } from "./raise-error";
 
 /**
@@ -25,4 +25,10 @@ export function startDialogs(): void {
   });
   window.addEventListener("hashchange", followHashOnceNeeded);
   followHashOnceNeeded();
+}
+
+/** Puts `url`, which opens a dialog, into the address bar. A dialog that is opened from another replaces it. */
+export function enterModal(url: URL): void {
+  if (isModalHash(location.hash)) history.replaceState(history.state, "", url);
+  else pushEntry(url, { modal: true });
 }

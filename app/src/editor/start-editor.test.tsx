@@ -7,8 +7,8 @@ import { PageLoader } from "../navigation/page-loader";
 import type { ContentView } from "./drafts/read-space";
 import { pageEntry, sampleSpace } from "./drafts/sample-space";
 import { type Served, serveSpaces } from "./drafts/serve-spaces";
-import type { PageHandle } from "./page-handle";
-import { sampleMetadata } from "./tool/sample-metadata";
+import { sampleMetadata } from "./tool/samples";
+import type { PageHandle } from "./watch-for-editors";
 
 // The compiler widens the unions of an imported JSON file to strings.
 const site = sampleSite as unknown as SiteModel;
@@ -81,7 +81,7 @@ test("with one, the draft is shown", async () => {
 test("no navigation is tracked from then on", async () => {
   const tracked = vi.fn();
   vi.resetModules();
-  const { onNavigationComplete, trackNavigation } = await import("../navigation/tracking");
+  const { onNavigationComplete, trackNavigation } = await import("../navigation/navigation");
   onNavigationComplete(tracked);
   const { startEditor } = await import("./start-editor");
   await act(async () => startEditor(pageOf(), false));

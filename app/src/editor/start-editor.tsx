@@ -1,16 +1,15 @@
 /** The editor's tool, in a chunk of its own that visitors do not fetch: connects its parts with the page. */
-import { createHost } from "../dialogs/host";
+import { createHost } from "../dialogs/Dialog";
 import { pathOf } from "../navigation/link-click";
-import { onNavigationComplete } from "../navigation/tracking";
+import { onNavigationComplete } from "../navigation/navigation";
 import { Preview } from "./drafts/preview";
 import { SessionEnded } from "./drafts/read-space";
-import { entryName } from "./inspect/entry-name";
 import { Inspect } from "./inspect/Inspect";
-import type { ShownField } from "./inspect/shown-fields";
+import { entryName, type ShownField } from "./inspect/shown-fields";
 import { type EditorConnection, listenForMessages } from "./live/listen-for-messages";
-import type { PageHandle } from "./page-handle";
 import { type Metadata, readSession } from "./tool/metadata";
 import { Tool } from "./tool/Tool";
+import type { PageHandle } from "./watch-for-editors";
 
 type Open = (isByKeys: boolean) => void;
 

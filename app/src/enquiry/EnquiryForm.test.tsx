@@ -2,7 +2,7 @@ import { configure, render, screen, waitFor, within } from "@testing-library/rea
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
-import { WaitsContext } from "../api/waits";
+import { WaitsContext } from "../api/send";
 import type { SiteModel } from "../content/model";
 import { loadMembership } from "../engine/load-membership";
 import sampleSite from "../gallery/sample-site.json";

@@ -4,7 +4,7 @@
  * Every page with the form shares it.
  */
 import * as v from "valibot";
-import { randomKey } from "../api/random-key";
+import { randomKey } from "../api/send";
 
 const STORAGE = "enquiry.v1";
 
@@ -18,7 +18,7 @@ const draftSchema = v.object({
 export type EnquiryDraft = v.InferOutput<typeof draftSchema>;
 
 /** The draft with an attempt to send its answers. */
-export type AttemptedDraft = EnquiryDraft & Required<Pick<EnquiryDraft, "attempt">>;
+type AttemptedDraft = EnquiryDraft & Required<Pick<EnquiryDraft, "attempt">>;
 
 /**
  * The draft with the key to send it under.

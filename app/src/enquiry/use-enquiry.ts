@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Outcome } from "../api/outcome";
-import { useWaits } from "../api/waits";
+import type { ReceivedEnquiry, SendEnquiry } from "../api/schema";
+import { type Repeat, send, useWaits } from "../api/send";
 import { raiseError } from "../dialogs/raise-error";
 import {
   type EnquiryFieldId,
@@ -9,8 +10,7 @@ import {
   type Membership,
 } from "../engine/load-membership";
 import { useCaptcha } from "../services/captcha/use-captcha";
-import { announce } from "../ui/announce";
-import { sendEnquiry } from "./calls";
+import { announce } from "../ui/Announcer";
 import {
   attemptToSend,
   type EnquiryDraft,
@@ -126,4 +126,21 @@ function progressAfter(sent: Outcome<{ reference: string }>): Progress {
       raiseError(new Error(`The enquiry was refused: ${sent.problem.code}`));
       return { type: "notSent", why: "fault" };
   }
+}
+
+/**
+ * Sends an enquiry: its answers by field, and the token of the captcha.
+ * The key is made before the first try and kept until the server has acknowledged it.
+ */
+export function sendEnquiry(
+  answers: { [Field in keyof Omit<SendEnquiry, "captcha">]?: string },
+  captcha: string,
+  repeat: Repeat,
+): Promise<Outcome<ReceivedEnquiry>> {
+  return send("POST /api/enquiry", {
+    ...repeat,
+    // The rules have been through them: what has to be there is.
+    body: { ...answers, captcha } as SendEnquiry,
+    needs: ["reference"],
+  });
 }

@@ -1,7 +1,7 @@
-import { reportFault } from "../blocks/report-fault";
 import { Section } from "../blocks/Section";
 import type { FigureModel } from "../content/block-parts";
 import type { BlockOfType } from "../content/model";
+import { reportFault } from "../services/error-tracking/uncaught-errors";
 import { fieldSource } from "../ui/field-source";
 import styles from "./FigureBlock.module.css";
 import { drawingOf, loadFigure } from "./registry";

@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FieldFacts, Membership, StepId } from "../engine/load-membership";
-import { linkedApplication, PAY_HASH } from "../pay/membership/linked-application";
+import { linkedApplication, PAY_HASH } from "../pay/kept-access";
 import type { PaymentService } from "../pay/payment-service";
 import { Link } from "../ui/Link";
 import { Notice } from "../ui/Notice";
-import { type Place, resultPath, stepAddress } from "./address";
-import { type Draft, readStored, STORAGE } from "./draft/draft";
+import { hasMovedSinceLoad, type Place, resultPath, stepAddress } from "./address";
+import { type Draft, draftStore, readStored, STORAGE } from "./draft/draft";
 import { Keeping } from "./draft/Keeping";
-import { draftStore } from "./draft/use-draft";
-import { controlId } from "./form/control-id";
 import { type ChangedPrice, isReached, type JoinForm, type StepProps, steps } from "./form/form";
+import { controlId } from "./form/layout";
 import { Questions } from "./form/Questions";
 import { Screen } from "./form/Screen";
 import { StepForm } from "./form/StepForm";
@@ -21,7 +20,6 @@ import { OptionScreen } from "./option/OptionScreen";
 import { ChosenMembership } from "./option/Price";
 import { ReviewScreen } from "./ReviewScreen";
 import { PaymentScreen } from "./send/PaymentScreen";
-import { hasMovedSinceLoad } from "./use-place";
 
 type Props = {
   engine: Membership;

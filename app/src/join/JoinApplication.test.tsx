@@ -6,7 +6,7 @@ import type { SiteModel } from "../content/model";
 import { loadPageRules } from "../engine/load-page-rules";
 import sampleSite from "../gallery/sample-site.json";
 import { SiteContext } from "../site-context";
-import { draftStore } from "./draft/use-draft";
+import { draftStore } from "./draft/draft";
 import { JoinApplication } from "./JoinApplication";
 
 const sample: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { SiteModel } from "../content/model";
+import { loadMembership } from "../engine/load-membership";
 import { loadPageRules } from "../engine/load-page-rules";
 import { useBinary } from "../engine/use-binary";
 import { focusHeading } from "../navigation/focus";
@@ -10,14 +11,12 @@ import type { PaymentService } from "../pay/payment-service";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
 import { Notice } from "../ui/Notice";
-import { JOIN_PATH, stepAddress } from "./address";
+import { JOIN_PATH, noteEarlyMove, stepAddress, usePlace } from "./address";
+import { draftStore, useDraft } from "./draft/draft";
 import { Resume } from "./draft/Resume";
-import { draftStore, useDraft } from "./draft/use-draft";
 import { Flow } from "./Flow";
 import { Screen } from "./form/Screen";
 import { StartPanel } from "./StartPanel";
-import { useMembership } from "./use-membership";
-import { noteEarlyMove, usePlace } from "./use-place";
 
 type Props = {
   /** The clock. */
@@ -39,7 +38,7 @@ export function JoinApplication({
   const draft = useDraft();
   const [link, setLink] = useState<string>();
   const isOpen = place.at === "step" || place.at === "change";
-  const membership = useMembership(isOpen);
+  const membership = useBinary(loadMembership, isOpen);
   const isClosed = useIsClosed(site, now);
 
   const start = () => draftStore.start("need", referrerToSend(location.search));

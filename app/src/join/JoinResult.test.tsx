@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApplicationStatus } from "../api/schema";
-import { WaitsContext } from "../api/waits";
+import { WaitsContext } from "../api/send";
 import type { SiteModel } from "../content/model";
 import * as dialogs from "../dialogs/raise-error";
 import sampleSite from "../gallery/sample-site.json";
 import { SiteContext } from "../site-context";
-import { draftStore } from "./draft/use-draft";
+import { draftStore } from "./draft/draft";
 import { JoinResult } from "./JoinResult";
 
 type Reply = { status: number; body: object } | "no answer";

@@ -1,5 +1,5 @@
 import { type Applied, MembershipResult } from "../pay/membership/MembershipResult";
-import { draftStore } from "./draft/use-draft";
+import { draftStore } from "./draft/draft";
 
 type Props = {
   /** Opens the payment page. */

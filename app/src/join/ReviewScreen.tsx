@@ -1,9 +1,9 @@
 import type { FieldId, ReviewSection } from "../engine/load-membership";
 import { changeAddress } from "./address";
 import type { StepProps } from "./form/form";
+import { titles } from "./form/layout";
 import { Questions } from "./form/Questions";
 import { StepForm } from "./form/StepForm";
-import { titles } from "./form/titles";
 import styles from "./Join.module.css";
 import { priceOf } from "./option/changed-price";
 import { PriceLines } from "./option/Price";

@@ -5,8 +5,7 @@ import { Button, ButtonLink } from "../ui/Button";
 import { ConfirmButton } from "../ui/ConfirmButton";
 import { Link } from "../ui/Link";
 import { stepAddress } from "./address";
-import type { Draft } from "./draft/draft";
-import { draftStore } from "./draft/use-draft";
+import { type Draft, draftStore } from "./draft/draft";
 import styles from "./Join.module.css";
 
 /** The form to print, which the build makes of the same questions. */

@@ -24,3 +24,48 @@ export function pushEntry(url: URL, state?: object): string {
 function newKey(): string {
   return Math.random().toString(36).slice(2);
 }
+
+/** How far each history entry was scrolled, so that going back returns there. */
+type Position = { x: number; y: number };
+
+const STORAGE = "scroll-positions";
+/** Entries kept across documents; more would only fill the storage. */
+const MAX_STORED = 50;
+
+export class ScrollMemory {
+  private readonly positions: Map<string, Position>;
+
+  constructor(private key: string) {
+    this.positions = new Map(stored());
+  }
+
+  /** Saves the position of the current entry and makes `key` the current one. */
+  leaveFor(key: string): void {
+    this.positions.set(this.key, { x: scrollX, y: scrollY });
+    this.key = key;
+  }
+
+  /** The position of the current entry, if it has been shown before. */
+  current(): Position | undefined {
+    return this.positions.get(this.key);
+  }
+
+  /** Stores the positions for when the visitor comes back from another document. */
+  store(): void {
+    this.positions.set(this.key, { x: scrollX, y: scrollY });
+    try {
+      sessionStorage.setItem(STORAGE, JSON.stringify([...this.positions].slice(-MAX_STORED)));
+    } catch {
+      // Storage can be full or forbidden; going back then starts at the top.
+    }
+  }
+}
+
+function stored(): [string, Position][] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE) ?? "[]");
+    return Array.isArray(value) ? (value as [string, Position][]) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PageModel } from "../content/model";
+import { onNavigationComplete } from "./navigation";
 import { PageLoader } from "./page-loader";
 import { startNavigation } from "./start-navigation";
-import { onNavigationComplete } from "./tracking";
 
 const pageAt = (path: string, title: string): PageModel => ({
   path,

@@ -3,15 +3,12 @@ import "./loading.css";
 import type { PageModel } from "../content/model";
 import { preparePage } from "../prepare-page";
 import { flushSync } from "../react";
-import { announce } from "../ui/announce";
+import { announce } from "../ui/Announcer";
 import { focusHash, focusHeading } from "./focus";
-import { entryKey, keyEntry, pushEntry } from "./history-entry";
+import { entryKey, keyEntry, pushEntry, ScrollMemory } from "./history-entry";
 import { clickedAddress, pathOf } from "./link-click";
-import { createNavigation, type Move } from "./navigation";
-import type { PageLoader } from "./page-loader";
-import { prefetchOnIntent } from "./prefetch";
-import { ScrollMemory } from "./scroll-memory";
-import { trackNavigation } from "./tracking";
+import { createNavigation, type Move, trackNavigation } from "./navigation";
+import { type PageLoader, prefetchOnIntent } from "./page-loader";
 
 type Start = {
   loader: PageLoader;

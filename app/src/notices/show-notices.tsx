@@ -1,7 +1,7 @@
 import { createRoot, type Root } from "react-dom/client";
 import type { SiteModel } from "../content/model";
 import { loadPageRules } from "../engine/load-page-rules";
-import { announce } from "../ui/announce";
+import { announce } from "../ui/Announcer";
 import { isNoticeDue } from "./due";
 import { Notices } from "./Notices";
 import { noticesId } from "./notices-id";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Block } from "../blocks/Block";
-import { longDate } from "../blocks/long-date";
 import type { PageModel } from "../content/model";
 import { Breadcrumbs } from "../shell/Breadcrumbs";
 import { fieldSource } from "../ui/field-source";
+import { longDate } from "../ui/format";
 import { ShowTitle } from "../ui/shown-title";
 import { Contents } from "./Contents";
 import { LazyGuides } from "./lazy-guides";

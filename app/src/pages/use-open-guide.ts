@@ -3,7 +3,7 @@ import type { PageModel } from "../content/model";
 import { focusHash, hashTarget, isModalHash } from "../navigation/focus";
 
 /** The guide that is open, by its id; `null` if none is. Undefined in the HTML that is served, which holds all of them. */
-export type OpenGuide = string | null | undefined;
+type OpenGuide = string | null | undefined;
 
 /**
  * The guide that the address names, or that holds what the address names. When it changes, it is

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { PageModel } from "../content/model";
-import { pageTitle } from "../content/page-title";
+import { pageTitle } from "../content/page-data";
 import { useSite } from "../site-context";
 
 /** Names the page in the browser's tab by `title` instead of its own, as long as there is one. */

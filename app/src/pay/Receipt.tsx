@@ -3,7 +3,7 @@ import type { Payment } from "../api/schema";
 import { groupBusinessNumber } from "../shell/Footer";
 import { useSite } from "../site-context";
 import { Button } from "../ui/Button";
-import { dollars } from "../ui/dollars";
+import { dollars } from "../ui/format";
 import { Notice } from "../ui/Notice";
 import { methodNames, sheetWords } from "./payment-words";
 import styles from "./Receipt.module.css";

@@ -9,8 +9,7 @@ import type {
   Payment,
   PaymentMethod,
 } from "../api/schema";
-import { type Access, type Repeat, send } from "../api/send";
-import type { Waits } from "../api/waits";
+import { type Access, type Repeat, send, type Waits } from "../api/send";
 
 /** How the payment of an application stands that was submitted. */
 export function readApplicationStatus(

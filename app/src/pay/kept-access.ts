@@ -8,7 +8,7 @@ const LINK = /^#open=([\w-]+)\.([\w-]+)$/;
 const accessSchema = v.object({ id: v.string(), token: v.string() });
 
 /** What is kept under the name `entry` in each of `stores`, the first of them first. */
-export function keptAccess(entry: string, stores: (() => Storage)[]) {
+function keptAccess(entry: string, stores: (() => Storage)[]) {
   /** A browser that keeps nothing for us has nothing to read or to forget. */
   const inEach = <Value>(act: (store: Storage) => Value): (Value | undefined)[] =>
     stores.map((store) => {
@@ -52,3 +52,22 @@ function takeLinked(): Access | undefined {
   history.replaceState(history.state, "", location.pathname);
   return { id, token };
 }
+
+/**
+ * What opens the payment that was started last, for the page that says how it stands.
+ *
+ * The tab's own comes first. A bank's app may come back in another tab, which finds the device's last one.
+ */
+export const startedPayment = keptAccess("invoice.payment.v1", [
+  () => sessionStorage,
+  () => localStorage,
+]);
+
+/** Behind the address of the result: the application has just been sent, and its payment comes next. */
+export const PAY_HASH = "#pay";
+
+/**
+ * What opens the application that the link in a mail led to in this tab: the payer goes to the payment page and comes back. It is
+ * gone with the tab, or once another application was sent from it. The application of this device is left alone.
+ */
+export const linkedApplication = keptAccess("join.link.v1", [() => sessionStorage]);

@@ -1,6 +1,6 @@
 /** Words of a payment that every page about one says alike. A new status without words does not compile. */
 import type { Payment, PaymentMethod, PaymentStatus } from "../api/schema";
-import { longDate } from "../blocks/long-date";
+import { longDate } from "../ui/format";
 import type { PanelWords } from "./PaymentPanel";
 
 /** The words of the core, which the mails use too. */

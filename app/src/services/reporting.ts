@@ -1,6 +1,6 @@
 /** Reports an error that a visitor was shown to error tracking and to the heat-map. */
 import { errorTracking } from "./error-tracking/error-tracking";
-import type { ErrorTracker } from "./error-tracking/tracker";
+import type { ErrorTracker } from "./error-tracking/uncaught-errors";
 import { type HeatMap, heatMap } from "./heat-map/heat-map";
 
 export function createReporting(tracker: ErrorTracker, map: HeatMap): ErrorTracker {

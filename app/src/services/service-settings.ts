@@ -15,3 +15,24 @@ export const ALGOLIA_INDEX: Setting = import.meta.env.VITE_ALGOLIA_INDEX;
 export const PAYMENT: Setting = import.meta.env.VITE_PAYMENT;
 export const CAPTCHA: Setting = import.meta.env.VITE_CAPTCHA;
 export const TURNSTILE_SITE_KEY: Setting = import.meta.env.VITE_TURNSTILE_SITE_KEY;
+
+/** Address of a map search for `{place}`. */
+const search = MAP_SEARCH ?? "https://www.openstreetmap.org/search?query={place}";
+
+/** A link to a map of `place`, which opens in a new tab, because our pages embed no map: the address the editor chose, or a search for a street address. */
+export function mapAddress(place: string, template = search): string {
+  if (/^https:\/\//.test(place)) return place;
+  return template.replace("{place}", () => encodeURIComponent(place));
+}
+
+/** Where members sign in, if an `https` address is set. */
+export function signInAddress(setting = SSO_URL): string | undefined {
+  return setting && /^https:\/\/[^\s/]+/.test(setting) ? setting : undefined;
+}
+
+/** Pages where people give us their details or pay: nothing that happens there goes to another service. */
+const privatePaths = ["/join-gs1", "/resources/contact-us", "/services/tools/pay-an-invoice"];
+
+export function isPrivatePath(path: string): boolean {
+  return privatePaths.some((start) => path === start || path.startsWith(`${start}/`));
+}

@@ -1,9 +1,9 @@
 import type { SiteModel } from "../content/model";
+import { VisuallyHidden } from "../ui/Announcer";
 import { fieldSource } from "../ui/field-source";
 import { Icon } from "../ui/Icon";
 import { keyed } from "../ui/keyed";
 import { Link } from "../ui/Link";
-import { VisuallyHidden } from "../ui/VisuallyHidden";
 import styles from "./Footer.module.css";
 import { Logo } from "./Logo";
 

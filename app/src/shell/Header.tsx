@@ -71,3 +71,23 @@ export function Header({ site }: { site: SiteModel }) {
     </header>
   );
 }
+
+/** The top of a page without menus, search or footer: only the logo, which leads home. */
+export function PlainHeader({ site }: { site: SiteModel }) {
+  return (
+    <header className={styles.plain}>
+      <div className="frame">
+        <Logo name={site.name} />
+      </div>
+    </header>
+  );
+}
+
+/** The first stop of the Tab key: a link past the header to the content. */
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#main">
+      Skip to content
+    </a>
+  );
+}

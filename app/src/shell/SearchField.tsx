@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import type { SiteModel } from "../content/model";
 import { prepareSearch, search as searchSite } from "../services/search/search";
 import type { Excerpt, SearchResult } from "../services/search/search-model";
-import { announce } from "../ui/announce";
+import { announce } from "../ui/Announcer";
 import { ButtonLink } from "../ui/Button";
 import styles from "./Search.module.css";
 import { addressWithQuery, queryInAddress } from "./search-address";

@@ -33,7 +33,10 @@ const ownPhrases: [RegExp, string][] = [
     "what is wrong with a file that a tool was given",
   ],
   [/^(editor|development)\//, "for those who write pages and code; visitors never fetch it"],
-  [/^content\/(blocks|types\/[a-z-]+)\.ts$/, "tells editors what a content type is for"],
+  [
+    /^content\/(blocks|content-types|types\/[a-z-]+)\.ts$/,
+    "tells editors what a content type is for",
+  ],
   [/^content\/to-site\.ts$/, "stands in where the settings have no message about a referrer"],
   [/^dialogs\/messages\.ts$/, "told when something failed, which may be the content itself"],
   [/^notices\/outage\.ts$/, "the wording of the specification, which no editor may change"],

@@ -9,48 +9,72 @@ import type { ToolName } from "../content/tool-names";
 
 type Load = () => Promise<ComponentType>;
 
-const loaders: Record<ToolName, Load> = {
-  checkDigitCalculator: () =>
-    import("./check-digit/CheckDigitCalculator").then((code) => code.CheckDigitCalculator),
-  joinApplication: () => import("../join/JoinApplication").then((code) => code.JoinApplication),
-  epcTool: () => import("./epc/EpcTool").then((code) => code.EpcTool),
-  gtin14Form: () => import("./gtin-14/Gtin14Form").then((code) => code.Gtin14Form),
-  logisticsLabelTool: () =>
-    import("./logistics-label/LogisticsLabelTool").then((code) => code.LogisticsLabelTool),
-  numberingTool: () => import("./numbering/NumberingTool").then((code) => code.NumberingTool),
-  numberReader: () => import("./number-reader/NumberReader").then((code) => code.NumberReader),
-  payInvoice: () => import("../pay/invoice/PayInvoice").then((code) => code.PayInvoice),
-  paymentResult: () => import("../pay/invoice/InvoiceResult").then((code) => code.InvoiceResult),
-  savingsCalculator: () =>
-    import("./savings/SavingsCalculator").then((code) => code.SavingsCalculator),
-  signIn: () => import("./sign-in/SignIn").then((code) => code.SignIn),
-  enquiryForm: () => import("../enquiry/EnquiryForm").then((code) => code.EnquiryForm),
-  joinResult: () => import("../join/JoinResult").then((code) => code.JoinResult),
+const tools: Record<ToolName, { source: string; load: Load }> = {
+  checkDigitCalculator: {
+    source: "src/tools/check-digit/CheckDigitCalculator.tsx",
+    load: async () => (await import("./check-digit/CheckDigitCalculator")).CheckDigitCalculator,
+  },
+  joinApplication: {
+    source: "src/join/JoinApplication.tsx",
+    load: async () => (await import("../join/JoinApplication")).JoinApplication,
+  },
+  epcTool: {
+    source: "src/tools/epc/EpcTool.tsx",
+    load: async () => (await import("./epc/EpcTool")).EpcTool,
+  },
+  gtin14Form: {
+    source: "src/tools/gtin-14/Gtin14Form.tsx",
+    load: async () => (await import("./gtin-14/Gtin14Form")).Gtin14Form,
+  },
+  logisticsLabelTool: {
+    source: "src/tools/logistics-label/LogisticsLabelTool.tsx",
+    load: async () => (await import("./logistics-label/LogisticsLabelTool")).LogisticsLabelTool,
+  },
+  numberingTool: {
+    source: "src/tools/numbering/NumberingTool.tsx",
+    load: async () => (await import("./numbering/NumberingTool")).NumberingTool,
+  },
+  numberReader: {
+    source: "src/tools/number-reader/NumberReader.tsx",
+    load: async () => (await import("./number-reader/NumberReader")).NumberReader,
+  },
+  payInvoice: {
+    source: "src/pay/invoice/PayInvoice.tsx",
+    load: async () => (await import("../pay/invoice/PayInvoice")).PayInvoice,
+  },
+  paymentResult: {
+    source: "src/pay/invoice/InvoiceResult.tsx",
+    load: async () => (await import("../pay/invoice/InvoiceResult")).InvoiceResult,
+  },
+  savingsCalculator: {
+    source: "src/tools/savings/SavingsCalculator.tsx",
+    load: async () => (await import("./savings/SavingsCalculator")).SavingsCalculator,
+  },
+  signIn: {
+    source: "src/tools/sign-in/SignIn.tsx",
+    load: async () => (await import("./sign-in/SignIn")).SignIn,
+  },
+  enquiryForm: {
+    source: "src/enquiry/EnquiryForm.tsx",
+    load: async () => (await import("../enquiry/EnquiryForm")).EnquiryForm,
+  },
+  joinResult: {
+    source: "src/join/JoinResult.tsx",
+    load: async () => (await import("../join/JoinResult")).JoinResult,
+  },
 };
 
 /** Source file of each tool, so that the build finds the styles a page with the tool needs. */
-export const toolSources: Record<ToolName, string> = {
-  checkDigitCalculator: "src/tools/check-digit/CheckDigitCalculator.tsx",
-  joinApplication: "src/join/JoinApplication.tsx",
-  epcTool: "src/tools/epc/EpcTool.tsx",
-  gtin14Form: "src/tools/gtin-14/Gtin14Form.tsx",
-  logisticsLabelTool: "src/tools/logistics-label/LogisticsLabelTool.tsx",
-  numberingTool: "src/tools/numbering/NumberingTool.tsx",
-  numberReader: "src/tools/number-reader/NumberReader.tsx",
-  payInvoice: "src/pay/invoice/PayInvoice.tsx",
-  paymentResult: "src/pay/invoice/InvoiceResult.tsx",
-  savingsCalculator: "src/tools/savings/SavingsCalculator.tsx",
-  signIn: "src/tools/sign-in/SignIn.tsx",
-  enquiryForm: "src/enquiry/EnquiryForm.tsx",
-  joinResult: "src/join/JoinResult.tsx",
-};
+export const toolSources = Object.fromEntries(
+  Object.entries(tools).map(([name, { source }]) => [name, source]),
+) as Record<ToolName, string>;
 
 const loaded = new Map<ToolName, ComponentType>();
 
 /** Resolves once `toolComponent` knows all of `names`; rejects if the code of one cannot be loaded. */
 export async function loadTools(names: ToolName[]): Promise<void> {
-  const missing = names.filter((name) => !loaded.has(name) && Object.hasOwn(loaders, name));
-  await Promise.all(missing.map(async (name) => loaded.set(name, await loaders[name]())));
+  const missing = names.filter((name) => !loaded.has(name) && Object.hasOwn(tools, name));
+  await Promise.all(missing.map(async (name) => loaded.set(name, await tools[name].load())));
 }
 
 /** The component of a tool whose code has been loaded; `undefined` for a name that is not a tool. */

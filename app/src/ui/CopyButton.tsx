@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import { announce } from "./announce";
+import { announce, VisuallyHidden } from "./Announcer";
 import { Button } from "./Button";
 import { Icon } from "./Icon";
-import { VisuallyHidden } from "./VisuallyHidden";
 
 type Props = {
   /** What is put on the clipboard. */

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
+import { VisuallyHidden } from "./Announcer";
 import { Icon } from "./Icon";
 import styles from "./Link.module.css";
-import { VisuallyHidden } from "./VisuallyHidden";
 
 type Props = Omit<ComponentPropsWithRef<"a">, "href" | "target" | "rel"> & { href: string };
 

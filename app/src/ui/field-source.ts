@@ -1,4 +1,4 @@
-import type { CONTENT_LOCALE } from "../content/content-locale";
+import type { CONTENT_LOCALE } from "../content/store";
 
 /** Where words come from, which view models hold only while an editor previews: the entry, and its field if that varies. */
 type Sourced = { source?: { entry: string; field?: string } };

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { RelatedLinks } from "../blocks/RelatedLinks";
+import { RelatedLinks } from "../blocks/Links";
 import type { BlockOfType } from "../content/model";
 import { keyed } from "./keyed";
 

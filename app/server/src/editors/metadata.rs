@@ -59,7 +59,7 @@ mod tests {
     fn the_server_and_the_page_name_the_same_version_and_locale() {
         let tool = include_str!("../../../src/editor/live/editor-messages.ts");
         assert!(tool.contains(&format!("TOOL_VERSION = \"{VERSION}\";")));
-        let content = include_str!("../../../src/content/content-locale.ts");
+        let content = include_str!("../../../src/content/store.ts");
         assert!(content.contains(&format!("CONTENT_LOCALE = \"{LOCALE}\";")));
     }
 }

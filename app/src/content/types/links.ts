@@ -1,5 +1,15 @@
-import { contentType } from "../content-type";
-import { asset, entry, line, oneOf, optional, text, uniqueWord, word } from "../fields";
+import {
+  asset,
+  contentType,
+  entries,
+  entry,
+  line,
+  oneOf,
+  optional,
+  text,
+  uniqueWord,
+  word,
+} from "../fields";
 
 /** A link to an entry that has an address of its own. */
 export const target = () => entry("page", "guide", "externalLink", "assetReference", "modal");
@@ -27,5 +37,29 @@ export const linkTypes = {
     style: oneOf("primary", "secondary", "quiet"),
     display: oneOf("button", "link"),
     icon: optional(word()),
+  }),
+};
+
+/** Entries that a menu can list. */
+const menuItems = ["page", "externalLink", "assetReference", "linkButton"];
+
+/** The header's menus; footer columns are navigation groups as well. */
+export const navigationTypes = {
+  navigationDropdown: contentType("title", "A menu of the header.", {
+    name: word(),
+    title: line(),
+    overview: optional(entry(...menuItems)),
+    columns: entries("navigationColumn"),
+  }),
+  navigationColumn: contentType("name", "A column of a menu.", {
+    name: line(),
+    items: entries("navigationGroup"),
+  }),
+  navigationGroup: contentType("title", "Links under one title.", {
+    name: word(),
+    title: line(),
+    icon: optional(word()),
+    items: optional(entries(...menuItems)),
+    link: optional(entry(...menuItems)),
   }),
 };

@@ -1,6 +1,6 @@
-import { contentType } from "../content-type";
 import {
   asset,
+  contentType,
   date,
   entries,
   line,

@@ -1,13 +1,11 @@
 /** Makes the view models of a space in the browser, by the same code that builds the site. */
 
-import { withYear } from "../../content/copyright-year";
 import type { Core } from "../../content/core";
 import type { ModalModel, PageModel, SiteModel } from "../../content/model";
 import { Resolver } from "../../content/resolver";
 import { type Entry, type EntryOf, entriesOf, type Report, type Store } from "../../content/store";
-import { toModal } from "../../content/to-modal";
-import { toPage } from "../../content/to-page";
-import { toSite } from "../../content/to-site";
+import { toModal, toPage } from "../../content/to-page";
+import { toSite, withYear } from "../../content/to-site";
 import { searchEntries } from "../../services/search/search-entries";
 import type { SearchEntry } from "../../services/search/search-model";
 import type { EntityReader } from "./entity-reader";

@@ -4,7 +4,7 @@ import sampleSite from "../../gallery/sample-site.json";
 import { PageLoader } from "../../navigation/page-loader";
 import { search } from "../../services/search/search";
 import { link } from "../../test/sample-page";
-import type { PageHandle } from "../page-handle";
+import type { PageHandle } from "../watch-for-editors";
 import { Preview } from "./preview";
 import { type ContentView, SessionEnded } from "./read-space";
 import { entry, pageEntry, sampleSpace, settings } from "./sample-space";

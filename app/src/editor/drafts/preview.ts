@@ -1,7 +1,6 @@
 /** Shows the content of drafts, or what is published now, in place of what was built. */
-import type { Core } from "../../content/core";
+import { type Core, makeCore } from "../../content/core";
 import { factKeys } from "../../content/facts";
-import { makeCore } from "../../content/make-core";
 import type { PageModel } from "../../content/model";
 import { readModalsFrom } from "../../dialogs/hash-modals";
 import { loadMembership } from "../../engine/load-membership";
@@ -11,7 +10,7 @@ import { readEntriesFrom } from "../../services/search/search";
 import type { SearchEntry } from "../../services/search/search-model";
 import type { EntityMessage, EntityType, RawEntity } from "../live/entity";
 import { LiveEntities } from "../live/live-entities";
-import type { PageHandle } from "../page-handle";
+import type { PageHandle } from "../watch-for-editors";
 import { typeOf } from "./complete-draft";
 import { EntityReader } from "./entity-reader";
 import { type FactToConfirm, type ModelledContent, modelContent, NOT_FOUND } from "./model-content";

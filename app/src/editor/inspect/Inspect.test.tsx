@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CardGrid } from "../../blocks/CardGrid";
+import { CardGrid } from "../../blocks/Links";
 import type { BlockOfType } from "../../content/model";
 import { Announcer } from "../../ui/Announcer";
 import { Inspect } from "./Inspect";

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { CopyButton } from "../../ui/CopyButton";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import styles from "./Inspect.module.css";
-import { words } from "./messages";
 import { inWords, namedElement, type ShownField, shownFields } from "./shown-fields";
 
 type Props = {
@@ -140,3 +139,12 @@ function useNamedUnderPointer(overlay: { current: HTMLElement | null }): HTMLEle
   }, [overlay]);
   return named;
 }
+
+/** The words of the inspection, together so that an editor of words finds them. */
+export const words = {
+  fields: "Fields on this page",
+  /** Of a label: the field, and the entry it belongs to. */
+  label: (field: string, entry: string) => `${entry}: ${field}`,
+  newTab: " (opens in a new tab)",
+  idOf: (entry: string) => `The id of ${entry}`,
+};

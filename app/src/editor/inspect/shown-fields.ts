@@ -1,3 +1,6 @@
+import { contentTypes } from "../../content/content-types";
+import type { Entry } from "../../content/store";
+
 /** Finds the elements of the page that name the field they show (`ui/field-source.ts`). */
 
 const NAMED = "[data-contentful-entry-id][data-contentful-field-id]";
@@ -37,4 +40,17 @@ export function namedElement(target: EventTarget | null): HTMLElement | undefine
 /** The same as a person would write it: `navigationTitle` is "navigation title". */
 export function inWords(name: string): string {
   return name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+}
+
+/** Longer titles are cut; the type and the first words tell entries apart. */
+const LONGEST = 40;
+
+/** What editors know an entry by: its type, and the field that names it in their lists. */
+export function entryName({ type, fields }: Entry): string {
+  const { displayField } = contentTypes[type];
+  const title: unknown = Object.entries(fields).find(([name]) => name === displayField)?.[1];
+  const words = inWords(type);
+  const kind = words.charAt(0).toUpperCase() + words.slice(1);
+  if (typeof title !== "string" || title === "") return kind;
+  return `${kind} “${title.length > LONGEST ? `${title.slice(0, LONGEST)}…` : title}”`;
 }

@@ -9,7 +9,7 @@
  */
 import { stringify } from "flatted";
 import * as v from "valibot";
-import { CONTENT_LOCALE } from "../../content/content-locale";
+import { CONTENT_LOCALE } from "../../content/store";
 import type { EntityMessage, EntityType, RawEntity } from "./entity";
 import { entityMessages } from "./entity-messages";
 

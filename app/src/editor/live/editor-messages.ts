@@ -15,7 +15,7 @@
  * A protocol that breaks with this has another number, and pages leave alone what they do not know.
  */
 import * as v from "valibot";
-import { CONTENT_LOCALE } from "../../content/content-locale";
+import { CONTENT_LOCALE } from "../../content/store";
 import type { EntityMessage } from "./entity";
 import { entityMessages } from "./entity-messages";
 

@@ -1,14 +1,21 @@
 import { type ReactNode, type Ref, useId, useState } from "react";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import type { FactToConfirm } from "../drafts/model-content";
 import type { PreviewState } from "../drafts/preview";
+import { TOOL_VERSION } from "../live/editor-messages";
 import { forgetPreviewFlag } from "../preview-flag";
-import { confirmCount, problemCount, session, stateNote, version, words } from "./messages";
-import type { Metadata } from "./metadata";
+import {
+  confirmCount,
+  problemCount,
+  session,
+  stateNote,
+  version,
+  viewNames,
+  words,
+} from "./messages";
+import { type Metadata, type View, viewAddress } from "./metadata";
 import styles from "./Tool.module.css";
-import { ViewName } from "./ViewName";
-import { type View, viewAddress } from "./view-address";
 
 /** What is shown, and what can be done with it. */
 export type PreviewProps = {
@@ -142,6 +149,45 @@ export function Controls({
         <span>{session(metadata.editor.name, metadata.expiresAt)}</span>{" "}
         <span>{version(metadata.version)}</span>
       </p>
+    </div>
+  );
+}
+
+export function ViewName({ view }: { view: View }) {
+  return <span className={styles.view}>{viewNames[view]}</span>;
+}
+
+type SignInProps = {
+  /** The page on screen. */
+  path: string;
+  /** The button that moves the tool. */
+  move: ReactNode;
+  onClose: () => void;
+};
+
+/** What anyone gets who asks for the tool. */
+export function SignIn({ path, move, onClose }: SignInProps) {
+  const close = () => {
+    forgetPreviewFlag();
+    onClose();
+  };
+  return (
+    <div className={`frame ${styles.signIn}`}>
+      <div className={styles.status}>
+        <ViewName view="deployed" />
+        <p>{words.signInNote}</p>
+        <p className={styles.about}>{version(TOOL_VERSION)}</p>
+      </div>
+      <div className={styles.always}>
+        <a className={`${styles.control} ${styles.main}`} href={viewAddress("draft", path)}>
+          {words.signIn}
+        </a>
+        {move}
+        <button type="button" className={styles.control} onClick={close}>
+          <Icon name="close" />
+          <VisuallyHidden>{words.close}</VisuallyHidden>
+        </button>
+      </div>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SessionEnded } from "../drafts/read-space";
-import { samplePage } from "./difference/sample-page";
-import { sampleMetadata } from "./sample-metadata";
+import { sampleMetadata, samplePage } from "./samples";
 import { Tool, type ToolProps } from "./Tool";
 
 const unexpected = () => {

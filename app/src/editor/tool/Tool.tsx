@@ -1,18 +1,12 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, type RefObject, useEffect, useRef, useState } from "react";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { Icon } from "../../ui/Icon";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
-import { ConfirmDialog } from "./ConfirmDialog";
-import { Controls, type PreviewProps, type ToolDialogName } from "./Controls";
+import { Controls, type PreviewProps, SignIn, type ToolDialogName, ViewName } from "./Controls";
 import { DifferenceDialog, type Versions } from "./difference/DifferenceDialog";
 import { stateNames, stateNote, words } from "./messages";
-import type { Metadata } from "./metadata";
-import { ProblemsDialog } from "./ProblemsDialog";
-import { SignIn } from "./SignIn";
+import { type Metadata, viewAddress } from "./metadata";
 import styles from "./Tool.module.css";
-import { useRemembered } from "./use-remembered";
-import { type Edge, useRoom } from "./use-room";
-import { ViewName } from "./ViewName";
-import { viewAddress } from "./view-address";
+import { ConfirmDialog, ProblemsDialog } from "./ToolDialog";
 
 export type ToolProps = PreviewProps & {
   /** What the server says about the editor; without it no one is signed in. */
@@ -124,4 +118,56 @@ function useFocusAfter(state: boolean): Ref<HTMLButtonElement> {
     last.current = state;
   }, [state]);
   return target;
+}
+
+/** A choice of yes or no that is kept for the tab under `name`, because each view loads a document. */
+function useRemembered(name: string): [boolean, (is: boolean) => void] {
+  const [is, setIs] = useState(() => isRemembered(name));
+  return [
+    is,
+    (next) => {
+      setIs(next);
+      remember(name, next);
+    },
+  ];
+}
+
+function isRemembered(name: string): boolean {
+  try {
+    return sessionStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(name: string, is: boolean): void {
+  try {
+    if (is) sessionStorage.setItem(name, "");
+    else sessionStorage.removeItem(name);
+  } catch {
+    // Storage can be forbidden; then the next page begins with no.
+  }
+}
+
+/** The edge of the window that the tool is at. */
+type Edge = "top" | "bottom";
+
+/** How high the tool is, for `Tool.module.css` and everything else that stays at the top of the window. */
+const PROPERTIES = { top: "--page-top", bottom: "--page-bottom" };
+
+/** Makes room on the page for the tool as long as it is there, however high it gets. */
+function useRoom(tool: RefObject<HTMLElement | null>, edge: Edge): void {
+  useEffect(() => {
+    const element = tool.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty(PROPERTIES[edge], `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(PROPERTIES[edge]);
+    };
+  }, [tool, edge]);
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Dialog } from "../../dialogs/Dialog";
 import { CLOSE } from "../../dialogs/messages";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Icon } from "../../ui/Icon";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
+import type { FactToConfirm } from "../drafts/model-content";
+import { confirm, words } from "./messages";
 import styles from "./ToolDialog.module.css";
 
 type Props = { title: string; isWide?: boolean; onClose: () => void; children: ReactNode };
@@ -26,5 +28,58 @@ export function ToolDialog({ title, isWide = false, onClose, children }: Props) 
       </div>
       {children}
     </Dialog>
+  );
+}
+
+type ConfirmDialogProps = { facts: FactToConfirm[]; onClose: () => void };
+
+/** What only the owner of the site can confirm, with the field to fill in: this page's first. */
+export function ConfirmDialog({ facts, onClose }: ConfirmDialogProps) {
+  return (
+    <ToolDialog title={confirm.title} onClose={onClose}>
+      <p>{confirm.note}</p>
+      <Facts title={confirm.here} facts={facts.filter(({ isHere }) => isHere)} />
+      <Facts title={confirm.elsewhere} facts={facts.filter(({ isHere }) => !isHere)} />
+    </ToolDialog>
+  );
+}
+
+function Facts({ title, facts }: { title: string; facts: FactToConfirm[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <section className={styles.facts}>
+      <h3>{title}</h3>
+      <ul>
+        {facts.map(({ fact, field, meanwhile, href, isHere }) => (
+          <li key={fact}>
+            {isHere ? <b>{fact}</b> : <a href={href}>{fact}</a>}
+            <dl>
+              <div>
+                <dt>{confirm.field}</dt>
+                <dd>{field}</dd>
+              </div>
+              <div>
+                <dt>{confirm.meanwhile}</dt>
+                <dd>{meanwhile}</dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is wrong with the content, in the words of those who check it. */
+export function ProblemsDialog({ problems, onClose }: { problems: string[]; onClose: () => void }) {
+  return (
+    <ToolDialog title={words.problemsTitle} onClose={onClose}>
+      <p>{words.problemsNote}</p>
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </ToolDialog>
   );
 }

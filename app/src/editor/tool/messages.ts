@@ -2,7 +2,7 @@
 
 import type { LineKind } from "../../content/lines";
 import type { PreviewState } from "../drafts/preview";
-import type { View } from "./view-address";
+import type { View } from "./metadata";
 
 export const words = {
   tool: "Preview",

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { readSession } from "./metadata";
-import { sampleMetadata } from "./sample-metadata";
+import { sampleMetadata } from "./samples";
 
 const answer = (respond: () => Promise<Response>) =>
   vi.spyOn(globalThis, "fetch").mockImplementation(respond);

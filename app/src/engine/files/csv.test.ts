@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CsvWriter } from "./csv";
+import { CsvWriter, TableCsv } from "./csv";
 
 test("quotes what needs it, and keeps what looks like a formula as text", async () => {
   const writer = new CsvWriter();
@@ -22,4 +22,21 @@ test("a long file is complete", async () => {
   const lines = (await writer.finish().text()).split("\r\n");
   expect(lines).toHaveLength(200_001);
   expect(lines[199_999]).toBe("199999,9521234543213");
+});
+
+test("a row longer than the table loses nothing, and ours stay in their columns", async () => {
+  const csv = new TableCsv({
+    reader: { header: ["Item", "GTIN"], width: 2 },
+    column: 1,
+    typed: "As typed",
+    headings: ["Row", "Result"],
+  });
+  csv.add(["Tea", "9521234543213", "late"], ["2", "Right"]);
+  csv.add(["Jam"], ["3", "Empty row"]);
+  expect((await csv.finish().text()).split("\r\n")).toEqual([
+    "\ufeffItem,GTIN,Row,Result",
+    "Tea,9521234543213,2,Right,late",
+    "Jam,,3,Empty row",
+    "",
+  ]);
 });

@@ -35,7 +35,7 @@ export type Row = {
   cells: string[];
 };
 
-export type RowBatch = {
+type RowBatch = {
   rows: Row[];
   /** Bytes of the file read so far, for a progress bar. */
   read: number;

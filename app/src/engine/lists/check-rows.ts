@@ -1,7 +1,7 @@
 /** Checks the numbers of a list: every row gets the answer that it would get alone. */
 
+import { TableCsv } from "../files/csv";
 import { openRows, type Row } from "../files/read-rows";
-import { TableCsv } from "../files/table-csv";
 import type { BarcodeEngine } from "../load-engine";
 import type { Interpreter } from "../load-interpreter";
 import type { CheckedList, CheckedRow, ListRequest, OutcomeName } from "./check-list-messages";

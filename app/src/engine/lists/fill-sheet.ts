@@ -1,4 +1,4 @@
-/** A list becomes a sheet of symbols: what the worker of `symbol-sheet.ts` runs. */
+/** A list becomes a sheet of symbols: what `symbol-sheet.worker.ts` runs. */
 
 import { openRows, type Row, type RowReader } from "../files/read-rows";
 import type { PrintEngine, UseId } from "../load-print";

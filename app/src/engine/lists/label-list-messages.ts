@@ -1,4 +1,4 @@
-/** What `label-list.ts` and its worker say to each other. */
+/** What `list-workers.ts` and its worker say to each other. */
 
 import type { FileProblem } from "../files/read-rows";
 import type { LabelFieldId, LabelPrinting, LabelRowFault, LabelWarningInfo } from "../load-print";

@@ -1,4 +1,4 @@
-/** The worker behind `label-list.ts`: it answers one request and is then discarded. */
+/** The worker behind `list-workers.ts`: it answers one request and is then discarded. */
 
 import { loadPrint } from "../load-print";
 import { loadPdfFonts } from "../print-pdf";

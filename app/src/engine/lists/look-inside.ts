@@ -1,7 +1,7 @@
 import type { Interpreter } from "../load-interpreter";
 import { fromLines, toLines } from "./lines";
 
-export type InsideLine = {
+type InsideLine = {
   /** A byte, to be read by `readAnswer`. */
   answer: number;
   /** The key, or an empty text. */

@@ -1,4 +1,4 @@
-/** A table of pallets becomes one file of labels: what the worker of `label-list.ts` runs. */
+/** A table of pallets becomes one file of labels: what `label-list.worker.ts` runs. */
 
 import { openRows, type Row } from "../files/read-rows";
 import type { LabelFieldId, LabelPrinting, PrintEngine } from "../load-print";

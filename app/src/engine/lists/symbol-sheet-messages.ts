@@ -1,4 +1,4 @@
-/** What `symbol-sheet.ts` and its worker say to each other. */
+/** What `list-workers.ts` and its worker say to each other. */
 
 import type { FileProblem } from "../files/read-rows";
 import type { PdfProblemInfo, PictureRequest, SheetRow, UseId } from "../load-print";
@@ -12,9 +12,6 @@ export type SheetColumns = {
   /** Where it is scanned. */
   use: number | undefined;
 };
-
-/** What a worker is doing. */
-export type Stage = "reading" | "writing";
 
 /** The one request a worker gets. */
 export type SheetRequest = {

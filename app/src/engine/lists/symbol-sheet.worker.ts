@@ -1,8 +1,9 @@
-/** The worker behind `symbol-sheet.ts`: it answers one request and is then discarded. */
+/** The worker behind `list-workers.ts`: it answers one request and is then discarded. */
 
 import { loadPdfFonts } from "../print-pdf";
 import { fillSheet } from "./fill-sheet";
-import type { SheetRequest, Stage, SymbolSheet } from "./symbol-sheet-messages";
+import type { Stage } from "./label-list-messages";
+import type { SheetRequest, SymbolSheet } from "./symbol-sheet-messages";
 import { answerCall } from "./worker-call";
 
 // At once and without the loader of pages, as in `check-list.worker.ts`.

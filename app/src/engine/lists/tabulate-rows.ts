@@ -1,4 +1,4 @@
-/** A column of texts in other forms, piece by piece: what the worker of `tabulate-list.ts` runs. */
+/** A column of texts in other forms, piece by piece: what `tabulate-list.worker.ts` runs. */
 
 import { openRows, type RowReader } from "../files/read-rows";
 import type { Interpreter } from "../load-interpreter";

@@ -1,7 +1,6 @@
 import type { DrawingWords } from "../../content/drawings";
-import { Panels } from "../kit/Panels";
 import { Shirt } from "../kit/packs";
-import { Scene } from "../kit/Scene";
+import { Panels, Scene } from "../kit/Scene";
 
 const places = [30, 66, 102, 138, 174, 210];
 

@@ -1,9 +1,7 @@
 import ean13 from "symbol:ean13/9521234000143";
 import gs1DataMatrix from "symbol:gs1DataMatrix/(01)09521234000143(17)261215(10)AB123";
 import type { DrawingWords } from "../../content/drawings";
-import { Noted } from "../kit/Noted";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
-import { Mark, Scene } from "../kit/Scene";
+import { Mark, Noted, PlacedSymbol, Scene } from "../kit/Scene";
 
 /** A tub of yoghurt while checkouts change over: the EAN-13 stays, a two-dimensional symbol is printed beside it. */
 export function BothSymbols({ notes }: DrawingWords<"both-symbols">) {

@@ -1,7 +1,6 @@
 /** How a pack is measured: GS1 Package and Product Measurement Standard, consumer trade items, default front. */
 import type { DrawingWords } from "../../content/drawings";
-import { Noted } from "../kit/Noted";
-import { Mark, Scene } from "../kit/Scene";
+import { Mark, Noted, Scene } from "../kit/Scene";
 
 export function BoxMeasures({ notes }: DrawingWords<"box-measures">) {
   return (

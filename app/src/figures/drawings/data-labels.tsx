@@ -5,9 +5,7 @@ import steak from "symbol:gs1DataMatrix/(01)09521234000167(3103)000436(3922)1046
 import part from "symbol:gs1DataMatrix/(01)09521234004103(11)261121(21)BV00417";
 import type { DrawingWords, Note } from "../../content/drawings";
 import type { SymbolPicture } from "../../engine/load-engine";
-import { Noted } from "../kit/Noted";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
-import { Mark, Scene } from "../kit/Scene";
+import { Mark, Noted, PlacedSymbol, Scene } from "../kit/Scene";
 
 export function UdiLabel(words: DrawingWords<"udi-label">) {
   return <DataLabel symbol={udi} {...words} />;

@@ -1,7 +1,9 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { contentFigure } from "../../gallery/content-figures";
+import { drawSymbol } from "../../test/draw-symbol";
 import { FigureBlock, loadFigureBlock } from "../FigureBlock";
+import { pairs } from "./scanner-colours";
 
 async function draw(name: string): Promise<HTMLElement> {
   const figure = contentFigure(name);
@@ -35,4 +37,9 @@ test.each([
   for (const word of words) expect(drawing).toHaveTextContent(word);
   const kinds = [...drawing.querySelectorAll("[data-symbol]")];
   expect(kinds.map((symbol) => symbol.getAttribute("data-symbol")).join(" ")).toBe(symbols);
+});
+
+test.each(pairs)("the engine agrees about $key", async ({ ink, ground, works }) => {
+  const { picture } = await drawSymbol({ text: "9521234543213", ink, ground });
+  expect(picture.colourWarning === null).toBe(works);
 });

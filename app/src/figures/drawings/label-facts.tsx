@@ -1,8 +1,6 @@
 import ean13 from "symbol:ean13/9521234000013";
 import type { DrawingWords } from "../../content/drawings";
-import { Noted } from "../kit/Noted";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
-import { Mark, Scene } from "../kit/Scene";
+import { Mark, Noted, PlacedSymbol, Scene } from "../kit/Scene";
 
 /** The back label of a pack, with what a product record repeats from it. */
 export function LabelFacts({ notes, labels }: DrawingWords<"label-facts">) {

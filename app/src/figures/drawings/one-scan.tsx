@@ -1,8 +1,6 @@
 import qrCode from "symbol:qrCode/(01)09521234000143(10)AB123(17)261215";
 import type { DrawingWords } from "../../content/drawings";
-import { Panels } from "../kit/Panels";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
-import { Scene } from "../kit/Scene";
+import { Panels, PlacedSymbol, Scene } from "../kit/Scene";
 
 /** One symbol with a batch and a date, read at three places. */
 export function OneScan({ notes }: DrawingWords<"one-scan">) {

@@ -10,10 +10,8 @@ import jarCarton from "symbol:itf14/19521234000010";
 import itf14 from "symbol:itf14/19521234000072";
 import soapCarton from "symbol:itf14/19521234000119";
 import type { DrawingWords } from "../../content/drawings";
-import { Panels } from "../kit/Panels";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
 import { Box, Carton, Jar, LogisticsLabel, Pallet, Sachet } from "../kit/packs";
-import { Scene } from "../kit/Scene";
+import { Panels, PlacedSymbol, Scene } from "../kit/Scene";
 
 /** A number for each level of packing, and the symbol that holds it. */
 export function TradeLevels({ notes }: DrawingWords<"trade-levels">) {

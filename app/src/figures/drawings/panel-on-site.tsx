@@ -1,8 +1,6 @@
 import qrCode from "symbol:qrCode/(01)09521234003090(10)AB123(21)0417";
 import type { DrawingWords } from "../../content/drawings";
-import { Noted } from "../kit/Noted";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
-import { Mark, Scene } from "../kit/Scene";
+import { Mark, Noted, PlacedSymbol, Scene } from "../kit/Scene";
 
 /** A fire-rated panel on a wall, whose symbol opens its documents on a phone. */
 export function PanelOnSite({ notes }: DrawingWords<"panel-on-site">) {

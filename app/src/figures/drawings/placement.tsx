@@ -7,10 +7,8 @@ import ean13 from "symbol:ean13/9521234543213";
 import gs1128 from "symbol:gs1_128/(00)395212340000000014";
 import itf14 from "symbol:itf14/19521234543210";
 import type { DrawingWords } from "../../content/drawings";
-import { Panels } from "../kit/Panels";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
 import { Bottle, Box, Can, Pouch } from "../kit/packs";
-import { Measure, Scene } from "../kit/Scene";
+import { Measure, Panels, PlacedSymbol, Scene } from "../kit/Scene";
 
 /** Consumer packs of four shapes. */
 export function PackPlacement({ notes }: DrawingWords<"pack-placement">) {

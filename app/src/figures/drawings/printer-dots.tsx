@@ -1,6 +1,5 @@
 import type { DrawingWords } from "../../content/drawings";
-import { Panels } from "../kit/Panels";
-import { Scene } from "../kit/Scene";
+import { Panels, Scene } from "../kit/Scene";
 
 const COLUMNS = 16;
 const ROWS = 6;

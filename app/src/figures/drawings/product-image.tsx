@@ -1,6 +1,5 @@
 import type { DrawingWords } from "../../content/drawings";
-import { Noted } from "../kit/Noted";
-import { Mark, Scene } from "../kit/Scene";
+import { Mark, Noted, Scene } from "../kit/Scene";
 
 /** A product image with what its full quality level asks for. */
 export function ProductImage({ notes, labels }: DrawingWords<"product-image">) {

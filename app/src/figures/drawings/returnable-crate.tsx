@@ -1,9 +1,7 @@
 /** A returnable crate with its GRAI: GS1 General Specifications, 2.3.1 and application identifier (8003). */
 import grai from "symbol:gs1DataMatrix/(8003)095212340004571001";
 import type { DrawingWords } from "../../content/drawings";
-import { Noted } from "../kit/Noted";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
-import { Mark, Scene } from "../kit/Scene";
+import { Mark, Noted, PlacedSymbol, Scene } from "../kit/Scene";
 
 export function ReturnableCrate({ notes }: DrawingWords<"returnable-crate">) {
   return (

@@ -3,10 +3,8 @@ import before from "symbol:ean13/9521234000013";
 import after from "symbol:ean13/9521234000174";
 import type { DrawingWords } from "../../content/drawings";
 import type { SymbolPicture } from "../../engine/load-engine";
-import { Panels } from "../kit/Panels";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
 import { Jar } from "../kit/packs";
-import { Scene } from "../kit/Scene";
+import { Panels, PlacedSymbol, Scene } from "../kit/Scene";
 
 export function SameOrNewNumber({ notes, labels }: DrawingWords<"same-or-new-number">) {
   return (

@@ -1,9 +1,7 @@
 /** Pairs of colours, as printed and in the red light of a scanner (660 nm; GS1 General Specifications, 5.12.2.3). */
 import ean13 from "symbol:ean13/9521234543213";
 import type { DrawingWords } from "../../content/drawings";
-import { Panels } from "../kit/Panels";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
-import { Scene } from "../kit/Scene";
+import { Panels, PlacedSymbol, Scene } from "../kit/Scene";
 
 /** Colours of bars and ground; a test asks the engine whether they work. */
 export const pairs = [

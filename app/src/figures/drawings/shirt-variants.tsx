@@ -1,7 +1,6 @@
 import type { DrawingWords } from "../../content/drawings";
-import { Noted } from "../kit/Noted";
 import { Shirt } from "../kit/packs";
-import { Mark, Scene } from "../kit/Scene";
+import { Mark, Noted, Scene } from "../kit/Scene";
 
 const columns = [
   { size: "small", x: 62 },

@@ -1,6 +1,5 @@
 import type { DrawingWords } from "../../content/drawings";
-import { Noted } from "../kit/Noted";
-import { Mark, Scene } from "../kit/Scene";
+import { Mark, Noted, Scene } from "../kit/Scene";
 
 /** A site seen from above, with the places that have location numbers of their own. */
 export function SitePlan({ notes }: DrawingWords<"site-plan">) {

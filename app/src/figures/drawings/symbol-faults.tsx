@@ -1,9 +1,7 @@
 /** What keeps a scanner from reading an EAN-13: GS1 General Specifications, 5.2.3.4 (quiet zones) and 5.12.3 (height). */
 import ean13 from "symbol:ean13/9521234543213";
 import type { DrawingWords } from "../../content/drawings";
-import { Panels } from "../kit/Panels";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
-import { Scene } from "../kit/Scene";
+import { Panels, PlacedSymbol, Scene } from "../kit/Scene";
 
 export function SymbolFaults({ notes }: DrawingWords<"symbol-faults">) {
   const symbol = <PlacedSymbol symbol={ean13} x={30} y={10} width={180} height={118} />;

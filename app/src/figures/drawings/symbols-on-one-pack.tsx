@@ -2,9 +2,7 @@
 import ean13 from "symbol:ean13/9521234000143";
 import qrCode from "symbol:qrCode/(01)09521234000143";
 import type { DrawingWords } from "../../content/drawings";
-import { Panels } from "../kit/Panels";
-import { PlacedSymbol } from "../kit/PlacedSymbol";
-import { Scene } from "../kit/Scene";
+import { Panels, PlacedSymbol, Scene } from "../kit/Scene";
 
 /** Units of a scene to a millimetre: the circle of 50 mm just fits. */
 const MM = 2.2;

@@ -1,5 +1,5 @@
-import { together } from "../../blocks/together";
 import type { FamilyData } from "../../content/figure-families";
+import { together } from "../../ui/format";
 import styles from "./Decision.module.css";
 
 /** Questions to answer from top to bottom until one is answered with yes. */

@@ -4,8 +4,8 @@ import { Disclosure } from "../../ui/Disclosure";
 import { Link } from "../../ui/Link";
 import type { JoinForm } from "../form/form";
 import styles from "../Join.module.css";
+import { draftStore } from "./draft";
 import { ResumeLink } from "./ResumeLink";
-import { draftStore } from "./use-draft";
 
 /** Under every screen: where the answers are, how to go on elsewhere, how to clear them, and who helps. */
 export function Keeping({ form }: { form: JoinForm }) {

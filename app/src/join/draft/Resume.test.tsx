@@ -5,9 +5,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
 import { SiteContext } from "../../site-context";
-import type { Draft } from "./draft";
+import { type Draft, draftStore } from "./draft";
 import { Resume } from "./Resume";
-import { draftStore } from "./use-draft";
 
 let replies: [number, object][];
 let asked: number;

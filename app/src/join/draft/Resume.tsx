@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { Outcome } from "../../api/outcome";
-import { randomKey } from "../../api/random-key";
+import { randomKey } from "../../api/send";
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { Screen } from "../form/Screen";
 import styles from "../Join.module.css";
 import { redeemResumeLink } from "../send/calls";
-import type { Draft } from "./draft";
-import { draftStore } from "./use-draft";
+import { type Draft, draftStore } from "./draft";
 
 type Props = {
   /** The secret of the link, which is no longer in the address. */

@@ -7,7 +7,7 @@ import type { SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
 import { SiteContext } from "../../site-context";
 import { JoinApplication } from "../JoinApplication";
-import { draftStore } from "./use-draft";
+import { draftStore } from "./draft";
 
 const site: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };
 

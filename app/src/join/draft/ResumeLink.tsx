@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
 import type { Outcome } from "../../api/outcome";
-import { useWaits } from "../../api/waits";
+import { useWaits } from "../../api/send";
 import { Button } from "../../ui/Button";
 import { EmailInput } from "../../ui/form/EmailInput";
 import { Field } from "../../ui/form/Field";
 import type { JoinForm } from "../form/form";
 import styles from "../Join.module.css";
 import { sendResumeLink } from "../send/calls";
+import { draftStore } from "./draft";
 import { updateDraft } from "./store-draft";
-import { draftStore } from "./use-draft";
 
 type Plain = "idle" | "wrong" | "sending" | "sent" | "offline" | "tooMany" | "failed";
 

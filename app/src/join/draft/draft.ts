@@ -4,8 +4,10 @@
  * It is one entry of the browser's storage, written on every change, so that a closed tab, a reload or an
  * empty battery loses nothing. Tabs share the entry: a change reads the newest one first.
  */
+
+import { useSyncExternalStore } from "react";
 import * as v from "valibot";
-import { randomKey } from "../../api/random-key";
+import { randomKey } from "../../api/send";
 
 /** The name of the entry. */
 export const STORAGE = "join.v1";
@@ -166,4 +168,12 @@ function readAs<Entry>(schema: v.GenericSchema<Entry>, text: string | null): Ent
   } catch {
     return undefined;
   }
+}
+
+/** The draft of this browser. */
+export const draftStore = createDraftStore(Date.now);
+
+/** The draft, renewed whenever this or another tab changes it; `undefined` without one and on the server. */
+export function useDraft(): Draft | undefined {
+  return useSyncExternalStore(draftStore.subscribe, draftStore.read, () => undefined);
 }

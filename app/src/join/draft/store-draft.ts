@@ -1,8 +1,7 @@
 /** The draft of this device on the server: stored there the first time it is needed, and kept up to date. */
 
 import type { Outcome } from "../../api/outcome";
-import { randomKey } from "../../api/random-key";
-import type { Waits } from "../../api/waits";
+import { randomKey, type Waits } from "../../api/send";
 import type { Answers } from "../../engine/load-membership";
 import { createApplication, updateApplication } from "../send/calls";
 import type { Draft, DraftStore } from "./draft";

@@ -1,16 +1,12 @@
 import type { AskedField, FieldFacts, FieldId } from "../../engine/load-membership";
 import { useSite } from "../../site-context";
-import { Checkbox } from "../../ui/form/Checkbox";
-import { Checkboxes } from "../../ui/form/Checkboxes";
+import { Checkbox, Checkboxes, Radios } from "../../ui/form/ChoiceGroup";
 import { EmailInput } from "../../ui/form/EmailInput";
 import { Field } from "../../ui/form/Field";
-import { Radios } from "../../ui/form/Radios";
-import { Select } from "../../ui/form/Select";
-import { TextInput } from "../../ui/form/TextInput";
+import { Select, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import styles from "../Join.module.css";
-import { controlId } from "./control-id";
-import { characters, help } from "./layout";
+import { characters, controlId, help } from "./layout";
 
 /** A list with more choices than this folds them away. */
 const MAX_RADIOS = 9;

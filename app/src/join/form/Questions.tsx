@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import type { AskedField, FieldWarning, StepId } from "../../engine/load-membership";
-import { announce } from "../../ui/announce";
+import { announce } from "../../ui/Announcer";
 import type { Problem } from "../../ui/form/ErrorSummary";
 import styles from "../Join.module.css";
-import { controlId } from "./control-id";
 import { FieldQuestion } from "./FieldQuestion";
 import type { JoinForm } from "./form";
-import { type Group, groups } from "./layout";
+import { controlId, type Group, groups } from "./layout";
 import { describeWarning } from "./messages";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { pageTitle } from "../../content/page-title";
+import { pageTitle } from "../../content/page-data";
 import { useSite } from "../../site-context";
 import { ErrorSummary, type Problem } from "../../ui/form/ErrorSummary";
 import { Icon } from "../../ui/Icon";

@@ -3,11 +3,10 @@ import type { FieldId, StepId } from "../../engine/load-membership";
 import { Button } from "../../ui/Button";
 import type { Problem } from "../../ui/form/ErrorSummary";
 import styles from "../Join.module.css";
-import { controlId } from "./control-id";
 import { type JoinForm, steps } from "./form";
+import { controlId, titles } from "./layout";
 import { describeProblem } from "./messages";
 import { Screen } from "./Screen";
-import { titles } from "./titles";
 
 type Props = {
   form: JoinForm;

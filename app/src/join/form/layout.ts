@@ -94,3 +94,18 @@ export const help: Partial<Record<FieldId, readonly string[]>> = {
   acceptsTerms: ["membershipAgreement", "termsOfTrade", "privacyPolicy"],
   sellsInUs: ["udiDeclaration"],
 };
+
+/** The id of a field's control; not the bare name, because the steps have some of the same names. */
+export const controlId = (field: string): string => `join-${field}`;
+
+/** The heading of each screen. */
+export const titles = {
+  need: "What you need",
+  size: "About your business",
+  option: "Choose your membership",
+  organisation: "Your organisation",
+  contacts: "Who we can contact",
+  services: "Services",
+  review: "Check your answers",
+  payment: "Payment",
+} satisfies Record<StepId, string>;

@@ -1,16 +1,23 @@
-import type { ComparedOption, Comparison } from "../../engine/load-membership";
+import type {
+  AskUsCode,
+  ComparedOption,
+  Comparison,
+  Membership,
+  MembershipOptionId,
+  RecommendationCode,
+  Refusal,
+  RefusalCode,
+} from "../../engine/load-membership";
 import { useSite } from "../../site-context";
 import { Disclosure } from "../../ui/Disclosure";
+import { Icon } from "../../ui/Icon";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
-import { controlId } from "../form/control-id";
 import type { StepProps } from "../form/form";
+import { controlId, titles } from "../form/layout";
 import { Screen } from "../form/Screen";
 import { StepForm } from "../form/StepForm";
-import { titles } from "../form/titles";
 import styles from "../Join.module.css";
-import { Benefits } from "./Benefits";
-import { askUsReasons, describeRefusal, recommendationReasons } from "./option-words";
 import { Price } from "./Price";
 
 /** All eight options: the one that suits first and with its reason, the open ones, and why the others are not. */
@@ -131,5 +138,63 @@ function AskUs({ comparison: { recommendation } }: { comparison: Comparison }) {
         <a href={footer.phone.href}>{footer.phone.display}</a>. Your answers stay here.
       </p>
     </Notice>
+  );
+}
+
+const number = (value: number | null) => (value ?? 0).toLocaleString("en-AU");
+
+const refusals = {
+  turnoverTooHigh: (limit) => `For a turnover of up to $${number(limit)}.`,
+  turnoverTooLow: (limit) => `For a turnover of $${number(limit)} and over.`,
+  tooFewNumbers: (limit) => `Includes ${number(limit)} numbers, fewer than you need.`,
+  tooFewLocations: (limit) => `Includes ${number(limit)} locations, fewer than you need.`,
+  locationsOnly: () => "For locations only. You need numbers for products.",
+  productNumbersOnly: () => "Has numbers for products. You need locations only.",
+} as const satisfies Record<RefusalCode, (limit: number | null) => string>;
+
+/** Why an option cannot be chosen. */
+function describeRefusal({ code, limit }: Refusal): string {
+  return refusals[code](limit);
+}
+
+const recommendationReasons = {
+  smallest: "It is the smallest that covers what you need.",
+  turnover: "It is the smallest that covers what you need and is open to your turnover.",
+} as const satisfies Record<RecommendationCode, string>;
+
+/** Why none of the options fits. */
+const askUsReasons = {
+  moreNumbersThanTurnoverAllows: (limit) =>
+    `With your turnover you can choose up to ${number(limit)} numbers, and you need more.`,
+  tooManyNumbers: (limit) => `The largest membership includes ${number(limit)} numbers.`,
+  tooManyLocations: (limit) => `The largest membership for locations includes ${number(limit)}.`,
+} as const satisfies Record<AskUsCode, (limit: number) => string>;
+
+type Props = { engine: Membership; option: MembershipOptionId };
+
+/** What an option brings, and what of the same list it does not. */
+export function Benefits({ engine, option }: Props) {
+  const { benefits, locationBenefits } = engine.membershipLists();
+  const isForLocations = engine
+    .membershipOptions()
+    .some(({ id, glnOnly }) => id === option && glnOnly);
+  const shown = isForLocations
+    ? locationBenefits
+    : benefits.map((benefit) => ({ ...benefit, isAvailable: benefit.options.includes(option) }));
+  return (
+    <ul className={styles.benefits}>
+      {shown.map((benefit) => {
+        const isMissing = !benefit.isAvailable;
+        return (
+          <li key={benefit.id} data-missing={isMissing ? "" : undefined}>
+            <Icon name={isMissing ? "close" : "check"} />
+            <span>
+              {isMissing && "Not included: "}
+              {benefit.label}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

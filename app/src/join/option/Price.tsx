@@ -1,6 +1,6 @@
 import type { Quote } from "../../engine/load-membership";
 import { useSite } from "../../site-context";
-import { dollars } from "../../ui/dollars";
+import { dollars } from "../../ui/format";
 import styles from "../Join.module.css";
 
 /** What an option costs, in one line; nothing where amounts are not shown or not known. */

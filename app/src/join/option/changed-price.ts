@@ -2,8 +2,7 @@
  * The price of the answers. The fees of a page that was open for long are old; where the server has refused their price, what it
  * said counts on every screen until the page is loaded again.
  */
-import { longDate } from "../../blocks/long-date";
-import { dollars } from "../../ui/dollars";
+import { dollars, longDate } from "../../ui/format";
 import type { ChangedPrice, JoinForm, PriceRefusal } from "../form/form";
 import type { PriceModel } from "./Price";
 

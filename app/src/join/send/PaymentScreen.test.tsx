@@ -9,7 +9,7 @@ import sampleSite from "../../gallery/sample-site.json";
 import type { PaymentService } from "../../pay/payment-service";
 import { CaptchaContext } from "../../services/captcha/use-captcha";
 import { SiteContext } from "../../site-context";
-import { draftStore } from "../draft/use-draft";
+import { draftStore } from "../draft/draft";
 import { JoinApplication } from "../JoinApplication";
 
 const site: SiteModel = { ...(sampleSite as unknown as SiteModel), fees };

@@ -7,8 +7,7 @@
  */
 
 import type { Outcome } from "../../api/outcome";
-import { randomKey } from "../../api/random-key";
-import type { Waits } from "../../api/waits";
+import { randomKey, type Waits } from "../../api/send";
 import type { Answers } from "../../engine/load-membership";
 import type { DraftStore } from "../draft/draft";
 import { acknowledge, forget, storeDraft } from "../draft/store-draft";

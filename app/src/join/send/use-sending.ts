@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Problem as Refusal } from "../../api/outcome";
-import { useWaits, type Waits } from "../../api/waits";
+import { useWaits, type Waits } from "../../api/send";
 import { raiseError } from "../../dialogs/raise-error";
-import { draftStore } from "../draft/use-draft";
+import { draftStore } from "../draft/draft";
 import { type Final, sendApplication } from "./send-application";
 
 /** How far sending got. */

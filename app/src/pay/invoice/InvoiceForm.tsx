@@ -5,15 +5,14 @@ import type {
   InvoiceProblem,
   InvoiceTyped,
 } from "../../engine/load-amounts";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { EmailInput } from "../../ui/form/EmailInput";
-import { ErrorSummary } from "../../ui/form/ErrorSummary";
+import { ErrorSummary, useErrorTitle } from "../../ui/form/ErrorSummary";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
-import { useErrorTitle } from "../../ui/form/use-error-title";
 import { Icon } from "../../ui/Icon";
 import { MarkedText } from "../../ui/MarkedText";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { describeProblem, fieldHints, fieldNames, splitCells } from "./messages";
 import styles from "./PayInvoice.module.css";
 

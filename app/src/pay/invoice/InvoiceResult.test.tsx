@@ -1,17 +1,17 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { WaitsContext } from "../../api/waits";
+import { WaitsContext } from "../../api/send";
 import type { PageModel, SiteModel } from "../../content/model";
-import { pageTitle } from "../../content/page-title";
+import { pageTitle } from "../../content/page-data";
 import { samplePages } from "../../gallery/sample-pages";
 import sampleSite from "../../gallery/sample-site.json";
 import { Page } from "../../pages/Page";
 import { preparePage } from "../../prepare-page";
 import { SiteContext } from "../../site-context";
+import { startedPayment } from "../kept-access";
 import { InvoiceResult } from "./InvoiceResult";
 import { keepDraft, readDraft } from "./invoice-draft";
-import { startedPayment } from "./started-payment";
 
 type Reply = [status: number, body: object] | "no answer";
 /** What the server answers next, and what it was asked. */

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import { useWaits, type Waits } from "../../api/waits";
+import { useWaits, type Waits } from "../../api/send";
 import { useSite } from "../../site-context";
 import { Link } from "../../ui/Link";
 import { useShownTitle } from "../../ui/shown-title";
 import { type InvoicePayment, readInvoicePayment, resumeInvoicePayment } from "../calls";
+import { startedPayment } from "../kept-access";
 import { paymentService } from "../our-service";
 import { KnownPayment, type PaymentWays } from "../PaymentPanel";
 import { TEST_WORDS } from "../payment-service";
@@ -13,7 +14,6 @@ import { Looking, Missing, Nothing, ResultPage, Unreachable } from "../ResultPag
 import { type Found, type PaymentSource, usePayment, useWasCancelled } from "../use-payment";
 import { forgetDraft } from "./invoice-draft";
 import { headingOf, headingsWithout, wordsOf } from "./result-words";
-import { startedPayment } from "./started-payment";
 
 const FORM_PATH = "/services/tools/pay-an-invoice";
 

@@ -1,16 +1,16 @@
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { WaitsContext } from "../../api/waits";
+import { WaitsContext } from "../../api/send";
 import type { SiteModel } from "../../content/model";
 import * as dialogs from "../../dialogs/raise-error";
 import sampleSite from "../../gallery/sample-site.json";
 import { CaptchaContext } from "../../services/captcha/use-captcha";
 import { SiteContext } from "../../site-context";
+import { startedPayment } from "../kept-access";
 import type { PaymentService } from "../payment-service";
 import { describeWarning } from "./messages";
 import { PayInvoice } from "./PayInvoice";
-import { startedPayment } from "./started-payment";
 
 const leaveFor = vi.fn();
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import type { PaymentMethod } from "../../api/schema";
-import { useWaits } from "../../api/waits";
+import { useWaits } from "../../api/send";
 import { useCaptcha } from "../../services/captcha/use-captcha";
-import { Radios } from "../../ui/form/Radios";
+import { Radios } from "../../ui/form/ChoiceGroup";
 import { payInvoice } from "../calls";
+import { startedPayment } from "../kept-access";
 import { LeavingProblem, PayButton } from "../PayActions";
 import type { PaymentService } from "../payment-service";
 import { leavingWords } from "../payment-service";
@@ -13,7 +14,6 @@ import { goTo } from "../use-payment";
 import { type Attempt, attemptToPay, type InvoiceDraft } from "./invoice-draft";
 import { methodHints } from "./messages";
 import styles from "./PayInvoice.module.css";
-import { startedPayment } from "./started-payment";
 
 /** The page that says how the payment stands. */
 const COMPLETED_PATH = "/services/tools/pay-an-invoice/payment-completed";

@@ -3,7 +3,7 @@ import type { InvoiceOutcome } from "../../engine/load-amounts";
 import { useSite } from "../../site-context";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
-import { dollars } from "../../ui/dollars";
+import { dollars } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
 import { describeWarning, fieldNames } from "./messages";

@@ -4,8 +4,8 @@
  * It belongs to its tab, so that two invoices can be paid at the same time, and is gone with it.
  */
 import * as v from "valibot";
-import { randomKey } from "../../api/random-key";
 import type { PaymentMethod } from "../../api/schema";
+import { randomKey } from "../../api/send";
 import type { Amounts, InvoiceTyped } from "../../engine/load-amounts";
 
 const STORAGE = "invoice.v1";

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 import type { ApplicationStatus } from "../../api/schema";
-import { useWaits, type Waits } from "../../api/waits";
-import { longDate } from "../../blocks/long-date";
+import { useWaits, type Waits } from "../../api/send";
 import { groupBusinessNumber } from "../../shell/Footer";
 import { useSite } from "../../site-context";
+import { longDate } from "../../ui/format";
 import { payApplication, readApplicationStatus } from "../calls";
+import { linkedApplication, PAY_HASH } from "../kept-access";
 import { KnownPayment, type PaymentWays } from "../PaymentPanel";
 import { TEST_WORDS } from "../payment-service";
 import { payAction } from "../payment-words";
 import { Receipt, sydneyDate } from "../Receipt";
 import { Looking, Missing, Nothing, ResultPage, Unreachable } from "../ResultPage";
 import { type Found, type PaymentSource, usePayment, useWasCancelled } from "../use-payment";
-import { linkedApplication, PAY_HASH } from "./linked-application";
 import { wordsOf } from "./result-words";
 
 /** What a device holds of an application: the server's id and the token once it is stored there, the reference once it is sent. */

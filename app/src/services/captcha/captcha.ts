@@ -7,7 +7,7 @@
 import { CAPTCHA, TURNSTILE_SITE_KEY } from "../service-settings";
 import { type Captcha, CaptchaError } from "./provider";
 
-export type CaptchaSettings = { provider?: string | undefined; siteKey?: string | undefined };
+type CaptchaSettings = { provider?: string | undefined; siteKey?: string | undefined };
 
 /**
  * The captcha that `settings` ask for: on unless they say `off`, which gives `undefined`.

@@ -1,5 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createCaptcha } from "./captcha";
+import { CaptchaError } from "./provider";
 import { CaptchaContext, type FormCaptcha, useCaptcha } from "./use-captcha";
 
 const mount = vi.fn();
@@ -52,3 +54,16 @@ test("a widget that could not be drawn is drawn again for the next token", async
   expect(await form.token()).toBeUndefined();
   expect(await form.token()).toBe("second");
 });
+
+test("is on without any setting, and off only when a setting says so", () => {
+  expect(createCaptcha({})).toBeDefined();
+  expect(createCaptcha({ provider: "off" })).toBeUndefined();
+});
+
+test.each([{ provider: "turnstile" }, { provider: "Off" }, { provider: "" }])(
+  "%j lets no visitor through",
+  async (settings) => {
+    const mounted = createCaptcha(settings)?.mount(document.body);
+    await expect(mounted).rejects.toBeInstanceOf(CaptchaError);
+  },
+);

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createErrorTracking } from "./error-tracking";
-import type { ErrorTracker } from "./tracker";
-import { watchUncaughtErrors } from "./uncaught-errors";
+import { type ErrorTracker, watchUncaughtErrors } from "./uncaught-errors";
 
 function recorder() {
   const seen: unknown[] = [];

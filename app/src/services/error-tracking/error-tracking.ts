@@ -1,8 +1,7 @@
 /** Error tracking: errors are reported without anything that identifies the visitor. */
-import { isPrivatePath } from "../private-paths";
-import { SENTRY_DSN } from "../service-settings";
+import { isPrivatePath, SENTRY_DSN } from "../service-settings";
 import { createFaultReports } from "./fault-reports";
-import type { ErrorTracker } from "./tracker";
+import type { ErrorTracker } from "./uncaught-errors";
 
 /** Errors kept until the tracker is loaded; later ones are most often repeats. */
 const MAX_WAITING = 20;

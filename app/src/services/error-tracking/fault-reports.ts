@@ -1,7 +1,6 @@
 /** Errors on private pages go to our own server, as their kind, the page and the build. */
 import { PAGE_DATA } from "../../content/page-data";
-import { faultCode } from "./fault-code";
-import type { ErrorTracker } from "./tracker";
+import type { ErrorTracker } from "./uncaught-errors";
 
 /** Later errors of the same document are most often repeats. */
 const MAX_REPORTS = 5;
@@ -25,4 +24,28 @@ export function createFaultReports(path: () => string): ErrorTracker {
 
 function buildId(): unknown {
   return JSON.parse(document.getElementById(PAGE_DATA)?.textContent ?? "{}").buildId;
+}
+
+/** What our own server is told of an error: its kind, and nothing of its message, which may quote what was typed. */
+
+const codes = {
+  TypeError: "typeError",
+  ReferenceError: "referenceError",
+  RangeError: "rangeError",
+  SyntaxError: "syntaxError",
+  CompileError: "webAssemblyError",
+  LinkError: "webAssemblyError",
+  RuntimeError: "webAssemblyError",
+  NetworkError: "networkError",
+  QuotaExceededError: "quotaExceededError",
+  SecurityError: "securityError",
+  CaptchaError: "captchaError",
+} as const;
+
+/** The server accepts these codes and no other. */
+export type FaultCode = (typeof codes)[keyof typeof codes] | "otherError";
+
+export function faultCode(error: unknown): FaultCode {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : "";
+  return Object.hasOwn(codes, name) ? codes[name as keyof typeof codes] : "otherError";
 }

@@ -7,7 +7,7 @@ import {
   init,
   linkedErrorsIntegration,
 } from "@sentry/browser";
-import type { ErrorTracker } from "./tracker";
+import type { ErrorTracker } from "./uncaught-errors";
 
 export function startSentry(dsn: string): ErrorTracker {
   init({

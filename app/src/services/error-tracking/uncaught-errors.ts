@@ -5,7 +5,6 @@
  * as a document, a block left out, a tool's own message), and a browser extension can raise any
  * number of them; a dialog would only be in the way.
  */
-import type { ErrorTracker } from "./tracker";
 
 /** Reports uncaught errors to `tracker`. Returns a function that stops it. */
 export function watchUncaughtErrors(tracker: ErrorTracker): () => void {
@@ -19,3 +18,17 @@ export function watchUncaughtErrors(tracker: ErrorTracker): () => void {
   window.addEventListener("unhandledrejection", ({ reason }) => tracker.report(reason), listen);
   return () => controller.abort();
 }
+
+/**
+ * Reports content that cannot be shown, such as a block of an unknown type. It is left out, so that
+ * the rest of the page stays useful. Error tracking listens to what the browser reports; in Node,
+ * where the build has checks of its own, this does nothing.
+ */
+export function reportFault(message: string): void {
+  globalThis.reportError?.(new Error(message));
+}
+
+/** Where errors are sent. */
+export type ErrorTracker = {
+  report: (error: unknown) => void;
+};

@@ -1,7 +1,6 @@
 /** Heat-map: counts how pages are used, by events that say what happened and on which page. */
 
-import { isPrivatePath } from "../private-paths";
-import { HEAT_MAP_EVENTS } from "../service-settings";
+import { HEAT_MAP_EVENTS, isPrivatePath } from "../service-settings";
 import { hasConsent } from "./consent";
 
 export type HeatMap = {

@@ -3,11 +3,11 @@
  * The searcher's code and the index are fetched with the first letter someone types.
  */
 import { once } from "../../once";
-import { isPrivatePath } from "../private-paths";
 import {
   ALGOLIA_APPLICATION_ID,
   ALGOLIA_INDEX,
   ALGOLIA_SEARCH_KEY,
+  isPrivatePath,
   SEARCH,
 } from "../service-settings";
 import { readHostedIndex } from "./hosted-index";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useEngine } from "../../engine/use-engine";
-import { ModePanel } from "../frame/ModePanel";
-import { ToolFrame } from "../frame/ToolFrame";
+import { loadEngine } from "../../engine/load-engine";
+import { useBinary } from "../../engine/use-binary";
+import { ModePanel, ToolFrame } from "../frame/ToolFrame";
 import type { ListKind } from "./ListAnswer";
 import { ManyNumbers } from "./ManyNumbers";
 import { OneNumber } from "./OneNumber";
@@ -13,7 +13,7 @@ type Amount = "one" | "many";
 /** Works out and confirms check digits: of one number with every step shown, or of a whole list. */
 export function CheckDigitCalculator() {
   const [amount, setAmount] = useState<Amount>("one");
-  const state = useEngine();
+  const state = useBinary(loadEngine);
   const engine = state.status === "ready" ? state.engine : undefined;
   const list = useCheckList(engine);
   const many = useRef<HTMLDivElement>(null);

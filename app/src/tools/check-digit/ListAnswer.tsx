@@ -2,18 +2,15 @@ import { useId, useState } from "react";
 import type { CheckedList, CheckedRow, OutcomeName } from "../../engine/lists/check-list-messages";
 import type { BarcodeEngine, KeyKindId, NumberOutcome } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
-import { countOf } from "../../ui/count-of";
 import { Field } from "../../ui/form/Field";
-import { Radios } from "../../ui/form/Radios";
-import { Select } from "../../ui/form/Select";
+import { Select } from "../../ui/form/TextInput";
+import { countOf } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
+import { ColumnChoice, PageButtons, pageOf, RowFilter, usePages } from "../rows/Pages";
 import rowStyles from "../rows/Rows.module.css";
 import styles from "./CheckDigitCalculator.module.css";
 import { describeLine, describeReading, guesses, keyNames, nameOf } from "./messages";
-
-/** Rows on the screen at a time. */
-const PAGE = 50;
 
 type Filter = "all" | "right" | "wrong" | "added" | "unreadable" | "repeated";
 
@@ -63,20 +60,15 @@ type Props = {
 /** What came of a list: counts, a table that can be filtered, and a file to take away. */
 export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
   const [filter, setFilter] = useState<Filter>("all");
-  const [page, setPage] = useState(0);
   const caption = useId();
 
   const counts = countsOf(list);
   const kept = rowsOf(list, filter);
-  const pages = Math.max(1, Math.ceil(kept.length / PAGE));
-  const visible = kept.slice(page * PAGE, (page + 1) * PAGE);
-  const choices = (Object.keys(filterNames) as Filter[]).filter(
-    (name) => name === "all" || counts[name] > 0,
-  );
+  const { visible, ...pages } = usePages(kept);
 
-  const showAll = () => {
-    setFilter("all");
-    setPage(0);
+  const show = (next: Filter) => {
+    setFilter(next);
+    pages.setPage(0);
   };
 
   return (
@@ -91,7 +83,7 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
               {...field}
               value={kind}
               onChange={(event) => {
-                showAll();
+                show("all");
                 onKind(event.target.value as ListKind);
               }}
             >
@@ -104,40 +96,15 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
             </Select>
           )}
         </Field>
-        <Radios
-          legend="Show"
-          variant="segments"
-          choices={choices.map((value) => ({
-            value,
-            label: `${filterNames[value]} (${counts[value].toLocaleString("en-AU")})`,
-          }))}
-          value={filter}
-          onChange={(value) => {
-            setFilter(value);
-            setPage(0);
+        <RowFilter names={filterNames} counts={counts} value={filter} onChange={show} />
+        <ColumnChoice
+          label="Column with the numbers"
+          list={list}
+          onColumn={(column) => {
+            show("all");
+            onColumn(column);
           }}
         />
-        {list.columns.length > 1 && (
-          <Field label="Column with the numbers">
-            {(field) => (
-              <Select
-                {...field}
-                value={list.column}
-                onChange={(event) => {
-                  showAll();
-                  onColumn(Number(event.target.value));
-                }}
-              >
-                {list.columns.map((name, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-                  <option key={index} value={index}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
         <Button onClick={() => saveBlob("check-digits.csv", list.csv)}>Save all as CSV</Button>
       </div>
       <TableRegion labelledBy={caption}>
@@ -146,7 +113,7 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
             {countOf(counts[filter], "row")}
             {kept.length < counts[filter] &&
               `, the first ${kept.length.toLocaleString("en-AU")} shown`}
-            {pages > 1 && `, page ${page + 1} of ${pages.toLocaleString("en-AU")}`}
+            {pages.pages > 1 && `, ${pageOf(pages)}`}
           </caption>
           <thead>
             <tr>
@@ -187,19 +154,7 @@ export function ListAnswer({ list, kind, engine, onKind, onColumn }: Props) {
           </tbody>
         </table>
       </TableRegion>
-      {pages > 1 && (
-        <nav className="actions" aria-label="Pages of the list">
-          <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span>
-            Page {page + 1} of {pages.toLocaleString("en-AU")}
-          </span>
-          <Button size="small" disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      <PageButtons {...pages} />
       <p className="quiet">
         Where a check digit is wrong, another digit may be the wrong one: compare the number with
         the original.

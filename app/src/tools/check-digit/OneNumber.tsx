@@ -1,25 +1,21 @@
 import exampleSymbol from "symbol:ean13/9521234543213";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { BarcodeEngine, NumberChoice } from "../../engine/load-engine";
-import { useInside } from "../../engine/use-inside";
+import { isFault, useInside } from "../../engine/use-inside";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
 import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/Select";
-import { TextInput } from "../../ui/form/TextInput";
-import { ofOneLine } from "../../ui/of-one-line";
+import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { Scan } from "../scan/Scan";
 import { AnswerPanel } from "./AnswerPanel";
 import { readAddress, writeAddress } from "./address";
 import styles from "./CheckDigitCalculator.module.css";
-import { isFault } from "./faults";
 import { InsidePanel, LookAgain } from "./InsidePanel";
 import type { ListKind } from "./ListAnswer";
 import { choiceNames } from "./messages";
-import { useHeldHeight } from "./use-held-height";
 
 /** The public example under the demonstration prefix, without its check digit. */
 const EXAMPLE = "952123454321";
@@ -187,4 +183,19 @@ function shareLink(shared: { choice: NumberChoice; text: string }): string {
   if (typeof window === "undefined" || hash === "") return "";
   const { origin, pathname } = window.location;
   return origin + pathname + hash;
+}
+
+/**
+ * Keeps an element as tall as the tallest thing it has held, until `isEmpty`: an answer that comes and goes
+ * with every digit would otherwise make everything below it jump.
+ */
+export function useHeldHeight(isEmpty: boolean): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const held = element.current;
+    if (held === null) return;
+    if (isEmpty) held.style.removeProperty("--held");
+    held.style.setProperty("--held", `${held.offsetHeight}px`);
+  });
+  return element;
 }

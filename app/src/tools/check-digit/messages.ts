@@ -17,7 +17,7 @@ import type {
   PrefixKind,
 } from "../../engine/load-engine";
 import type { FormId } from "../../engine/load-interpreter";
-import { countOf } from "../../ui/count-of";
+import { countOf } from "../../ui/format";
 
 /** What people choose from, in the order they look for it. */
 export const choiceNames = {

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { FileProblemError } from "../../engine/files/read-rows";
-import { checkList } from "../../engine/lists/check-list";
 import type { CheckedList, ListWords } from "../../engine/lists/check-list-messages";
+import { checkList } from "../../engine/lists/list-workers";
 import type { BarcodeEngine } from "../../engine/load-engine";
-import { announce } from "../../ui/announce";
-import { countOf } from "../../ui/count-of";
+import { announce } from "../../ui/Announcer";
+import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
-import { useRows } from "../rows/use-rows";
-import { useRun } from "../rows/use-run";
+import { useRows, useRun } from "../rows/use-rows";
 import type { ListKind } from "./ListAnswer";
 import { describeLine, listHeadings } from "./messages";
 

@@ -1,11 +1,11 @@
 import type { Interpreter, SchemeName } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
-import { countOf } from "../../ui/count-of";
 import { Disclosure } from "../../ui/Disclosure";
+import { countOf } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
-import { Verdict } from "../frame/Verdict";
+import { Verdict } from "../frame/ToolFrame";
 import { BitsDrawing } from "./BitsDrawing";
 import styles from "./EpcTool.module.css";
 import { boxExamples } from "./examples";

@@ -2,32 +2,27 @@ import { useId, useState } from "react";
 import type { TabulatedList } from "../../engine/lists/tabulate-list-messages";
 import type { Interpreter } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
-import { countOf } from "../../ui/count-of";
-import { Field } from "../../ui/form/Field";
-import { Radios } from "../../ui/form/Radios";
-import { Select } from "../../ui/form/Select";
+import { countOf } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
+import { ColumnChoice, PageButtons, pageOf, RowFilter, usePages } from "../rows/Pages";
 import styles from "./ListTable.module.css";
-import { toCsv } from "./list-csv";
-import { describeRow, type Outcome, outcomeNames, outcomeOf, outcomes } from "./list-words";
+import { describeRow, type Outcome, outcomeNames, outcomeOf, outcomes, toCsv } from "./list-words";
 import { boxNames } from "./messages";
 import type { Box } from "./work";
-
-/** Rows on the screen at a time. */
-const PAGE = 50;
 
 /** Rows that are looked at closely for a file; a list with more has one reason in common. */
 const MOST_EXPLAINED = 5_000;
 
-const shortNames = {
+const shownNames = {
+  all: "All",
   written: "Complete",
   prefix: "Prefix length needed",
   partly: "Some forms missing",
   faulty: "Faults",
   unknown: "Not read",
   empty: "Empty",
-} as const satisfies Record<Outcome, string>;
+} as const satisfies Record<Shown, string>;
 
 type Shown = Outcome | "all";
 
@@ -36,7 +31,6 @@ type Props = { list: TabulatedList; engine: Interpreter; onColumn: (column: numb
 /** What came of a column: counts, a table page by page, and a file to take away. */
 export function ListTable({ list, engine, onColumn }: Props) {
   const [shown, setShown] = useState<Shown>("all");
-  const [page, setPage] = useState(0);
   const caption = useId();
   const names = list.settings.forms.map((form) => boxNames[form as Box]); // only boxes are asked for
   const count = list.values.length;
@@ -44,10 +38,8 @@ export function ListTable({ list, engine, onColumn }: Props) {
   // What was chosen may have gone with another length of the company prefix.
   const chosen: Shown = shown !== "all" && counts[shown] === 0 ? "all" : shown;
   const kept = rowsOf(list, chosen);
-  const pages = Math.max(1, Math.ceil(kept.length / PAGE));
-  const first = Math.min(page, pages - 1) * PAGE;
-  const visible = kept.slice(first, first + PAGE);
-  const kinds = (Object.keys(shortNames) as Outcome[]).filter((outcome) => counts[outcome] > 0);
+  const { visible, ...pages } = usePages(kept);
+  const kinds = Object.values(counts).filter((rows) => rows > 0);
 
   function save() {
     let explained = 0;
@@ -68,48 +60,24 @@ export function ListTable({ list, engine, onColumn }: Props) {
           {countOf(count, "row")}, {counts.written.toLocaleString("en-AU")} written in every form.
         </p>
         {kinds.length > 1 && (
-          <Radios
-            legend="Show"
-            variant="segments"
-            choices={(["all", ...kinds] as const).map((value) => ({
-              value,
-              label:
-                value === "all"
-                  ? "All"
-                  : `${shortNames[value]} (${counts[value].toLocaleString("en-AU")})`,
-            }))}
+          <RowFilter
+            names={shownNames}
+            counts={counts}
             value={chosen}
             onChange={(value) => {
               setShown(value);
-              setPage(0);
+              pages.setPage(0);
             }}
           />
         )}
-        {list.columns.length > 1 && (
-          <Field label="Column that was read">
-            {(field) => (
-              <Select
-                {...field}
-                value={list.column}
-                onChange={(event) => onColumn(Number(event.target.value))}
-              >
-                {list.columns.map((name, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-                  <option key={index} value={index}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
+        <ColumnChoice label="Column that was read" list={list} onColumn={onColumn} />
         <Button onClick={save}>Save as CSV</Button>
       </div>
       <TableRegion labelledBy={caption}>
         <table className={styles.table}>
           <caption id={caption}>
             {countOf(kept.length, "row")}
-            {pages > 1 && `, page ${first / PAGE + 1} of ${pages.toLocaleString("en-AU")}`}
+            {pages.pages > 1 && `, ${pageOf(pages)}`}
           </caption>
           <thead>
             <tr>
@@ -145,23 +113,7 @@ export function ListTable({ list, engine, onColumn }: Props) {
           </tbody>
         </table>
       </TableRegion>
-      {pages > 1 && (
-        <nav className="actions" aria-label="Pages of the list">
-          <Button size="small" disabled={first === 0} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <span>
-            Page {first / PAGE + 1} of {pages.toLocaleString("en-AU")}
-          </span>
-          <Button
-            size="small"
-            disabled={first + PAGE >= kept.length}
-            onClick={() => setPage(page + 1)}
-          >
-            Next
-          </Button>
-        </nav>
-      )}
+      <PageButtons {...pages} />
     </section>
   );
 }

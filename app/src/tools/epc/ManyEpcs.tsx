@@ -1,7 +1,7 @@
 import type { Interpreter } from "../../engine/load-interpreter";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
-import { Checkboxes } from "../../ui/form/Checkboxes";
+import { Checkboxes } from "../../ui/form/ChoiceGroup";
 import { RowsInput } from "../rows/RowsInput";
 import { RunStatus } from "../rows/RunStatus";
 import styles from "./EpcTool.module.css";

@@ -1,5 +1,5 @@
 import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/Select";
+import { Select } from "../../ui/form/TextInput";
 
 /** The lengths that people know a company prefix by; the engine refuses any other. */
 const LENGTHS = [4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -1,7 +1,6 @@
 import type { EpcKind, Interpreter, SchemeInfo, SchemeName } from "../../engine/load-interpreter";
 import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/Select";
-import { TextInput } from "../../ui/form/TextInput";
+import { Select, TextInput } from "../../ui/form/TextInput";
 import { describeScheme, kindNames, schemeName } from "./messages";
 import { fitsOf, infoOf, kindOf, kindsByUse, schemesByUse } from "./schemes";
 import { type Choices, choicesOf, type Meaning, saysAll, type Work } from "./work";

@@ -2,9 +2,8 @@
 import { describe, expect, test } from "vitest";
 import * as engine from "../../../../wasm/pkg/engine/barcode_wasm.js";
 import { elementCases } from "./fault-cases/elements";
-import type { FaultCase } from "./fault-cases/fault-case";
 import { memoryCases } from "./fault-cases/memory";
-import { uriCases } from "./fault-cases/uris";
+import { type FaultCase, uriCases } from "./fault-cases/uris";
 import { describeReadingProblem } from "./messages";
 import { answerOf, type Box, boxes, emptyWork, formOf } from "./work";
 

@@ -1,5 +1,6 @@
 /** How the rows of a column went, in words. */
 
+import { CsvWriter } from "../../engine/files/csv";
 import type { TabulatedList } from "../../engine/lists/tabulate-list-messages";
 import type { FormId, Interpreter, MissingForm } from "../../engine/load-interpreter";
 import {
@@ -96,4 +97,20 @@ function schemesWithoutPrefix(
 function listed(names: string[], word = "and"): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} ${word} ${last}`;
+}
+
+/** Every row in CSV; `describe` says how a row went. */
+export function toCsv(
+  list: TabulatedList,
+  formNames: string[],
+  describe: (row: number) => string,
+): Blob {
+  const source = list.columns[list.column] ?? "";
+  const csv = new CsvWriter();
+  csv.add(["Row", source, ...formNames, "Result"]);
+  for (const [row, value] of list.values.entries()) {
+    const cells = (list.rows[row] ?? "").split("\t");
+    csv.add([String(list.numbers[row]), value, ...cells, describe(row)]);
+  }
+  return csv.finish();
 }

@@ -16,7 +16,7 @@ import type {
   SelectionCode,
   SelectionReason,
 } from "../../engine/load-interpreter";
-import { countOf } from "../../ui/count-of";
+import { countOf } from "../../ui/format";
 import type { NoticeTone } from "../../ui/Notice";
 import { capital, describeProblem as describeNumber } from "../check-digit/messages";
 import { describeSyntax } from "../syntax-messages";

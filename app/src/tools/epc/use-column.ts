@@ -1,14 +1,13 @@
 /** A column of EPCs: what was pasted, what to write, and what came of it. */
 import { useState } from "react";
 import { FileProblemError } from "../../engine/files/read-rows";
-import { tabulateList } from "../../engine/lists/tabulate-list";
+import { tabulateList } from "../../engine/lists/list-workers";
 import type { TabulatedList } from "../../engine/lists/tabulate-list-messages";
 import type { Interpreter } from "../../engine/load-interpreter";
-import { announce } from "../../ui/announce";
-import { countOf } from "../../ui/count-of";
+import { announce } from "../../ui/Announcer";
+import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
-import { useRows } from "../rows/use-rows";
-import { useRun } from "../rows/use-run";
+import { useRows, useRun } from "../rows/use-rows";
 import { type Box, type Choices, carriedHostname } from "./work";
 
 export type ColumnSettings = Choices & { forms: Box[] };

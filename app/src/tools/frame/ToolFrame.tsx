@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
 import type { BinaryState } from "../../engine/use-binary";
 import { Button } from "../../ui/Button";
-import { Radios, type RadiosProps } from "../../ui/form/Radios";
+import { Radios, type RadiosProps } from "../../ui/form/ChoiceGroup";
+import { Icon } from "../../ui/Icon";
+import { MarkedText } from "../../ui/MarkedText";
 import { Notice } from "../../ui/Notice";
 import styles from "./frame.module.css";
-import { Privacy } from "./Privacy";
 
 type Props<Mode extends string> = {
   /** As in `content/tool-names.ts`. */
@@ -57,4 +58,67 @@ export function ToolFrame<Mode extends string>({
       {children}
     </div>
   );
+}
+
+/** The promise that every tool keeps. */
+export function Privacy() {
+  return (
+    <p className={styles.privacy}>
+      <Icon name="shield" />
+      Nothing you type leaves your browser
+    </p>
+  );
+}
+
+const icons = {
+  right: "check",
+  warned: "warning",
+  wrong: "error",
+  waiting: "information",
+} as const;
+
+type VerdictProps = {
+  /** `waiting` for more to be typed is no fault. */
+  tone: keyof typeof icons;
+  children: ReactNode;
+};
+
+/** The answer of a tool in one sentence, read out as it changes. */
+export function Verdict({ tone, children }: VerdictProps) {
+  return (
+    <p className={styles.verdict} data-tone={tone} role="status">
+      <Icon name={icons[tone]} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+type FaultProps = {
+  /** For the field that this describes, by `describedBy` and `isWrong`. */
+  id: string;
+  /** What was typed and the part of it that is wrong, unless all of it is. */
+  marked?: { text: string; place: { start: number; end: number } };
+  children: ReactNode;
+};
+
+/** What is wrong with what was typed, in a sentence and marked where it is. */
+export function Fault({ id, marked, children }: FaultProps) {
+  return (
+    <div className={styles.fault} id={id}>
+      <Verdict tone="wrong">{children}</Verdict>
+      {marked && <MarkedText {...marked} />}
+    </div>
+  );
+}
+
+type ModePanelProps = Omit<ComponentPropsWithRef<"div">, "hidden"> & {
+  /** Whether its mode is the chosen one. */
+  isOpen: boolean;
+};
+
+/** What one mode of a tool shows: drawn when it is first opened, and kept, so that switching loses nothing. */
+export function ModePanel({ isOpen, ...rest }: ModePanelProps) {
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return wasOpened && <div {...rest} hidden={!isOpen} />;
 }

@@ -1,16 +1,15 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useEngine } from "../../engine/use-engine";
-import { useInside } from "../../engine/use-inside";
+import type { PackableOutcome } from "../../engine/load-engine";
+import { loadEngine } from "../../engine/load-engine";
+import { useBinary } from "../../engine/use-binary";
+import { type InsideState, isFault as isNumberFault, useInside } from "../../engine/use-inside";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/Select";
-import { TextInput } from "../../ui/form/TextInput";
-import { ofOneLine } from "../../ui/of-one-line";
+import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { ToolFrame } from "../frame/ToolFrame";
 import { readItem, type SharedItem, writeItem } from "./address";
-import { isFault } from "./faults";
 import { ItemAnswer } from "./ItemAnswer";
 import { ManyItems } from "./ManyItems";
 import { numberLevel } from "./number-level";
@@ -22,7 +21,7 @@ const EXAMPLE = "9521234000013";
 
 /** From the GTIN of an item to the GTIN-14 of its inner packs, cartons and pallets. */
 export function Gtin14Form() {
-  const engine = useEngine();
+  const engine = useBinary(loadEngine);
   const [text, setText] = useState("");
   const [indicator, setIndicator] = useState(1);
   const [levels, setLevels] = useState(USUAL_LEVELS);
@@ -178,4 +177,28 @@ function shareLink(item: SharedItem): string {
   if (typeof window === "undefined" || hash === "") return "";
   const { origin, pathname } = window.location;
   return origin + pathname + hash;
+}
+
+/** Whether what was typed is wrong, rather than unfinished or still being looked at. */
+export function isFault(packable: PackableOutcome, found: InsideState): boolean {
+  switch (packable.type) {
+    case "noTradeItem":
+    case "otherKey":
+      return true;
+    case "problem":
+      return (
+        packable.number.type === "checkCharacters" ||
+        isNumberFault(packable.number, found) ||
+        (found.status === "ready" && isWithoutGtin(found))
+      );
+    default:
+      return false;
+  }
+}
+
+/** A text that reads, but holds no GTIN to go on with. */
+function isWithoutGtin({ inside }: Extract<InsideState, { status: "ready" }>): boolean {
+  return (
+    (inside.type === "read" || inside.type === "digits") && !inside.key?.kind.startsWith("gtin-")
+  );
 }

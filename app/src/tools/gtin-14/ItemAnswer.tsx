@@ -1,15 +1,21 @@
+import { useState } from "react";
 import type { LevelOutcome, PackableOutcome } from "../../engine/load-engine";
+import type { InsideOutcome } from "../../engine/load-interpreter";
+import { loadPrint } from "../../engine/load-print";
+import { useBinary } from "../../engine/use-binary";
 import type { InsideState } from "../../engine/use-inside";
+import { LinearSymbol } from "../../figures/kit/LinearSymbol";
+import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
+import { Radios } from "../../ui/form/ChoiceGroup";
 import { Table } from "../../ui/Table";
 import { KeyExplained, KeyWorking } from "../check-digit/AnswerPanel";
-import { LookAgain } from "../check-digit/InsidePanel";
-import { Fault } from "../frame/Fault";
-import { Verdict } from "../frame/Verdict";
-import { CartonSymbol } from "./CartonSymbol";
+import { LookAgain, Parts, ProblemInside } from "../check-digit/InsidePanel";
+import { describeInside } from "../check-digit/messages";
+import { Fault, Verdict } from "../frame/ToolFrame";
+import { GtinSymbol } from "../symbol/GtinSymbol";
 import styles from "./Gtin14Form.module.css";
-import { ItemInside } from "./ItemInside";
-import { ItemProblem } from "./ItemProblem";
+import { ItemProblem, SeveralItems } from "./ItemProblem";
 import { describeLevel, describeNoTradeItem, describeOtherKey, describeReadAs } from "./messages";
 
 type Props = {
@@ -130,4 +136,83 @@ function PackedItem({
       {level?.type === "ok" && <KeyWorking detail={level.gtin} />}
     </>
   );
+}
+
+type ItemInsideProps = {
+  inside: Exclude<InsideOutcome, { type: "nothing" }>;
+  text: string;
+  faultId: string;
+  onUse: (text: string) => void;
+  /** Takes several values, one a line, to the list. */
+  onList: (lines: string) => void;
+};
+
+/** What a text holds that is more than a number, and the GTIN in it to go on with. */
+export function ItemInside({ inside, text, faultId, onUse, onList }: ItemInsideProps) {
+  if (inside.type === "several") return <SeveralItems several={inside} onList={onList} />;
+  if (inside.type === "problem") {
+    return <ProblemInside reading={inside.reading} text={text} faultId={faultId} onUse={onUse} />;
+  }
+  const form = inside.type === "read" ? inside.reading.kind : null;
+  const { key } = inside;
+  const sentence = describeInside(form, key);
+  return (
+    <>
+      {key?.kind.startsWith("gtin-") ? (
+        <>
+          <Verdict tone="waiting">{sentence}</Verdict>
+          <div className="actions">
+            <Button variant="primary" onClick={() => onUse(key.text)}>
+              Use {key.text}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Fault id={faultId}>
+          {sentence} A GTIN-14 is made from the GTIN of an item, which is not in it.
+        </Fault>
+      )}
+      {inside.type === "read" && <Parts reading={inside.reading} />}
+    </>
+  );
+}
+
+type Symbology = "itf14" | "gs1_128";
+
+const choices: { value: Symbology; label: string; hint: string }[] = [
+  { value: "itf14", label: "ITF-14", hint: "The number alone, also printed on corrugated board" },
+  { value: "gs1_128", label: "GS1-128", hint: "With room for batch, dates and weights on labels" },
+];
+
+/** The two symbols that a GTIN-14 may have, one drawn at a time. */
+export function CartonSymbol({ gtin }: { gtin: string }) {
+  const [symbology, setSymbology] = useState<Symbology>("itf14");
+  return (
+    <div className={styles.carton}>
+      <Radios legend="Barcode" choices={choices} value={symbology} onChange={setSymbology} />
+      {symbology === "itf14" ? <GtinSymbol gtin={gtin} /> : <Gs1128Symbol gtin={gtin} />}
+    </div>
+  );
+}
+
+/** Drawn by the binary of the tools that print, fetched when it is chosen. */
+function Gs1128Symbol({ gtin }: { gtin: string }) {
+  const print = useBinary(loadPrint);
+  switch (print.status) {
+    case "loading":
+      return <p role="status">Drawing the symbol…</p>;
+    case "failed":
+      return (
+        <p role="status">
+          The symbol could not be drawn. Check your connection.{" "}
+          <Button size="small" onClick={print.retry}>
+            Try again
+          </Button>
+        </p>
+      );
+    case "ready": {
+      const symbol = print.engine.drawLinear("gs1_128", `(01)${gtin}`);
+      return symbol && <LinearSymbol symbol={symbol} />;
+    }
+  }
 }

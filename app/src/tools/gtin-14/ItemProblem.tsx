@@ -2,8 +2,7 @@ import type { NumberOutcome } from "../../engine/load-engine";
 import { Button } from "../../ui/Button";
 import { Repairs } from "../check-digit/AnswerPanel";
 import { describeTooMuch, type TooMuch } from "../check-digit/messages";
-import { Fault } from "../frame/Fault";
-import { Verdict } from "../frame/Verdict";
+import { Fault, Verdict } from "../frame/ToolFrame";
 import { describeItemProblem, ITEM_LENGTHS } from "./messages";
 
 type Props = {

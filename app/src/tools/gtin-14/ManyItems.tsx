@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Button } from "../../ui/Button";
-import { countOf } from "../../ui/count-of";
 import { Disclosure } from "../../ui/Disclosure";
+import { countOf } from "../../ui/format";
 import { saveBlob } from "../../ui/save-file";
 import { TableRegion } from "../../ui/Table";
 import rowStyles from "../rows/Rows.module.css";

@@ -9,7 +9,7 @@ import type {
   PackableOutcome,
   Prefix,
 } from "../../engine/load-engine";
-import { countOf } from "../../ui/count-of";
+import { countOf } from "../../ui/format";
 import {
   describeProblem,
   describeTooMuch,

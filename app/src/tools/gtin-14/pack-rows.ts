@@ -1,7 +1,7 @@
 /** The GTIN-14 of each item of a list, of any length. */
 
+import { TableCsv } from "../../engine/files/csv";
 import { openRows, type Row } from "../../engine/files/read-rows";
-import { TableCsv } from "../../engine/files/table-csv";
 import { findNumbers } from "../../engine/lists/find-column";
 import { fromLines, oneLine, toLines } from "../../engine/lists/lines";
 import { lookInsideTexts } from "../../engine/lists/look-inside";

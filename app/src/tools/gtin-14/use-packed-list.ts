@@ -2,11 +2,10 @@ import { useState } from "react";
 import { FileProblemError } from "../../engine/files/read-rows";
 import type { BarcodeEngine } from "../../engine/load-engine";
 import { loadInterpreter } from "../../engine/load-interpreter";
-import { announce } from "../../ui/announce";
-import { countOf } from "../../ui/count-of";
+import { announce } from "../../ui/Announcer";
+import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
-import { useRows } from "../rows/use-rows";
-import { useRun } from "../rows/use-run";
+import { useRows, useRun } from "../rows/use-rows";
 import { type PackedList, packRows } from "./pack-rows";
 
 export type PackedListWork = ReturnType<typeof usePackedList>;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { LabelFieldId } from "../../engine/load-print";
-import { Select } from "../../ui/form/Select";
+import { Select } from "../../ui/form/TextInput";
 import { Table } from "../../ui/Table";
 import type { TableColumn } from "./columns";
 import { fieldWords, isField } from "./fields";

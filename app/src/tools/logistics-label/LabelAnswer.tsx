@@ -10,19 +10,18 @@ import type {
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Disclosure } from "../../ui/Disclosure";
-import { goToField } from "../../ui/form/go-to-field";
-import { Radios } from "../../ui/form/Radios";
+import { Radios } from "../../ui/form/ChoiceGroup";
+import { goToField } from "../../ui/form/ErrorSummary";
+import { shownScan } from "../../ui/format";
 import { Link } from "../../ui/Link";
 import { Notice } from "../../ui/Notice";
-import { shownScan } from "../shown-scan";
-import { CopiesField, copiesOf } from "./CopiesField";
 import { tableOf } from "./columns";
 import { controlId, wordsOf } from "./fields";
+import { CopiesField, copiesOf } from "./LabelField";
 import { LabelWarnings } from "./LabelWarnings";
 import styles from "./LogisticsLabelTool.module.css";
-import { savePdf, saveZpl } from "./label-files";
+import { pictureAddress, printLabels, savePdf, saveZpl } from "./label-files";
 import { describeFit, describeProblem, isWaiting, millimetres, sizeNames } from "./messages";
-import { pictureAddress, printLabels } from "./print-labels";
 import type { Settings } from "./settings";
 
 type Props = {

@@ -1,9 +1,8 @@
+import type { ComponentProps } from "react";
 import type { LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
-import { TextArea } from "../../ui/form/TextArea";
-import { TextInput } from "../../ui/form/TextInput";
+import { ofOneLine, TextArea, TextInput } from "../../ui/form/TextInput";
 import { MarkedText } from "../../ui/MarkedText";
-import { ofOneLine } from "../../ui/of-one-line";
 import { controlId, wordsOf } from "./fields";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeMissingLetter, describeProblem } from "./messages";
@@ -74,4 +73,50 @@ export function LabelField({ id, text, problem, onEdit, hint, suggestion, missin
 /** Where all of a text is wrong there is nothing to single out. */
 function isPart({ problem: { start, end } }: LabelFieldProblem, text: string): boolean {
   return start !== end && text.slice(start, end).trim() !== text.trim();
+}
+
+type DigitsFieldProps = Pick<ComponentProps<typeof Field>, "label" | "hint" | "error"> & {
+  /** How many digits the answer usually has. */
+  characters: number;
+  /** As typed. */
+  value: string;
+  onChange: (typed: string) => void;
+};
+
+/** Digits that are no field of a label: a prefix for many, a number of copies. */
+export function DigitsField({ label, hint, error, characters, value, onChange }: DigitsFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => (
+        <TextInput
+          {...field}
+          characters={characters}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type CopiesFieldProps = {
+  label: string;
+  /** As typed; `copiesOf` reads it. */
+  copies: string;
+  onChange: (copies: string) => void;
+};
+
+/** How many copies of a label are printed. */
+export function CopiesField({ label, copies, onChange }: CopiesFieldProps) {
+  const error = copiesOf(copies) === undefined ? "Type a number from 1 to 99." : undefined;
+  return (
+    <DigitsField label={label} error={error} characters={4} value={copies} onChange={onChange} />
+  );
+}
+
+/** A number of copies, or nothing where the text is not one. */
+export function copiesOf(text: string): number | undefined {
+  return /^\s*[1-9]\d?\s*$/.test(text) ? Number(text) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { LabelEntries, LabelFieldId, LabelFieldProblem } from "../../engine/load-print";
 import { Disclosure } from "../../ui/Disclosure";
-import { Radios } from "../../ui/form/Radios";
+import { Radios } from "../../ui/form/ChoiceGroup";
 import { mainFields, moreFields } from "./fields";
 import { LabelField } from "./LabelField";
 import styles from "./LogisticsLabelTool.module.css";

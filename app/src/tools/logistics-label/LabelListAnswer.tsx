@@ -1,8 +1,8 @@
 import type { LabelList } from "../../engine/lists/label-list-messages";
-import { countOf } from "../../ui/count-of";
+import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
-import { SaveMade } from "../rows/SaveMade";
+import { SaveMade } from "../rows/RunStatus";
 import styles from "./LogisticsLabelTool.module.css";
 import { describeGroup, groupFaults, groupWarnings, nameRows } from "./list-messages";
 import { describeWarning } from "./messages";

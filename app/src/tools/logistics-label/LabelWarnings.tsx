@@ -1,5 +1,5 @@
 import type { LabelWarningInfo } from "../../engine/load-print";
-import { goToField } from "../../ui/form/go-to-field";
+import { goToField } from "../../ui/form/ErrorSummary";
 import { Notice } from "../../ui/Notice";
 import { controlId, wordsOf } from "./fields";
 import styles from "./LogisticsLabelTool.module.css";

@@ -1,21 +1,23 @@
 import { useEffect, useMemo, useState } from "react";
 import type {
+  LabelChoices,
   LabelEntries,
   LabelFieldId,
   LabelFieldProblem,
   LabelPicture,
+  LabelUnitId,
   PrintEngine,
 } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import { CopyButton } from "../../ui/CopyButton";
+import { Disclosure } from "../../ui/Disclosure";
+import { Radios } from "../../ui/form/ChoiceGroup";
 import frame from "../frame/frame.module.css";
 import { readAddress, writeAddress } from "./address";
-import { example } from "./example";
 import { LabelAnswer } from "./LabelAnswer";
 import { LabelForm, type SsccSource } from "./LabelForm";
-import { isWaiting } from "./messages";
-import { PlacementAdvice } from "./PlacementAdvice";
+import { describePlacement, isWaiting, unitNames } from "./messages";
 import { SerialKeeper } from "./SerialKeeper";
 import { SettingsFields } from "./SettingsFields";
 import { defaultSettings, type Settings } from "./settings";
@@ -171,4 +173,36 @@ function shareLink(entries: LabelEntries, settings: Settings): string {
   if (typeof window === "undefined") return "";
   const { origin, pathname } = window.location;
   return origin + pathname + writeAddress(entries, settings);
+}
+
+export const example: LabelEntries = {
+  companyPrefix: "9521234",
+  serialReference: "000000001",
+  contents: "19521234543210",
+  count: "48",
+  bestBefore: "1/2/2028",
+  batch: "AB12",
+};
+
+/** Where the label goes, by what it is put on. */
+export function PlacementAdvice({ choices }: { choices: LabelChoices }) {
+  const [unit, setUnit] = useState<LabelUnitId>("pallet");
+  const chosen = choices.units.find(({ id }) => id === unit);
+  return (
+    <Disclosure summary="Where the label goes">
+      <Radios
+        legend="What it is put on"
+        choices={choices.units.map(({ id }) => ({ value: id, label: unitNames[id] }))}
+        value={unit}
+        onChange={setUnit}
+      />
+      {chosen && (
+        <ul>
+          {describePlacement(chosen.placement, unit).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
 }

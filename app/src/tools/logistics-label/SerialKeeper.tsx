@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { announce } from "../../ui/announce";
+import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { Notice } from "../../ui/Notice";

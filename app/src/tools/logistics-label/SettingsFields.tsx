@@ -1,6 +1,6 @@
 import type { LabelChoices, LabelModule, LabelOutputId } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/Select";
+import { Select } from "../../ui/form/TextInput";
 import styles from "./LogisticsLabelTool.module.css";
 import { millimetres, sizeNames } from "./messages";
 import { isOutput, isSize, outputNames, type Settings, withOutput } from "./settings";

@@ -5,7 +5,7 @@ import type {
   WarnedRow,
 } from "../../engine/lists/label-list-messages";
 import type { LabelRowFault } from "../../engine/load-print";
-import { countOf } from "../../ui/count-of";
+import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
 import { wordsOf } from "./fields";
 import { describePdf } from "./label-files";

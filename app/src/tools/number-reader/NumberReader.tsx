@@ -1,13 +1,13 @@
 import exampleSymbol from "symbol:ean13/9521234543213";
 import { useState } from "react";
 import type { NumberOutcome } from "../../engine/load-engine";
-import { useEngine } from "../../engine/use-engine";
+import { loadEngine } from "../../engine/load-engine";
+import { useBinary } from "../../engine/use-binary";
 import { LinearSymbol } from "../../figures/kit/LinearSymbol";
 import { Field } from "../../ui/form/Field";
-import { TextInput } from "../../ui/form/TextInput";
+import { ofOneLine, TextInput } from "../../ui/form/TextInput";
 import { Link } from "../../ui/Link";
 import { NumberAnatomy, type NumberPart } from "../../ui/NumberAnatomy";
-import { ofOneLine } from "../../ui/of-one-line";
 import { writeAddress } from "../check-digit/address";
 import {
   capital,
@@ -31,7 +31,7 @@ const EXAMPLE: NumberPart[] = [
 export function NumberReader() {
   const [text, setText] = useState("");
   const [wanted, setWanted] = useState(false);
-  const state = useEngine(wanted);
+  const state = useBinary(loadEngine, wanted);
   const isEmpty = text.trim() === "";
   const answer = state.status === "ready" ? state.engine.checkNumber(text, "auto") : undefined;
 

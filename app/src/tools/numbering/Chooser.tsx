@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import type { PlaceId, PrintEngine, ThingAdvice, ThingId } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
+import { Radios } from "../../ui/form/ChoiceGroup";
 import { Field } from "../../ui/form/Field";
-import { Radios } from "../../ui/form/Radios";
-import { Select } from "../../ui/form/Select";
+import { Select } from "../../ui/form/TextInput";
 import frame from "../frame/frame.module.css";
 import { Drawing } from "./Drawing";
 import {

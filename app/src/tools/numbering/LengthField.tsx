@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { PrintEngine, SpecificationRow } from "../../engine/load-print";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
-import { inMillimetres, isNoLength, millimetres } from "./lengths";
 import styles from "./NumberingTool.module.css";
+import { inMillimetres, isNoLength, millimetres } from "./work";
 
 type Props = {
   engine: PrintEngine;

@@ -1,22 +1,20 @@
 import { useId, useMemo } from "react";
-import type { PrintEngine } from "../../engine/load-print";
+import type { ContentOutcome, KeyKindId, PrintEngine } from "../../engine/load-print";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
-import { TextInput } from "../../ui/form/TextInput";
-import { ofOneLine } from "../../ui/of-one-line";
+import { ofOneLine, Select, TextInput } from "../../ui/form/TextInput";
+import { Link } from "../../ui/Link";
+import { choiceNames } from "../check-digit/messages";
 import frame from "../frame/frame.module.css";
 import { Scan } from "../scan/Scan";
 import { writeAddress } from "./address";
 import { ContentFault } from "./ContentFault";
-import { KindField } from "./KindField";
-import { isNoLength } from "./lengths";
-import { NextTools } from "./NextTools";
 import styles from "./NumberingTool.module.css";
 import { SymbolAnswer } from "./SymbolAnswer";
 import { SymbolDetails } from "./SymbolDetails";
 import { SymbolSettings } from "./SymbolSettings";
-import { changed, emptyWork, type Work } from "./work";
+import { changed, emptyWork, isNoLength, type Work } from "./work";
 
 /** One of each sort, under the demonstration prefix. */
 const examples = [
@@ -171,4 +169,70 @@ function shareLink(work: Work): string {
   if (typeof window === "undefined") return "";
   const { origin, pathname } = window.location;
   return origin + pathname + writeAddress(work);
+}
+
+type KindFieldProps = {
+  /** What the digits can identify, the kind that they were read as first. */
+  kinds: KeyKindId[];
+  onChange: (kind: KeyKindId) => void;
+};
+
+/** What digits identify, where their length leaves it open. */
+export function KindField({ kinds, onChange }: KindFieldProps) {
+  const ordered = Object.keys(choiceNames) as (keyof typeof choiceNames)[];
+  return (
+    <Field label="What it identifies" hint="These digits can be more than one kind of number.">
+      {(field) => (
+        <Select
+          {...field}
+          value={kinds[0]}
+          onChange={({ target }) => onChange(target.value as KeyKindId)}
+        >
+          {ordered
+            .filter((id) => kinds.some((kind) => kind === id))
+            .map((id) => (
+              <option key={id} value={id}>
+                {choiceNames[id]}
+              </option>
+            ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type NextToolsProps = { content: Extract<ContentOutcome, { type: "ok" }>; text: string };
+
+/** Takes the number along to the other tools. */
+export function NextTools({ content, text }: NextToolsProps) {
+  const { bracketed, isNumber, onLabel } = content;
+  return (
+    <ul className="links">
+      {onLabel && (
+        <li>
+          <Link
+            href={`/services/tools/logistics-labelling-tool#${new URLSearchParams({ [onLabel.field]: onLabel.value })}`}
+          >
+            Put it on a label
+          </Link>
+        </li>
+      )}
+      <li>
+        <Link
+          href={`/services/tools/electronic-product-code-encoder-decoder#${new URLSearchParams({ value: bracketed })}`}
+        >
+          Encode it for a tag
+        </Link>
+      </li>
+      {isNumber && (
+        <li>
+          <Link
+            href={`/services/tools/check-digit-calculator#${new URLSearchParams({ key: "auto", number: text })}`}
+          >
+            See how its check digit is worked out
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
 }

@@ -1,10 +1,10 @@
 import type { SheetColumns, SymbolSheet } from "../../engine/lists/symbol-sheet-messages";
-import { countOf } from "../../ui/count-of";
 import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/Select";
+import { Select } from "../../ui/form/TextInput";
+import { countOf } from "../../ui/format";
 import { Notice } from "../../ui/Notice";
 import { Table } from "../../ui/Table";
-import { SaveMade } from "../rows/SaveMade";
+import { SaveMade } from "../rows/RunStatus";
 import { describeRows, groupFaults } from "./list-messages";
 import styles from "./NumberingTool.module.css";
 

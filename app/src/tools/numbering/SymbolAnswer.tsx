@@ -5,9 +5,10 @@ import type {
   PictureRequest,
   PrintEngine,
 } from "../../engine/load-print";
-import { Radios } from "../../ui/form/Radios";
+import { Radios } from "../../ui/form/ChoiceGroup";
 import { Notice } from "../../ui/Notice";
-import { Verdict } from "../frame/Verdict";
+import { Verdict } from "../frame/ToolFrame";
+import { Repairs } from "./ContentFault";
 import { Drawing } from "./Drawing";
 import {
   colourWarnings,
@@ -19,7 +20,6 @@ import {
   leftOutNotes,
 } from "./messages";
 import styles from "./NumberingTool.module.css";
-import { Repairs } from "./Repairs";
 import { SymbolFiles } from "./SymbolFiles";
 
 type Props = {

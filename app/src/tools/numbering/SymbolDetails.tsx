@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { PictureInfo, PrintEngine } from "../../engine/load-print";
 import { CopyButton } from "../../ui/CopyButton";
-import { shownScan } from "../shown-scan";
-import { millimetres } from "./lengths";
+import { shownScan } from "../../ui/format";
 import { withArticle } from "./messages";
 import styles from "./NumberingTool.module.css";
+import { millimetres } from "./work";
 
 type Props = { engine: PrintEngine; picture: PictureInfo };
 

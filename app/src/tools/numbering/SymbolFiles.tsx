@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { PictureRequest, PrintEngine } from "../../engine/load-print";
 import { loadPdfFonts } from "../../engine/print-pdf";
-import { announce } from "../../ui/announce";
+import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { CopyButton } from "../../ui/CopyButton";
 import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/Select";
+import { Select } from "../../ui/form/TextInput";
 import { saveBlob } from "../../ui/save-file";
 import { drawPng } from "../print/png";
 import styles from "./NumberingTool.module.css";

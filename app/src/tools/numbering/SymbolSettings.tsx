@@ -7,14 +7,13 @@ import type {
   UseId,
 } from "../../engine/load-print";
 import { Disclosure } from "../../ui/Disclosure";
-import { Checkbox } from "../../ui/form/Checkbox";
+import { Checkbox } from "../../ui/form/ChoiceGroup";
 import { Field } from "../../ui/form/Field";
-import { Select } from "../../ui/form/Select";
-import { TextInput } from "../../ui/form/TextInput";
+import { Select, TextInput } from "../../ui/form/TextInput";
+import { describeSyntax } from "../syntax-messages";
 import { LengthField } from "./LengthField";
 import { bearerNames, describeMisfit, useNames } from "./messages";
 import styles from "./NumberingTool.module.css";
-import { StemField } from "./StemField";
 import type { Changes, Work } from "./work";
 
 /** Resolutions of printers that are sold, and of pictures. */
@@ -255,5 +254,35 @@ export function SymbolSettings({ engine, content, request, typed, misfit, onChan
         />
       </Disclosure>
     </>
+  );
+}
+
+type StemFieldProps = {
+  engine: PrintEngine;
+  stem: string | undefined;
+  onChange: (stem: string | undefined) => void;
+};
+
+/** What the Digital Link in a symbol starts with. */
+export function StemField({ engine, stem, onChange }: StemFieldProps) {
+  const read = stem === undefined ? undefined : engine.readStem(stem);
+  return (
+    <Field
+      label="Start of the link (optional)"
+      hint="Your own domain, such as example.com.au. Without one the link opens GS1’s service, id.gs1.org."
+      error={read?.type === "error" ? describeSyntax(read.problem) : undefined}
+    >
+      {(field) => (
+        <TextInput
+          {...field}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={stem ?? ""}
+          onChange={({ target }) => onChange(target.value.trim() === "" ? undefined : target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,9 +1,9 @@
 /** What is wrong with a list of symbols: as a whole, or with a row. */
 import type { FaultyRow, SheetProblem } from "../../engine/lists/symbol-sheet-messages";
-import { countOf } from "../../ui/count-of";
+import { countOf } from "../../ui/format";
 import { describeFile } from "../file-messages";
-import { millimetres } from "./lengths";
 import { describeContent, describeMisfit, useNames } from "./messages";
+import { millimetres } from "./work";
 
 export function describeSheetProblem(problem: SheetProblem): string {
   switch (problem.code) {

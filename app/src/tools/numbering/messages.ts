@@ -19,11 +19,11 @@ import type {
   ThingId,
   UseId,
 } from "../../engine/load-print";
-import { countOf } from "../../ui/count-of";
+import { countOf } from "../../ui/format";
 import { describeChange, keyNames, LENGTHS } from "../check-digit/messages";
 import { describeForm, describeReadingProblem, kindNames } from "../epc/messages";
 import { describeSyntax, isSyntaxReason } from "../syntax-messages";
-import { millimetres } from "./lengths";
+import { millimetres } from "./work";
 
 export const thingNames = {
   consumerItem: "A product that a shop sells",

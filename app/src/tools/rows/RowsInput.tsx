@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
-import { TextArea } from "../../ui/form/TextArea";
+import { TextArea } from "../../ui/form/TextInput";
 import { Icon } from "../../ui/Icon";
 import styles from "./Rows.module.css";
 import type { Rows } from "./use-rows";

@@ -1,8 +1,9 @@
 import { Button } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";
 import { Progress } from "../../ui/Progress";
+import { saveBlob } from "../../ui/save-file";
 import styles from "./Rows.module.css";
-import type { Run } from "./use-run";
+import type { Run } from "./use-rows";
 
 type Props = { run: Run; onCancel: () => void };
 
@@ -27,4 +28,24 @@ export function RunStatus({ run, onCancel }: Props) {
         </Notice>
       );
   }
+}
+
+type SaveMadeProps = {
+  /** The name of the file; its ending tells what it is. */
+  name: string;
+  /** What became of a list; absent where no row was right. */
+  file: Blob | undefined;
+};
+
+/** The button that saves what was made of a list. */
+export function SaveMade({ name, file }: SaveMadeProps) {
+  if (file === undefined) return null;
+  const format = name.slice(name.lastIndexOf(".") + 1).toUpperCase();
+  return (
+    <div className="actions">
+      <Button variant="primary" onClick={() => saveBlob(name, file)}>
+        Save as {format}
+      </Button>
+    </div>
+  );
 }

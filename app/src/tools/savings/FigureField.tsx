@@ -1,9 +1,9 @@
 import type { SavingsField, SavingsFieldId, SavingsProblem } from "../../engine/load-amounts";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Field } from "../../ui/form/Field";
 import { TextInput } from "../../ui/form/TextInput";
 import { MarkedText } from "../../ui/MarkedText";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { controlId, focusField } from "./layout";
 import { basisNames, describeProblem, fieldHints, fieldNames } from "./messages";
 import styles from "./SavingsCalculator.module.css";

@@ -3,12 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { loadAmounts } from "../../engine/load-amounts";
 import { readAddress, writeAddress } from "./address";
-import { example } from "./example";
-import { figuresUsed } from "./figures-used";
-import { commonFigures, lines } from "./layout";
+import { commonFigures, example, lines } from "./layout";
+import { payback, range, threeYearReturn } from "./messages";
 import { SavingsCalculator } from "./SavingsCalculator";
-import { toCsv } from "./savings-csv";
-import { payback, range, threeYearReturn } from "./words";
+import { figuresUsed, toCsv } from "./savings-csv";
 
 afterEach(() => window.history.replaceState(null, "", "/"));
 

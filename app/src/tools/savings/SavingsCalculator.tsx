@@ -5,15 +5,13 @@ import { Button } from "../../ui/Button";
 import { ConfirmButton } from "../../ui/ConfirmButton";
 import frame from "../frame/frame.module.css";
 import { ToolFrame } from "../frame/ToolFrame";
+import { useFigures } from "./address";
 import { EstimatePanel } from "./EstimatePanel";
-import { example } from "./example";
 import { FigureField } from "./FigureField";
 import { LineFields } from "./LineFields";
-import { commonFigures, controlId, focusField, lines } from "./layout";
-import { describeProblem, fieldNames } from "./messages";
+import { commonFigures, controlId, example, focusField, lines } from "./layout";
+import { describeProblem, fieldNames, range } from "./messages";
 import styles from "./SavingsCalculator.module.css";
-import { useFigures } from "./use-figures";
-import { range } from "./words";
 
 /** What scanning, messages and shared data could save: volumes in, a low and a high estimate out. */
 export function SavingsCalculator() {

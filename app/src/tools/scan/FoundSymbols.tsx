@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { type Interpreter, loadInterpreter, type Reading } from "../../engine/load-interpreter";
 import type { SymbolFound } from "../../engine/read-symbols";
 import { useBinary } from "../../engine/use-binary";
+import { VisuallyHidden } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
-import { VisuallyHidden } from "../../ui/VisuallyHidden";
 import { describeReading } from "./messages";
 import styles from "./Scan.module.css";
 

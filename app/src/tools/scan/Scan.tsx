@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import { loadReader, readSymbols, type SymbolFound } from "../../engine/read-symbols";
-import { announce } from "../../ui/announce";
+import { announce } from "../../ui/Announcer";
 import { Button } from "../../ui/Button";
 import { Disclosure } from "../../ui/Disclosure";
 import { FoundSymbols } from "./FoundSymbols";

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { SiteModel } from "../../content/model";
 import sampleSite from "../../gallery/sample-site.json";
-import { signInAddress } from "../../services/single-sign-on";
+import { signInAddress } from "../../services/service-settings";
 import { SiteContext } from "../../site-context";
 import { SignIn } from "./SignIn";
 

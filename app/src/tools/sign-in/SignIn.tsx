@@ -1,4 +1,4 @@
-import { signInAddress } from "../../services/single-sign-on";
+import { signInAddress } from "../../services/service-settings";
 import { useSite } from "../../site-context";
 import { ButtonLink } from "../../ui/Button";
 import { Notice } from "../../ui/Notice";

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import styles from "./Radios.module.css";
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import styles from "./ChoiceGroup.module.css";
 
 export type ChoiceGroupProps = {
   legend: ReactNode;
@@ -37,5 +37,94 @@ export function ChoiceGroup({ id, legend, hideLegend, hint, error, children }: P
       )}
       {children}
     </fieldset>
+  );
+}
+
+type Choice<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode };
+
+export type RadiosProps<Value extends string> = ChoiceGroupProps & {
+  /** The id of the first choice, which the error summary links to. */
+  id?: string;
+  choices: Choice<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  /** `segments` is a row of few short words, such as One / Many. */
+  variant?: "list" | "segments";
+};
+
+/** One choice of a few, with the browser's own arrow keys. */
+export function Radios<Value extends string>(props: RadiosProps<Value>) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  return (
+    <ChoiceGroup {...props} id={id}>
+      <div className={props.variant === "segments" ? styles.segments : styles.list}>
+        {props.choices.map((choice, index) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              id={index === 0 ? id : undefined}
+              checked={choice.value === props.value}
+              onChange={() => props.onChange(choice.value)}
+              aria-invalid={props.error ? true : undefined}
+            />
+            <span>
+              {choice.label}
+              {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+type CheckboxesProps<Value extends string> = ChoiceGroupProps & {
+  /** The id of the first choice, which the error summary links to. */
+  id?: string;
+  choices: { value: Value; label: ReactNode }[];
+  values: Value[];
+  /** Called with all values that are ticked, in the order of the choices. */
+  onChange: (values: Value[]) => void;
+};
+
+/** Any number of a few choices. */
+export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) {
+  const generated = useId();
+  const id = props.id ?? generated;
+  const toggle = (value: Value, isTicked: boolean) =>
+    props.onChange(
+      props.choices
+        .map((choice) => choice.value)
+        .filter((other) => (other === value ? isTicked : props.values.includes(other))),
+    );
+  return (
+    <ChoiceGroup {...props} id={id}>
+      <div className={styles.list}>
+        {props.choices.map((choice, index) => (
+          <Checkbox
+            key={choice.value}
+            id={index === 0 ? id : undefined}
+            label={choice.label}
+            checked={props.values.includes(choice.value)}
+            onChange={(event) => toggle(choice.value, event.target.checked)}
+            aria-invalid={props.error ? true : undefined}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & { label: ReactNode };
+
+/** Yes or no. */
+export function Checkbox({ label, ...rest }: CheckboxProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" {...rest} />
+      <span>{label}</span>
+    </label>
   );
 }

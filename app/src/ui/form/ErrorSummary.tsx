@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import styles from "./ErrorSummary.module.css";
-import { goToField } from "./go-to-field";
 
 /** One thing to put right: the same words as at the field, and the id of its control. */
 export type Problem = { fieldId: string; message: string };
@@ -31,4 +30,28 @@ export function ErrorSummary({ problems }: { problems: Problem[] }) {
       </ul>
     </div>
   );
+}
+
+/** Makes a link move the focus to the control with `fieldId`, not only the scroll position; without one it leads where it leads. */
+export function goToField(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
+  // The label and the error stand above the control: show them too.
+  (field.closest("fieldset") ?? field.parentElement)?.scrollIntoView({ block: "nearest" });
+}
+
+/** Says in the title of the page that something has to be put right, for people who hear the title first. */
+export function useErrorTitle(hasErrors: boolean): void {
+  useEffect(() => {
+    if (!hasErrors) return;
+    const title = document.title;
+    const errorTitle = `Error: ${title}`;
+    document.title = errorTitle;
+    return () => {
+      // A navigation may have set the title of the next page by now.
+      if (document.title === errorTitle) document.title = title;
+    };
+  }, [hasErrors]);
 }

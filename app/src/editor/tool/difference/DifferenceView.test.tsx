@@ -2,8 +2,8 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { BlockModel, PageModel } from "../../../content/model";
+import { samplePage } from "../samples";
 import { DifferenceView } from "./DifferenceView";
-import { samplePage } from "./sample-page";
 
 const table = (rows: string[][]): BlockModel => ({
   type: "table",

@@ -2,8 +2,8 @@ import { BLOCKS, type Document, INLINES } from "@contentful/rich-text-types";
 import { expect, test } from "vitest";
 import type { BlockModel, PageModel } from "../../../content/model";
 import { samplePages } from "../../../gallery/sample-pages";
+import { samplePage } from "../samples";
 import { pageLines } from "./page-lines";
-import { samplePage } from "./sample-page";
 
 const linesOf = (blocks: BlockModel[]) =>
   pageLines({ ...samplePage, blocks })

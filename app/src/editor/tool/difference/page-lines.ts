@@ -1,8 +1,9 @@
 /** A page as the lines that people read, in reading order, to compare two versions of it. */
-import { longDate } from "../../../blocks/long-date";
+
 import { linesIn } from "../../../content/blocks";
 import { type Line, line, link, maybe, rich } from "../../../content/lines";
 import type { BlockModel, GuideModel, PageModel } from "../../../content/model";
+import { longDate } from "../../../ui/format";
 
 export function pageLines(page: PageModel): Line[] {
   return [

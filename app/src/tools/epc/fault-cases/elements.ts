@@ -1,5 +1,5 @@
 /** Elements: in parentheses, and in a link. */
-import type { FaultCase } from "./fault-case";
+import type { FaultCase } from "./uris";
 
 export const elementCases = {
   bracketed: [

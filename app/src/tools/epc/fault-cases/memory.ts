@@ -1,5 +1,5 @@
 /** What a tag holds, as bits and as the last part of a link. */
-import type { FaultCase } from "./fault-case";
+import type { FaultCase } from "./uris";
 
 export const memoryCases = {
   hex: [

@@ -1,5 +1,4 @@
 /** EPC URIs. */
-import type { FaultCase } from "./fault-case";
 
 export const uriCases = {
   "pure-identity-uri": [
@@ -175,3 +174,6 @@ export const uriCases = {
     ],
   ],
 } satisfies Record<string, FaultCase[]>;
+
+/** What is typed with the wrong part between « and », what is said, and the first repair. */
+export type FaultCase = [typed: string, said: string, repair?: string];

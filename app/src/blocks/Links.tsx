@@ -1,0 +1,65 @@
+import type { BlockOfType } from "../content/model";
+import { ButtonLink } from "../ui/Button";
+import { fieldSource } from "../ui/field-source";
+import { Icon } from "../ui/Icon";
+import { keyed } from "../ui/keyed";
+import { Link } from "../ui/Link";
+import styles from "./Links.module.css";
+import { Section } from "./Section";
+
+/** Cards that lead to other pages. Each is one link, and all of it can be clicked. */
+export function CardGrid({ block }: { block: BlockOfType<"cardGrid"> }) {
+  const Title = block.heading === undefined ? "h2" : "h3";
+  return (
+    <Section block={block} intro={block.intro}>
+      <ul className={styles.cards}>
+        {keyed(block.cards, (card) => card.href + card.title).map(([key, card]) => (
+          <li key={key} className={styles.card}>
+            {card.icon && <Icon name={card.icon} />}
+            <div>
+              <Title className={styles.title} {...fieldSource(card, "title")}>
+                <Link href={card.href}>{card.title}</Link>
+              </Title>
+              <p {...fieldSource(card, "text")}>{card.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The next step, with buttons for it. */
+export function CallToAction({ block }: { block: BlockOfType<"callToAction"> }) {
+  return (
+    <div className={styles.band}>
+      <Section block={block}>
+        <p className="prose" {...fieldSource(block, "text")}>
+          {block.text}
+        </p>
+        <div className="actions">
+          {keyed(block.actions, ({ href }) => href).map(([key, action]) => (
+            <ButtonLink key={key} model={action} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}
+
+/** Pages that help with the same thing. */
+export function RelatedLinks({ block }: { block: BlockOfType<"relatedLinks"> }) {
+  return (
+    <Section block={{ ...block, heading: block.heading ?? "Related pages" }}>
+      <ul className={styles.links}>
+        {keyed(block.links, ({ href }) => href).map(([key, link]) => (
+          <li key={key}>
+            <Link href={link.href} {...fieldSource(link)}>
+              {link.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

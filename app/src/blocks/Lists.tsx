@@ -1,0 +1,124 @@
+import { useEffect, useRef } from "react";
+import type { StepModel } from "../content/block-parts";
+import type { BlockOfType } from "../content/model";
+import { Disclosure } from "../ui/Disclosure";
+import { fieldSource } from "../ui/field-source";
+import { together } from "../ui/format";
+import { keyed } from "../ui/keyed";
+import { Table } from "../ui/Table";
+import styles from "./Lists.module.css";
+import { RichText } from "./RichText";
+import { Section } from "./Section";
+
+/** What someone in a hurry needs to know. */
+export function KeyFacts({ block }: { block: BlockOfType<"keyFacts"> }) {
+  return (
+    <Section block={block}>
+      <dl className={styles.facts}>
+        {keyed(block.facts, (fact) => fact.name).map(([key, fact]) => (
+          <div key={key}>
+            <dt {...fieldSource(fact, "name")}>{fact.name}</dt>
+            <dd>
+              <RichText document={fact.text} source={fieldSource(fact, "text")} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** Things to do in this order. */
+export function Steps({ block }: { block: BlockOfType<"steps"> }) {
+  const Title = block.heading === undefined ? "h2" : "h3";
+  return (
+    <Section block={block} intro={block.intro}>
+      <ol className={styles.steps} data-brief={isBrief(block.steps) ? "" : undefined}>
+        {keyed(block.steps, (step) => step.title).map(([key, step]) => (
+          <li key={key} className={styles.step}>
+            <Title className={styles.title} {...fieldSource(step, "title")}>
+              {step.title}
+            </Title>
+            <RichText document={step.body} source={fieldSource(step, "body")} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** A few steps of one paragraph each stand side by side where there is room. */
+function isBrief(steps: StepModel[]): boolean {
+  return steps.length <= 4 && steps.every((step) => step.body.content.length === 1);
+}
+
+/**
+ * Questions with collapsed answers. An address that ends in `#` and a question's id opens that answer.
+ * The history entry remembers which are open, so that going back restores them.
+ */
+export function Accordion({ block }: { block: BlockOfType<"accordion"> }) {
+  const questions = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    function open(id: string): HTMLElement | undefined {
+      const question = document.getElementById(id);
+      if (!(question instanceof HTMLDetailsElement)) return undefined;
+      if (!questions.current?.contains(question)) return undefined;
+      question.open = true;
+      return question;
+    }
+    const openAddressed = () => open(location.hash.slice(1))?.scrollIntoView();
+    const kept: unknown = history.state?.open;
+    if (Array.isArray(kept)) for (const id of kept) open(String(id));
+    openAddressed();
+    window.addEventListener("hashchange", openAddressed);
+    return () => window.removeEventListener("hashchange", openAddressed);
+  }, []);
+
+  return (
+    <Section block={block} intro={block.intro}>
+      <div className={styles.questions} ref={questions}>
+        {block.questions.map((question) => (
+          <Disclosure
+            key={question.id}
+            id={question.id}
+            summary={question.question}
+            {...fieldSource(question, "question")}
+            onToggle={keepOpen}
+          >
+            <RichText document={question.answer} source={fieldSource(question, "answer")} />
+          </Disclosure>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Saves which answers are open in the history entry. */
+function keepOpen(): void {
+  const open = [...document.querySelectorAll("main details[open]")].map(({ id }) => id);
+  history.replaceState({ ...history.state, open }, "");
+}
+
+type TableBlockType = "table" | "membershipOptions" | "membershipBenefits";
+
+/** A table, whose rows come from content or from the rules of membership. */
+export function TableBlock({ block }: { block: BlockOfType<TableBlockType> }) {
+  return (
+    <Section block={block}>
+      <Table
+        caption={block.caption}
+        columns={block.columns}
+        rows={block.rows.map((cells, index) => ({
+          key: String(index),
+          cells: cells.map(together),
+        }))}
+        sources={{
+          caption: fieldSource(block, "caption"),
+          columns: fieldSource(block, "columns"),
+          ...(block.type === "table" && { rows: fieldSource(block, "rows") }),
+        }}
+      />
+    </Section>
+  );
+}

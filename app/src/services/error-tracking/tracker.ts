@@ -1,4 +1,0 @@
-/** Where errors are sent. */
-export type ErrorTracker = {
-  report: (error: unknown) => void;
-};

@@ -1,0 +1,97 @@
+/** How a long list is looked through: one kind of row, one column, one page at a time. */
+import { useState } from "react";
+import { Button } from "../../ui/Button";
+import { Radios } from "../../ui/form/ChoiceGroup";
+import { Field } from "../../ui/form/Field";
+import { Select } from "../../ui/form/TextInput";
+
+/** Rows on the screen at a time. */
+const PAGE = 50;
+
+type Pages = { page: number; pages: number; setPage: (page: number) => void };
+
+/** The page of `rows` that is shown; the last one where fewer are left than there were. */
+export function usePages<Row>(rows: Row[]): Pages & { visible: Row[] } {
+  const [asked, setPage] = useState(0);
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE));
+  const page = Math.min(asked, pages - 1);
+  return { page, pages, setPage, visible: rows.slice(page * PAGE, (page + 1) * PAGE) };
+}
+
+/** `page 2 of 7`. */
+export const pageOf = ({ page, pages }: Pages) =>
+  `page ${page + 1} of ${pages.toLocaleString("en-AU")}`;
+
+/** The way to the other pages, where there are any. */
+export function PageButtons({ page, pages, setPage }: Pages) {
+  if (pages === 1) return null;
+  return (
+    <nav className="actions" aria-label="Pages of the list">
+      <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+        Previous
+      </Button>
+      <span>
+        Page {page + 1} of {pages.toLocaleString("en-AU")}
+      </span>
+      <Button size="small" disabled={page + 1 >= pages} onClick={() => setPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+type RowFilterProps<Kind extends string> = {
+  names: { [Name in Kind]: string };
+  /** How many rows each kind has, where that is said. */
+  counts: { [Name in Kind]?: number };
+  value: Kind;
+  onChange: (kind: Kind) => void;
+};
+
+/** Which rows are shown: all, or one of the kinds that occur. */
+export function RowFilter<Kind extends string>(props: RowFilterProps<Kind>) {
+  const { names, counts, value, onChange } = props;
+  const kinds = (Object.keys(names) as Kind[]).filter((kind) => kind === "all" || counts[kind]);
+  const label = (kind: Kind) =>
+    counts[kind] === undefined
+      ? names[kind]
+      : `${names[kind]} (${counts[kind].toLocaleString("en-AU")})`;
+  return (
+    <Radios
+      legend="Show"
+      variant="segments"
+      choices={kinds.map((kind) => ({ value: kind, label: label(kind) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+type ColumnChoiceProps = {
+  label: string;
+  list: { columns: string[]; column: number };
+  onColumn: (column: number) => void;
+};
+
+/** Which column is read, where there are several. */
+export function ColumnChoice({ label, list: { columns, column }, onColumn }: ColumnChoiceProps) {
+  if (columns.length < 2) return null;
+  return (
+    <Field label={label}>
+      {(field) => (
+        <Select
+          {...field}
+          value={column}
+          onChange={(event) => onColumn(Number(event.target.value))}
+        >
+          {columns.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+            <option key={index} value={index}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

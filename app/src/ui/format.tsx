@@ -1,0 +1,48 @@
+import { Fragment, type ReactNode } from "react";
+
+/** An amount of integer cents as `$1,250.00`. Not `Intl`, because its first call takes 100 ms on a phone. */
+export function dollars(cents: number): string {
+  const whole = Math.trunc(Math.abs(cents) / 100);
+  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
+  const rest = String(Math.abs(cents) % 100).padStart(2, "0");
+  return `${cents < 0 ? "−" : ""}$${grouped}.${rest}`;
+}
+
+/** A count with its noun, grouped the Australian way: "1 digit", "12,000 rows". */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString("en-AU")} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+// Not `Intl`, because its first call takes 100 ms on a phone.
+const months = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+
+/** "2026-11-21" as "21 November 2026": a day, the same in every time zone. */
+export function longDate(isoDate: string): string {
+  const [year, month, day] = isoDate.split("-");
+  return `${Number(day)} ${months[Number(month) - 1] ?? ""} ${year}`;
+}
+
+/** A number with its unit, and a phone or business number; `split` keeps what is in the parentheses. */
+const wholes =
+  /(\d[\d.,]* (?:mm|cm|m|km|g|kg|mL|L|KB|MB|dpi|million)\b|\+?\d+(?: \d)?(?: \d{3,4}){2,3}\b)/;
+
+/**
+ * A text in which a line never ends within a number. The spaces stay ordinary ones, so that what is
+ * copied, searched and compared is what was written.
+ */
+export function together(text: string): ReactNode {
+  const parts = text.split(wholes);
+  if (parts.length === 1) return text;
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and their order never changes
+    <Fragment key={index}>
+      {index % 2 === 1 ? <span className="together">{part}</span> : part}
+    </Fragment>
+  ));
+}
+
+/** A scan with `<GS>` for each group separator, since many fonts have no picture of it. */
+export const shownScan = (scan: string) => scan.replaceAll("\u001d", "<GS>");
