@@ -7,7 +7,11 @@ use barcode_core::syntax::{ElementString, Linter, ParseOptions, Rules, suggest_f
 use barcode_fuzz::explains;
 use libfuzzer_sys::fuzz_target;
 
-const LENIENT: ParseOptions<'_> = ParseOptions::new().permit_unknown(true).permit_zero_suppressed_gtin(true).permit_convenience_names(true).rules(Rules::NONE);
+const LENIENT: ParseOptions<'_> = ParseOptions::new()
+    .permit_unknown(true)
+    .permit_zero_suppressed_gtin(true)
+    .permit_convenience_names(true)
+    .rules(Rules::NONE);
 
 fuzz_target!(|text: &str| {
     for options in [ParseOptions::default(), LENIENT] {

@@ -3,8 +3,8 @@
 #![no_main]
 
 use barcode_core::batch::line_spans;
-use barcode_core::epc::selection::CompanyPrefix;
 use barcode_core::epc::batch::{Conversion, EpcLineStatus, convert};
+use barcode_core::epc::selection::CompanyPrefix;
 use barcode_core::epc::{Epc, Filter, Scheme};
 use libfuzzer_sys::fuzz_target;
 

@@ -4,8 +4,8 @@
 #![no_main]
 
 use barcode_core::digital_link;
-use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest};
 use barcode_core::epc::epcb::{self, Spelling};
+use barcode_core::epc::selection::{CompanyPrefix, EncodeRequest};
 use barcode_core::syntax::{Element, ParseOptions};
 use barcode_fuzz::points_into;
 use libfuzzer_sys::fuzz_target;

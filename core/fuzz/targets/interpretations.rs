@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use barcode_core::epc::Epc;
 use barcode_core::epc::selection::CompanyPrefix;
-use barcode_core::interpret::{Form, FormKind, Meaning, InterpretOptions, interpret};
+use barcode_core::interpret::{Form, FormKind, InterpretOptions, Meaning, interpret};
 use barcode_fuzz::points_into;
 use libfuzzer_sys::fuzz_target;
 
@@ -91,8 +91,12 @@ fn reads_back(meaning: &Meaning, form: &Form) {
 fn options_of(meaning: &Meaning) -> InterpretOptions<'static> {
     let prefix = meaning.identity.as_ref().and_then(|identity| identity.company_prefix());
     let epc = meaning.epc.as_ref();
-    InterpretOptions::default().company_prefix(prefix
-            .map_or(CompanyPrefix::Unknown, |prefix| CompanyPrefix::Length(prefix.len()))).scheme(epc.map(Epc::scheme)).filter(epc.and_then(Epc::filter).unwrap_or_default())
+    InterpretOptions::default()
+        .company_prefix(
+            prefix.map_or(CompanyPrefix::Unknown, |prefix| CompanyPrefix::Length(prefix.len())),
+        )
+        .scheme(epc.map(Epc::scheme))
+        .filter(epc.and_then(Epc::filter).unwrap_or_default())
 }
 
 /// Elements as a set, since a tag has its own order for them, without those that `form` leaves out.
