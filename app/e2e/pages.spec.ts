@@ -25,9 +25,6 @@ const templates = [
   ...["/join-gs1", "/services/savings-calculator"],
 ];
 
-/** Pages of content for which the settings have an offer: they ask the rules whether it is due. */
-const withOffers = ["/resources/application-forms-and-fees"];
-
 /** One browser page checks a group of pages; small groups keep both workers busy to the end. */
 const inGroups = (pages: string[], size: number) =>
   Array.from({ length: Math.ceil(pages.length / size) }, (_, index) =>
@@ -107,13 +104,10 @@ async function inspect(page: Page, path: string): Promise<string[]> {
   page.off("request", onRequest);
   const hasTool = (await page.locator("[data-tool]").count()) > 0;
   const own = new URL(page.url()).host;
-  const isNeeded = (url: string) =>
-    hasTool || (withOffers.includes(path) && pageRules.some((file) => url.endsWith(file)));
   for (const url of requests) {
     if (new URL(url).host !== own) found.push(`asks another host: ${url}`);
     if (isForEditors(url)) found.push(`fetches the editors' tool: ${url}`);
-    if (url.endsWith(".wasm") && !isNeeded(url))
-      found.push(`fetches an engine it does not need: ${url}`);
+    if (url.endsWith(".wasm") && !hasTool) found.push(`fetches an engine it does not need: ${url}`);
   }
   return found.map((fault) => `${path} ${fault}`);
 }

@@ -44,7 +44,7 @@ pub struct KeyDetails {
 impl From<(&Key, Option<usize>)> for KeyDetails {
     fn from((key, company_prefix_length): (&Key, Option<usize>)) -> Self {
         Self {
-            kind: key.kind().id(),
+            kind: key.kind().code(),
             text: key.as_str().to_owned(),
             digits: key.digits().to_owned(),
             payload: key.payload().to_owned(),

@@ -108,7 +108,7 @@ impl From<(&str, &interpret::TextEdit)> for TextEdit {
                 Self::InsertFnc1 { at: list(at.iter().map(|at| utf16(text, *at))) }
             }
             interpret::TextEdit::Digits { kind, change } => {
-                Self::Digits { kind: kind.id(), change: NumberChange::from(*change) }
+                Self::Digits { kind: kind.code(), change: NumberChange::from(*change) }
             }
             interpret::TextEdit::PadGtin { zeros } => Self::PadGtin { zeros: *zeros },
             interpret::TextEdit::DropBlanks => Self::DropBlanks,

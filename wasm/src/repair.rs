@@ -20,7 +20,7 @@ pub struct NumberRepair {
 impl From<repair::NumberRepair> for NumberRepair {
     fn from(repair: repair::NumberRepair) -> Self {
         Self {
-            kind: repair.key.kind().id(),
+            kind: repair.key.kind().code(),
             digits: repair.key.as_str().to_owned(),
             change: NumberChange::from(repair.change),
         }

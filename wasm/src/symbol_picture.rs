@@ -61,7 +61,7 @@ impl From<(f64, f64, f64, Anchor, &str, Option<f64>)> for PictureText {
             x: millimetres(x),
             y: millimetres(y),
             size: millimetres(size),
-            anchor: anchor.id(),
+            anchor: anchor.code(),
             text: text.to_owned(),
             length: length.map(millimetres),
         }

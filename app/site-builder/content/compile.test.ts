@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { loadCore } from "../membership/load-core";
+import { modelContent } from "../render/prerender";
 import { compileContent } from "./compile";
 import { contentTypes } from "./content-types";
-import { storeOf } from "./export-store";
+import { refuse, storeOf } from "./export-store";
 import { ContentError } from "./problems";
 
 const fees = readFileSync(
@@ -99,6 +101,28 @@ const offer = (from: string, to: string) => ({
 promotions:
   - { name: winter, title: Winter, text: Join., from: "${from}", to: "${to}", pages: [/about] }`,
 });
+
+test.each(["Australia/Perth", "UTC", "Australia/Sydney"])(
+  "times without a zone are Sydney's in the pages that a computer in %s builds",
+  async (zone) => {
+    vi.stubEnv("TZ", zone);
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+    const settings = offer("2025-06-01", "2025-06-30")["settings.yaml"].replace(
+      "outage: null",
+      'outage: { start: "2025-11-03T12:40", end: "2025-11-05T11:00" }',
+    );
+    const store = storeOf(await compile({ "settings.yaml": settings }));
+    const { site } = modelContent(store, await loadCore(Date.now()), refuse);
+    vi.unstubAllEnvs();
+    expect(site.outage).toMatchObject({
+      ...{ start: Date.parse("2025-11-03T01:40Z"), startText: "3 November 2025, 12:40 pm AEDT" },
+      ...{ end: Date.parse("2025-11-05T00:00Z"), endText: "5 November 2025, 11:00 am AEDT" },
+    });
+    expect(site.promotions).toMatchObject([
+      { start: Date.parse("2025-05-31T14:00Z"), end: Date.parse("2025-06-30T14:00Z") },
+    ]);
+  },
+);
 
 describe("what an author is told", () => {
   test.each<[string, Record<string, string>, string]>([

@@ -1,8 +1,9 @@
 /**
- * Every block a page can hold, declared once: its fields for editors, and what its component shows.
- * The content type, the schema that reads an entry, and the view model's type follow from here.
+ * Every block a page can hold, declared once: its fields for editors, what its component shows, and
+ * what that says. The content type, the schema that reads an entry, the view model's type, and what
+ * the search and the editor's comparison read of it follow from here.
  */
-import { block, type ListingSource } from "./define-block";
+import { block, type ListingSource, plainBlock } from "./define-block";
 import {
   asset,
   entries,
@@ -17,6 +18,7 @@ import {
   word,
   words,
 } from "./fields";
+import * as say from "./lines";
 import { toolNames } from "./tool-names";
 
 const heading = optional(line());
@@ -46,51 +48,84 @@ export const blocks = {
       tool: optional(oneOf(...toolNames)),
     },
     ({ lead, actions, ...rest }, views) => ({ lead, actions: views.buttons(actions), ...rest }),
+    ({ lead, actions, tool }) => [
+      ...say.text(lead),
+      ...actions.map(say.link),
+      ...say.maybe("tool", tool),
+    ],
   ),
   richText: block(
     "name",
     "Prose.",
     { name: word(), document: richText() },
     ({ document }, views) => ({ document: views.richText(document) }),
+    ({ document }) => say.rich(document),
   ),
   cardGrid: block(
     "heading",
     "Cards that lead to other pages.",
     { heading, intro, cards: entries("card") },
     ({ cards, ...rest }, views) => ({ ...rest, cards: views.cards(cards) }),
+    ({ intro, cards }) => [
+      ...say.text(intro),
+      ...cards.flatMap((card) => [
+        say.titleLink({ text: card.title, href: card.href }),
+        ...say.text(card.text),
+      ]),
+    ],
   ),
   keyFacts: block(
     "heading",
     "What someone in a hurry needs to know, one fact a line.",
     { heading, facts: entries("keyFact") },
     ({ facts, ...rest }, views) => ({ ...rest, facts: views.keyFacts(facts) }),
+    ({ facts }) => facts.flatMap(({ name, text }) => [say.item(name), ...say.rich(text)]),
   ),
   steps: block(
     "heading",
     "Numbered steps.",
     { heading, intro, steps: entries("step") },
     ({ steps, ...rest }, views) => ({ ...rest, steps: views.steps(steps) }),
+    ({ intro, steps }) => [
+      ...say.text(intro),
+      ...steps.flatMap(({ title, body }) => [say.item(title), ...say.rich(body)]),
+    ],
   ),
   accordion: block(
     "heading",
     "Questions that open to show their answers.",
+    // Questions of its own, or a category of `lists/faqs.yaml`.
     { heading, intro, questions: optional(entries("faq")), category: optional(word()) },
     ({ questions, category, ...rest }, views) => ({
       ...rest,
       questions: views.questions(questions, category),
     }),
+    ({ intro, questions }) => [
+      ...say.text(intro),
+      // The search has an entry of its own for each.
+      ...say.aside(
+        questions.flatMap(({ question, answer }) => [say.heading(question), ...say.rich(answer)]),
+      ),
+    ],
   ),
-  table: block("caption", "A table; the first cell of a row is its header.", {
-    heading,
-    caption: line(),
-    columns: lines(),
-    rows: rows(),
-  }),
+  table: plainBlock(
+    "caption",
+    "A table; the first cell of a row is its header.",
+    {
+      heading,
+      caption: line(),
+      columns: lines(),
+      rows: rows(),
+    },
+    say.table,
+  ),
   membershipOptions: block(
     "caption",
     "The membership options; the rows come from the rules, the words of the columns from here.",
+    // Four columns: name, size, turnover, who it suits.
     { heading, caption: line(), options, columns: lines() },
     ({ options, ...rest }, views) => ({ ...rest, rows: views.membershipOptions(options) }),
+    say.table,
   ),
   membershipBenefits: block(
     "caption",
@@ -99,6 +134,7 @@ export const blocks = {
       heading,
       caption: line(),
       options: oneOf("numbers", "locations"),
+      // Four for numbers: benefit, single numbers, ten number pack, full membership. Two for locations.
       columns: lines(),
       yes: line(),
       no: line(),
@@ -107,32 +143,57 @@ export const blocks = {
       ...rest,
       rows: views.membershipBenefits(options, { yes, no }),
     }),
+    say.table,
   ),
   membershipFees: block(
     "sampleNote",
     "The fees of the day on which the site is built. Nothing while costs are switched off.",
-    { heading, intro, options, columns: lines(), sampleNote: text(), period: line() },
+    {
+      heading,
+      intro,
+      options,
+      // Three: option, joining fee, annual fee.
+      columns: lines(),
+      // Shown while amounts are made up.
+      sampleNote: text(),
+      // With `{from}` and `{to}`.
+      period: line(),
+    },
     ({ options, ...rest }, views) => {
       const fees = views.membershipFees(options);
       return fees && { ...rest, fees };
     },
+    ({ intro, fees, columns }) => [
+      ...say.text(intro),
+      say.line("text", `${fees.from} – ${fees.to}`),
+      ...fees.tables.flatMap(({ kind, tax, rows }) =>
+        say.aside([say.heading(kind), say.row(columns), ...rows.map(say.row), ...say.text(tax)]),
+      ),
+    ],
   ),
-  quote: block("attribution", "Someone's words.", {
-    heading,
-    text: text(),
-    attribution: optional(line()),
-  }),
+  quote: plainBlock(
+    "attribution",
+    "Someone's words.",
+    {
+      heading,
+      text: text(),
+      attribution: optional(line()),
+    },
+    (quote) => [...say.text(quote.text), ...say.maybe("text", quote.attribution)],
+  ),
   callToAction: block(
     "heading",
     "What to do next.",
     { heading, text: text(), actions: entries("linkButton") },
     ({ actions, ...rest }, views) => ({ ...rest, actions: views.buttons(actions) }),
+    (call) => [...say.text(call.text), ...call.actions.map(say.link)],
   ),
   notice: block(
     "heading",
     "Something a reader should not miss.",
     { heading, tone: oneOf("information", "sample", "warning"), body: richText() },
     ({ body, ...rest }, views) => ({ ...rest, body: views.richText(body) }),
+    ({ body }) => say.rich(body),
   ),
   figure: block(
     "caption",
@@ -142,6 +203,11 @@ export const blocks = {
       const shown = views.figure(figure);
       return shown && { ...rest, figure: shown };
     },
+    ({ figure, caption }) => [
+      say.line("image", figure.alternative),
+      ...say.figureWords(figure.data).map((words) => say.line("item", words)),
+      ...say.text(caption),
+    ],
   ),
   media: block(
     "alt",
@@ -151,6 +217,11 @@ export const blocks = {
       const image = views.image(asset);
       return image && { ...image, ...rest };
     },
+    ({ alt, src, caption }) => [
+      // The name of its file is the same in both versions until it is replaced.
+      say.line("image", say.linked(alt, src.slice(src.lastIndexOf("/") + 1))),
+      ...say.maybe("text", caption),
+    ],
   ),
   relatedLinks: block(
     "heading",
@@ -159,16 +230,31 @@ export const blocks = {
     ({ links, joinLinks }, views) => ({
       links: [...views.links(links), ...views.joinLinks(joinLinks)],
     }),
+    ({ links }) => links.map(say.link),
   ),
   downloads: block(
     "heading",
     "Files to download.",
     { heading, assets: entries("assetReference") },
     ({ assets }, views) => ({ downloads: views.downloads(assets) }),
+    ({ downloads }) => downloads.map(({ title, href }) => say.titleLink({ text: title, href })),
   ),
-  glossary: block("heading", "Every term of the glossary.", { heading }, (_, views) => ({
-    terms: views.terms(),
-  })),
+  glossary: block(
+    "heading",
+    "Every term of the glossary.",
+    { heading },
+    (_, views) => ({
+      terms: views.terms(),
+    }),
+    ({ terms }) =>
+      // The search has an entry of its own for each.
+      say.aside(
+        terms.flatMap(({ term, abbreviation, definition }) => [
+          say.heading(abbreviation ? `${term} (${abbreviation})` : term),
+          ...say.rich(definition),
+        ]),
+      ),
+  ),
   directory: block(
     "heading",
     "A list that can be filtered.",
@@ -183,11 +269,39 @@ export const blocks = {
       noun: nouns[source],
       listings: views.listings(source, category),
     }),
+    ({ intro, listings }) => [
+      ...say.maybe("text", intro),
+      ...listings.flatMap(({ name, badge, date, isAlliancePartner, ...listing }) => [
+        {
+          ...say.line("heading", [name, badge, date].filter(Boolean).join(", ")),
+          finds: { text: name },
+        },
+        ...(isAlliancePartner ? [say.line("text", "Alliance Partner")] : []),
+        ...say.maybe("text", [...listing.categories, ...listing.states].join(", ")),
+        ...say.rich(listing.summary),
+        ...listing.links.map(say.link),
+      ]),
+    ],
   ),
-  offices: block("heading", "Every office.", { heading }, (_, views) => ({
-    offices: views.offices(),
-  })),
-  tool: block("tool", "An interactive tool.", { heading, tool: oneOf(...toolNames) }),
+  offices: block(
+    "heading",
+    "Every office.",
+    { heading },
+    (_, views) => ({
+      offices: views.offices(),
+    }),
+    ({ offices }) =>
+      offices.flatMap(({ name, address, phone, hours }) => [
+        say.heading(name),
+        ...say.text([...address, phone, hours].filter(Boolean).join(", ")),
+      ]),
+  ),
+  tool: plainBlock(
+    "tool",
+    "An interactive tool.",
+    { heading, tool: oneOf(...toolNames) },
+    ({ tool }) => [say.line("tool", tool)],
+  ),
 };
 
 export type BlockType = keyof typeof blocks;
@@ -196,6 +310,12 @@ export type BlockType = keyof typeof blocks;
 export type BlockView<Type extends BlockType> = NonNullable<
   ReturnType<(typeof blocks)[Type]["view"]>
 >;
+
+/** What a block says besides its heading. */
+export function linesIn(block: { type: BlockType }): say.Line[] {
+  // Each block is given to the declaration of its own type, which the compiler cannot see.
+  return (blocks[block.type].lines as (view: object) => say.Line[])(block);
+}
 
 /** The content types of blocks, by id. */
 export const blockTypes = Object.fromEntries(

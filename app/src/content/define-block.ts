@@ -18,6 +18,7 @@ import type {
 } from "./block-parts";
 import { type ContentType, contentType, type FieldsOf } from "./content-type";
 import type { Field } from "./fields";
+import type { Line } from "./lines";
 
 /**
  * Makes view models from the entries that fields link to. What cannot be shown is reported and left out.
@@ -76,26 +77,27 @@ type Own<Fields extends FieldsByName> = Omit<FieldsOf<ContentType<Fields>>, "hea
 export type BlockDeclaration<Fields extends FieldsByName, View> = ContentType<Fields> & {
   /** Makes what the component shows; undefined if it cannot be shown. */
   view: (fields: Own<Fields>, views: Views) => View | undefined;
+  /** What that says besides the heading, for the search and for editors who compare two versions. */
+  lines: (view: View) => Line[];
 };
 
 /** Declares a block whose component shows the fields as they are. */
-export function block<Fields extends FieldsByName>(
+export function plainBlock<Fields extends FieldsByName>(
   displayField: keyof Fields & string,
   description: string,
   fields: Fields,
-): BlockDeclaration<Fields, Own<Fields>>;
+  lines: (view: Own<Fields>) => Line[],
+): BlockDeclaration<Fields, Own<Fields>> {
+  return { ...contentType(displayField, description, fields), view: (own) => own, lines };
+}
+
 /** Declares a block whose component shows what `view` makes of the fields. */
 export function block<Fields extends FieldsByName, View>(
   displayField: keyof Fields & string,
   description: string,
   fields: Fields,
   view: (fields: Own<Fields>, views: Views) => View | undefined,
-): BlockDeclaration<Fields, View>;
-export function block<Fields extends FieldsByName>(
-  displayField: keyof Fields & string,
-  description: string,
-  fields: Fields,
-  view: (fields: Own<Fields>, views: Views) => unknown = (own) => own,
-): BlockDeclaration<Fields, unknown> {
-  return { ...contentType(displayField, description, fields), view };
+  lines: (view: View) => Line[],
+): BlockDeclaration<Fields, View> {
+  return { ...contentType(displayField, description, fields), view, lines };
 }

@@ -4,18 +4,18 @@
  */
 import type { SiteModel } from "../content/model";
 import { HEAT_MAP_EVENTS } from "../services/service-settings";
+import { isNoticeDue } from "./due";
 
 /** Returns a function to call whenever the page at `path` is shown. `now` is the clock. */
 export function createNotices(now: () => number): (site: SiteModel, path: string) => void {
-  let isNeeded = false;
+  // Once there may be one, also on the pages after it, which take it away.
+  let isNeeded = Boolean(HEAT_MAP_EVENTS);
   return (site, path) => {
-    isNeeded ||=
-      /[?&]ref=/.test(location.search) ||
-      site.promotions.some(({ pages }) => pages.includes(path)) ||
-      Boolean(site.outage || HEAT_MAP_EVENTS);
+    const time = now();
+    isNeeded ||= isNoticeDue(site, path, location.search, time);
     if (!isNeeded) return;
     import("./show-notices")
-      .then(({ showNotices }) => showNotices(site, path, now()))
+      .then(({ showNotices }) => showNotices(site, path, time))
       .catch(reportError);
   };
 }

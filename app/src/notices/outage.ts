@@ -1,10 +1,10 @@
 /** The notice that joining is closed for maintenance: when it shows and what it says. */
 import type { SiteModel } from "../content/model";
 import type { PageRules } from "../engine/load-page-rules";
+import { joinPage } from "./due";
 
 type Outage = NonNullable<SiteModel["outage"]>;
 
-const joinPage = "/join-gs1";
 /** The longest delay a browser timer can hold. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -20,7 +20,7 @@ export function outageOn(
   return rules.outageState(outage.start, outage.end, now) === "during" ? outage : undefined;
 }
 
-/** Milliseconds until `outageOn` gives another answer, if a timer can wait that long. */
+/** Milliseconds until `outageOn` is to be asked again, if a timer can wait that long. */
 export function nextChange(site: SiteModel, path: string, now: number): number | undefined {
   if (!site.outage || path !== joinPage) return undefined;
   const next = [site.outage.start, site.outage.end].find((instant) => instant > now);

@@ -1,14 +1,10 @@
 /** The organisation that sent the visitor here: the address parameter `ref`. */
 import type { SiteModel } from "../content/model";
 import type { PageRules } from "../engine/load-page-rules";
+import { referrerOf } from "./due";
 
 /** Longer values are shortened in the message, as they can be anything; the server takes none. */
 const MAX_LENGTH = 40;
-
-/** The value of `ref` in the address parameters `search`, if there is one. */
-export function referrerOf(search: string): string | undefined {
-  return new URLSearchParams(search).get("ref") || undefined;
-}
 
 /** The referrer as an application names it: the server keeps it if it is one of the settings. */
 export function referrerToSend(search: string): string | undefined {

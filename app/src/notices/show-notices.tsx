@@ -2,11 +2,12 @@ import { createRoot, type Root } from "react-dom/client";
 import type { SiteModel } from "../content/model";
 import { loadPageRules } from "../engine/load-page-rules";
 import { announce } from "../ui/announce";
+import { isNoticeDue } from "./due";
 import { Notices } from "./Notices";
 import { noticesId } from "./notices-id";
 import { nextChange, outageLines, outageOn } from "./outage";
 import { activePromotions } from "./promotions";
-import { referrerMessage, referrerOf } from "./referrer";
+import { referrerMessage } from "./referrer";
 
 let root: Root | undefined;
 let announced: string | undefined;
@@ -20,7 +21,7 @@ export async function showNotices(site: SiteModel, path: string, now: number): P
   latest += 1;
   const call = latest;
   const { search } = location;
-  const isRuled = site.outage || site.promotions.length > 0 || referrerOf(search);
+  const isRuled = isNoticeDue(site, path, search, now);
   const rules = isRuled ? await loadPageRules().catch(() => undefined) : undefined;
   // Another page has come meanwhile.
   if (call !== latest) return;

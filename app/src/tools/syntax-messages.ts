@@ -11,6 +11,10 @@ export function describeSyntax(problem: SyntaxProblem | SyntaxReason): string {
     : `${text} It is in (${problem.ai}).`;
 }
 
+/** Whether a problem of something that holds element strings is one of theirs. */
+export const isSyntaxReason = (reason: { code: string }): reason is SyntaxReason =>
+  Object.hasOwn(sentences, reason.code);
+
 const length = ({ min, max }: SyntaxReason) => {
   if (min !== null && max !== null) {
     return min === max

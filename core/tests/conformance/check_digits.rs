@@ -13,7 +13,7 @@ use crate::tally::{Tally, same, text};
 pub(crate) fn run(vectors: &Value) -> Tally {
     Tally::rows(vectors, |row| {
         let (key, value) = (text(row, "key")?, text(row, "value")?);
-        let kind = KeyKind::from_id(&key.to_ascii_lowercase());
+        let kind = KeyKind::from_code(&key.to_ascii_lowercase());
         let valid = match (kind, key.strip_suffix("-base")) {
             (Some(kind), _) => validate(kind, value).is_ok(),
             // The numeric part alone; of a GRAI with any digit in place of the filler.

@@ -58,7 +58,7 @@ impl From<(&Typed, &Result<InvoicePayment, Vec<InvoiceFieldProblem>>)> for Invoi
             },
             Err(problems) => Self::Problems {
                 problems: list(
-                    problems.iter().map(|problem| (typed.get(problem.field.id()), problem)),
+                    problems.iter().map(|problem| (typed.get(problem.field.code()), problem)),
                 ),
             },
         }
@@ -77,7 +77,7 @@ pub struct InvoiceWarning {
 
 impl From<&CoreWarning> for InvoiceWarning {
     fn from(warning: &CoreWarning) -> Self {
-        Self { field: warning.field.id(), code: warning.oddity.code() }
+        Self { field: warning.field.code(), code: warning.oddity.code() }
     }
 }
 
@@ -94,7 +94,7 @@ pub struct InvoiceProblem {
 impl From<(&str, &InvoiceFieldProblem)> for InvoiceProblem {
     fn from((text, problem): (&str, &InvoiceFieldProblem)) -> Self {
         Self {
-            field: problem.field.id(),
+            field: problem.field.code(),
             problem: (text, &problem.error).into(),
             repair: repair_answer(problem.field, text),
         }
@@ -105,7 +105,7 @@ impl From<(&str, &InvoiceFieldProblem)> for InvoiceProblem {
 #[wasm_bindgen(js_name = readInvoice)]
 pub fn read_invoice(typed: &Ts<InvoiceTyped>) -> Result<Ts<InvoiceOutcome>, JsError> {
     let typed = Typed::read(typed);
-    to_ts((&typed, &read(|field| typed.get(field.id()))))
+    to_ts((&typed, &read(|field| typed.get(field.code()))))
 }
 
 /// An invoice number and an amount, from two cells of a spreadsheet.

@@ -95,5 +95,5 @@ fn codes(answers: Vec<Answer>) -> Vec<u8> {
 
 /// The kind with this id; any other id is a mistake in the program.
 fn kind_of(id: &str) -> Result<KeyKind, JsError> {
-    KeyKind::from_id(id).ok_or_else(|| JsError::new("unknown kind of key"))
+    KeyKind::from_code(id).ok_or_else(|| JsError::new("unknown kind of key"))
 }

@@ -129,7 +129,7 @@ pub fn check_number(
     company_prefix_length: Option<usize>,
 ) -> Result<Ts<NumberOutcome>, JsError> {
     let choice =
-        NumberChoice::from_id(choice).ok_or_else(|| JsError::new("unknown choice of number"))?;
+        NumberChoice::from_code(choice).ok_or_else(|| JsError::new("unknown choice of number"))?;
     let outcome = check_number::check_number(text, choice);
     to_ts((text, outcome, company_prefix_length))
 }

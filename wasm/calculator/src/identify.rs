@@ -50,7 +50,7 @@ pub enum NumberKindId {
 impl From<NumberKind> for NumberKindId {
     fn from(kind: NumberKind) -> Self {
         match kind {
-            NumberKind::Key(kind) => Self::Key { id: kind.id() },
+            NumberKind::Key(kind) => Self::Key { id: kind.code() },
             NumberKind::UpcE => Self::UpcE,
             NumberKind::Isbn10 => Self::Isbn10,
             NumberKind::Issn => Self::Issn,

@@ -81,7 +81,7 @@ impl From<(&str, Packable)> for PackableOutcome {
                 gtin: (&Key::from(gtin), None).into(),
                 prefix: Prefix::from(prefix),
             },
-            Packable::OtherKey(kind) => Self::OtherKey { kind: kind.id() },
+            Packable::OtherKey(kind) => Self::OtherKey { kind: kind.code() },
             Packable::Problem(outcome) => Self::Problem { number: (text, outcome, None).into() },
         }
     }

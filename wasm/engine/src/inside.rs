@@ -1,7 +1,7 @@
 //! The key inside a longer text.
 
 use barcode_core::batch::Answer;
-use barcode_core::interpret::{self, Inside, Options};
+use barcode_core::interpret::{self, Inside, InterpretOptions};
 use barcode_wasm::cross::to_ts;
 use barcode_wasm::key::KeyDetails;
 use barcode_wasm::positions::utf16;
@@ -65,7 +65,7 @@ pub fn look_inside(
     company_prefix_length: Option<usize>,
 ) -> Result<Ts<InsideOutcome>, JsError> {
     let options =
-        Options { company_prefix: company_prefix_of(company_prefix_length), ..Options::default() };
+        InterpretOptions::default().company_prefix(company_prefix_of(company_prefix_length));
     let inside = interpret::look_inside(text, &options);
     to_ts((text, &inside, company_prefix_length))
 }

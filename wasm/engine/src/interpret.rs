@@ -9,7 +9,7 @@ use barcode_core::Problem as _;
 use barcode_core::digital_link::CANONICAL_STEM;
 use barcode_core::epc::{Filter, Scheme};
 use barcode_core::interpret::{
-    self, Form, Interpretation, MissingReason, Options, Piece, ReadElement, ReadField,
+    self, Form, InterpretOptions, Interpretation, MissingReason, Piece, ReadElement, ReadField,
 };
 use barcode_core::syntax::Ai;
 use barcode_wasm::names::{EpcRole, EpcWarningCode, FormId, PieceRole, SchemeName, SyntaxCode};
@@ -57,7 +57,7 @@ impl From<(&str, Interpretation)> for Reading {
     fn from((text, reading): (&str, Interpretation)) -> Self {
         match &reading.outcome {
             Ok(meaning) => Self::Ok {
-                kind: reading.kind.id(),
+                kind: reading.kind.code(),
                 elements: list(meaning.elements.iter().map(|read| (text, read))),
                 fields: list(meaning.fields.iter().map(|read| (text, read))),
                 scheme: meaning.epc.as_ref().map(|epc| epc.scheme().name()),
@@ -67,7 +67,7 @@ impl From<(&str, Interpretation)> for Reading {
                 repairs: list(reading.repairs.iter().map(|repair| (text, repair))),
             },
             Err(error) => Self::Error {
-                kind: reading.kind.id(),
+                kind: reading.kind.code(),
                 problem: (text, &error.span, &error.problem).into(),
                 repairs: list(reading.repairs.iter().map(|repair| (text, repair))),
             },
@@ -192,7 +192,7 @@ pub struct ReadingForm {
 impl From<&Form> for ReadingForm {
     fn from(form: &Form) -> Self {
         Self {
-            kind: form.kind.id(),
+            kind: form.kind.code(),
             text: form.text.clone(),
             leaves_out: list(form.leaves_out.iter().map(Ai::as_str)),
         }
@@ -213,7 +213,7 @@ pub struct MissingForm {
 impl From<&interpret::MissingForm> for MissingForm {
     fn from(missing: &interpret::MissingForm) -> Self {
         Self {
-            kind: missing.kind.id(),
+            kind: missing.kind.code(),
             reason: SelectionReason::from(&missing.reason),
             problem: match &missing.reason {
                 MissingReason::Syntax(problem) => Some(problem),
@@ -246,14 +246,13 @@ pub fn interpret(
     hostname: Option<String>,
     expected: Option<String>,
 ) -> Result<Vec<Ts<Reading>>, JsError> {
-    let options = Options {
-        company_prefix: company_prefix_of(company_prefix_length),
-        scheme: scheme.as_deref().and_then(Scheme::from_name),
-        filter: filter.and_then(Filter::new).unwrap_or_default(),
-        hostname: hostname.as_deref(),
-        stem: stem.as_deref().unwrap_or(CANONICAL_STEM),
-        expected: expected.as_deref().and_then(interpret::tabulate::column),
-    };
+    let options = InterpretOptions::default()
+        .company_prefix(company_prefix_of(company_prefix_length))
+        .scheme(scheme.as_deref().and_then(Scheme::from_name))
+        .filter(filter.and_then(Filter::new).unwrap_or_default())
+        .hostname(hostname.as_deref())
+        .stem(stem.as_deref().unwrap_or(CANONICAL_STEM))
+        .expected(expected.as_deref().and_then(interpret::tabulate::column));
     list_to_ts(interpret::interpret(text, &options).into_iter().map(|reading| (text, reading)))
 }
 

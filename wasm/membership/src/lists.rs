@@ -26,7 +26,7 @@ pub struct Choice {
 
 impl From<&CoreChoice> for Choice {
     fn from(choice: &CoreChoice) -> Self {
-        Self { id: choice.id, label: choice.label }
+        Self { id: choice.code, label: choice.label }
     }
 }
 
@@ -59,12 +59,12 @@ pub struct FieldFacts {
 impl From<Field> for FieldFacts {
     fn from(field: Field) -> Self {
         Self {
-            id: field.id(),
+            id: field.code(),
             label: field.label(),
             question: field.question(),
             hint: field.hint(),
-            step: field.step().id(),
-            kind: field.kind().id(),
+            step: field.step().code(),
+            kind: field.kind().code(),
             is_optional: field.is_optional(),
             max_length: field.max_length(),
             autocomplete: field.autocomplete(),
@@ -89,13 +89,13 @@ pub struct BenefitFacts {
 impl From<Benefit> for BenefitFacts {
     fn from(benefit: Benefit) -> Self {
         Self {
-            id: benefit.id(),
+            id: benefit.code(),
             label: benefit.label(),
             options: list(
                 OptionId::ALL
                     .iter()
                     .filter(|option| benefit.comes_with(**option))
-                    .map(|option| option.id()),
+                    .map(|option| option.code()),
             ),
         }
     }
@@ -116,7 +116,7 @@ pub struct LocationBenefitFacts {
 
 impl From<LocationBenefit> for LocationBenefitFacts {
     fn from(benefit: LocationBenefit) -> Self {
-        Self { id: benefit.id(), label: benefit.label(), is_available: benefit.is_available() }
+        Self { id: benefit.code(), label: benefit.label(), is_available: benefit.is_available() }
     }
 }
 
@@ -137,7 +137,7 @@ pub struct EnquiryFieldFacts {
 impl From<EnquiryField> for EnquiryFieldFacts {
     fn from(field: EnquiryField) -> Self {
         Self {
-            id: field.id(),
+            id: field.code(),
             label: field.label(),
             is_optional: field.is_optional(),
             max_length: field.max_length(),

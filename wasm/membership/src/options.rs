@@ -1,6 +1,6 @@
 //! The eight options, and how many numbers a range of products needs.
 
-use barcode_core::site::membership::estimate::{Estimate as CoreEstimate, read_estimate};
+use barcode_core::site::membership::estimate::{NumberEstimate, read_estimate};
 use barcode_core::site::membership::option::{MembershipOption as CoreOption, OPTIONS};
 use barcode_core::site::membership::product_count::ProductCount;
 use barcode_wasm::cross::{list, list_to_ts, to_ts};
@@ -52,7 +52,7 @@ pub struct MembershipOption {
 impl From<&'static CoreOption> for MembershipOption {
     fn from(option: &'static CoreOption) -> Self {
         Self {
-            id: option.id.id(),
+            id: option.id.code(),
             name: option.name,
             description: option.description,
             trade_item_numbers: option.trade_item_numbers,
@@ -101,13 +101,13 @@ pub enum Estimate {
     },
 }
 
-impl From<Result<CoreEstimate, Vec<usize>>> for Estimate {
-    fn from(estimate: Result<CoreEstimate, Vec<usize>>) -> Self {
+impl From<Result<NumberEstimate, Vec<usize>>> for Estimate {
+    fn from(estimate: Result<NumberEstimate, Vec<usize>>) -> Self {
         match estimate {
-            Ok(CoreEstimate::Numbers(count)) => {
-                Self::Numbers { count, product_count: ProductCount::covering(count).id() }
+            Ok(NumberEstimate::Numbers(count)) => {
+                Self::Numbers { count, product_count: ProductCount::covering(count).code() }
             }
-            Ok(CoreEstimate::TooMany { limit }) => Self::TooMany { limit },
+            Ok(NumberEstimate::TooMany { limit }) => Self::TooMany { limit },
             Err(at) => Self::NotNumbers { at: list(at) },
         }
     }

@@ -30,7 +30,7 @@ pub struct SymbologyInfo {
 impl From<Symbology> for SymbologyInfo {
     fn from(symbology: Symbology) -> Self {
         Self {
-            id: symbology.id(),
+            id: symbology.code(),
             name: symbology.name(),
             identifier: symbology.identifier(),
             linear: symbology.is_linear(),

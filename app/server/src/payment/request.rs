@@ -7,13 +7,14 @@ use barcode_core::Problem as _;
 use barcode_core::site::invoice::{InvoiceField, InvoiceFieldProblem};
 use barcode_core::site::membership::payment_method::PaymentMethod;
 use barcode_core::site::payment::PaymentState;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Schema, SchemaType, Type};
 use utoipa::{PartialSchema, ToSchema};
 
 use crate::api::error::FieldError;
+use crate::api::openapi;
 use crate::captcha::MAX_ANSWER;
 
 /// Who takes payments.
@@ -41,44 +42,33 @@ impl FromStr for PaymentService {
     }
 }
 
-/// How a payment stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum PaymentStatus {
-    /// Not tried yet.
-    Unpaid,
-    /// The payer is at the gateway, or left it without a word; or an invoice will be sent.
-    Pending,
-    /// A direct debit is agreed to; the bank has not answered yet.
-    DebitPending,
-    /// The money is received.
-    Paid,
-    /// The bank refused the direct debit.
-    Failed,
-    /// The payer turned back, or took too long.
-    Expired,
-    /// All of the money is given back.
-    Refunded,
-    /// The payer's bank has taken the money back, or asks for it.
-    Disputed,
-}
+/// How a payment stands, for who paid or is to pay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PaymentStatus(PaymentState);
 
 impl PaymentStatus {
     /// The status of a payment that is made by `service`. Without a gateway an invoice is to come.
     pub(crate) fn of(state: PaymentState, service: PaymentService) -> Self {
-        match state {
-            PaymentState::Unpaid if service == PaymentService::Invoice => Self::Pending,
-            PaymentState::Unpaid => Self::Unpaid,
-            PaymentState::Pending => Self::Pending,
-            PaymentState::DebitPending => Self::DebitPending,
-            PaymentState::Paid => Self::Paid,
-            PaymentState::Failed => Self::Failed,
-            PaymentState::Expired => Self::Expired,
-            PaymentState::Refunded => Self::Refunded,
-            PaymentState::Disputed => Self::Disputed,
+        match (state, service) {
+            (PaymentState::Unpaid, PaymentService::Invoice) => Self(PaymentState::Pending),
+            _ => Self(state),
         }
     }
 }
+
+impl Serialize for PaymentStatus {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.id())
+    }
+}
+
+impl PartialSchema for PaymentStatus {
+    fn schema() -> RefOr<Schema> {
+        openapi::one_of(PaymentState::IDS.iter().copied()).into()
+    }
+}
+
+impl ToSchema for PaymentStatus {}
 
 /// A payment, in a few words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -206,7 +196,7 @@ pub(super) fn field_error(problem: &InvoiceFieldProblem) -> FieldError {
     let what = &problem.error.problem;
     let details = what.details();
     FieldError {
-        field: problem.field.id().to_owned(),
+        field: problem.field.code().to_owned(),
         code: what.code().to_owned(),
         message: what.to_string(),
         found: details.found,
@@ -226,12 +216,12 @@ impl PartialSchema for PayInvoice {
         let mut form = ObjectBuilder::new()
             .description(Some("The form for the payment of an invoice, as it was typed."));
         for field in InvoiceField::ALL {
-            form = form.property(field.id(), text().max_length(Some(field.max_length())));
+            form = form.property(field.code(), text().max_length(Some(field.max_length())));
             if field != InvoiceField::AccountNumber {
-                form = form.required(field.id());
+                form = form.required(field.code());
             }
         }
-        let methods = PaymentMethod::ALL.iter().map(|method| method.id());
+        let methods = PaymentMethod::ALL.iter().map(|method| method.code());
         form.property("method", text().enum_values(Some(methods)))
             .required("method")
             .property(

@@ -1,6 +1,7 @@
 /** The words of the editor's tool. */
+
+import type { LineKind } from "../../content/lines";
 import type { PreviewState } from "../drafts/preview";
-import type { LineKind } from "./difference/page-lines";
 import type { View } from "./view-address";
 
 export const words = {

@@ -1,6 +1,5 @@
 /** What the search finds: pages, guides, terms and questions. The build writes it; a preview makes it of what it shows. */
-import { BLOCKS } from "@contentful/rich-text-types";
-import type { RichText } from "../../content/block-parts";
+import { linesIn } from "../../content/blocks";
 import type { BlockModel, PageModel } from "../../content/model";
 import { plainText } from "../../content/rich-text";
 import type { SearchEntry } from "./search-model";
@@ -53,9 +52,10 @@ function textOf(blocks: BlockModel[], before = ""): Pick<SearchEntry, "headings"
   const text = [before];
   for (const block of blocks) {
     if (block.heading) headings.push(block.heading);
-    const words = wordsOf(block);
-    headings.push(...words.headings);
-    text.push(...words.text);
+    for (const { finds } of linesIn(block)) {
+      if (finds && "heading" in finds) headings.push(finds.heading);
+      else if (finds) text.push(finds.text);
+    }
   }
   return {
     ...(headings.length > 0 && { headings: headings.join(" ") }),
@@ -89,71 +89,4 @@ function questionsOf(page: PageModel): SearchEntry[] {
         }))
       : [],
   );
-}
-
-type Words = { headings: string[]; text: string[] };
-
-/** What a block says. Terms and questions are entries of their own. */
-function wordsOf(block: BlockModel): Words {
-  switch (block.type) {
-    case "richText":
-      return richWords(block.document);
-    case "hero":
-      return { headings: [], text: [block.lead] };
-    case "cardGrid":
-      return {
-        headings: block.cards.map(({ title }) => title),
-        text: [block.intro ?? "", ...block.cards.map(({ text }) => text)],
-      };
-    case "steps":
-      return {
-        headings: block.steps.map(({ title }) => title),
-        text: [block.intro ?? "", ...block.steps.map(({ body }) => plainText(body))],
-      };
-    case "keyFacts":
-      return {
-        headings: [],
-        text: block.facts.flatMap(({ name, text }) => [name, plainText(text)]),
-      };
-    case "table":
-    case "membershipOptions":
-    case "membershipBenefits":
-      return { headings: [], text: [block.caption, ...block.rows.flat()] };
-    case "quote":
-    case "callToAction":
-      return { headings: [], text: [block.text] };
-    case "notice":
-      return { headings: [], text: [plainText(block.body)] };
-    case "membershipFees":
-      return { headings: [], text: [block.intro ?? ""] };
-    case "figure":
-      return { headings: [], text: [block.caption] };
-    case "downloads":
-      return { headings: block.downloads.map(({ title }) => title), text: [] };
-    case "directory":
-      return {
-        headings: [],
-        text: block.listings.flatMap(({ name, summary }) => [name, plainText(summary)]),
-      };
-    case "offices":
-      return {
-        headings: [],
-        text: block.offices.flatMap(({ name, address }) => [name, ...address]),
-      };
-    case "accordion":
-    case "glossary":
-    case "media":
-    case "relatedLinks":
-    case "tool":
-      return { headings: [], text: [] };
-  }
-}
-
-function richWords(document: RichText): Words {
-  const isHeading = ({ nodeType }: { nodeType: string }) =>
-    nodeType === BLOCKS.HEADING_2 || nodeType === BLOCKS.HEADING_3;
-  return {
-    headings: document.content.filter(isHeading).map(plainText),
-    text: document.content.filter((node) => !isHeading(node)).map(plainText),
-  };
 }

@@ -162,6 +162,10 @@ export function describeProblem(problem: NumberProblem, kind: NumberKindId | nul
   return problemSentences[problem.code](problem, name);
 }
 
+/** Whether a problem of something that holds a number is one of the number's own. */
+export const isNumberProblem = (problem: { code: string }): problem is NumberProblem =>
+  Object.hasOwn(problemSentences, problem.code);
+
 const problemSentences = {
   length: ({ found, min, max }, name) =>
     `${countOf(Number(found), "digit")} found. ${name} has ${

@@ -10,6 +10,7 @@ import type {
   LabelWarningCode,
   LabelWarningInfo,
 } from "../../engine/load-print";
+import { describeProblem as describeNumber, isNumberProblem } from "../check-digit/messages";
 import { isField, wordsOf } from "./fields";
 
 type Problem = LabelFieldProblem["problem"];
@@ -47,7 +48,10 @@ export function describeProblem({
   problem,
 }: Pick<LabelFieldProblem, "field" | "problem">): string {
   const sentence = sentences[problem.code];
-  return sentence?.(problem, field) ?? `“${short(problem.found)}” cannot be used here.`;
+  if (sentence) return sentence(problem, field);
+  return isNumberProblem(problem)
+    ? describeNumber(problem, null)
+    : `“${short(problem.found)}” cannot be used here.`;
 }
 
 /** What was typed, in a sentence that stays one. */
@@ -67,7 +71,7 @@ const identifierNames: Record<string, string> = {
 };
 const nameOf = (ai: string | null) => identifierNames[ai ?? ""] ?? `(${ai})`;
 
-/** The problems a label can have. Those that only other element strings have are left out. */
+/** The problems of a label in words of its own. Those that only other element strings have are left out. */
 const sentences: Partial<Record<LabelCode, (problem: Problem, field: LabelFieldId) => string>> = {
   several: ({ found }) => `${found} numbers found, and a label holds one.`,
   addOn: ({ found }) =>

@@ -22,7 +22,7 @@ import type {
 import { countOf } from "../../ui/count-of";
 import { describeChange, keyNames, LENGTHS } from "../check-digit/messages";
 import { describeForm, describeReadingProblem, kindNames } from "../epc/messages";
-import { describeSyntax } from "../syntax-messages";
+import { describeSyntax, isSyntaxReason } from "../syntax-messages";
 import { millimetres } from "./lengths";
 
 export const thingNames = {
@@ -306,12 +306,10 @@ export function describeMisfit(reason: SymbolReason, symbol: string): string {
       return `${symbol} holds at most ${max} characters of this; ${found} are there. Leave some data out, or use a matrix.`;
     case "symbolCharacter":
       return `${symbol} cannot hold “${found}”.`;
-    case "notLinear":
-    case "notMatrix":
-      return `${symbol} cannot hold this: choose another symbol.`;
     default:
-      // What is wrong with identifiers and links has words of its own; numbers were read before.
-      return describeSyntax(reason as Parameters<typeof describeSyntax>[0]);
+      return isSyntaxReason(reason)
+        ? describeSyntax(reason)
+        : `${symbol} cannot hold this: choose another symbol.`;
   }
 }
 

@@ -187,7 +187,7 @@ impl From<(&LabelEntries, &RowFault)> for LabelRowFault {
             }
             RowFault::NoLabel(NoLabel::DoesNotFit(problem, sizes)) => Self::DoesNotFit {
                 reason: Reason::from(problem),
-                fits: sizes.iter().map(|size| size.id()).collect(),
+                fits: sizes.iter().map(|size| size.code()).collect(),
             },
             RowFault::Repeated { sscc, row } => Self::Repeated { sscc: sscc.clone(), row: *row },
             RowFault::Exhausted => Self::Exhausted,

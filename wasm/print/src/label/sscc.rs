@@ -39,7 +39,7 @@ impl From<(&str, &str, Result<(CoreRange, CoreNext), CoreProblem>)> for NextSeri
             Ok((_, CoreNext::Serial(serial))) => Self::Serial { serial: serial.to_owned() },
             Ok((range, CoreNext::Exhausted)) => Self::Exhausted { count: range.count() },
             Err(error) => Self::Error {
-                field: error.field.id(),
+                field: error.field.code(),
                 problem: (
                     if error.field == LabelField::CompanyPrefix { prefix } else { used },
                     &error.error,

@@ -60,19 +60,19 @@ impl From<(&str, Result<numbering::Content, ContentProblems>)> for ContentOutcom
     fn from((text, read): (&str, Result<numbering::Content, ContentProblems>)) -> Self {
         match &read {
             Ok(content) => Self::Ok {
-                form: content.form().id(),
+                form: content.form().code(),
                 bracketed: content.bracketed(),
                 added_check_digit: content.added_check_digit(),
                 add_on: content.add_on().map(str::to_owned),
-                kinds: content.kinds().iter().map(|kind| kind.id()).collect(),
+                kinds: content.kinds().iter().map(|kind| kind.code()).collect(),
                 is_internal: content.is_internal(),
                 is_link: content.is_link(),
                 is_number: content.is_number(),
                 on_label: content.on_label().map(Into::into),
                 left_out: content.left_out().map(numbering::LeftOut::code),
                 repairs: list(content.repairs().iter().map(|repair| (text, repair))),
-                symbologies: content.symbologies().into_iter().map(Symbology::id).collect(),
-                usage: content.usual_use().id(),
+                symbologies: content.symbologies().into_iter().map(Symbology::code).collect(),
+                usage: content.usual_use().code(),
             },
             Err(problems) => Self::Error { why: (text, problems).into() },
         }
@@ -90,7 +90,7 @@ pub struct LabelEntry {
 
 impl From<(LabelField, &str)> for LabelEntry {
     fn from((field, value): (LabelField, &str)) -> Self {
-        Self { field: field.id(), value: value.to_owned() }
+        Self { field: field.code(), value: value.to_owned() }
     }
 }
 
@@ -157,7 +157,7 @@ pub fn read_content(
 
 /// Reads a text as a kind of key, or as what it looks like.
 pub(super) fn read(text: &str, kind: Option<&str>) -> Result<numbering::Content, ContentProblems> {
-    numbering::Content::read(text, kind.and_then(KeyKind::from_id))
+    numbering::Content::read(text, kind.and_then(KeyKind::from_code))
 }
 
 /// What links are to start with, or why no link can.

@@ -104,7 +104,7 @@ pub struct PictureInfo {
 impl From<&Made> for PictureInfo {
     fn from(made: &Made) -> Self {
         Self {
-            symbology: made.picture.symbol.symbology().id(),
+            symbology: made.picture.symbol.symbology().code(),
             usage: made.usage,
             scan: made.picture.symbol.scan(),
             text: list(made.picture.symbol.text()),
@@ -169,7 +169,7 @@ pub(super) fn make(text: &str, request: &super::request::ReadRequest) -> Result<
         .map_err(|problems| NoPicture::Content(Box::new(problems)))?;
     let settings = request.settings(&content);
     let picture = picture(&content, &settings).map_err(NoPicture::Symbol)?;
-    Ok(Made { picture, usage: settings.usage.id() })
+    Ok(Made { picture, usage: settings.usage.code() })
 }
 
 /// A length typed in millimetres, in micrometres; nothing where it is not a length.

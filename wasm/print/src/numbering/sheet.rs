@@ -53,7 +53,7 @@ impl From<(&str, Result<Made, NoPlace>)> for SheetRow {
     fn from((text, found): (&str, Result<Made, NoPlace>)) -> Self {
         match &found {
             Ok(made) => Self::Ok {
-                symbology: made.picture.symbol.symbology().id(),
+                symbology: made.picture.symbol.symbology().code(),
                 width: made.picture.size.width,
                 size_warnings: list(&made.picture.size_warnings),
             },

@@ -23,7 +23,7 @@ pub struct ThingInfo {
 impl From<(Thing, Option<u8>)> for ThingInfo {
     fn from((thing, prefix_length): (Thing, Option<u8>)) -> Self {
         Self {
-            id: thing.id(),
+            id: thing.code(),
             advice: list(thing.advice().iter().map(|advice| (advice, prefix_length))),
         }
     }
@@ -51,10 +51,10 @@ pub struct ThingAdvice {
 impl From<(&numbering::Advice, Option<u8>)> for ThingAdvice {
     fn from((advice, prefix_length): (&numbering::Advice, Option<u8>)) -> Self {
         Self {
-            place: advice.place.id(),
-            identifier: advice.identifier.id(),
-            usage: advice.usage.id(),
-            symbologies: advice.symbologies.iter().copied().map(Symbology::id).collect(),
+            place: advice.place.code(),
+            identifier: advice.identifier.code(),
+            usage: advice.usage.code(),
+            symbologies: advice.symbologies.iter().copied().map(Symbology::code).collect(),
             reason: advice.reason.code(),
             example: advice.example,
             capacity: prefix_length

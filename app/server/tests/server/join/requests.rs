@@ -85,14 +85,14 @@ async fn answers_at_their_longest_fit() {
     let mut answers = serde_json::Map::new();
     for field in Field::ALL {
         let text = match field.kind() {
-            FieldKind::Choice(choices) => choices[0].id.to_owned(),
+            FieldKind::Choice(choices) => choices[0].code.to_owned(),
             FieldKind::Choices(choices) => {
-                choices.iter().map(|choice| choice.id).collect::<Vec<_>>().join(",")
+                choices.iter().map(|choice| choice.code).collect::<Vec<_>>().join(",")
             }
             FieldKind::Tick => "yes".to_owned(),
             _ => "𠀀".repeat(field.max_length()),
         };
-        answers.insert(field.id().to_owned(), text.into());
+        answers.insert(field.code().to_owned(), text.into());
     }
     server.send(create(&Value::Object(answers))).await.expect(201);
 }

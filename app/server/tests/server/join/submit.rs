@@ -92,7 +92,7 @@ async fn every_missing_answer_is_named_in_the_order_of_the_form() {
     {
         assert!(found.contains(&expected), "{expected:?} in {found:?}");
     }
-    let order: Vec<_> = found.iter().map(|(id, _)| Field::from_id(id).unwrap()).collect();
+    let order: Vec<_> = found.iter().map(|(id, _)| Field::from_code(id).unwrap()).collect();
     assert!(order.is_sorted(), "{found:?}");
 }
 

@@ -1,10 +1,11 @@
 import { Fragment } from "react";
+import type { Line } from "../../../content/lines";
 import type { PageModel } from "../../../content/model";
 import { Notice } from "../../../ui/Notice";
 import { kinds, difference as words } from "../messages";
 import { type Change, compareLines, type Difference, type Part } from "./compare-lines";
 import styles from "./DifferenceView.module.css";
-import { type Line, pageLines } from "./page-lines";
+import { pageLines } from "./page-lines";
 
 /** Lines that are shown around a change; more in a row are folded. */
 const CONTEXT = 1;

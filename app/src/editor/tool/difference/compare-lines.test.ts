@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Line } from "../../../content/lines";
 import { compareLines, type Difference, type Part } from "./compare-lines";
-import type { Line } from "./page-lines";
 
 const lines = (...texts: string[]): Line[] => texts.map((text) => ({ kind: "text", text }));
 

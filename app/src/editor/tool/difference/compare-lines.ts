@@ -4,7 +4,7 @@
  */
 // A kept and tested implementation of Myers' algorithm, which is easy to get wrong and slow.
 import { type ChangeObject, diffArrays, diffWordsWithSpace } from "diff";
-import type { Line, LineKind } from "./page-lines";
+import type { Line, LineKind } from "../../../content/lines";
 
 /** Words of a line, and whether the other side does not have them. */
 export type Part = { text: string; isChanged: boolean };
